@@ -1,0 +1,211 @@
+import type { DemoGoods, DemoSku, DemoSpecGroup, GoodsClass, GoodsView } from '../types'
+import { palette, type ColorName } from './palette'
+
+/** An intro block: heading, text and the picture shown under it. */
+export type Block = readonly [heading: string, text: string, view?: GoodsView]
+
+interface Forms {
+  fridge: 'french' | 'side' | 'three' | 'mini'
+  washer: 'drum' | 'wave' | 'set'
+  aircon: 'wall' | 'stand' | 'duct'
+  tv: 'flat' | 'thin' | 'art'
+  heater: 'electric' | 'gas'
+  hood: 'side' | 'top' | 'set'
+  phone: 'bar' | 'fold' | 'pro'
+  tablet: 'standard' | 'pro' | 'kids'
+  watch: 'square' | 'round' | 'band'
+  computer: 'laptop' | 'desktop' | 'gaming'
+  home: 'vacuum' | 'stick' | 'purifier' | 'lamp' | 'fan' | 'lock'
+  kitchen: 'ricecooker' | 'airfryer' | 'kettle' | 'microwave' | 'blender' | 'dishwasher'
+}
+
+/** One goods as it is written down by hand. Prices are whole yuan here and become cents in `DemoGoods`. */
+export interface GoodsInput<C extends GoodsClass, Feature extends string> {
+  key: string
+  name: string
+  brief: string
+  category: string
+  brand: string
+  /** Model number, unique in the mall; item numbers are made from it. */
+  model: string
+  form: Forms[C]
+  /** Yuan of the cheapest sku. */
+  price: number
+  /** More than one colour makes a colour group; a single one only paints the picture. */
+  colors: readonly ColorName[]
+  /** Further spec groups: group → value → yuan added to `price`. */
+  options?: Record<string, Record<string, number>>
+  /** Yuan below the price for members. */
+  member?: number
+  /** Sold-out skus as `value/value`, in the order of the groups. */
+  soldOut?: 'all' | readonly string[]
+  /** Combinations that are not made. */
+  without?: readonly string[]
+  /** Energy grade; the first grade earns the higher subsidy. */
+  energy?: 1 | 2 | 3
+  /** Width, height and depth in mm. */
+  size: readonly [width: number, height: number, depth: number]
+  /** Lines of the size card where the three measures are not what matters. */
+  figures?: readonly string[]
+  weight: number
+  sales: number
+  sort?: number
+  age: number
+  tags?: readonly string[]
+  shop?: string
+  status?: DemoGoods['approveStatus']
+  gift?: boolean
+  staff?: NonNullable<DemoGoods['productType']>
+  /** `名称 值；名称 值` */
+  params: string
+  own: readonly Block[]
+  features: readonly Feature[]
+}
+
+interface ClassHouse<Feature extends string> {
+  /** Selling texts that several goods of a class share. */
+  features: Record<Feature, Block>
+  /** Last block of every intro: delivery, installation, size. */
+  closing: Block
+  /** Key of the freight template. */
+  freight: string
+}
+
+const energyNames = { 1: '一级', 2: '二级', 3: '三级' } as const
+
+/** FNV-1a: the same text gives the same number every time, so the mall is the same every time. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return value
+}
+
+/** `名称 值；名称 值` → pairs. Throws on a part without a value. */
+function readParams(text: string): [string, string][] {
+  return text.split('；').map((part) => {
+    const at = part.indexOf(' ')
+    if (at < 1) throw new Error(`parameter without value: ${part}`)
+    return [part.slice(0, at), part.slice(at + 1).trim()]
+  })
+}
+
+/** A list price 8–25 % above `yuan` with the usual 9 at the end. Takes yuan, gives cents. */
+function listPrice(yuan: number, key: string): number {
+  const step = yuan < 500 ? 10 : 100
+  const raised = yuan * (1.08 + (hash(`${key}#list`) % 18) / 100)
+  return (Math.ceil(raised / step) * step - 1) * 100
+}
+
+function combinations(groups: readonly DemoSpecGroup[]): number[][] {
+  return groups.reduce<number[][]>(
+    (rows, group) => rows.flatMap((row) => group.values.map((_, index) => [...row, index])),
+    [[]],
+  )
+}
+
+function specGroups(
+  colors: readonly ColorName[],
+  options: Record<string, Record<string, number>>,
+): DemoSpecGroup[] {
+  const bodies = colors.map((name) => ({ name, color: palette[name] }))
+  const others = Object.entries(options).map(([name, values]) => ({
+    name,
+    isImage: false,
+    values: Object.keys(values).map((value) => ({ name: value })),
+  }))
+  return [...(colors.length > 1 ? [{ name: '颜色', isImage: true, values: bodies }] : []), ...others]
+}
+
+/** Stock of a sku: mostly some dozens, now and then the last few. */
+function stockOf(bn: string): number {
+  const value = hash(bn)
+  return value % 9 === 0 ? 1 + (value % 5) : 16 + (value % 180)
+}
+
+function skusOf<C extends GoodsClass>(input: GoodsInput<C, string>, specs: DemoSpecGroup[]): DemoSku[] {
+  const options = input.options ?? {}
+  const named = combinations(specs).map((values) => {
+    const names = values.map((index, group) => specs[group]?.values[index]?.name ?? '')
+    return { values, names, path: names.join('/') }
+  })
+  const excluded = [...(input.without ?? []), ...(Array.isArray(input.soldOut) ? input.soldOut : [])]
+  const unknown = excluded.find((path) => !named.some((row) => row.path === path))
+  if (unknown !== undefined) throw new Error(`${input.key} has no combination ${unknown}`)
+
+  return named
+    .filter((row) => !input.without?.includes(row.path))
+    .map(({ values, names, path }, index) => {
+      const added = specs.reduce((sum, group, at) => sum + (options[group.name]?.[names[at] ?? ''] ?? 0), 0)
+      const yuan = input.price + added
+      const bn = specs.length === 0 ? input.model : `${input.model}-${String(index + 1).padStart(2, '0')}`
+      const empty = input.soldOut === 'all' || input.soldOut?.includes(path)
+      return {
+        values,
+        price: yuan * 100,
+        marketPrice: listPrice(yuan, input.key),
+        ...(input.member ? { memberPrice: (yuan - input.member) * 100 } : {}),
+        store: empty ? 0 : stockOf(bn),
+        bn,
+      }
+    })
+}
+
+/**
+ * Gives the builder of one class: it turns a hand-written entry into a `DemoGoods` and adds what the class has in common
+ * (brand, model, size and energy parameters, shared selling texts, programme tags, freight template).
+ */
+export function goodsOf<C extends GoodsClass, Feature extends string>(kind: C, house: ClassHouse<Feature>) {
+  return (input: GoodsInput<C, Feature>): DemoGoods => {
+    const specs = specGroups(input.colors, input.options ?? {})
+    const [width, height, depth] = input.size
+    const subsidised = !input.gift && !input.staff
+    const first = input.colors[0] ?? '云峰白'
+    const blocks: Block[] = [
+      ...input.own,
+      ...input.features.map((name) => house.features[name]),
+      house.closing,
+    ]
+
+    return {
+      key: input.key,
+      name: input.name,
+      brief: input.brief,
+      category: input.category,
+      brand: input.brand,
+      ...(input.shop ? { shop: input.shop } : {}),
+      tags: [
+        ...(input.tags ?? []),
+        ...(subsidised ? ['国补'] : []),
+        ...(input.energy === 1 ? ['一级能效'] : []),
+        ...(subsidised ? ['以旧换新'] : []),
+      ],
+      approveStatus: input.status ?? 'onsale',
+      isGift: input.gift ?? false,
+      staffOnly: input.staff !== undefined,
+      ...(input.staff ? { productType: input.staff } : {}),
+      ...(subsidised ? { subsidyRate: input.energy === 1 ? 20 : 15 } : {}),
+      freight: house.freight,
+      sales: input.sales,
+      sort: input.sort ?? 50,
+      ageDays: input.age,
+      weight: input.weight,
+      portrait: {
+        class: kind,
+        form: input.form,
+        color: palette[first],
+        seed: hash(input.key) % 10000,
+        figures: [...(input.figures ?? [`宽 ${width}mm`, `高 ${height}mm`, `深 ${depth}mm`])],
+      },
+      params: [
+        ['品牌', input.brand],
+        ['型号', input.model],
+        ...readParams(input.params),
+        ...(input.energy ? ([['能效等级', energyNames[input.energy]]] as [string, string][]) : []),
+        ['尺寸（宽×高×深）', `${width}×${height}×${depth} mm`],
+      ],
+      specs,
+      skus: skusOf(input, specs),
+      intro: blocks.map(([heading, text, view]) => ({ heading, text, ...(view ? { view } : {}) })),
+    }
+  }
+}

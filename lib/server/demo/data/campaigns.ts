@@ -1,0 +1,6 @@
+export * from './campaigns/activities'
+export * from './campaigns/coupons'
+export * from './campaigns/freight'
+export * from './campaigns/grades'
+export * from './campaigns/marketing'
+export * from './campaigns/subsidies'

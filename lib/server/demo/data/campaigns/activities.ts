@@ -1,0 +1,76 @@
+/** Goods in a seckill or limited-time activity. */
+export interface DemoActivityGoods {
+  goods: string
+  /** Cents taken off the price of every sku. */
+  cut: number
+  /** Activity stock of every sku, counted apart from the ordinary stock. */
+  store: number
+  /** Most pieces for one person. */
+  limit: number
+}
+
+/** Times are hours relative to the moment of seeding; negative is past. */
+export interface DemoActivity {
+  key: string
+  name: string
+  type: 'normal' | 'limited_time_sale'
+  description: string
+  releaseHours: number
+  startHours: number
+  endHours: number
+  /** Minutes until an unpaid order is closed. */
+  validityMinutes: number
+  freeShipping: boolean
+  goods: DemoActivityGoods[]
+}
+
+const line = (goods: string, cutYuan: number, store: number, limit: number): DemoActivityGoods => ({
+  goods,
+  cut: cutYuan * 100,
+  store,
+  limit,
+})
+
+/** Seckill and limited-time sales (contract trade §3.6): one running, one announced, one limited-time sale. */
+export const activities: DemoActivity[] = [
+  {
+    key: 'seckill-today',
+    name: '焕新限时秒杀',
+    type: 'normal',
+    description: '每天十二款爆品直降，售完即止，秒杀价可与以旧换新补贴同享。',
+    releaseHours: -72,
+    startHours: -2,
+    endHours: 70,
+    validityMinutes: 15,
+    freeShipping: true,
+    goods: [
+      line('fridge-cross-406', 300, 40, 1),
+      line('phone-bar-n8', 300, 60, 2),
+      line('phone-bar-l6', 150, 80, 2),
+    ],
+  },
+  {
+    key: 'seckill-next',
+    name: '周末大牌秒杀预告',
+    type: 'normal',
+    description: '周末场提前看，收藏商品，开抢前准时提醒。',
+    releaseHours: -1,
+    startHours: 74,
+    endHours: 146,
+    validityMinutes: 15,
+    freeShipping: true,
+    goods: [line('fridge-side-536', 400, 30, 1), line('phone-fold-flip-p3', 500, 25, 1)],
+  },
+  {
+    key: 'limited-green',
+    name: '绿色家电限时特惠',
+    type: 'limited_time_sale',
+    description: '一级能效家电限时特惠，活动价为最终到手价，可叠加优惠券。',
+    releaseHours: -240,
+    startHours: -120,
+    endHours: 480,
+    validityMinutes: 60,
+    freeShipping: false,
+    goods: [line('fridge-three-271', 160, 120, 2), line('fridge-bar-120', 200, 60, 1)],
+  },
+]

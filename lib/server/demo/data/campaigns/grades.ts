@@ -1,0 +1,90 @@
+export interface DemoGrade {
+  name: string
+  /** Yuan spent in total to reach the grade. */
+  threshold: number
+  /** Per cent off. */
+  discount: number
+  isDefault: boolean
+  color: string
+  description: string
+}
+
+/** Member grades, reached by spending (contract member §9.4). */
+export const grades: DemoGrade[] = [
+  {
+    name: '普通会员',
+    threshold: 0,
+    discount: 0,
+    isDefault: true,
+    color: '#8b9097',
+    description: '注册即享：积分累计、生日礼券、以旧换新估价。',
+  },
+  {
+    name: '银卡会员',
+    threshold: 3000,
+    discount: 1,
+    isDefault: false,
+    color: '#a9b4c2',
+    description: '全场九九折，每季度一张运费券。',
+  },
+  {
+    name: '金卡会员',
+    threshold: 10000,
+    discount: 2,
+    isDefault: false,
+    color: '#cbb48f',
+    description: '全场九八折，新品优先购，家电免费清洗一次。',
+  },
+  {
+    name: '黑金会员',
+    threshold: 30000,
+    discount: 4,
+    isDefault: false,
+    color: '#24272c',
+    description: '全场九六折，专属客服，大家电延保一年。',
+  },
+]
+
+export interface DemoVipGrade {
+  name: string
+  type: 'vip' | 'svip'
+  isDefault: boolean
+  /** Per cent off. */
+  discount: number
+  color: string
+  guideTitle: string
+  description: string
+  /** Price in yuan, days it lasts. */
+  prices: { name: 'monthly' | 'quarter' | 'year'; price: number; day: number; desc: string }[]
+}
+
+/** Paid memberships (contract member §9.1). */
+export const vipGrades: DemoVipGrade[] = [
+  {
+    name: '焕新卡',
+    type: 'vip',
+    isDefault: true,
+    discount: 5,
+    color: '#E1251B',
+    guideTitle: '开通焕新卡，全场九五折',
+    description: '全场九五折、每月一张免运费券、旧机回收加价 3%。',
+    prices: [
+      { name: 'monthly', price: 19, day: 30, desc: '月卡' },
+      { name: 'quarter', price: 49, day: 90, desc: '季卡' },
+      { name: 'year', price: 149, day: 365, desc: '年卡' },
+    ],
+  },
+  {
+    name: '焕新尊享卡',
+    type: 'svip',
+    isDefault: false,
+    discount: 8,
+    color: '#24272c',
+    guideTitle: '开通尊享卡，全场九二折',
+    description: '全场九二折、送装预约优先、旧机回收加价 5%、每年一次全屋家电清洗。',
+    prices: [
+      { name: 'quarter', price: 119, day: 90, desc: '季卡' },
+      { name: 'year', price: 359, day: 365, desc: '年卡' },
+    ],
+  },
+]

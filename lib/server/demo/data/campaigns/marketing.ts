@@ -1,0 +1,127 @@
+/** What a marketing row applies to. Keys are category keys, brand names, tag names or goods keys. */
+export type DemoScope = { kind: 'all' } | { kind: 'goods' | 'category' | 'tag' | 'brand'; keys: string[] }
+
+/** One tier. `full` is yuan or pieces, by the condition type of the row. */
+export interface DemoTier {
+  full: number
+  /** Yuan off (full_minus). */
+  minus?: number
+  /** Per cent off (full_discount). */
+  discount?: number
+  /** Goods given (full_gift). */
+  gifts?: { goods: string; num: number }[]
+  /** Goods that may be bought for `price` cents (plus_price_buy). */
+  plus?: { goods: string; price: number }[]
+}
+
+/** Times are hours relative to the moment of seeding. */
+export interface DemoMarketing {
+  key: string
+  type: 'full_minus' | 'full_discount' | 'full_gift' | 'plus_price_buy' | 'member_preference'
+  name: string
+  /** Short label shown on goods and cart lines. */
+  tag: string
+  description: string
+  conditionType: 'totalfee' | 'quantity'
+  tiers: DemoTier[]
+  /** The top tier counts again for every multiple (上不封顶). */
+  repeat: boolean
+  /** The number of gifts grows with the multiple. */
+  inProportion: boolean
+  scope: DemoScope
+  /** Names of member or VIP grades; empty means everybody. */
+  grades: string[]
+  joinLimit: number
+  startHours: number
+  endHours: number
+}
+
+const always = { repeat: false, inProportion: false, grades: [], joinLimit: 99, endHours: 1440 }
+
+/** Promotions of the mall itself (contract trade §3.3–3.4). An earlier start wins when a line fits several. */
+export const marketing: DemoMarketing[] = [
+  {
+    ...always,
+    key: 'minus-renewal',
+    type: 'full_minus',
+    name: '焕新家电满减',
+    tag: '满减',
+    description: '大家电跨品类满减，一单买齐更划算。',
+    conditionType: 'totalfee',
+    tiers: [
+      { full: 3000, minus: 120 },
+      { full: 5000, minus: 300 },
+      { full: 10000, minus: 800 },
+    ],
+    scope: { kind: 'category', keys: ['fridge', 'washer', 'tv'] },
+    startHours: -480,
+  },
+  {
+    ...always,
+    key: 'minus-phone',
+    type: 'full_minus',
+    name: '数码每满立减',
+    tag: '每满减',
+    description: '手机、平板、手表每满 2000 元减 80 元，上不封顶。',
+    conditionType: 'totalfee',
+    tiers: [{ full: 2000, minus: 80 }],
+    repeat: true,
+    scope: { kind: 'category', keys: ['phone', 'tablet', 'watch'] },
+    startHours: -360,
+  },
+  {
+    ...always,
+    key: 'discount-kitchen',
+    type: 'full_discount',
+    name: '厨房小电两件折上折',
+    tag: '满折',
+    description: '厨房小电任选两件九折，三件八五折。',
+    conditionType: 'quantity',
+    tiers: [
+      { full: 2, discount: 10 },
+      { full: 3, discount: 15 },
+    ],
+    scope: { kind: 'category', keys: ['kitchen'] },
+    startHours: -300,
+  },
+  {
+    ...always,
+    key: 'gift-flagship',
+    type: 'full_gift',
+    name: '旗舰手机满赠',
+    tag: '满赠',
+    description: '旗舰手机与折叠屏满额送磁吸支架保护壳。',
+    conditionType: 'totalfee',
+    tiers: [{ full: 3999, gifts: [{ goods: 'phone-gift-case', num: 1 }] }],
+    scope: { kind: 'category', keys: ['phone-pro', 'phone-fold'] },
+    startHours: -200,
+  },
+  {
+    ...always,
+    key: 'member-first',
+    type: 'member_preference',
+    name: '金卡会员优先购',
+    tag: '会员专享',
+    description: '金卡与黑金会员可提前选购的限量款。',
+    conditionType: 'quantity',
+    tiers: [{ full: 1 }],
+    scope: { kind: 'goods', keys: ['fridge-side-610'] },
+    grades: ['金卡会员', '黑金会员'],
+    joinLimit: 2,
+    startHours: -100,
+  },
+  {
+    ...always,
+    key: 'minus-silver',
+    type: 'full_minus',
+    name: '会员热水焕新礼',
+    tag: '会员满减',
+    description: '银卡及以上会员选购热水器、油烟机满 2000 元减 150 元。',
+    conditionType: 'totalfee',
+    tiers: [{ full: 2000, minus: 150 }],
+    scope: { kind: 'category', keys: ['heater', 'hood'] },
+    grades: ['银卡会员', '金卡会员', '黑金会员'],
+    joinLimit: 3,
+    startHours: -90,
+  },
+]

@@ -1,0 +1,7 @@
+export { brands } from './brands'
+export * from './campaigns'
+export { categories } from './categories'
+export { goods } from './goods'
+export { palette, type ColorName } from './palette'
+export { shops } from './shops'
+export { goodsTags, shopTags, type DemoTag } from './tags'
