@@ -1,0 +1,17 @@
+import { categoryContract } from './category'
+import { goodsContract } from './goods'
+import { shopContract } from './shop'
+import { templateContract } from './template'
+
+/** Every call of the mall, declared once. The router, the clients, the API document and the tests come from here. */
+export const contract = {
+  goods: goodsContract,
+  category: categoryContract,
+  shop: shopContract,
+  template: templateContract,
+}
+
+export type Contract = typeof contract
+
+/** Where the ECShopX calls live; paths in the contract are relative to it (spec 1 §7). */
+export const apiPrefix = '/api/h5app/wxapp'

@@ -1,0 +1,11 @@
+/**
+ * One tier of a cart promotion (contract trade §3.3). `full` is cents for `totalfee` conditions and pieces for
+ * `quantity`; `minus` is cents, `discount` percent off; `gifts` and `plus` name skus.
+ */
+export interface MarketingRule {
+  full: number
+  minus?: number
+  discount?: number
+  gifts?: { itemId: number; num: number }[]
+  plus?: { itemId: number; price: number }[]
+}

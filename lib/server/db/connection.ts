@@ -1,0 +1,52 @@
+import 'server-only'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema'
+
+/** A statement with a fixed name, so that PostgreSQL plans it once per connection. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+/** Either home's query builder; services see only this. */
+export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** What a service may do with the database, inside or outside a transaction. */
+export interface Queries {
+  /** Ordinary queries. */
+  readonly orm: Orm
+  /** Hot paths: a prepared statement with positional parameters; gives rows as the driver reads them. */
+  run<Row>(statement: Statement, params: unknown[]): Promise<Row[]>
+}
+
+export interface Database extends Queries {
+  readonly kind: 'pglite' | 'postgres'
+  /** Runs `work` in one transaction; a thrown error rolls back. Deadlocks and serialization failures are retried. */
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Names a hot statement. The name must be unique and stable; the text is part of the source, never user input. */
+export const statement = (name: string, text: string): Statement => ({ name, text })
+
+/** A failure that a second try of the same transaction may heal. */
+export function isRetryable(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === '40001' || code === '40P01'
+}
+
+/** The SQLSTATE of a driver error, also when a library wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    if ('code' in e && typeof e.code === 'string' && /^[0-9A-Z]{5}$/.test(e.code)) return e.code
+  }
+  return undefined
+}
+
+/** The constraint a driver error names, also when a library wrapped it. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    if ('constraint' in e && typeof e.constraint === 'string') return e.constraint
+  }
+  return undefined
+}

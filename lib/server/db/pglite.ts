@@ -1,0 +1,50 @@
+import 'server-only'
+import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Queries } from './connection'
+import { lockFolder } from './folder-lock'
+import * as schema from './schema'
+
+const toNumber = { 20: Number, 1700: Number }
+
+const queriesOn = (client: PGliteInterface | Transaction): Queries => ({
+  // A transaction offers the same query methods; the builder asks for nothing else.
+  orm: drizzle(client as PGlite, { schema }),
+  async run<Row>(statement: { text: string }, params: unknown[]) {
+    const { rows } = await client.query<Row>(statement.text, params, { parsers: toNumber })
+    return rows
+  },
+})
+
+function databaseOn(client: PGlite, release: () => Promise<void>): Database {
+  return {
+    kind: 'pglite',
+    ...queriesOn(client),
+    transaction: (work) => client.transaction((tx) => work(queriesOn(tx))) as ReturnType<typeof work>,
+    async close() {
+      await client.close()
+      await release()
+    },
+  }
+}
+
+/**
+ * Opens the embedded database in `folder`, alone.
+ * @throws Error when another process holds the folder; nothing in it is touched then.
+ */
+export async function openPglite(folder: string): Promise<Database> {
+  const release = await lockFolder(folder)
+  try {
+    return databaseOn(await PGlite.create({ dataDir: `${folder}/pg`, relaxedDurability: false }), release)
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** A database in memory, for tests; starts from `snapshot` when one is given. */
+export async function openMemory(snapshot?: Blob): Promise<Database & { snapshot(): Promise<Blob> }> {
+  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
+  const database = databaseOn(client, async () => {})
+  return { ...database, snapshot: () => client.dumpDataDir('none') }
+}

@@ -1,0 +1,11 @@
+import 'server-only'
+import { bigint } from 'drizzle-orm/pg-core'
+
+/** A reference to a bigserial key; JSON number on the wire. */
+export const id = (name: string) => bigint(name, { mode: 'number' })
+
+/** Money in integer cents. */
+export const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** A moment in epoch seconds, as the contract sends it. */
+export const seconds = (name: string) => bigint(name, { mode: 'number' })

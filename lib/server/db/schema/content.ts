@@ -1,0 +1,88 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { seconds } from './columns'
+
+/** A designed page; its widgets are the rows of `pcTemplateContents` (contract goods §8). */
+export const pcTemplates = pgTable(
+  'pc_templates',
+  {
+    templateId: serial('theme_pc_template_id').primaryKey(),
+    templateTitle: text('template_title').notNull(),
+    templateDescription: text('template_description').notNull().default(''),
+    pageType: text('page_type', { enum: ['index', 'custom', 'product_list'] }).notNull(),
+    /** 1 in use · 2 not in use */
+    status: integer('status').notNull(),
+    version: text('version').notNull().default('v1.0.1'),
+    distributorId: integer('distributor_id').notNull().default(0),
+    created: seconds('created').notNull(),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [
+    uniqueIndex('pc_templates_one_home')
+      .on(t.distributorId)
+      .where(sql`${t.pageType} = 'index' and ${t.status} = 1`),
+  ],
+)
+
+/** One widget of a page, or the whole header or footer when `templateId` is 0 (contract goods §8.2). */
+export const pcTemplateContents = pgTable(
+  'pc_template_contents',
+  {
+    contentId: serial('theme_pc_template_content_id').primaryKey(),
+    templateId: integer('theme_pc_template_id').notNull(),
+    name: text('name').notNull().default(''),
+    params: jsonb('params').notNull(),
+    sortBy: integer('sort_by').notNull().default(0),
+    created: seconds('created').notNull(),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [
+    index('pc_template_contents_of_page').on(t.templateId, t.sortBy),
+    uniqueIndex('pc_template_contents_frame')
+      .on(t.name)
+      .where(sql`${t.templateId} = 0`),
+  ],
+)
+
+/** Small settings of the mall, one JSON value per key: tdk templates, hot words, footer, trade switches. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updated: seconds('updated').notNull(),
+})
+
+export const articleCategories = pgTable('article_categories', {
+  categoryId: serial('category_id').primaryKey(),
+  categoryName: text('category_name').notNull(),
+  parentId: integer('parent_id').notNull().default(0),
+  categoryType: text('category_type', { enum: ['general', 'bring'] })
+    .notNull()
+    .default('general'),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const articles = pgTable(
+  'articles',
+  {
+    articleId: serial('article_id').primaryKey(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    content: jsonb('content').notNull(),
+    imageUrl: text('image_url').notNull().default(''),
+    author: text('author').notNull().default(''),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => articleCategories.categoryId),
+    articleType: text('article_type', { enum: ['general', 'bring'] })
+      .notNull()
+      .default('general'),
+    distributorId: integer('distributor_id').notNull().default(0),
+    sort: integer('sort').notNull().default(0),
+    releaseStatus: boolean('release_status').notNull().default(true),
+    releaseTime: seconds('release_time').notNull(),
+    created: seconds('created').notNull(),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [index('articles_in_order').on(t.categoryId, t.sort, t.releaseTime.desc())],
+)

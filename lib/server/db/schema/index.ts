@@ -1,0 +1,7 @@
+import 'server-only'
+export * from './content'
+export * from './goods'
+export * from './member'
+export * from './promotion'
+export * from './shop'
+export * from './trade'

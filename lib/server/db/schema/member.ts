@@ -1,0 +1,154 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { cents, id, seconds } from './columns'
+
+/** Ordinary member grades; `discount` is percent off. */
+export const memberGrades = pgTable('member_grades', {
+  gradeId: serial('grade_id').primaryKey(),
+  gradeName: text('grade_name').notNull().unique(),
+  discount: integer('discount').notNull().default(0),
+  isDefault: boolean('is_default').notNull().default(false),
+  totalConsumption: cents('total_consumption').notNull().default(0),
+})
+
+/** Paid grades. */
+export const vipGrades = pgTable('vip_grades', {
+  vipGradeId: serial('vip_grade_id').primaryKey(),
+  gradeName: text('grade_name').notNull().unique(),
+  discount: integer('discount').notNull().default(0),
+  guideTitle: text('guide_title').notNull().default(''),
+  isDefault: boolean('is_default').notNull().default(false),
+  priceList: jsonb('price_list').notNull().default([]),
+})
+
+export const members = pgTable(
+  'members',
+  {
+    userId: bigserial('user_id', { mode: 'number' }).primaryKey(),
+    mobile: text('mobile').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['shopper', 'merchant', 'operator'] })
+      .notNull()
+      .default('shopper'),
+    username: text('username').notNull().default(''),
+    avatar: text('avatar').notNull().default(''),
+    sex: integer('sex').notNull().default(0),
+    birthday: text('birthday').notNull().default(''),
+    email: text('email').notNull().default(''),
+    gradeId: integer('grade_id')
+      .notNull()
+      .references(() => memberGrades.gradeId),
+    vipGradeId: integer('vip_grade_id').references(() => vipGrades.vipGradeId),
+    vipUntil: seconds('vip_until').notNull().default(0),
+    isStaff: boolean('is_staff').notNull().default(false),
+    workId: text('work_id'),
+    userCardCode: text('user_card_code').notNull().unique(),
+    point: integer('point').notNull().default(0),
+    deposit: cents('deposit').notNull().default(0),
+    disabled: boolean('disabled').notNull().default(false),
+    /** Tokens issued before this moment are dead: raised when the password changes. */
+    tokensFrom: seconds('tokens_from').notNull().default(0),
+    created: seconds('created').notNull(),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [
+    check('members_point_not_negative', sql`${t.point} >= 0`),
+    check('members_deposit_not_negative', sql`${t.deposit} >= 0`),
+    uniqueIndex('members_work_id').on(t.workId),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    addressId: bigserial('address_id', { mode: 'number' }).primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    username: text('username').notNull(),
+    telephone: text('telephone').notNull(),
+    province: text('province').notNull(),
+    city: text('city').notNull(),
+    county: text('county').notNull(),
+    adrdetail: text('adrdetail').notNull(),
+    postalCode: text('postal_code').notNull().default(''),
+    isDef: boolean('is_def').notNull().default(false),
+    created: seconds('created').notNull(),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [
+    index('addresses_of_member').on(t.userId, t.isDef.desc(), t.updated.desc()),
+    uniqueIndex('addresses_one_default')
+      .on(t.userId)
+      .where(sql`${t.isDef}`),
+  ],
+)
+
+export const goodsCollects = pgTable(
+  'goods_collects',
+  {
+    favId: bigserial('fav_id', { mode: 'number' }).notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    /** The goods' default sku, as the contract keys favourites. */
+    itemId: id('item_id').notNull(),
+    created: seconds('created').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.itemId] })],
+)
+
+export const shopCollects = pgTable(
+  'shop_collects',
+  {
+    favId: bigserial('fav_id', { mode: 'number' }).notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    distributorId: integer('distributor_id').notNull(),
+    created: seconds('created').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.distributorId] }), index('shop_collects_of_shop').on(t.distributorId)],
+)
+
+export const browseHistory = pgTable(
+  'browse_history',
+  {
+    historyId: bigserial('history_id', { mode: 'number' }).notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    itemId: id('item_id').notNull(),
+    created: seconds('created').notNull(),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.itemId] }),
+    index('browse_history_recent').on(t.userId, t.updated.desc()),
+  ],
+)
+
+/** Sliding counters for login, sms, captcha and coupon calls; one row per key and window. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').notNull(),
+    windowStart: bigint('window_start', { mode: 'number' }).notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+)

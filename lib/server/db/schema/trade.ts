@@ -1,0 +1,233 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { DiscountEntry } from '@/lib/domain/price'
+import { cents, id, seconds } from './columns'
+import { members } from './member'
+
+/** Cart lines (contract trade §2). One line per member, shop and sku. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cartId: bigserial('cart_id', { mode: 'number' }).primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    shopId: integer('shop_id').notNull(),
+    itemId: id('item_id').notNull(),
+    num: integer('num').notNull(),
+    isChecked: boolean('is_checked').notNull().default(true),
+    /** The 满减/满折 activity the member chose for the line; null lets the rule choose. */
+    marketingId: integer('marketing_id'),
+    created: seconds('created').notNull(),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [
+    uniqueIndex('cart_lines_once').on(t.userId, t.shopId, t.itemId),
+    check('cart_lines_num_positive', sql`${t.num} > 0`),
+  ],
+)
+
+/** Buy-now holds one sku per member for 600 s, apart from the cart (contract trade §2.1). */
+export const fastbuyLines = pgTable('fastbuy_lines', {
+  userId: id('user_id')
+    .primaryKey()
+    .references(() => members.userId),
+  shopId: integer('shop_id').notNull(),
+  itemId: id('item_id').notNull(),
+  num: integer('num').notNull(),
+  expires: seconds('expires').notNull(),
+})
+
+/** The five-digit counter inside an order id (contract trade §6.4). */
+export const orderCounter = pgSequence('order_counter', { minValue: 0, maxValue: 99999, startWith: 0, cycle: true })
+
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: text('order_id').primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    /** The browser's key for one submission; the same key never makes a second order. */
+    idempotencyKey: text('idempotency_key'),
+    orderClass: text('order_class').notNull().default('normal'),
+    orderStatus: text('order_status', {
+      enum: ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL', 'REFUND_PROCESS', 'REFUND_SUCCESS'],
+    }).notNull(),
+    payStatus: text('pay_status', { enum: ['NOTPAY', 'PAYED'] }).notNull(),
+    deliveryStatus: text('delivery_status', { enum: ['PENDING', 'PARTAIL', 'DONE'] }).notNull(),
+    zitiStatus: text('ziti_status', { enum: ['NOTZITI', 'PENDING', 'DONE'] }).notNull(),
+    cancelStatus: text('cancel_status', {
+      enum: ['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS'],
+    }).notNull(),
+    receiptType: text('receipt_type').notNull().default('logistics'),
+    distributorId: integer('distributor_id').notNull().default(0),
+    title: text('title').notNull(),
+    itemFee: cents('item_fee').notNull(),
+    marketFee: cents('market_fee').notNull(),
+    memberDiscount: cents('member_discount').notNull().default(0),
+    promotionDiscount: cents('promotion_discount').notNull().default(0),
+    couponDiscount: cents('coupon_discount').notNull().default(0),
+    discountFee: cents('discount_fee').notNull().default(0),
+    discountInfo: jsonb('discount_info').$type<DiscountEntry[]>().notNull().default([]),
+    freightFee: cents('freight_fee').notNull().default(0),
+    pointUse: integer('point_use').notNull().default(0),
+    pointFee: cents('point_fee').notNull().default(0),
+    totalFee: cents('total_fee').notNull(),
+    payType: text('pay_type').notNull().default(''),
+    payChannel: text('pay_channel').notNull().default(''),
+    couponCode: text('coupon_code'),
+    seckillId: integer('seckill_id'),
+    receiverName: text('receiver_name').notNull(),
+    receiverMobile: text('receiver_mobile').notNull(),
+    receiverState: text('receiver_state').notNull(),
+    receiverCity: text('receiver_city').notNull(),
+    receiverDistrict: text('receiver_district').notNull(),
+    receiverAddress: text('receiver_address').notNull(),
+    receiverZip: text('receiver_zip').notNull().default('000000'),
+    remark: text('remark').notNull().default(''),
+    isRate: boolean('is_rate').notNull().default(false),
+    createTime: seconds('create_time').notNull(),
+    updateTime: seconds('update_time').notNull(),
+    payTime: seconds('pay_time'),
+    deliveryTime: seconds('delivery_time'),
+    endTime: seconds('end_time'),
+    autoCancelTime: seconds('auto_cancel_time').notNull(),
+    autoFinishTime: seconds('auto_finish_time'),
+  },
+  (t) => [
+    index('orders_of_member').on(t.userId, t.createTime.desc()),
+    uniqueIndex('orders_idempotent').on(t.userId, t.idempotencyKey),
+    index('orders_to_cancel')
+      .on(t.autoCancelTime)
+      .where(sql`${t.orderStatus} = 'NOTPAY'`),
+    check('orders_total_not_negative', sql`${t.totalFee} >= 0`),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    itemId: id('item_id').notNull(),
+    goodsId: id('goods_id').notNull(),
+    itemBn: text('item_bn').notNull(),
+    itemName: text('item_name').notNull(),
+    itemSpecDesc: text('item_spec_desc').notNull(),
+    pic: text('pic').notNull(),
+    num: integer('num').notNull(),
+    price: cents('price').notNull(),
+    marketPrice: cents('market_price').notNull(),
+    itemFee: cents('item_fee').notNull(),
+    totalFee: cents('total_fee').notNull(),
+    discountFee: cents('discount_fee').notNull(),
+    memberDiscount: cents('member_discount').notNull().default(0),
+    couponDiscount: cents('coupon_discount').notNull().default(0),
+    pointFee: cents('point_fee').notNull().default(0),
+    discountInfo: jsonb('discount_info').$type<DiscountEntry[]>().notNull().default([]),
+    orderItemType: text('order_item_type', { enum: ['normal', 'gift', 'plus_buy', 'package'] })
+      .notNull()
+      .default('normal'),
+    deliveryStatus: text('delivery_status', { enum: ['PENDING', 'DONE'] })
+      .notNull()
+      .default('PENDING'),
+    aftersalesStatus: text('aftersales_status'),
+    distributorId: integer('distributor_id').notNull().default(0),
+    isRate: boolean('is_rate').notNull().default(false),
+  },
+  (t) => [index('order_items_of_order').on(t.orderId), check('order_items_num_positive', sql`${t.num} > 0`)],
+)
+
+/** One attempt to pay an order (contract trade §7). */
+export const trades = pgTable(
+  'trades',
+  {
+    tradeId: text('trade_id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    userId: id('user_id').notNull(),
+    payType: text('pay_type').notNull(),
+    payChannel: text('pay_channel').notNull().default(''),
+    totalFee: cents('total_fee').notNull(),
+    payFee: cents('pay_fee').notNull(),
+    tradeState: text('trade_state', {
+      enum: ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'],
+    }).notNull(),
+    transactionId: text('transaction_id'),
+    timeStart: seconds('time_start').notNull(),
+    timeExpire: seconds('time_expire'),
+    payDate: seconds('pay_date'),
+  },
+  (t) => [index('trades_of_order').on(t.orderId), uniqueIndex('trades_transaction').on(t.transactionId)],
+)
+
+/** A request to cancel (contract trade §8.4). */
+export const orderCancels = pgTable(
+  'order_cancels',
+  {
+    cancelId: bigserial('cancel_id', { mode: 'number' }).primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    userId: id('user_id').notNull(),
+    totalFee: cents('total_fee').notNull(),
+    /** 0 waiting · 1 cancelled · 2 in work · 3 done · 4 refused */
+    progress: integer('progress').notNull(),
+    cancelFrom: text('cancel_from', { enum: ['buyer', 'shop', 'system'] }).notNull(),
+    cancelReason: text('cancel_reason').notNull().default(''),
+    shopRejectReason: text('shop_reject_reason').notNull().default(''),
+    refundStatus: text('refund_status').notNull(),
+    payType: text('pay_type').notNull().default(''),
+    createTime: seconds('create_time').notNull(),
+    updateTime: seconds('update_time').notNull(),
+  },
+  (t) => [uniqueIndex('order_cancels_once').on(t.orderId)],
+)
+
+/** Money that has to go back, whatever the reason; a job carries it out (contract trade §12.5). */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundBn: text('refund_bn').primaryKey(),
+    orderId: text('order_id').notNull(),
+    tradeId: text('trade_id').notNull(),
+    userId: id('user_id').notNull(),
+    /** 0 after-sale · 1 cancelled order · 2 refused · 3 late payment of a cancelled order */
+    refundType: integer('refund_type').notNull(),
+    refundStatus: text('refund_status', {
+      enum: ['READY', 'AUDIT_SUCCESS', 'SUCCESS', 'REFUSE', 'CANCEL', 'PROCESSING', 'CHANGE'],
+    }).notNull(),
+    refundFee: cents('refund_fee').notNull(),
+    createTime: seconds('create_time').notNull(),
+    updateTime: seconds('update_time').notNull(),
+  },
+  (t) => [index('refunds_of_order').on(t.orderId), uniqueIndex('refunds_once').on(t.tradeId, t.refundType)],
+)
+
+/** How often a member joined a promotion; counts towards its `join_limit`. */
+export const marketingJoins = pgTable(
+  'marketing_joins',
+  {
+    marketingId: integer('marketing_id').notNull(),
+    userId: id('user_id').notNull(),
+    orderId: text('order_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.marketingId, t.userId, t.orderId] })],
+)

@@ -1,0 +1,57 @@
+import 'server-only'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+/** Everything the environment may say, read once. See README.md for the table. */
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    MALL_DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, '必须以 postgres:// 开头')
+      .optional(),
+    MALL_API_URL: z.url().optional(),
+    MALL_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+    MALL_PUBLIC_URL: z.url().default('http://localhost:3000'),
+    MALL_DEMO: flag.optional(),
+    MALL_PAY_TEST: flag.optional(),
+    MALL_SMS: z.enum(['console']).default('console'),
+  })
+  .refine((env) => !env.DATABASE_URL || env.MALL_SECRET, {
+    path: ['MALL_SECRET'],
+    message: '使用 DATABASE_URL 时必须设置',
+  })
+  .transform((env) => ({
+    dataDir: env.MALL_DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    apiUrl: env.MALL_API_URL,
+    secret: env.MALL_SECRET,
+    publicUrl: env.MALL_PUBLIC_URL.replace(/\/$/, ''),
+    demo: env.MALL_DEMO ?? !env.DATABASE_URL,
+    payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
+    sms: env.MALL_SMS,
+  }))
+
+export type Env = z.output<typeof schema>
+
+/**
+ * Reads and checks the environment. Empty values count as absent.
+ * @throws Error with one sentence per wrong variable: its name and what is expected.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const sentences = parsed.error.issues.map((issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`)
+  throw new Error(sentences.join('\n'))
+}
+
+let known: Env | undefined
+
+/** The environment of this process. */
+export function env(): Env {
+  known ??= readEnv(process.env)
+  return known
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { apiPrefix } from '@/lib/contract'
+import { MallError } from '@/lib/domain/errors'
+import type { CallContext, Mall } from '@/lib/server/context'
+import { viewerOf } from '@/lib/server/session/request-session'
+import { failure, success, toMallError } from './envelope'
+import { readParams } from './params'
+import { allowedMethods, matchRoute, type Route } from './routes'
+
+/**
+ * Foreign origins may call with a bearer token (contract clients, “Common”): cookies are never allowed across origins,
+ * so a plain `*` is safe.
+ */
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Authorization, X-Token, X-Refresh-Token',
+}
+const preflight = {
+  ...crossOrigin,
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-client-device-id',
+  'access-control-max-age': '86400',
+}
+
+function withCrossOrigin(request: Request, response: Response): Response {
+  if (!request.headers.has('origin')) return response
+  for (const [name, value] of Object.entries(crossOrigin)) response.headers.set(name, value)
+  return response
+}
+
+/** A path as the router knows it, or null when its escapes are broken. */
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+async function answer(mall: Mall, request: Request, route: Route, query: string, params: Record<string, string>) {
+  const input = await readParams(request, query, params)
+  const viewer = await viewerOf(async () => mall.db, mall.secret, request.headers, route.meta.auth, mall.now())
+  const context: CallContext = {
+    mall,
+    viewer,
+    ip: request.headers.get('x-real-ip') ?? '',
+    idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 80) || null,
+    reply: new Headers(),
+  }
+  return success(await route.run(input, context), context.reply)
+}
+
+/** The contract over HTTP: a request under the prefix in, the envelope out. Never throws. */
+export async function handleContract(mall: () => Promise<Mall>, request: Request): Promise<Response> {
+  const start = request.url.indexOf('/', request.url.indexOf('//') + 2)
+  const mark = request.url.indexOf('?', start)
+  const fullPath = mark < 0 ? request.url.slice(start) : request.url.slice(start, mark)
+  const query = mark < 0 ? '' : request.url.slice(mark + 1)
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
+
+  const path = decodePath(fullPath.slice(apiPrefix.length))
+  const found = path === null ? null : matchRoute(request.method, path)
+  if (!found) {
+    const allowed = path === null ? [] : allowedMethods(path)
+    const error = allowed.length
+      ? new MallError('请求方法不正确', { status: 405 })
+      : new MallError('接口不存在', { status: 404 })
+    const response = failure(error, error.status)
+    if (allowed.length) response.headers.set('allow', allowed.join(', '))
+    return withCrossOrigin(request, response)
+  }
+  try {
+    return withCrossOrigin(request, await answer(await mall(), request, found.route, query, found.params))
+  } catch (error) {
+    return withCrossOrigin(request, failure(toMallError(error, found.route.meta.invalid)))
+  }
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import qs from 'qs'
+import { MallError } from '@/lib/domain/errors'
+
+/** Bodies above this are refused; pictures have their own route with its own limit. */
+const maxBodyBytes = 256 * 1024
+
+const badBody = () => new MallError('请求内容格式不正确', { status: 400 })
+
+const bracketed = (text: string): Record<string, unknown> =>
+  qs.parse(text, { depth: 4, parameterLimit: 500, arrayLimit: 200, allowPrototypes: false, ignoreQueryPrefix: true })
+
+/** Reads at most `maxBodyBytes`; a longer body is refused without reading the rest. */
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return ''
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw new MallError('请求内容过大', { status: 413 })
+  const text = await request.text()
+  if (text.length > maxBodyBytes) throw new MallError('请求内容过大', { status: 413 })
+  return text
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw badBody()
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badBody()
+  return value as Record<string, unknown>
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'multipart/form-data') {
+    const form = await request.formData().catch(() => {
+      throw badBody()
+    })
+    return Object.fromEntries(form.entries())
+  }
+  const text = await readText(request)
+  if (text === '') return {}
+  // Clients of the contract send forms; a body that looks like JSON is read as JSON whatever its label.
+  return type === 'application/json' || /^\s*\{/.test(text) ? parseJson(text) : bracketed(text)
+}
+
+/** Plain objects whose keys could reach `Object.prototype` are dropped: nothing of the contract is called so. */
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * All parameters of a request: query, body and path, merged for every verb because clients put them in either place
+ * (contract trade §0). The body wins over the query, the path over both.
+ *
+ * @throws MallError 400 for a body that cannot be read, 413 for one above 256 kB.
+ */
+export async function readParams(
+  request: Request,
+  query: string,
+  pathParams: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const params = query ? bracketed(query) : {}
+  if (request.method !== 'GET' && request.method !== 'HEAD') Object.assign(params, await readBody(request))
+  Object.assign(params, pathParams)
+  for (const key of Object.keys(params)) if (unsafeKeys.has(key)) delete params[key]
+  return params
+}

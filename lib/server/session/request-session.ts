@@ -1,0 +1,65 @@
+import 'server-only'
+import { accountDisabled, notSignedIn } from '@/lib/domain/errors'
+import type { Auth } from '@/lib/contract/call'
+import type { Queries } from '@/lib/server/db/connection'
+import { verifyToken } from './token'
+import { loadViewer, type Viewer } from './viewer'
+
+/** Cookies that carry tokens: shoppers, and merchant, staff and operator pages (design §5). */
+export const shopperCookie = 'mall_token'
+export const storeCookie = 'mall_store_token'
+
+function cookieValue(header: string | null, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+/**
+ * A cookie alone counts only for requests of our own pages: browsers send cookies also when a foreign page posts a
+ * form. `Sec-Fetch-Site` tells; browsers without it send `Origin`, which must be our host.
+ */
+function isOwnPage(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('origin')
+  if (!origin) return true
+  try {
+    return new URL(origin).host === headers.get('host')
+  } catch {
+    return false
+  }
+}
+
+/** The token of a request: bearer header first, then the cookie of our own pages. */
+export function tokenOf(headers: Headers, auth: Auth): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (bearer) return bearer
+  if (!isOwnPage(headers)) return undefined
+  const name = auth === 'merchant' || auth === 'operator' ? storeCookie : shopperCookie
+  return cookieValue(headers.get('cookie'), name)
+}
+
+/**
+ * The viewer of a call. Open calls ignore a missing or bad token; the others answer 401 (contract goods §1.3).
+ * @throws MallError 401 without a good token, for a disabled account, or when the role does not fit.
+ */
+export async function viewerOf(
+  db: () => Promise<Queries>,
+  secret: Uint8Array,
+  headers: Headers,
+  auth: Auth,
+  now: number,
+): Promise<Viewer | null> {
+  const token = tokenOf(headers, auth)
+  const claims = token ? await verifyToken(secret, token) : null
+  const viewer = claims ? await loadViewer(await db(), claims.userId, now) : null
+  const alive = viewer !== null && claims !== null && claims.issuedAt >= viewer.tokensFrom
+  if (auth === 'open') return alive && !viewer.disabled ? viewer : null
+  if (!alive) throw notSignedIn()
+  if (viewer.disabled) throw accountDisabled()
+  if (auth !== 'member' && viewer.role !== auth) throw notSignedIn()
+  return viewer
+}

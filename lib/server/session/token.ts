@@ -1,0 +1,51 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+
+/** Thirty days (spec 1 §4). */
+export const tokenLifetime = 30 * 24 * 3600
+
+const claims = z.object({ user_id: z.int().positive(), operator_type: z.literal('user'), iat: z.int() })
+
+export interface TokenClaims {
+  userId: number
+  /** Epoch seconds. */
+  issuedAt: number
+}
+
+/**
+ * Signs a member's token (contract member §2). Claims stay ASCII because clients decode them with `atob`.
+ * @param now epoch seconds
+ */
+export function signToken(secret: Uint8Array, userId: number, now: number, extra: { isNew?: boolean } = {}): Promise<string> {
+  const subject = `${userId}_espier_companyid_espier_1`
+  return new SignJWT({
+    id: subject,
+    user_id: userId,
+    company_id: 1,
+    operator_type: 'user',
+    unionid: '',
+    openid: '',
+    is_new: extra.isNew ? 1 : 0,
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(subject)
+    .setIssuer('huanxin-mall')
+    .setIssuedAt(now)
+    .setNotBefore(now)
+    .setExpirationTime(now + tokenLifetime)
+    .setJti(randomUUID())
+    .sign(secret)
+}
+
+/** The claims of a good token, or null for one that is tampered with, foreign or expired. */
+export async function verifyToken(secret: Uint8Array, token: string): Promise<TokenClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, secret, { issuer: 'huanxin-mall', algorithms: ['HS256'] })
+    const parsed = claims.safeParse(payload)
+    return parsed.success ? { userId: parsed.data.user_id, issuedAt: parsed.data.iat } : null
+  } catch {
+    return null
+  }
+}
