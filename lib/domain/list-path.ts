@@ -1,0 +1,141 @@
+/**
+ * Which static document answers a display URL.
+ *
+ * The specification names lists by query (`/items?cat_id=5`), a static document is named by its path. This one
+ * table says which path a query belongs to; the front door finds the cache entry with `listPath`, and
+ * `listRewrites` gives the same table to Next, so that both can never disagree.
+ */
+
+/** A rewrite in the form that next.config understands. */
+export type ListRewrite = {
+  source: string
+  destination: string
+  has?: QueryCondition[]
+  missing?: QueryCondition[]
+}
+
+type QueryCondition = { type: 'query'; key: string; value?: string }
+
+/** Queries that choose one indexable list each (spec 1 §2, search and category links). */
+const selectors = [
+  { key: 'cat_id', kind: 'category', pattern: '\\d{1,12}' },
+  { key: 'main_category', kind: 'main', pattern: '\\d{1,12}' },
+  { key: 'brand_id', kind: 'brand', pattern: '\\d{1,12}' },
+  // Without path delimiters: the value becomes one path segment.
+  { key: 'tag', kind: 'tag', pattern: '[^/?#%\\\\]{1,40}' },
+] as const
+
+/**
+ * Queries that make a goods list personal to one search. Such a list is rendered per request with noindex.
+ * A query that is in neither table (utm_source, spm, from …) does not change the document.
+ */
+export const listFilters = [
+  'keywords',
+  'goodsSort',
+  'sort',
+  'start_price',
+  'end_price',
+  'distributor_id',
+  'item_id',
+  'item_type',
+  'card_id',
+  'item_params',
+] as const
+
+const pagePattern = '[1-9]\\d{0,3}'
+const pageNumber = new RegExp(`^${pagePattern}$`)
+const selectorTests = selectors.map((selector) => ({
+  ...selector,
+  test: new RegExp(`^${selector.pattern}$`),
+}))
+
+/** Paths that exist only as targets of the table below; asked for directly they are missing (404). */
+export const internalPrefixes = ['/view', '/list', '/articles'] as const
+
+/**
+ * The static path of a display URL.
+ *
+ * @param path decoded or encoded URL path, e.g. `/items`
+ * @param search query with or without `?`, e.g. `cat_id=5&page=2`
+ * @returns the static path, its segments percent-encoded, e.g. `/list/category/5/2`; null when the URL is its own
+ *   document or is rendered per request
+ */
+export function listPath(path: string, search: string): string | null {
+  switch (path) {
+    case '/':
+    case '/home':
+      return '/view/home'
+    case '/custompage': {
+      const id = last(new URLSearchParams(search), 'pageid')
+      return id && /^\d{1,12}$/.test(id) ? `/view/custom/${id}` : null
+    }
+    case '/articleList': {
+      const page = pageOf(new URLSearchParams(search))
+      return page ? `/articles/${page}` : null
+    }
+    case '/items':
+      return goodsListPath(new URLSearchParams(search))
+    default:
+      return null
+  }
+}
+
+function goodsListPath(query: URLSearchParams): string | null {
+  const page = pageOf(query)
+  if (!page || listFilters.some((key) => last(query, key))) return null
+  const chosen = selectorTests.filter(({ key }) => last(query, key))
+  const [selector] = chosen
+  if (!selector) return `/list/all/all/${page}`
+  const value = last(query, selector.key)
+  if (chosen.length > 1 || !value || !selector.test.test(value)) return null
+  return `/list/${selector.kind}/${encodeURIComponent(value)}/${page}`
+}
+
+/** `1` without a page, null when the page is not a number that a list can have. */
+function pageOf(query: URLSearchParams): string | null {
+  const page = last(query, 'page')
+  if (!page) return '1'
+  return pageNumber.test(page) ? page : null
+}
+
+/** Of a repeated query the last one counts and an empty one is absent, as in Next's own matching. */
+function last(query: URLSearchParams, key: string): string | undefined {
+  return query.getAll(key).at(-1) || undefined
+}
+
+/** The same table as rewrites for next.config (`beforeFiles`), together with the mobile prefix `/h5`. */
+export function listRewrites(): ListRewrite[] {
+  const page: QueryCondition = { type: 'query', key: 'page' }
+  const pageValue: QueryCondition = { ...page, value: `(?<page>${pagePattern})` }
+  /** Each list twice: with its page number, and without one, which means the first page. */
+  const paged = (rule: ListRewrite): ListRewrite[] => [
+    { ...rule, destination: `${rule.destination}/1`, missing: [...(rule.missing ?? []), page] },
+    { ...rule, destination: `${rule.destination}/:page`, has: [...(rule.has ?? []), pageValue] },
+  ]
+  const absent = (except?: string): QueryCondition[] =>
+    [...listFilters, ...selectors.map(({ key }) => key)]
+      .filter((key) => key !== except)
+      .map((key) => ({ type: 'query', key }))
+
+  return [
+    { source: '/h5', destination: '/' },
+    { source: '/h5/:path*', destination: '/:path*' },
+    { source: '/', destination: '/view/home' },
+    { source: '/home', destination: '/view/home' },
+    {
+      source: '/custompage',
+      destination: '/view/custom/:pageid',
+      has: [{ type: 'query', key: 'pageid', value: '(?<pageid>\\d{1,12})' }],
+    },
+    ...paged({ source: '/articleList', destination: '/articles' }),
+    ...selectors.flatMap(({ key, kind, pattern }) =>
+      paged({
+        source: '/items',
+        destination: `/list/${kind}/:value`,
+        has: [{ type: 'query', key, value: `(?<value>${pattern})` }],
+        missing: absent(key),
+      }),
+    ),
+    ...paged({ source: '/items', destination: '/list/all/all', missing: absent() }),
+  ]
+}

@@ -1,0 +1,146 @@
+/**
+ * What a URL deserves before any page is looked for: a redirect, the mobile address, the login page, or nothing.
+ * The front door and middleware.ts ask the same function; both only build the answer.
+ */
+import { internalPrefixes } from './list-path.ts'
+
+/** Shown with status 404 (spec 1 §2, error pages). */
+export const missingPageText = '抱歉！您所访问的页面不存在！'
+/** Shown with status 500 (spec 1 §2, error pages). */
+export const brokenPageText = '抱歉！应用程序错误异常！'
+
+/** Cookie of a shopper's session; its absence on a guarded page leads to the login page. */
+export const shopperTokenCookie = 'mall_token'
+/** Cookie of a merchant's or operator's session. */
+export const storeTokenCookie = 'mall_store_token'
+
+export type RouteQuestion = {
+  method: string
+  /** URL path as it was asked, percent-encoded. */
+  path: string
+  /** Query with its leading `?`, or an empty string. */
+  search: string
+  userAgent: string
+  hasToken: boolean
+  hasStoreToken: boolean
+  /** A whole page is wanted, not the data of a client-side navigation. */
+  isDocument: boolean
+  /** Where mobile visitors go: an absolute URL of another site, else the built-in `/h5`. */
+  h5Url?: string | undefined
+}
+
+export type RouteDecision =
+  | { kind: 'pass' }
+  | { kind: 'redirect'; status: 302 | 307 | 308; location: string }
+  /** The same page under another path, invisible to the visitor. */
+  | { kind: 'rewrite'; path: string }
+  /** The path exists only inside the house: answer 404. */
+  | { kind: 'missing' }
+
+const pass: RouteDecision = { kind: 'pass' }
+const mobilePrefix = '/h5'
+
+/** Old addresses and where their content lives now (spec/3-screens §10). The query is kept. */
+const aliases: Record<string, string> = {
+  '/article': '/articleList',
+  '/cart/checkout-old': '/cart/checkout',
+  '/cart/address': '/member/address',
+  '/cart/addAddress': '/member/address',
+  '/member': '/member/user-info',
+  '/member/address-add': '/member/address',
+  '/member/address-item-add': '/member/address',
+  '/member/receiveCoupon': '/member/coupon-center',
+  '/receive/coupons': '/member/coupon-center',
+  '/auth/profile': '/member/user-info',
+  '/shopInfo': '/shops/info',
+}
+
+/** Neither pages nor part of the page rules: calls, machinery, health. */
+const apart = /^\/(?:api|_next|media|healthz|readyz|metrics)(?:\/|$)/
+const staticFile = /\.[A-Za-z0-9]+$/
+const guarded =
+  /^\/(?:member\/(?!coupon-center$)|cart(?:\/|$)|cashier(?:\/|$)|finish(?:\/|$)|pointitems\/(?:checkout|cashierpoint)$)/
+const storeGuarded = /^\/(?:shop\/(?:settleForm|review)|shopadmin(?:\/.*)?)$/
+const phone = /\bMobile\b|iPhone|iPod|Windows Phone|Opera Mini/i
+const tablet = /iPad|Tablet/i
+const crawler = /bot\b|spider|crawl|slurp|mediapartners|facebookexternalhit|lighthouse/i
+
+/**
+ * Decides what happens to a request before a page is looked for. Pure; redirect targets are own paths, or the
+ * configured mobile site, never taken from the Host header.
+ * Sources: spec 1 §2 (guard, mobile site), spec/3-screens §0.3 (guarded paths), §10 (old addresses).
+ */
+export function decideRoute(question: RouteQuestion): RouteDecision {
+  const { path } = question
+  if (apart.test(path) || staticFile.test(path)) return pass
+  const underMobile = path === mobilePrefix || path.startsWith(`${mobilePrefix}/`)
+  const own = withoutTrailingSlash(underMobile ? path.slice(mobilePrefix.length) || '/' : path)
+  if (underMobile && own.startsWith('//')) return { kind: 'missing' }
+  if (isInternal(own)) return { kind: 'missing' }
+  const rewrite = (): RouteDecision => (underMobile ? { kind: 'rewrite', path: own } : pass)
+  if (question.method !== 'GET' && question.method !== 'HEAD') return rewrite()
+
+  const prefix = underMobile ? mobilePrefix : ''
+  const moved = movedTo(own, question.search)
+  const mobileBase =
+    !underMobile && question.isDocument && wantsMobile(question.userAgent) ? mobileUrl(question.h5Url) : null
+  if (mobileBase !== null) {
+    return { kind: 'redirect', status: 302, location: mobileBase + (moved ?? joined(path, question.search)) }
+  }
+  if (moved) return { kind: 'redirect', status: 308, location: prefix + moved }
+  if (guarded.test(own) && !question.hasToken) {
+    const back = encodeURIComponent(path + withoutRouterQuery(question.search))
+    return { kind: 'redirect', status: 302, location: `${prefix}/auth/login?redirectUrl=${back}` }
+  }
+  if (storeGuarded.test(own) && !question.hasStoreToken) {
+    return { kind: 'redirect', status: 302, location: `${prefix}/shop` }
+  }
+  return rewrite()
+}
+
+/** Whether this visitor holds a phone and is no crawler. Tablets see the desktop pages. */
+export function wantsMobile(userAgent: string): boolean {
+  return phone.test(userAgent) && !tablet.test(userAgent) && !crawler.test(userAgent)
+}
+
+function isInternal(path: string): boolean {
+  return internalPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+}
+
+/** The present address of an old one with its query, or null. */
+function movedTo(path: string, search: string): string | null {
+  const alias = aliases[path]
+  if (alias) return alias + search
+  if (path === '/goodDetail') {
+    const query = new URLSearchParams(search)
+    const id = query.get('id') ?? query.get('item_id')
+    if (!id || !/^\d+$/.test(id)) return null
+    query.delete('id')
+    query.delete('item_id')
+    return joined(`/items/${id}`, query.toString())
+  }
+  if (path === '/result') {
+    const name = new URLSearchParams(search).get('name')
+    return name ? `/items?keywords=${encodeURIComponent(name)}` : '/items'
+  }
+  return null
+}
+
+function joined(path: string, search: string): string {
+  if (!search) return path
+  return search.startsWith('?') ? path + search : `${path}?${search}`
+}
+
+/** The router's own cache-busting query is no part of the address that the visitor returns to. */
+function withoutRouterQuery(search: string): string {
+  return search.replace(/([?&])_rsc=[^&]*(&|$)/, (_, before: string, after: string) => (after ? before : ''))
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/** Where phones are sent, without a trailing slash. Another own path would redirect to itself for ever. */
+function mobileUrl(configured: string | undefined): string {
+  return configured && /^https?:\/\//.test(configured) ? configured.replace(/\/+$/, '') : mobilePrefix
+}

@@ -1,0 +1,128 @@
+/**
+ * The front door: decides who answers a request. In this order: health, files of the build, calls of the contract,
+ * route rules, cached pages, Next.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listPath } from '../domain/list-path.ts'
+import { brokenPageText, decideRoute, shopperTokenCookie, storeTokenCookie } from '../domain/route-rules.ts'
+import { answerWithEngine } from './api-bridge.ts'
+import { cachePath, type CacheableRoutes } from './cacheable-routes.ts'
+import type { Handler } from './capture.ts'
+import type { Counters } from './counters.ts'
+import { engineSlot } from './engine-slot.ts'
+import type { FixedDocuments } from './fixed-documents.ts'
+import { answerHealth } from './health.ts'
+import type { PageCache } from './page-cache.ts'
+import { Pages } from './pages.ts'
+import { passToNext, wantsDocument } from './pass.ts'
+import { isStaticPath, type StaticFiles } from './static-files.ts'
+
+export type DoorOptions = {
+  next: Handler
+  cache: PageCache
+  counters: Counters
+  cacheable: CacheableRoutes
+  documents: FixedDocuments
+  staticFiles: StaticFiles
+  /** MALL_H5_URL */
+  h5Url?: string | undefined
+  stopping: () => boolean
+}
+
+export type Door = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Builds the door from its parts; it never throws and never leaves a request without an answer. */
+export function createDoor(options: DoorOptions): Door {
+  const { next, cache, counters, cacheable, documents, staticFiles, h5Url } = options
+  const pages = new Pages({ cache, next, documents, count: (event) => counters.count(event) })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '/'
+    const mark = url.indexOf('?')
+    const path = mark === -1 ? url : url.slice(0, mark)
+    const search = mark === -1 ? '' : url.slice(mark)
+
+    if (isStaticPath(path)) return answerStatic(path, request, response)
+    if (path.startsWith('/api/') || path.startsWith('/media/')) return answerCall(request, response)
+    if (await answerHealth(path, response, options)) return
+
+    const asksDocument = wantsDocument(request)
+    const decision = decideRoute({
+      method: request.method ?? 'GET',
+      path,
+      search,
+      userAgent: request.headers['user-agent'] ?? '',
+      hasToken: hasCookie(request, shopperTokenCookie),
+      hasStoreToken: hasCookie(request, storeTokenCookie),
+      isDocument: asksDocument && (request.headers['sec-fetch-dest'] ?? 'document') === 'document',
+      h5Url,
+    })
+    if (decision.kind === 'redirect') {
+      counters.count('redirect')
+      response.writeHead(decision.status, { Location: decision.location, 'Cache-Control': 'no-store' }).end()
+      return
+    }
+    if (decision.kind === 'missing') {
+      counters.count('missing')
+      return documents.missing.send(request, response)
+    }
+    if (asksDocument) {
+      const own = decision.kind === 'rewrite' ? decision.path : path
+      const page = listPath(own, search) ?? own
+      const key = cachePath(page)
+      if (key !== undefined) {
+        const document = pages.cached(key)
+        if (document) return document.send(request, response)
+        if (cacheable(page)) return pages.render(key, request, response)
+      }
+    }
+    counters.count('pass')
+    return passToNext(next, documents, request, response)
+  }
+
+  async function answerStatic(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    counters.count('static')
+    const file = await staticFiles(path)
+    return file ? file.send(request, response) : passToNext(next, documents, request, response)
+  }
+
+  async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const engine = engineSlot()
+    if (!engine) return passToNext(next, documents, request, response)
+    counters.count('engine')
+    try {
+      await answerWithEngine(engine, request, response)
+    } catch (error) {
+      counters.count('error')
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else sendBrokenCall(response)
+    }
+  }
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      counters.count('error')
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else void documents.broken.send(request, response)
+    })
+  }
+}
+
+function hasCookie({ headers }: IncomingMessage, name: string): boolean {
+  const { cookie } = headers
+  if (!cookie) return false
+  const at = cookie.search(new RegExp(`(?:^|;\\s*)${name}=[^;]`))
+  return at !== -1
+}
+
+/** The contract's envelope (contract clients), for an engine that failed before it could answer. */
+function sendBrokenCall(response: ServerResponse): void {
+  response.writeHead(500, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify({ data: { message: brokenPageText, status_code: 500 } }))
+}

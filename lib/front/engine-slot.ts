@@ -1,0 +1,21 @@
+/** Where the mall's engine stands in the server process. instrumentation.ts fills the slot, the front door reads it. */
+
+export type EngineSlot = {
+  /** Answers a call of the contract, or a file under /media. */
+  fetch(request: Request): Promise<Response>
+  /** Whether the engine can serve, and the state of each part: `ok` or a sentence. */
+  ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
+  /** Its figures in the Prometheus text format. */
+  metrics(): Promise<string>
+  /** Ends jobs and closes the database. */
+  close(): Promise<void>
+}
+
+declare global {
+  var __mall: EngineSlot | undefined
+}
+
+/** The engine of this process; undefined while the mall runs on another back end (MALL_API_URL). */
+export function engineSlot(): EngineSlot | undefined {
+  return globalThis.__mall
+}

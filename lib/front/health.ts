@@ -1,0 +1,49 @@
+/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus). */
+import type { ServerResponse } from 'node:http'
+import type { Counters } from './counters.ts'
+import { engineSlot } from './engine-slot.ts'
+import type { PageCache } from './page-cache.ts'
+
+export type Health = { counters: Counters; cache: PageCache; stopping: () => boolean }
+
+/** Answers a health path; false for any other path. */
+export async function answerHealth(path: string, response: ServerResponse, health: Health): Promise<boolean> {
+  switch (path) {
+    case '/healthz':
+      sendJson(response, 200, { ok: true })
+      return true
+    case '/readyz': {
+      const state = await readiness(health.stopping())
+      sendJson(response, state.ok ? 200 : 503, state)
+      return true
+    }
+    case '/metrics': {
+      const { entries, bytes } = health.cache.size
+      const own = health.counters.text({
+        mall_page_cache_entries: entries,
+        mall_page_cache_bytes: bytes,
+        process_resident_memory_bytes: process.memoryUsage.rss(),
+        process_uptime_seconds: process.uptime(),
+      })
+      const body = own + ((await engineSlot()?.metrics()) ?? '')
+      response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
+      return true
+    }
+    default:
+      return false
+  }
+}
+
+async function readiness(stopping: boolean): Promise<{ ok: boolean; checks: Record<string, string> }> {
+  const engine = engineSlot()
+  const { ok, checks } = engine ? await engine.ready() : { ok: true, checks: {} }
+  return { ok: ok && !stopping, checks: { pages: stopping ? 'stopping' : 'ok', ...checks } }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,52 @@
+/** `npm start`: builds when needed, prepares Next and the engine, and opens the front door. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import next from 'next'
+import { buildWhenNeeded } from './build.ts'
+import { readCacheableRoutes } from './cacheable-routes.ts'
+import { Counters } from './counters.ts'
+import { createDoor } from './door.ts'
+import { readFixedDocuments } from './fixed-documents.ts'
+import { pageCache } from './page-cache.ts'
+import { endOnSignal } from './shutdown.ts'
+import { readStaticFiles } from './static-files.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+async function start(): Promise<void> {
+  const port = portFrom(process.env.PORT)
+  await buildWhenNeeded(root)
+  const app = next({ dev: false, dir: root })
+  await app.prepare()
+
+  const server = createServer()
+  const buildDir = join(root, '.next')
+  const door = createDoor({
+    next: app.getRequestHandler(),
+    cache: pageCache(),
+    counters: new Counters(),
+    cacheable: await readCacheableRoutes(buildDir),
+    documents: await readFixedDocuments(buildDir),
+    staticFiles: await readStaticFiles(buildDir),
+    h5Url: process.env.MALL_H5_URL,
+    stopping: endOnSignal(server, () => app.close()),
+  })
+  server.on('request', door)
+  server.listen(port, () => {
+    console.log(`The mall is open at http://localhost:${(server.address() as AddressInfo).port}`)
+  })
+}
+
+function portFrom(value: string | undefined): number {
+  if (!value) return 3000
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw new Error(`PORT must be a port number, not "${value}".`)
+  return Number(value)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,33 @@
+/** An orderly end: no new visitors, the present ones finish, then the engine closes its database. */
+import type { Server } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { engineSlot } from './engine-slot.ts'
+
+/** Running requests get this long, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Ends the process on SIGTERM and SIGINT; a second signal ends it at once.
+ *
+ * @returns whether the end has begun
+ */
+export function endOnSignal(server: Server, closeNext: () => Promise<void>): () => boolean {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    await Promise.race([drained, delay(patience, undefined, { ref: false })])
+    server.closeAllConnections()
+    await engineSlot()?.close()
+    await closeNext()
+    process.exit(0)
+  }
+  const failed = (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(failed))
+  return () => stopping
+}

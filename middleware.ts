@@ -1,0 +1,47 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { decideRoute, shopperTokenCookie, storeTokenCookie } from './lib/domain/route-rules.ts'
+
+/**
+ * The route rules for `next dev` and other hosts; in production the front door has answered before. No I/O.
+ * A mobile address is mapped onto its page by next.config's rewrites, so `rewrite` needs nothing here.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { headers, cookies, method, nextUrl } = request
+  const decision = decideRoute({
+    method,
+    path: nextUrl.pathname,
+    search: nextUrl.search,
+    userAgent: headers.get('user-agent') ?? '',
+    hasToken: Boolean(cookies.get(shopperTokenCookie)?.value),
+    hasStoreToken: Boolean(cookies.get(storeTokenCookie)?.value),
+    isDocument: !headers.has('rsc') && (headers.get('sec-fetch-dest') ?? 'document') === 'document',
+    h5Url: process.env.MALL_H5_URL,
+  })
+  switch (decision.kind) {
+    case 'redirect':
+      return NextResponse.redirect(new URL(decision.location, request.url), decision.status)
+    case 'missing':
+      // No route has this name, so Next answers with its not-found page.
+      return NextResponse.rewrite(new URL('/_missing', request.url))
+    default:
+      return NextResponse.next()
+  }
+}
+
+/** Only the paths that the rules can change, and whole pages asked for by phones: every match costs half a millisecond. */
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/(member|cart|cashier|finish|shop|shopadmin)/:path*',
+    '/(cart|cashier|finish|member|article|goodDetail|result|shopInfo)',
+    '/(pointitems/checkout|pointitems/cashierpoint|receive/coupons|auth/profile)',
+    '/(view|list|articles|h5)/:path*',
+    {
+      source: '/((?!api|_next|media|h5|.*\\.).*)',
+      has: [
+        { type: 'header', key: 'user-agent', value: '.*(Mobile|iPhone|iPod|Windows Phone|Opera Mini).*' },
+      ],
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+  ],
+}
