@@ -1,0 +1,36 @@
+import { createStore } from './store'
+
+export interface Question {
+  text: string
+  /** Default 提示. */
+  title?: string
+  okText?: string
+  cancelText?: string
+  /** The answer cannot be taken back: the confirming button is red by meaning, focus starts on 取消. */
+  danger?: boolean
+}
+
+export interface OpenQuestion extends Question {
+  answer: (yes: boolean) => void
+}
+
+/** The question on the screen, or null. Read by `ConfirmHost`. */
+export const openQuestion = createStore<OpenQuestion | null>(null)
+
+/**
+ * Asks the visitor and resolves with the answer; Esc, the cross and a newer question mean no.
+ * `if (await confirm({ text: '请确认是否移除该商品?' })) …`
+ */
+export function confirm(question: Question): Promise<boolean> {
+  openQuestion.get()?.answer(false)
+  return new Promise((resolve) => {
+    const open: OpenQuestion = {
+      ...question,
+      answer: (yes) => {
+        if (openQuestion.get() === open) openQuestion.set(null)
+        resolve(yes)
+      },
+    }
+    openQuestion.set(open)
+  })
+}
