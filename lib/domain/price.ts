@@ -1,3 +1,5 @@
+import type { SkuActivity } from './promotion/seckill'
+
 /** One reason why a line or an order costs less (contract trade §6.2 `discount_info`). `discountFee` in cents. */
 export interface DiscountEntry {
   id: number
@@ -15,4 +17,80 @@ export interface DiscountEntry {
   rule: string
   discountFee: number
   couponCode?: string
+}
+
+/** What of a viewer decides prices. Discounts are percent off; `vipGradeId` 0 means without a paid grade. */
+export interface PriceViewer {
+  gradeId: number
+  gradeName: string
+  gradeDiscount: number
+  vipGradeId: number
+  vipGradeName: string
+  vipDiscount: number
+}
+
+/** Prices fixed for the viewer's own grades, in cents; null where none is fixed. */
+export interface GradePrices {
+  vip: number | null
+  normal: number | null
+}
+
+export type PriceKind = 'activity' | 'member' | 'normal'
+
+/** Labels of the three prices (spec 1 §9). */
+export const priceLabels: Record<PriceKind, string> = { activity: '活动价', member: '会员价', normal: '价格' }
+
+/** What one piece of a sku costs a viewer; all in cents. `final` is the one that counts, `kind` says why. */
+export interface SkuPrice {
+  price: number
+  memberPrice?: number
+  activityPrice?: number
+  final: number
+  kind: PriceKind
+}
+
+/**
+ * The member price of a sku in cents: the price fixed for the paid grade, else for the ordinary grade, else the grade's
+ * percentage, whose discount is rounded down to the cent. Undefined when it would not be cheaper (contract trade §3.2).
+ */
+export function memberPriceOf(
+  price: number,
+  viewer: PriceViewer | null,
+  fixed: GradePrices = { vip: null, normal: null },
+): number | undefined {
+  if (!viewer) return undefined
+  const percent = viewer.vipGradeId > 0 ? viewer.vipDiscount : viewer.gradeDiscount
+  const own =
+    (viewer.vipGradeId > 0 ? fixed.vip : null) ?? fixed.normal ?? price - Math.floor((price * percent) / 100)
+  return own < price ? own : undefined
+}
+
+/** Whether an activity sets the price now: it is on sale and has pieces left. */
+export const isSelling = (activity: SkuActivity | null | undefined): activity is SkuActivity =>
+  activity?.status === 'in_sale' && activity.left > 0
+
+/**
+ * What a sku costs a viewer: 活动价 before 会员价 before 价格 (spec 1 §9). `gradePrices` are the prices fixed for this
+ * viewer's grades; `activity` counts only while it sells.
+ */
+export function priceFor(
+  sku: { price: number; gradePrices?: GradePrices },
+  viewer: PriceViewer | null,
+  activity?: SkuActivity | null,
+): SkuPrice {
+  const { price } = sku
+  const memberPrice = memberPriceOf(price, viewer, sku.gradePrices)
+  const member = memberPrice === undefined ? {} : { memberPrice }
+  if (isSelling(activity)) {
+    return {
+      price,
+      ...member,
+      activityPrice: activity.activityPrice,
+      final: activity.activityPrice,
+      kind: 'activity',
+    }
+  }
+  return memberPrice === undefined
+    ? { price, final: price, kind: 'normal' }
+    : { price, ...member, final: memberPrice, kind: 'member' }
 }

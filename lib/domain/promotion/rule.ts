@@ -9,3 +9,6 @@ export interface MarketingRule {
   gifts?: { itemId: number; num: number }[]
   plus?: { itemId: number; price: number }[]
 }
+
+export type MarketingType =
+  'full_minus' | 'full_discount' | 'full_gift' | 'plus_price_buy' | 'member_preference'
