@@ -48,6 +48,8 @@ export interface GoodsInput<C extends GoodsClass, Feature extends string> {
   /** Lines of the size card where the three measures are not what matters. */
   figures?: readonly string[]
   weight: number
+  /** Freight template, where it differs from the one of the class. */
+  freight?: string
   sales: number
   sort?: number
   age: number
@@ -184,7 +186,7 @@ export function goodsOf<C extends GoodsClass, Feature extends string>(kind: C, h
       staffOnly: input.staff !== undefined,
       ...(input.staff ? { productType: input.staff } : {}),
       ...(subsidised ? { subsidyRate: input.energy === 1 ? 20 : 15 } : {}),
-      freight: house.freight,
+      freight: input.freight ?? house.freight,
       sales: input.sales,
       sort: input.sort ?? 50,
       ageDays: input.age,
