@@ -351,11 +351,14 @@ CREATE TABLE "marketings" (
 	"promotion_tag" text NOT NULL,
 	"condition_type" text NOT NULL,
 	"rules" jsonb NOT NULL,
+	"marketing_desc" text DEFAULT '' NOT NULL,
+	"in_proportion" boolean DEFAULT false NOT NULL,
 	"canjoin_repeat" boolean DEFAULT false NOT NULL,
 	"join_limit" integer DEFAULT 0 NOT NULL,
 	"use_bound" integer DEFAULT 0 NOT NULL,
 	"bound_ids" integer[] DEFAULT '{}' NOT NULL,
 	"valid_grades" integer[] DEFAULT '{}' NOT NULL,
+	"valid_vip_grades" integer[] DEFAULT '{}' NOT NULL,
 	"distributor_id" integer DEFAULT 0 NOT NULL,
 	"start_time" bigint NOT NULL,
 	"end_time" bigint NOT NULL,
@@ -374,6 +377,16 @@ CREATE TABLE "seckill_items" (
 	"sort" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "seckill_items_seckill_id_item_id_pk" PRIMARY KEY("seckill_id","item_id"),
 	CONSTRAINT "seckill_items_store" CHECK ("seckill_items"."sales_store" between 0 and "seckill_items"."activity_store")
+);
+--> statement-breakpoint
+CREATE TABLE "seckill_tickets" (
+	"ticket" text PRIMARY KEY NOT NULL,
+	"seckill_id" integer NOT NULL,
+	"item_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"num" integer NOT NULL,
+	"expires" bigint NOT NULL,
+	CONSTRAINT "seckill_tickets_num_positive" CHECK ("seckill_tickets"."num" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "seckills" (
@@ -522,6 +535,7 @@ CREATE TABLE "order_items" (
 	"order_item_type" text DEFAULT 'normal' NOT NULL,
 	"delivery_status" text DEFAULT 'PENDING' NOT NULL,
 	"aftersales_status" text,
+	"activity_id" integer,
 	"distributor_id" integer DEFAULT 0 NOT NULL,
 	"is_rate" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "order_items_num_positive" CHECK ("order_items"."num" > 0)
@@ -562,6 +576,12 @@ CREATE TABLE "orders" (
 	"receiver_district" text NOT NULL,
 	"receiver_address" text NOT NULL,
 	"receiver_zip" text DEFAULT '000000' NOT NULL,
+	"ziti_info" jsonb,
+	"ziti_code" text DEFAULT '' NOT NULL,
+	"invoice" jsonb,
+	"delivery_corp" text DEFAULT '' NOT NULL,
+	"delivery_corp_name" text DEFAULT '' NOT NULL,
+	"delivery_code" text DEFAULT '' NOT NULL,
 	"remark" text DEFAULT '' NOT NULL,
 	"is_rate" boolean DEFAULT false NOT NULL,
 	"create_time" bigint NOT NULL,
@@ -626,6 +646,8 @@ ALTER TABLE "members" ADD CONSTRAINT "members_grade_id_member_grades_grade_id_fk
 ALTER TABLE "members" ADD CONSTRAINT "members_vip_grade_id_vip_grades_vip_grade_id_fk" FOREIGN KEY ("vip_grade_id") REFERENCES "public"."vip_grades"("vip_grade_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_collects" ADD CONSTRAINT "shop_collects_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckill_items" ADD CONSTRAINT "seckill_items_seckill_id_seckills_seckill_id_fk" FOREIGN KEY ("seckill_id") REFERENCES "public"."seckills"("seckill_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_seckill_id_seckills_seckill_id_fk" FOREIGN KEY ("seckill_id") REFERENCES "public"."seckills"("seckill_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_cards" ADD CONSTRAINT "user_cards_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_cards" ADD CONSTRAINT "user_cards_card_id_cards_card_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("card_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_tags" ADD CONSTRAINT "distributor_tags_distributor_id_distributors_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributors"("distributor_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -664,6 +686,8 @@ CREATE UNIQUE INDEX "members_work_id" ON "members" USING btree ("work_id");--> s
 CREATE INDEX "shop_collects_of_shop" ON "shop_collects" USING btree ("distributor_id");--> statement-breakpoint
 CREATE INDEX "seckill_items_of_item" ON "seckill_items" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "seckill_items_of_goods" ON "seckill_items" USING btree ("goods_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "seckill_tickets_once" ON "seckill_tickets" USING btree ("user_id","seckill_id","item_id");--> statement-breakpoint
+CREATE INDEX "seckill_tickets_by_end" ON "seckill_tickets" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "seckills_by_time" ON "seckills" USING btree ("end_time","start_time");--> statement-breakpoint
 CREATE INDEX "user_cards_of_member" ON "user_cards" USING btree ("user_id","status","end_date");--> statement-breakpoint
 CREATE INDEX "user_cards_of_card" ON "user_cards" USING btree ("card_id");--> statement-breakpoint
@@ -672,10 +696,13 @@ CREATE INDEX "distributors_by_city" ON "distributors" USING btree ("province","c
 CREATE UNIQUE INDEX "cart_lines_once" ON "cart_lines" USING btree ("user_id","shop_id","item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_cancels_once" ON "order_cancels" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_items_of_order" ON "order_items" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_items_of_activity" ON "order_items" USING btree ("activity_id","item_id") WHERE "order_items"."activity_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_member" ON "orders" USING btree ("user_id","create_time" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotent" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_to_cancel" ON "orders" USING btree ("auto_cancel_time") WHERE "orders"."order_status" = 'NOTPAY';--> statement-breakpoint
+CREATE INDEX "orders_to_finish" ON "orders" USING btree ("auto_finish_time") WHERE "orders"."order_status" = 'WAIT_BUYER_CONFIRM';--> statement-breakpoint
 CREATE INDEX "refunds_of_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("trade_id","refund_type");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("trade_id","refund_type") WHERE "refunds"."refund_type" <> 0;--> statement-breakpoint
+CREATE INDEX "refunds_to_pay" ON "refunds" USING btree ("update_time") WHERE "refunds"."refund_status" = 'AUDIT_SUCCESS';--> statement-breakpoint
 CREATE INDEX "trades_of_order" ON "trades" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "trades_transaction" ON "trades" USING btree ("transaction_id");

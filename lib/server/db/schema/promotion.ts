@@ -11,6 +11,7 @@ import {
   primaryKey,
   serial,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { FreightConf } from '@/lib/domain/freight'
 import type { MarketingRule } from '@/lib/domain/promotion'
@@ -61,6 +62,28 @@ export const seckillItems = pgTable(
   ],
 )
 
+/** Activity stock held for a member who is about to order: 300 s (contract trade §3.6). */
+export const seckillTickets = pgTable(
+  'seckill_tickets',
+  {
+    ticket: text('ticket').primaryKey(),
+    seckillId: integer('seckill_id')
+      .notNull()
+      .references(() => seckills.seckillId),
+    itemId: id('item_id').notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    num: integer('num').notNull(),
+    expires: seconds('expires').notNull(),
+  },
+  (t) => [
+    uniqueIndex('seckill_tickets_once').on(t.userId, t.seckillId, t.itemId),
+    index('seckill_tickets_by_end').on(t.expires),
+    check('seckill_tickets_num_positive', sql`${t.num} > 0`),
+  ],
+)
+
 /** Cart promotions: 满减, 满折, 满赠, 加价购, 会员优先 (contract goods §3.3, trade §3.3). */
 export const marketings = pgTable('marketings', {
   marketingId: serial('marketing_id').primaryKey(),
@@ -71,12 +94,17 @@ export const marketings = pgTable('marketings', {
   promotionTag: text('promotion_tag').notNull(),
   conditionType: text('condition_type', { enum: ['totalfee', 'quantity'] }).notNull(),
   rules: jsonb('rules').$type<MarketingRule[]>().notNull(),
+  marketingDesc: text('marketing_desc').notNull().default(''),
+  /** The number of gifts grows with the multiple of the tier. */
+  inProportion: boolean('in_proportion').notNull().default(false),
   canjoinRepeat: boolean('canjoin_repeat').notNull().default(false),
   joinLimit: integer('join_limit').notNull().default(0),
   /** 0 all · 1 goods · 2 main category · 3 tag · 4 brand */
   useBound: integer('use_bound').notNull().default(0),
   boundIds: integer('bound_ids').array().notNull().default([]),
+  /** Member grades and paid grades that may join; both empty means everybody. */
   validGrades: integer('valid_grades').array().notNull().default([]),
+  validVipGrades: integer('valid_vip_grades').array().notNull().default([]),
   distributorId: integer('distributor_id').notNull().default(0),
   startTime: seconds('start_time').notNull(),
   endTime: seconds('end_time').notNull(),

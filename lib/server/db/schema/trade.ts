@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { DiscountEntry } from '@/lib/domain/price'
 import { cents, id, seconds } from './columns'
 import { members } from './member'
@@ -98,6 +99,13 @@ export const orders = pgTable(
     receiverDistrict: text('receiver_district').notNull(),
     receiverAddress: text('receiver_address').notNull(),
     receiverZip: text('receiver_zip').notNull().default('000000'),
+    /** Where and when a picked-up order is fetched; null for delivery. */
+    zitiInfo: jsonb('ziti_info').$type<PickupInfo>(),
+    zitiCode: text('ziti_code').notNull().default(''),
+    invoice: jsonb('invoice').$type<OrderInvoice>(),
+    deliveryCorp: text('delivery_corp').notNull().default(''),
+    deliveryCorpName: text('delivery_corp_name').notNull().default(''),
+    deliveryCode: text('delivery_code').notNull().default(''),
     remark: text('remark').notNull().default(''),
     isRate: boolean('is_rate').notNull().default(false),
     createTime: seconds('create_time').notNull(),
@@ -114,6 +122,9 @@ export const orders = pgTable(
     index('orders_to_cancel')
       .on(t.autoCancelTime)
       .where(sql`${t.orderStatus} = 'NOTPAY'`),
+    index('orders_to_finish')
+      .on(t.autoFinishTime)
+      .where(sql`${t.orderStatus} = 'WAIT_BUYER_CONFIRM'`),
     check('orders_total_not_negative', sql`${t.totalFee} >= 0`),
   ],
 )
@@ -148,10 +159,18 @@ export const orderItems = pgTable(
       .notNull()
       .default('PENDING'),
     aftersalesStatus: text('aftersales_status'),
+    /** The seckill or limited-time sale that set the price; counts towards its limit per member. */
+    activityId: integer('activity_id'),
     distributorId: integer('distributor_id').notNull().default(0),
     isRate: boolean('is_rate').notNull().default(false),
   },
-  (t) => [index('order_items_of_order').on(t.orderId), check('order_items_num_positive', sql`${t.num} > 0`)],
+  (t) => [
+    index('order_items_of_order').on(t.orderId),
+    index('order_items_of_activity')
+      .on(t.activityId, t.itemId)
+      .where(sql`${t.activityId} is not null`),
+    check('order_items_num_positive', sql`${t.num} > 0`),
+  ],
 )
 
 /** One attempt to pay an order (contract trade §7). */
@@ -218,7 +237,15 @@ export const refunds = pgTable(
     createTime: seconds('create_time').notNull(),
     updateTime: seconds('update_time').notNull(),
   },
-  (t) => [index('refunds_of_order').on(t.orderId), uniqueIndex('refunds_once').on(t.tradeId, t.refundType)],
+  (t) => [
+    index('refunds_of_order').on(t.orderId),
+    uniqueIndex('refunds_once')
+      .on(t.tradeId, t.refundType)
+      .where(sql`${t.refundType} <> 0`),
+    index('refunds_to_pay')
+      .on(t.updateTime)
+      .where(sql`${t.refundStatus} = 'AUDIT_SUCCESS'`),
+  ],
 )
 
 /** How often a member joined a promotion; counts towards its `join_limit`. */
