@@ -326,6 +326,7 @@ CREATE TABLE "cards" (
 	"use_bound" integer DEFAULT 0 NOT NULL,
 	"bound_ids" integer[] DEFAULT '{}' NOT NULL,
 	"grade_ids" integer[] DEFAULT '{}' NOT NULL,
+	"vip_grade_ids" integer[] DEFAULT '{}' NOT NULL,
 	"kq_status" integer DEFAULT 0 NOT NULL,
 	"receive" boolean DEFAULT true NOT NULL,
 	"distributor_id" integer DEFAULT 0 NOT NULL,

@@ -138,7 +138,9 @@ export const cards = pgTable(
     /** 0 all · 1 goods · 2 main category · 3 tag · 4 brand · 5 all but these goods */
     useBound: integer('use_bound').notNull().default(0),
     boundIds: integer('bound_ids').array().notNull().default([]),
+    /** Member grades and paid grades that may claim; both empty means everybody. */
     gradeIds: integer('grade_ids').array().notNull().default([]),
+    vipGradeIds: integer('vip_grade_ids').array().notNull().default([]),
     kqStatus: integer('kq_status').notNull().default(0),
     receive: boolean('receive').notNull().default(true),
     distributorId: integer('distributor_id').notNull().default(0),
