@@ -1,5 +1,7 @@
 import { categoryContract } from './category'
 import { goodsContract } from './goods'
+import { memberContract } from './member'
+import { sessionContract } from './session'
 import { shopContract } from './shop'
 import { templateContract } from './template'
 
@@ -9,6 +11,8 @@ export const contract = {
   category: categoryContract,
   shop: shopContract,
   template: templateContract,
+  session: sessionContract,
+  member: memberContract,
 }
 
 export type Contract = typeof contract

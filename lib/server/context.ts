@@ -15,7 +15,7 @@ export interface Mall {
   /** Epoch seconds; tests turn this clock. */
   now: () => number
   /** Drops everything cached under these tags; the next reader is fresh. */
-  invalidate: (tags: string[]) => void
+  invalidate: (tags: readonly string[]) => Promise<void>
 }
 
 /** What one call gets. */
@@ -24,6 +24,8 @@ export interface CallContext {
   viewer: Viewer | null
   /** The caller's address for rate limits; empty for calls of our own pages. */
   ip: string
+  /** The token as it was sent, good or not; only renewing it looks at this. */
+  token?: string | undefined
   /** `Idempotency-Key` header, at most 80 characters. */
   idempotencyKey: string | null
   /** Headers to send along with the answer, such as cookies. */

@@ -2,6 +2,8 @@ import 'server-only'
 import { categoryRoutes } from './category/routes'
 import { os } from './context'
 import { goodsRoutes } from './goods/routes'
+import { memberRoutes } from './member/routes'
+import { sessionRoutes } from './session/routes'
 import { shopRoutes } from './shop/routes'
 import { templateRoutes } from './template/routes'
 
@@ -11,4 +13,6 @@ export const router = os.router({
   category: categoryRoutes,
   shop: shopRoutes,
   template: templateRoutes,
+  session: sessionRoutes,
+  member: memberRoutes,
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { apiPrefix } from '@/lib/contract'
 import { MallError } from '@/lib/domain/errors'
 import type { CallContext, Mall } from '@/lib/server/context'
-import { viewerOf } from '@/lib/server/session/request-session'
+import { isOwnPage, tokenOf, viewerOf } from '@/lib/server/session/request-session'
 import { failure, success, toMallError } from './envelope'
 import { readParams } from './params'
 import { allowedMethods, matchRoute, type Route } from './routes'
@@ -44,10 +44,14 @@ async function answer(mall: Mall, request: Request, route: Route, query: string,
     mall,
     viewer,
     ip: request.headers.get('x-real-ip') ?? '',
+    token: tokenOf(request.headers, route.meta.auth),
     idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 80) || null,
     reply: new Headers(),
   }
-  return success(await route.run(input, context), context.reply)
+  const data = await route.run(input, context)
+  // A foreign page must not be able to sign a visitor in or out by posting a form.
+  if (!isOwnPage(request.headers)) context.reply.delete('set-cookie')
+  return success(data, context.reply)
 }
 
 /** The contract over HTTP: a request under the prefix in, the envelope out. Never throws. */

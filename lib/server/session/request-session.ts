@@ -21,7 +21,7 @@ function cookieValue(header: string | null, name: string): string | undefined {
  * A cookie alone counts only for requests of our own pages: browsers send cookies also when a foreign page posts a
  * form. `Sec-Fetch-Site` tells; browsers without it send `Origin`, which must be our host.
  */
-function isOwnPage(headers: Headers): boolean {
+export function isOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')
@@ -54,7 +54,7 @@ export async function viewerOf(
   now: number,
 ): Promise<Viewer | null> {
   const token = tokenOf(headers, auth)
-  const claims = token ? await verifyToken(secret, token) : null
+  const claims = token ? await verifyToken(secret, token, now) : null
   const viewer = claims ? await loadViewer(await db(), claims.userId, now) : null
   const alive = viewer !== null && claims !== null && claims.issuedAt >= viewer.tokensFrom
   if (auth === 'open') return alive && !viewer.disabled ? viewer : null

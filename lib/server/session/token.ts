@@ -6,6 +6,9 @@ import { z } from 'zod'
 /** Thirty days (spec 1 §4). */
 export const tokenLifetime = 30 * 24 * 3600
 
+/** How long after its end a token may still be exchanged for a new one (contract member §2). */
+export const refreshWindow = 14 * 24 * 3600
+
 const claims = z.object({ user_id: z.int().positive(), operator_type: z.literal('user'), iat: z.int() })
 
 export interface TokenClaims {
@@ -18,7 +21,12 @@ export interface TokenClaims {
  * Signs a member's token (contract member §2). Claims stay ASCII because clients decode them with `atob`.
  * @param now epoch seconds
  */
-export function signToken(secret: Uint8Array, userId: number, now: number, extra: { isNew?: boolean } = {}): Promise<string> {
+export function signToken(
+  secret: Uint8Array,
+  userId: number,
+  now: number,
+  extra: { isNew?: boolean } = {},
+): Promise<string> {
   const subject = `${userId}_espier_companyid_espier_1`
   return new SignJWT({
     id: subject,
@@ -39,10 +47,24 @@ export function signToken(secret: Uint8Array, userId: number, now: number, extra
     .sign(secret)
 }
 
-/** The claims of a good token, or null for one that is tampered with, foreign or expired. */
-export async function verifyToken(secret: Uint8Array, token: string): Promise<TokenClaims | null> {
+/**
+ * The claims of a good token, or null for one that is tampered with, foreign or expired.
+ * @param now epoch seconds
+ * @param lateBy seconds after its end during which a token still counts
+ */
+export async function verifyToken(
+  secret: Uint8Array,
+  token: string,
+  now: number,
+  lateBy = 0,
+): Promise<TokenClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, secret, { issuer: 'huanxin-mall', algorithms: ['HS256'] })
+    const { payload } = await jwtVerify(token, secret, {
+      issuer: 'huanxin-mall',
+      algorithms: ['HS256'],
+      currentDate: new Date(now * 1000),
+      clockTolerance: lateBy,
+    })
     const parsed = claims.safeParse(payload)
     return parsed.success ? { userId: parsed.data.user_id, issuedAt: parsed.data.iat } : null
   } catch {

@@ -1,0 +1,17 @@
+/** Personal data as it may be shown. What does not look like the kind of value is left alone. */
+
+/** `13800138000` → `138****8000` (spec 1 §2, customer header). Already masked numbers stay as they are. */
+export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+
+/** Keeps the first and the last character of the local part (contract member §5.13). */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return email
+  const local = [...email.slice(0, at)]
+  const tail = local.length > 1 ? local.at(-1) : ''
+  return `${local[0]}****${tail}${email.slice(at)}`
+}
+
+/** `1990-05-19` → `****-**-*9` (contract member §5.13). */
+export const maskBirthday = (birthday: string): string =>
+  birthday.replace(/^\d{4}-\d{2}-\d(\d)$/, '****-**-*$1')

@@ -1,0 +1,41 @@
+/** Rules for what people type. Each `…Problem` gives the sentence to show, or null when the text is good. */
+
+const mobilePattern = /^1[3-9]\d{9}$/
+
+/** Mainland mobile number: 11 digits, first 1, second 3 to 9 (spec 1 §5). */
+export const isMobile = (text: string): boolean => mobilePattern.test(text)
+
+/** Texts of contract member §18. */
+export function mobileProblem(text: string): string | null {
+  if (text === '') return '请输入手机号'
+  return isMobile(text) ? null : '请输入正确的手机号'
+}
+
+/** 8 to 20 characters, letters and digits mixed, nothing else (spec 1 §5). */
+export function passwordProblem(text: string): string | null {
+  if (text === '') return '请输入密码'
+  if (/[^A-Za-z\d]/.test(text)) return '密码不能包括特殊字符'
+  const good = /^.{8,20}$/.test(text) && /[A-Za-z]/.test(text) && /\d/.test(text)
+  return good ? null : '8-20位密码，必须为数字和字母混合'
+}
+
+/** The second typing of a password (spec 1 §5). */
+export const repeatProblem = (password: string, repeated: string): string | null =>
+  password === repeated ? null : '输入的密码不一致'
+
+/** One `@`, a dotted domain, no blanks (spec 1 §5). */
+export const emailProblem = (text: string): string | null =>
+  /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254 ? null : '邮箱格式不正确'
+
+/** Tax number of a company: 15, 17, 18 or 20 capital letters or digits (spec 1 §5). */
+export const isTaxNumber = (text: string): boolean =>
+  /^(?:[A-Z\d]{15}|[A-Z\d]{17,18}|[A-Z\d]{20})$/.test(text)
+
+/**
+ * Letters, digits and Chinese characters, as names of receivers and regions have to be (contract member §6). The middle
+ * dot belongs to the names of several nationalities.
+ */
+export const isPlainName = (text: string): boolean => /^[\p{Script=Han}A-Za-z\d·]{1,30}$/u.test(text)
+
+/** Postal code: six digits. */
+export const isPostalCode = (text: string): boolean => /^\d{6}$/.test(text)
