@@ -17,7 +17,8 @@ const toNumber = (value: Numeric | undefined | null) => {
   return value ?? undefined
 }
 
-const numeric = <S extends z.ZodType>(schema: S) => z.preprocess<unknown, S, Numeric | undefined>(toNumber, schema)
+const numeric = <S extends z.ZodType>(schema: S) =>
+  z.preprocess<unknown, S, Numeric | undefined>(toNumber, schema)
 
 /** A positive id below 2^53. */
 export const wireId = (message = '参数错误') =>
@@ -26,8 +27,7 @@ export const wireId = (message = '参数错误') =>
 /** An id where 0 stands for the mall itself. Clients also send the texts `undefined`, `null` and `false` for none. */
 export const wireShopId = () =>
   z.preprocess<unknown, z.ZodDefault<z.ZodNumber>, Numeric | undefined>(
-    (value) =>
-      value === 'undefined' || value === 'null' || value === 'false' ? undefined : toNumber(value),
+    (value) => (value === 'undefined' || value === 'null' || value === 'false' ? undefined : toNumber(value)),
     z.number('参数错误').int('参数错误').min(0, '参数错误').max(2147483647, '参数错误').default(0),
   )
 
@@ -53,7 +53,9 @@ export const wireIds = (max = 500) =>
       const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
       return list.map((entry) => toNumber(entry)).filter((entry) => entry !== undefined)
     },
-    z.array(z.number('参数错误').int('参数错误').min(0, '参数错误').max(Number.MAX_SAFE_INTEGER, '参数错误')).max(max, '参数错误'),
+    z
+      .array(z.number('参数错误').int('参数错误').min(0, '参数错误').max(Number.MAX_SAFE_INTEGER, '参数错误'))
+      .max(max, '参数错误'),
   )
 
 /** Trimmed text of limited length. The NUL character cannot be stored and is refused. */
@@ -65,7 +67,11 @@ export const wireText = (max: number, message = '内容过长') =>
     .refine((text) => !text.includes('\u0000'), '参数错误')
 
 /** Mainland mobile number (spec 1 §5). */
-export const wireMobile = (message = '请填写正确的手机号') => z.string(message).trim().regex(/^1[3-9]\d{9}$/, message)
+export const wireMobile = (message = '请填写正确的手机号') =>
+  z
+    .string(message)
+    .trim()
+    .regex(/^1[3-9]\d{9}$/, message)
 
 /** Page from 1. Numbers past the end give an empty page; absurd ones are refused. */
 export const wirePage = () => wireInt(1, 1_000_000).optional().default(1)

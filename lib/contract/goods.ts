@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { call } from './call'
-import { bit, cents, listOf, seconds, wireBool, wireDecimal, wireId, wireIds, wireInt, wirePage, wirePageSize, wireShopId, wireText } from './fields'
+import {
+  bit,
+  cents,
+  listOf,
+  seconds,
+  wireBool,
+  wireDecimal,
+  wireId,
+  wireIds,
+  wireInt,
+  wirePage,
+  wirePageSize,
+  wireShopId,
+  wireText,
+} from './fields'
 import { distributorInfo } from './shop'
 
 const tags = ['商品']
@@ -8,7 +22,11 @@ const tags = ['商品']
 export const approveStatus = z.enum(['onsale', 'only_show', 'offline_sale', 'instock'])
 
 /** Contract goods §6. The spelling `mate_` is part of the contract. */
-export const tdkData = z.object({ title: z.string(), mate_description: z.string(), mate_keywords: z.string() })
+export const tdkData = z.object({
+  title: z.string(),
+  mate_description: z.string(),
+  mate_keywords: z.string(),
+})
 
 export const currency = z.object({
   currency: z.literal('CNY'),
@@ -227,7 +245,11 @@ export const goodsDetail = goodsListItem.extend({
   vipgrade_guide_title: z
     .object({ vipgrade_name: z.string(), gradeDiscount: z.number(), guide_title_desc: z.string() })
     .optional(),
-  kaquan_list: z.object({ total_count: z.int(), pagers: z.object({ total: z.int() }), list: z.array(z.unknown()) }),
+  kaquan_list: z.object({
+    total_count: z.int(),
+    pagers: z.object({ total: z.int() }),
+    list: z.array(z.unknown()),
+  }),
   rate_status: z.boolean(),
   sales_setting: z.boolean(),
   store_setting: z.boolean(),
@@ -284,11 +306,21 @@ export const goodsContract = {
     invalid: '商品不存在或者已下架',
     also: [{ method: 'GET', path: '/goods/newitems' }],
   })
-    .input(z.object({ item_id: wireId(), goods_id: wireId().optional(), distributor_id: wireShopId().optional(), is_tdk: wireBool().optional() }))
+    .input(
+      z.object({
+        item_id: wireId(),
+        goods_id: wireId().optional(),
+        distributor_id: wireShopId().optional(),
+        is_tdk: wireBool().optional(),
+      }),
+    )
     .output(goodsDetail),
 
   /** What changes by the minute or by viewer: stock, member and activity prices. */
-  priceStore: call('GET', '/goods/items_price_store/{item_id}', '商品价格与库存', { tags, invalid: '商品不存在或者已下架' })
+  priceStore: call('GET', '/goods/items_price_store/{item_id}', '商品价格与库存', {
+    tags,
+    invalid: '商品不存在或者已下架',
+  })
     .input(z.object({ item_id: wireId() }))
     .output(
       z.object({
@@ -300,13 +332,26 @@ export const goodsContract = {
         store: z.int(),
         approve_status: approveStatus,
         spec_items: z.array(
-          sku.pick({ item_id: true, price: true, market_price: true, member_price: true, act_price: true, store: true }),
+          sku.pick({
+            item_id: true,
+            price: true,
+            market_price: true,
+            member_price: true,
+            act_price: true,
+            store: true,
+          }),
         ),
       }),
     ),
 
   recommend: call('GET', '/promotions/recommendlike', '推荐商品', { tags })
-    .input(z.object({ page: wirePage(), pageSize: wirePageSize(6, 1000), distributor_id: wireShopId().optional() }))
+    .input(
+      z.object({
+        page: wirePage(),
+        pageSize: wirePageSize(6, 1000),
+        distributor_id: wireShopId().optional(),
+      }),
+    )
     .output(listOf(goodsListItem)),
 
   keywords: call('GET', '/goods/keywords', '热门搜索词', { tags })
@@ -314,7 +359,9 @@ export const goodsContract = {
     .output(
       z.object({
         total_count: z.int(),
-        list: z.array(z.object({ id: z.int(), company_id: z.int(), distributor_id: z.int(), content: z.string() })),
+        list: z.array(
+          z.object({ id: z.int(), company_id: z.int(), distributor_id: z.int(), content: z.string() }),
+        ),
         content: z.array(z.string()),
       }),
     ),

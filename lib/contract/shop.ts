@@ -43,5 +43,7 @@ export const shopContract = {
 
   setting: call('GET', '/shops/setting', '商城标志与登录背景', { tags })
     .input(z.object({ domain: z.string().max(255).optional() }))
-    .output(z.object({ brand_name: z.string(), logo: z.string(), intro: z.string(), background: z.string() })),
+    .output(
+      z.object({ brand_name: z.string(), logo: z.string(), intro: z.string(), background: z.string() }),
+    ),
 }

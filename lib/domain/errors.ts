@@ -10,7 +10,10 @@ export class MallError extends Error {
   /** Messages per field, where the contract carries them. */
   readonly errors: Record<string, string[]> | undefined
 
-  constructor(message: string, options: { status?: number; code?: number; errors?: Record<string, string[]> } = {}) {
+  constructor(
+    message: string,
+    options: { status?: number; code?: number; errors?: Record<string, string[]> } = {},
+  ) {
     super(message)
     this.name = 'MallError'
     this.status = options.status ?? 422
@@ -20,8 +23,7 @@ export class MallError extends Error {
 }
 
 /** No, expired or foreign token (contract goods §1.3): the only error that leaves with HTTP 401. */
-export const notSignedIn = () =>
-  new MallError('Unable to authenticate user.', { status: 401, code: 401001 })
+export const notSignedIn = () => new MallError('Unable to authenticate user.', { status: 401, code: 401001 })
 
 /** The account was switched off by an operator (contract goods §1.3). */
 export const accountDisabled = () => new MallError('该账号已被禁用.', { status: 401, code: 401002 })

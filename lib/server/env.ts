@@ -41,10 +41,14 @@ export type Env = z.output<typeof schema>
  * @throws Error with one sentence per wrong variable: its name and what is expected.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  const sentences = parsed.error.issues.map((issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`)
+  const sentences = parsed.error.issues.map(
+    (issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`,
+  )
   throw new Error(sentences.join('\n'))
 }
 

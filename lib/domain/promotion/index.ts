@@ -1,2 +1,3 @@
 export * from './rule'
 export * from './seckill'
+export * from './describe'

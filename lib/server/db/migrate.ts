@@ -26,7 +26,9 @@ export async function migrate(db: Database): Promise<void> {
     await orm.execute(sql`create table if not exists schema_migrations
       (name text primary key, digest text not null, applied timestamptz not null default now())`)
     const done = await orm.execute(sql`select name, digest from schema_migrations`)
-    const digests = new Map((done as unknown as { rows: { name: string; digest: string }[] }).rows.map((r) => [r.name, r.digest]))
+    const digests = new Map(
+      (done as unknown as { rows: { name: string; digest: string }[] }).rows.map((r) => [r.name, r.digest]),
+    )
     for (const { name, text } of files) {
       const digest = createHash('sha256').update(text).digest('hex')
       const before = digests.get(name)

@@ -37,9 +37,21 @@ function decodePath(path: string): string | null {
   }
 }
 
-async function answer(mall: Mall, request: Request, route: Route, query: string, params: Record<string, string>) {
+async function answer(
+  mall: Mall,
+  request: Request,
+  route: Route,
+  query: string,
+  params: Record<string, string>,
+) {
   const input = await readParams(request, query, params)
-  const viewer = await viewerOf(async () => mall.db, mall.secret, request.headers, route.meta.auth, mall.now())
+  const viewer = await viewerOf(
+    async () => mall.db,
+    mall.secret,
+    request.headers,
+    route.meta.auth,
+    mall.now(),
+  )
   const context: CallContext = {
     mall,
     viewer,

@@ -8,12 +8,19 @@ const maxBodyBytes = 256 * 1024
 const badBody = () => new MallError('请求内容格式不正确', { status: 400 })
 
 const bracketed = (text: string): Record<string, unknown> =>
-  qs.parse(text, { depth: 4, parameterLimit: 500, arrayLimit: 200, allowPrototypes: false, ignoreQueryPrefix: true })
+  qs.parse(text, {
+    depth: 4,
+    parameterLimit: 500,
+    arrayLimit: 200,
+    allowPrototypes: false,
+    ignoreQueryPrefix: true,
+  })
 
 /** Reads at most `maxBodyBytes`; a longer body is refused without reading the rest. */
 async function readText(request: Request): Promise<string> {
   if (!request.body) return ''
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw new MallError('请求内容过大', { status: 413 })
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
+    throw new MallError('请求内容过大', { status: 413 })
   const text = await request.text()
   if (text.length > maxBodyBytes) throw new MallError('请求内容过大', { status: 413 })
   return text

@@ -26,7 +26,10 @@ const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 function buildTable() {
   const table = createRouter<Route>()
   for (const procedure of procedures(router as Tree)) {
-    const { route, meta } = procedure['~orpc'] as { route: { method?: string; path?: string }; meta: CallMeta }
+    const { route, meta } = procedure['~orpc'] as {
+      route: { method?: string; path?: string }
+      meta: CallMeta
+    }
     const client = createProcedureClient(procedure, { context: (context: CallContext) => context }) as (
       input: unknown,
       options: { context: CallContext },
@@ -42,10 +45,14 @@ const table = buildTable()
 const methods = ['GET', 'POST', 'PUT', 'DELETE']
 
 /** The call for a method and a path under the prefix, with its path parameters decoded. */
-export function matchRoute(method: string, path: string): { route: Route; params: Record<string, string> } | null {
+export function matchRoute(
+  method: string,
+  path: string,
+): { route: Route; params: Record<string, string> } | null {
   const found = findRoute(table, method === 'HEAD' ? 'GET' : method, path)
   return found ? { route: found.data, params: (found.params ?? {}) as Record<string, string> } : null
 }
 
 /** Verbs under which a path exists, for the answer to a wrong one. */
-export const allowedMethods = (path: string): string[] => methods.filter((method) => matchRoute(method, path) !== null)
+export const allowedMethods = (path: string): string[] =>
+  methods.filter((method) => matchRoute(method, path) !== null)

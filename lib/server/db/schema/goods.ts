@@ -79,7 +79,9 @@ export const goods = pgTable(
     mainCategoryId: integer('main_category_id').references(() => categories.categoryId),
     distributorId: integer('distributor_id').notNull().default(0),
     templatesId: integer('templates_id').notNull().default(0),
-    approveStatus: text('approve_status', { enum: ['onsale', 'only_show', 'offline_sale', 'instock'] }).notNull(),
+    approveStatus: text('approve_status', {
+      enum: ['onsale', 'only_show', 'offline_sale', 'instock'],
+    }).notNull(),
     auditStatus: text('audit_status', { enum: ['submitting', 'processing', 'approved', 'rejected'] })
       .notNull()
       .default('approved'),
@@ -136,7 +138,9 @@ export const skus = pgTable(
     /** Cubic metres. */
     volume: doublePrecision('volume').notNull().default(0),
     startNum: integer('start_num').notNull().default(1),
-    approveStatus: text('approve_status', { enum: ['onsale', 'only_show', 'offline_sale', 'instock'] }).notNull(),
+    approveStatus: text('approve_status', {
+      enum: ['onsale', 'only_show', 'offline_sale', 'instock'],
+    }).notNull(),
     /** First picture of the specification, empty when the goods' first picture stands for it. */
     pic: text('pic').notNull().default(''),
     /** Readable specification, `颜色：红,尺码：M` (contract trade §2.2). */
@@ -180,7 +184,10 @@ export const goodsCategories = pgTable(
       .notNull()
       .references(() => categories.categoryId),
   },
-  (t) => [primaryKey({ columns: [t.categoryId, t.goodsId] }), index('goods_categories_of_goods').on(t.goodsId)],
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.goodsId] }),
+    index('goods_categories_of_goods').on(t.goodsId),
+  ],
 )
 
 export const goodsParams = pgTable(

@@ -122,7 +122,10 @@ export const shopCollects = pgTable(
     distributorId: integer('distributor_id').notNull(),
     created: seconds('created').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.distributorId] }), index('shop_collects_of_shop').on(t.distributorId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.distributorId] }),
+    index('shop_collects_of_shop').on(t.distributorId),
+  ],
 )
 
 export const browseHistory = pgTable(

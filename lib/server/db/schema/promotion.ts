@@ -167,7 +167,10 @@ export const userCards = pgTable(
     getDate: seconds('get_date').notNull(),
     orderId: text('order_id'),
   },
-  (t) => [index('user_cards_of_member').on(t.userId, t.status, t.endDate), index('user_cards_of_card').on(t.cardId)],
+  (t) => [
+    index('user_cards_of_member').on(t.userId, t.status, t.endDate),
+    index('user_cards_of_card').on(t.cardId),
+  ],
 )
 
 /** Freight rules; the configs keep the contract's shape with money in yuan (contract trade §5). */

@@ -1,5 +1,14 @@
 import 'server-only'
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core'
 import { seconds } from './columns'
 
 /** Shops (“distributors”, contract goods §10). Shop 0 is the mall itself and has no row. */
@@ -32,7 +41,10 @@ export const distributors = pgTable(
     created: seconds('created').notNull(),
     updated: seconds('updated').notNull(),
   },
-  (t) => [index('distributors_by_place').on(t.lat, t.lng), index('distributors_by_city').on(t.province, t.city)],
+  (t) => [
+    index('distributors_by_place').on(t.lat, t.lng),
+    index('distributors_by_city').on(t.province, t.city),
+  ],
 )
 
 export const shopTags = pgTable('shop_tags', {

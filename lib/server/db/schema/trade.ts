@@ -53,7 +53,12 @@ export const fastbuyLines = pgTable('fastbuy_lines', {
 })
 
 /** The five-digit counter inside an order id (contract trade §6.4). */
-export const orderCounter = pgSequence('order_counter', { minValue: 0, maxValue: 99999, startWith: 0, cycle: true })
+export const orderCounter = pgSequence('order_counter', {
+  minValue: 0,
+  maxValue: 99999,
+  startWith: 0,
+  cycle: true,
+})
 
 export const orders = pgTable(
   'orders',

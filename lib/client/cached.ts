@@ -1,0 +1,14 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+
+/**
+ * Keeps what `read` gives for `life` seconds under the tags of a cache-manifest profile. Entries live in the same
+ * store as pages (lib/front), so dropping a tag drops both.
+ */
+export function cached<T>(
+  profile: { life: number; tags: string[] },
+  key: (string | number)[],
+  read: () => Promise<T>,
+): Promise<T> {
+  return unstable_cache(read, key.map(String), { revalidate: profile.life, tags: profile.tags })()
+}

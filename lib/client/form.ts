@@ -1,0 +1,16 @@
+/**
+ * Values as an ECShopX form: `a=1`, `a[0]=x`, `a[b]=y`; undefined is left out, null travels as empty text, booleans as
+ * `true` and `false` (contract goods §1.5).
+ */
+export function toForm(values: Record<string, unknown>): URLSearchParams {
+  const form = new URLSearchParams()
+  const put = (key: string, value: unknown): void => {
+    if (value === undefined) return
+    if (value === null) form.append(key, '')
+    else if (typeof value === 'object')
+      for (const [name, part] of Object.entries(value)) put(`${key}[${name}]`, part)
+    else form.append(key, String(value))
+  }
+  for (const [key, value] of Object.entries(values)) put(key, value)
+  return form
+}

@@ -1,0 +1,19 @@
+import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
+import { contract } from './index'
+
+type Node = { [name: string]: Node | AnyContractProcedure }
+export type RouteTable = { [name: string]: RouteTable | [method: string, path: string] }
+
+function tableOf(node: Node): RouteTable {
+  return Object.fromEntries(
+    Object.entries(node).map(([name, child]) => {
+      if (!isContractProcedure(child)) return [name, tableOf(child)]
+      const { method, path } = child['~orpc'].route
+      if (!method || !path) throw new Error(`${name} has no method or path`)
+      return [name, [method, path]]
+    }),
+  )
+}
+
+/** Method and path of every call, in the shape of the contract. `lib/client/routes.json` is this, written by `npm run contract`. */
+export const routeTable = (): RouteTable => tableOf(contract as unknown as Node)

@@ -1,0 +1,41 @@
+/** Title, keywords and description templates: comma-separated tokens such as `{goods_name},{goods_brand}` (contract goods §6). */
+export interface TdkTemplate {
+  title: string
+  mate_keywords: string
+  mate_description: string
+}
+
+/** What the reference writes for a token without value; clients treat a whole text like this as unset. */
+const unset = '-无'
+
+/** Fills one template: values joined, commas shown as `_`, unknown or empty tokens as `-无`. */
+export function fillTdk(template: string, values: Record<string, string>): string {
+  const tokens = template
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean)
+  if (tokens.length === 0) return unset
+  return tokens
+    .map((token) => {
+      const name = /^\{(\w+)\}$/.exec(token)?.[1]
+      return name === undefined ? token : values[name] || unset
+    })
+    .join('_')
+}
+
+/** Fills all three texts; non-empty `own` texts win over the templates (contract goods §6). */
+export function tdkOf(
+  template: TdkTemplate,
+  values: Record<string, string>,
+  own: Partial<TdkTemplate> = {},
+): TdkTemplate {
+  return {
+    title: own.title || fillTdk(template.title, values),
+    mate_keywords: own.mate_keywords || fillTdk(template.mate_keywords, values),
+    mate_description: own.mate_description || fillTdk(template.mate_description, values),
+  }
+}
+
+/** Whether a filled text says nothing: empty, or made of unset tokens only. */
+export const isUnsetTdk = (text: string): boolean =>
+  text.split('_').every((part) => part === '' || part === unset)

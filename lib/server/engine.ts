@@ -1,0 +1,131 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { apiPrefix } from '@/lib/contract'
+import type { Mall } from './context'
+import { openPglite } from './db/pglite'
+import { openPostgres } from './db/postgres'
+import { migrate } from './db/migrate'
+import { seedDemoMall } from './demo/seed'
+import { env, type Env } from './env'
+import { answerDocs, docsPrefix } from './http/docs'
+import { handleContract } from './http/handler'
+import { answerMedia, mediaPrefix } from './http/media'
+import { startJobs, type Jobs } from './jobs'
+import { log } from './log'
+
+/** What the front door and the route handlers call (see lib/front/engine-slot.ts). */
+export interface Engine {
+  fetch(request: Request): Promise<Response>
+  ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
+  metrics(): Promise<string>
+  close(): Promise<void>
+}
+
+interface Slot {
+  mall: Promise<Mall> | undefined
+  jobs: Jobs | undefined
+  engine: Engine | undefined
+}
+
+// Next bundles modules several times over; what must exist once lives on globalThis.
+const slot: Slot = ((globalThis as { __mallSlot?: Slot }).__mallSlot ??= {
+  mall: undefined,
+  jobs: undefined,
+  engine: undefined,
+})
+
+/** The key for tokens: given, or made once and kept beside the embedded database. */
+async function secretOf({ secret, dataDir }: Env): Promise<Uint8Array> {
+  if (secret) return new TextEncoder().encode(secret)
+  const path = join(dataDir, 'secret')
+  const kept = await readFile(path, 'utf8').catch(() => '')
+  if (kept.length >= 64) return new TextEncoder().encode(kept)
+  const made = randomBytes(48).toString('hex')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(path, made, { mode: 0o600 })
+  return new TextEncoder().encode(made)
+}
+
+/** The page cache lives in the front door's bundle; absent in tests and scripts, where nothing is cached. */
+async function invalidate(tags: readonly string[]): Promise<void> {
+  const { __mallPages } = globalThis as {
+    __mallPages?: { invalidate(tags: readonly string[]): Promise<void> }
+  }
+  await __mallPages?.invalidate(tags)
+}
+
+async function open(): Promise<Mall> {
+  const settings = env()
+  const db = settings.databaseUrl ? openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
+  try {
+    await migrate(db)
+    const secret = await secretOf(settings)
+    const mall: Mall = { env: settings, db, secret, now: () => Math.floor(Date.now() / 1000), invalidate }
+    if (settings.demo) await seedDemoMall(mall)
+    slot.jobs = startJobs(mall)
+    return mall
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** The running mall: opens the database, migrates and seeds on the first call, gives the same afterwards. */
+export function getMall(): Promise<Mall> {
+  slot.mall ??= open().catch((error: unknown) => {
+    slot.mall = undefined
+    throw error
+  })
+  return slot.mall
+}
+
+async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }> {
+  try {
+    const { db } = await getMall()
+    await db.run({ name: 'ready', text: 'select 1' }, [])
+    return { ok: true, checks: { database: 'ok', migrations: 'ok' } }
+  } catch (error) {
+    log.error({ err: error }, 'not ready')
+    return { ok: false, checks: { database: 'unreachable' } }
+  }
+}
+
+async function metrics(): Promise<string> {
+  const { rss, heapUsed } = process.memoryUsage()
+  return [
+    '# TYPE process_resident_memory_bytes gauge',
+    `process_resident_memory_bytes ${rss}`,
+    '# TYPE nodejs_heap_used_bytes gauge',
+    `nodejs_heap_used_bytes ${heapUsed}`,
+    '# TYPE process_uptime_seconds gauge',
+    `process_uptime_seconds ${Math.round(process.uptime())}`,
+    '',
+  ].join('\n')
+}
+
+async function close(): Promise<void> {
+  const opening = slot.mall
+  slot.mall = undefined
+  await slot.jobs?.stop()
+  slot.jobs = undefined
+  const mall = await opening?.catch(() => undefined)
+  await mall?.db.close()
+}
+
+async function fetchEngine(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith(`${apiPrefix}/`)) return handleContract(getMall, request)
+  if (pathname.startsWith(mediaPrefix)) return answerMedia(pathname)
+  if (pathname.startsWith(docsPrefix) || pathname === '/api/openapi.json') return answerDocs(pathname)
+  return new Response('{"data":{"message":"接口不存在","status_code":404}}', {
+    status: 404,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  })
+}
+
+/** The engine of this process. */
+export function getEngine(): Engine {
+  return (slot.engine ??= { fetch: fetchEngine, ready, metrics, close })
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import type { GoodsListItem } from '@/lib/contract/goods'
+import { isSelling, memberPriceOf, type GradePrices, type PriceViewer } from '@/lib/domain/price'
+import type { SkuActivity } from '@/lib/domain/promotion'
+import type { GoodsMarketing } from '@/lib/server/promotion/goods-marketings'
+import type { GoodsRow } from './rows'
+
+/** What is known of a goods besides its row when it is put on the wire. */
+export interface GoodsExtras {
+  activity: SkuActivity | undefined
+  gradePrices: GradePrices | undefined
+  marketings: GoodsMarketing[]
+  viewer: PriceViewer | null
+}
+
+/** The currency object of goods answers (contract goods §2.2). */
+export const yuan = {
+  currency: 'CNY' as const,
+  symbol: '￥' as const,
+  title: '中国人民币',
+  rate: 1 as const,
+  is_default: true as const,
+}
+
+function listPromotions(
+  { activity, marketings }: GoodsExtras,
+  goodsId: number,
+): GoodsListItem['promotion_activity'] {
+  const seckill = isSelling(activity)
+    ? [
+        {
+          promotion_id: activity.seckillId,
+          tag_type: activity.type === 'seckill' ? ('normal' as const) : ('limited_time_sale' as const),
+          promotion_tag: activity.type === 'seckill' ? '秒杀' : '限时特惠',
+          activity_price: activity.activityPrice,
+          start_time: activity.startTime,
+          end_time: activity.endTime,
+          item_id: activity.itemId,
+        },
+      ]
+    : []
+  const carts = marketings.map((marketing) => ({
+    promotion_id: marketing.marketingId,
+    tag_type: marketing.marketingType,
+    promotion_tag: marketing.promotionTag,
+    activity_price: 0,
+    start_time: marketing.startTime,
+    end_time: marketing.endTime,
+    item_id: goodsId,
+  }))
+  const all = [...seckill, ...carts]
+  // The contract leaves the field out when nothing runs (goods §2.3).
+  return all.length > 0 ? all : undefined
+}
+
+/** A goods as a list row of the contract (goods §2.3). */
+export function wireListItem(row: GoodsRow, extras: GoodsExtras): GoodsListItem {
+  const memberPrice = memberPriceOf(row.price, extras.viewer, extras.gradePrices)
+  const selling = isSelling(extras.activity)
+  const promotions = listPromotions(extras, row.goodsId)
+  return {
+    item_id: row.goodsId,
+    itemId: row.goodsId,
+    goods_id: row.goodsId,
+    default_item_id: row.goodsId,
+    is_default: 1,
+    item_type: 'normal',
+    type: '0',
+    special_type: 'normal',
+    item_name: row.itemName,
+    itemName: row.itemName,
+    item_bn: row.itemBn,
+    brief: row.brief,
+    item_unit: row.itemUnit,
+    pics: row.pics,
+    price: row.price,
+    market_price: row.marketPrice,
+    ...(memberPrice === undefined
+      ? {}
+      : { member_price: memberPrice, member_grade_name: gradeNameOf(extras.viewer) }),
+    ...(selling && extras.activity ? { activity_price: extras.activity.activityPrice } : {}),
+    ...(promotions ? { promotion_activity: promotions } : {}),
+    store: row.store,
+    sales: row.sales,
+    nospec: row.nospec,
+    approve_status: row.approveStatus,
+    audit_status: 'approved',
+    is_gift: row.isGift ? 1 : 0,
+    brand_id: row.brandId,
+    goods_brand: row.brandName,
+    distributor_id: row.distributorId,
+    distributor_info:
+      row.distributorId === 0
+        ? []
+        : {
+            distributor_id: row.distributorId,
+            name: row.shopName,
+            logo: row.shopLogo,
+            store_name: row.shopName,
+            store_address: row.shopAddress,
+          },
+    tags: row.tags.map((tag) => ({
+      tag_id: tag.tagId,
+      tag_name: tag.tagName,
+      tag_color: tag.tagColor,
+      font_color: tag.fontColor,
+      front_show: 1,
+    })),
+    staff_goods: row.staffGoods ? 1 : 0,
+    product_type: row.productType,
+    created: row.created,
+    updated: row.updated,
+  }
+}
+
+const gradeNameOf = (viewer: PriceViewer | null): string =>
+  viewer === null ? '' : viewer.vipGradeId > 0 ? viewer.vipGradeName : viewer.gradeName

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { MarketingRule, MarketingType } from '@/lib/domain/promotion'
+import { statement, type Queries } from '@/lib/server/db/connection'
+
+/** A cart promotion that runs now and concerns a goods. */
+export interface GoodsMarketing {
+  goodsId: number
+  marketingId: number
+  marketingType: MarketingType
+  marketingName: string
+  promotionTag: string
+  conditionType: 'totalfee' | 'quantity'
+  rules: MarketingRule[]
+  joinLimit: number
+  startTime: number
+  endTime: number
+}
+
+// An activity only applies to goods of its own source shop (contract trade §3.7).
+const runningMarketings = statement(
+  'goods_marketings',
+  `select g.goods_id as "goodsId", m.marketing_id as "marketingId", m.marketing_type as "marketingType",
+          m.marketing_name as "marketingName", m.promotion_tag as "promotionTag", m.condition_type as "conditionType",
+          m.rules, m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime"
+     from goods g
+     join marketings m on not m.disabled and m.start_time <= $2 and m.end_time > $2 and m.distributor_id = g.distributor_id
+    where g.goods_id = any($1::bigint[])
+      and case m.use_bound
+            when 0 then true
+            when 1 then g.goods_id = any(m.bound_ids)
+            when 2 then exists (select 1 from categories c where c.category_id = g.main_category_id and c.path && m.bound_ids)
+            when 3 then exists (select 1 from goods_tags t where t.goods_id = g.goods_id and t.tag_id = any(m.bound_ids))
+            when 4 then g.brand_id = any(m.bound_ids)
+            else false end
+    order by g.goods_id, m.start_time desc, m.marketing_id`,
+)
+
+/** Running cart promotions by goods id. @param now epoch seconds */
+export async function loadGoodsMarketings(
+  db: Queries,
+  goodsIds: number[],
+  now: number,
+): Promise<Map<number, GoodsMarketing[]>> {
+  const byGoods = new Map<number, GoodsMarketing[]>()
+  if (goodsIds.length === 0) return byGoods
+  for (const row of await db.run<GoodsMarketing>(runningMarketings, [goodsIds, now])) {
+    const known = byGoods.get(row.goodsId)
+    if (known) known.push(row)
+    else byGoods.set(row.goodsId, [row])
+  }
+  return byGoods
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { statement, type Queries } from '@/lib/server/db/connection'
+
+const bestVip = statement(
+  'vip-guide',
+  `select grade_name as "gradeName", discount, guide_title as "guideTitle"
+     from vip_grades where discount > 0 order by is_default desc, discount desc limit 1`,
+)
+
+/** The line `开通 {name} 享{discount}折` of the goods page (spec 1 §2); undefined when no paid grade is on offer. */
+export async function loadVipGuide(db: Queries): Promise<GoodsDetail['vipgrade_guide_title']> {
+  const [vip] = await db.run<{ gradeName: string; discount: number; guideTitle: string }>(bestVip, [])
+  if (!vip) return undefined
+  return {
+    vipgrade_name: vip.gradeName,
+    gradeDiscount: (100 - vip.discount) / 10,
+    guide_title_desc: vip.guideTitle,
+  }
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { os } from '@/lib/server/context'
+import { readSetting } from '@/lib/server/settings'
+import { loadContents, loadFrame } from './rows'
+
+export const templateRoutes = {
+  content: os.template.content.handler(async ({ input, context }) => {
+    const rows = await loadContents(
+      context.mall.db,
+      input.theme_pc_template_id ?? 0,
+      input.page_type || 'index',
+    )
+    return rows.map(({ contentId, name, params }) => ({
+      id: contentId,
+      name,
+      config: JSON.stringify(params),
+    }))
+  }),
+
+  frame: os.template.frame.handler(async ({ input, context }) => {
+    const row = await loadFrame(context.mall.db, input.page_name)
+    if (!row) return []
+    return {
+      theme_pc_template_content_id: row.contentId,
+      company_id: 1 as const,
+      theme_pc_template_id: 0 as const,
+      name: input.page_name,
+      params: JSON.stringify(row.params),
+      sort_by: 0,
+      created: row.created,
+      updated: row.updated,
+    }
+  }),
+
+  tdk: os.template.tdk.handler(({ context }) =>
+    readSetting(context.mall.db, 'tdk.home', { title: '', mate_description: '', mate_keywords: '' }),
+  ),
+}

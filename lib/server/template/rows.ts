@@ -1,0 +1,41 @@
+import 'server-only'
+import { statement, type Queries } from '@/lib/server/db/connection'
+
+export interface ContentRow {
+  contentId: number
+  name: string
+  params: unknown
+}
+
+// Ordered by sort_by: the reference lists by id and so loses the order of moved widgets (spec 4 B4).
+const contents = statement(
+  'template-contents',
+  `select c.theme_pc_template_content_id as "contentId", c.name, c.params
+     from pc_template_contents c
+     join pc_templates t on t.theme_pc_template_id = c.theme_pc_template_id
+    where case when $1::int > 0 then t.theme_pc_template_id = $1 else t.page_type = $2 and t.status = 1 and t.distributor_id = 0 end
+    order by c.sort_by, c.theme_pc_template_content_id`,
+)
+
+/** Widgets of a page in order: the page with this id, or the enabled page of the type when the id is 0. */
+export const loadContents = (db: Queries, templateId: number, pageType: string): Promise<ContentRow[]> =>
+  db.run<ContentRow>(contents, [templateId, pageType])
+
+export interface FrameRow {
+  contentId: number
+  params: unknown
+  created: number
+  updated: number
+}
+
+const frame = statement(
+  'template-frame',
+  `select theme_pc_template_content_id as "contentId", params, created, updated
+     from pc_template_contents where theme_pc_template_id = 0 and name = $1`,
+)
+
+/** The saved header or footer; null when none was saved. */
+export async function loadFrame(db: Queries, name: 'header' | 'footer'): Promise<FrameRow | null> {
+  const [row] = await db.run<FrameRow>(frame, [name])
+  return row ?? null
+}
