@@ -1,0 +1,73 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from './cx'
+import { Link, type LinkProps } from './link'
+
+export interface ButtonLook {
+  /** One primary per view: red means money or the next step. */
+  variant?: 'primary' | 'accent' | 'outline' | 'ghost' | 'text'
+  /** Heights 28, 36, 46. */
+  size?: 'small' | 'medium' | 'large'
+  /** Fills the width of its place. */
+  block?: boolean
+}
+
+const variants = {
+  primary: 'bg-brand text-white hover:bg-brand-deep active:bg-brand-deep disabled:bg-brand/40',
+  accent: 'bg-linear-to-r from-accent to-accent-light text-white hover:brightness-105 disabled:opacity-50',
+  outline:
+    'border border-brand text-brand bg-card hover:bg-brand-tint disabled:border-line disabled:text-faint disabled:hover:bg-card',
+  ghost:
+    'border border-line text-text bg-card hover:border-faint hover:text-ink disabled:text-faint disabled:hover:border-line',
+  text: 'text-link hover:text-brand disabled:text-faint',
+} as const
+
+const sizes = {
+  small: 'h-7 px-3 text-xs gap-1',
+  medium: 'h-9 px-5 text-sm gap-1.5',
+  large: 'h-[2.875rem] px-8 text-base gap-2',
+} as const
+
+/** The classes of a button, for anything that looks like one. */
+export function buttonClass({ variant = 'primary', size = 'medium', block }: ButtonLook = {}): string {
+  return cx(
+    'inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap select-none',
+    'transition-[color,background-color,border-color,filter] duration-150 ease-out',
+    variants[variant],
+    variant === 'text' ? 'text-sm gap-1' : sizes[size],
+    block && 'w-full',
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
+
+/** While `loading` the button keeps its width and words, shows a spinner and cannot be pressed again. */
+export function Button({
+  variant,
+  size,
+  block,
+  loading = false,
+  className,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={cx(buttonClass({ variant, size, block }), className)}
+    >
+      {loading && <LoaderCircle className="size-[1.1em] animate-spin" aria-hidden />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, block, className, ...rest }: LinkProps & ButtonLook) {
+  return <Link {...rest} className={cx(buttonClass({ variant, size, block }), className)} />
+}

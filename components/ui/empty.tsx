@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from './button'
+import { cx } from './cx'
+import { Picture } from './picture'
+
+/** Occasions for which a drawing exists under `/media/empty/`. */
+export type EmptyOccasion = 'cart' | 'order' | 'search' | 'coupon' | 'error' | 'lost' | 'address'
+
+interface EmptyProps {
+  occasion?: EmptyOccasion
+  /** One sentence. */
+  text: string
+  /** The way out: one link… */
+  action?: { href: string; label: string }
+  /** …or another control. */
+  children?: ReactNode
+  /** Less air, for panels. */
+  small?: boolean
+  className?: string
+}
+
+/** Nothing to list: a drawing, one sentence, one way out. */
+export function Empty({ occasion = 'search', text, action, children, small = false, className }: EmptyProps) {
+  return (
+    <div
+      className={cx(
+        'flex flex-col items-center text-center',
+        small ? 'gap-3 px-4 py-6' : 'gap-4 px-4 py-16',
+        className,
+      )}
+    >
+      <Picture
+        src={`/media/empty/${occasion}.svg`}
+        alt=""
+        fit="contain"
+        className={cx('bg-transparent!', small ? 'h-24 w-32' : 'h-45 w-60')}
+      />
+      <p className="text-muted text-sm">{text}</p>
+      {action && (
+        <ButtonLink
+          href={action.href}
+          size={small ? 'small' : 'medium'}
+          variant={small ? 'outline' : 'primary'}
+        >
+          {action.label}
+        </ButtonLink>
+      )}
+      {children}
+    </div>
+  )
+}

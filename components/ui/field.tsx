@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+/** Ids that tie a control to its message: give them to the control as `id` and `aria-describedby`. */
+export const errorId = (id: string) => `${id}-error`
+export const hintId = (id: string) => `${id}-hint`
+
+/** Attributes of a control inside a `Field`. */
+export function fieldControl(id: string, error?: string, hint?: string) {
+  const described = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ')
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
+}
+
+interface FieldProps {
+  /** Id of the control. */
+  id: string
+  label?: string
+  required?: boolean
+  /** First broken rule, shown under the control. */
+  error?: string
+  hint?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Label, control, and under it the one sentence that helps. */
+export function Field({ id, label, required, error, hint, className, children }: FieldProps) {
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      {label && (
+        <label htmlFor={id} className="text-text text-sm">
+          {required && (
+            <span className="text-brand mr-1" aria-hidden>
+              *
+            </span>
+          )}
+          {label}
+        </label>
+      )}
+      {children}
+      {hint && !error && (
+        <p id={hintId(id)} className="text-muted text-xs">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId(id)} role="alert" className="text-brand text-xs">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+const tones = {
+  brand: 'border-brand/50 text-brand',
+  /** Everything that the renewal programme pays. */
+  programme: 'border-programme/40 text-programme',
+  accent: 'border-accent/50 text-[#c24400]',
+  plain: 'border-line text-muted',
+  solid: 'border-brand bg-brand text-white',
+} as const
+
+/** Small outlined word on a card: 国补, 秒杀, 满减. */
+export function Tag({
+  tone = 'brand',
+  className,
+  children,
+}: {
+  tone?: keyof typeof tones
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-[1.125rem] items-center rounded-[3px] border px-1 text-[0.6875rem] leading-none whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** A chosen filter that can be taken away. */
+export function RemovablePill({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={`移除 ${label}`}
+      className="border-brand/40 bg-brand-tint text-brand hover:border-brand inline-flex h-7 items-center gap-1 rounded-full border px-3 text-xs transition-colors max-md:h-9"
+    >
+      {label}
+      <X className="size-3" aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { moneyParts } from '@/lib/domain/money'
+import { cx } from './cx'
+
+interface PriceProps {
+  /** Amount in cents; missing shows a dash. */
+  cents: number | null | undefined
+  /** 活动价, 会员价 or 价格 before the amount (spec 1 §9). */
+  label?: string
+  /** Market price in cents, struck out after the amount; shown only when it is higher. */
+  market?: number | null
+  /** Size and colour; the price is brand red unless said otherwise. */
+  className?: string
+}
+
+/** An amount of money: small ¥, large yuan, smaller cents, digits of equal width. */
+export function Price({ cents, label, market, className }: PriceProps) {
+  const parts = moneyParts(cents)
+  return (
+    <span
+      className={cx('nums text-brand inline-flex items-baseline font-semibold whitespace-nowrap', className)}
+    >
+      {label && <span className="mr-1 self-center text-[0.65em] font-normal">{label}</span>}
+      {parts ? (
+        <span>
+          {parts.negative && '-'}
+          <span className="mr-px text-[0.65em]">¥</span>
+          {parts.yuan}
+          <span className="text-[0.75em]">.{parts.cents}</span>
+        </span>
+      ) : (
+        '-'
+      )}
+      {market != null && cents != null && market > cents && (
+        <del className="text-muted ml-2 text-[0.7em] font-normal">
+          <span className="sr-only">市场价</span>¥{moneyParts(market)?.text}
+        </del>
+      )}
+    </span>
+  )
+}

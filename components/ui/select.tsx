@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { controlClass } from './input'
+import { cx } from './cx'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
+  options: readonly SelectOption[]
+  /** First entry with an empty value, such as 请选择省. */
+  placeholder?: string
+  size?: 'medium' | 'large'
+}
+
+/** The browser's own list in our clothes: phones show their wheel, keyboards work as people know them. */
+export function Select({ options, placeholder, size = 'medium', className, ...rest }: SelectProps) {
+  return (
+    <span className={cx('relative block', className)}>
+      <select
+        {...rest}
+        className={cx(controlClass, 'appearance-none pr-8', size === 'large' ? 'h-[2.875rem]' : 'h-9')}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        className="text-muted pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2"
+        aria-hidden
+      />
+    </span>
+  )
+}

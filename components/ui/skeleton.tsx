@@ -1,0 +1,36 @@
+import { cx } from './cx'
+
+/** A grey shape where content is coming. Give it the content's size, so that nothing moves. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span className={cx('rounded-control bg-line/70 block animate-pulse', className)} aria-hidden />
+}
+
+/** Lines of text, the last one shorter. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span className={cx('grid gap-2', className)} aria-hidden>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={cx('h-4', line === lines - 1 && 'w-3/5')} />
+      ))}
+    </span>
+  )
+}
+
+/** Cards of a goods grid: picture, two lines, price. */
+export function SkeletonCards({ count, className }: { count: number; className?: string }) {
+  return (
+    <div
+      role="status"
+      aria-label="加载中"
+      className={cx('wide:grid-cols-5 grid grid-cols-2 gap-2.5 md:grid-cols-4', className)}
+    >
+      {Array.from({ length: count }, (_, card) => (
+        <div key={card} className="rounded-card bg-card p-3">
+          <Skeleton className="aspect-square w-full" />
+          <SkeletonText lines={2} className="mt-3" />
+          <Skeleton className="mt-3 h-5 w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Star } from 'lucide-react'
+import { cx } from './cx'
+
+const best = 5
+const stars = [1, 2, 3, 4, 5] as const
+
+/** A rating to read; `value` may have decimals. */
+export function Stars({ value, className }: { value: number; className?: string }) {
+  const shown = Math.min(best, Math.max(0, value))
+  return (
+    <span
+      role="img"
+      aria-label={`${shown} 分，满分 ${best} 分`}
+      className={cx('relative inline-flex text-sm', className)}
+    >
+      <span className="text-line flex" aria-hidden>
+        {stars.map((star) => (
+          <Star key={star} className="size-[1em] fill-current" />
+        ))}
+      </span>
+      <span
+        className="absolute inset-y-0 left-0 flex overflow-hidden text-[#ff9500]"
+        style={{ width: `${(shown / best) * 100}%` }}
+        aria-hidden
+      >
+        {stars.map((star) => (
+          <Star key={star} className="size-[1em] shrink-0 fill-current" />
+        ))}
+      </span>
+    </span>
+  )
+}
+
+interface StarRateProps {
+  name: string
+  /** What is rated. */
+  label: string
+  /** 0 while nothing is chosen. */
+  value: number
+  onChange: (value: number) => void
+  className?: string
+}
+
+/** A rating to give: five radios that look like stars, so arrow keys work. */
+export function StarRate({ name, label, value, onChange, className }: StarRateProps) {
+  return (
+    <span role="radiogroup" aria-label={label} className={cx('inline-flex', className)}>
+      {stars.map((star) => (
+        <label
+          key={star}
+          className={cx(
+            'flex cursor-pointer items-center p-0.5 transition-colors hover:text-[#ff9500] has-[:focus-visible]:outline-2 max-md:p-2',
+            star <= value ? 'text-[#ff9500]' : 'text-line',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={star}
+            checked={star === value}
+            onChange={() => onChange(star)}
+            aria-label={`${star} 星`}
+            className="sr-only"
+          />
+          <Star className="size-6 fill-current" aria-hidden />
+        </label>
+      ))}
+    </span>
+  )
+}

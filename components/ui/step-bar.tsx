@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { cx } from './cx'
+
+/** Where the visitor is in a fixed sequence. `current` counts from 0. */
+export function StepBar({
+  steps,
+  current,
+  className,
+}: {
+  steps: readonly string[]
+  current: number
+  className?: string
+}) {
+  return (
+    <ol className={cx('flex items-start', className)}>
+      {steps.map((step, index) => {
+        const done = index < current
+        const present = index === current
+        return (
+          <li
+            key={step}
+            aria-current={present ? 'step' : undefined}
+            className="relative flex min-w-16 flex-1 flex-col items-center gap-1.5 text-center"
+          >
+            {index > 0 && (
+              <span
+                aria-hidden
+                className={cx(
+                  'absolute top-3 right-1/2 mr-4 h-0.5 w-[calc(100%-2rem)]',
+                  index <= current ? 'bg-brand' : 'bg-line',
+                )}
+              />
+            )}
+            <span
+              className={cx(
+                'nums flex size-6 items-center justify-center rounded-full text-xs',
+                done && 'bg-brand-tint text-brand',
+                present && 'bg-brand text-white',
+                !done && !present && 'bg-line text-muted',
+              )}
+            >
+              {done ? <Check className="size-3.5" aria-label="已完成" /> : index + 1}
+            </span>
+            <span className={cx('text-xs', present ? 'text-ink font-semibold' : 'text-muted')}>{step}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

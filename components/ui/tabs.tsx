@@ -1,0 +1,98 @@
+'use client'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from './cx'
+
+export interface TabItem<V extends string> {
+  value: V
+  label: ReactNode
+  /** Small number after the label; 0 shows nothing. */
+  count?: number
+}
+
+interface TabsProps<V extends string> {
+  items: readonly TabItem<V>[]
+  value: V
+  onChange: (value: V) => void
+  /** Name of the row of tabs. */
+  label: string
+  /** What the chosen tab shows. Leave it out when the content stands elsewhere. */
+  children?: ReactNode
+  look?: 'line' | 'pill'
+  className?: string
+}
+
+/** A row of tabs and its panel. Left, right, Home and End move between tabs. */
+export function Tabs<V extends string>({
+  items,
+  value,
+  onChange,
+  label,
+  children,
+  look = 'line',
+  className,
+}: TabsProps<V>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = items.findIndex((item) => item.value === value)
+    const last = items.length - 1
+    const targets: Record<string, number> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }
+    const target = targets[event.key]
+    const item = target === undefined ? undefined : items[target]
+    if (target === undefined || !item) return
+    event.preventDefault()
+    onChange(item.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className={cx(
+          'flex [scrollbar-width:none] overflow-x-auto',
+          look === 'line' ? 'gap-6' : 'gap-2',
+          className,
+        )}
+      >
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}`}
+            aria-selected={item.value === value}
+            aria-controls={children === undefined ? undefined : `${id}-panel`}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onChange(item.value)}
+            className={cx('shrink-0 whitespace-nowrap transition-colors', tabLooks[look])}
+          >
+            {item.label}
+            {item.count ? (
+              <span className="nums text-brand ml-1 text-xs">{item.count > 99 ? '99+' : item.count}</span>
+            ) : null}
+          </button>
+        ))}
+      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={-1}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}
+
+const tabLooks = {
+  line: 'h-11 border-b-2 border-transparent text-sm text-text hover:text-brand aria-selected:border-brand aria-selected:font-semibold aria-selected:text-brand',
+  pill: 'h-8 rounded-full px-4 text-sm text-text hover:text-brand aria-selected:bg-brand aria-selected:text-white',
+} as const

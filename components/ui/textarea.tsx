@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { controlClass } from './input'
+import { cx } from './cx'
+
+type TextareaProps = ComponentProps<'textarea'> & {
+  /** Characters used so far; with `maxLength` a counter is shown. */
+  used?: number
+}
+
+/** Several lines of text, with a counter when the length is limited. */
+export function Textarea({ used, maxLength, className, rows = 4, ...rest }: TextareaProps) {
+  const counted = used !== undefined && maxLength !== undefined
+  return (
+    <div className="relative">
+      <textarea
+        {...rest}
+        rows={rows}
+        maxLength={maxLength}
+        className={cx(controlClass, 'block resize-y py-2 leading-relaxed', counted && 'pb-6', className)}
+      />
+      {counted && (
+        <span className="nums text-muted pointer-events-none absolute right-3 bottom-1.5 text-xs" aria-hidden>
+          {used}/{maxLength}
+        </span>
+      )}
+    </div>
+  )
+}

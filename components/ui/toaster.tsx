@@ -1,0 +1,45 @@
+'use client'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { noToasts, toasts, type ToastKind } from '@/lib/client/toast'
+
+const marks = {
+  success: <CircleCheck className="text-programme-bright size-5" aria-hidden />,
+  error: <CircleAlert className="text-brand size-5" aria-hidden />,
+  info: <Info className="text-link size-5" aria-hidden />,
+} satisfies Record<ToastKind, unknown>
+
+/** Shows what `toast` says, top centre. Stands once, in the layout. */
+export function Toaster() {
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.get, noToasts)
+  const ref = useRef<HTMLDivElement>(null)
+
+  // An open dialog is in the browser's top layer; a message must come later to stand above it. The empty box stays
+  // open: screen readers announce only what changes inside a region that is already there.
+  useEffect(() => {
+    const box = ref.current
+    if (!box?.showPopover) return
+    if (box.matches(':popover-open')) box.hidePopover()
+    box.showPopover()
+  }, [messages])
+
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-6 m-0 w-full flex-col items-center gap-2 border-0 bg-transparent px-4 [&:popover-open]:flex"
+    >
+      {messages.map((message) => (
+        <p
+          key={message.id}
+          className="toast rounded-card bg-card text-ink shadow-float flex max-w-full items-center gap-2 px-4 py-3 text-sm"
+        >
+          {marks[message.kind]}
+          {message.text}
+        </p>
+      ))}
+    </div>
+  )
+}
