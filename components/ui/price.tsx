@@ -1,4 +1,4 @@
-import { moneyParts } from '@/lib/domain/money'
+import { yuanText } from '@/lib/domain/money'
 import { cx } from './cx'
 
 interface PriceProps {
@@ -14,25 +14,25 @@ interface PriceProps {
 
 /** An amount of money: small ¥, large yuan, smaller cents, digits of equal width. */
 export function Price({ cents, label, market, className }: PriceProps) {
-  const parts = moneyParts(cents)
+  const [yuan, rest] = cents == null || !Number.isFinite(cents) ? [] : yuanText(Math.abs(cents)).split('.')
   return (
     <span
       className={cx('nums text-brand inline-flex items-baseline font-semibold whitespace-nowrap', className)}
     >
       {label && <span className="mr-1 self-center text-[0.65em] font-normal">{label}</span>}
-      {parts ? (
+      {yuan !== undefined ? (
         <span>
-          {parts.negative && '-'}
+          {Number(cents) < 0 && '-'}
           <span className="mr-px text-[0.65em]">¥</span>
-          {parts.yuan}
-          <span className="text-[0.75em]">.{parts.cents}</span>
+          {yuan}
+          <span className="text-[0.75em]">.{rest}</span>
         </span>
       ) : (
         '-'
       )}
       {market != null && cents != null && market > cents && (
         <del className="text-muted ml-2 text-[0.7em] font-normal">
-          <span className="sr-only">市场价</span>¥{moneyParts(market)?.text}
+          <span className="sr-only">市场价</span>¥{yuanText(market)}
         </del>
       )}
     </span>
