@@ -11,10 +11,11 @@ import type { Handler } from './capture.ts'
 import type { Counters } from './counters.ts'
 import { engineSlot } from './engine-slot.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
-import { answerHealth } from './health.ts'
+import { answerHealth, isHealthPath } from './health.ts'
 import type { PageCache } from './page-cache.ts'
 import { Pages } from './pages.ts'
 import { passToNext, wantsDocument } from './pass.ts'
+import { headersFor } from './security-headers.ts'
 import { isStaticPath, type StaticFiles } from './static-files.ts'
 
 export type DoorOptions = {
@@ -28,6 +29,11 @@ export type DoorOptions = {
   h5Url?: string | undefined
   stopping: () => boolean
 }
+
+const fixedHeaders = headersFor(process.env.MALL_PUBLIC_URL)
+const cookiePattern = (name: string) => new RegExp(`(?:^|;\\s*)${name}=[^;]`)
+const shopperToken = cookiePattern(shopperTokenCookie)
+const storeToken = cookiePattern(storeTokenCookie)
 
 export type Door = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -44,7 +50,7 @@ export function createDoor(options: DoorOptions): Door {
 
     if (isStaticPath(path)) return answerStatic(path, request, response)
     if (path.startsWith('/api/') || path.startsWith('/media/')) return answerCall(request, response)
-    if (await answerHealth(path, response, options)) return
+    if (isHealthPath(path)) return answerHealth(path, response, options)
 
     const asksDocument = wantsDocument(request)
     const decision = decideRoute({
@@ -52,15 +58,14 @@ export function createDoor(options: DoorOptions): Door {
       path,
       search,
       userAgent: request.headers['user-agent'] ?? '',
-      hasToken: hasCookie(request, shopperTokenCookie),
-      hasStoreToken: hasCookie(request, storeTokenCookie),
+      hasToken: hasCookie(request, shopperToken),
+      hasStoreToken: hasCookie(request, storeToken),
       isDocument: asksDocument && (request.headers['sec-fetch-dest'] ?? 'document') === 'document',
       h5Url,
     })
     if (decision.kind === 'redirect') {
       counters.count('redirect')
-      response.writeHead(decision.status, { Location: decision.location, 'Cache-Control': 'no-store' }).end()
-      return
+      return sendRedirect(response, decision.status, decision.location)
     }
     if (decision.kind === 'missing') {
       counters.count('missing')
@@ -114,11 +119,14 @@ export function createDoor(options: DoorOptions): Door {
   }
 }
 
-function hasCookie({ headers }: IncomingMessage, name: string): boolean {
-  const { cookie } = headers
-  if (!cookie) return false
-  const at = cookie.search(new RegExp(`(?:^|;\\s*)${name}=[^;]`))
-  return at !== -1
+function hasCookie({ headers: { cookie } }: IncomingMessage, pattern: RegExp): boolean {
+  return cookie !== undefined && pattern.test(cookie)
+}
+
+/** Redirects depend on the visitor (cookie, device) and are not kept. */
+function sendRedirect(response: ServerResponse, status: number, location: string): void {
+  for (const [name, value] of fixedHeaders) response.setHeader(name, value)
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
 }
 
 /** The contract's envelope (contract clients), for an engine that failed before it could answer. */

@@ -13,22 +13,31 @@ export type FixedDocuments = { missing: Document; broken: Document }
  */
 export async function readFixedDocuments(buildDir: string): Promise<FixedDocuments> {
   const app = join(buildDir, 'server', 'app')
-  const missing = (await optional(join(app, '_not-found.html'))) ?? plain(missingPageText)
-  const broken = (await optional(join(app, '_global-error.html'))) ?? plain(brokenPageText)
+  const missing = (await saying(missingPageText, join(app, '_not-found.html'))) ?? plain(missingPageText)
+  // Next prerenders its own English page here, whatever app/global-error.tsx says.
+  const broken = (await saying(brokenPageText, join(app, '_global-error.html'))) ?? plain(brokenPageText)
   return {
     missing: new Document(missing, { status: 404 }),
     broken: new Document(broken, { status: 500, cacheControl: 'no-store' }),
   }
 }
 
-async function optional(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch(() => undefined)
+/** A built document, if it is there and says what it should. */
+async function saying(sentence: string, file: string): Promise<Buffer | undefined> {
+  const body = await readFile(file).catch(() => undefined)
+  return body?.includes(sentence) ? body : undefined
 }
+
+const plainStyle =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:24px;' +
+  "font:16px/1.6 -apple-system,'PingFang SC','Microsoft YaHei',sans-serif;color:#333;background:#f5f5f7}" +
+  'h1{margin:0;font-size:22px;font-weight:500}' +
+  'a{padding:8px 32px;border-radius:4px;color:#fff;background:#e1251b;text-decoration:none}'
 
 function plain(sentence: string): Buffer {
   return Buffer.from(
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${sentence}</title></head>` +
-      `<body><h1>${sentence}</h1><p><a href="/">返回首页</a></p></body></html>`,
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${sentence}</title>` +
+      `<style>${plainStyle}</style></head><body><h1>${sentence}</h1><a href="/">返回首页</a></body></html>`,
   )
 }

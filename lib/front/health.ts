@@ -6,16 +6,20 @@ import type { PageCache } from './page-cache.ts'
 
 export type Health = { counters: Counters; cache: PageCache; stopping: () => boolean }
 
-/** Answers a health path; false for any other path. */
-export async function answerHealth(path: string, response: ServerResponse, health: Health): Promise<boolean> {
+const paths = new Set(['/healthz', '/readyz', '/metrics'])
+
+export function isHealthPath(path: string): boolean {
+  return paths.has(path)
+}
+
+/** Answers a health path. */
+export async function answerHealth(path: string, response: ServerResponse, health: Health): Promise<void> {
   switch (path) {
     case '/healthz':
-      sendJson(response, 200, { ok: true })
-      return true
+      return sendJson(response, 200, { ok: true })
     case '/readyz': {
       const state = await readiness(health.stopping())
-      sendJson(response, state.ok ? 200 : 503, state)
-      return true
+      return sendJson(response, state.ok ? 200 : 503, state)
     }
     case '/metrics': {
       const { entries, bytes } = health.cache.size
@@ -27,10 +31,7 @@ export async function answerHealth(path: string, response: ServerResponse, healt
       })
       const body = own + ((await engineSlot()?.metrics()) ?? '')
       response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
-      return true
     }
-    default:
-      return false
   }
 }
 

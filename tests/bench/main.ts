@@ -1,0 +1,25 @@
+/** `npm run bench [-- name …]`: runs the named benches, or all; ends with 1 when a target is missed. */
+import { api } from './api.ts'
+import { pages } from './pages.ts'
+import { printTable } from './lib/table.ts'
+import { type Bench, type Outcome, reached } from './lib/registry.ts'
+
+const benches: Bench[] = [pages, api]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No bench is called ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+const rows: { bench: string; outcome: Outcome }[] = []
+for (const bench of benches) {
+  if (wanted.length > 0 && !wanted.includes(bench.name)) continue
+  console.log(`${bench.name}: ${bench.subject} …`)
+  for (const outcome of await bench.run()) rows.push({ bench: bench.name, outcome })
+}
+printTable(rows)
+process.exit(rows.every(({ outcome }) => reached(outcome)) ? 0 : 1)
