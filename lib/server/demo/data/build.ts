@@ -1,4 +1,5 @@
 import type { DemoGoods, DemoSku, DemoSpecGroup, GoodsClass, GoodsView } from '../types'
+import { subsidies } from './campaigns/subsidies'
 import { palette, type ColorName } from './palette'
 
 /** An intro block: heading, text and the picture shown under it. */
@@ -152,15 +153,25 @@ function skusOf<C extends GoodsClass>(input: GoodsInput<C, string>, specs: DemoS
     })
 }
 
+/** Per cent the programme pays; nothing for gifts, staff goods, goods sold off line and goods dearer than the limit. */
+function subsidyOf<C extends GoodsClass>(kind: C, input: GoodsInput<C, string>, skus: DemoSku[]) {
+  const rule = subsidies.find((row) => row.class === kind)
+  if (!rule || input.gift || input.staff || input.status === 'offline_sale') return undefined
+  const { priceLimit } = rule
+  if (priceLimit !== undefined && skus.every((sku) => sku.price > priceLimit)) return undefined
+  return input.energy === 1 ? (rule.topRate ?? rule.rate) : rule.rate
+}
+
 /**
  * Gives the builder of one class: it turns a hand-written entry into a `DemoGoods` and adds what the class has in common
- * (brand, model, size and energy parameters, shared selling texts, programme tags, freight template).
+ * (model, size and energy parameters, shared selling texts, programme tags, freight template).
  */
 export function goodsOf<C extends GoodsClass, Feature extends string>(kind: C, house: ClassHouse<Feature>) {
   return (input: GoodsInput<C, Feature>): DemoGoods => {
     const specs = specGroups(input.colors, input.options ?? {})
     const [width, height, depth] = input.size
-    const subsidised = !input.gift && !input.staff
+    const skus = skusOf(input, specs)
+    const rate = subsidyOf(kind, input, skus)
     const first = input.colors[0] ?? '云峰白'
     const blocks: Block[] = [
       ...input.own,
@@ -177,15 +188,15 @@ export function goodsOf<C extends GoodsClass, Feature extends string>(kind: C, h
       ...(input.shop ? { shop: input.shop } : {}),
       tags: [
         ...(input.tags ?? []),
-        ...(subsidised ? ['国补'] : []),
+        ...(rate ? ['国补'] : []),
         ...(input.energy === 1 ? ['一级能效'] : []),
-        ...(subsidised ? ['以旧换新'] : []),
+        ...(rate ? ['以旧换新'] : []),
       ],
       approveStatus: input.status ?? 'onsale',
       isGift: input.gift ?? false,
       staffOnly: input.staff !== undefined,
       ...(input.staff ? { productType: input.staff } : {}),
-      ...(subsidised ? { subsidyRate: input.energy === 1 ? 20 : 15 } : {}),
+      ...(rate ? { subsidyRate: rate } : {}),
       freight: input.freight ?? house.freight,
       sales: input.sales,
       sort: input.sort ?? 50,
@@ -199,14 +210,13 @@ export function goodsOf<C extends GoodsClass, Feature extends string>(kind: C, h
         figures: [...(input.figures ?? [`宽 ${width}mm`, `高 ${height}mm`, `深 ${depth}mm`])],
       },
       params: [
-        ['品牌', input.brand],
         ['型号', input.model],
         ...readParams(input.params),
         ...(input.energy ? ([['能效等级', energyNames[input.energy]]] as [string, string][]) : []),
         ['尺寸（宽×高×深）', `${width}×${height}×${depth} mm`],
       ],
       specs,
-      skus: skusOf(input, specs),
+      skus,
       intro: blocks.map(([heading, text, view]) => ({ heading, text, ...(view ? { view } : {}) })),
     }
   }

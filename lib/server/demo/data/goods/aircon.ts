@@ -58,7 +58,7 @@ export const aircons = [
     own: [['电表说了算', '按每天八小时、一年四个月计算，比三级定频机一年少用约三百度电。', 'scene']], features: ['save', 'clean'],
   }),
   aircon({
-    key: 'aircon-save-15', name: '北屿变频空调挂机一点五匹强劲制热零下三十度速暖', brief: '一分钟出热风，三面送暖',
+    key: 'aircon-save-15', name: '北屿变频空调挂机一点五匹强劲制热零下三十度速暖以旧换新', brief: '一分钟出热风，三面送暖',
     category: 'aircon-wall-save', brand: '北屿', model: 'BY-35GW', form: 'wall', price: 2799, colors: ['云峰白', '雾霾蓝'], options: { 匹数: { '1.5匹': 0, '2匹': 900 } },
     energy: 1, size: [900, 310, 225], weight: 40, sales: 7340, sort: 92, age: 140, tags: ['热卖'],
     params: '制冷量 3500 W；制热量 5600 W；APF 5.5；内机噪音 19 dB(A)；制热下限 -30 ℃',

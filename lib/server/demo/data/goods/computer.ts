@@ -40,7 +40,7 @@ export const computers = [
     own: [['包里几乎没有存在感', '碳纤维顶盖轻而不软，挤地铁也不怕压。', 'scene']], features: ['battery', 'keys'],
   }),
   computer({
-    key: 'computer-light-16', name: '拓砚 Air16 大屏轻薄本十六英寸数字小键盘财务办公', brief: '十六英寸，多看一列表格',
+    key: 'computer-light-16', name: '拓砚 Air16 大屏轻薄本十六英寸数字小键盘办公以旧换新', brief: '十六英寸，多看一列表格',
     category: 'computer-light', brand: '拓砚', model: 'TY-A16', form: 'laptop', price: 5199, colors: ['星河银', '石墨灰'], options: { 内存: memory },
     energy: 1, size: [356, 249, 17], figures: ['屏幕 16 英寸', '厚 16.5mm', '重 1.65kg', '续航 12 小时'], weight: 2.6, sales: 3560, sort: 87, age: 140,
     params: '屏幕 16 英寸 2.5K；处理器 十二核；硬盘 1TB；电池 84 Wh；键盘 带数字区；接口 全功能',

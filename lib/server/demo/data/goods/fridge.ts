@@ -59,7 +59,7 @@ export const fridges = [
     own: [['一台装下一家四口的一周', '上层冷藏 330 升，六个独立门搁架；下层左右分储，干货、母婴、海鲜各有归处，一次采购够吃七天。', 'scene']], features: ['flat', 'dual', 'inverter'],
   }),
   fridge({
-    key: 'fridge-cross-468', name: '云杉十字四门冰箱家用双变频风冷无霜干湿分储净味', brief: '干湿分储，果蔬七天仍脆嫩',
+    key: 'fridge-cross-468', name: '云杉十字四门冰箱家用双变频风冷无霜干湿分储净味以旧换新', brief: '干湿分储，果蔬七天仍脆嫩',
     category: 'fridge-cross', brand: '云杉', model: 'YS-BCD-468QP', form: 'french', price: 3599, colors: ['月岩灰', '云峰白'], options: { 容积: { '468升': 0, '501升': 400 } },
     energy: 1, size: [800, 1830, 655], weight: 92, sales: 5410, sort: 96, age: 140, tags: ['热卖', '大容量'],
     params: '总容积 468 升；冷冻能力 7 kg/24h；噪音 36 dB(A)；制冷方式 风冷无霜；综合耗电量 0.79 kWh/24h',

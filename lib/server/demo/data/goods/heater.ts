@@ -37,7 +37,7 @@ const flow = { '13升': -300, '16升': 0, '18升': 500 }
 // prettier-ignore
 export const heaters = [
   heater({
-    key: 'heater-tank-60', name: '沐川电热水器六十升储水式速热双胆扁桶一级能效家用', brief: '扁桶只厚 28 厘米，速热三倍',
+    key: 'heater-tank-60', name: '沐川电热水器六十升储水式速热双胆扁桶一级能效以旧换新', brief: '扁桶只厚 28 厘米，速热三倍',
     category: 'heater-tank', brand: '沐川', model: 'MC-D60B', form: 'electric', price: 1499, colors: ['云峰白', '曜石黑'], options: { 容量: litres },
     member: 50, soldOut: ['曜石黑/50升'], energy: 1, size: [890, 490, 280], weight: 27, sales: 8940, sort: 97, age: 120, tags: ['爆款'],
     params: '额定容量 60 升；额定功率 3300 W；内胆 双胆金圭；加热时间 20 分钟；防护等级 IPX4',

@@ -102,7 +102,7 @@ export const hoods = [
     own: [['一次换齐，尺寸都对得上', '烟机、灶具同一套设计语言，孔位随旧灶可调，换装不用改台面。', 'scene']], features: ['link', 'flame', 'wind'],
   }),
   hood({
-    key: 'hood-set-t6', name: '衡焰烟灶套装顶吸大吸力油烟机配双灶猛火防干烧', brief: '不到两千，烟灶一起换',
+    key: 'hood-set-t6', name: '衡焰烟灶套装顶吸大吸力油烟机配双灶猛火以旧换新', brief: '不到两千，烟灶一起换',
     category: 'hood-set', brand: '衡焰', model: 'HY-T6Z', form: 'set', price: 1999, colors: ['星河银', '曜石黑'], options: { 气源: gas },
     soldOut: ['星河银/液化气'], energy: 2, size: [900, 560, 510], weight: 34, sales: 6890, sort: 90, age: 250, tags: ['热卖'],
     params: '风量 22 m³/min；最大静压 800 Pa；灶具火力 5.0 kW；熄火保护 热电偶；噪音 55 dB(A)',

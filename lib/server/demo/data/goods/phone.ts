@@ -134,7 +134,7 @@ export const phones = [
     own: [['冰川均热板', '九千平方毫米立体均热板把热量摊到整个后盖，大型游戏满帧两小时，机身不烫手。', 'detail']], features: ['screen', 'battery', 'smooth'],
   }),
   phone({
-    key: 'phone-bar-n8e', name: '星禾 N8e 青春版手机高像素前置自拍轻薄千元智能手机', brief: '三千二百万柔光自拍',
+    key: 'phone-bar-n8e', name: '星禾 N8e 青春版手机高像素前置自拍轻薄千元机以旧换新', brief: '三千二百万柔光自拍',
     category: 'phone-camera', brand: '星禾', model: 'XH-N8E', form: 'bar', price: 1799, colors: ['海盐蓝', '玉脂白', '暮山紫'], options: { 内存存储: { '8GB+256GB': 0, '12GB+256GB': 200 } },
     size: [74, 161, 8], figures: ['屏幕 6.67 英寸', '厚 7.5mm', '重 183g', '电池 5000mAh'],
     weight: 0.48, sales: 8470, sort: 88, age: 180, shop: 'ningbo',

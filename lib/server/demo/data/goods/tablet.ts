@@ -43,7 +43,7 @@ export const tablets = [
     own: [['两只手刚刚好', '130 毫米宽，拇指够得到屏幕中央，横屏手游双接口边充边打不挡手。', 'scene']], features: ['sound', 'battery'],
   }),
   tablet({
-    key: 'tablet-t10e', name: '鹿屿 E10 平板电脑入门影音学生网课护眼大电池', brief: '不到千元，网课够用',
+    key: 'tablet-t10e', name: '鹿屿 E10 平板电脑入门影音学生网课护眼大电池以旧换新', brief: '不到千元，网课够用',
     category: 'tablet-standard', brand: '鹿屿', model: 'LY-E10', form: 'standard', price: 899, colors: ['月岩灰', '薄荷绿'], options: { 内存存储: { '4GB+64GB': 0, '6GB+128GB': 200 } },
     size: [246, 160, 8], figures: ['屏幕 10.4 英寸', '厚 7.6mm', '重 460g', '电池 7040mAh'], weight: 0.85, sales: 13240, sort: 92, age: 310, tags: ['热卖'],
     params: '屏幕 10.4 英寸 2K；刷新率 60 Hz；电池 7040 mAh；快充 18 W；扬声器 双扬；护眼 低蓝光',

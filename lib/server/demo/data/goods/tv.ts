@@ -49,7 +49,7 @@ export const tvs = [
     own: [['第一台大屏，不用多花', '该有的高刷、远场语音、双频网络都有，把预算留给沙发。', 'scene']], features: ['rate', 'noad'],
   }),
   tv({
-    key: 'tv-living-55', name: '弥野平板电视五十五英寸全面屏投屏语音智能液晶', brief: '97% 屏占比，客厅更显大',
+    key: 'tv-living-55', name: '弥野平板电视五十五英寸全面屏投屏语音智能以旧换新', brief: '97% 屏占比，客厅更显大',
     category: 'tv-flat-living', brand: '弥野', model: 'MY-55L', form: 'flat', price: 1799, colors: ['曜石黑', '云峰白'],
     energy: 2, size: [1226, 710, 72], figures: ['屏幕 55 英寸', '宽 1226mm', '高 710mm', '厚 72mm'], weight: 13, sales: 9340, sort: 92, age: 280, tags: ['热卖'],
     params: '分辨率 3840×2160；刷新率 60 Hz；屏占比 97%；扬声器 2×10 W；内存存储 2GB+32GB',

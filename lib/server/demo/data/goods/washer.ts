@@ -66,7 +66,7 @@ export const washers = [
     own: [['下班洗，出门前就能穿', '少量短袖、衬衫用 15 分钟快洗，水温、转速、漂洗次数自动匹配，不伤领型。', 'scene']], features: ['ratio', 'selfclean'],
   }),
   washer({
-    key: 'washer-drum-12', name: '云杉滚筒洗衣机十二公斤大容量智能投放除螨直驱', brief: '一键投放，冬被也能整床洗',
+    key: 'washer-drum-12', name: '云杉滚筒洗衣机十二公斤大容量智能投放除螨直驱以旧换新', brief: '一键投放，冬被也能整床洗',
     category: 'washer-drum-only', brand: '云杉', model: 'YS-G120Z', form: 'drum', price: 2999, colors: ['石墨灰', '雾霾蓝'], options: { 投放: { 单仓: 0, 双仓: 200 } },
     energy: 1, size: [600, 850, 600], weight: 74, sales: 3860, sort: 90, age: 66, tags: ['大容量'],
     params: '洗涤容量 12 公斤；脱水转速 1400 r/min；洗净比 1.1；电机 直驱变频；洗涤噪音 49 dB(A)',
