@@ -1,3 +1,6 @@
+import { articleContract } from './article'
+import { programmeContract } from './programme'
+import { seckillContract } from './seckill'
 import { categoryContract } from './category'
 import { goodsContract } from './goods'
 import { memberContract } from './member'
@@ -11,6 +14,9 @@ export const contract = {
   category: categoryContract,
   shop: shopContract,
   template: templateContract,
+  seckill: seckillContract,
+  programme: programmeContract,
+  article: articleContract,
   session: sessionContract,
   member: memberContract,
 }

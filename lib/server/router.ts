@@ -1,8 +1,11 @@
 import 'server-only'
+import { articleRoutes } from './article/routes'
 import { categoryRoutes } from './category/routes'
 import { os } from './context'
 import { goodsRoutes } from './goods/routes'
 import { memberRoutes } from './member/routes'
+import { programmeRoutes } from './programme/routes'
+import { seckillRoutes } from './seckill/routes'
 import { sessionRoutes } from './session/routes'
 import { shopRoutes } from './shop/routes'
 import { templateRoutes } from './template/routes'
@@ -13,6 +16,9 @@ export const router = os.router({
   category: categoryRoutes,
   shop: shopRoutes,
   template: templateRoutes,
+  seckill: seckillRoutes,
+  programme: programmeRoutes,
+  article: articleRoutes,
   session: sessionRoutes,
   member: memberRoutes,
 })

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { GoodsDetail, Sku } from '@/lib/contract/goods'
 import { MallError } from '@/lib/domain/errors'
-import { formatMoney } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
 import { isSelling, priceFor, type PriceViewer } from '@/lib/domain/price'
-import { describeRules, lastSeconds, type SkuActivity } from '@/lib/domain/promotion'
+import { rulesText, lastSeconds, type SkuActivity } from '@/lib/domain/promotion'
 import { dateTimeText } from '@/lib/domain/text'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
@@ -43,7 +43,7 @@ const wireMarketing = (marketing: GoodsMarketing) => ({
   marketing_name: marketing.marketingName,
   promotion_tag: marketing.promotionTag,
   condition_type: marketing.conditionType,
-  condition_rules: describeRules(marketing),
+  condition_rules: rulesText(marketing),
   start_time: marketing.startTime,
   end_time: marketing.endTime,
   start_date: dateTimeText(marketing.startTime),
@@ -192,7 +192,7 @@ export async function goodsDetail(
             {
               goods_name: listRow.itemName,
               goods_brand: listRow.brandName,
-              goods_price: formatMoney(listRow.price),
+              goods_price: priceText(listRow.price),
               goods_category: names(salesPath).at(-1) ?? '',
               goods_brief: listRow.brief,
               shop_name: listRow.shopName,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
-import { readSetting } from '@/lib/server/settings'
+import { findSetting } from '@/lib/server/settings'
 import { goodsDetail } from './detail'
 import { listGoods, listRecommended } from './list'
 
@@ -39,7 +39,7 @@ export const goodsRoutes = {
   ),
 
   keywords: os.goods.keywords.handler(async ({ context }) => {
-    const content = await readSetting<string[]>(context.mall.db, 'hotWords', [])
+    const content = (await findSetting(context.mall.db, 'search'))?.hotWords ?? []
     const list = content.map((word, index) => ({
       id: index + 1,
       company_id: 1,

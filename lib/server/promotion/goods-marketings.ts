@@ -11,6 +11,7 @@ export interface GoodsMarketing {
   promotionTag: string
   conditionType: 'totalfee' | 'quantity'
   rules: MarketingRule[]
+  canjoinRepeat: boolean
   joinLimit: number
   startTime: number
   endTime: number
@@ -21,7 +22,8 @@ const runningMarketings = statement(
   'goods_marketings',
   `select g.goods_id as "goodsId", m.marketing_id as "marketingId", m.marketing_type as "marketingType",
           m.marketing_name as "marketingName", m.promotion_tag as "promotionTag", m.condition_type as "conditionType",
-          m.rules, m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime"
+          m.rules, m.canjoin_repeat as "canjoinRepeat",
+          m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime"
      from goods g
      join marketings m on not m.disabled and m.start_time <= $2 and m.end_time > $2 and m.distributor_id = g.distributor_id
     where g.goods_id = any($1::bigint[])

@@ -1,0 +1,128 @@
+import 'server-only'
+import type { SeckillActivity } from '@/lib/contract/seckill'
+import { MallError } from '@/lib/domain/errors'
+import { lastSeconds, seckillStatus } from '@/lib/domain/promotion'
+import { dateTimeText } from '@/lib/domain/text'
+import { os, type CallContext, type Mall } from '@/lib/server/context'
+import { statement } from '@/lib/server/db/connection'
+import { loadCards } from '@/lib/server/goods/cards'
+import { yuan } from '@/lib/server/goods/wire'
+
+interface ActivityRow {
+  seckillId: number
+  activityName: string
+  adPic: string
+  seckillType: 'normal' | 'limited_time_sale'
+  releaseTime: number
+  startTime: number
+  endTime: number
+  validityPeriod: number
+  isFreeShipping: boolean
+  description: string
+  total: number
+}
+
+interface ActivityItemRow {
+  seckillId: number
+  goodsId: number
+  activityPrice: number
+  activityStore: number
+  salesStore: number
+  limitNum: number
+}
+
+const columns = `seckill_id as "seckillId", activity_name as "activityName", ad_pic as "adPic", seckill_type as "seckillType",
+  release_time as "releaseTime", start_time as "startTime", end_time as "endTime", validity_period as "validityPeriod",
+  is_free_shipping as "isFreeShipping", description, count(*) over ()::int as total`
+
+const running = statement(
+  'seckill-list',
+  `select ${columns} from seckills
+    where not disabled and release_time <= $1 and end_time > $1 and ($2 = '' or seckill_type = $2)
+      and ($3 = '' or ($3 = 'valid' and start_time <= $1) or ($3 = 'notice' and start_time > $1))
+    order by start_time, seckill_id limit $4 offset $5`,
+)
+const one = statement('seckill-one', `select ${columns} from seckills where seckill_id = $1 and not disabled`)
+
+// One card per goods: its cheapest sku in the activity.
+const items = statement(
+  'seckill-items',
+  `select distinct on (seckill_id, goods_id) seckill_id as "seckillId", goods_id as "goodsId",
+          activity_price as "activityPrice",
+          sum(activity_store) over w::int as "activityStore", sum(sales_store) over w::int as "salesStore",
+          limit_num as "limitNum"
+     from seckill_items where seckill_id = any($1::int[])
+   window w as (partition by seckill_id, goods_id)
+    order by seckill_id, goods_id, activity_price`,
+)
+
+const wireActivity = (row: ActivityRow, now: number): Omit<SeckillActivity, 'items'> => ({
+  seckill_id: row.seckillId,
+  activity_name: row.activityName,
+  ad_pic: row.adPic,
+  seckill_type: row.seckillType,
+  activity_release_time: row.releaseTime,
+  activity_start_time: row.startTime,
+  activity_end_time: row.endTime,
+  activity_start_date: dateTimeText(row.startTime),
+  activity_end_date: dateTimeText(row.endTime),
+  status: seckillStatus(row, now),
+  last_seconds: lastSeconds(row, now),
+  validity_period: row.validityPeriod,
+  is_free_shipping: row.isFreeShipping,
+  description: row.description,
+})
+
+/** Activities with their goods (contract goods §14.2). */
+async function withItems(
+  mall: Mall,
+  rows: ActivityRow[],
+  viewer: CallContext['viewer'],
+): Promise<SeckillActivity[]> {
+  const now = mall.now()
+  const itemRows = await mall.db.run<ActivityItemRow>(items, [rows.map((row) => row.seckillId)])
+  const cards = await loadCards(mall.db, [...new Set(itemRows.map((item) => item.goodsId))], viewer, now)
+  const cardOf = new Map(cards.map((card) => [card.goods_id, card]))
+  return rows.map((row) => ({
+    ...wireActivity(row, now),
+    items: itemRows
+      .filter((item) => item.seckillId === row.seckillId)
+      .flatMap((item) => {
+        const card = cardOf.get(item.goodsId)
+        if (!card) return []
+        return {
+          ...card,
+          seckill_id: item.seckillId,
+          item_title: card.item_name,
+          item_pic: card.pics[0] ?? '',
+          activity_price: item.activityPrice,
+          activity_store: item.activityStore,
+          sales_store: item.salesStore,
+          limit_num: item.limitNum,
+        }
+      }),
+  }))
+}
+
+export const seckillRoutes = {
+  list: os.seckill.list.handler(async ({ input, context }) => {
+    const { mall, viewer } = context
+    const rows = await mall.db.run<ActivityRow>(running, [
+      mall.now(),
+      input.seckill_type ?? '',
+      input.status ?? '',
+      input.pageSize,
+      (input.page - 1) * input.pageSize,
+    ])
+    const total = rows[0]?.total ?? 0
+    return { list: await withItems(mall, rows, viewer), total_count: total, count: total, cur: yuan }
+  }),
+
+  info: os.seckill.info.handler(async ({ input, context }) => {
+    const { mall, viewer } = context
+    const rows = await mall.db.run<ActivityRow>(one, [input.seckill_id])
+    const [activity] = await withItems(mall, rows, viewer)
+    if (!activity) throw new MallError('秒杀活动已关闭')
+    return { ...activity, total_count: activity.items.length, cur: yuan }
+  }),
+}
