@@ -1,3 +1,6 @@
+export * from './full-gift'
+export * from './full-reduction'
+export * from './marketing'
+export * from './range'
 export * from './rule'
 export * from './seckill'
-export * from './describe'

@@ -1,0 +1,142 @@
+import { percentOf, shortYuan } from './money'
+import { covers, type GoodsScope, type Range } from './promotion'
+
+export type CardType = 'cash' | 'discount' | 'new_gift'
+
+/** A coupon's rule; money in cents, `discount` percent off, times in epoch seconds (contract trade §4.1). */
+export interface Coupon extends Range {
+  cardId: number
+  code: string
+  title: string
+  cardType: CardType
+  discount: number
+  reduceCost: number
+  leastCost: number
+  mostCost: number
+  /** 0 for every shop. */
+  distributorId: number
+  /** 1 unused · 2 used · 4 locked · 5 expired · 6 void */
+  status: number
+  beginDate: number
+  endDate: number
+}
+
+/** A line a coupon may lower: its goods and what it costs after promotions, in cents. */
+export interface CouponLine {
+  goods: GoodsScope
+  fee: number
+}
+
+/** What the lines that a coupon covers cost together, in cents. */
+export const couponBase = (coupon: Range, lines: readonly CouponLine[]): number =>
+  lines.reduce((sum, line) => (covers(coupon, line.goods) ? sum + line.fee : sum), 0)
+
+/** What a coupon takes off a base, in cents (contract trade §4.6). */
+export function couponDiscount(
+  coupon: Pick<Coupon, 'cardType' | 'discount' | 'reduceCost' | 'mostCost'>,
+  base: number,
+): number {
+  if (coupon.cardType === 'cash') return Math.min(coupon.reduceCost, base)
+  if (coupon.cardType === 'discount') return percentOf(Math.min(base, coupon.mostCost), coupon.discount)
+  return 0
+}
+
+/** Whether a coupon of a member is in time and unused, without regard to an order. */
+export function couponTimeProblem(
+  coupon: Pick<Coupon, 'status' | 'beginDate' | 'endDate'>,
+  now: number,
+): string | null {
+  if (coupon.status === 2) return '已使用'
+  if (coupon.status !== 1 || now >= coupon.endDate) return '已过期'
+  return now < coupon.beginDate ? '未到使用时间' : null
+}
+
+/** The sentence why a coupon does not fit an order, or null (contract trade §4.4 `invalid_desc`). */
+export function couponProblem(
+  coupon: Coupon,
+  order: { distributorId: number; lines: readonly CouponLine[] },
+  now: number,
+): string | null {
+  const early = couponTimeProblem(coupon, now)
+  if (early) return early
+  if (coupon.distributorId !== 0 && coupon.distributorId !== order.distributorId) return '不适用于该店铺'
+  const covered = order.lines.filter((line) => covers(coupon, line.goods))
+  if (covered.length === 0) return '订单商品不适用'
+  const base = covered.reduce((sum, line) => sum + line.fee, 0)
+  if (base < coupon.leastCost) return `订单金额需满${shortYuan(coupon.leastCost)}元`
+  // A coupon may lower an order, never make it free.
+  if (couponDiscount(coupon, base) >= base) return '订单金额需有大于0元'
+  return null
+}
+
+/** The usable coupon that saves most; of equals the one that ends first, then the lower card (contract trade §4.6). */
+export function bestCoupon<C extends Coupon>(
+  coupons: readonly C[],
+  order: { distributorId: number; lines: readonly CouponLine[] },
+  now: number,
+): C | null {
+  let best: { coupon: C; saved: number } | null = null
+  for (const coupon of coupons) {
+    if (couponProblem(coupon, order, now)) continue
+    const saved = couponDiscount(coupon, couponBase(coupon, order.lines))
+    if (saved <= 0) continue
+    const better =
+      !best ||
+      saved > best.saved ||
+      (saved === best.saved &&
+        (coupon.endDate - best.coupon.endDate ||
+          coupon.cardId - best.coupon.cardId ||
+          (coupon.code < best.coupon.code ? -1 : 1)) < 0)
+    if (better) best = { coupon, saved }
+  }
+  return best?.coupon ?? null
+}
+
+/** The rule of a coupon as a sentence: 代金券满100元减10元 (contract trade §4.6). */
+export const couponRuleText = (
+  coupon: Pick<Coupon, 'cardType' | 'leastCost' | 'reduceCost' | 'discount'>,
+): string =>
+  coupon.cardType === 'discount'
+    ? `折扣券满${shortYuan(coupon.leastCost)}元减${coupon.discount}%优惠`
+    : `代金券满${shortYuan(coupon.leastCost)}元减${shortYuan(coupon.reduceCost)}元`
+
+/** 1 the member has all he may have · 2 none is left · 0 can be received (spec 1 §3). */
+export function receivedFlag(card: {
+  getLimit: number
+  userGetNum: number
+  quantity: number
+  getNum: number
+}): 0 | 1 | 2 {
+  if (card.userGetNum >= card.getLimit) return 1
+  return card.getNum >= card.quantity ? 2 : 0
+}
+
+/** Names of the kinds of coupons (spec/3-screens, cart). */
+export const cardTypeLabels: Record<CardType, string> = {
+  cash: '代金券',
+  discount: '折扣券',
+  new_gift: '兑换券',
+}
+
+/** What a coupon covers, as the coupon lists say it (contract member §7.1). */
+export const useBoundLabels: Record<number, string> = {
+  0: '全部商品适用',
+  1: '指定商品适用',
+  2: '全部分类适用',
+  3: '全部商品标签适用',
+  4: '全部品牌适用',
+  5: '指定商品不可用',
+}
+
+/**
+ * When a coupon claimed now is valid: a fixed range, or days counted from the claim where `beginDate` holds the days
+ * until it starts and `fixedTerm` how many it lasts (contract member §7.1). Epoch seconds.
+ */
+export function couponLife(
+  card: { dateType: string; beginDate: number; endDate: number; fixedTerm: number },
+  now: number,
+): { beginDate: number; endDate: number } {
+  if (card.dateType !== 'DATE_TYPE_FIX_TERM') return { beginDate: card.beginDate, endDate: card.endDate }
+  const beginDate = now + card.beginDate * 86400
+  return { beginDate, endDate: beginDate + card.fixedTerm * 86400 }
+}

@@ -1,0 +1,38 @@
+import { bestCoupon, couponBase, couponDiscount, couponProblem, couponRuleText } from '../../coupon'
+import { splitAscending } from '../../money'
+import { covers } from '../../promotion'
+import { boughtLines, couponLines, discountLine, type Calculator } from '../bill'
+
+/**
+ * One coupon per order: the chosen one, or the best when none was named. One that does not fit is dropped without an
+ * error, and seckill orders take none (contract trade §4.6).
+ */
+export const applyCoupon: Calculator = (bill, { coupons, couponChoice, distributorId, seckillId, now }) => {
+  if (couponChoice === false || seckillId !== null) return
+  const order = { distributorId, lines: couponLines(bill) }
+  const chosen =
+    couponChoice === null
+      ? bestCoupon(coupons, order, now)
+      : coupons.find(({ code }) => code === couponChoice)
+  if (!chosen || couponProblem(chosen, order, now) !== null) return
+  const lines = boughtLines(bill).filter((line) => covers(chosen, line.sku))
+  const fee = couponDiscount(chosen, couponBase(chosen, order.lines))
+  if (fee === 0) return
+  const rule = couponRuleText(chosen)
+  const shares = splitAscending(
+    fee,
+    lines.map((line) => line.totalFee),
+  )
+  lines.forEach((line, at) => {
+    line.couponDiscount = shares[at] ?? 0
+    discountLine(line, {
+      id: chosen.cardId,
+      type: chosen.cardType === 'discount' ? 'coupon_discount' : 'cash_discount',
+      info: chosen.title,
+      rule,
+      discountFee: line.couponDiscount,
+      couponCode: chosen.code,
+    })
+  })
+  bill.coupon = chosen
+}

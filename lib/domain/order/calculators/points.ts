@@ -1,0 +1,24 @@
+import { splitPoints } from '../../money'
+import type { Calculator } from '../bill'
+import { checkPoints, pointMoney } from '../points'
+
+/**
+ * Pays a part of the goods with points, spread over the lines (contract trade §13.1).
+ * @throws MallError with the contract's sentence when the points may not be used.
+ */
+export const applyPoints: Calculator = (bill, { pointRule, pointUse, viewer }) => {
+  const goodsFee = bill.lines.reduce((sum, line) => sum + line.totalFee, 0)
+  const used = checkPoints(pointRule, { goodsFee, balance: viewer?.point ?? 0 }, pointUse)
+  if (used === 0) return
+  bill.pointUse = used
+  bill.pointFee = Math.min(pointMoney(pointRule, used), goodsFee)
+  const shares = splitPoints(
+    bill.pointFee,
+    bill.lines.map((line) => line.totalFee),
+    bill.lines.map((line) => line.itemFee),
+  )
+  bill.lines.forEach((line, at) => {
+    line.pointFee = shares[at] ?? 0
+    line.totalFee -= line.pointFee
+  })
+}

@@ -1,0 +1,45 @@
+import { isSelling } from '../../price'
+import type { BillLine, WantedLine } from '../bill'
+
+/**
+ * A line at its sale price. A limited-time sale replaces the price; a seckill does so only in its own order, because it
+ * is bought with a ticket (contract trade §3.1, §3.6).
+ */
+export function saleLine(wanted: WantedLine, seckillId: number | null): BillLine {
+  const { sku, num } = wanted
+  const { activity } = sku
+  const applies =
+    activity !== null &&
+    (seckillId === null
+      ? activity.type === 'limited_time_sale' && isSelling(activity)
+      : activity.seckillId === seckillId && activity.status === 'in_sale')
+  const price = applies ? activity.activityPrice : sku.price
+  const line: BillLine = {
+    ...wanted,
+    type: 'normal',
+    price,
+    activityId: applies ? activity.seckillId : null,
+    isLastPrice: applies,
+    itemFee: price * num,
+    memberDiscount: 0,
+    promotionDiscount: 0,
+    couponDiscount: 0,
+    pointFee: 0,
+    totalFee: price * num,
+    discounts: [],
+    choices: [],
+  }
+  if (applies) {
+    line.activityPrice = price
+    // The price is already the activity's, so the entry only names the reason.
+    const label = activity.type === 'seckill' ? '秒杀' : '限时特惠'
+    line.discounts.push({
+      id: activity.seckillId,
+      type: activity.type,
+      info: label,
+      rule: activity.activityName,
+      discountFee: 0,
+    })
+  }
+  return line
+}

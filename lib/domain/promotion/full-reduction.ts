@@ -1,0 +1,53 @@
+import { percentOf } from '../money'
+import type { Marketing } from './marketing'
+import type { MarketingRule } from './rule'
+
+/** What lines that join one promotion bring together: cents after the member price, and pieces. */
+export interface JoinedWorth {
+  fee: number
+  num: number
+}
+
+/** The measure a promotion's tiers are compared with: cents or pieces. */
+export const measureOf = (marketing: Pick<Marketing, 'conditionType'>, worth: JoinedWorth): number =>
+  marketing.conditionType === 'quantity' ? worth.num : worth.fee
+
+/** The highest tier that is reached, or null. Tiers may be stored in any order. */
+export function reachedTier(
+  marketing: Pick<Marketing, 'conditionType' | 'rules'>,
+  worth: JoinedWorth,
+): MarketingRule | null {
+  const measure = measureOf(marketing, worth)
+  let best: MarketingRule | null = null
+  for (const rule of marketing.rules) {
+    if (rule.full <= measure && (best === null || rule.full > best.full)) best = rule
+  }
+  return best
+}
+
+/**
+ * What a 满减 or 满折 takes off, in cents, with the tier that did it; null when no tier is reached. With 上不封顶 the top
+ * tier counts once for every multiple. Never more than the lines are worth (contract trade §3.3).
+ */
+export function fullReduction(
+  marketing: Pick<Marketing, 'marketingType' | 'conditionType' | 'rules' | 'canjoinRepeat'>,
+  worth: JoinedWorth,
+): { fee: number; rule: MarketingRule } | null {
+  const rule = reachedTier(marketing, worth)
+  if (!rule) return null
+  const fee =
+    marketing.marketingType === 'full_discount'
+      ? percentOf(worth.fee, rule.discount ?? 0)
+      : (rule.minus ?? 0) * repeats(marketing, rule, worth)
+  return { fee: Math.min(fee, worth.fee), rule }
+}
+
+function repeats(
+  marketing: Pick<Marketing, 'conditionType' | 'rules' | 'canjoinRepeat'>,
+  rule: MarketingRule,
+  worth: JoinedWorth,
+): number {
+  const isTop = marketing.rules.every(({ full }) => full <= rule.full)
+  if (!marketing.canjoinRepeat || !isTop || rule.full <= 0) return 1
+  return Math.floor(measureOf(marketing, worth) / rule.full)
+}

@@ -1,0 +1,58 @@
+/** Limits of a quantity field (spec 1 §5). */
+export const minQuantity = 1
+export const maxQuantity = 99999
+
+/** Cart lines one member may hold, and goods one order may have (contract trade §2, §6.3). */
+export const maxCartLines = 100
+
+/**
+ * A typed quantity within its limits: not a number becomes the minimum, decimals are rounded to whole steps from it
+ * (spec 1 §5). `max` below `min` gives `min`.
+ */
+export function clampQuantity(
+  value: number | string,
+  { min = minQuantity, max = maxQuantity, step = 1 }: { min?: number; max?: number; step?: number } = {},
+): number {
+  const typed = typeof value === 'string' ? Number.parseFloat(value) : value
+  if (!Number.isFinite(typed)) return min
+  const stepped = min + Math.round((typed - min) / step) * step
+  const highest = min + Math.max(0, Math.floor((max - min) / step)) * step
+  return Math.min(Math.max(stepped, min), highest)
+}
+
+/** Shown at the upper end of a quantity field (spec 1 §5). */
+export const maxStoreText = (store: number): string => `库存不足，最大库存为${store}件`
+/** Shown at the lower end of a quantity field (spec 1 §5). */
+export const minQuantityText = (min: number): string => `此商品的最小购买数量为${min}件`
+
+type ApproveStatus = 'onsale' | 'only_show' | 'offline_sale' | 'instock'
+
+/** What decides whether a viewer may buy a sku. */
+export interface SaleFacts {
+  approveStatus: ApproveStatus
+  goodsStatus: ApproveStatus
+  auditStatus: string
+  isGift: boolean
+  /** Goods for employee purchase. */
+  staffGoods: boolean
+  shopValid: boolean
+}
+
+const isSold = (status: ApproveStatus) => status === 'onsale' || status === 'offline_sale'
+
+/** The sentence why a viewer cannot buy a sku whatever its stock, or null (contract trade §2.1). */
+export function saleProblem(sku: SaleFacts, viewer: { isStaff: boolean } | null): string | null {
+  if (!isSold(sku.approveStatus) || !isSold(sku.goodsStatus) || sku.auditStatus !== 'approved')
+    return '商品已下架'
+  if (sku.isGift) return '赠品不可购买'
+  if (sku.staffGoods && !viewer?.isStaff) return '仅限特定会员购买'
+  if (!sku.shopValid) return '当前店铺已失效'
+  return null
+}
+
+/** The sentence why this many pieces cannot be ordered, or null (contract trade §2.1). */
+export function quantityProblem(sku: { store: number; startNum: number }, num: number): string | null {
+  if (num < sku.startNum) return '数量不能少于起订量'
+  if (num > sku.store) return '库存不足'
+  return null
+}
