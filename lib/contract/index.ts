@@ -1,10 +1,14 @@
 import { articleContract } from './article'
 import { programmeContract } from './programme'
 import { seckillContract } from './seckill'
+import { addressContract } from './address'
 import { categoryContract } from './category'
+import { collectContract } from './collect'
 import { goodsContract } from './goods'
 import { memberContract } from './member'
+import { regionContract } from './region'
 import { sessionContract } from './session'
+import { siteContract } from './site'
 import { shopContract } from './shop'
 import { templateContract } from './template'
 
@@ -13,12 +17,16 @@ export const contract = {
   goods: goodsContract,
   category: categoryContract,
   shop: shopContract,
+  site: siteContract,
   template: templateContract,
   seckill: seckillContract,
   programme: programmeContract,
   article: articleContract,
   session: sessionContract,
   member: memberContract,
+  address: addressContract,
+  collect: collectContract,
+  region: regionContract,
 }
 
 export type Contract = typeof contract

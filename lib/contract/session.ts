@@ -62,7 +62,7 @@ export const sessionContract = {
     .input(
       z.object({
         type: z
-          .enum(['member_register', 'privacy', 'member_logout', 'member_logout_config'], '参数错误')
+          .enum(['member_register', 'privacy', 'member_logout', 'staff'], '参数错误')
           .optional()
           .default('member_register'),
       }),

@@ -1,13 +1,17 @@
 import 'server-only'
 import { articleRoutes } from './article/routes'
+import { addressRoutes } from './address/routes'
 import { categoryRoutes } from './category/routes'
+import { collectRoutes } from './collect/routes'
 import { os } from './context'
 import { goodsRoutes } from './goods/routes'
 import { memberRoutes } from './member/routes'
 import { programmeRoutes } from './programme/routes'
 import { seckillRoutes } from './seckill/routes'
+import { regionRoutes } from './region/routes'
 import { sessionRoutes } from './session/routes'
 import { shopRoutes } from './shop/routes'
+import { siteRoutes } from './site/routes'
 import { templateRoutes } from './template/routes'
 
 /** Every call and the service that answers it. The compiler refuses a call without one. */
@@ -15,10 +19,14 @@ export const router = os.router({
   goods: goodsRoutes,
   category: categoryRoutes,
   shop: shopRoutes,
+  site: siteRoutes,
   template: templateRoutes,
   seckill: seckillRoutes,
   programme: programmeRoutes,
   article: articleRoutes,
   session: sessionRoutes,
   member: memberRoutes,
+  address: addressRoutes,
+  collect: collectRoutes,
+  region: regionRoutes,
 })

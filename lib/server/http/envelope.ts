@@ -5,10 +5,10 @@ import { log } from '@/lib/server/log'
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
-/** `{"data": …}`; data is never null because clients crash on it (contract goods §1.4). */
+/** `{"data": …}`, not to be kept unless `headers` say so; data is never null because clients crash on it (contract goods §1.4). */
 export function success(data: unknown, headers?: Headers): Response {
   const out = headers ?? new Headers()
-  for (const [name, value] of Object.entries(jsonHeaders)) out.set(name, value)
+  for (const [name, value] of Object.entries(jsonHeaders)) if (!out.has(name)) out.set(name, value)
   return new Response(JSON.stringify({ data: data ?? {} }), { status: 200, headers: out })
 }
 

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { call } from './call'
+import { listOf, seconds, wireBool, wireId, wirePage, wirePageSize, wireText } from './fields'
+
+const tags = ['地址']
+
+/** A delivery address (contract member §6). */
+export const address = z.object({
+  address_id: z.int(),
+  company_id: z.literal(1),
+  user_id: z.int(),
+  username: z.string(),
+  telephone: z.string(),
+  area: z.string().nullable(),
+  province: z.string(),
+  city: z.string(),
+  /** Empty in a city without counties. */
+  county: z.string(),
+  adrdetail: z.string(),
+  postalCode: z.string().nullable(),
+  is_def: z.boolean(),
+  created: seconds,
+  updated: seconds,
+  third_data: z.string(),
+  lng: z.string(),
+  lat: z.string(),
+})
+export type Address = z.infer<typeof address>
+
+/** Longer than any good value: the rules of the fields live in `lib/domain/address`. */
+const typed = (message: string) => wireText(200, message)
+
+const fields = {
+  username: typed('请填写正确的收货人姓名'),
+  telephone: typed('请填写正确的手机号'),
+  province: typed('请填写正确的省份'),
+  city: typed('请填写正确的城市'),
+  county: typed('请填写正确的区/县'),
+  adrdetail: typed('请填写正确的详细地址'),
+  postalCode: typed('请填写正确的邮政编码'),
+}
+
+export const addressContract = {
+  list: call('GET', '/member/addresslist', '收货地址列表', { tags, auth: 'member' })
+    .input(
+      z.object({
+        page: wirePage(),
+        pageSize: wirePageSize(20),
+        address_id: wireId().optional(),
+        receipt_type: wireText(20).optional(),
+        city: wireText(40).optional(),
+      }),
+    )
+    .output(listOf(address)),
+
+  get: call('GET', '/member/address/{address_id}', '收货地址详情', {
+    tags,
+    auth: 'member',
+    invalid: '查询地址详情出错.',
+    oldName: 'member.address.get',
+  })
+    .input(z.object({ address_id: wireId() }))
+    .output(address),
+
+  create: call('POST', '/member/address', '新增收货地址', {
+    tags,
+    auth: 'member',
+    oldName: 'member.address.add',
+  })
+    .input(
+      z.object({
+        ...fields,
+        county: fields.county.optional().default(''),
+        postalCode: fields.postalCode.optional().default(''),
+        is_def: wireBool(),
+      }),
+    )
+    .output(address),
+
+  /** Only what is sent changes; `is_def` true moves the default here. */
+  update: call('PUT', '/member/address/{address_id}', '修改收货地址', {
+    tags,
+    auth: 'member',
+    also: [{ method: 'POST', path: '/member/address/{address_id}' }],
+    oldName: 'member.address.setDefault',
+  })
+    .input(
+      z.object({ address_id: wireId('缺少地址id'), ...z.object(fields).partial().shape, is_def: wireBool() }),
+    )
+    .output(address),
+
+  remove: call('DELETE', '/member/address/{address_id}', '删除收货地址', {
+    tags,
+    auth: 'member',
+    invalid: '删除地址出错.',
+    also: [{ method: 'POST', path: '/member/address/delete/{address_id}' }],
+    oldName: 'member.address.delete',
+  })
+    .input(z.object({ address_id: wireId() }))
+    .output(z.object({ status: z.boolean(), address_id: z.int() })),
+}

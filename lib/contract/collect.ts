@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { call } from './call'
+import {
+  cents,
+  listOf,
+  seconds,
+  wireBool,
+  wireId,
+  wireIds,
+  wirePage,
+  wirePageSize,
+  wireShopId,
+  wireText,
+} from './fields'
+import { goodsListItem } from './goods'
+import { distributor } from './shop'
+
+const tags = ['收藏']
+const auth = 'member'
+
+/** A favourite (contract member §10). */
+const favourite = z.object({
+  fav_id: z.int(),
+  company_id: z.literal(1),
+  user_id: z.int(),
+  item_id: z.int(),
+  item_name: z.string(),
+  item_image: z.string(),
+  item_price: cents,
+  item_type: z.literal('normal'),
+  point: z.literal(0),
+  created: seconds,
+  updated: seconds,
+})
+
+/** A favourite in the list: `price` is what the viewer pays now; `name`, `pics` and the rest are extras. */
+const favouriteGoods = favourite.extend({
+  price: cents,
+  market_price: cents,
+  distributor_id: z.int(),
+  name: z.string(),
+  pics: z.array(z.string()),
+  approve_status: goodsListItem.shape.approve_status,
+  store: z.int(),
+  promotion_activity: goodsListItem.shape.promotion_activity,
+})
+
+const followedShop = distributor.extend({ fav_num: z.int() })
+
+const history = z.object({
+  history_id: z.int(),
+  company_id: z.literal(1),
+  user_id: z.int(),
+  item_id: z.int(),
+  created: seconds,
+  updated: seconds,
+  itemData: goodsListItem,
+})
+
+export type Favourite = z.infer<typeof favourite>
+export type FavouriteGoods = z.infer<typeof favouriteGoods>
+export type FollowedShop = z.infer<typeof followedShop>
+export type BrowsedGoods = z.infer<typeof history>
+
+export const collectContract = {
+  goods: call('GET', '/member/collect/item', '收藏的商品', { tags, auth })
+    .input(
+      z.object({
+        page: wirePage(),
+        pageSize: wirePageSize(100, 100),
+        distributor_id: wireShopId().optional(),
+        item_type: wireText(20).optional(),
+      }),
+    )
+    .output(listOf(favouriteGoods)),
+
+  addGoods: call('POST', '/member/collect/item/{item_id}', '收藏商品', {
+    tags,
+    auth,
+    invalid: '没有选择收藏的商品',
+    oldName: 'member.favorite.item.add',
+  })
+    .input(z.object({ item_id: wireId() }))
+    .output(favourite),
+
+  /** Answers how many were removed. */
+  removeGoods: call('DELETE', '/member/collect/item', '取消收藏商品', {
+    tags,
+    auth,
+    invalid: '删除收藏商品出错.',
+    also: [{ method: 'POST', path: '/member/collect/item' }],
+    oldName: 'member.favorite.item.remove',
+  })
+    .input(z.object({ item_ids: wireIds().optional().default([]), is_empty: wireBool() }))
+    .output(z.object({ status: z.int() })),
+
+  countGoods: call('GET', '/member/collect/item/num', '收藏的商品数', { tags, auth })
+    .input(z.object({}))
+    .output(z.object({ fav_total_count: z.int() })),
+
+  shops: call('GET', '/member/collect/distribution', '关注的店铺', { tags, auth })
+    .input(z.object({ page: wirePage(), pageSize: wirePageSize(100, 100) }))
+    .output(listOf(followedShop)),
+
+  followShop: call('POST', '/member/collect/distribution/{distributor_id}', '关注店铺', {
+    tags,
+    auth,
+    invalid: '店铺信息有误',
+    oldName: 'member.favorite.shop.add',
+  })
+    .input(z.object({ distributor_id: wireId() }))
+    .output(
+      z.object({
+        fav_id: z.int(),
+        company_id: z.literal(1),
+        user_id: z.int(),
+        distributor_id: z.int(),
+        created: seconds,
+      }),
+    ),
+
+  unfollowShop: call('DELETE', '/member/collect/distribution', '取消关注店铺', {
+    tags,
+    auth,
+    invalid: '店铺信息有误',
+  })
+    .input(z.object({ distributor_id: wireId() }))
+    .output(z.object({ status: z.literal(true) })),
+
+  checkShop: call('GET', '/member/collect/distribution/check', '是否关注店铺', {
+    tags,
+    auth,
+    invalid: '店铺信息有误',
+  })
+    .input(z.object({ distributor_id: wireId() }))
+    .output(z.object({ is_fav: z.boolean() })),
+
+  countShops: call('GET', '/member/collect/distribution/num', '关注的店铺数', { tags, auth })
+    .input(z.object({ distributor_id: wireShopId().optional() }))
+    .output(z.object({ total_count: z.int() })),
+
+  history: call('GET', '/member/browse/history/list', '浏览足迹', { tags, auth })
+    .input(z.object({ page: wirePage(), pageSize: wirePageSize(10) }))
+    .output(listOf(history)),
+
+  saveHistory: call('POST', '/member/browse/history/save', '记录浏览', { tags, auth, invalid: '参数错误' })
+    .input(z.object({ item_id: wireId() }))
+    .output(z.object({ status: z.boolean() })),
+}

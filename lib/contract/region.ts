@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { call } from './call'
+
+export interface RegionNode {
+  id: string
+  value: string
+  label: string
+  parent_id: string
+  path: string
+  children?: RegionNode[] | undefined
+}
+
+/** Ids are six-digit texts: pickers compare them with `===`. A county has no `children` key (contract member §6). */
+const region: z.ZodType<RegionNode> = z.object({
+  id: z.string(),
+  value: z.string(),
+  label: z.string(),
+  parent_id: z.string(),
+  path: z.string(),
+  get children() {
+    return z.array(region).optional()
+  },
+})
+
+export const regionContract = {
+  /** Provinces, cities and counties; changes about once a year and may be kept by clients. */
+  tree: call('GET', '/espier/address', '省市区列表', { tags: ['地址'] })
+    .input(z.object({}))
+    .output(z.array(region)),
+}

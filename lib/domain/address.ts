@@ -1,0 +1,42 @@
+import { isMobile, isPlainName, isPostalCode } from './validate'
+
+/** Addresses one member may keep (contract member §6). */
+export const maxAddresses = 20
+
+/** A delivery address as it is typed. */
+export interface AddressDraft {
+  username: string
+  telephone: string
+  province: string
+  city: string
+  /** Empty in a city without counties. */
+  county: string
+  adrdetail: string
+  /** Six digits or nothing. */
+  postalCode: string
+}
+
+/** What is said about a field that does not fit (contract member §6). */
+export const addressSentences: Record<keyof AddressDraft, string> = {
+  username: '请填写正确的收货人姓名',
+  telephone: '请填写正确的手机号',
+  province: '请填写正确的省份',
+  city: '请填写正确的城市',
+  county: '请填写正确的区/县',
+  adrdetail: '请填写正确的详细地址',
+  postalCode: '请填写正确的邮政编码',
+}
+
+const fits: { [field in keyof AddressDraft]: (text: string) => boolean } = {
+  username: isPlainName,
+  telephone: isMobile,
+  province: isPlainName,
+  city: isPlainName,
+  county: (text) => text === '' || isPlainName(text),
+  adrdetail: (text) => text.trim() !== '' && text.length <= 120,
+  postalCode: (text) => text === '' || isPostalCode(text),
+}
+
+/** The fields that do not fit, in the order of the form. Whether the region exists is asked elsewhere. */
+export const badAddressFields = (draft: AddressDraft): (keyof AddressDraft)[] =>
+  (Object.keys(fits) as (keyof AddressDraft)[]).filter((field) => !fits[field](draft[field]))

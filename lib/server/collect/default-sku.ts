@@ -1,0 +1,24 @@
+import 'server-only'
+import { statement, type Queries } from '@/lib/server/db/connection'
+
+const findGoods = statement(
+  'goods_of_sku',
+  `select g.goods_id as "goodsId", g.item_name as "itemName", coalesce(g.pics ->> 0, '') as pic, g.price
+     from skus s join goods g on g.goods_id = s.goods_id
+    where s.item_id = $1`,
+)
+
+export interface KeptGoods {
+  /** Id of the goods and of its default sku: favourites and footprints are kept under it (contract member §10). */
+  goodsId: number
+  itemName: string
+  pic: string
+  /** Cents. */
+  price: number
+}
+
+/** The goods that a sku belongs to. */
+export async function goodsOfSku(db: Queries, itemId: number): Promise<KeptGoods | undefined> {
+  const [row] = await db.run<KeptGoods>(findGoods, [itemId])
+  return row
+}
