@@ -72,11 +72,12 @@ const crawler = /bot\b|spider|crawl|slurp|mediapartners|facebookexternalhit|ligh
  */
 export function decideRoute(question: RouteQuestion): RouteDecision {
   const { path } = question
-  if (apart.test(path) || staticFile.test(path)) return pass
+  if (apart.test(path)) return pass
   const underMobile = path === mobilePrefix || path.startsWith(`${mobilePrefix}/`)
   const own = withoutTrailingSlash(underMobile ? path.slice(mobilePrefix.length) || '/' : path)
   if (underMobile && own.startsWith('//')) return { kind: 'missing' }
   if (isInternal(own)) return { kind: 'missing' }
+  if (staticFile.test(path)) return pass
   const rewrite = (): RouteDecision => (underMobile ? { kind: 'rewrite', path: own } : pass)
   if (question.method !== 'GET' && question.method !== 'HEAD') return rewrite()
 

@@ -25,7 +25,7 @@ export async function capture(
   request.method = 'GET'
   request.headers = { ...headers }
   for (const name of shaping) delete request.headers[name]
-  const before = new Set(Object.keys(response))
+  const before = namesOf(response)
   const chunks: Buffer[] = []
   const take = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string') {
@@ -37,7 +37,7 @@ export async function capture(
       Object.assign(response, {
         writeHead(status: number, ...rest: unknown[]) {
           response.statusCode = status
-          setAll(response, rest.at(-1))
+          setHeaders(response, rest.at(-1))
           return response
         },
         flushHeaders() {},
@@ -63,7 +63,7 @@ export async function capture(
       body: Buffer.concat(chunks),
     }
   } finally {
-    restore(response, before)
+    restoreResponse(response, before)
     request.method = method
     request.headers = headers
   }
@@ -76,8 +76,13 @@ export function replay(request: IncomingMessage, response: ServerResponse, captu
   response.end(request.method === 'HEAD' ? undefined : captured.body)
 }
 
-/** Takes off everything that the handler and its helpers laid over the response. */
-function restore(response: ServerResponse, before: ReadonlySet<string>): void {
+/** The names that a response has by itself, for `restoreResponse`. */
+export function namesOf(response: ServerResponse): ReadonlySet<string> {
+  return new Set(Object.keys(response))
+}
+
+/** Takes off everything that a handler and its helpers laid over an unsent response: methods, headers, status. */
+export function restoreResponse(response: ServerResponse, before: ReadonlySet<string>): void {
   for (const [name, value] of Object.entries(response)) {
     if (!before.has(name) && typeof value === 'function') Reflect.deleteProperty(response, name)
   }
@@ -86,10 +91,16 @@ function restore(response: ServerResponse, before: ReadonlySet<string>): void {
   response.statusCode = 200
 }
 
-function setAll(response: ServerResponse, headers: unknown): void {
-  if (!headers || typeof headers !== 'object') return
-  const pairs = Array.isArray(headers) ? headers : Object.entries(headers)
-  for (const [name, value] of pairs as [string, string][]) response.setHeader(name, value)
+/** Sets headers in any of the forms that `writeHead` takes: an object, or a list of names and values in turn. */
+export function setHeaders(response: ServerResponse, headers: unknown): void {
+  if (Array.isArray(headers)) {
+    for (let index = 0; index < headers.length; index += 2) response.removeHeader(String(headers[index]))
+    for (let index = 0; index < headers.length; index += 2) {
+      response.appendHeader(String(headers[index]), headers[index + 1] as string)
+    }
+  } else if (headers && typeof headers === 'object') {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string)
+  }
 }
 
 function runCallback(...candidates: unknown[]): void {

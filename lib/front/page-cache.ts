@@ -120,8 +120,10 @@ export class PageCache {
   /** Counts `bytes` more for an entry, for a compressed form that was made after storing. */
   grow(entry: CacheEntry, bytes: number): void {
     if (this.#entries.peek(entry.key) !== entry) return
+    // An entry set again as it is keeps its old size in the LRU, so it leaves and comes back.
+    this.#entries.delete(entry.key)
     entry.bytes += bytes
-    this.#entries.set(entry.key, entry, { size: entry.bytes })
+    this.#insert(entry)
   }
 
   /**
@@ -143,10 +145,15 @@ export class PageCache {
 
   #keep(key: string, shared: SharedEntry): CacheEntry {
     const entry: CacheEntry = { key, ...shared, bytes: bytesOf(shared.value), checked: -1, refreshing: 0 }
-    this.#entries.set(key, entry)
-    const path = pathOfKey(key, shared.value.kind)
-    if (path !== undefined && this.#entries.has(key)) this.#paths.set(path, key)
+    this.#insert(entry)
     return entry
+  }
+
+  /** An entry larger than the whole cache is not taken. */
+  #insert(entry: CacheEntry): void {
+    this.#entries.set(entry.key, entry)
+    const path = pathOfKey(entry.key, entry.value.kind)
+    if (path !== undefined && this.#entries.has(entry.key)) this.#paths.set(path, entry.key)
   }
 
   async #adopt(key: string): Promise<CacheEntry | undefined> {

@@ -1,6 +1,6 @@
 /** Everything that Next answers by itself: pages rendered per visitor, navigation data, files of `public`. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Handler } from './capture.ts'
+import { type Handler, namesOf, restoreResponse, setHeaders } from './capture.ts'
 import { contentSecurityPolicy, newNonce } from './csp.ts'
 import type { Document } from './document.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
@@ -20,6 +20,7 @@ export async function passToNext(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const before = namesOf(response)
   const nonce = newNonce()
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`])
   // Next looks for the nonce here. A policy that the visitor sent must not choose it.
@@ -29,7 +30,12 @@ export async function passToNext(
     response.setHeader('Content-Security-Policy', policy)
     replaceShells(request, response, documents)
   }
-  await next(request, response)
+  try {
+    await next(request, response)
+  } catch (error) {
+    restoreResponse(response, before)
+    throw error
+  }
 }
 
 /** A browser's or crawler's request for a page, as opposed to the router's request for its data. */
@@ -68,11 +74,7 @@ function replaceShells(request: IncomingMessage, response: ServerResponse, docum
   Object.assign(response, {
     writeHead(status: number, ...rest: unknown[]) {
       response.statusCode = status
-      const given = rest.at(-1)
-      if (given && typeof given === 'object' && !Array.isArray(given)) {
-        for (const [name, value] of Object.entries(given as Record<string, string>))
-          response.setHeader(name, value)
-      }
+      setHeaders(response, rest.at(-1))
       settle()
       return swapped ? response : writeHead.call(response, response.statusCode)
     },

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { listFilters, listPath, listRewrites } from '@/lib/domain/list-path'
+
+describe('list paths', () => {
+  test.each([
+    ['/', '', '/view/home'],
+    ['/home', '?utm_source=x', '/view/home'],
+    ['/custompage', '?pageid=7', '/view/custom/7'],
+    ['/custompage', '', null],
+    ['/custompage', '?pageid=../x', null],
+    ['/items', '', '/list/all/all/1'],
+    ['/items', '?page=3', '/list/all/all/3'],
+    ['/items', '?cat_id=5', '/list/category/5/1'],
+    ['/items', '?cat_id=5&page=2', '/list/category/5/2'],
+    ['/items', '?page=2&cat_id=5&spm=a.b&from=app', '/list/category/5/2'],
+    ['/items', '?main_category=12', '/list/main/12/1'],
+    ['/items', '?brand_id=9', '/list/brand/9/1'],
+    ['/items', '?tag=新品', '/list/tag/%E6%96%B0%E5%93%81/1'],
+    ['/items', '?tag=%E6%96%B0%E5%93%81', '/list/tag/%E6%96%B0%E5%93%81/1'],
+    ['/items', '?keywords=', '/list/all/all/1'],
+    ['/items', '?keywords=手机', null],
+    ['/items', '?cat_id=5&goodsSort=1', null],
+    ['/items', '?cat_id=5&brand_id=9', null],
+    ['/items', '?start_price=100', null],
+    ['/items', '?cat_id=abc', null],
+    ['/items', '?page=0', null],
+    ['/items', '?page=99999', null],
+    ['/items', '?tag=a/b', null],
+    ['/items/5', '', null],
+    ['/articleList', '', '/articles/1'],
+    ['/articleList', '?page=4', '/articles/4'],
+    ['/cart', '', null],
+  ])('%s%s is answered by %s', (path, search, expected) => {
+    expect(listPath(path, search)).toBe(expected)
+  })
+
+  test('Next’s rewrites say the same as the rule for any query', () => {
+    const keys = [
+      'cat_id',
+      'main_category',
+      'brand_id',
+      'tag',
+      'page',
+      'pageid',
+      'utm_source',
+      ...listFilters,
+    ]
+    const value = fc.oneof(
+      fc.integer({ min: 0, max: 20_000 }).map(String),
+      fc.constantFrom('', '新品', 'a b', 'x/y', '0', '01'),
+    )
+    const query = fc.array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 4 })
+    const path = fc.constantFrom('/', '/home', '/items', '/articleList', '/custompage')
+    fc.assert(
+      fc.property(path, query, (at, pairs) => {
+        const search = new URLSearchParams(pairs)
+        expect(rewritten(at, search)).toBe(listPath(at, search.toString()))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** What Next's rewrites make of a URL: the first rule whose conditions hold, the last of a repeated query counts. */
+function rewritten(path: string, search: URLSearchParams): string | null {
+  const last = (key: string) => search.getAll(key).at(-1)
+  for (const { source, destination, has = [], missing = [] } of listRewrites()) {
+    if (source !== path) continue
+    const groups: Record<string, string> = {}
+    const holds = has.every(({ key, value }) => {
+      const found = new RegExp(`^${value}$`).exec(last(key) ?? '')
+      Object.assign(groups, found?.groups)
+      return found
+    })
+    if (!holds || missing.some(({ key }) => last(key))) continue
+    return destination.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(groups[name] ?? ''))
+  }
+  return null
+}
