@@ -1,6 +1,6 @@
-import type { DemoGoods, DemoSku, DemoSpecGroup, GoodsClass, GoodsView } from '../types'
-import { subsidies } from './campaigns/subsidies'
-import { palette, type ColorName } from './palette'
+import type { DemoGoods, DemoSku, DemoSpecGroup, GoodsClass, GoodsView } from '@/lib/server/demo/types'
+import { subsidies } from '@/lib/server/demo/data/campaigns/subsidies'
+import { palette, type ColorName } from '@/lib/server/demo/data/palette'
 
 /** An intro block: heading, text and the picture shown under it. */
 export type Block = readonly [heading: string, text: string, view?: GoodsView]
@@ -30,7 +30,7 @@ export interface GoodsInput<C extends GoodsClass, Feature extends string> {
   /** Model number, unique in the mall; item numbers are made from it. */
   model: string
   form: Forms[C]
-  /** Yuan of the cheapest sku. */
+  /** Yuan of the plain sku, before what the options add. */
   price: number
   /** More than one colour makes a colour group; a single one only paints the picture. */
   colors: readonly ColorName[]
@@ -63,6 +63,7 @@ export interface GoodsInput<C extends GoodsClass, Feature extends string> {
   params: string
   own: readonly Block[]
   features: readonly Feature[]
+  seo?: DemoGoods['seo']
 }
 
 interface ClassHouse<Feature extends string> {
@@ -218,6 +219,7 @@ export function goodsOf<C extends GoodsClass, Feature extends string>(kind: C, h
       specs,
       skus,
       intro: blocks.map(([heading, text, view]) => ({ heading, text, ...(view ? { view } : {}) })),
+      ...(input.seo ? { seo: input.seo } : {}),
     }
   }
 }

@@ -1,10 +1,10 @@
-import type { DemoShop } from '../types'
+import type { DemoShop } from '@/lib/server/demo/types'
 
 /** The programme runs in Zhejiang; two partner shops stand in Beijing and Shanghai. People and numbers are invented. */
 export const shops: DemoShop[] = [
   {
     key: 'hangzhou',
-    name: '澜岸家电杭州西湖旗舰店',
+    name: '湖畔家电杭州西湖旗舰店',
     introduce:
       '两层千余平方米的冰洗空体验馆，现场可以试听洗衣机噪音、比较冰箱内胆，旧机当天评估、次日上门回收。',
     business: '冰箱、洗衣机、空调',

@@ -1,4 +1,4 @@
-import type { DemoScope } from './marketing'
+import type { DemoScope } from '@/lib/server/demo/data/campaigns/marketing'
 
 /** A coupon card (contract goods §14.5, member §7). Money is cents, times are days relative to the moment of seeding. */
 export interface DemoCoupon {
@@ -138,7 +138,7 @@ export const coupons: DemoCoupon[] = [
     title: '西湖旗舰店满减券',
     type: 'cash',
     color: '#8A5A17',
-    description: '仅限澜岸家电杭州西湖旗舰店，满 2000 元减 100 元。',
+    description: '仅限湖畔家电杭州西湖旗舰店，满 2000 元减 100 元。',
     reduce: 10000,
     least: 200000,
     validity: { kind: 'range', beginDays: -6, endDays: 60 },

@@ -1,4 +1,4 @@
-import type { GoodsClass } from '../../types'
+import type { GoodsClass } from '@/lib/server/demo/types'
 
 /** What the programme pays for one class of goods, per piece. */
 export interface DemoSubsidy {

@@ -1,4 +1,4 @@
-import { goodsOf } from '../build'
+import { goodsOf } from '@/lib/server/demo/data/build'
 
 const aircon = goodsOf('aircon', {
   freight: 'big',
@@ -38,7 +38,7 @@ const aircon = goodsOf('aircon', {
 })
 
 const power = { 大1匹: 0, '1.5匹': 300 }
-const grade = { 一级能效: 0, 三级能效: -400 }
+const grade = { '一级 APF5.4': 0, '一级 APF5.8': 350 }
 
 // A table: one goods is one block of lines, which a property per line would pull apart.
 // prettier-ignore
@@ -53,8 +53,8 @@ export const aircons = [
   aircon({
     key: 'aircon-save-1', name: '云杉省电空调挂机变频冷暖家用节能自清洁卧室壁挂', brief: '一晚一度电，全年都省',
     category: 'aircon-wall-save', brand: '云杉', model: 'YS-26GW', form: 'wall', price: 2099, colors: ['云峰白', '星河银'], options: { 匹数: power, 能效: grade },
-    soldOut: ['星河银/大1匹/三级能效'], energy: 1, size: [865, 300, 210], weight: 36, sales: 16820, sort: 98, age: 190, tags: ['爆款'],
-    params: '制冷量 2600 W；制热量 3800 W；APF 5.4；内机噪音 19 dB(A)；循环风量 660 m³/h',
+    soldOut: ['星河银/大1匹/一级 APF5.8'], energy: 1, size: [865, 300, 210], weight: 36, sales: 16820, sort: 98, age: 190, tags: ['爆款'],
+    params: '制冷量 2600 W；制热量 3800 W；APF 5.4 / 5.8；内机噪音 19 dB(A)；循环风量 660 m³/h',
     own: [['电表说了算', '按每天八小时、一年四个月计算，比三级定频机一年少用约三百度电。', 'scene']], features: ['save', 'clean'],
   }),
   aircon({
@@ -94,9 +94,9 @@ export const aircons = [
   }),
   aircon({
     key: 'aircon-stand-3', name: '霁岚柜机空调三匹客厅立式圆柱变频冷暖新风送风', brief: '十二米送风，客厅餐厅一起凉',
-    category: 'aircon-stand', brand: '霁岚', model: 'JL-72LX', form: 'stand', price: 6299, colors: ['云峰白', '砂岩金'], options: { 匹数: { '2匹': -700, '3匹': 0 }, 能效: { 一级能效: 0, 三级能效: -600 } },
-    member: 240, soldOut: ['砂岩金/2匹/三级能效'], energy: 1, size: [420, 1800, 420], weight: 88, sales: 3420, sort: 94, age: 130, tags: ['热卖'],
-    params: '制冷量 7200 W；制热量 9800 W；送风距离 12 m；APF 4.9；内机噪音 24 dB(A)',
+    category: 'aircon-stand', brand: '霁岚', model: 'JL-72LX', form: 'stand', price: 6299, colors: ['云峰白', '砂岩金'], options: { 匹数: { '2匹': -700, '3匹': 0 }, 能效: { '一级 APF4.9': 0, '一级 APF5.3': 600 } },
+    member: 240, soldOut: ['砂岩金/2匹/一级 APF5.3'], energy: 1, size: [420, 1800, 420], weight: 88, sales: 3420, sort: 94, age: 130, tags: ['热卖'],
+    params: '制冷量 7200 W；制热量 9800 W；送风距离 12 m；APF 4.9 / 5.3；内机噪音 24 dB(A)',
     own: [['圆柱机身，站在角落也好看', '360 毫米双出风框上下环抱送风，凉气先铺地再上升，头脚一样舒服。', 'scene']], features: ['fresh', 'soft', 'clean'],
   }),
   aircon({

@@ -1,4 +1,4 @@
-import { goodsOf } from '../build'
+import { goodsOf } from '@/lib/server/demo/data/build'
 
 const computer = goodsOf('computer', {
   freight: 'standard',
@@ -139,7 +139,7 @@ export const computers = [
     own: [['宿舍开黑套餐', '机械键盘、轻量鼠标、头戴耳机一次配齐，店里先调好宏。', 'scene']], features: ['gpu', 'cool'],
   }),
   computer({
-    key: 'computer-old-15', name: '拓砚 E15 老款笔记本电脑停产下架留档办公学生本', brief: '已由 Air 系列接替',
+    key: 'computer-old-15', name: '拓砚 E15 笔记本电脑十五点六英寸学生办公经典本', brief: '已由 Air 系列接替',
     category: 'computer-light', brand: '拓砚', model: 'TY-E15', form: 'laptop', price: 2999, colors: ['曜石黑'],
     soldOut: 'all', energy: 2, size: [360, 240, 20], figures: ['屏幕 15.6 英寸', '厚 20mm', '重 1.9kg', '续航 7 小时'], weight: 3, sales: 16800, sort: 3, age: 1150, status: 'instock',
     params: '屏幕 15.6 英寸全高清；处理器 四核；内存硬盘 8GB+512GB；电池 45 Wh；重量 1.9 kg',

@@ -1,4 +1,4 @@
-import { goodsOf } from '../build'
+import { goodsOf } from '@/lib/server/demo/data/build'
 
 const fridge = goodsOf('fridge', {
   freight: 'big',
@@ -54,6 +54,7 @@ export const fridges = [
   fridge({
     key: 'fridge-french-510', name: '澜岸冰箱法式四门家用大容量一级变频风冷无霜超薄嵌入', brief: '510 升大空间，60 厘米薄嵌，双循环不串味',
     category: 'fridge-french', brand: '澜岸', model: 'LA-BCD-510WF', form: 'french', price: 4999, colors: ['星河银', '曜石黑', '玉脂白'], options: { 容积: families },
+    seo: { title: '澜岸 510 升法式四门冰箱 一级变频风冷无霜', keywords: '澜岸冰箱,法式四门,510升冰箱,一级能效冰箱,以旧换新' },
     member: 150, soldOut: ['玉脂白/560升'], energy: 1, size: [833, 1898, 600], weight: 98, sales: 6820, sort: 99, age: 86, tags: ['爆款', '大容量'],
     params: '总容积 510 升；冷冻能力 8 kg/24h；噪音 35 dB(A)；制冷方式 风冷无霜；综合耗电量 0.82 kWh/24h',
     own: [['一台装下一家四口的一周', '上层冷藏 330 升，六个独立门搁架；下层左右分储，干货、母婴、海鲜各有归处，一次采购够吃七天。', 'scene']], features: ['flat', 'dual', 'inverter'],
@@ -157,7 +158,7 @@ export const fridges = [
     own: [['门板由你决定', '岩板、木皮、烤漆均可定制，出厂前按图纸试装，交付时与整面柜墙同色同纹。', 'scene']], features: ['flat', 'dual'],
   }),
   fridge({
-    key: 'fridge-old-180', name: '澜岸双门小冰箱一八零升直冷老款停产清仓留档', brief: '已由 271 升新款接替',
+    key: 'fridge-old-180', name: '澜岸双门小冰箱一八零升直冷家用节能电冰箱经典款', brief: '已由 271 升新款接替',
     category: 'fridge-three', brand: '澜岸', model: 'LA-BCD-180C', form: 'three', price: 999, colors: ['星河银'],
     soldOut: 'all', energy: 3, size: [500, 1430, 520], weight: 38, sales: 9950, sort: 10, age: 1100, status: 'instock',
     params: '总容积 180 升；冷冻能力 2.5 kg/24h；噪音 39 dB(A)；制冷方式 直冷',

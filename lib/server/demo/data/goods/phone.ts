@@ -1,4 +1,4 @@
-import { goodsOf } from '../build'
+import { goodsOf } from '@/lib/server/demo/data/build'
 
 const phone = goodsOf('phone', {
   freight: 'standard',
@@ -72,6 +72,7 @@ export const phones = [
   phone({
     key: 'phone-bar-n8', name: '星禾 N8 手机轻薄影像直屏五千万人像镜头学生智能手机', brief: '7.6 毫米轻薄，人像自带氛围',
     category: 'phone-camera', brand: '星禾', model: 'XH-N8', form: 'bar', price: 2699, colors: ['樱花粉', '海盐蓝', '曜石黑'], options: { 内存存储: sets },
+    seo: { title: '星禾 N8 手机 五千万人像 7.6mm 轻薄直屏', description: '星禾 N8：85 毫米人像镜头、5200 毫安时电池、66 瓦快充，以旧换新补贴 15%。' },
     soldOut: ['樱花粉/12GB+512GB'], member: 50, size: [74, 160, 8], figures: ['屏幕 6.67 英寸', '厚 7.6mm', '重 186g', '电池 5200mAh'],
     weight: 0.5, sales: 12860, sort: 97, age: 110, tags: ['爆款'],
     params: '屏幕 6.67 英寸直屏；主摄 5000 万像素；人像 2 倍光学；电池 5200 mAh；快充 66 W；机身 铝合金中框',
@@ -166,7 +167,7 @@ export const phones = [
     own: [['为野外工作而生', '热成像查漏、对讲十公里、强光手电，门店可按工种刷写专用固件，故仅线下办理。', 'scene']], features: ['tough', 'battery'],
   }),
   phone({
-    key: 'phone-old-n6', name: '星禾 N6 手机上代影像机型停产下架留档智能手机', brief: '已由 N8 接替',
+    key: 'phone-old-n6', name: '星禾 N6 手机五千万像素夜景直屏学生拍照智能手机', brief: '已由 N8 接替',
     category: 'phone-camera', brand: '星禾', model: 'XH-N6', form: 'bar', price: 1499, colors: ['海盐蓝', '曜石黑'],
     size: [74, 160, 8], figures: ['屏幕 6.6 英寸', '厚 8.1mm', '重 190g', '电池 4800mAh'],
     weight: 0.48, sales: 21400, sort: 5, age: 900, status: 'instock',

@@ -1,4 +1,4 @@
-import { goodsOf } from '../build'
+import { goodsOf } from '@/lib/server/demo/data/build'
 
 const tablet = goodsOf('tablet', {
   freight: 'standard',

@@ -1,4 +1,4 @@
-import { goodsOf } from '../build'
+import { goodsOf } from '@/lib/server/demo/data/build'
 
 const tv = goodsOf('tv', {
   freight: 'big',
@@ -133,14 +133,14 @@ export const tvs = [
     own: [['太近会提醒，太久会休息', '距离感应小于两米自动提示，四十分钟自动暂停，家长手机可远程延时。', 'scene']], features: ['eye', 'noad'],
   }),
   tv({
-    key: 'tv-living-hot', name: '朗峤春节爆款平板电视七十英寸大屏护眼已售罄补货', brief: '已售罄，补货中',
+    key: 'tv-living-hot', name: '朗峤平板电视七十英寸大屏护眼高刷客厅家用智能液晶', brief: '七十英寸黄金大屏，两米八正好',
     category: 'tv-flat-living', brand: '朗峤', model: 'LQ-70C', form: 'flat', price: 2999, colors: ['石墨灰'],
     soldOut: 'all', energy: 2, size: [1560, 900, 76], figures: ['屏幕 70 英寸', '宽 1560mm', '高 900mm', '厚 76mm'], weight: 24, sales: 6650, sort: 60, age: 210,
     params: '分辨率 3840×2160；刷新率 120 Hz；色域 93% 影院色域；扬声器 2×12 W；内存存储 3GB+64GB',
     own: [['七十英寸的黄金距离', '两米八的客厅，正好满视野。', 'scene']], features: ['eye', 'link'],
   }),
   tv({
-    key: 'tv-old-40', name: '朗峤四十英寸平板电视老款停产下架留档高清液晶', brief: '已由 43 英寸新款接替',
+    key: 'tv-old-40', name: '朗峤平板电视四十英寸全高清液晶卧室小户型经典款', brief: '已由 43 英寸新款接替',
     category: 'tv-flat-small', brand: '朗峤', model: 'LQ-40A', form: 'flat', price: 899, colors: ['曜石黑'],
     soldOut: 'all', energy: 3, size: [905, 530, 82], figures: ['屏幕 40 英寸', '宽 905mm', '高 530mm', '厚 82mm'], weight: 7, sales: 23100, sort: 3, age: 1200, status: 'instock',
     params: '分辨率 1920×1080；刷新率 60 Hz；接口 HDMI×2；扬声器 2×8 W',

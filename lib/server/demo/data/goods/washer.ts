@@ -1,4 +1,4 @@
-import { goodsOf } from '../build'
+import { goodsOf } from '@/lib/server/demo/data/build'
 
 const washer = goodsOf('washer', {
   freight: 'big',
@@ -164,7 +164,7 @@ export const washers = [
     own: [['摸一下就知道是什么料', '光谱传感器识别五类衣料，真丝走慢洗，牛仔走强洗，误洗缩水从此少有。', 'detail']], features: ['steam', 'heatpump'],
   }),
   washer({
-    key: 'washer-old-70', name: '澜岸双缸半自动洗衣机七公斤老款停产下架留档', brief: '已停产，配件保障八年',
+    key: 'washer-old-70', name: '澜岸双缸半自动洗衣机七公斤大容量家用洗脱两用', brief: '已停产，配件保障八年',
     category: 'washer-wave-home', brand: '澜岸', model: 'LA-S70', form: 'wave', price: 499, colors: ['云峰白'],
     soldOut: 'all', energy: 3, size: [740, 880, 430], weight: 22, sales: 18600, sort: 4, age: 1300, status: 'instock',
     params: '洗涤容量 7 公斤；脱水容量 5 公斤；脱水转速 1300 r/min；洗涤噪音 62 dB(A)',

@@ -1,4 +1,4 @@
-import { goodsOf } from '../build'
+import { goodsOf } from '@/lib/server/demo/data/build'
 
 const watch = goodsOf('watch', {
   freight: 'standard',

@@ -1,4 +1,4 @@
-import type { DemoArticle } from './articles'
+import type { DemoArticle } from '@/lib/server/demo/data/pages/article'
 
 /** 品牌资讯 */
 export const brandNews: DemoArticle[] = [

@@ -1,4 +1,4 @@
-import type { DemoArticle } from './articles'
+import type { DemoArticle } from '@/lib/server/demo/data/pages/article'
 
 /** 家电保养 */
 export const careArticles: DemoArticle[] = [

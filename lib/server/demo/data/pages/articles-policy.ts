@@ -1,4 +1,4 @@
-import type { DemoArticle } from './articles'
+import type { DemoArticle } from '@/lib/server/demo/data/pages/article'
 
 /** 以旧换新政策 */
 export const policyArticles: DemoArticle[] = [

@@ -1,22 +1,8 @@
-import type { Portrait } from '../../types'
-import { brandNews } from './articles-brand'
-import { careArticles } from './articles-care'
-import { guideArticles } from './articles-guide'
-import { policyArticles } from './articles-policy'
-
-export interface DemoArticle {
-  key: string
-  /** Key of an article category. */
-  category: string
-  title: string
-  summary: string
-  author: string
-  /** Days before the moment of seeding. */
-  ageDays: number
-  /** What the cover picture shows. */
-  cover: Portrait
-  sections: { heading?: string; paragraphs: string[] }[]
-}
+import type { DemoArticle } from '@/lib/server/demo/data/pages/article'
+import { brandNews } from '@/lib/server/demo/data/pages/articles-brand'
+import { careArticles } from '@/lib/server/demo/data/pages/articles-care'
+import { guideArticles } from '@/lib/server/demo/data/pages/articles-guide'
+import { policyArticles } from '@/lib/server/demo/data/pages/articles-policy'
 
 export const articleCategories = [
   { key: 'guide', name: '选购指南' },
