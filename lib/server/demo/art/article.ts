@@ -20,7 +20,7 @@ export function wrapText(content: string, size: number, width: number, most: num
   for (const letter of content) {
     const last = lines.length - 1
     const next = (lines[last] ?? '') + letter
-    if (measure(next, size) <= width) lines[last] = next
+    if (measure(next, size) <= width || '，。、：；？！）》”…'.includes(letter)) lines[last] = next
     else if (lines.length < most) lines.push(letter.trimStart())
     else {
       lines[last] =
@@ -37,7 +37,8 @@ export function wrapText(content: string, size: number, width: number, most: num
 export function drawArticle({ class: kind, title, seed }: ArticleCover): string {
   const sheet = createSheet()
   const ink = mix(tints[kind], '#17212b', 0.86)
-  const lines = wrapText(title, 38, 310, 4)
+  const rows = Math.ceil(measure(title, 38) / 310)
+  const lines = wrapText(title, 38, rows > 1 ? Math.min(310, measure(title, 38) / rows + 38) : 310, 4)
   const top = 240 - lines.length * 27
   const body =
     backdrop(sheet, kind, 720, 480) +

@@ -93,24 +93,25 @@ export function lineUp(
     )(createPen({ class: kind, form, color, seed: seed + index }, 'front', sheet))
     return { product, height: (role.height / tallest) * area.height }
   })
-  const gap = area.width * 0.025
+  const overlap = goods.length > 1 ? area.width * 0.012 * (goods.length - 1) : 0
   const natural = goods.reduce(
     (sum, { product, height }) => sum + (product.width / product.height) * height,
     0,
   )
-  const shrink = Math.min(1, (area.width - gap * (goods.length - 1)) / natural)
-  let x = area.x + (area.width - natural * shrink - gap * (goods.length - 1)) / 2
-  const floor = area.y + area.height - (area.height * (1 - shrink)) / 2
-  return goods
-    .map(({ product, height }) => {
-      const scale = (height * shrink) / product.height
-      const width = product.width * scale
-      const drawn =
-        contactShadow(sheet, x + width / 2, floor, (product.foot ?? product.width) * scale) +
-        place(x, floor - product.height * scale, scale, product.art)
-      x += width + gap
-      return drawn
-    })
+  const shrink = Math.min(1, (area.width + overlap * (goods.length - 1)) / natural)
+  const floor = area.y + area.height
+  let x = area.x + (area.width - natural * shrink + overlap * (goods.length - 1)) / 2
+  const placed = goods.map(({ product, height }) => {
+    const scale = (height * shrink) / product.height
+    const left = x
+    x += product.width * scale - overlap
+    const middle = left + (product.width * scale) / 2
+    const shadow = contactShadow(sheet, middle, floor, (product.foot ?? product.width) * scale)
+    return { height, art: shadow + place(left, floor - product.height * scale, scale, product.art) }
+  })
+  return placed
+    .sort((one, other) => other.height - one.height)
+    .map(({ art }) => art)
     .join('')
 }
 
@@ -199,7 +200,7 @@ export function drawBanner(banner: Banner): string {
   const content = width - margin * 2
   const area = tall
     ? { x: margin, y: height * 0.42, width: content, height: height * 0.48 }
-    : { x: margin + content * 0.46, y: height * 0.1, width: content * 0.54, height: height * 0.76 }
+    : { x: margin + content * 0.455, y: height * 0.1, width: content * 0.55, height: height * 0.77 }
   const body =
     ground(sheet, palette, width, height, seed) +
     podium(
@@ -213,6 +214,6 @@ export function drawBanner(banner: Banner): string {
     lineUp(sheet, classes, seed, area) +
     (tall
       ? words(banner, palette, width / 2, height * 0.13, content, Math.min(width * 0.13, 44), true)
-      : words(banner, palette, margin, height * 0.38, content * 0.44, Math.min(height * 0.16, 68), false))
+      : words(banner, palette, margin, height * 0.38, content * 0.42, Math.min(height * 0.16, 68), false))
   return svg(width, height, sheet.defs(), body)
 }

@@ -28,8 +28,10 @@ function compose(portrait: Portrait, view: GoodsView, pen: Pen, product: Product
     return ground + place(-x * scale, -y * scale, scale, product.art)
   }
   if (view === 'scene') {
-    const { behind, before, x, y, width, height } = room(pen.sheet, product.scene, portrait.class)
-    return behind + standing(pen, product, x, y, width, height) + before
+    const { behind, before, x, y, hang, width, height } = room(pen.sheet, product.scene, portrait.class)
+    const share = product.share ?? 1
+    const line = product.stance === 'hang' ? (hang ?? y) : y
+    return behind + standing(pen, product, x, line, width, height * share) + before
   }
   if (view === 'size') {
     const [left, top, wide, tall] = product.body ?? [0, 0, product.width, product.height]
@@ -37,7 +39,8 @@ function compose(portrait: Portrait, view: GoodsView, pen: Pen, product: Product
     const x = 380 - (left + wide / 2) * scale
     const y = 396 - (top + tall / 2) * scale
     const extent = { x: x + left * scale, y: y + top * scale, width: wide * scale, height: tall * scale }
-    return ground + shaded(pen, product, x, y, scale) + dimensions(extent, portrait.figures ?? [])
+    const bottom = y + product.height * scale
+    return ground + shaded(pen, product, x, y, scale) + dimensions(extent, bottom, portrait.figures ?? [])
   }
   return ground + centred(pen, product, size / 2, size / 2, 640, 600)
 }
@@ -77,13 +80,11 @@ function shaded(pen: Pen, product: Product, x: number, y: number, scale: number)
   const [left, top, wide, tall] = product.body ?? [0, 0, product.width, product.height]
   const shadow =
     product.stance === 'hang'
-      ? wallShadow(
-          x + left * scale,
-          y + top * scale,
-          wide * scale,
-          tall * scale,
-          (product.turn?.radius ?? 20) * scale,
-        )
+      ? (product.cast ?? [[left, top, wide, tall, product.turn?.radius ?? 20] as const])
+          .map(([cx, cy, w, h, r]) =>
+            wallShadow(x + cx * scale, y + cy * scale, w * scale, h * scale, r * scale),
+          )
+          .join('')
       : product.foot === 0
         ? ''
         : contactShadow(

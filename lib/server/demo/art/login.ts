@@ -55,8 +55,8 @@ export function drawLoginScene(): string {
     ellipse(206, 632, 176, 24, '#ffffff', { fillOpacity: 0.9 }) +
     ellipse(660, 640, 268, 32, '#ffffff') +
     place(80, 326, 1, oldPair(sheet)) +
-    lineUp(sheet, ['fridge', 'washer', 'phone'], 4, { x: 420, y: 214, width: 480, height: 420 }) +
-    plant(sheet, 902, 640, 1) +
+    plant(sheet, 908, 622, 0.95) +
+    lineUp(sheet, ['fridge', 'washer', 'phone'], 6, { x: 404, y: 214, width: 480, height: 420 }) +
     stroke('M210 300C230 214 320 196 396 232', green, 10, { strokeDasharray: '2 20' }) +
     path('M386 206l44 42-58 12z', '#12996a') +
     circle(352, 500, 50, '#ffffff', { fillOpacity: 0.9 }) +

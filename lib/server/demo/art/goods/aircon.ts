@@ -9,12 +9,11 @@ import {
   panel,
   slab,
   steel,
+  ink,
 } from '@/lib/server/demo/art/parts/material'
 import type { Draw, Pen } from '@/lib/server/demo/art/parts/pen'
 import { vary } from '@/lib/server/demo/art/parts/pen'
 import { circle, d, ellipse, group, path, place, rect, stroke } from '@/lib/server/demo/art/parts/svg'
-
-const ink = (pen: Pen) => (pen.tone.isDark ? '#d5dbe1' : '#59626c')
 
 /** Cool air below an outlet, fading away. */
 function breeze(pen: Pen, x: number, y: number, w: number, reach: number): string {
@@ -77,7 +76,7 @@ const wall: Draw = (pen) => {
 const stand: Draw = (pen) => {
   const { sheet, tone } = pen
   const h = 604
-  const shift = pen.view === 'side' ? 26 : 0
+  const shift = pen.view === 'side' ? 34 : 0
   const wide = vary(pen.seed, 2, [168, 156, 178])
   const left = (200 - wide) / 2
   const slot = 100 + shift
@@ -185,11 +184,18 @@ const duct: Draw = (pen) => {
     }) +
     led(59, 64, '26°', 30) +
     rect(44, 102, 30, 4, tone.dark, { rx: 2, fillOpacity: 0.5 })
+  if (pen.view === 'side' || pen.view === 'size' || pen.view === 'scene')
+    return {
+      width: 640,
+      height: 150,
+      art: (pen.view === 'scene' ? breeze(pen, 40, 118, 460, 240) : '') + unit,
+      focus: [420, 0, 180],
+      stance: 'hang',
+      scene: 'livingWall',
+      turn: { depth: 330, color: tone.isDark ? tone.base : '#c3c8ce', radius: 4 },
+    }
   const art =
-    (pen.view === 'size' ? '' : breeze(pen, 40, 118, 460, 170)) +
-    unit +
-    place(20, 214, 1, outdoor(pen, 2)) +
-    place(438, 300, 1.2, remote)
+    breeze(pen, 40, 118, 460, 170) + unit + place(20, 214, 1, outdoor(pen, 2)) + place(438, 300, 1.2, remote)
   return {
     width: 660,
     height: 580,
@@ -198,7 +204,6 @@ const duct: Draw = (pen) => {
     stance: 'stand',
     scene: 'livingWall',
     foot: 10,
-    body: [0, 0, 640, 150],
   }
 }
 

@@ -105,7 +105,7 @@ const desktop: Draw = (pen) => {
   const { sheet, tone } = pen
   const light = vary(pen.seed, 2, [true, false])
   const board = light ? '#f2f4f6' : '#2a3037'
-  const art =
+  const screen =
     path(
       'M276 392H364L376 486H264z',
       sheet.linear('right', [0, tone.shade], [0.3, tone.bright], [1, tone.shade]),
@@ -114,7 +114,8 @@ const desktop: Draw = (pen) => {
     path('M214 484H426L444 498Q446 504 438 504H202Q194 504 196 498z', metal(pen), { stroke: tone.edge }) +
     place(0, 0, 1, display(pen, 640, 396, 10, 44, 14)) +
     rect(2, 354, 636, 40, sheet.linear('down', [0, tone.bright], [1, tone.base]), { rx: 8 }) +
-    badge(320, 374, 22, tone.isDark ? '#d5dbe1' : tone.dark, pen.seed) +
+    badge(320, 374, 22, tone.isDark ? '#d5dbe1' : tone.dark, pen.seed)
+  const desk =
     path('M92 530H462L478 574Q480 582 470 582H84Q74 582 76 574z', light ? '#d9dee3' : '#15191d', {
       stroke: '#00000033',
     }) +
@@ -125,17 +126,33 @@ const desktop: Draw = (pen) => {
       { stroke: '#00000033' },
     ) +
     rect(545, 538, 4, 12, '#8d959d', { rx: 2 })
+  if (pen.view === 'side' || pen.view === 'size')
+    return {
+      width: 640,
+      height: 506,
+      art: screen,
+      focus: [376, 280, 220],
+      stance: 'stand',
+      scene: 'desk',
+      foot: 240,
+      body: [0, 0, 640, 396],
+      turn: { depth: 34, radius: 14 },
+    }
   return {
     width: 640,
     height: 586,
-    art,
-    focus: [384, 180, 230],
+    art: screen + desk,
+    focus: [376, 380, 220],
     stance: 'stand',
     scene: 'desk',
     foot: 420,
-    body: [0, 0, 640, 504],
   }
 }
+
+/** The closed side of a tower: a slot of vents near the front. */
+const sideVents = (pen: Pen, depth: number, height: number) =>
+  rect(depth * 0.12, 40, depth * 0.3, height - 90, '#000000', { rx: 10, fillOpacity: 0.22 }) +
+  dots(depth * 0.17, 60, 6, 22, depth * 0.042, 2, pen.tone.isDark ? '#000000' : pen.tone.dark)
 
 const gaming: Draw = (pen) => {
   const { sheet, tone } = pen
@@ -177,6 +194,16 @@ const gaming: Draw = (pen) => {
     dots(152, 434, 7, 7, 10, 1.4, '#3f4853') +
     path('M12 20Q12 12 20 12H130L60 552H20Q12 552 12 544z', '#ffffff', { fillOpacity: 0.08 }) +
     badge(206, 534, 18, '#d5dbe1', pen.seed)
+  if (pen.view === 'side' || pen.view === 'size')
+    return {
+      width: 250,
+      height: 572,
+      art: tower,
+      focus: [10, 290, 240],
+      stance: 'stand',
+      scene: 'desk',
+      turn: { depth: 250, radius: 12, art: sideVents(pen, 250, 560) },
+    }
   const monitor =
     path('M186 300h28l14 96h-56z', chrome(sheet)) +
     path('M110 392H290L306 404H94z', '#2b3138') +
@@ -213,7 +240,6 @@ const gaming: Draw = (pen) => {
     focus: [396, 290, 240],
     stance: 'stand',
     scene: 'desk',
-    body: [386, 0, 250, 572],
   }
 }
 

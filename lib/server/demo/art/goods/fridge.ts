@@ -1,4 +1,13 @@
-import { badge, chrome, energyLabel, glass, gloss, led, slab } from '@/lib/server/demo/art/parts/material'
+import {
+  badge,
+  chrome,
+  energyLabel,
+  glass,
+  gloss,
+  led,
+  slab,
+  ink,
+} from '@/lib/server/demo/art/parts/material'
 import type { Draw, Pen } from '@/lib/server/demo/art/parts/pen'
 import { vary } from '@/lib/server/demo/art/parts/pen'
 import { d, path, rect, stroke } from '@/lib/server/demo/art/parts/svg'
@@ -88,8 +97,6 @@ function display(pen: Pen, cx: number, y: number): string {
   )
 }
 
-const ink = (pen: Pen) => (pen.tone.isDark ? '#d5dbe1' : '#59626c')
-
 const french: Draw = (pen) => {
   const w = 284
   const h = 604
@@ -166,7 +173,7 @@ const three: Draw = (pen) => {
     width: w,
     height: h,
     art,
-    focus: [18, 130, 190],
+    focus: [16, 40, 190],
     stance: 'stand',
     scene: 'kitchen',
     turn: { depth: 214, art: doorSeam(pen, 24, 214, h) },
@@ -203,9 +210,10 @@ const mini: Draw = (pen) => {
     width: w,
     height: h,
     art,
-    focus: [6, freezer ? 90 : 10, 250],
+    focus: [-6, freezer ? 60 : -6, 300],
     stance: 'stand',
     scene: 'kitchen',
+    share: 0.64,
     turn: { depth: 300, radius: 10, art: doorSeam(pen, 40, 300, h) },
   }
 }

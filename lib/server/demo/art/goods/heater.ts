@@ -8,12 +8,11 @@ import {
   knob,
   led,
   slab,
+  ink,
 } from '@/lib/server/demo/art/parts/material'
 import type { Draw, Pen } from '@/lib/server/demo/art/parts/pen'
 import { vary } from '@/lib/server/demo/art/parts/pen'
 import { circle, d, path, rect, stroke } from '@/lib/server/demo/art/parts/svg'
-
-const ink = (pen: Pen) => (pen.tone.isDark ? '#d5dbe1' : '#59626c')
 
 /** A pipe stub with a coloured ring: red is hot, blue is cold, yellow is gas. */
 function pipe(pen: Pen, x: number, y: number, length: number, ring: string): string {
@@ -29,12 +28,11 @@ const electric: Draw = (pen) => {
   const w = 640
   const h = 332
   const round = vary(pen.seed, 1, [true, false, true])
-  const turn = pen.view === 'side' ? 60 : 0
   const radius = round ? 110 : 46
-  const center = w / 2 + turn
+  const center = w / 2
   const art =
-    pipe(pen, 190 + turn, h - 14, 66, '#d8432f') +
-    pipe(pen, 430 + turn, h - 14, 66, '#2f7fd8') +
+    pipe(pen, 190, h - 14, 66, '#d8432f') +
+    pipe(pen, 430, h - 14, 66, '#2f7fd8') +
     rect(0, 0, w, h, barrel(sheet, tone), { rx: radius, stroke: tone.edge }) +
     rect(
       3,
@@ -50,13 +48,13 @@ const electric: Draw = (pen) => {
       ),
       { rx: radius },
     ) +
-    stroke(d`M${62 + turn * 1.3} 2V${h - 2}M${w - 62 + turn * 0.2} 2V${h - 2}`, tone.edge, 1.2, {
+    stroke(d`M${62} 2V${h - 2}M${w - 62} 2V${h - 2}`, tone.edge, 1.2, {
       strokeOpacity: 0.5,
     }) +
     rect(
-      70 + turn,
+      70,
       26,
-      w - 140 - turn,
+      w - 140,
       38,
       sheet.linear('down', [0, '#ffffff', tone.isDark ? 0.3 : 0.9], [1, '#ffffff', 0]),
       { rx: 19 },
@@ -76,16 +74,17 @@ const electric: Draw = (pen) => {
     rect(center + 32, 198, 62, 4, '#ff8b4d', { rx: 2 }) +
     badge(center, 90, 20, ink(pen), pen.seed) +
     (round ? '' : knob(sheet, w - 116, 170, 30)) +
-    energyLabel(102 + turn, 118, 52) +
+    energyLabel(102, 118, 52) +
     rect(center - 26, h - 36, 52, 5, tone.dark, { rx: 2.5, fillOpacity: 0.4 })
   return {
     width: w,
     height: h + 52,
     art,
-    focus: [center - 160, 40, 240],
+    focus: [center - 165, 10, 330],
     stance: 'hang',
     scene: 'bath',
     body: [0, 0, w, h],
+    turn: { depth: 290, radius },
   }
 }
 

@@ -1,3 +1,4 @@
+import { isColoured } from '@/lib/server/demo/art/parts/color'
 import {
   badge,
   chrome,
@@ -8,13 +9,15 @@ import {
   led,
   steel,
 } from '@/lib/server/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/server/demo/art/parts/pen'
+import type { Draw, Pen, Turn } from '@/lib/server/demo/art/parts/pen'
 import { vary } from '@/lib/server/demo/art/parts/pen'
 import { circle, d, ellipse, path, place, rect, stroke } from '@/lib/server/demo/art/parts/svg'
 
-/** Steel for light finishes, the body colour for dark ones. */
+/** Steel for light grey finishes, paint for dark and coloured ones. */
+const isPainted = ({ tone }: Pen) => tone.isDark || isColoured(tone.base)
+
 const metal = (pen: Pen, direction: 'right' | 'down' = 'right') =>
-  pen.tone.isDark
+  isPainted(pen)
     ? pen.sheet.linear(
         direction,
         [0, pen.tone.shade],
@@ -77,31 +80,62 @@ const side: Draw = (pen) => {
     rect(226, 478, 128, 24, sheet.linear('down', [0, '#e9ecef'], [1, '#9aa2aa']), { rx: 10 }) +
     badge(290, 457, 22, '#39424b', pen.seed) +
     energyLabel(500, 226, 42)
-  return { width: 580, height: 506, art, focus: [190, 214, 240], stance: 'hang', scene: 'cooker' }
+  return {
+    width: 580,
+    height: 506,
+    art,
+    focus: [190, 214, 240],
+    stance: 'hang',
+    scene: 'cooker',
+    cast: [
+      [180, 0, 220, 200, 4],
+      [18, 190, 544, 290, 10],
+    ],
+    turn: {
+      depth: 190,
+      color: sideColor(pen),
+      outline: [
+        [186, 0],
+        [394, 0],
+        [394, 80],
+        [400, 80],
+        [400, 186],
+        [520, 186],
+        [562, 214],
+        [562, 440],
+        [570, 440],
+        [556, 474],
+      ],
+    },
+  }
 }
+
+const curved = (pen: Pen) => vary(pen.seed, 2, [true, false])
+
+const sideColor = (pen: Pen) => (isPainted(pen) ? pen.tone.base : '#bcc2c9')
 
 /** The canopy with its lamps, 640 wide. */
 function canopy(pen: Pen): string {
   const { sheet } = pen
   const glow = sheet.linear('down', [0, '#fff0c9', 0.7], [1, '#fff0c9', 0])
-  const curved = vary(pen.seed, 2, [true, false])
+  const round = curved(pen)
   return (
     path('M120 342H240L330 520H30z', glow) +
     path('M400 342H520L610 520H310z', glow) +
     chimney(pen, 320, 200, 220) +
     path(
-      curved
+      round
         ? 'M220 218H420C440 268 600 282 634 292V304H6V292C40 282 200 268 220 218z'
         : 'M220 218H420L632 290V304H8V290z',
       metal(pen),
       { stroke: pen.tone.edge, strokeOpacity: 0.7 },
     ) +
     path(
-      curved ? 'M220 218H300C290 268 120 284 6 292C40 282 200 268 220 218z' : 'M220 218H300L190 290H8z',
+      round ? 'M220 218H300C290 268 120 284 6 292C40 282 200 268 220 218z' : 'M220 218H300L190 290H8z',
       '#ffffff',
       { fillOpacity: 0.22 },
     ) +
-    rect(0, 302, 640, 42, pen.tone.isDark ? glass(sheet) : glass(sheet), { rx: 6, stroke: '#0b0d10' }) +
+    rect(0, 302, 640, 42, glass(sheet), { rx: 6, stroke: '#0b0d10' }) +
     stroke('M6 304H634', '#ffffff', 1.4, { strokeOpacity: 0.55 }) +
     led(320, 330, '10:08', 18) +
     keys(216, 323, 3, 34) +
@@ -113,6 +147,33 @@ function canopy(pen: Pen): string {
   )
 }
 
+const canopyTurn = (pen: Pen): Turn => ({
+  depth: 210,
+  color: sideColor(pen),
+  outline: [
+    [226, 0],
+    [414, 0],
+    [414, 92],
+    [420, 92],
+    [420, 218],
+    ...slope(pen),
+    [640, 304],
+    [640, 344],
+    [622, 354],
+  ],
+})
+
+const slope = (pen: Pen): [number, number][] =>
+  curved(pen)
+    ? [
+        [432, 240],
+        [462, 258],
+        [520, 276],
+        [590, 286],
+        [634, 292],
+      ]
+    : [[632, 290]]
+
 const top: Draw = (pen) => ({
   width: 640,
   height: 500,
@@ -121,6 +182,11 @@ const top: Draw = (pen) => ({
   stance: 'hang',
   scene: 'cooker',
   body: [0, 0, 640, 354],
+  cast: [
+    [220, 0, 200, 230, 4],
+    [0, 296, 640, 54, 6],
+  ],
+  turn: canopyTurn(pen),
 })
 
 /** A gas hob of black glass seen from the front and above. */
@@ -154,15 +220,19 @@ function hob(pen: Pen): string {
   )
 }
 
-const set: Draw = (pen) => ({
-  width: 640,
-  height: 620,
-  art: place(0, 0, 1, canopy(pen)) + place(0, 466, 1, hob(pen)),
-  focus: [40, 430, 220],
-  stance: 'stand',
-  scene: 'cooker',
-  foot: 600,
-})
+const set: Draw = (pen) =>
+  pen.view === 'scene'
+    ? top(pen)
+    : {
+        width: 640,
+        height: 620,
+        art: canopy(pen) + place(0, 466, 1, hob(pen)),
+        focus: [40, 430, 220],
+        stance: 'stand',
+        scene: 'cooker',
+        foot: 600,
+        turn: canopyTurn(pen),
+      }
 
 /** Range hoods: 侧吸, 顶吸, 烟灶套装. */
 export const hood = { side, top, set }

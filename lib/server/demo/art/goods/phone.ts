@@ -47,15 +47,16 @@ export function homeScreen(
   corner: number,
 ): string {
   const icons = ['#ff6b57', '#37b26c', '#3d7df0', '#f5a623']
-  const size = Math.min(width, height) * 0.15
+  const size = Math.min(width * 0.15, height * 0.075)
   const gap = (width - size * 4) / 5
+  const digit = Math.min(width * 0.24, height * 0.14)
   return (
     wallpaper(pen, x, y, width, height, corner) +
-    text(x + width / 2, y + height * 0.185, '10:08', width * 0.24, '#ffffff', {
+    text(x + width / 2, y + height * 0.185, '10:08', digit, '#ffffff', {
       textAnchor: 'middle',
       fontWeight: 300,
     }) +
-    text(x + width / 2, y + height * 0.225, '6月18日 星期四', width * 0.055, '#ffffff', {
+    text(x + width / 2, y + height * 0.185 + digit * 0.36, '6月18日 星期四', digit * 0.23, '#ffffff', {
       textAnchor: 'middle',
     }) +
     icons
@@ -219,8 +220,7 @@ const fold: Draw = (pen) => {
     gloss(sheet, 30, 12, W / 2, H - 24, 0.1)
   const shared = { stance: 'stand', scene: 'desk' } as const
   if (pen.view === 'size') return { width: W, height: H, art: open, focus: [0, 0, 200], ...shared }
-  if (pen.view === 'front' || pen.view === 'scene')
-    return { width: W, height: H, art: open, focus: [150, 120, 260], ...shared }
+  if (pen.view === 'side') return { width: W, height: H, art: open, focus: [150, 120, 260], turn: { depth: 22, radius: r }, ...shared }
   const half = W / 2
   const cover = (lit: boolean) =>
     rect(0, 0, half, H, frame(pen), { rx: r, stroke: tone.edge }) +

@@ -2,6 +2,7 @@ import { badge, chrome, dots, gloss, steel } from '@/lib/server/demo/art/parts/m
 import type { Draw, Pen } from '@/lib/server/demo/art/parts/pen'
 import { vary } from '@/lib/server/demo/art/parts/pen'
 import { d, group, path, rect, stroke, text } from '@/lib/server/demo/art/parts/svg'
+import { thinTurn } from '@/lib/server/demo/art/parts/turn'
 import { wallpaper } from '@/lib/server/demo/art/parts/wallpaper'
 
 const w = 640
@@ -52,7 +53,7 @@ const flat: Draw = (pen) => ({
     rect(w / 2 - 30, h - 6, 60, 3, '#2e343b', { rx: 1.5 }) +
     clock(34, 66, 40) +
     badge(w / 2, h - 6, 9, '#aab2ba', pen.seed),
-  focus: [w - 250, h - 190, 236],
+  focus: [-26, -26, 250],
   stance: 'stand',
   scene: 'media',
   foot: 380,
@@ -85,7 +86,7 @@ const thin: Draw = (pen) => {
       rect(0, h - 3, w, 3, chrome(sheet), { rx: 1.5 }) +
       clock(30, 62, 38) +
       text(w - 30, 50, 'Mini LED', 20, '#ffffff', { textAnchor: 'end', fontWeight: 600, opacity: 0.9 }),
-    focus: [w - 330, h - 180, 240],
+    focus: [w - 224, -20, 250],
     stance: 'stand',
     scene: 'media',
     foot: 430,
@@ -139,8 +140,8 @@ const turned =
   (pen) => {
     const product = draw(pen)
     if (pen.view !== 'side') return product
-    return { ...product, turn: { depth, radius: 4, color: '#22262b', art: '' } }
+    return { ...product, turn: thinTurn(depth, 4) }
   }
 
 /** Televisions: 平板, 超薄 Mini LED, 画框. */
-export const tv = { flat: turned(flat, 0), thin: turned(thin, 0), art }
+export const tv = { flat: turned(flat, 22), thin: turned(thin, 12), art }

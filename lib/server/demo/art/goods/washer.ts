@@ -10,13 +10,12 @@ import {
   led,
   panel,
   slab,
+  ink,
 } from '@/lib/server/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/server/demo/art/parts/pen'
+import type { Draw, Pen, Product } from '@/lib/server/demo/art/parts/pen'
 import { vary } from '@/lib/server/demo/art/parts/pen'
 import { circle, d, ellipse, path, place, rect, stroke } from '@/lib/server/demo/art/parts/svg'
 import { doorSeam } from '@/lib/server/demo/art/parts/turn'
-
-const ink = (pen: Pen) => (pen.tone.isDark ? '#d5dbe1' : '#59626c')
 
 /** The round door: metal ring, dark bowl, the drum behind it and the window's reflection. */
 function porthole(pen: Pen, cx: number, cy: number, r: number): string {
@@ -66,12 +65,17 @@ function porthole(pen: Pen, cx: number, cy: number, r: number): string {
   )
 }
 
-/** One front-loading machine, 424 × 600. */
-function frontLoader(pen: Pen, word: string): string {
+const displayLeft = (pen: Pen) => (vary(pen.seed, 2, [true, false]) ? 256 : 196)
+
+/** The minutes left, on the display of a front loader. */
+const minutes = (pen: Pen, word: string) => led(displayLeft(pen) + 16, 62, word, 21, '#eaf6ff', 'start')
+
+/** One front-loading machine, 424 × 600, its display still without the time. */
+function frontLoader(pen: Pen): string {
   const { sheet, tone } = pen
   const knobLeft = vary(pen.seed, 2, [true, false])
   const knobX = knobLeft ? 212 : 150
-  const screenX = knobLeft ? 256 : 196
+  const screenX = displayLeft(pen)
   return (
     rect(24, 590, 40, 10, '#22272d', { rx: 3 }) +
     rect(360, 590, 40, 10, '#22272d', { rx: 3 }) +
@@ -97,7 +101,6 @@ function frontLoader(pen: Pen, word: string): string {
     badge(60, 44, 15, ink(pen), pen.seed) +
     knob(sheet, knobX - 26, 54, 25) +
     rect(screenX, 30, 148, 48, glass(sheet), { rx: 7 }) +
-    led(screenX + 16, 62, word, 21, '#eaf6ff', 'start') +
     led(screenX + 92, 50, '智能', 11, '#7fd6ff', 'start') +
     led(screenX + 92, 67, '40°  1200', 9.5, '#b8c6d0', 'start') +
     stroke(d`M8 96H416`, tone.edge, 1, { strokeOpacity: 0.55 }) +
@@ -111,7 +114,7 @@ function frontLoader(pen: Pen, word: string): string {
 const drum: Draw = (pen) => ({
   width: 424,
   height: 600,
-  art: frontLoader(pen, '0:58'),
+  art: frontLoader(pen) + minutes(pen, '0:58'),
   focus: [148, 8, 268],
   stance: 'stand',
   scene: 'laundry',
@@ -123,9 +126,17 @@ const wave: Draw = (pen) => {
   const keys = [0, 1, 2, 3]
     .map((index) => circle(278 + index * 24, 40, 7, '#39414a', { stroke: '#8b97a3', strokeWidth: 0.8 }))
     .join('')
-  const art =
+  const front =
     rect(30, 594, 40, 10, '#22272d', { rx: 3 }) +
     rect(318, 594, 40, 10, '#22272d', { rx: 3 }) +
+    slab(pen, 0, 166, 388, 430, 10) +
+    gloss(sheet, 4, 170, 380, 420, tone.isDark ? 0.12 : 0.35) +
+    stroke('M14 196H374', tone.edge, 1, { strokeOpacity: 0.35 }) +
+    rect(120, 520, 148, 3, tone.dark, { rx: 1.5, fillOpacity: 0.3 }) +
+    badge(194, 226, 20, ink(pen), pen.seed) +
+    energyLabel(322, 206, 40)
+  if (pen.view === 'side') return waveTurned(pen, front)
+  const art =
     path(
       'M30 10Q32 0 44 0H344Q356 0 358 10L366 72H22z',
       sheet.linear('down', [0, tone.light], [1, tone.base]),
@@ -142,12 +153,7 @@ const wave: Draw = (pen) => {
     ellipse(194, 122, 96, 27, 'none', { stroke: '#8f9aa5', strokeWidth: 3, strokeOpacity: 0.55 }) +
     ellipse(194, 124, 40, 11, '#79848e', { fillOpacity: 0.35 }) +
     path('M160 156h68l4 10h-76z', chrome(sheet)) +
-    slab(pen, 0, 166, 388, 430, 10) +
-    gloss(sheet, 4, 170, 380, 420, tone.isDark ? 0.12 : 0.35) +
-    stroke('M14 196H374', tone.edge, 1, { strokeOpacity: 0.35 }) +
-    rect(120, 520, 148, 3, tone.dark, { rx: 1.5, fillOpacity: 0.3 }) +
-    badge(194, 226, 20, ink(pen), pen.seed) +
-    energyLabel(322, 206, 40)
+    front
   return {
     width: 388,
     height: 604,
@@ -158,17 +164,56 @@ const wave: Draw = (pen) => {
   }
 }
 
-const set: Draw = (pen) => ({
-  width: 300,
-  height: 610,
-  art:
-    place(38, 308, 0.53, frontLoader(pen, '0:58')).replace('translate(38', 'translate(37.6') +
-    rect(36, 300, 228, 10, chrome(pen.sheet), { rx: 3 }) +
-    place(37.6, -15, 0.53, frontLoader({ ...pen, seed: pen.seed + 1 }, '1:20')),
-  focus: [60, 210, 190],
-  stance: 'stand',
-  scene: 'laundry',
-})
+/** The top loader from the side: its lid lies flat on the body, the console rises at the back. */
+function waveTurned(pen: Pen, front: string): Product {
+  const { sheet, tone } = pen
+  const depth = 340
+  return {
+    width: 388,
+    height: 438,
+    art: place(0, -166, 1, front),
+    focus: [0, 0, 240],
+    stance: 'stand',
+    scene: 'laundry',
+    turn: {
+      depth,
+      radius: 8,
+      art: doorSeam(pen, 20, depth, 430),
+      top:
+        rect(26, 14, 336, 256, glass(sheet), {
+          rx: 10,
+          stroke: tone.rim,
+          strokeOpacity: 0.6,
+          strokeWidth: 2,
+        }) +
+        circle(194, 142, 98, 'none', { stroke: '#8f9aa5', strokeWidth: 5, strokeOpacity: 0.5 }) +
+        path('M60 14H190L120 270H36z', '#ffffff', { fillOpacity: 0.14 }),
+      rise: 44,
+      rear:
+        rect(0, -44, 388, 70, panel(sheet, tone), { rx: 10, stroke: tone.edge }) +
+        rect(14, -36, 360, 34, glass(sheet), { rx: 6 }) +
+        led(62, -11, '0:46', 22) +
+        led(112, -14, '自动洗', 12, '#7fd6ff', 'start'),
+    },
+  }
+}
+
+const set: Draw = (pen) => {
+  const machine = pen.sheet.stamp(frontLoader(pen))
+  const scale = 0.53
+  return {
+    width: 225,
+    height: 628,
+    art:
+      place(0, 310, scale, machine, minutes(pen, '0:58')) +
+      place(0, 0, scale, machine, minutes(pen, '1:20')) +
+      rect(-2, 308, 229, 12, chrome(pen.sheet), { rx: 3, stroke: '#8b939b', strokeWidth: 0.6 }),
+    focus: [6, 214, 210],
+    stance: 'stand',
+    scene: 'laundry',
+    turn: { depth: 210, radius: 4, art: doorSeam(pen, 12, 210, 622) },
+  }
+}
 
 /** Washing machines: 滚筒, 波轮, 洗烘套装. */
 export const washer = { drum, wave, set }

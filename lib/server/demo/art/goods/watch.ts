@@ -6,6 +6,7 @@ import {
   circle,
   d,
   digitStack,
+  ellipse,
   group,
   path,
   place,
@@ -101,7 +102,7 @@ const square: Draw = (pen) => {
     digits(222, 372, '8,642', 30, '#ffffff', 500) +
     text(222, 398, '步 · 心率 72', 16, '#ffffff', { textAnchor: 'middle', fillOpacity: 0.85 }) +
     path('M112 154H226Q140 240 100 452Q44 440 44 384V224Q44 154 112 154z', '#ffffff', { fillOpacity: 0.07 })
-  return product(pen, 340, body, [70, 220, 220])
+  return product(pen, 340, body, [55, 190, 240])
 }
 
 const round: Draw = (pen) => {
@@ -163,9 +164,17 @@ const band: Draw = (pen) => {
 function product(pen: Pen, width: number, art: string, focus: readonly [number, number, number]) {
   const shared = { height: 604, focus, stance: 'stand', scene: 'desk' } as const
   if (pen.view !== 'side') return { width, art, ...shared }
+  const { sheet, tone } = pen
+  const cx = width * 0.6
+  const inside = sheet.linear('right', [0, tone.dark], [1, tone.base])
   const loop =
-    rect(width * 0.62, 40, width * 0.36, 524, pen.tone.dark, { rx: width * 0.17 }) +
-    rect(width * 0.66, 56, width * 0.2, 492, pen.tone.shade, { rx: width * 0.1, fillOpacity: 0.6 })
+    ellipse(cx, 306, width * 0.44, 268, 'none', { stroke: tone.edge, strokeWidth: 50 }) +
+    ellipse(cx, 306, width * 0.44, 268, 'none', { stroke: inside, strokeWidth: 47 }) +
+    ellipse(cx, 306, width * 0.44 - 22, 246, 'none', {
+      stroke: '#000000',
+      strokeOpacity: 0.25,
+      strokeWidth: 4,
+    })
   return {
     width: width * 1.05,
     art: loop + group({ transform: 'matrix(.84 .07 0 1 0 -8)' }, place(0, 0, 1, art)),

@@ -74,9 +74,9 @@ export function drawBrand(name: string): string {
       .map((index) => rect(3 + index * 8, 16 - index * 6, 5, 8 + index * 6, color, { rx: 2.5 }))
       .join(''),
   ]
-  const sign = seed % 3 === 0 ? '' : (signs[seed % signs.length] ?? '')
-  const room = sign ? 96 : 128
-  const size = Math.min(25, room / Math.max(1, measure(name, 1)))
+  const sign = vary(seed, 6, [true, true, false]) ? (signs[(seed >> 3) % signs.length] ?? '') : ''
+  const room = sign ? 100 : 132
+  const size = Math.min(28, room / Math.max(1, measure(name, 1)))
   const width = measure(name, size) + (sign ? 34 : 0)
   const x = 80 - width / 2
   const slant = vary(seed, 2, [0, 0, -8])

@@ -11,8 +11,11 @@ export interface Extent {
   height: number
 }
 
-/** Dimension lines: width below, height at the right; everything else as labels along the top. Gives SVG text. */
-export function dimensions(extent: Extent, figures: readonly string[]): string {
+/**
+ * Dimension lines: width below, height at the right; everything else as labels along the top. The line
+ * below runs under `bottom`, the foot of the whole drawing. Gives SVG text.
+ */
+export function dimensions(extent: Extent, bottom: number, figures: readonly string[]): string {
   const rest: string[] = []
   let all = ''
   let wide = false
@@ -20,7 +23,7 @@ export function dimensions(extent: Extent, figures: readonly string[]): string {
   for (const figure of figures) {
     if (!wide && /^宽|^长|^直径/.test(figure)) {
       wide = true
-      all += across(extent, figure)
+      all += across(extent, bottom, figure)
     } else if (!tall && figure.startsWith('高')) {
       tall = true
       all += upright(extent, figure)
@@ -32,8 +35,8 @@ export function dimensions(extent: Extent, figures: readonly string[]): string {
 const arrow = (x: number, y: number, dx: number, dy: number) =>
   path(d`M${x} ${y}l${dx * 11 + dy * 4} ${dy * 11 + dx * 4}l${dy * -8} ${dx * -8}z`, line)
 
-function across({ x, y, width, height }: Extent, figure: string): string {
-  const at = y + height + 46
+function across({ x, y, width, height }: Extent, bottom: number, figure: string): string {
+  const at = Math.max(y + height, bottom) + 44
   const middle = x + width / 2
   return (
     stroke(

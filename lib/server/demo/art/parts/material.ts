@@ -118,6 +118,9 @@ export function knob(sheet: Sheet, cx: number, cy: number, r: number): string {
   )
 }
 
+/** Colour of small printing on the body. */
+export const ink = (pen: Pen) => (pen.tone.isDark ? '#d5dbe1' : '#59626c')
+
 /** The maker's small badge, one of a few marks. */
 export function badge(cx: number, cy: number, size: number, color: string, seed: number): string {
   const s = size / 2
@@ -129,7 +132,8 @@ export function badge(cx: number, cy: number, size: number, color: string, seed:
     [-1.2, -0.4, 0.4, 1.2]
       .map((at) => rect(cx + at * s - s * 0.12, cy - s * 0.4, s * 0.24, s * 0.8, color, { rx: s * 0.12 }))
       .join(''),
-    stroke(d`M${cx - s * 1.3} ${cy}q${s * 0.65} ${-s * 0.9} ${s * 1.3} 0t${s * 1.3} 0`, color, s * 0.24),
+    circle(cx - s * 0.36, cy, s * 0.5, 'none', { stroke: color, strokeWidth: s * 0.2 }) +
+      circle(cx + s * 0.36, cy, s * 0.5, 'none', { stroke: color, strokeWidth: s * 0.2 }),
   ]
   return group({ opacity: 0.75 }, marks[seed % marks.length] ?? '')
 }

@@ -19,6 +19,7 @@ export const sceneNames = [
   'livingWall',
   'livingFloor',
   'media',
+  'builtin',
   'bath',
   'cooker',
   'desk',
@@ -26,6 +27,24 @@ export const sceneNames = [
   'door',
 ] as const
 export type SceneName = (typeof sceneNames)[number]
+
+/** How a body is turned to its side by projection, in the product's units. */
+export interface Turn {
+  depth: number
+  radius?: number
+  /** Colour of the sides; the body colour when absent. */
+  color?: string
+  /** Drawing of the right side: x runs to the back. */
+  art?: string
+  /** Drawing of the top: y runs to the back. */
+  top?: string
+  /** Drawing on the rear plane that rises above the top. */
+  rear?: string
+  /** How far that drawing rises. */
+  rise?: number
+  /** The upper and right contour from the left top to the right foot; a rounded box when absent. */
+  outline?: readonly (readonly [x: number, y: number])[]
+}
 
 /** A product drawn in its own units; the foot is at y = height. */
 export interface Product {
@@ -37,10 +56,13 @@ export interface Product {
   /** Whether it stands (contact shadow) or hangs (shadow on the wall). */
   stance: 'stand' | 'hang'
   scene: SceneName
-  /** Box-shaped bodies are turned by projection: depth in the same units, corner radius, art of the right side. */
-  turn?: { depth: number; radius?: number; color?: string; art?: string }
+  turn?: Turn
   /** Width of the foot, when it is narrower than the product. */
   foot?: number
+  /** Boxes that cast the shadow of a hanging product: left, top, width, height, radius. Its whole box when absent. */
+  cast?: readonly (readonly [x: number, y: number, width: number, height: number, radius: number])[]
+  /** How much of a room's place the product takes, 0 to 1. */
+  share?: number
   /** The body that dimension lines measure, when it is smaller than the drawing. */
   body?: readonly [x: number, y: number, width: number, height: number]
 }

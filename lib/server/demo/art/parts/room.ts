@@ -13,6 +13,8 @@ export interface Room {
   /** Middle of the place; the product stands on `y`, or hangs centred on it. */
   x: number
   y: number
+  /** Middle height for hanging products, where it differs from `y`. */
+  hang?: number
   width: number
   height: number
 }
@@ -118,6 +120,24 @@ const builds: Record<SceneName, Build> = {
     width: 372,
     height: 570,
   }),
+  builtin: (sheet, tint) => ({
+    behind:
+      shell(sheet, tint, '#d8bf9f', 690) +
+      boards(690) +
+      tiles(60, 320, 64) +
+      cupboards(sheet, -10, 820, 336, 716, mix(tint, '#ffffff', 0.45)) +
+      fruit(96, 336, 1) +
+      plant(sheet, 700, 336, 0.8) +
+      mug(560, 336, 0.9) +
+      rect(60, 120, 300, 14, wood, { rx: 3 }) +
+      plant(sheet, 120, 120, 0.5) +
+      books(220, 120, 0.8),
+    before: '',
+    x: 400,
+    y: 722,
+    width: 300,
+    height: 370,
+  }),
   laundry: (sheet, tint) => ({
     behind:
       shell(sheet, tint, '#d9d4cc', 630) +
@@ -166,11 +186,12 @@ const builds: Record<SceneName, Build> = {
       rect(84, 544, 632, 14, '#d9b88e', { rx: 4 }) +
       [120, 660].map((x) => rect(x, 662, 16, 34, '#8a6541')).join('') +
       ellipse(400, 744, 330, 34, '#f2ebe0', { fillOpacity: 0.8 }),
-    before: plant(sheet, 742, 706, 1.35) + books(110, 544, 0.5),
-    x: 400,
+    before: plant(sheet, 752, 712, 1.1) + books(110, 544, 0.5),
+    x: 390,
     y: 546,
-    width: 590,
-    height: 400,
+    hang: 318,
+    width: 540,
+    height: 380,
   }),
   bath: (sheet, tint) => ({
     behind:

@@ -16,6 +16,8 @@ export interface Sheet {
   linear(direction: keyof typeof directions, ...stops: Stop[]): string
   /** A gradient from a focus at (cx, cy) of the shape's box outward to radius r. */
   radial(cx: number, cy: number, r: number, ...stops: Stop[]): string
+  /** A drawing written once and shown wherever the answer is put. */
+  stamp(markup: string): string
   /** A clip reference cut to the given shapes. */
   clip(shape: string): string
   /** The `<defs>` element with everything asked for so far. */
@@ -39,6 +41,7 @@ export function createSheet(): Sheet {
     linear: (direction, ...stops) =>
       define('linearGradient', direction === 'right' ? {} : directions[direction], steps(stops)),
     radial: (cx, cy, r, ...stops) => define('radialGradient', { cx, cy, r }, steps(stops)),
+    stamp: (markup) => el('use', { href: define('g', {}, markup).slice(4, -1) }),
     clip: (shape) => define('clipPath', {}, shape),
     defs: () => (definitions.length ? el('defs', {}, ...definitions) : ''),
   }

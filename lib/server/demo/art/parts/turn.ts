@@ -1,125 +1,132 @@
 import { mix } from '@/lib/server/demo/art/parts/color'
-import type { Pen, Product } from '@/lib/server/demo/art/parts/pen'
-import { d, group, num, path, stroke } from '@/lib/server/demo/art/parts/svg'
+import type { Pen, Product, Turn } from '@/lib/server/demo/art/parts/pen'
+import { d, group, num, path, rect, stroke } from '@/lib/server/demo/art/parts/svg'
 
 const cos = 0.857
 const sin = 0.515
 const tilt = 0.17
 
+type Point = readonly [x: number, y: number]
+
 /**
- * A box-shaped product seen from the front right and a little above: the front is projected, sides are built from
- * its depth. Gives a product in its own new units; products without `turn` come back as they are.
+ * A product seen from the front right and a little above: the front is projected, top and side are built from its
+ * contour and depth. Gives a product in its own new units; products without `turn` come back as they are.
  */
 export function turnProduct(pen: Pen, product: Product): Product {
-  if (!product.turn) return product
   const { width: w, height: h, turn } = product
-  const radius = turn.radius ?? 6
-  const depth = turn.depth
-  const lift = depth * cos * tilt
-  const at = (x: number, y: number, z: number) =>
-    [x * cos + z * sin, y + x * sin * tilt - z * cos * tilt + lift] as const
-  const base = turn.color ?? pen.tone.base
-  const faces = [
-    face(at, w - radius, 0, w, radius, depth, radius, base),
-    quad(
-      at,
-      [radius, 0],
-      [w - radius, 0],
-      depth,
-      pen.sheet.linear('right', [0, mix(base, '#ffffff', 0.55)], [1, mix(base, '#ffffff', 0.22)]),
-    ),
-    quad(
-      at,
-      [w, radius],
-      [w, h - radius * 0.4],
-      depth,
-      pen.sheet.linear('right', [0, mix(base, '#0b121a', 0.22)], [1, mix(base, '#0b121a', 0.36)]),
-    ),
+  if (!turn) return product
+  const { depth } = turn
+  const lift = depth * cos * tilt + (turn.rise ?? 0)
+  const at = (x: number, y: number, z: number): Point => [
+    x * cos + z * sin,
+    y + x * sin * tilt - z * cos * tilt + lift,
   ]
-  const [, slide] = at(w, 0, 0)
-  const side = `matrix(${num(sin)} ${num(-cos * tilt)} 0 1 ${num(w * cos)} ${num(slide)})`
-  const front = `matrix(${num(cos)} ${num(sin * tilt)} 0 1 0 ${num(lift)})`
-  const [x1, y1] = at(0, h, 0)
-  const [x2, y2] = at(w, h, 0)
-  const [x3, y3] = at(w, h, depth)
-  const ground = d`M${x1} ${y1}L${x2} ${y2}L${x3} ${y3}L${x3 - w * cos} ${y3 - w * sin * tilt}z`
-  const shadow =
-    product.stance === 'hang'
-      ? ''
-      : [30, 18, 8]
-          .map((width) =>
-            path(ground, '#10161d', {
-              stroke: '#10161d',
-              strokeWidth: width,
-              strokeLinejoin: 'round',
-              opacity: 0.1,
-            }),
-          )
-          .join('')
-  const [nearX, nearTop] = at(w, radius, 0)
+  const [left, top, wide, tall] = product.body ?? [0, 0, w, h]
+  const outline =
+    turn.outline ?? roundedBox(wide, tall, turn.radius ?? 6).map(([x, y]): Point => [x + left, y + top])
+  const base = turn.color ?? pen.tone.base
+  const faces = outline.slice(1).map((to, index) => face(pen, at, outline[index] ?? to, to, depth, base))
+  const plane = (x: Point, y: Point, from: Point) =>
+    `matrix(${[...x, ...y, ...from].map((value) => num(value)).join(' ')})`
+  const frontal = (z: number) => plane([cos, sin * tilt], [0, 1], at(0, 0, z))
   return {
     ...product,
     width: w * cos + depth * sin,
     height: h + w * sin * tilt + lift,
     art:
-      shadow +
+      (product.stance === 'hang'
+        ? ''
+        : groundShadow(at, (w - (product.foot || w)) / 2, (w + (product.foot || w)) / 2, h, depth)) +
+      (turn.rear ? group({ transform: frontal(depth) }, turn.rear) : '') +
       faces.join('') +
-      (turn.art ? group({ transform: side }, turn.art) : '') +
-      group({ transform: front }, product.art) +
-      stroke(d`M${nearX} ${nearTop}V${y2 - radius}`, '#ffffff', 1.2, { strokeOpacity: 0.3 }),
+      (turn.top
+        ? group({ transform: plane([cos, sin * tilt], [sin, -cos * tilt], at(0, 0, 0)) }, turn.top)
+        : '') +
+      (turn.art ? group({ transform: plane([sin, -cos * tilt], [0, 1], at(w, 0, 0)) }, turn.art) : '') +
+      group({ transform: frontal(0) }, product.art),
     foot: 0,
+    cast: [],
   }
 }
 
-type Project = (x: number, y: number, z: number) => readonly [number, number]
+/** The contour of a box with rounded corners from its left top to its right foot. */
+function roundedBox(w: number, h: number, radius: number): Point[] {
+  const steps = radius > 12 ? 8 : 3
+  const corner = (cx: number, cy: number, from: number) =>
+    Array.from({ length: steps + 1 }, (_, step): Point => {
+      const angle = from + ((step / steps) * Math.PI) / 2
+      return [cx + Math.sin(angle) * radius, cy - Math.cos(angle) * radius]
+    })
+  return [[radius, 0], ...corner(w - radius, radius, 0), ...corner(w - radius, h - radius, Math.PI / 2)]
+}
 
-function quad(
-  at: Project,
-  from: readonly [number, number],
-  to: readonly [number, number],
+/** The strip between one piece of the contour and its copy at the back; pieces that face away are left out. */
+function face(
+  pen: Pen,
+  at: (x: number, y: number, z: number) => Point,
+  a: Point,
+  b: Point,
   depth: number,
-  fill: string,
+  base: string,
 ): string {
-  const [ax, ay] = at(from[0], from[1], 0)
-  const [bx, by] = at(to[0], to[1], 0)
-  const [cx, cy] = at(to[0], to[1], depth)
-  const [dx, dy] = at(from[0], from[1], depth)
+  const [ax, ay] = at(a[0], a[1], 0)
+  const [bx, by] = at(b[0], b[1], 0)
+  const [cx, cy] = at(b[0], b[1], depth)
+  const [dx, dy] = at(a[0], a[1], depth)
+  if ((bx - ax) * (dy - ay) - (by - ay) * (dx - ax) >= 0) return ''
+  const up = (b[0] - a[0]) / Math.max(0.001, Math.hypot(b[0] - a[0], b[1] - a[1]))
+  const shade = (share: number) =>
+    share > 0 ? mix(base, '#ffffff', share * (pen.tone.isDark ? 0.3 : 0.55)) : mix(base, '#0b121a', -share)
+  const light = up * 0.9 - (1 - Math.max(0, up)) * 0.2
+  const fill = pen.sheet.linear('right', [0, shade(light)], [1, shade(light - 0.14)])
   return path(d`M${ax} ${ay}L${bx} ${by}L${cx} ${cy}L${dx} ${dy}z`, fill, { stroke: fill, strokeWidth: 0.8 })
 }
 
-/** The rounded edge between top and right side, in strips from light to shade. */
-function face(
-  at: Project,
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
+function groundShadow(
+  at: (x: number, y: number, z: number) => Point,
+  from: number,
+  to: number,
+  h: number,
   depth: number,
-  radius: number,
-  base: string,
 ): string {
-  const strips = 4
-  let all = ''
-  for (let index = 0; index < strips; index++) {
-    const point = (step: number): readonly [number, number] => {
-      const angle = (step / strips) * (Math.PI / 2)
-      return [x1 + Math.sin(angle) * (x2 - x1), y1 + radius - Math.cos(angle) * (y2 - y1)]
-    }
-    const light = 0.22 - (index + 0.5) * 0.11
-    const fill = light > 0 ? mix(base, '#ffffff', light) : mix(base, '#0b121a', -light)
-    all += quad(at, point(index), point(index + 1), depth, fill)
-  }
-  return all
+  const [x1, y1] = at(from, h, 0)
+  const [x2, y2] = at(to, h, 0)
+  const [x3, y3] = at(to, h, depth)
+  const [x4, y4] = at(from, h, depth)
+  const ground = d`M${x1} ${y1}L${x2} ${y2}L${x3} ${y3}L${x4} ${y4}z`
+  return [34, 22, 12, 4]
+    .map((width) =>
+      path(ground, '#10161d', {
+        stroke: '#10161d',
+        strokeWidth: width,
+        strokeLinejoin: 'round',
+        opacity: 0.08,
+      }),
+    )
+    .join('')
 }
 
 /** Side wall of a cabinet: where the door ends and the body begins. */
 export function doorSeam(pen: Pen, door: number, depth: number, height: number): string {
   return (
-    path(
-      d`M${door} 2h${depth - door}v${height - 6}h${-(depth - door)}z`,
-      pen.sheet.linear('right', [0, '#000000', 0.1], [1, '#000000', 0.2]),
+    rect(
+      door,
+      2,
+      depth - door,
+      height - 6,
+      pen.sheet.linear('right', [0, '#000000', 0.06], [1, '#000000', 0.16]),
     ) +
     stroke(d`M${door} 3V${height - 4}`, '#000000', 2, { strokeOpacity: 0.4 }) +
     stroke(d`M${door + 2} 3V${height - 4}`, '#ffffff', 0.8, { strokeOpacity: 0.25 })
   )
+}
+
+/** A turn of flat things such as screens: little depth, dark sides. */
+export function thinTurn(depth: number, radius: number): Turn {
+  return { depth, radius, color: '#262b31' }
+}
+
+/** Things that are round are turned by mirroring them, so that handle or arm point the other way. */
+export function mirrored(pen: Pen, width: number, art: string): string {
+  return pen.view === 'side' ? group({ transform: `translate(${num(width)} 0) scale(-1 1)` }, art) : art
 }
