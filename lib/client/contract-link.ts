@@ -47,18 +47,17 @@ async function unwrap(response: Response): Promise<unknown> {
   throw new ApiError(body.msg || body.error?.message || fallbackMessage, response.status)
 }
 
-/** Splits path parameters from the rest and fills them in. */
+/** Fills path parameters in; what is not in the path is left for the query or the body. */
 function fillPath(
   path: string,
   input: Record<string, unknown>,
 ): [path: string, rest: Record<string, unknown>] {
-  const rest = { ...input }
+  const used = new Set<string>()
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
+    used.add(name)
+    return encodeURIComponent(String(input[name]))
   })
-  return [filled, rest]
+  return [filled, Object.fromEntries(Object.entries(input).filter(([name]) => !used.has(name)))]
 }
 
 /** The wire below the typed client: ECShopX forms out, envelopes in, `company_id` on every call (spec 1 §7). */

@@ -64,7 +64,8 @@ async function answer(
   // A foreign page must not be able to sign a visitor in or out by posting a form.
   if (!isOwnPage(request.headers)) context.reply.delete('set-cookie')
   const etag = context.reply.get('etag')
-  if (etag && request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: context.reply })
+  if (etag && request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers: context.reply })
   return success(data, context.reply)
 }
 

@@ -68,6 +68,5 @@ export async function readParams(
   const params = query ? bracketed(query) : {}
   if (request.method !== 'GET' && request.method !== 'HEAD') Object.assign(params, await readBody(request))
   Object.assign(params, pathParams)
-  for (const key of Object.keys(params)) if (unsafeKeys.has(key)) delete params[key]
-  return params
+  return Object.fromEntries(Object.entries(params).filter(([key]) => !unsafeKeys.has(key)))
 }

@@ -1,0 +1,130 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import type { GoodsListInput } from '@/lib/contract/goods'
+import { MallError } from '@/lib/domain/errors'
+import { cached } from './cached'
+import { profiles } from './cache-manifest'
+import { ApiError } from './api-error'
+import { serverApi } from './server-api'
+
+/**
+ * Readers of public pages. Each is cached under a profile of the cache manifest and gives what any visitor may see;
+ * nothing personal ever passes here.
+ */
+
+const isRefused = (error: unknown): boolean =>
+  (error instanceof MallError && error.status < 500) || (error instanceof ApiError && error.status < 500)
+
+/** Gives null instead of the contract's refusal for something that is not there. */
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isRefused(error)) return null
+    throw error
+  }
+}
+
+/** Categories, hot words and saved header and footer: what every page wears. */
+export const readFrame = cache(() => {
+  const { life, tags } = profiles.frame
+  return cached({ life, tags: tags() }, ['frame'], async () => {
+    const [categories, keywords, header, footer, site] = await Promise.all([
+      serverApi.category.tree({}),
+      serverApi.goods.keywords({}),
+      serverApi.template.frame({ page_name: 'header' }),
+      serverApi.template.frame({ page_name: 'footer' }),
+      serverApi.site.frame({}),
+    ])
+    const saved = (row: typeof header) => (Array.isArray(row) ? '[]' : row.params)
+    return { categories, hotWords: keywords.content, header: saved(header), footer: saved(footer), site }
+  })
+})
+export type Frame = Awaited<ReturnType<typeof readFrame>>
+
+/** The stored widgets of the home page, or of a custom page by id; null when the page does not exist. */
+export const readTemplate = cache((id: number | 'home') => {
+  const { life, tags } = profiles.template
+  return cached({ life, tags: tags(id) }, ['template', id], async () => {
+    const rows = await serverApi.template.content(
+      id === 'home' ? { page_type: 'index' } : { theme_pc_template_id: id },
+    )
+    return rows.length > 0 ? rows : null
+  })
+})
+
+/** What the home page shows beside its stored widgets. */
+export const readHome = cache(() => {
+  const { life, tags } = profiles.home
+  return cached({ life, tags: tags() }, ['home'], async () => {
+    const [tdk, seckills, programme, news, recommend] = await Promise.all([
+      serverApi.template.tdk({}),
+      serverApi.seckill.list({ status: 'valid', seckill_type: 'normal', page: 1, pageSize: 1 }),
+      serverApi.programme.subsidies({}),
+      serverApi.article.list({ page: 1, pageSize: 6 }),
+      serverApi.goods.recommend({ page: 1, pageSize: 10 }),
+    ])
+    return { tdk, seckill: seckills.list[0] ?? null, programme, news: news.list, recommend }
+  })
+})
+export type Home = Awaited<ReturnType<typeof readHome>>
+
+/** One goods as a visitor sees it, by the id of any of its skus; null when it does not exist. */
+export const readGoods = cache((itemId: number) => {
+  const { life, tags } = profiles.goods
+  return cached({ life, tags: tags(itemId) }, ['goods', itemId], () =>
+    orNull(serverApi.goods.detail({ item_id: itemId, is_tdk: true })),
+  )
+})
+
+/** Like `readGoods`, answering with the 404 page when there is no such goods. */
+export async function goodsOr404(itemId: number) {
+  return (await readGoods(itemId)) ?? notFound()
+}
+
+type ListKey = Pick<
+  GoodsListInput,
+  'category_id' | 'main_category' | 'brand_id' | 'tag' | 'page' | 'pageSize'
+>
+
+/** A page of an indexable goods list. */
+export const readGoodsList = cache((key: string) => {
+  const { life, tags } = profiles.goodsList
+  const input = JSON.parse(key) as ListKey
+  return cached({ life, tags: tags() }, ['goods-list', key], () =>
+    serverApi.goods.list({ ...input, is_tdk: true }),
+  )
+})
+
+/** On-sale goods by the operator's order, the same for everyone. */
+export const readRecommend = cache((page: number, pageSize: number) => {
+  const { life, tags } = profiles.recommend
+  return cached({ life, tags: tags() }, ['recommend', page, pageSize], () =>
+    serverApi.goods.recommend({ page, pageSize }),
+  )
+})
+
+/** Goods cards by id in the given order, for widgets. */
+export const readCards = cache((key: string) => {
+  const { life, tags } = profiles.cards
+  const ids = JSON.parse(key) as number[]
+  return cached({ life, tags: tags(ids) }, ['cards', key], async () => {
+    const { list } = await serverApi.goods.list({ page: 1, pageSize: 50, item_id: ids })
+    const byId = new Map(list.map((goods) => [goods.goods_id, goods]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  })
+})
+
+/** The first claimable coupons, for the home page and goods pages. Claimed flags are fetched by islands. */
+export const readCoupons = cache((itemId: number | 0, distributorId: number) => {
+  const { life, tags } = profiles.coupons
+  return cached({ life, tags: tags() }, ['coupons', itemId, distributorId], () =>
+    serverApi.coupon.claimable({
+      page_no: 1,
+      page_size: itemId ? 999 : 8,
+      ...(itemId ? { item_id: itemId } : {}),
+      distributor_id: distributorId,
+    }),
+  )
+})

@@ -1,0 +1,95 @@
+'use client'
+import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
+import { useSyncExternalStore } from 'react'
+import { maskMobile } from '@/lib/domain/mask'
+import { createStore } from './store'
+
+/**
+ * Who is signed in, as far as the page needs to know. The token itself is an HttpOnly cookie that scripts never see
+ * (design §5); this readable one is only for showing, and every call is checked by the mall again.
+ */
+export interface SessionUser {
+  userId: number
+  gradeId: number
+  /** Employee purchase (spec 1 §3). */
+  isStaff: boolean
+  /** Masked: first three and last four digits (spec 1 §2). */
+  mobile: string
+}
+
+const cookieName = 'userinfo'
+/** 30 days (spec 1 §9). */
+const lifetime = 30 * 24 * 60 * 60
+
+/** The readable cookie, with the names of spec 1 §3. */
+interface UserInfoCookie {
+  userId: number
+  grade_id: number
+  is_staff: '0' | '1'
+  memberInfo: { mobile: string }
+}
+
+/** `undefined` until the cookie was read. */
+const current = createStore<SessionUser | null | undefined>(undefined)
+
+function readCookie(): SessionUser | null {
+  const raw = getCookie(cookieName)
+  if (!raw) return null
+  try {
+    const info = JSON.parse(raw) as UserInfoCookie
+    if (!Number.isInteger(info.userId)) return null
+    return {
+      userId: info.userId,
+      gradeId: info.grade_id,
+      isStaff: info.is_staff === '1',
+      mobile: info.memberInfo.mobile,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** The signed-in visitor, or null. Outside of components; inside use `useSession`. */
+export function sessionUser(): SessionUser | null {
+  if (current.get() === undefined) current.set(readCookie())
+  return current.get() ?? null
+}
+
+const unknown = () => undefined
+
+/** The signed-in visitor; null for a guest, undefined until the page is alive (stored documents know nobody). */
+export function useSession(): SessionUser | null | undefined {
+  return useSyncExternalStore(current.subscribe, sessionUser, unknown)
+}
+
+/** After signing in, with the answer of `api.member.info`. */
+export function rememberUser(member: {
+  userId: number
+  grade_id: number
+  is_staff: boolean
+  memberInfo: { mobile: string }
+}): void {
+  const user: SessionUser = {
+    userId: member.userId,
+    gradeId: member.grade_id,
+    isStaff: member.is_staff,
+    mobile: maskMobile(member.memberInfo.mobile),
+  }
+  const info: UserInfoCookie = {
+    userId: user.userId,
+    grade_id: user.gradeId,
+    is_staff: user.isStaff ? '1' : '0',
+    memberInfo: { mobile: user.mobile },
+  }
+  setCookie(cookieName, JSON.stringify(info), { maxAge: lifetime, path: '/', sameSite: 'lax' })
+  current.set(user)
+}
+
+/** After signing out, or when the mall says that the token is dead. */
+export function forgetUser(): void {
+  deleteCookie(cookieName, { path: '/' })
+  current.set(null)
+}
+
+/** The login page that leads back to an own path (spec 1 §2). */
+export const loginHref = (backTo: string) => `/auth/login?redirectUrl=${encodeURIComponent(backTo)}`

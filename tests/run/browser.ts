@@ -1,0 +1,12 @@
+import { chromium } from './chromium.ts'
+import { run } from './step.ts'
+
+/** Whole journeys on the built mall, in the machine's Chromium. */
+const path = await chromium().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
+const ok = await run('node', ['node_modules/playwright/cli.js', 'test', ...process.argv.slice(2)], {
+  CHROMIUM_PATH: path,
+})
+process.exit(ok ? 0 : 1)

@@ -1,0 +1,64 @@
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { output } from './step.ts'
+
+export interface TemporaryPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Debian keeps the server's programs outside PATH, one folder a version; the newest is taken. */
+async function programs(): Promise<string | null> {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => [])
+  const newest = versions
+    .map(Number)
+    .filter(Number.isFinite)
+    .sort((a, b) => b - a)[0]
+  return newest ? `/usr/lib/postgresql/${newest}/bin` : null
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/**
+ * Starts a PostgreSQL of its own on a free port, as the unprivileged user `postgres` when we are root; null when it is
+ * not installed.
+ */
+export async function startPostgres(): Promise<TemporaryPostgres | null> {
+  const bin = await programs()
+  if (!bin) return null
+  const root = process.getuid?.() === 0
+  const folder = await mkdtemp(join(tmpdir(), 'mall-pg-'))
+  if (root) {
+    const uid = Number(await output('id', ['-u', 'postgres']))
+    await chown(folder, uid, uid)
+  }
+  const as = (command: string) =>
+    root ? output('su', ['postgres', '-s', '/bin/sh', '-c', command]) : output('sh', ['-c', command])
+  const port = await freePort()
+  const data = `${folder}/data`
+  const made = await as(`${bin}/initdb -D ${data} -U mall --auth=trust --encoding=UTF8 --locale=C.UTF-8`)
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
+  const started =
+    made === null
+      ? null
+      : await as(`${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o "${options}" start >/dev/null`)
+  if (started === null) {
+    await rm(folder, { recursive: true, force: true })
+    throw new Error(`PostgreSQL in ${bin} did not start`)
+  }
+  return {
+    url: `postgres://mall@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await as(`${bin}/pg_ctl -D ${data} -m immediate stop >/dev/null`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
