@@ -77,11 +77,12 @@ interface ClassHouse<Feature extends string> {
 
 const energyNames = { 1: '一级', 2: '二级', 3: '三级' } as const
 
-/** FNV-1a: the same text gives the same number every time, so the mall is the same every time. */
-export function hash(text: string): number {
+/** FNV-1a with a final mix: the same text gives the same number every time, and neighbours differ widely. */
+function hash(text: string): number {
   let value = 0x811c9dc5
-  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return value
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  return (value ^ (value >>> 13)) >>> 0
 }
 
 /** `名称 值；名称 值` → pairs. Throws on a part without a value. */
