@@ -1,0 +1,114 @@
+import 'server-only'
+import type { SiteSettings, Tdk } from '@/lib/domain/site'
+import { settings } from '@/lib/server/db/schema'
+import { pictureUrl } from '@/lib/server/demo/art'
+import {
+  company,
+  faqs,
+  footerColumns,
+  hotWords,
+  programme,
+  promises,
+  protocols,
+} from '@/lib/server/demo/data'
+import { subsidies, tdk } from '@/lib/server/demo/data'
+import { articleCategoryId } from './articles'
+import { batch, type Batch } from './batch'
+import { salesCategoryId } from './ids'
+
+const daySeconds = 86400
+
+const tdkOf = ({ title, description, keywords }: (typeof tdk)['home']): Tdk => ({
+  title,
+  mate_description: description,
+  mate_keywords: keywords,
+})
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** `2026-11-21` of an epoch second, in the mall's time zone. */
+const dateOf = (seconds: number) => new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 10)
+
+const protocolSettings = (now: number): Partial<SiteSettings> =>
+  Object.fromEntries(
+    protocols.map(({ type, title, sections }) => [
+      `protocol.${type}`,
+      {
+        title,
+        content: sections
+          .map(
+            ({ heading, paragraphs }) =>
+              `<h3>${escape(heading)}</h3>${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}`,
+          )
+          .join(''),
+        update_date: dateOf(now - 30 * daySeconds),
+        take_effect_date: dateOf(now - 23 * daySeconds),
+      },
+    ]),
+  )
+
+/** Every setting of the demo mall; shapes in `lib/domain/site.ts`. `now` in epoch seconds. */
+export const settingValues = (now: number): Partial<SiteSettings> => ({
+  shop: {
+    brand_name: '焕新商城',
+    logo: pictureUrl({ kind: 'logo', form: 'word' }),
+    intro: company.slogan,
+    background: pictureUrl({ kind: 'login' }),
+  },
+  'tdk.home': tdkOf(tdk.home),
+  'tdk.list': tdkOf(tdk.list),
+  'tdk.goods': tdkOf(tdk.goods),
+  ...protocolSettings(now),
+  search: { placeholder: '搜一搜家电、数码与品牌', hotWords },
+  navigation: {
+    links: [
+      { title: '首页', href: '/' },
+      { title: '全部商品', href: '/items' },
+      { title: '新品上架', href: '/items?tag=新品' },
+      { title: '国补专区', href: '/items?tag=国补' },
+      { title: '以旧换新', href: '/devicePurchase' },
+      { title: '附近门店', href: '/shops/near' },
+      { title: '领券中心', href: '/member/coupon-center' },
+      { title: '品牌资讯', href: '/news' },
+    ],
+  },
+  footer: {
+    promises,
+    columns: footerColumns,
+    operator: company.operator,
+    address: company.address,
+    postcode: company.postcode,
+    filing: company.filing,
+  },
+  service: { phone: company.phone, hours: company.hours, email: company.email },
+  login: { slogan: programme.slogan },
+  programme: {
+    name: programme.name,
+    region: programme.region,
+    slogan: programme.slogan,
+    endTime: now + programme.daysLeft * daySeconds,
+    classes: subsidies.map(({ class: kind, ...subsidy }) => ({
+      ...subsidy,
+      icon: pictureUrl({ kind: 'icon', class: kind }),
+      categoryId: salesCategoryId(kind),
+    })),
+  },
+  faq: { questions: faqs },
+  articles: {
+    newsCategoryId: articleCategoryId('brand'),
+    guideCategoryId: articleCategoryId('guide'),
+    policyCategoryId: articleCategoryId('policy'),
+    careCategoryId: articleCategoryId('care'),
+  },
+})
+
+export const settingBatches = (now: number): Batch[] => [
+  batch(
+    settings,
+    Object.entries(settingValues(now)).map(([key, value]) => ({
+      key,
+      value,
+      updated: now,
+    })),
+  ),
+]
