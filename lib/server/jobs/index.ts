@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/context'
+import { log } from '@/lib/server/log'
+
+/** Work that repeats. One run does a bounded piece; instances may run the same job at once without harm. */
+export interface Job {
+  name: string
+  /** Seconds between two runs. */
+  every: number
+  run: (mall: Mall) => Promise<void>
+}
+
+export interface Jobs {
+  /** Lets running jobs finish and starts no more. */
+  stop(): Promise<void>
+}
+
+const jobs: Job[] = []
+
+/** Starts all jobs of the mall. A failed run is logged and tried again at its next turn. */
+export function startJobs(mall: Mall): Jobs {
+  let stopped = false
+  const running = new Set<Promise<void>>()
+  const timers = jobs.map((job) => {
+    let busy = false
+    const turn = () => {
+      if (stopped || busy) return
+      busy = true
+      const work = job
+        .run(mall)
+        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+        .finally(() => {
+          busy = false
+          running.delete(work)
+        })
+      running.add(work)
+    }
+    return setInterval(turn, job.every * 1000).unref()
+  })
+  return {
+    async stop() {
+      stopped = true
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}
