@@ -1,0 +1,106 @@
+import { ChevronRight, LayoutGrid } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import type { CategoryNode } from '@/lib/contract/category'
+import { CategoryPanel } from './category-panel'
+
+/** Rows of the list; it is as high as the carousel beside it. */
+const mostRows = 12
+
+/** Where a sales category leads (spec 1 §2). */
+const categoryHref = (category: CategoryNode) => `/items?cat_id=${category.category_id}`
+
+/**
+ * 全部商品分类 with its list and fly-outs. All links are in the document; opening is done by CSS: on the home page
+ * always, elsewhere by pointing or focus (globals.css, `category-…`). On phones the same list is a sheet.
+ */
+export function CategoryMenu({ categories }: { categories: readonly CategoryNode[] }) {
+  return (
+    <div className="category-menu">
+      <Link
+        href="/items"
+        className="rounded-t-control from-accent to-accent-light flex h-11 w-50 items-center justify-center gap-2 bg-linear-to-r text-base font-semibold text-white max-md:hidden"
+      >
+        <LayoutGrid className="size-4.5" aria-hidden />
+        全部商品分类
+      </Link>
+      <CategoryPanel>
+        <p className="border-line text-ink flex h-13 items-center border-b px-4 text-base font-semibold md:hidden">
+          全部商品分类
+        </p>
+        <ul className="category-list">
+          {categories.slice(0, mostRows).map((category) => (
+            <CategoryRow key={category.category_id} category={category} />
+          ))}
+        </ul>
+      </CategoryPanel>
+    </div>
+  )
+}
+
+function CategoryRow({ category }: { category: CategoryNode }) {
+  const { children } = category
+  return (
+    <li className="category-row group/row">
+      <div className="group-focus-within/row:bg-page group-hover/row:bg-page flex h-full items-center gap-2 px-3 text-sm max-md:bg-transparent! max-md:py-3">
+        <Picture
+          src={category.image_url}
+          alt=""
+          className="size-5 shrink-0 bg-transparent! max-md:size-7"
+          fit="contain"
+        />
+        <Link
+          href={categoryHref(category)}
+          className="text-ink hover:text-brand font-medium whitespace-nowrap"
+        >
+          {category.category_name}
+        </Link>
+        <span
+          className="text-muted flex min-w-0 flex-1 gap-1.5 overflow-hidden text-xs whitespace-nowrap max-md:hidden"
+          aria-hidden
+        >
+          <span className="truncate">
+            {children
+              .map((child) => child.category_name.replace(category.category_name, ''))
+              .filter(Boolean)
+              .slice(0, 2)
+              .join(' / ')}
+          </span>
+        </span>
+        {children.length > 0 && <ChevronRight className="text-faint size-3.5 max-md:hidden" aria-hidden />}
+      </div>
+      {children.length > 0 && (
+        <div className="category-flyout">
+          <dl className="grid gap-y-1 md:grid-cols-[6.875rem_1fr]">
+            {children.map((child) => (
+              <CategoryGroup key={child.category_id} category={child} />
+            ))}
+          </dl>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function CategoryGroup({ category }: { category: CategoryNode }) {
+  return (
+    <>
+      <dt className="text-ink py-2 text-sm font-medium md:text-right">
+        <Link href={categoryHref(category)} className="hover:text-accent">
+          {category.category_name}
+        </Link>
+      </dt>
+      <dd className="border-line text-muted flex flex-wrap items-center gap-y-1 border-dashed py-2 text-sm md:ml-4 md:border-b">
+        {category.children.map((leaf) => (
+          <Link
+            key={leaf.category_id}
+            href={categoryHref(leaf)}
+            className="border-line hover:text-accent max-md:bg-page border-l px-3 leading-4 max-md:mr-2 max-md:rounded-full max-md:border-0 max-md:py-2"
+          >
+            {leaf.category_name}
+          </Link>
+        ))}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Frame } from '@/lib/client/server'
+
+/** What stands around every page of the mall, the same for all visitors. */
+export type FrameData = Frame
+/** The words of header and footer. */
+export type SiteTexts = Frame['site']

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { ConfirmHost } from '@/components/ui/confirm-host'
+import { PictureWatch } from '@/components/ui/picture-watch'
+import { Toaster } from '@/components/ui/toaster'
+import { Providers } from '@/lib/client/providers'
+import { Footer } from './footer'
+import type { FrameData } from './frame-data'
+import { Header } from './header'
+import { Keeper } from './keeper'
+import { Nav } from './nav'
+import { TabBar } from './tab-bar'
+import { TopBar } from './top-bar'
+
+/** Everything around a page of the mall. The same document for all visitors; islands add who is looking. */
+export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
+  const { categories, hotWords, site } = data
+  return (
+    <Providers>
+      <a
+        href="#main"
+        className="rounded-control bg-card text-link sr-only z-50 px-4 py-2 text-sm focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        跳到主要内容
+      </a>
+      <TopBar site={site} />
+      <Header hotWords={hotWords} site={site} />
+      <Nav categories={categories} site={site} />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer site={site} />
+      <TabBar />
+      <Toaster />
+      <ConfirmHost />
+      <PictureWatch />
+      <Keeper />
+    </Providers>
+  )
+}

@@ -1,0 +1,52 @@
+import { MapPin, Package, ShoppingCart, UserRound } from 'lucide-react'
+import type { FrameData } from './frame-data'
+import { HotWords } from './hot-words'
+import { Logo } from './logo'
+import { MiniCart } from './mini-cart'
+import { SearchBox } from './search-box'
+import { Welcome } from './welcome'
+
+/**
+ * Mark, search, who you are, mini cart. The 64-px row stays at the top of the window; the hot words beneath it scroll
+ * away. Padded by 64 px at the sides, flush on article pages (spec 1 §2; globals.css, `header-padding`).
+ */
+export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>) {
+  return (
+    <>
+      <header className="bg-card max-md:border-line sticky top-0 z-40 max-md:border-b">
+        <div className="header-padding">
+          <div className="column flex h-16 items-center max-md:h-13 max-md:gap-2.5">
+            <Logo name={site.brand_name} className="md:w-62" />
+            <SearchBox placeholder={site.placeholder} className="max-wide:shrink w-140 max-md:flex-1" />
+            <div className="ml-auto flex items-center gap-5 max-md:hidden">
+              <Welcome
+                links={[
+                  {
+                    href: '/member/user-info',
+                    label: '我的',
+                    icon: <UserRound className="size-4" aria-hidden />,
+                  },
+                  { href: '/cart', label: '购物车', icon: <ShoppingCart className="size-4" aria-hidden /> },
+                  { href: '/member/trade', label: '订单', icon: <Package className="size-4" aria-hidden /> },
+                  {
+                    href: '/member/address',
+                    label: '地址管理',
+                    icon: <MapPin className="size-4" aria-hidden />,
+                  },
+                ]}
+              />
+              <MiniCart />
+            </div>
+          </div>
+        </div>
+      </header>
+      <div className="header-padding bg-card max-md:hidden">
+        <div className="column h-8">
+          <div className="w-140 md:ml-62">
+            <HotWords words={hotWords} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import { Link } from '@/components/ui/link'
+import { confirm } from '@/lib/client/confirm'
+import { useSession } from '@/lib/client/session'
+import { signOut } from './sign-out'
+
+/** 请登录 and 注册, or the masked mobile number and 退出 (spec 1 §2). Stored documents show the guest. */
+export function Identity() {
+  const user = useSession()
+
+  const leave = async () => {
+    if (await confirm({ text: '确定退出登录吗？' })) await signOut()
+  }
+
+  return (
+    // As wide as the longer of the two, so that nothing beside it moves.
+    <span className="inline-flex min-w-[10.5rem] items-center gap-3">
+      {user ? (
+        <>
+          <Link href="/member/user-info" className="nums text-text hover:text-brand">
+            {user.mobile}
+          </Link>
+          <button type="button" onClick={leave} className="hover:text-brand">
+            退出
+          </button>
+        </>
+      ) : (
+        <>
+          <Link href="/auth/login" className="text-brand hover:text-brand-deep">
+            请登录
+          </Link>
+          <Link href="/auth/reg" className="hover:text-brand">
+            注册
+          </Link>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+import { ShoppingCart } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from '@/components/ui/link'
+import { onShowMiniCart } from '@/lib/client/mini-cart'
+import { loginHref, useSession } from '@/lib/client/session'
+import { CartBadge } from './cart-badge'
+import { MiniCartSkeleton } from './mini-cart-skeleton'
+
+/** Shown by an event it closes again after this time, unless the pointer is over it (spec 1 §9). */
+const showFor = 3000
+const grace = 150
+
+const loadPanel = () => import('./mini-cart-panel')
+const Panel = lazy(() => loadPanel().then(({ MiniCartPanel }) => ({ default: MiniCartPanel })))
+
+/**
+ * Cart button of the header with its panel: opens on pointing or by key, closes when the pointer leaves. The panel's
+ * code comes with the first opening. Guests go to the login page.
+ */
+export function MiniCart() {
+  const user = useSession()
+  const [open, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const over = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  const closeIn = (wait: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (!over.current) setOpen(false)
+    }, wait)
+  }
+
+  useEffect(() => {
+    const stop = onShowMiniCart(() => {
+      setOpen(true)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        if (!over.current) setOpen(false)
+      }, showFor)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  return (
+    <div
+      ref={box}
+      className="relative"
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'mouse') return
+        over.current = true
+        clearTimeout(timer.current)
+        if (user) setOpen(true)
+        else void loadPanel()
+      }}
+      onPointerLeave={() => {
+        over.current = false
+        closeIn(grace)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        box.current?.querySelector('a')?.focus()
+      }}
+      onBlur={(event) => {
+        // Asking for confirmation moves the focus into a dialog; the panel stays behind it.
+        const to = event.relatedTarget
+        if (to && !event.currentTarget.contains(to) && !to.closest('dialog')) setOpen(false)
+      }}
+    >
+      <Link
+        href={user === null ? loginHref('/cart') : '/cart'}
+        aria-expanded={user ? open : undefined}
+        onFocus={(event) => user && event.currentTarget.matches(':focus-visible') && setOpen(true)}
+        className="rounded-control border-line bg-card text-brand hover:border-brand flex h-10 w-34 items-center justify-center gap-2 border text-sm transition-colors"
+      >
+        <span className="relative">
+          <ShoppingCart className="size-5" aria-hidden />
+          <CartBadge className="absolute -top-2 left-3" />
+        </span>
+        <span className="ml-1">我的购物车</span>
+      </Link>
+      {open && user && (
+        <section
+          aria-label="购物车"
+          className="rounded-card border-line bg-card shadow-float absolute top-full right-0 z-50 mt-1.5 w-88 border before:absolute before:inset-x-0 before:-top-2 before:h-2"
+        >
+          <Suspense fallback={<MiniCartSkeleton />}>
+            <Panel />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@/components/ui/link'
+import type { FrameData } from './frame-data'
+import { CategoryMenu } from './category-menu'
+
+/** 全部商品分类 and the menu links beside it. On phones only the category sheet is left of it. */
+export function Nav({ categories, site }: Pick<FrameData, 'categories' | 'site'>) {
+  return (
+    <nav aria-label="主导航" className="bg-card md:border-accent md:border-b-2">
+      <div className="column flex items-center md:h-11">
+        <CategoryMenu categories={categories} />
+        <ul className="ml-4 flex h-full min-w-0 flex-1 items-center gap-1 overflow-hidden max-md:hidden">
+          {site.navigation.map((link) => (
+            <li key={link.href}>
+              <Link
+                href={link.href}
+                className="text-ink hover:text-accent flex h-11 items-center px-4 text-base font-medium whitespace-nowrap"
+              >
+                {link.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { Headset } from 'lucide-react'
+import { Popover } from '@/components/ui/popover'
+import { Qr } from '@/components/ui/qr'
+import type { SiteTexts } from './frame-data'
+
+/** 联系客服: a card with the number to call, also as a code for the phone's camera. */
+export function Support({ site }: { site: SiteTexts }) {
+  return (
+    <Popover
+      on="hover"
+      align="right"
+      trigger="联系客服"
+      buttonClassName="hover:text-brand"
+      panelClassName="w-64 p-5"
+    >
+      <SupportCard site={site} />
+    </Popover>
+  )
+}
+
+function SupportCard({ site }: { site: SiteTexts }) {
+  const digits = site.phone.replaceAll(/[^\d+]/g, '')
+  return (
+    <div className="flex flex-col items-center gap-1 text-center">
+      <span className="bg-brand-tint text-brand mb-1 flex size-11 items-center justify-center rounded-full">
+        <Headset className="size-6" aria-hidden />
+      </span>
+      <a href={`tel:${digits}`} className="nums text-ink hover:text-brand text-lg font-semibold">
+        {site.phone}
+      </a>
+      <span className="text-muted text-xs">{site.service_hours}</span>
+      <a href={`mailto:${site.service_email}`} className="text-link hover:text-brand text-xs">
+        {site.service_email}
+      </a>
+      <Qr text={`tel:${digits}`} label="客服电话二维码" className="mt-3 size-32" />
+      <span className="text-muted text-xs">手机扫码拨打</span>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+import { House, LayoutGrid, ShoppingCart, UserRound } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { Link } from '@/components/ui/link'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { loginHref, useSession } from '@/lib/client/session'
+import { CartBadge } from './cart-badge'
+import { categoryPanelId } from './category-panel'
+
+const entry =
+  'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem] text-muted aria-[current=page]:text-brand'
+
+/** The four ways at the bottom edge of phones. A page with its own bar there carries `data-bottom-bar` and hides it. */
+export function TabBar() {
+  const user = useSession()
+  const alive = useHydrated()
+  const path = usePathname().replace(/^\/h5(?=\/|$)/, '') || '/'
+  // Stored documents of `/` and `/home` are rendered under another path; nothing is marked until the page is alive.
+  const current = (match: (path: string) => boolean) => (alive && match(path) ? 'page' : undefined)
+
+  return (
+    <nav
+      aria-label="底部导航"
+      className="tab-bar border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <div className="flex h-13">
+        <Link href="/" className={entry} aria-current={current((at) => at === '/' || at === '/home')}>
+          <House className="size-5.5" aria-hidden />
+          首页
+        </Link>
+        <button type="button" popoverTarget={categoryPanelId} className={entry}>
+          <LayoutGrid className="size-5.5" aria-hidden />
+          分类
+        </button>
+        <Link
+          href={user === null ? loginHref('/cart') : '/cart'}
+          className={entry}
+          aria-current={current((at) => at === '/cart')}
+        >
+          <span className="relative">
+            <ShoppingCart className="size-5.5" aria-hidden />
+            <CartBadge className="absolute -top-1.5 left-3.5" />
+          </span>
+          购物车
+        </Link>
+        <Link
+          href="/member/user-info"
+          className={entry}
+          aria-current={current((at) => at.startsWith('/member'))}
+        >
+          <UserRound className="size-5.5" aria-hidden />
+          我的
+        </Link>
+      </div>
+    </nav>
+  )
+}
