@@ -12,7 +12,6 @@ const config = await createConfig({
     '^server-only$': '<rootDir>/tests/setup/empty.ts',
     '^@/(.*)$': '<rootDir>/$1',
   },
-  globalSetup: '<rootDir>/tests/setup/global.ts',
   setupFilesAfterEnv: ['<rootDir>/tests/setup/each.ts'],
   testTimeout: 30_000,
 })()
