@@ -134,7 +134,7 @@ function joined(path: string, search: string): string {
 
 /** The router's own cache-busting query is no part of the address that the visitor returns to. */
 function withoutRouterQuery(search: string): string {
-  return search.replace(/([?&])_rsc=[^&]*(&|$)/, (_, before: string, after: string) => (after ? before : ''))
+  return search.replace(/([?&])_rsc(?:=[^&]*)?(&|$)/, (_, before: string, after: string) => (after ? before : ''))
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -33,8 +33,8 @@ export type CacheEntry = {
   checked: number
   /** When a refresh of the outlived entry was last begun. */
   refreshing: number
-  /** Ready-to-send forms of a page. */
-  document?: Document
+  /** What is ready to be sent of a page: its document, its navigation data, each of its segments. */
+  readonly documents: Map<string, Document>
 }
 
 const tagsHeader = 'x-next-cache-tags'

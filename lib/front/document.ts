@@ -20,6 +20,7 @@ export type DocumentOptions = {
   status?: number
   cacheControl?: string
   contentType?: string
+  headers?: readonly (readonly [name: string, value: string])[]
   /** Hears how many bytes a compressed form added. */
   onGrow?: (bytes: number) => void
 }
@@ -48,6 +49,7 @@ export class Document {
         ['ETag', this.etag],
         ['Vary', vary],
         ...policy,
+        ...(options.headers ?? []),
         ...headersFor(process.env.MALL_PUBLIC_URL),
       ].flat(),
     ]

@@ -80,6 +80,11 @@ export function createDoor(options: DoorOptions): Door {
         if (document) return document.send(request, response)
         if (cacheable(page)) return pages.render(key, request, response)
       }
+    } else if (decision.kind === 'pass' && listPath(path, search) === null) {
+      // Under another path Next adds where the data belongs; it answers those itself.
+      const key = cachePath(path)
+      const data = key === undefined ? undefined : pages.navigation(key, request)
+      if (data) return data.send(request, response)
     }
     counters.count('pass')
     return passToNext(next, documents, request, response)

@@ -144,7 +144,8 @@ export class PageCache {
   }
 
   #keep(key: string, shared: SharedEntry): CacheEntry {
-    const entry: CacheEntry = { key, ...shared, bytes: bytesOf(shared.value), checked: -1, refreshing: 0 }
+    const bytes = bytesOf(shared.value)
+    const entry: CacheEntry = { key, ...shared, bytes, checked: -1, refreshing: 0, documents: new Map() }
     this.#insert(entry)
     return entry
   }

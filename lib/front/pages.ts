@@ -1,8 +1,8 @@
-/** Pages that can be cached: from the page cache, or rendered once by Next and then from the page cache. */
+/** Pages that can be cached, as documents and as the router's data: from the page cache, or rendered once by Next and then from the page cache. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheEntry } from './cache-entry.ts'
 import { type Captured, capture, type Handler, replay } from './capture.ts'
-import { Document } from './document.ts'
+import { Document, type DocumentOptions } from './document.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
 import { Flights } from './flights.ts'
 import type { PageCache } from './page-cache.ts'
@@ -44,6 +44,26 @@ export class Pages {
   }
 
   /**
+   * What the router in the browser asks for instead of a cached page: all of its data, or one segment ahead of time.
+   * Byte for byte what Next sends; undefined where Next has more to decide (missing pages, redirects, unknown kinds).
+   */
+  navigation(path: string, { headers }: IncomingMessage): Document | undefined {
+    const prefetch = headers['next-router-prefetch']
+    const segment = prefetch === '1' ? headers['next-router-segment-prefetch'] : undefined
+    if (headers.rsc !== '1' || headers['next-action'] || (prefetch && prefetch !== '1')) return undefined
+    const entry = this.#cache.page(path)
+    if (!entry || (entry.value.status ?? 200) !== 200 || this.#cache.claimRefresh(entry)) return undefined
+    const { rscData, segmentData } = entry.value
+    const body = typeof segment === 'string' && segmentData ? segmentData.get(segment) : rscData
+    if (!body) return undefined
+    this.#count('page_hit')
+    return this.#keep(entry, `data ${segment ?? ''}`, body, {
+      contentType: 'text/x-component',
+      headers: navigationHeaders(entry, segment !== undefined && segmentData !== undefined),
+    })
+  }
+
+  /**
    * Answers with a page that is not cached. Concurrent requests of one path wait for one render; a request that came
    * after its page was dropped never gets a render that began before.
    */
@@ -77,19 +97,39 @@ export class Pages {
   #documentOf(entry: CacheEntry): Document | undefined {
     const { status = 200, body } = entry.value
     if (!body || (status !== 200 && status !== 404)) return undefined
-    return (entry.document ??= this.#make(status, body, (bytes) => this.#cache.grow(entry, bytes)))
+    if (isEmptyShell(status, body)) return this.#documents.missing
+    return this.#keep(entry, 'document', body, { status })
+  }
+
+  /** A form of an entry, made once; its compressed bytes count for the entry. */
+  #keep(entry: CacheEntry, name: string, body: Buffer, options: DocumentOptions): Document {
+    let document = entry.documents.get(name)
+    if (!document) {
+      document = new Document(body, { ...options, onGrow: (bytes) => this.#cache.grow(entry, bytes) })
+      entry.documents.set(name, document)
+    }
+    return document
   }
 
   #documentFrom({ status, headers, body }: Captured): Document | undefined {
     const type = headers.find(([name]) => name === 'content-type')?.[1]
     if (!String(type).startsWith('text/html')) return undefined
-    if (status === 200 || status === 404) return this.#make(status, body)
+    if (isEmptyShell(status, body)) return this.#documents.missing
+    if (status === 200 || status === 404) return new Document(body, { status })
     return status >= 500 ? this.#documents.broken : undefined
   }
+}
 
-  #make(status: number, body: Buffer, onGrow?: (bytes: number) => void): Document {
-    if (status === 404 && body.toString('latin1', 0, emptyShell.length) === emptyShell)
-      return this.#documents.missing
-    return new Document(body, { status, ...(onGrow && { onGrow }) })
-  }
+function isEmptyShell(status: number, body: Buffer): boolean {
+  return status === 404 && body.toString('latin1', 0, emptyShell.length) === emptyShell
+}
+
+/** The headers by which the router knows static data: how long it may keep it, and that segments exist. */
+function navigationHeaders({ value }: CacheEntry, isSegment: boolean): [string, string][] {
+  const stale = value.headers?.['x-nextjs-stale-time']
+  return [
+    ['x-nextjs-prerender', '1'],
+    ...(isSegment ? [['x-nextjs-postponed', '2'] as [string, string]] : []),
+    ...(stale && !isSegment ? [['x-nextjs-stale-time', String(stale)] as [string, string]] : []),
+  ]
 }

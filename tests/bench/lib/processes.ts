@@ -17,18 +17,27 @@ const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 /** The first start may have to build the app and to create the demo mall. */
 const patience = 600_000
 
-/** The mall as `npm start` runs it, with an empty data folder of its own and a free port. */
-export async function startMall(): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mall-bench-'))
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', PORT: '0', MALL_DATA_DIR: dataDir }
-  const server = await start(spawn(process.execPath, ['lib/front/main.ts'], { cwd: root, env }))
+/** The mall as `npm start` runs it, on a free port, with an empty data folder of its own unless one is given. */
+export async function startMall(dataDir?: string): Promise<RunningServer> {
+  const own = dataDir ?? (await mkdtemp(join(tmpdir(), 'mall-bench-')))
+  const server = await startHere(['lib/front/main.ts'], { PORT: '0', MALL_DATA_DIR: own })
   return {
     ...server,
     stop: async () => {
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!dataDir) await rm(own, { recursive: true, force: true })
     },
   }
+}
+
+/** The same build on Next alone, as another host would run it. */
+export async function startNext(dataDir: string): Promise<RunningServer> {
+  return startHere(['node_modules/next/dist/bin/next', 'start', '-p', '0'], { MALL_DATA_DIR: dataDir })
+}
+
+function startHere(args: string[], given: Record<string, string>): Promise<RunningServer> {
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', ...given }
+  return start(spawn(process.execPath, args, { cwd: root, env }))
 }
 
 /** A bare node:http server that sends the same answer to every request. */
@@ -45,7 +54,7 @@ async function start(child: ChildProcess): Promise<RunningServer> {
     const timer = setTimeout(() => reject(new Error(`The server did not open in time.\n${output}`)), patience)
     const hear = (chunk: Buffer) => {
       output += chunk.toString()
-      const found = /open at (http:\S+)/.exec(output)?.[1]
+      const found = /(?:open at|Local:) +(http:\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     }
     child.stdout?.on('data', hear)
