@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import {
+  firstInStock,
+  isSoldOut,
+  isValueAvailable,
+  linkedSelection,
+  openGroups,
+  resolveSku,
+  selectionOf,
+  skuKey,
+  toggleValue,
+  type PickerGroup,
+  type PickerSku,
+  type Selection,
+} from '@/lib/domain/sku-picker'
+
+const size = { spec_id: 9, spec_values: [{ spec_value_id: 91 }, { spec_value_id: 92 }] }
+const color = { spec_id: 8, spec_values: [{ spec_value_id: 81 }, { spec_value_id: 82 }] }
+const groups = [size, color]
+const sku = (item_id: number, store: number, sizeId: number, colorId: number): PickerSku => ({
+  item_id,
+  store,
+  item_spec: [
+    { spec_id: 9, spec_value_id: sizeId },
+    { spec_id: 8, spec_value_id: colorId },
+  ],
+})
+const skus = [sku(101, 0, 91, 81), sku(102, 3, 92, 81), sku(103, 5, 91, 82)]
+
+/** Up to three groups, every combination of their values a sku with some stock, some of them missing. */
+const goods = fc
+  .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
+  .map((sizes) =>
+    sizes.map((count, index) => ({
+      spec_id: sizes.length - index,
+      spec_values: Array.from({ length: count }, (_, value) => ({
+        spec_value_id: (sizes.length - index) * 100 + value,
+      })),
+    })),
+  )
+  .chain((made: PickerGroup[]) => {
+    const combinations = made.reduce<PickerSku['item_spec'][]>(
+      (all, { spec_id, spec_values }) =>
+        all.flatMap((specs) =>
+          spec_values.map(({ spec_value_id }) => [...specs, { spec_id, spec_value_id }]),
+        ),
+      [[]],
+    )
+    return fc.tuple(...combinations.map(() => fc.option(fc.integer({ min: 0, max: 3 })))).map((stores) => ({
+      groups: made,
+      skus: combinations.flatMap((item_spec, index): PickerSku[] => {
+        const store = stores[index]
+        return typeof store === 'number' ? [{ item_id: index + 1, store, item_spec }] : []
+      }),
+    }))
+  })
+
+const withSelection = goods.chain((made) =>
+  fc.tuple(...made.groups.map((group) => fc.option(fc.constantFrom(...group.spec_values)))).map((chosen) => ({
+    ...made,
+    selection: Object.fromEntries(
+      made.groups.flatMap((group, index) => {
+        const value = chosen[index]
+        return value ? [[group.spec_id, value.spec_value_id]] : []
+      }),
+    ) as Selection,
+  })),
+)
+
+describe('choosing values', () => {
+  it('selects a value, replaces it within its group and gives it up on the second press', () => {
+    expect(toggleValue({}, 9, 91)).toEqual({ 9: 91 })
+    expect(toggleValue({ 9: 91, 8: 81 }, 9, 92)).toEqual({ 9: 92, 8: 81 })
+    expect(toggleValue({ 9: 91, 8: 81 }, 9, 91)).toEqual({ 8: 81 })
+  })
+
+  it('offers a value only while an in-stock sku has it with the other selections', () => {
+    expect(isValueAvailable(skus, {}, 8, 81)).toBe(true)
+    expect(isValueAvailable(skus, { 9: 91 }, 8, 81)).toBe(false)
+    // The present choice of the same group does not stand in the way.
+    expect(isValueAvailable(skus, { 8: 82, 9: 91 }, 9, 92)).toBe(false)
+    expect(isValueAvailable(skus, { 8: 81, 9: 91 }, 9, 92)).toBe(true)
+  })
+
+  it('never leads into a dead end: what is chosen by offered values alone always resolves to a sku in stock', () => {
+    fc.assert(
+      fc.property(goods, fc.infiniteStream(fc.nat()), ({ groups: made, skus: all }, picks) => {
+        let selection: Selection = {}
+        for (const group of made) {
+          const offered = group.spec_values.filter(({ spec_value_id }) =>
+            isValueAvailable(all, selection, group.spec_id, spec_value_id),
+          )
+          if (offered.length === 0) return expect(isSoldOut(all)).toBe(true)
+          const pick = offered[Number(picks.next().value) % offered.length]
+          selection = toggleValue(selection, group.spec_id, pick?.spec_value_id ?? 0)
+        }
+        expect(resolveSku(made, all, selection)?.store).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('leaves every other group as it was', () => {
+    fc.assert(
+      fc.property(withSelection, ({ groups: made, selection }) => {
+        for (const group of made) {
+          for (const { spec_value_id } of group.spec_values) {
+            const { [group.spec_id]: _before, ...others } = selection
+            const { [group.spec_id]: after, ...kept } = toggleValue(selection, group.spec_id, spec_value_id)
+            expect(kept).toEqual(others)
+            expect(after).toBe(selection[group.spec_id] === spec_value_id ? undefined : spec_value_id)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('resolving a sku', () => {
+  it('needs a choice in every group', () => {
+    expect(resolveSku(groups, skus, { 9: 92 })).toBeNull()
+    expect(openGroups(groups, { 9: 92 })).toEqual([color])
+    expect(resolveSku(groups, skus, { 9: 92, 8: 81 })?.item_id).toBe(102)
+    expect(resolveSku(groups, skus, { 9: 92, 8: 82 })).toBeNull()
+  })
+
+  it('needs no choice where there are no groups', () => {
+    const only = { item_id: 7, store: 1, item_spec: [] }
+    expect(resolveSku([], [only], {})).toBe(only)
+    expect(resolveSku([], [], {})).toBeNull()
+  })
+
+  it('gives back the sku whose selection it is', () => {
+    fc.assert(
+      fc.property(goods, ({ groups: made, skus: all }) => {
+        for (const one of all) expect(resolveSku(made, all, selectionOf(one))).toBe(one)
+      }),
+    )
+  })
+
+  it('resolves exactly when the selection has a key', () => {
+    fc.assert(
+      fc.property(withSelection, ({ groups: made, skus: all, selection }) => {
+        const found = resolveSku(made, all, selection)
+        const key = skuKey(made, selection)
+        if (found) expect(key).toBe(found.item_spec.map((spec) => spec.spec_value_id).join('-'))
+        if (key === null) expect(found).toBeNull()
+      }),
+    )
+  })
+
+  it('joins the key in the order of the groups, not of the choices', () => {
+    expect(skuKey(groups, { 8: 81, 9: 92 })).toBe('92-81')
+    expect(skuKey(groups, { 8: 81 })).toBeNull()
+    expect(skuKey([], {})).toBeNull()
+  })
+})
+
+describe('where a picker starts', () => {
+  it('takes the first sku in stock on a card and nothing when there is none', () => {
+    expect(firstInStock(skus)?.item_id).toBe(102)
+    expect(firstInStock([sku(1, 0, 91, 81)])).toBeNull()
+    expect(selectionOf(firstInStock([]))).toEqual({})
+  })
+
+  it('is sold out when every sku is without stock', () => {
+    expect(isSoldOut(skus)).toBe(false)
+    expect(isSoldOut([sku(1, 0, 91, 81), sku(2, 0, 92, 81)])).toBe(true)
+  })
+
+  it('follows an address that names another sku than the goods itself', () => {
+    expect(linkedSelection(skus, 103, 101)).toEqual({ 9: 91, 8: 82 })
+    expect(linkedSelection(skus, 101, 101)).toEqual({})
+    expect(linkedSelection(skus, 999, 101)).toEqual({})
+  })
+})
