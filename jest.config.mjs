@@ -2,9 +2,6 @@ import nextJest from 'next/jest.js'
 
 const createConfig = nextJest({ dir: './' })
 
-/** ES modules in node_modules that jest has to compile. */
-const esm = ['ky', 'jose', '@orpc', 'rou3', 'lru-cache', 'swagger-ui-dist', 'cookies-next']
-
 const config = await createConfig({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/{domain,services,contract,components,front}/**/*.test.{ts,tsx}'],
@@ -13,10 +10,11 @@ const config = await createConfig({
     '^@/(.*)$': '<rootDir>/$1',
   },
   setupFilesAfterEnv: ['<rootDir>/tests/setup/each.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 })()
 
-// next/jest sets its own list when the config is made; ours has to replace it afterwards.
-config.transformIgnorePatterns = [`/node_modules/(?!(${esm.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$']
+// Packages that are ES modules are loaded as such (node --experimental-vm-modules); next/jest would compile some of
+// them to CommonJS, which jest then refuses because of their `.mjs` name.
+config.transformIgnorePatterns = ['/node_modules/', '^.+\\.module\\.(css|sass|scss)$']
 
 export default config
