@@ -28,7 +28,7 @@ export const address = z.object({
 export type Address = z.infer<typeof address>
 
 /** Longer than any good value: the rules of the fields live in `lib/domain/address`. */
-const typed = (message: string) => wireText(200, message)
+const typed = (message: string) => wireText(200, message, message)
 
 const fields = {
   username: typed('请填写正确的收货人姓名'),

@@ -58,10 +58,10 @@ export const wireIds = (max = 500) =>
       .max(max, '参数错误'),
   )
 
-/** Trimmed text of limited length. The NUL character cannot be stored and is refused. */
-export const wireText = (max: number, message = '内容过长') =>
+/** Trimmed text of limited length; `missing` is said when there is none. The NUL character cannot be stored. */
+export const wireText = (max: number, message = '内容过长', missing = '参数错误') =>
   z
-    .string('参数错误')
+    .string(missing)
     .trim()
     .max(max, message)
     .refine((text) => !text.includes('\u0000'), '参数错误')

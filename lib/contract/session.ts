@@ -5,7 +5,7 @@ import { wireBool, wireText } from './fields'
 const tags = ['登录']
 
 /** Plain text or its obscured form (spec 1 §7). */
-const secret = (message: string) => wireText(400).min(1, message)
+const secret = (message: string) => wireText(400, '内容过长', message).min(1, message)
 
 const credentials = {
   username: secret('请输入手机号'),

@@ -48,17 +48,21 @@ const specialCities: Record<string, City[]> = {
   ],
 }
 
-/** “市辖区” stands for all districts of a city in statistics; nobody lives there. */
-const countiesByCity = new Map<string, Division[]>()
-for (const { province, city, code, name } of areas) {
+/**
+ * Counties by the first four digits of their code. “市辖区” stands for all districts of a city in statistics, nobody
+ * lives there; of two codes with one name the later is the one in force.
+ */
+const countiesByCity = new Map<string, Map<string, Division>>()
+for (const { code, name } of areas) {
   if (name === '市辖区') continue
-  const key = province + city
-  const counties = countiesByCity.get(key)
-  if (counties) counties.push({ code, name })
-  else countiesByCity.set(key, [{ code, name }])
+  const key = code.slice(0, 4)
+  const counties = countiesByCity.get(key) ?? new Map<string, Division>()
+  countiesByCity.set(key, counties.set(name, { code, name }))
 }
 
-const countiesOf = (cityCode: string): Division[] => countiesByCity.get(cityCode.slice(0, 4)) ?? []
+const countiesOf = (cityCode: string): Division[] => [
+  ...(countiesByCity.get(cityCode.slice(0, 4))?.values() ?? []),
+]
 
 /** A county governed by its province stands at the level of cities, with itself as only county (contract member §6). */
 function citiesOf(province: string): City[] {

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { badAddressFields } from '@/lib/domain/address'
+import { maskBirthday, maskEmail, maskMobile } from '@/lib/domain/mask'
+import { obscure, reveal } from '@/lib/domain/obscure'
+import {
+  emailProblem,
+  isMobile,
+  isTaxNumber,
+  mobileProblem,
+  passwordProblem,
+  repeatProblem,
+} from '@/lib/domain/validate'
+
+describe('what people type', () => {
+  it.each(['13800138000', '19912345678', '14700000000'])('takes the mobile number %s', (mobile) => {
+    expect(mobileProblem(mobile)).toBeNull()
+  })
+
+  it.each([
+    '12800138000',
+    '1380013800',
+    '138001380000',
+    '23800138000',
+    '138 0013800',
+    '１３８００１３８０００',
+  ])('refuses the mobile number %s', (mobile) => {
+    expect(isMobile(mobile)).toBe(false)
+    expect(mobileProblem(mobile)).toBe('请输入正确的手机号')
+  })
+
+  it.each([
+    ['', '请输入密码'],
+    ['Mall202', '8-20位密码，必须为数字和字母混合'],
+    ['a1'.repeat(11), '8-20位密码，必须为数字和字母混合'],
+    ['12345678', '8-20位密码，必须为数字和字母混合'],
+    ['abcdefgh', '8-20位密码，必须为数字和字母混合'],
+    ['Mall_2026', '密码不能包括特殊字符'],
+    ['密码mall2026', '密码不能包括特殊字符'],
+    ['Mall2026', null],
+    ['a1'.repeat(10), null],
+  ])('judges the password %j', (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem)
+  })
+
+  it('asks for the same password twice', () => {
+    expect(repeatProblem('Mall2026', 'Mall2027')).toBe('输入的密码不一致')
+    expect(repeatProblem('Mall2026', 'Mall2026')).toBeNull()
+  })
+
+  it('knows e-mail addresses and tax numbers', () => {
+    expect(emailProblem('lin@mall.example')).toBeNull()
+    expect(emailProblem('lin@mall')).toBe('邮箱格式不正确')
+    expect(emailProblem('lin mall@x.cn')).toBe('邮箱格式不正确')
+    expect([15, 17, 18, 20].every((length) => isTaxNumber('A'.repeat(length)))).toBe(true)
+    expect([14, 16, 19, 21].some((length) => isTaxNumber('1'.repeat(length)))).toBe(false)
+    expect(isTaxNumber('a'.repeat(18))).toBe(false)
+  })
+
+  it('names the fields of an address that do not fit', () => {
+    const good = {
+      username: '林晚舟',
+      telephone: '13800138000',
+      province: '浙江省',
+      city: '杭州市',
+      county: '西湖区',
+      adrdetail: '文三路 9 号 2-301',
+      postalCode: '',
+    }
+    expect(badAddressFields(good)).toEqual([])
+    expect(badAddressFields({ ...good, username: '古丽·热合曼', county: '', postalCode: '310012' })).toEqual(
+      [],
+    )
+    expect(
+      badAddressFields({ ...good, username: '林<b>', telephone: '1', adrdetail: ' ', postalCode: '31' }),
+    ).toEqual(['username', 'telephone', 'adrdetail', 'postalCode'])
+  })
+})
+
+describe('masks', () => {
+  it('shows the first three and the last four digits of a mobile number', () => {
+    expect(maskMobile('13800138000')).toBe('138****8000')
+    expect(maskMobile('138****8000')).toBe('138****8000')
+  })
+
+  it('shows the ends of the local part of an e-mail address', () => {
+    expect(maskEmail('linwan@mall.example')).toBe('l****n@mall.example')
+    expect(maskEmail('l@mall.example')).toBe('l****@mall.example')
+    expect(maskEmail('')).toBe('')
+  })
+
+  it('shows the last digit of a birthday', () => {
+    expect(maskBirthday('1992-05-19')).toBe('****-**-*9')
+    expect(maskBirthday('')).toBe('')
+  })
+})
+
+describe('obscured values', () => {
+  it('give back every text and hide it on the way', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 4 }), (text) => {
+        const hidden = obscure(text)
+        expect(hidden).not.toContain(text)
+        expect(reveal(hidden)).toBe(text)
+      }),
+    )
+  })
+
+  it('leave plain values alone', () => {
+    fc.assert(fc.property(fc.string(), (text) => text.startsWith('~1~') || reveal(text) === text))
+    expect(reveal('~1~***')).toBe('~1~***')
+    expect(reveal('~1~AA==')).toBe('~1~AA==')
+  })
+})

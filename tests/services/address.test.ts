@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import type { Address } from '@/lib/contract/address'
+import type { RegionNode } from '@/lib/contract/region'
+import { memberGrades, members } from '@/lib/server/db/schema'
+import { findRegion, regionIds } from '@/lib/server/region/find-region'
+import { openTestMall, type TestMall } from './harness'
+
+const typed = {
+  username: '林晚舟',
+  telephone: '13900001111',
+  province: '浙江省',
+  city: '杭州市',
+  county: '西湖区',
+  adrdetail: '文三路 9 号',
+  postalCode: '310012',
+}
+
+let mall: TestMall
+let token: string
+let userId = 0
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  await mall.db.orm.insert(memberGrades).values({ gradeId: 1, gradeName: '普通会员', isDefault: true })
+})
+afterAll(() => mall.close())
+
+/** A member without addresses for every test. */
+beforeEach(async () => {
+  userId += 1
+  const mobile = String(13_700_000_000 + userId)
+  const at = mall.now()
+  const account = {
+    userId,
+    mobile,
+    passwordHash: '-',
+    gradeId: 1,
+    userCardCode: mobile,
+    created: at,
+    updated: at,
+  }
+  await mall.db.orm.insert(members).values(account)
+  token = await mall.tokenFor(userId)
+  mall.travel(60)
+})
+
+interface Page {
+  list: Address[]
+  total_count: number
+}
+
+const call = <T = Address>(method: string, path: string, params: Record<string, unknown> = {}) =>
+  mall.call<T>(method, path, params, { token }).then(({ data }) => data)
+const create = (changes: Record<string, unknown> = {}) =>
+  call('POST', '/member/address', { ...typed, ...changes })
+const list = () => call<Page>('GET', '/member/addresslist')
+const defaults = async () =>
+  (await list()).list.filter((address) => address.is_def).map((address) => address.address_id)
+
+describe('addresses', () => {
+  it('are kept and read back; the first one is the default', async () => {
+    const made = await create()
+    expect(made).toMatchObject({ ...typed, user_id: userId, company_id: 1, is_def: true })
+    expect(await call('GET', `/member/address/${made.address_id}`)).toEqual(made)
+    expect(await list()).toEqual({ list: [made], total_count: 1, count: 1 })
+  })
+
+  it.each([
+    ['username', '林<b>', '请填写正确的收货人姓名'],
+    ['username', '', '请填写正确的收货人姓名'],
+    ['telephone', '12345', '请填写正确的手机号'],
+    ['telephone', undefined, '请填写正确的手机号'],
+    ['province', '火星省', '请填写正确的省份'],
+    ['city', '宁波', '请填写正确的城市'],
+    ['city', '苏州市', '请填写正确的城市'],
+    ['county', '海淀区', '请填写正确的区/县'],
+    ['county', '', '请填写正确的区/县'],
+    ['adrdetail', '  ', '请填写正确的详细地址'],
+    ['adrdetail', '长'.repeat(500), '请填写正确的详细地址'],
+    ['postalCode', '31', '请填写正确的邮政编码'],
+  ])('are refused when %s is %j', async (field, value, message) => {
+    expect(await create({ [field]: value })).toMatchObject({ message, status_code: 422 })
+    expect((await list()).total_count).toBe(0)
+  })
+
+  it('need no county in a city without counties', async () => {
+    expect(await create({ province: '广东省', city: '东莞市', county: '' })).toMatchObject({ county: '' })
+    expect(await create({ province: '湖北省', city: '仙桃市', county: '仙桃市' })).toMatchObject({
+      city: '仙桃市',
+    })
+  })
+
+  it('come with the default first, then the last changed', async () => {
+    const ids: number[] = []
+    for (const detail of ['甲', '乙', '丙']) {
+      mall.travel(1)
+      ids.push((await create({ adrdetail: detail })).address_id)
+    }
+    mall.travel(1)
+    await call('PUT', `/member/address/${ids[1]}`, { adrdetail: '乙二' })
+    expect((await list()).list.map((address) => address.adrdetail)).toEqual(['甲', '乙二', '丙'])
+    const second = await mall.call<Page>('GET', '/member/addresslist', { page: 2, pageSize: 2 }, { token })
+    expect(second.data).toMatchObject({ total_count: 3, list: [{ adrdetail: '丙' }] })
+  })
+
+  it.each(['PUT', 'POST'])('change by %s; what is not sent stays', async (method) => {
+    const { address_id } = await create()
+    const changed = await call(method, `/member/address/${address_id}`, { adrdetail: '文二路 1 号' })
+    expect(changed).toMatchObject({ ...typed, adrdetail: '文二路 1 号', is_def: true })
+    expect(await call(method, `/member/address/${address_id}`, { county: '海淀区' })).toMatchObject({
+      message: '请填写正确的区/县',
+    })
+    expect(await call('GET', `/member/address/${address_id}`)).toEqual(changed)
+  })
+
+  it('have exactly one default, which moves and survives a removal', async () => {
+    const first = await create()
+    const second = await create()
+    const third = await create({ is_def: '1' })
+    expect(await defaults()).toEqual([third.address_id])
+    await call('PUT', `/member/address/${first.address_id}`, { is_def: 'true' })
+    expect(await defaults()).toEqual([first.address_id])
+    await call('PUT', `/member/address/${first.address_id}`, { is_def: 'false' })
+    expect(await defaults()).toEqual([first.address_id])
+    mall.travel(1)
+    await call('PUT', `/member/address/${second.address_id}`, { adrdetail: '新的地方' })
+    expect(await call('DELETE', `/member/address/${first.address_id}`)).toEqual({
+      status: true,
+      address_id: first.address_id,
+    })
+    expect(await defaults()).toEqual([second.address_id])
+    await call('POST', `/member/address/delete/${second.address_id}`)
+    await call('POST', `/member/address/delete/${third.address_id}`)
+    expect(await list()).toMatchObject({ total_count: 0, list: [] })
+  })
+
+  it('keep one default when many are added and moved at once', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => create({ is_def: 1 })))
+    expect(await defaults()).toHaveLength(1)
+    await Promise.all(
+      made.map(({ address_id }) => call('PUT', `/member/address/${address_id}`, { is_def: true })),
+    )
+    expect(await defaults()).toHaveLength(1)
+  })
+
+  it('are at most twenty, also when they are added at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 23 }, () => create()))
+    const refused = answers.filter((answer) => 'status_code' in answer)
+    expect(refused).toHaveLength(3)
+    expect(refused[0]).toEqual({ message: '最多添加20个地址', status_code: 500 })
+    expect((await list()).total_count).toBe(20)
+  })
+
+  it('of somebody else can be neither read, changed nor removed', async () => {
+    const mine = await create()
+    const strange = await mall.tokenFor(userId)
+    await mall.db.orm.insert(members).values({
+      userId: 1000 + userId,
+      mobile: String(13_600_000_000 + userId),
+      passwordHash: '-',
+      gradeId: 1,
+      userCardCode: `x${userId}`,
+      created: 0,
+      updated: 0,
+    })
+    token = await mall.tokenFor(1000 + userId)
+    const path = `/member/address/${mine.address_id}`
+    expect(await call('GET', path)).toMatchObject({ message: '查询地址详情出错.' })
+    expect(await call('PUT', path, { adrdetail: '我的' })).toMatchObject({ message: '未查询到更新数据' })
+    expect(await call('PUT', path, { is_def: true })).toMatchObject({ message: '未查询到更新数据' })
+    expect(await call('DELETE', path)).toMatchObject({ message: '删除地址出错.' })
+    expect(await call<Page>('GET', '/member/addresslist', { address_id: mine.address_id })).toMatchObject({
+      list: [],
+    })
+    token = strange
+    expect(await call('GET', path)).toEqual(mine)
+  })
+
+  it('are for members only', async () => {
+    expect((await mall.call('GET', '/member/addresslist')).status).toBe(401)
+    expect((await mall.call('POST', '/member/address', typed)).status).toBe(401)
+  })
+})
+
+describe('regions', () => {
+  let tree: RegionNode[]
+  let etag = ''
+
+  beforeAll(async () => {
+    const answer = await mall.call<RegionNode[]>('GET', '/espier/address')
+    tree = answer.data
+    etag = answer.headers.get('etag') ?? ''
+    expect(answer.headers.get('cache-control')).toMatch(/max-age=\d{5,}/)
+  })
+
+  it('are a tree of 34 provinces with six-digit texts as ids', () => {
+    expect(tree).toHaveLength(34)
+    const cities = tree.flatMap((province) => province.children ?? [])
+    const counties = cities.flatMap((city) => city.children ?? [])
+    expect(cities.length).toBeGreaterThan(360)
+    expect(counties.length).toBeGreaterThan(2800)
+    for (const node of [...tree, ...cities, ...counties]) {
+      expect(node.id).toMatch(/^\d{6}$/)
+      expect(node.value).toBe(node.id)
+    }
+    expect(counties.some((county) => 'children' in county)).toBe(false)
+    expect(new Set(counties.map((county) => county.id)).size).toBe(counties.length)
+    expect(counties.some((county) => county.label === '市辖区')).toBe(false)
+  })
+
+  it('carry parent and path', () => {
+    const hangzhou = tree
+      .find(({ label }) => label === '浙江省')
+      ?.children?.find(({ label }) => label === '杭州市')
+    expect(hangzhou).toMatchObject({ id: '330100', parent_id: '330000', path: '330000,330100' })
+    expect(hangzhou?.children?.find(({ label }) => label === '西湖区')).toEqual({
+      id: '330106',
+      value: '330106',
+      label: '西湖区',
+      parent_id: '330100',
+      path: '330000,330100,330106',
+    })
+  })
+
+  it('put counties that a province governs directly at the level of cities', () => {
+    const hubei = tree.find(({ label }) => label === '湖北省')
+    expect(hubei?.children?.some(({ label }) => label.includes('直辖'))).toBe(false)
+    expect(hubei?.children?.find(({ label }) => label === '仙桃市')).toMatchObject({
+      id: '429000',
+      children: [{ id: '429004', label: '仙桃市' }],
+    })
+  })
+
+  it('are not sent again to who has them', async () => {
+    const again = await mall.call('GET', '/espier/address', {}, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  it('find the ids of every place in the tree, and of no other', () => {
+    const places = tree.flatMap((province) =>
+      (province.children ?? []).flatMap((city) =>
+        city.children?.length ? city.children.map((county) => [province, city, county]) : [[province, city]],
+      ),
+    )
+    for (const [province, city, county] of places) {
+      const ids = regionIds(province?.label ?? '', city?.label ?? '', county?.label ?? '')
+      expect(ids.join()).toBe((county ?? city)?.path)
+    }
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        expect(findRegion(name, '杭州市', '西湖区')).toEqual({ wrong: 'province' })
+        expect(regionIds('浙江省', '杭州市', name)).toEqual([])
+      }),
+    )
+    expect(regionIds('北京市', '北京市', '朝阳区')).toEqual(['110000', '110100', '110105'])
+    expect(regionIds('__proto__', 'constructor', '')).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { apiPrefix } from '@/lib/contract'
+import type { Mall } from '@/lib/server/context'
+import type { Database } from '@/lib/server/db/connection'
+import { migrate } from '@/lib/server/db/migrate'
+import { openMemory } from '@/lib/server/db/pglite'
+import { openPostgres } from '@/lib/server/db/postgres'
+import { readEnv } from '@/lib/server/env'
+import { handleContract } from '@/lib/server/http/handler'
+import { signToken } from '@/lib/server/session/token'
+
+/** A mall of its own for one test file: empty tables, a clock that tests turn, and the contract's door. */
+export interface TestMall extends Mall {
+  /** Turns the clock. */
+  travel(seconds: number): void
+  /** One request through the real handler, without a socket. */
+  call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    params?: Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<Answer<T>>
+  /** A bearer token for a member. */
+  tokenFor(userId: number): Promise<string>
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+export interface Answer<T> {
+  status: number
+  headers: Headers
+  /** What stands inside the envelope. */
+  data: T
+}
+
+let snapshot: Promise<Blob> | undefined
+
+async function migratedSnapshot(): Promise<Blob> {
+  const db = await openMemory()
+  await migrate(db)
+  const blob = await db.snapshot()
+  await db.close()
+  return blob
+}
+
+/** PostgreSQL when `TEST_DATABASE_URL` names a server, a database of its own in it; otherwise PGlite in memory. */
+async function openDatabase(): Promise<{ db: Database; drop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) {
+    snapshot ??= migratedSnapshot()
+    return { db: await openMemory(await snapshot), drop: async () => {} }
+  }
+  const name = `mall_test_${randomUUID().replaceAll('-', '')}`
+  const onServer = async (text: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  await onServer(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const db = openPostgres(own.href)
+  await migrate(db)
+  return { db, drop: () => onServer(`drop database ${name} with (force)`) }
+}
+
+/** Opens a mall for tests; `env` sets variables of the environment, such as `MALL_PUBLIC_URL`. */
+export async function openTestMall(env: Record<string, string> = {}): Promise<TestMall> {
+  const { db, drop } = await openDatabase()
+  let at = 1_790_000_000
+  const secret = new TextEncoder().encode('a secret that only the tests know, long enough')
+  const mall: Mall = { env: readEnv(env), db, secret, now: () => at, invalidate: async () => {} }
+  const getMall = async () => mall
+
+  async function call<T>(
+    method: string,
+    path: string,
+    params: Record<string, unknown> = {},
+    { token, headers = {} }: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const url = new URL(`http://mall.test${apiPrefix}${path}`)
+    const init: RequestInit = {
+      method,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    }
+    if (method === 'GET') {
+      for (const [key, value] of Object.entries(params)) url.searchParams.set(key, String(value))
+    } else {
+      init.body = JSON.stringify(params)
+      init.headers = { 'content-type': 'application/json', ...init.headers }
+    }
+    const response = await handleContract(getMall, new Request(url, init))
+    const text = await response.text()
+    const { data } = JSON.parse(text || '{}') as { data: T }
+    return { status: response.status, headers: response.headers, data }
+  }
+
+  return {
+    ...mall,
+    travel: (seconds) => {
+      at += seconds
+    },
+    call,
+    tokenFor: (userId) => signToken(secret, userId, at),
+    close: async () => {
+      await db.close()
+      await drop()
+    },
+  }
+}

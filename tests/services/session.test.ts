@@ -1,0 +1,277 @@
+import { SignJWT } from 'jose'
+import { eq } from 'drizzle-orm'
+import { obscure } from '@/lib/domain/obscure'
+import { memberGrades, members } from '@/lib/server/db/schema'
+import { hashPassword } from '@/lib/server/session/password'
+import { openTestMall, type TestMall } from './harness'
+
+const mobile = '13800138000'
+const merchant = '13800138003'
+const disabled = '13800138009'
+const password = 'Mall2026'
+const tooMany = '登录尝试过于频繁，请10分钟后再试'
+
+interface Token {
+  token: string
+}
+
+let mall: TestMall
+
+beforeAll(async () => {
+  mall = await openTestMall({ MALL_PUBLIC_URL: 'https://mall.test' })
+  const at = mall.now()
+  await mall.db.orm.insert(memberGrades).values({ gradeId: 1, gradeName: '普通会员', isDefault: true })
+  const passwordHash = await hashPassword(password)
+  const account = { passwordHash, gradeId: 1, created: at, updated: at }
+  await mall.db.orm.insert(members).values([
+    { ...account, userId: 1, mobile, userCardCode: 'A' },
+    { ...account, userId: 2, mobile: merchant, userCardCode: 'B', role: 'merchant' as const },
+    { ...account, userId: 3, mobile: disabled, userCardCode: 'C', disabled: true },
+  ])
+})
+afterAll(() => mall.close())
+// Each test has windows of its own.
+beforeEach(() => mall.travel(3600))
+
+const login = (username: string, word: string, headers: Record<string, string> = {}) =>
+  mall.call<Token>('POST', '/login', { username, password: word }, { headers })
+
+/** Signs a token as the mall would, with something changed. */
+function forged(
+  change: { secret?: string; alg?: string; issuer?: string; userId?: number } = {},
+): Promise<string> {
+  const key = change.secret ? new TextEncoder().encode(change.secret) : mall.secret
+  return new SignJWT({ user_id: change.userId ?? 1, operator_type: 'user' })
+    .setProtectedHeader({ alg: change.alg ?? 'HS256' })
+    .setIssuer(change.issuer ?? 'huanxin-mall')
+    .setIssuedAt(mall.now())
+    .setExpirationTime(mall.now() + 60)
+    .sign(key)
+}
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('signing in with a password', () => {
+  it('gives a token that opens the member calls, and an HttpOnly cookie for thirty days', async () => {
+    const { data, headers } = await login(mobile, password)
+    expect(data.token).toEqual(expect.any(String))
+    expect(headers.getSetCookie()).toEqual([
+      `mall_token=${data.token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+    ])
+    const member = await mall.call('GET', '/member', {}, { token: data.token })
+    expect(member.data).toMatchObject({ userId: 1, memberInfo: { mobile: '138****8000' } })
+  })
+
+  it('keeps the claims ASCII, so that clients can read them with atob', async () => {
+    const { data } = await login(mobile, password)
+    const claims: unknown = JSON.parse(atob(data.token.split('.')[1] ?? ''))
+    expect(claims).toMatchObject({
+      user_id: 1,
+      company_id: 1,
+      operator_type: 'user',
+      openid: '',
+      unionid: '',
+      is_new: 0,
+    })
+  })
+
+  it('takes obscured fields as well as plain ones', async () => {
+    const { data } = await login(obscure(mobile), obscure(password))
+    expect(data.token).toEqual(expect.any(String))
+  })
+
+  it('takes a form as well as JSON', async () => {
+    const { data } = await mall.call<Token>(
+      'POST',
+      `/login?username=${mobile}&password=${password}&company_id=1`,
+    )
+    expect(data.token).toEqual(expect.any(String))
+  })
+
+  it('gives merchants the store cookie too', async () => {
+    const { headers } = await login(merchant, password)
+    expect(headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      'mall_token',
+      'mall_store_token',
+    ])
+  })
+
+  it('says the same for a wrong password and for an unknown number', async () => {
+    const wrong = { message: '用户名或密码错误', status_code: 422 }
+    expect((await login(mobile, 'Mall2027')).data).toEqual(wrong)
+    expect((await login('13900139000', password)).data).toEqual(wrong)
+    expect((await login("' or 1=1 --", password)).data).toEqual(wrong)
+  })
+
+  it('tells a disabled account only to who knows its password', async () => {
+    expect((await login(disabled, 'Mall2027')).data).toMatchObject({ message: '用户名或密码错误' })
+    const answer = await login(disabled, password)
+    expect(answer.data).toMatchObject({ message: '该账号已被禁用.' })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it.each([
+    [{ password }, '请输入手机号'],
+    [{ username: mobile }, '请输入密码'],
+    [{ username: mobile, password, check_type: 'face' }, '验证类型有误！'],
+    [{ username: mobile, password, auth_type: 'oauth' }, '验证类型有误！'],
+  ])('refuses %j', async (params, message) => {
+    expect((await mall.call('POST', '/login', params)).data).toMatchObject({ message, status_code: 422 })
+  })
+
+  it('sets no cookie for a foreign page that posts the form', async () => {
+    const { headers } = await login(mobile, password, {
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://evil.example',
+    })
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  it('answers wrong credentials softly when the new call asks for silence', async () => {
+    const params = { auth_type: 'local', username: mobile, password: 'Mall2027', silent: 1 }
+    expect((await mall.call('POST', '/new_login', params)).data).toEqual({
+      token: null,
+      pre_login_data: null,
+      status: 0,
+      error_message: '用户名或密码错误',
+    })
+    const loud = await mall.call('POST', '/new_login', { ...params, silent: 0 })
+    expect(loud.data).toEqual({ message: '用户名或密码错误', status_code: 422 })
+    const good = await mall.call('POST', '/new_login', { ...params, password })
+    expect(good.data).toMatchObject({
+      status: 1,
+      error_message: null,
+      pre_login_data: { mobile },
+      token: expect.any(String),
+    })
+  })
+})
+
+describe('guessing', () => {
+  it('is stopped after five wrong passwords for one number, also for the right one', async () => {
+    for (let i = 0; i < 5; i++)
+      expect((await login(mobile, 'Mall2027')).data).toMatchObject({ status_code: 422 })
+    expect((await login(mobile, password)).data).toEqual({ message: tooMany, status_code: 429 })
+    mall.travel(600)
+    expect((await login(mobile, password)).data.token).toEqual(expect.any(String))
+  })
+
+  it('is stopped when it comes all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(mobile, 'Mall2027')))
+    const codes = answers.map(({ data }) => (data as unknown as { status_code: number }).status_code)
+    expect(codes.filter((code) => code === 422)).toHaveLength(5)
+    expect(codes.filter((code) => code === 429)).toHaveLength(7)
+  })
+
+  it('starts anew after the right password', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 4; i++) await login(mobile, 'Mall2027')
+      expect((await login(mobile, password)).data.token).toEqual(expect.any(String))
+    }
+  })
+
+  it('is stopped after thirty numbers from one address, while others go on', async () => {
+    const from = (ip: string) => ({ 'x-real-ip': ip })
+    for (let i = 0; i < 30; i++) await login(`139001390${10 + i}`, password, from('203.0.113.5'))
+    expect((await login(mobile, password, from('203.0.113.5'))).data).toMatchObject({ status_code: 429 })
+    expect((await login(mobile, password, from('203.0.113.6'))).data.token).toEqual(expect.any(String))
+  })
+
+  it('does not count who signs in rightly from one address', async () => {
+    for (let i = 0; i < 32; i++) {
+      const { data } = await login(mobile, password, { 'x-real-ip': '203.0.113.7' })
+      expect(data.token).toEqual(expect.any(String))
+    }
+  })
+})
+
+describe('tokens', () => {
+  const unauthenticated = { message: 'Unable to authenticate user.', status_code: 401, code: 401001 }
+  const memberWith = (token: string) => mall.call('GET', '/member', {}, { token })
+
+  it('are refused with HTTP 401 when they are expired, tampered with, foreign or unsigned', async () => {
+    const good = await mall.tokenFor(1)
+    expect((await memberWith(good)).status).toBe(200)
+    const [head = '', , mark = ''] = good.split('.')
+    const bad = [
+      'rubbish',
+      `${head}.${base64url({ user_id: 2, operator_type: 'user', iat: mall.now(), iss: 'huanxin-mall' })}.${mark}`,
+      `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url({ user_id: 1, operator_type: 'user', iat: mall.now(), iss: 'huanxin-mall' })}.`,
+      await forged({ secret: 'another secret, also long enough to be taken' }),
+      await forged({ alg: 'HS384' }),
+      await forged({ issuer: 'elsewhere' }),
+      await forged({ userId: 404 }),
+    ]
+    for (const token of bad) {
+      const answer = await memberWith(token)
+      expect({ status: answer.status, data: answer.data }).toEqual({ status: 401, data: unauthenticated })
+    }
+    mall.travel(30 * 24 * 3600)
+    expect((await memberWith(good)).status).toBe(401)
+  })
+
+  it('are needed for member calls', async () => {
+    expect(await mall.call('GET', '/member')).toMatchObject({ status: 401, data: unauthenticated })
+  })
+
+  it('die when the password changes and when the account is switched off', async () => {
+    const token = await mall.tokenFor(1)
+    mall.travel(5)
+    await mall.db.orm.update(members).set({ tokensFrom: mall.now() }).where(eq(members.userId, 1))
+    expect((await memberWith(token)).status).toBe(401)
+    expect((await memberWith(await mall.tokenFor(1))).status).toBe(200)
+    expect(await memberWith(await mall.tokenFor(3))).toMatchObject({ status: 401, data: { code: 401002 } })
+  })
+
+  it('travel in the cookie of our own pages only', async () => {
+    const cookie = `theme=light; mall_token=${await mall.tokenFor(1)}`
+    const from = (headers: Record<string, string>) =>
+      mall.call('GET', '/member', {}, { headers: { cookie, ...headers } })
+    expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(401)
+    expect((await from({ 'sec-fetch-site': 'same-site' })).status).toBe(401)
+    expect((await from({ origin: 'https://evil.example', host: 'mall.test' })).status).toBe(401)
+    expect((await from({ origin: 'null' })).status).toBe(401)
+  })
+
+  it('are renewed in the Authorization header, up to fourteen days after their end', async () => {
+    const token = await mall.tokenFor(1)
+    mall.travel(30 * 24 * 3600 + 13 * 24 * 3600)
+    expect((await memberWith(token)).status).toBe(401)
+    const renewed = await mall.call('GET', '/token/refresh', {}, { token })
+    expect(renewed.data).toEqual({ result: true })
+    const fresh = /^Bearer (\S+)$/.exec(renewed.headers.get('authorization') ?? '')?.[1] ?? ''
+    expect((await memberWith(fresh)).status).toBe(200)
+    mall.travel(2 * 24 * 3600)
+    expect((await mall.call('GET', '/token/refresh', {}, { token })).status).toBe(401)
+    expect((await mall.call('GET', '/token/refresh')).status).toBe(401)
+  })
+
+  it('are taken back from the browser on signing out', async () => {
+    const { data, headers } = await mall.call('POST', '/member/logout')
+    expect(data).toEqual({ status: true })
+    expect(headers.getSetCookie()).toEqual([
+      'mall_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      'mall_store_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    ])
+  })
+})
+
+describe('around signing in', () => {
+  it('offers no sign-in by other platforms', async () => {
+    expect((await mall.call('GET', '/trustlogin/list')).data).toEqual([])
+  })
+
+  it('answers an unwritten agreement with its title and empty texts', async () => {
+    expect((await mall.call('GET', '/shops/protocol', { type: 'privacy' })).data).toEqual({
+      type: 'privacy',
+      title: '隐私政策',
+      content: '',
+      update_date: '',
+      take_effect_date: '',
+    })
+    expect((await mall.call('GET', '/shops/protocol', { type: '../etc' })).data).toMatchObject({
+      message: '参数错误',
+    })
+  })
+})
