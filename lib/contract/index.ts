@@ -2,6 +2,7 @@ import { articleContract } from './article'
 import { programmeContract } from './programme'
 import { seckillContract } from './seckill'
 import { addressContract } from './address'
+import { cartContract } from './cart'
 import { categoryContract } from './category'
 import { collectContract } from './collect'
 import { goodsContract } from './goods'
@@ -27,6 +28,7 @@ export const contract = {
   address: addressContract,
   collect: collectContract,
   region: regionContract,
+  cart: cartContract,
 }
 
 export type Contract = typeof contract

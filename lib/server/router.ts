@@ -1,6 +1,7 @@
 import 'server-only'
 import { articleRoutes } from './article/routes'
 import { addressRoutes } from './address/routes'
+import { cartRoutes } from './cart/routes'
 import { categoryRoutes } from './category/routes'
 import { collectRoutes } from './collect/routes'
 import { os } from './context'
@@ -29,4 +30,5 @@ export const router = os.router({
   address: addressRoutes,
   collect: collectRoutes,
   region: regionRoutes,
+  cart: cartRoutes,
 })

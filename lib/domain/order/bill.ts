@@ -22,6 +22,8 @@ export interface SkuFacts extends GoodsScope, SaleFacts {
   templatesId: number
   gradePrices: GradePrices
   activity: SkuActivity | null
+  /** Pieces the viewer has ordered within that activity. */
+  activityBought: number
 }
 
 /** What a buyer wants of a sku. */

@@ -1,0 +1,280 @@
+import { z } from 'zod'
+import { call } from './call'
+import { approveStatus } from './goods'
+import { cents, wireBool, wireId, wireIds, wireInt, wireShopId, wireText } from './fields'
+
+const tags = ['购物车']
+
+export const discountType = z.enum([
+  'member_price',
+  'full_minus',
+  'full_discount',
+  'full_gift',
+  'plus_price_buy',
+  'limited_time_sale',
+  'seckill',
+  'cash_discount',
+  'coupon_discount',
+])
+
+/** One reason why something costs less (contract trade §6.2). */
+export const discountEntry = z.object({
+  id: z.int(),
+  type: discountType,
+  info: z.string(),
+  rule: z.string(),
+  discount_fee: cents,
+  coupon_code: z.string().optional(),
+})
+
+export const cartType = z.enum(['cart', 'fastbuy'])
+
+const linePromotion = z.object({
+  marketing_id: z.int(),
+  activity_id: z.int(),
+  marketing_type: z.enum(['full_minus', 'full_discount', 'full_gift', 'plus_price_buy', 'member_preference']),
+  marketing_name: z.string(),
+  promotion_tag: z.string(),
+  condition_rules: z.string(),
+})
+
+/** A line of the cart (contract trade §2.2). Unit prices that do not apply are absent. */
+export const cartLine = z.object({
+  cart_id: z.int(),
+  item_id: z.int(),
+  goods_id: z.int(),
+  item_bn: z.string(),
+  shop_id: z.int(),
+  distributor_id: z.int(),
+  shop_type: z.literal('distributor'),
+  activity_type: z.literal('normal'),
+  item_type: z.literal('normal'),
+  type: z.literal('0'),
+  item_name: z.string(),
+  item_spec_desc: z.string(),
+  item_unit: z.string(),
+  brief: z.string(),
+  pics: z.string(),
+  num: z.int(),
+  price: cents,
+  market_price: cents,
+  member_price: cents.optional(),
+  activity_price: cents.optional(),
+  total_fee: cents,
+  discount_fee: cents,
+  member_discount: cents,
+  grade_name: z.string().optional(),
+  discount_desc: z.string().optional(),
+  store: z.int(),
+  start_num: z.int(),
+  limit_num: z.int().optional(),
+  is_checked: z.boolean(),
+  is_last_price: z.boolean(),
+  is_plus_buy: z.literal(false),
+  activity_id: z.int(),
+  activity_info: z.array(discountEntry),
+  promotions: z.array(linePromotion),
+  limitedTimeSaleAct: z
+    .object({
+      activity_id: z.int(),
+      marketing_type: z.literal('limited_time_sale'),
+      marketing_name: z.string(),
+      promotion_tag: z.string(),
+      is_free_shipping: z.boolean(),
+      validity_period: z.int(),
+    })
+    .optional(),
+  approve_status: approveStatus,
+  parent_id: z.literal(0),
+  /** Why the line cannot be ordered; only in `invalid_cart`. */
+  invalid_desc: z.string().optional(),
+})
+
+/** The lines of one shop with their sums (contract trade §2.2). */
+export const cartGroup = z.object({
+  shop_id: z.int(),
+  shop_name: z.string(),
+  address: z.string(),
+  mobile: z.string(),
+  hour: z.string(),
+  is_ziti: z.boolean(),
+  is_delivery: z.boolean(),
+  list: z.array(cartLine),
+  cart_total_price: cents,
+  item_fee: cents,
+  cart_total_num: z.int(),
+  cart_total_count: z.int(),
+  discount_fee: cents,
+  member_discount: cents,
+  promotion_discount: cents,
+  /** What the ticked lines cost after all their reductions. */
+  total_fee: cents,
+  used_activity: z.array(z.object({ activity_id: z.int(), activity_name: z.string() })),
+  used_activity_ids: z.array(z.int()),
+  activity_grouping: z.array(
+    z.object({
+      cart_ids: z.array(z.int()),
+      activity_id: z.int(),
+      activity_name: z.string(),
+      activity_tag: z.string(),
+      activity_type: z.string(),
+      condition_rules: z.string(),
+      discount_fee: cents,
+    }),
+  ),
+  gift_activity: z.array(
+    z.object({
+      activity_id: z.int(),
+      discount_desc: discountEntry,
+      discount_fee: cents,
+      activity_item_ids: z.array(z.int()),
+      gifts: z.array(
+        z.object({
+          item_id: z.int(),
+          goods_id: z.int(),
+          item_name: z.string(),
+          item_spec_desc: z.string(),
+          pics: z.string(),
+          price: cents,
+          gift_num: z.int(),
+        }),
+      ),
+    }),
+  ),
+  plus_buy_activity: z.array(z.never()),
+  logistics_list: z.array(z.never()),
+  vipgrade_guide_title: z.object({ guide_title_desc: z.string() }),
+})
+
+/** The whole cart: groups of what can be ordered, a flat list of what cannot. */
+export const cart = z.object({
+  valid_cart: z.array(cartGroup),
+  invalid_cart: z.array(cartLine),
+  is_check_store: z.literal(true),
+  crossborder_show: z.literal(0),
+})
+
+export type CartLine = z.infer<typeof cartLine>
+export type CartGroup = z.infer<typeof cartGroup>
+export type Cart = z.infer<typeof cart>
+
+const quantity = () => wireInt(-99999, 99999, '提交的商品数据错误')
+
+/** One sku with `num` (or the older spelling `quantity`), or several at once in `items`. */
+const addInput = z.object({
+  item_id: wireId('提交的商品数据错误').optional(),
+  num: quantity().optional(),
+  quantity: quantity().optional(),
+  shop_type: wireText(20).optional(),
+  cart_type: cartType.optional().default('cart'),
+  distributor_id: wireShopId().optional(),
+  shop_id: wireShopId().optional(),
+  /** False replaces the quantity instead of adding to it. */
+  isAccumulate: z.union([z.boolean(), z.string(), z.number()]).optional(),
+  items: z
+    .array(z.object({ item_id: wireId('提交的商品数据错误'), num: quantity() }))
+    .max(100, '购买不可以超过100种商品')
+    .optional(),
+})
+
+const lineInput = z.object({ cart_id: wireId('参数错误'), num: wireInt(0, 99999, '参数错误') })
+const done = z.object({ status: z.literal(true) })
+
+export const cartContract = {
+  list: call('GET', '/cart/list', '购物车', { tags, oldName: 'cart.get.new' })
+    .input(
+      z.object({
+        shop_id: wireShopId().optional(),
+        distributor_id: wireShopId().optional(),
+        cart_type: cartType.optional().default('cart'),
+      }),
+    )
+    .output(cart),
+
+  add: call('POST', '/cart', '加入购物车或立即购买', { tags, auth: 'member' })
+    .input(addInput)
+    .output(z.union([cart, done])),
+
+  updateNum: call('PUT', '/cartupdate/num', '修改数量', {
+    tags,
+    auth: 'member',
+    invalid: '参数错误',
+    also: [{ method: 'POST', path: '/cartupdate/num' }],
+  })
+    .input(lineInput)
+    .output(
+      z.union([
+        done,
+        z.object({
+          cart_id: z.int(),
+          item_id: z.int(),
+          shop_id: z.int(),
+          num: z.int(),
+          is_checked: z.boolean(),
+        }),
+      ]),
+    ),
+
+  updateNums: call('PUT', '/cartupdate/batchnum', '批量修改数量', {
+    tags,
+    auth: 'member',
+    invalid: '参数错误',
+    also: [{ method: 'POST', path: '/cartupdate/batchnum' }],
+  })
+    .input(z.object({ cart: z.array(lineInput).min(1).max(100) }))
+    .output(done),
+
+  check: call('PUT', '/cartupdate/checkstatus', '勾选', {
+    tags,
+    auth: 'member',
+    invalid: '购物车参数错误',
+    also: [{ method: 'POST', path: '/cartupdate/checkstatus' }],
+  })
+    .input(z.object({ cart_id: wireIds(100), is_checked: wireBool().optional() }))
+    .output(z.object({ status: z.int() })),
+
+  promotion: call('PUT', '/cartupdate/promotion', '选择促销活动', {
+    tags,
+    auth: 'member',
+    also: [{ method: 'POST', path: '/cartupdate/promotion' }],
+  })
+    .input(z.object({ cart_id: wireId('购物车参数错误'), activity_id: wireId('商品促销id错误') }))
+    .output(done),
+
+  remove: call('DELETE', '/cartdel', '删除', {
+    tags,
+    auth: 'member',
+    oldName: 'cart.del',
+    also: [{ method: 'POST', path: '/cartdel' }],
+  })
+    .input(z.object({ cart_id: wireIds(100).optional(), distributor_id: wireShopId().optional() }))
+    .output(done),
+
+  removeMany: call('DELETE', '/cartdelbat', '批量删除', {
+    tags,
+    auth: 'member',
+    also: [{ method: 'POST', path: '/cartdelbat' }],
+  })
+    .input(z.object({ cart_id_list: wireIds(100) }))
+    .output(done),
+
+  count: call('GET', '/cartcount', '购物车数量', { tags, auth: 'member', oldName: 'cart.total' })
+    .input(
+      z.object({
+        shop_type: wireText(20).optional(),
+        shop_id: wireShopId().optional(),
+        distributor_id: wireShopId().optional(),
+      }),
+    )
+    .output(z.object({ cart_count: z.int(), item_count: z.int() })),
+
+  /** Asked before checkout: whether the ticked lines of a shop can be ordered. */
+  precheck: call('GET', '/cart/check', '结算前检查', {
+    tags,
+    auth: 'member',
+    oldName: 'cart.check',
+    also: [{ method: 'POST', path: '/cart/check' }],
+  })
+    .input(z.object({ mode: cartType.optional().default('cart'), distributor_id: wireShopId().optional() }))
+    .output(z.object({ status: z.boolean(), message: z.string() })),
+}

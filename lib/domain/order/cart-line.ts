@@ -1,0 +1,39 @@
+import { quantityProblem, saleProblem } from '../stock'
+import type { SkuFacts } from './bill'
+
+/** Whether a running seckill sells the sku; its ticket then holds the stock (contract trade §2.1). */
+export const inSeckill = (sku: SkuFacts): boolean =>
+  sku.activity?.type === 'seckill' && sku.activity.status === 'in_sale'
+
+/** The sentence why a quantity is beyond what one member may buy of an activity, or null (contract trade §3.5). */
+export function limitProblem(sku: SkuFacts, num: number): string | null {
+  const { activity } = sku
+  if (activity?.type !== 'limited_time_sale' || activity.status !== 'in_sale' || activity.limitNum === 0)
+    return null
+  return sku.activityBought + num > activity.limitNum ? `${sku.itemName}超出限购数量` : null
+}
+
+/** The sentence why this many pieces of a sku cannot go into a cart, or null (contract trade §2.1). */
+export function addProblem(sku: SkuFacts, num: number, viewer: { isStaff: boolean } | null): string | null {
+  const sale = saleProblem(sku, viewer)
+  if (sale) return sale
+  const quantity = quantityProblem(sku, num)
+  if (quantity && !(inSeckill(sku) && quantity === '库存不足')) return quantity
+  return limitProblem(sku, num)
+}
+
+/**
+ * A cart line as it can be shown: with a quantity lowered to the stock, or as invalid with the reason (contract trade
+ * §2.2).
+ */
+export function cartLineState(
+  sku: SkuFacts,
+  num: number,
+  viewer: { isStaff: boolean } | null,
+): { num: number; problem: string | null } {
+  const sale = saleProblem(sku, viewer)
+  if (sale) return { num, problem: sale }
+  if (sku.store < Math.max(sku.startNum, 1)) return { num, problem: '库存不足' }
+  const lowered = Math.min(num, sku.store)
+  return { num: lowered, problem: limitProblem(sku, lowered) }
+}

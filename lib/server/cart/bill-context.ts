@@ -1,0 +1,26 @@
+import 'server-only'
+import type { BillContext } from '@/lib/domain/order/bill'
+import type { Viewer } from '@/lib/server/session/viewer'
+import type { CartFacts } from './facts'
+
+/** What pricing a cart looks at: no address, no coupon, no points yet. */
+export const cartContext = (
+  facts: Pick<CartFacts, 'marketings' | 'skus'>,
+  viewer: Viewer | null,
+  now: number,
+  distributorId: number,
+): BillContext => ({
+  now,
+  viewer,
+  distributorId,
+  seckillId: null,
+  marketings: facts.marketings,
+  giftSkus: facts.skus,
+  coupons: [],
+  couponChoice: false,
+  areaIds: null,
+  freightTemplates: new Map(),
+  isPickup: false,
+  pointRule: { isOpen: false, deductPoint: 1, proportionLimit: 0, name: '积分' },
+  pointUse: 0,
+})

@@ -1,0 +1,128 @@
+import 'server-only'
+import { statement, type Statement } from '@/lib/server/db/connection'
+import { activityColumns, activityOrder } from '@/lib/server/promotion/sku-prices'
+
+/**
+ * Cart and checkout each read everything they need in one statement: lines, facts of their skus and of possible gifts,
+ * running promotions, coupons, freight templates and settings, as JSON columns of a single row. Parameters of all:
+ * $1 member (0 for a visitor), $2 now, $3 paid grade, $4 grade; the sources and the checkout add their own.
+ */
+
+const promotions = `
+  select m.marketing_id as "marketingId", m.marketing_type as "marketingType", m.marketing_name as "marketingName",
+         m.promotion_tag as "promotionTag", m.condition_type as "conditionType", m.rules,
+         m.canjoin_repeat as "canjoinRepeat", m.in_proportion as "inProportion", m.join_limit as "joinLimit",
+         (select count(*) from marketing_joins j where j.marketing_id = m.marketing_id and j.user_id = $1) as "joined",
+         m.use_bound as "useBound", m.bound_ids as "boundIds", m.valid_grades as "validGrades",
+         m.valid_vip_grades as "validVipGrades", m.distributor_id as "distributorId",
+         m.start_time as "startTime", m.end_time as "endTime"
+    from marketings m
+   where not m.disabled and m.start_time <= $2 and m.end_time > $2
+     and m.marketing_type in ('full_minus', 'full_discount', 'full_gift')`
+
+/** Main and sales categories both count as the goods' categories for promotions. */
+const categoryPath = `
+  (select coalesce(array_agg(distinct node), '{}')
+     from (select unnest(c.path) as node from categories c where c.category_id = g.main_category_id
+           union all
+           select unnest(c.path) from goods_categories gc join categories c on c.category_id = gc.category_id
+            where gc.goods_id = g.goods_id) nodes)`
+
+const facts = `
+  select s.item_id as "itemId", s.goods_id as "goodsId", s.item_bn as "itemBn", g.item_name as "itemName",
+         s.spec_text as "itemSpecDesc", g.item_unit as "itemUnit", coalesce(nullif(s.pic, ''), g.pics->>0, '') as "pic",
+         g.brief, s.price, s.market_price as "marketPrice", s.store, s.start_num as "startNum", s.weight, s.volume,
+         g.templates_id as "templatesId", g.distributor_id as "distributorId", ${categoryPath} as "categoryPath",
+         (select coalesce(array_agg(t.tag_id), '{}') from goods_tags t where t.goods_id = g.goods_id) as "tagIds",
+         g.brand_id as "brandId", s.approve_status as "approveStatus", g.approve_status as "goodsStatus",
+         g.audit_status as "auditStatus", g.is_gift as "isGift", g.staff_goods as "staffGoods",
+         (g.distributor_id = 0 or coalesce(d.is_valid, '') = 'true') as "shopValid",
+         json_build_object(
+           'vip', (select p.price from member_prices p
+                    where p.item_id = s.item_id and p.grade_kind = 'vip' and p.grade_id = $3),
+           'normal', (select p.price from member_prices p
+                       where p.item_id = s.item_id and p.grade_kind = 'normal' and p.grade_id = $4)) as "gradePrices",
+         a.activity, coalesce(a.bought, 0) as "activityBought"
+    from skus s
+    join goods g on g.goods_id = s.goods_id
+    left join distributors d on d.distributor_id = g.distributor_id
+    left join lateral (
+      select row_to_json(act) as activity,
+             (select sum(oi.num) from order_items oi join orders o on o.order_id = oi.order_id
+               where oi.activity_id = act."seckillId" and oi.item_id = act."itemId"
+                 and o.user_id = $1 and o.order_status <> 'CANCEL') as bought
+        from (select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+               where i.item_id = s.item_id and not k.disabled and k.start_time <= $2 and k.end_time > $2
+               order by ${activityOrder('$2')} limit 1) act
+    ) a on true
+   where s.item_id in (select item_id from line union all select item_id from gift)`
+
+/** Where the lines come from, as rows of cart_id, item_id, num, is_checked, marketing_id. */
+export const sources = {
+  /** The whole cart, newest first. */
+  cart: `select cart_id, item_id, num, is_checked, marketing_id from cart_lines
+          where user_id = $1 order by cart_id desc limit 100`,
+  /** The ticked lines, of shop $5 or of any when it is 0. */
+  checked: `select cart_id, item_id, num, is_checked, marketing_id from cart_lines
+             where user_id = $1 and is_checked and ($5::int = 0 or shop_id = $5::int) order by cart_id desc limit 101`,
+  /** Buy-now; $5 stands for the shop and is not asked. */
+  fastbuy: `select 0::bigint as cart_id, item_id, num, true as is_checked, null::int as marketing_id from fastbuy_lines
+             where user_id = $1 and expires > $2 and $5::int is not null`,
+  /** Skus named by the call: $5 a JSON array of {itemId, num}. */
+  direct: `select 0::bigint as cart_id, (w->>'itemId')::bigint as item_id, (w->>'num')::int as num,
+                  true as is_checked, null::int as marketing_id from jsonb_array_elements($5::jsonb) w`,
+} as const
+export type Source = keyof typeof sources
+
+const list = (columns: string, from: string) =>
+  `(select coalesce(json_agg(row_to_json(x)), '[]') from (select ${columns} from ${from}) x)`
+
+const head = (source: string) => `
+  with line as materialized (${source}),
+  promo as materialized (${promotions}),
+  gift as materialized (
+    select distinct (gifts->>'itemId')::bigint as item_id
+      from promo, jsonb_array_elements(promo.rules) rule, jsonb_array_elements(rule->'gifts') gifts
+     where promo."marketingType" = 'full_gift'),
+  fact as materialized (${facts})
+  select ${list('cart_id as "cartId", item_id as "itemId", num, is_checked as "isChecked", marketing_id as "marketingId"', 'line')} as "lines",
+         ${list('*', 'fact')} as "facts", ${list('*', 'promo')} as "marketings"`
+
+const shops = list(
+  `d.distributor_id as "distributorId", d.name, d.mobile, d.hour, d.is_ziti as "isZiti", d.is_delivery as "isDelivery",
+   d.province, d.city, d.area, d.address, d.lng, d.lat`,
+  `distributors d where d.distributor_id in (select "distributorId" from fact)`,
+)
+
+/** $6 coupon code or null, $7 whether all coupons of the member are wanted. */
+const coupons = list(
+  `u.code, c.card_id as "cardId", c.title, c.card_type as "cardType", c.discount, c.reduce_cost as "reduceCost",
+   c.least_cost as "leastCost", c.most_cost as "mostCost", c.use_bound as "useBound", c.bound_ids as "boundIds",
+   c.distributor_id as "distributorId", u.status, u.begin_date as "beginDate", u.end_date as "endDate"`,
+  `user_cards u join cards c on c.card_id = u.card_id
+    where u.user_id = $1 and u.status = 1 and u.end_date > $2 and ($7::boolean or u.code = $6::text)`,
+)
+
+const templates = list(
+  `t.template_id as "templateId", t.is_free as "isFree", t.valuation, t.status, t.conf`,
+  `freight_templates t where t.template_id in (select "templatesId" from fact)`,
+)
+
+const setting = (key: string) => `(select value from settings where key = '${key}')`
+
+const forCart = (source: Source): Statement =>
+  statement(`cart_facts_${source}`, `${head(sources[source])}, ${shops} as "shops"`)
+
+const forCheckout = (source: Source): Statement =>
+  statement(
+    `checkout_facts_${source}`,
+    `${head(sources[source])}, ${shops} as "shops", ${coupons} as "coupons", ${templates} as "templates",
+     ${setting('trade')} as "trade", ${setting('point')} as "point"`,
+  )
+
+export const cartFacts = { cart: forCart('cart'), fastbuy: forCart('fastbuy'), direct: forCart('direct') }
+export const checkoutFacts = {
+  checked: forCheckout('checked'),
+  fastbuy: forCheckout('fastbuy'),
+  direct: forCheckout('direct'),
+}

@@ -1,0 +1,96 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { memberOf, os } from '@/lib/server/context'
+import { addToCart, buyNow, setQuantity } from './add'
+import { chooseActivity, countCart, precheckCart } from './change'
+import { emptyCart, readCart } from './list'
+import { checkLines, removeLines } from './queries'
+
+const done = { status: true } as const
+/** `false` in any spelling replaces the quantity (contract trade §2.1). */
+const isOff = (value: unknown) => value === false || value === 'false' || value === 0 || value === '0'
+
+export const cartRoutes = {
+  list: os.cart.list.handler(({ input, context: { mall, viewer } }) =>
+    viewer
+      ? readCart(mall.db, viewer, mall.now(), {
+          source: input.cart_type,
+          shopId: input.distributor_id ?? input.shop_id,
+        })
+      : emptyCart,
+  ),
+
+  add: os.cart.add.handler(async ({ input, context }) => {
+    const viewer = memberOf(context)
+    const { db, now } = context.mall
+    const num = input.num ?? input.quantity ?? (input.items ? undefined : 1)
+    const wanted = input.items
+      ? input.items.map((entry) => ({ itemId: entry.item_id, num: entry.num }))
+      : input.item_id === undefined || num === undefined
+        ? []
+        : [{ itemId: input.item_id, num }]
+    const [first] = wanted
+    if (!first) throw new MallError('提交的商品数据错误')
+    if (input.cart_type === 'fastbuy') {
+      await buyNow(db, viewer, now(), first)
+      return readCart(db, viewer, now(), { source: 'fastbuy' })
+    }
+    const added = await addToCart(db, viewer, now(), wanted, !isOff(input.isAccumulate))
+    return added ? readCart(db, viewer, now()) : done
+  }),
+
+  updateNum: os.cart.updateNum.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const line = await setQuantity(db, memberOf(context), now(), input.cart_id, input.num)
+    if (!line) return done
+    return {
+      cart_id: line.cartId,
+      item_id: line.itemId,
+      shop_id: line.shopId,
+      num: line.num,
+      is_checked: true,
+    }
+  }),
+
+  updateNums: os.cart.updateNums.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    for (const { cart_id, num } of input.cart) await setQuantity(db, memberOf(context), now(), cart_id, num)
+    return done
+  }),
+
+  check: os.cart.check.handler(async ({ input, context }) => {
+    if (input.cart_id.length === 0) throw new MallError('购物车参数错误')
+    const { db, now } = context.mall
+    return {
+      status: await checkLines(db, memberOf(context).userId, input.cart_id, input.is_checked ?? false, now()),
+    }
+  }),
+
+  promotion: os.cart.promotion.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    await chooseActivity(db, memberOf(context), now(), input.cart_id, input.activity_id)
+    return done
+  }),
+
+  remove: os.cart.remove.handler(async ({ input, context }) => {
+    const ids = input.cart_id ?? []
+    if (ids.length === 0 && input.distributor_id === undefined) throw new MallError('参数错误')
+    // The shop alone means its whole block; with ids it is only company for them.
+    const shopId = ids.length === 0 ? (input.distributor_id ?? null) : null
+    await removeLines(context.mall.db, memberOf(context).userId, ids, shopId)
+    return done
+  }),
+
+  removeMany: os.cart.removeMany.handler(async ({ input, context }) => {
+    await removeLines(context.mall.db, memberOf(context).userId, input.cart_id_list, null)
+    return done
+  }),
+
+  count: os.cart.count.handler(({ input, context }) =>
+    countCart(context.mall.db, memberOf(context), context.mall.now(), input.distributor_id ?? input.shop_id),
+  ),
+
+  precheck: os.cart.precheck.handler(({ input, context }) =>
+    precheckCart(context.mall.db, memberOf(context), context.mall.now(), input.mode, input.distributor_id),
+  ),
+}

@@ -1,0 +1,157 @@
+import 'server-only'
+import type { CartGroup, CartLine } from '@/lib/contract/cart'
+import { yuanText } from '@/lib/domain/money'
+import type { Bill, BillLine } from '@/lib/domain/order/bill'
+import type { DiscountEntry } from '@/lib/domain/price'
+import { rulesText, type Marketing } from '@/lib/domain/promotion'
+import type { Viewer } from '@/lib/server/session/viewer'
+import type { ShopFacts } from './facts'
+
+/** A discount entry as the contract spells it. */
+export const discountWire = ({ discountFee, couponCode, ...entry }: DiscountEntry) => ({
+  ...entry,
+  discount_fee: discountFee,
+  ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
+})
+
+const promotionWire = (marketing: Marketing): CartLine['promotions'][number] => ({
+  marketing_id: marketing.marketingId,
+  activity_id: marketing.marketingId,
+  marketing_type: marketing.marketingType,
+  marketing_name: marketing.marketingName,
+  promotion_tag: marketing.promotionTag,
+  condition_rules: rulesText(marketing),
+})
+
+/** A priced line for the cart. `problem` says why it cannot be ordered. */
+export function lineWire(
+  line: BillLine,
+  isChecked: boolean,
+  viewer: Viewer | null,
+  problem?: string,
+): CartLine {
+  const { sku, num } = line
+  const limited = line.isLastPrice && sku.activity ? sku.activity : null
+  const applied = line.discounts.find(({ type }) => type === 'full_minus' || type === 'full_discount')
+  return {
+    cart_id: line.cartId,
+    item_id: sku.itemId,
+    goods_id: sku.goodsId,
+    item_bn: sku.itemBn,
+    shop_id: sku.distributorId,
+    distributor_id: sku.distributorId,
+    shop_type: 'distributor',
+    activity_type: 'normal',
+    item_type: 'normal',
+    type: '0',
+    item_name: sku.itemName,
+    item_spec_desc: sku.itemSpecDesc,
+    item_unit: sku.itemUnit,
+    brief: sku.brief,
+    pics: sku.pic,
+    num,
+    price: line.price,
+    market_price: sku.marketPrice,
+    ...(line.memberPrice === undefined ? {} : { member_price: line.memberPrice }),
+    ...(line.activityPrice === undefined ? {} : { activity_price: line.activityPrice }),
+    total_fee: line.totalFee,
+    discount_fee: line.memberDiscount + line.promotionDiscount,
+    member_discount: line.memberDiscount,
+    ...(line.memberDiscount > 0 && viewer ? gradeWords(viewer, line.memberDiscount) : {}),
+    store: sku.store,
+    start_num: sku.startNum,
+    ...(limited && limited.limitNum > 0 ? { limit_num: limited.limitNum } : {}),
+    is_checked: isChecked,
+    is_last_price: line.isLastPrice,
+    is_plus_buy: false,
+    activity_id: applied?.id ?? line.choices[0]?.marketingId ?? 0,
+    activity_info: line.discounts.map(discountWire),
+    promotions: line.choices.map(promotionWire),
+    ...(limited
+      ? {
+          limitedTimeSaleAct: {
+            activity_id: limited.seckillId,
+            marketing_type: 'limited_time_sale' as const,
+            marketing_name: limited.activityName,
+            promotion_tag: '限时优惠',
+            is_free_shipping: limited.isFreeShipping,
+            validity_period: limited.validityPeriod,
+          },
+        }
+      : {}),
+    approve_status: sku.goodsStatus,
+    parent_id: 0,
+    ...(problem === undefined ? {} : { invalid_desc: problem }),
+  }
+}
+
+function gradeWords(viewer: Viewer, saved: number) {
+  const name = viewer.vipGradeId > 0 ? viewer.vipGradeName : viewer.gradeName
+  return { grade_name: name, discount_desc: `${name}为您节省${yuanText(saved)}元` }
+}
+
+/** The lines of one shop: `ticked` is the bill of what is to be ordered, `lines` are all in the cart's order. */
+export function groupWire(
+  shopId: number,
+  shop: ShopFacts | undefined,
+  ticked: Bill,
+  lines: CartLine[],
+): CartGroup {
+  const bought = ticked.lines.filter((line) => line.type === 'normal')
+  return {
+    shop_id: shopId,
+    shop_name: shop?.name ?? '自营',
+    address: shop?.address ?? '',
+    mobile: shop?.mobile ?? '',
+    hour: shop?.hour ?? '',
+    is_ziti: shop?.isZiti ?? false,
+    is_delivery: shop?.isDelivery ?? true,
+    list: lines,
+    cart_total_price: ticked.itemFee,
+    item_fee: ticked.itemFee,
+    cart_total_num: bought.reduce((sum, line) => sum + line.num, 0),
+    cart_total_count: bought.length,
+    discount_fee: ticked.memberDiscount + ticked.promotionDiscount,
+    member_discount: ticked.memberDiscount,
+    promotion_discount: ticked.promotionDiscount,
+    total_fee: ticked.totalFee,
+    used_activity: ticked.reductions.map(({ marketing }) => ({
+      activity_id: marketing.marketingId,
+      activity_name: marketing.marketingName,
+    })),
+    used_activity_ids: ticked.reductions.map(({ marketing }) => marketing.marketingId),
+    activity_grouping: ticked.reductions.map(({ marketing, rule, cartIds, fee }) => ({
+      cart_ids: cartIds,
+      activity_id: marketing.marketingId,
+      activity_name: marketing.marketingName,
+      activity_tag: marketing.promotionTag,
+      activity_type: marketing.marketingType,
+      condition_rules: rule,
+      discount_fee: fee,
+    })),
+    gift_activity: ticked.gifts.map(({ marketing, rule, itemIds, gifts }) => ({
+      activity_id: marketing.marketingId,
+      discount_desc: {
+        id: marketing.marketingId,
+        type: 'full_gift' as const,
+        info: marketing.marketingName,
+        rule,
+        discount_fee: 0,
+      },
+      discount_fee: 0,
+      activity_item_ids: itemIds,
+      gifts: gifts.map(({ sku, num }) => ({
+        item_id: sku.itemId,
+        goods_id: sku.goodsId,
+        item_name: sku.itemName,
+        item_spec_desc: sku.itemSpecDesc,
+        pics: sku.pic,
+        price: sku.price,
+        gift_num: num,
+      })),
+    })),
+    plus_buy_activity: [],
+    logistics_list: [],
+    vipgrade_guide_title: { guide_title_desc: '' },
+  }
+}
