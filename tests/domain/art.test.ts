@@ -71,7 +71,9 @@ const spec: fc.Arbitrary<PictureSpec> = fc.oneof(
 )
 
 const elements = new Set(
-  'svg defs linearGradient radialGradient stop clipPath g use rect circle ellipse path text'.split(' '),
+  'svg defs linearGradient radialGradient stop clipPath filter feGaussianBlur g use rect circle ellipse path text'.split(
+    ' ',
+  ),
 )
 
 /** Fails unless the text is well-formed SVG that holds only our drawing elements and plain attributes. */
@@ -94,7 +96,6 @@ function expectCleanSvg(svg: string): void {
   expect(rest).not.toMatch(/&(?!(?:amp|lt|gt|quot|#39);)/)
   expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true)
   expect(svg.isWellFormed()).toBe(true)
-  // eslint's control-character rule is met by naming the range in a RegExp string.
   expect(svg).not.toMatch(new RegExp('[\\u0000-\\u001f\\u007f-\\u009f\\ufffe\\uffff]'))
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
 }

@@ -82,7 +82,7 @@ function shaded(pen: Pen, product: Product, x: number, y: number, scale: number)
     product.stance === 'hang'
       ? (product.cast ?? [[left, top, wide, tall, product.turn?.radius ?? 20] as const])
           .map(([cx, cy, w, h, r]) =>
-            wallShadow(x + cx * scale, y + cy * scale, w * scale, h * scale, r * scale),
+            wallShadow(pen.sheet, x + cx * scale, y + cy * scale, w * scale, h * scale, r * scale),
           )
           .join('')
       : product.foot === 0

@@ -73,8 +73,8 @@ const side: Draw = (pen) => {
     dots(70, 318, 75, 5, 6, 1.2, '#2d343b') +
     rect(54, 376, 472, 4, lit, { rx: 2, fillOpacity: 0.85 }) +
     led(290, 264, '12:30', 26) +
-    keys(150, 256, 4, 40) +
-    keys(430, 256, 4, 40) +
+    keys(136, 256, 4, 36) +
+    keys(432, 256, 4, 32) +
     path('M10 440H570L556 474H24z', metal(pen, 'down'), { stroke: pen.tone.edge }) +
     rect(30, 474, 520, 26, '#20252b', { rx: 4 }) +
     rect(226, 478, 128, 24, sheet.linear('down', [0, '#e9ecef'], [1, '#9aa2aa']), { rx: 10 }) +

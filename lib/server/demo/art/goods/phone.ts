@@ -220,7 +220,15 @@ const fold: Draw = (pen) => {
     gloss(sheet, 30, 12, W / 2, H - 24, 0.1)
   const shared = { stance: 'stand', scene: 'desk' } as const
   if (pen.view === 'size') return { width: W, height: H, art: open, focus: [0, 0, 200], ...shared }
-  if (pen.view === 'side') return { width: W, height: H, art: open, focus: [150, 120, 260], turn: { depth: 22, radius: r }, ...shared }
+  if (pen.view === 'side')
+    return {
+      width: W,
+      height: H,
+      art: open,
+      focus: [150, 120, 260],
+      turn: { depth: 22, radius: r },
+      ...shared,
+    }
   const half = W / 2
   const cover = (lit: boolean) =>
     rect(0, 0, half, H, frame(pen), { rx: r, stroke: tone.edge }) +

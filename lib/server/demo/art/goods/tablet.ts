@@ -11,6 +11,7 @@ function slate(pen: Pen, w: number, h: number, r: number, bezel: number): string
   const size = Math.min(w, h) * 0.085
   const colors = ['#ff6b57', '#37b26c', '#3d7df0', '#f5a623', '#8d63e8', '#20b5c4']
   const dock = w / 2 - size * 4.1
+  const clock = Math.min(w, h) * 0.12
   return (
     rect(0, 0, w, h, sheet.linear('fall', [0, tone.bright], [0.5, tone.base], [1, tone.shade]), {
       rx: r,
@@ -19,8 +20,8 @@ function slate(pen: Pen, w: number, h: number, r: number, bezel: number): string
     rect(3, 3, w - 6, h - 6, '#08090b', { rx: r - 3 }) +
     wallpaper(pen, bezel, bezel, w - bezel * 2, h - bezel * 2, r - bezel * 0.6) +
     circle(w / 2, bezel / 2 + 1, 3, '#27303a') +
-    text(bezel + w * 0.06, bezel + h * 0.13, '10:08', w * 0.1, '#ffffff', { fontWeight: 300 }) +
-    text(bezel + w * 0.063, bezel + h * 0.13 + w * 0.05, '6月18日 星期四', w * 0.028, '#ffffff') +
+    text(bezel + w * 0.06, bezel + h * 0.07 + clock, '10:08', clock, '#ffffff', { fontWeight: 300 }) +
+    text(bezel + w * 0.064, bezel + h * 0.07 + clock * 1.48, '6月18日 星期四', clock * 0.29, '#ffffff') +
     rect(dock, h - bezel - size * 1.75, size * 8.2, size * 1.4, '#ffffff', {
       rx: size * 0.42,
       fillOpacity: 0.32,

@@ -61,20 +61,19 @@ const inks: readonly [string, ...string[]] = [
 export function drawBrand(name: string): string {
   const seed = nameSeed(name)
   const color = vary(seed, 1, inks)
-  const signs = [
+  const signs: readonly [string, ...string[]] = [
     circle(13, 13, 10, 'none', { stroke: color, strokeWidth: 5 }) +
       rect(11, 2, 4, 22, '#ffffff') +
       rect(11.5, 5, 3, 16, color),
     path('M2 24L13 2L24 24H17L13 15L9 24z', color),
-    rect(2, 2, 22, 22, color, { rx: 6 }) +
-      stroke('M8 18V9l10 9V8', '#ffffff', 3, { strokeLinejoin: 'round' }),
+    rect(2, 2, 22, 22, color, { rx: 7 }) + circle(13, 13, 5.5, 'none', { stroke: '#ffffff', strokeWidth: 3 }),
     path('M2 13C2 6 8 2 13 2C8 8 18 18 13 24C6 24 2 20 2 13z', color) +
       path('M15 2C22 3 24 8 24 13S21 23 16 24C21 17 11 9 15 2z', color, { fillOpacity: 0.55 }),
     [0, 1, 2]
       .map((index) => rect(3 + index * 8, 16 - index * 6, 5, 8 + index * 6, color, { rx: 2.5 }))
       .join(''),
   ]
-  const sign = vary(seed, 6, [true, true, false]) ? (signs[(seed >> 3) % signs.length] ?? '') : ''
+  const sign = vary(seed, 6, [true, true, false]) ? vary(seed, 7, signs) : ''
   const room = sign ? 100 : 132
   const size = Math.min(28, room / Math.max(1, measure(name, 1)))
   const width = measure(name, size) + (sign ? 34 : 0)

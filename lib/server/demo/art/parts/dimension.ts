@@ -89,9 +89,10 @@ function labels(figures: readonly string[]): string {
     .join('')
 }
 
-/** About how wide a text is: Chinese characters are square, others a little over half. */
+/** About how wide a text is: Chinese characters are square, capitals three quarters, others a little over half. */
 export function measure(content: string, size: number): number {
   let units = 0
-  for (const letter of content) units += (letter.codePointAt(0) ?? 0) > 0x2e7f ? 1 : 0.57
+  for (const letter of content)
+    units += (letter.codePointAt(0) ?? 0) > 0x2e7f ? 1 : /[A-Z]/.test(letter) ? 0.74 : 0.57
   return units * size
 }

@@ -127,8 +127,11 @@ export function badge(cx: number, cy: number, size: number, color: string, seed:
   const marks = [
     circle(cx - s, cy, s * 0.5, 'none', { stroke: color, strokeWidth: s * 0.26 }) +
       rect(cx - s * 0.2, cy - s * 0.13, s * 1.8, s * 0.26, color),
-    path(d`M${cx - s} ${cy + s * 0.4}l${s * 0.6} ${-s * 0.8}l${s * 0.6} ${s * 0.8}z`, color) +
-      rect(cx + s * 0.5, cy - s * 0.4, s * 0.24, s * 0.8, color),
+    rect(cx - s * 0.55, cy - s * 0.55, s * 1.1, s * 1.1, 'none', {
+      rx: s * 0.36,
+      stroke: color,
+      strokeWidth: s * 0.22,
+    }) + circle(cx, cy, s * 0.18, color),
     [-1.2, -0.4, 0.4, 1.2]
       .map((at) => rect(cx + at * s - s * 0.12, cy - s * 0.4, s * 0.24, s * 0.8, color, { rx: s * 0.12 }))
       .join(''),

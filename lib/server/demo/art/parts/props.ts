@@ -20,15 +20,12 @@ export function plant(sheet: Sheet, x: number, y: number, scale: number): string
     [-12, 156, '#7db18b'],
     [14, 150, '#6ba07b'],
   ] as const
-  return place(
-    x,
-    y,
-    scale,
-    ellipse(6, 0, 46, 7, '#1c2733', { fillOpacity: 0.16 }),
-    ...greens.map(([angle, length, color]) => leaf(angle, length, color)),
-    path('M-34 -72H34L26 0H-26z', sheet.linear('right', [0, '#ffffff'], [1, '#cfc8bf'])),
-    rect(-37, -78, 74, 12, '#f3efe9', { rx: 3 }),
-  )
+  const drawn =
+    ellipse(6, 0, 46, 7, '#1c2733', { fillOpacity: 0.16 }) +
+    greens.map(([angle, length, color]) => leaf(angle, length, color)).join('') +
+    path('M-34 -72H34L26 0H-26z', sheet.linear('right', [0, '#ffffff'], [1, '#cfc8bf'])) +
+    rect(-37, -78, 74, 12, '#f3efe9', { rx: 3 })
+  return place(x, y, scale, sheet.stamp(drawn))
 }
 
 /** A pile of books lying; (x, y) is the lower left corner. */
@@ -86,12 +83,12 @@ export function print(x: number, y: number, w: number, h: number, color: string)
 }
 
 /** A low sofa; (x, y) is the lower left corner, 420 wide. */
-export function sofa(sheet: Sheet, x: number, y: number, color: string): string {
+export function sofa(sheet: Sheet, x: number, y: number, color: string, scale = 1): string {
   const soft = sheet.linear('down', [0, mix(color, '#ffffff', 0.25)], [1, mix(color, '#26323d', 0.12)])
   return place(
     x,
     y,
-    1,
+    scale,
     ellipse(210, 0, 230, 10, '#1c2733', { fillOpacity: 0.18 }),
     [24, 380].map((left) => rect(left, -16, 12, 16, '#8a6b4b')).join(''),
     rect(20, -172, 380, 120, soft, { rx: 26 }),

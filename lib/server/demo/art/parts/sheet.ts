@@ -16,6 +16,8 @@ export interface Sheet {
   linear(direction: keyof typeof directions, ...stops: Stop[]): string
   /** A gradient from a focus at (cx, cy) of the shape's box outward to radius r. */
   radial(cx: number, cy: number, r: number, ...stops: Stop[]): string
+  /** A soft-edge filter reference, with the blur's radius. */
+  blur(radius: number): string
   /** A drawing written once and shown wherever the answer is put. */
   stamp(markup: string): string
   /** A clip reference cut to the given shapes. */
@@ -41,6 +43,12 @@ export function createSheet(): Sheet {
     linear: (direction, ...stops) =>
       define('linearGradient', direction === 'right' ? {} : directions[direction], steps(stops)),
     radial: (cx, cy, r, ...stops) => define('radialGradient', { cx, cy, r }, steps(stops)),
+    blur: (radius) =>
+      define(
+        'filter',
+        { x: -0.3, y: -0.3, width: 1.6, height: 1.6 },
+        el('feGaussianBlur', { stdDeviation: radius }),
+      ),
     stamp: (markup) => el('use', { href: define('g', {}, markup).slice(4, -1) }),
     clip: (shape) => define('clipPath', {}, shape),
     defs: () => (definitions.length ? el('defs', {}, ...definitions) : ''),

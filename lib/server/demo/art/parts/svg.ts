@@ -1,7 +1,13 @@
 /** Attributes of an element in camelCase; `undefined` leaves one out. */
 export type Attrs = Readonly<Record<string, string | number | undefined>>
 
-const camelNames = new Set(['viewBox', 'gradientUnits', 'gradientTransform', 'preserveAspectRatio'])
+const camelNames = new Set([
+  'stdDeviation',
+  'viewBox',
+  'gradientUnits',
+  'gradientTransform',
+  'preserveAspectRatio',
+])
 
 export const fontStack = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',sans-serif"
 export const digitStack = "'DIN Alternate',Bahnschrift,'Helvetica Neue',Arial,sans-serif"

@@ -1,5 +1,6 @@
 import { mix } from '@/lib/server/demo/art/parts/color'
 import type { Pen, Product, Turn } from '@/lib/server/demo/art/parts/pen'
+import type { Sheet } from '@/lib/server/demo/art/parts/sheet'
 import { d, group, num, path, rect, stroke } from '@/lib/server/demo/art/parts/svg'
 
 const cos = 0.857
@@ -36,7 +37,14 @@ export function turnProduct(pen: Pen, product: Product): Product {
     art:
       (product.stance === 'hang'
         ? ''
-        : groundShadow(at, (w - (product.foot || w)) / 2, (w + (product.foot || w)) / 2, h, depth)) +
+        : groundShadow(
+            pen.sheet,
+            at,
+            (w - (product.foot || w)) / 2,
+            (w + (product.foot || w)) / 2,
+            h,
+            depth,
+          )) +
       (turn.rear ? group({ transform: frontal(depth) }, turn.rear) : '') +
       faces.join('') +
       (turn.top
@@ -77,12 +85,13 @@ function face(
   const up = (b[0] - a[0]) / Math.max(0.001, Math.hypot(b[0] - a[0], b[1] - a[1]))
   const shade = (share: number) =>
     share > 0 ? mix(base, '#ffffff', share * (pen.tone.isDark ? 0.3 : 0.55)) : mix(base, '#0b121a', -share)
-  const light = up * 0.9 - (1 - Math.max(0, up)) * 0.2
+  const light = up > 0 ? up * 1.1 - 0.2 : up * 0.26 - 0.2
   const fill = pen.sheet.linear('right', [0, shade(light)], [1, shade(light - 0.14)])
   return path(d`M${ax} ${ay}L${bx} ${by}L${cx} ${cy}L${dx} ${dy}z`, fill, { stroke: fill, strokeWidth: 0.8 })
 }
 
 function groundShadow(
+  sheet: Sheet,
   at: (x: number, y: number, z: number) => Point,
   from: number,
   to: number,
@@ -94,16 +103,10 @@ function groundShadow(
   const [x3, y3] = at(to, h, depth)
   const [x4, y4] = at(from, h, depth)
   const ground = d`M${x1} ${y1}L${x2} ${y2}L${x3} ${y3}L${x4} ${y4}z`
-  return [34, 22, 12, 4]
-    .map((width) =>
-      path(ground, '#10161d', {
-        stroke: '#10161d',
-        strokeWidth: width,
-        strokeLinejoin: 'round',
-        opacity: 0.08,
-      }),
-    )
-    .join('')
+  return (
+    path(ground, '#10161d', { filter: sheet.blur(13), opacity: 0.42 }) +
+    path(ground, '#10161d', { filter: sheet.blur(4), opacity: 0.4 })
+  )
 }
 
 /** Side wall of a cabinet: where the door ends and the body begins. */

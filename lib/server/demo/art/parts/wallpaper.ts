@@ -35,7 +35,7 @@ const ribbons: Paint = (sheet, w, h, [sky, one, two, three]) => {
   const bend = (top: number, low: number) =>
     d`M0 ${h * top}C${w * 0.35} ${h * (top - 0.28)} ${w * 0.55} ${h * (top + 0.34)} ${w} ${h * (top - 0.1)}V${h * low}C${w * 0.6} ${h * (low + 0.26)} ${w * 0.3} ${h * (low - 0.22)} 0 ${h * low}z`
   return (
-    rect(0, 0, w, h, sheet.linear('fall', [0, two], [0.45, mix(two, sky, 0.7)], [1, sky])) +
+    rect(0, 0, w, h, sheet.linear('fall', [0, mix(one, three, 0.45)], [0.55, mix(two, sky, 0.4)], [1, sky])) +
     path(bend(0.34, 0.62), sheet.linear('right', [0, one, 0.9], [1, two, 0.65])) +
     path(bend(0.52, 0.8), sheet.linear('right', [0, two, 0.85], [1, three, 0.9])) +
     path(bend(0.74, 1.1), sheet.linear('right', [0, three], [1, one])) +

@@ -1,7 +1,7 @@
 import { badge, glass, led, panel, ink } from '@/lib/server/demo/art/parts/material'
 import type { Draw, Pen } from '@/lib/server/demo/art/parts/pen'
 import { vary } from '@/lib/server/demo/art/parts/pen'
-import { circle, d, ellipse, path, place, rect, stroke } from '@/lib/server/demo/art/parts/svg'
+import { circle, d, ellipse, path, place, rect, stroke, group } from '@/lib/server/demo/art/parts/svg'
 
 /** The robot from the front and above: `tall` is half the height of its round top. */
 function robotBody(pen: Pen, w: number, tall: number, lit: string): string {
@@ -102,23 +102,21 @@ function handUnit(pen: Pen): string {
 export const stick: Draw = (pen) => {
   const { sheet, tone } = pen
   const tube = sheet.linear('right', [0, '#9aa2aa'], [0.3, '#f6f7f8'], [1, '#868e96'])
-  if (pen.view === 'side')
+  if (pen.view === 'side') {
+    const nozzle =
+      rect(100, 222, 50, 44, tone.shade, { rx: 8, stroke: tone.edge }) +
+      rect(107, 262, 36, 96, panel(sheet, tone), { rx: 4, stroke: tone.edge }) +
+      path('M104 352H146L138 430L112 444z', sheet.linear('fall', [0, '#69727c'], [1, '#1d2126']))
     return {
-      width: 210,
-      height: 400,
-      art: place(
-        -70,
-        -24,
-        1,
-        rect(100, 220, 50, 44, tone.shade, { rx: 8, stroke: tone.edge }) +
-          path('M106 262H144L150 390L140 424H96L102 390z', panel(sheet, tone), { stroke: tone.edge }),
-        handUnit(pen),
-      ),
-      focus: [0, 0, 200],
+      width: 400,
+      height: 440,
+      art: group({ transform: 'translate(60 40) rotate(24 160 200)' }, nozzle, handUnit(pen)),
+      focus: [110, 10, 240],
       stance: 'stand',
       scene: 'livingFloor',
-      foot: 70,
+      foot: 150,
     }
+  }
   const art =
     rect(113, 220, 22, 310, tube, { rx: 4 }) +
     path('M104 516H144L158 552H90z', tone.dark) +

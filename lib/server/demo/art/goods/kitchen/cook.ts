@@ -11,7 +11,7 @@ import {
 } from '@/lib/server/demo/art/parts/material'
 import type { Draw } from '@/lib/server/demo/art/parts/pen'
 import { vary } from '@/lib/server/demo/art/parts/pen'
-import { circle, d, ellipse, path, rect } from '@/lib/server/demo/art/parts/svg'
+import { circle, d, ellipse, path, place, rect } from '@/lib/server/demo/art/parts/svg'
 import { doorSeam } from '@/lib/server/demo/art/parts/turn'
 
 export const ricecooker: Draw = (pen) => {
@@ -123,6 +123,7 @@ export const airfryer: Draw = (pen) => {
 
 export const microwave: Draw = (pen) => {
   const { sheet, tone } = pen
+  const key = sheet.stamp(rect(0, 0, 34, 34, tone.light, { rx: 8, stroke: tone.edge, strokeOpacity: 0.6 }))
   const dial = vary(pen.seed, 4, [true, false])
   const w = 640
   const h = 386
@@ -156,21 +157,14 @@ export const microwave: Draw = (pen) => {
               rect(564, y, 46, 26, tone.light, { rx: 13, stroke: tone.edge }),
           )
           .join('')
-      : Array.from(
-          { length: 12 },
-          (_, index) =>
-            rect(502 + (index % 3) * 40, 100 + Math.floor(index / 3) * 44, 34, 34, tone.light, {
-              rx: 8,
-              stroke: tone.edge,
-              strokeOpacity: 0.6,
-            }) +
-            led(
-              519 + (index % 3) * 40,
-              123 + Math.floor(index / 3) * 44,
-              ['1', '2', '3', '4', '5', '6', '7', '8', '9', '−', '0', '+'][index] ?? '',
-              16,
-              ink(pen),
-            ),
+      : Array.from({ length: 12 }, (_, index) =>
+          place(
+            502 + (index % 3) * 40,
+            100 + Math.floor(index / 3) * 44,
+            1,
+            key,
+            led(17, 23, '123456789−0+'.charAt(index), 16, ink(pen)),
+          ),
         ).join('')) +
     rect(508, 320, 102, 30, vary(pen.seed, 5, ['#ff8b4d', '#3d7df0', '#34b27a']), { rx: 15 }) +
     led(559, 341, '开始', 15, '#ffffff') +

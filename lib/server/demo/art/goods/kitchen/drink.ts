@@ -28,7 +28,7 @@ export const kettle: Draw = (pen) => {
       sheet.linear('right', [0, '#59626b'], [0.4, '#2b3138'], [1, '#101317']),
       { stroke: '#0b0d10' },
     ) +
-    path('M104 96L34 104Q24 106 28 118L92 200z', panel(sheet, tone), {
+    path('M122 92L34 104Q24 106 28 118L110 226z', panel(sheet, tone), {
       stroke: tone.edge,
     }) +
     path(
