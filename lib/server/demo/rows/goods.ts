@@ -4,8 +4,17 @@ import { goods as catalog, goodsTags as tagList } from '@/lib/server/demo/data'
 import type { DemoGoods } from '@/lib/server/demo/types'
 import { attributeValueId, paramId, specId } from './attributes'
 import { batch, type Batch } from './batch'
-import { brandId, defaultSkuIndex, freightId, goodsId, itemIds, mainCategoryId, salesCategoryId } from './ids'
-import { shopId, tagId } from './ids'
+import {
+  brandId,
+  defaultSkuIndex,
+  freightId,
+  goodsId,
+  itemIds,
+  mainCategoryId,
+  salesCategoryId,
+  shopId,
+  tagId,
+} from './ids'
 import { introBlocks } from './intro'
 import { colourOf, coloursOf, viewUrl, viewUrls } from './pictures'
 import { specText, valueName } from './spec-text'

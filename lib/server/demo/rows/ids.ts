@@ -8,8 +8,11 @@ import {
   goods,
   goodsTags,
   grades,
+  marketing,
+  shops,
+  shopTags,
+  vipGrades,
 } from '@/lib/server/demo/data'
-import { marketing, shops, shopTags, vipGrades } from '@/lib/server/demo/data'
 import type { DemoCategory } from '@/lib/server/demo/types'
 
 /** Gives keys the ids from `start` on. The lookup throws on a key that the data does not have. */

@@ -10,8 +10,9 @@ import {
   programme,
   promises,
   protocols,
+  subsidies,
+  tdk,
 } from '@/lib/server/demo/data'
-import { subsidies, tdk } from '@/lib/server/demo/data'
 import { articleCategoryId } from './articles'
 import { batch, type Batch } from './batch'
 import { salesCategoryId } from './ids'

@@ -1,0 +1,245 @@
+import { verify } from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { drawFromPath } from '@/lib/server/demo/art'
+import { goods as catalog } from '@/lib/server/demo/data'
+import { goodsId } from '@/lib/server/demo/rows/ids'
+import { mergeOrders } from '@/lib/server/demo/rows/order'
+import { seedDemoMall } from '@/lib/server/demo/seed'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  await seedDemoMall(mall)
+})
+afterAll(() => mall.close())
+
+/** Rows of a statement that this file writes. */
+const rows = <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
+  mall.db.run<Row>({ name: text.slice(0, 60), text }, params)
+
+const count = async (text: string) =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n
+
+/** Everything in the mall as one digest per table. */
+async function digests(): Promise<unknown> {
+  const names = await rows<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  return Promise.all(
+    names.map(async ({ name }) => [
+      name,
+      await rows(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from "${name}" t`),
+    ]),
+  )
+}
+
+describe('the demo mall', () => {
+  it('holds all goods, skus and categories of the data', async () => {
+    expect(await count('goods')).toBe(catalog.length)
+    expect(await count('skus')).toBe(catalog.flatMap(({ skus }) => skus).length)
+    expect(await count('categories where is_main')).toBe(await count('categories where not is_main'))
+    expect(await count('rates')).toBeGreaterThan(250)
+    expect(await count('articles')).toBeGreaterThanOrEqual(10)
+  })
+
+  it('stays as it is when it is seeded again', async () => {
+    const before = await digests()
+    mall.travel(3600)
+    await seedDemoMall(mall)
+    expect(await digests()).toEqual(before)
+  })
+
+  it('names each goods after its one default sku', async () => {
+    expect(
+      await count(
+        'goods g left join skus s on s.item_id = g.goods_id and s.is_default where s.item_id is null',
+      ),
+    ).toBe(0)
+    expect(
+      await count('goods g where g.price <> (select min(price) from skus s where s.goods_id = g.goods_id)'),
+    ).toBe(0)
+  })
+
+  it('puts every goods into a leaf of both category trees', async () => {
+    const leafless = 'exists (select from categories c where c.parent_id ='
+    expect(await count(`goods_categories gc where ${leafless} gc.category_id)`)).toBe(0)
+    expect(await count(`goods g where ${leafless} g.main_category_id)`)).toBe(0)
+    expect(
+      await count(
+        'goods g where not exists (select from goods_categories gc where gc.goods_id = g.goods_id)',
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        'categories where path[array_length(path, 1)] <> category_id or array_length(path, 1) <> level',
+      ),
+    ).toBe(0)
+  })
+
+  it('refers only to shops, templates, activities and skus that exist', async () => {
+    const without = (table: string, key: string) => `not exists (select from ${table} x where x.${key} =`
+    expect(
+      await count(
+        `goods where distributor_id > 0 and ${without('distributors', 'distributor_id')} goods.distributor_id)`,
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        `goods where templates_id > 0 and ${without('freight_templates', 'template_id')} goods.templates_id)`,
+      ),
+    ).toBe(0)
+    expect(await count(`seckill_items i where ${without('skus', 'item_id')} i.item_id)`)).toBe(0)
+    expect(await count(`rates r where ${without('skus', 'item_id')} r.item_id)`)).toBe(0)
+    expect(
+      await count(
+        'seckill_items i join skus s using (item_id) where i.activity_price <= 0 or i.activity_price >= s.price',
+      ),
+    ).toBe(0)
+    expect(await count('member_prices p join skus s using (item_id) where p.price >= s.price')).toBe(0)
+  })
+
+  it('gives every sku one value for each group of its goods, groups in the order of their names', async () => {
+    const found = await rows<{ goodsId: number; specText: string; shown: string }>(
+      `select s.goods_id as "goodsId", s.spec_text as "specText",
+              coalesce(string_agg(a.attribute_name || '：' || v.attribute_value, ',' order by p.spec_id desc), '') as shown
+         from skus s left join sku_specs p on p.item_id = s.item_id
+         left join attributes a on a.attribute_id = p.spec_id
+         left join attribute_values v on v.attribute_value_id = p.spec_value_id
+        group by s.item_id`,
+    )
+    expect(found.filter(({ specText, shown }) => specText !== shown)).toEqual([])
+  })
+
+  it('answers a goods with two groups in the order the contract demands', async () => {
+    const two = catalog.find(({ specs, approveStatus }) => specs.length === 2 && approveStatus === 'onsale')
+    if (!two) throw new Error('no goods with two groups')
+    const { data } = await mall.call('GET', `/goods/items/${goodsId(two.key)}`)
+    const { item_spec_desc: groups } = data as unknown as GoodsDetail
+    expect(groups.map((group) => group.spec_name)).toEqual(two.specs.map(({ name }) => name))
+    const ids = groups.map((group) => group.spec_id)
+    expect(ids).toEqual([...ids].sort((one, other) => other - one))
+    for (const group of groups) {
+      const values = group.spec_values.map((value) => value.spec_value_id)
+      expect(values).toEqual([...values].sort((one, other) => one - other))
+    }
+  })
+
+  it('shows only pictures that can be drawn', async () => {
+    const found = await rows<{ path: string }>(
+      `select distinct (regexp_matches(texts.text, '/media/[^"]+', 'g'))[1] as path from (
+         select pics::text || intro::text as text from goods union all select pic from skus
+         union all select images::text from sku_specs union all select image_url from categories
+         union all select image_url from attributes union all select logo || '"' || banner from distributors
+         union all select avatar from members union all select rate_pic::text || avatar from rates
+         union all select image_url || '"' || content::text from articles union all select ad_pic from seckills
+         union all select params::text from pc_template_contents union all select value::text from settings) texts`,
+    )
+    expect(found.length).toBeGreaterThan(1000)
+    expect(found.filter(({ path }) => !drawFromPath(path))).toEqual([])
+  })
+
+  it('has a home page whose widgets parse and whose goods can be bought', async () => {
+    const { data } = await mall.call('GET', '/pctemplate/getTemplateContent')
+    const contents = data as unknown as { config: string }[]
+    const widgets = contents.map(({ config }) => JSON.parse(config) as HomeWidget)
+    expect(widgets[0]?.type).toBe('W0000')
+    expect(widgets.every(({ uuid }) => /^[0-9a-f]{10}$/.test(uuid))).toBe(true)
+    expect(new Set(widgets.map(({ uuid }) => uuid)).size).toBe(widgets.length)
+
+    const floors = widgets.filter(({ type }) => type === 'W0002')
+    expect(floors.length).toBeGreaterThanOrEqual(8)
+    for (const { data: records } of floors) {
+      const ids = (records ?? []).map((record) => record.goods_id)
+      expect(ids.length).toBeGreaterThanOrEqual(5)
+      expect(
+        await count(
+          `goods where approve_status = 'onsale' and not is_gift and not staff_goods and goods_id in (${ids.join()})`,
+        ),
+      ).toBe(ids.length)
+    }
+  })
+
+  it('keeps the fixed frame: header and footer are saved empty', async () => {
+    for (const name of ['header', 'footer']) {
+      const { data } = await mall.call('GET', '/pctemplate/getHeaderOrFooter', { page_name: name })
+      expect(data.params).toBe('[]')
+    }
+  })
+
+  it('lets the demo accounts in with their password', async () => {
+    const members = await rows<{ mobile: string; role: string; hash: string; workId: string | null }>(
+      `select mobile, role, password_hash as hash, work_id as "workId" from members order by mobile`,
+    )
+    expect(members.map(({ mobile, role, workId }) => [mobile, role, workId])).toEqual([
+      ['13800138000', 'shopper', null],
+      ['13800138001', 'shopper', null],
+      ['13800138002', 'shopper', '100001'],
+      ['13800138003', 'merchant', null],
+      ['13800138004', 'operator', null],
+    ])
+    expect(await verify(members[0]?.hash ?? '', 'Mall2026')).toBe(true)
+  })
+
+  it('lets new rows follow: every sequence has passed the ids in use', async () => {
+    const columns = await rows<{ table: string; column: string; last: number | null }>(
+      `select t.relname as table, a.attname as column, pg_sequence_last_value(s.oid) as last
+         from pg_class s join pg_depend d on d.objid = s.oid and d.deptype = 'a'
+         join pg_class t on t.oid = d.refobjid
+         join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+        where s.relkind = 'S'`,
+    )
+    expect(columns.length).toBeGreaterThan(15)
+    for (const { table, column, last } of columns) {
+      const [row] = await rows<{ highest: number | null }>(
+        `select max("${column}") as highest from "${table}"`,
+      )
+      expect({ table, behind: (row?.highest ?? 0) > (last ?? 0) }).toEqual({ table, behind: false })
+    }
+  })
+})
+
+describe('a mall that is in use', () => {
+  it('is never written over', async () => {
+    const used = await openTestMall()
+    await used.db.orm.execute(sql`insert into member_grades (grade_id, grade_name) values (1, '老会员')`)
+    await used.db.orm
+      .execute(sql`insert into members (mobile, password_hash, grade_id, user_card_code, created, updated)
+      values ('13900000000', 'x', 1, '1', 0, 0)`)
+    await seedDemoMall(used)
+    const [row] = await used.db.run<{ goods: number }>(
+      { name: 'goods', text: 'select count(*)::int as goods from goods' },
+      [],
+    )
+    expect(row?.goods).toBe(0)
+    await used.close()
+  })
+})
+
+describe('mergeOrders', () => {
+  it('keeps every order while they agree', () => {
+    expect(mergeOrders([['内存'], ['颜色', '内存'], ['颜色', '容积', '面板']])).toEqual([
+      '颜色',
+      '内存',
+      '容积',
+      '面板',
+    ])
+  })
+
+  it('names everything once when the orders contradict each other', () => {
+    expect(
+      mergeOrders([
+        ['a', 'b'],
+        ['b', 'a'],
+      ]).sort(),
+    ).toEqual(['a', 'b'])
+  })
+})
+
+interface HomeWidget {
+  type: string
+  uuid: string
+  data?: { goods_id?: number }[]
+}
