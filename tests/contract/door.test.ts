@@ -1,0 +1,96 @@
+import { apiPrefix } from '@/lib/contract'
+import { handleContract } from '@/lib/server/http/handler'
+import { openTestMall, type TestMall } from '../services/harness'
+
+let mall: TestMall
+beforeAll(async () => {
+  mall = await openTestMall()
+})
+afterAll(() => mall.close())
+
+const ask = async (method: string, path: string, init: RequestInit = {}) => {
+  const response = await handleContract(
+    async () => mall,
+    new Request(`http://mall.test${apiPrefix}${path}`, { method, ...init }),
+  )
+  const text = await response.text()
+  return { response, text, body: text ? (JSON.parse(text) as { data: Record<string, unknown> }) : null }
+}
+
+const form = (body: string): RequestInit => ({
+  body,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
+
+describe('the door of the contract', () => {
+  it('answers an unknown path with 404 in the envelope', async () => {
+    const { response, body } = await ask('GET', '/nothing/here')
+    expect(response.status).toBe(404)
+    expect(body?.data).toEqual({ message: '接口不存在', status_code: 404 })
+  })
+
+  it('answers a wrong verb with 405 and names the right ones', async () => {
+    const { response, body } = await ask('DELETE', '/goods/items')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET')
+    expect(body?.data.message).toBe('请求方法不正确')
+  })
+
+  it('answers broken escapes in the path like an unknown path', async () => {
+    const { body } = await ask('GET', '/goods/items/%E0%A4%A')
+    expect(body?.data.status_code).toBe(404)
+  })
+
+  it('lets foreign origins ask with a bearer token', async () => {
+    const { response } = await ask('OPTIONS', '/cart/list', { headers: { origin: 'https://client.test' } })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-headers')).toContain('authorization')
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  it('gives a list for a form in the query, with the contract’s error when it is wrong', async () => {
+    const good = await ask('GET', '/goods/items?page=1&pageSize=18&item_type=normal&company_id=1')
+    expect(good.body?.data).toMatchObject({ list: [], total_count: 0 })
+    const bad = await ask('GET', '/goods/items?page=1&pageSize=51')
+    expect(bad.response.status).toBe(200)
+    expect(bad.body?.data).toEqual({
+      message: '获取商品列表出错.',
+      status_code: 422,
+      errors: { pageSize: ['pageSize 不能大于 50。'] },
+    })
+  })
+
+  it.each([
+    ['broken JSON', { body: '{"a":', headers: { 'content-type': 'application/json' } }],
+    ['a JSON array', { body: '[1]', headers: { 'content-type': 'application/json' } }],
+    ['JSON that claims to be a form', form('{"username":')],
+    ['broken multipart', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } }],
+  ])('refuses %s with one sentence', async (_name, init) => {
+    const { response, body } = await ask('POST', '/login', init)
+    expect(response.status).toBe(200)
+    expect(body?.data).toEqual({ message: '请求内容格式不正确', status_code: 400 })
+  })
+
+  it('refuses a body above its limit', async () => {
+    const { body } = await ask('POST', '/login', form(`username=${'x'.repeat(300_000)}`))
+    expect(body?.data).toMatchObject({ message: '请求内容过大', status_code: 413 })
+  })
+
+  it('does not let a form reach the prototype of objects', async () => {
+    await ask('POST', '/login', form('__proto__[polluted]=1&constructor[prototype][polluted]=1'))
+    await ask('POST', '/login', {
+      body: '{"__proto__":{"polluted":1}}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  it('refuses keywords with 4-byte characters with the contract’s sentence', async () => {
+    const { body } = await ask(
+      'GET',
+      `/goods/items?page=1&pageSize=10&keywords=${encodeURIComponent('冰箱😀')}`,
+    )
+    expect(body?.data).toMatchObject({ message: '系统当前不支特殊字符搜索', status_code: 422 })
+  })
+})
