@@ -1,0 +1,45 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { fastBuyGoods } from './fast-buy-request'
+
+const CardPanel = dynamic(() => import('./card-panel').then((module) => module.CardPanel), { ssr: false })
+const FastBuy = dynamic(() => import('./fast-buy').then((module) => module.FastBuy), { ssr: false })
+
+const cardOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-goods-card]') : null
+
+const nothing = () => null
+
+/**
+ * One listener for all goods cards of a page: the card that is pointed at or reached by keyboard gets its buttons, whose
+ * code is loaded the first time. Stands once, in the layout, together with the fast-buy window they open.
+ */
+export function CardExtras() {
+  const [card, setCard] = useState<HTMLElement | null>(null)
+  const buying = useSyncExternalStore(fastBuyGoods.subscribe, fastBuyGoods.get, nothing)
+
+  useEffect(() => {
+    const reach = (event: Event) => {
+      // A finger opens the goods; nothing may appear beneath it.
+      if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
+      const reached = cardOf(event.target)
+      if (reached) setCard(reached)
+    }
+    document.addEventListener('pointerover', reach)
+    document.addEventListener('focusin', reach)
+    return () => {
+      document.removeEventListener('pointerover', reach)
+      document.removeEventListener('focusin', reach)
+    }
+  }, [])
+
+  const slot = card?.isConnected ? card.querySelector('[data-extras]') : null
+  return (
+    <>
+      {card && slot && createPortal(<CardPanel key={card.dataset.goodsCard} card={card} />, slot)}
+      {buying !== null && <FastBuy />}
+    </>
+  )
+}

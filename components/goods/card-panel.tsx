@@ -1,0 +1,70 @@
+'use client'
+import { Heart, Share2, ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '@/components/ui/cx'
+import { openFastBuy } from './fast-buy-request'
+import { ShareButton } from './share-button'
+import { useCollect } from './use-collect'
+
+const round =
+  'pointer-events-auto flex size-8 items-center justify-center rounded-full bg-card text-text shadow-[0_1px_4px_rgb(31_35_41/0.18)] hover:text-brand transition-colors'
+const labels: Record<string, string> = { cart: '加入购物车', spec: '选规格' }
+
+/** What a card shows on pointing at it: its second picture, the way into the cart, heart and share. */
+export function CardPanel({ card }: { card: HTMLElement }) {
+  const goodsId = Number(card.dataset.goodsCard)
+  const { second, buy = 'look' } = card.dataset
+  const link = card.querySelector<HTMLAnchorElement>('a[href]')
+  const name = link?.textContent ?? ''
+  const [loaded, setLoaded] = useState(false)
+  const { isCollected, toggle } = useCollect(goodsId)
+  const label = labels[buy]
+
+  return (
+    <div className="size-full opacity-0 transition-opacity duration-150 group-focus-within/card:opacity-100 group-hover/card:opacity-100">
+      {second && (
+        <img
+          src={second}
+          alt=""
+          onLoad={() => setLoaded(true)}
+          className={cx(
+            'rounded-control size-full object-cover transition-opacity duration-200',
+            !loaded && 'opacity-0',
+          )}
+        />
+      )}
+      <div className="absolute top-2 right-2 z-20 flex flex-col gap-2">
+        <button
+          type="button"
+          aria-pressed={isCollected}
+          aria-label={isCollected ? '取消收藏' : '收藏'}
+          title={isCollected ? '取消收藏' : '收藏'}
+          onClick={toggle}
+          className={round}
+        >
+          <Heart className={cx('size-4', isCollected && 'fill-brand text-brand')} aria-hidden />
+        </button>
+        <ShareButton
+          path={link?.getAttribute('href') ?? '/'}
+          title={name}
+          picture={card.querySelector('img')?.src}
+          align="right"
+          className={round}
+        >
+          <Share2 className="size-4" aria-hidden />
+          <span className="sr-only">分享</span>
+        </ShareButton>
+      </div>
+      {label && (
+        <button
+          type="button"
+          onClick={() => openFastBuy(goodsId)}
+          className="rounded-control bg-brand/92 hover:bg-brand pointer-events-auto absolute inset-x-0 bottom-0 z-10 flex h-9 items-center justify-center gap-1.5 text-sm text-white transition-colors"
+        >
+          <ShoppingCart className="size-4" aria-hidden />
+          {label}
+        </button>
+      )}
+    </div>
+  )
+}

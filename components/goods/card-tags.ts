@@ -1,0 +1,30 @@
+import type { GoodsListItem } from '@/lib/contract/goods'
+
+export interface CardTag {
+  text: string
+  tone: 'solid' | 'brand' | 'programme' | 'accent'
+}
+
+/** Tags of the operator that speak of the renewal programme; they stand in its green. */
+const programmeTags = new Set(['国补', '以旧换新', '一级能效'])
+/** More than this would break the line of a card. */
+const most = 4
+
+/** What makes a goods worth a look, most important first: 国补, 秒杀, 满减, then the operator's labels. */
+export function cardTags(goods: Pick<GoodsListItem, 'tags' | 'promotion_activity'>): CardTag[] {
+  const labels = goods.tags.map(({ tag_name }) => tag_name)
+  const programme = labels.includes('国补') ? ['国补'] : labels.filter((label) => label === '以旧换新')
+  const promotions = goods.promotion_activity ?? []
+  const tags: CardTag[] = [
+    ...programme.map((text) => ({ text, tone: 'programme' as const })),
+    ...promotions.map(({ promotion_tag, tag_type }) => ({
+      text: promotion_tag,
+      tone:
+        tag_type === 'normal' || tag_type === 'limited_time_sale' ? ('solid' as const) : ('brand' as const),
+    })),
+    ...labels.filter((label) => !programmeTags.has(label)).map((text) => ({ text, tone: 'accent' as const })),
+    ...labels.filter((label) => label === '一级能效').map((text) => ({ text, tone: 'programme' as const })),
+  ]
+  const texts = new Set<string>()
+  return tags.filter(({ text }) => text !== '' && !texts.has(text) && Boolean(texts.add(text))).slice(0, most)
+}

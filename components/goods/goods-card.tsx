@@ -1,0 +1,108 @@
+import { Store } from 'lucide-react'
+import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Tag } from '@/components/ui/pill'
+import type { GoodsListItem } from '@/lib/contract/goods'
+import { CardPrice } from './card-price'
+import { cardTags } from './card-tags'
+
+/** What a card shows of a list row. */
+export type CardGoods = Pick<
+  GoodsListItem,
+  | 'goods_id'
+  | 'item_name'
+  | 'pics'
+  | 'price'
+  | 'market_price'
+  | 'activity_price'
+  | 'promotion_activity'
+  | 'tags'
+  | 'store'
+  | 'nospec'
+  | 'approve_status'
+  | 'distributor_info'
+>
+
+interface GoodsCardProps {
+  goods: CardGoods
+  /** Level of the name among the page's headings. */
+  heading?: 'h2' | 'h3' | 'h4'
+  /** In the first screen: its picture is loaded at once. */
+  priority?: boolean
+  className?: string
+}
+
+/** How a card's goods can be bought, for the buttons that appear on pointing at it. */
+function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
+  const seckill = goods.promotion_activity?.some(({ tag_type }) => tag_type === 'normal')
+  if (seckill || goods.approve_status !== 'onsale' || goods.store <= 0) return 'look'
+  return goods.nospec ? 'cart' : 'spec'
+}
+
+/**
+ * The goods card of the mall: picture, two-line name, tags, price and shop. Drawn on the server; what appears on pointing
+ * at it (second picture, cart, heart, share) is put into the slot by `CardExtras`, which reads the data attributes.
+ */
+export function GoodsCard({ goods, heading: Heading = 'h3', priority, className }: GoodsCardProps) {
+  const [first, second] = goods.pics
+  const shop = Array.isArray(goods.distributor_info) ? null : goods.distributor_info
+  return (
+    <article
+      data-goods-card={goods.goods_id}
+      data-second={second}
+      data-buy={buyKind(goods)}
+      className={cx(
+        'group/card rounded-card border-line bg-card relative flex min-w-0 flex-col border p-3 max-md:p-2',
+        'hover:shadow-float transition-shadow duration-150 hover:border-transparent',
+        className,
+      )}
+    >
+      <div className="relative">
+        <Picture src={first} alt="" ratio="1/1" priority={priority} className="rounded-control" />
+        <div data-extras className="pointer-events-none absolute inset-0" />
+        {goods.store <= 0 && (
+          <span className="rounded-control absolute inset-0 flex items-center justify-center bg-white/60">
+            <span className="bg-ink/70 flex size-20 items-center justify-center rounded-full text-sm text-white">
+              已售罄
+            </span>
+          </span>
+        )}
+      </div>
+      <Heading className="text-ink mt-3 line-clamp-2 h-[2.75em] text-sm leading-[1.375] font-normal">
+        {/* The link covers the whole card; the buttons lie above it. */}
+        <Link
+          href={`/items/${goods.goods_id}`}
+          title={goods.item_name}
+          className="group-hover/card:text-brand transition-colors after:absolute after:inset-0 after:content-['']"
+        >
+          {goods.item_name}
+        </Link>
+      </Heading>
+      <div className="mt-2 flex h-[1.125rem] flex-wrap gap-1 overflow-hidden">
+        {cardTags(goods).map(({ text, tone }) => (
+          <Tag key={text} tone={tone}>
+            {text}
+          </Tag>
+        ))}
+      </div>
+      <CardPrice
+        goodsId={goods.goods_id}
+        price={goods.price}
+        market={goods.market_price}
+        activity={goods.activity_price}
+        className="mt-2 overflow-hidden text-xl"
+      />
+      <p className="text-muted mt-1.5 flex items-center gap-1 text-xs">
+        {shop ? (
+          <>
+            <Store className="size-3.5" aria-hidden />
+            <span className="truncate">{shop.name}</span>
+          </>
+        ) : (
+          <span className="truncate">焕新自营</span>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { cx } from '@/components/ui/cx'
+import { GoodsCard, type CardGoods } from './goods-card'
+import { ViewerPrices } from './viewer-prices'
+
+interface GoodsGridProps {
+  goods: readonly CardGoods[]
+  heading?: 'h2' | 'h3'
+  /** Cards whose pictures are loaded at once. */
+  eager?: number
+  className?: string
+}
+
+/** Goods cards five in a row on wide windows, then four, three and two. */
+export function GoodsGrid({ goods, heading, eager = 0, className }: GoodsGridProps) {
+  return (
+    <>
+      <ul
+        className={cx('wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4', className)}
+      >
+        {goods.map((one, index) => (
+          <li key={one.goods_id} className="flex min-w-0">
+            <GoodsCard goods={one} heading={heading} priority={index < eager} className="w-full" />
+          </li>
+        ))}
+      </ul>
+      <ViewerPrices goodsIds={goods.map((one) => one.goods_id)} />
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import type { GoodsDetail, Sku } from '@/lib/contract/goods'
+import type { PickerSku, Selection } from '@/lib/domain/sku-picker'
+import { shownPrice, type WirePrices } from './shown-price'
+
+/** A sku with what choosing and buying it needs. Money in cents. */
+export interface PickSku extends PickerSku, WirePrices {
+  start_num: number
+  limit_num?: number | undefined
+  seckill_id?: number | undefined
+  /** Its own picture; empty when it has none. */
+  pic: string
+}
+
+export interface PickValue {
+  spec_value_id: number
+  name: string
+  /** Picture of the chip; empty when it has none. */
+  chip: string
+  /** Picture that the gallery shows once it is chosen; empty when it has none. */
+  pic: string
+}
+
+export interface PickGroup {
+  spec_id: number
+  spec_name: string
+  spec_values: PickValue[]
+}
+
+/** What the interactive parts of a goods page and the fast-buy window know of a goods. */
+export interface PickGoods {
+  itemId: number
+  goodsId: number
+  distributorId: number
+  name: string
+  status: GoodsDetail['approve_status']
+  gift: boolean
+  pics: string[]
+  groups: PickGroup[]
+  /** At least one: goods without specs have one sku without values. */
+  skus: PickSku[]
+  activity: { type: 'normal' | 'limited_time_sale'; startTime: number; endTime: number } | null
+}
+
+/** The operator's own name for a value wins (contract goods §3.2). */
+const valueName = (value: { spec_custom_value_name: string | null; spec_value_name: string }): string =>
+  value.spec_custom_value_name || value.spec_value_name
+
+const pickSku = (sku: Sku): PickSku => ({
+  item_id: sku.item_id,
+  store: sku.store,
+  price: sku.price,
+  market_price: sku.market_price,
+  member_price: sku.member_price,
+  act_price: sku.act_price,
+  start_num: sku.start_num,
+  limit_num: sku.limit_num,
+  seckill_id: sku.seckill_id,
+  pic: sku.pics[0] ?? '',
+  item_spec: sku.item_spec.map(({ spec_id, spec_value_id }) => ({ spec_id, spec_value_id })),
+})
+
+/** The only sku of a goods without specs. */
+const ownSku = (goods: GoodsDetail): PickSku => ({
+  item_id: goods.item_id,
+  store: goods.store,
+  price: goods.price,
+  market_price: goods.market_price,
+  member_price: goods.member_price,
+  act_price: goods.act_price,
+  start_num: 1,
+  limit_num: goods.limit_num,
+  seckill_id: goods.seckill_id,
+  pic: '',
+  item_spec: [],
+})
+
+/** Takes from a goods record what the browser needs; the rest stays on the server. */
+export function pickGoods(goods: GoodsDetail): PickGoods {
+  const info = goods.activity_info
+  return {
+    itemId: goods.item_id,
+    goodsId: goods.goods_id,
+    distributorId: goods.distributor_id,
+    name: goods.item_name,
+    status: goods.approve_status,
+    gift: goods.is_gift === 1,
+    pics: goods.pics,
+    groups: goods.item_spec_desc.map((group) => ({
+      spec_id: group.spec_id,
+      spec_name: group.spec_name,
+      spec_values: group.spec_values.map((value) => ({
+        spec_value_id: value.spec_value_id,
+        name: valueName(value),
+        chip: group.is_image ? value.spec_image_url || (value.item_image_url[0] ?? '') : '',
+        pic: value.item_image_url[0] ?? '',
+      })),
+    })),
+    skus: goods.spec_items.length > 0 ? goods.spec_items.map(pickSku) : [ownSku(goods)],
+    activity: info
+      ? { type: info.seckill_type, startTime: info.activity_start_time, endTime: info.activity_end_time }
+      : null,
+  }
+}
+
+/** Prices and stock of the moment, as `goods.priceStore` answers. */
+export interface LivePrices extends WirePrices {
+  store: number
+  approve_status: GoodsDetail['approve_status']
+  spec_items: (WirePrices & { item_id: number; store: number })[]
+}
+
+/**
+ * The goods with the prices and stock of the moment and of this viewer. A sku that the answer leaves out is not on offer
+ * now: while an activity sells, only its skus are (contract goods §3.2).
+ */
+export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGoods {
+  if (!live) return goods
+  const byId = new Map(live.spec_items.map((sku) => [sku.item_id, sku]))
+  const skus = goods.skus.map((sku): PickSku => {
+    const now = byId.get(sku.item_id) ?? (goods.groups.length === 0 ? live : undefined)
+    if (!now) return { ...sku, store: 0 }
+    return {
+      ...sku,
+      store: now.store,
+      price: now.price,
+      market_price: now.market_price,
+      member_price: now.member_price,
+      act_price: now.act_price,
+    }
+  })
+  return { ...goods, status: live.approve_status, skus }
+}
+
+/** Whether a seckill sells this goods now: it is bought with a ticket and never put into the cart (spec 1 §4). */
+export const isSeckill = (goods: PickGoods): boolean =>
+  goods.activity?.type === 'normal' && goods.skus.some((sku) => sku.act_price !== undefined)
+
+/** The sku that stands for the goods while none is chosen: the cheapest one in stock, else the cheapest. */
+export function leadSku(goods: PickGoods): PickSku | undefined {
+  const inStock = goods.skus.filter((sku) => sku.store > 0)
+  const [first, ...rest] = inStock.length > 0 ? inStock : goods.skus
+  return rest.reduce<PickSku | undefined>(
+    (best, sku) => (best && shownPrice(best).cents <= shownPrice(sku).cents ? best : sku),
+    first,
+  )
+}
+
+/** Whether the skus cost differently, so that a price without a choice is only where they begin. */
+export const hasPriceRange = (goods: PickGoods): boolean =>
+  new Set(goods.skus.map((sku) => shownPrice(sku).cents)).size > 1
+
+/** The picture of a chosen value, such as a colour; empty while none that has one is chosen. */
+export const pickedPicture = (goods: PickGoods, selection: Selection): string =>
+  goods.groups
+    .flatMap((group) => group.spec_values.filter((value) => selection[group.spec_id] === value.spec_value_id))
+    .find((value) => value.pic)?.pic ?? ''

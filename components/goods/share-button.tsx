@@ -1,0 +1,88 @@
+'use client'
+import { Share2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useRef, useState } from 'react'
+import { cx } from '@/components/ui/cx'
+import type { ShareInfo } from './share-links'
+
+const SharePanel = dynamic(() => import('./share-panel').then((module) => module.SharePanel), {
+  ssr: false,
+  loading: () => <span className="block h-[7.5rem] w-64" />,
+})
+
+interface ShareButtonProps {
+  /** Own path of the goods. */
+  path: string
+  title: string
+  /** Own path or address of the picture. */
+  picture: string | undefined
+  /** Which edge of the button the panel keeps to. */
+  align?: 'left' | 'right'
+  /** Opens upwards, where there is no room below. */
+  up?: boolean
+  className?: string
+  children?: React.ReactNode
+}
+
+/** The way from the button to the panel leaves both for a moment. */
+const grace = 150
+
+const absolute = (address: string) => new URL(address, location.origin).href
+
+/** 分享: opens on pointing, on keyboard focus and on pressing; its panel is loaded and built the first time. */
+export function ShareButton(props: ShareButtonProps) {
+  const { path, title, picture, align = 'left', up = false, className, children } = props
+  const [info, setInfo] = useState<ShareInfo | null>(null)
+  const [open, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const show = () => {
+    clearTimeout(timer.current)
+    setInfo((known) => known ?? { url: absolute(path), title, picture: picture ? absolute(picture) : '' })
+    setOpen(true)
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+
+  return (
+    <div
+      className="relative inline-block"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') timer.current = setTimeout(hide, grace)
+      }}
+      onFocus={show}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) hide()
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={show}
+        className={cx('hover:text-brand inline-flex items-center gap-1.5 transition-colors', className)}
+      >
+        {children ?? (
+          <>
+            <Share2 className="size-[1.15em]" aria-hidden />
+            分享
+          </>
+        )}
+      </button>
+      {open && info && (
+        <div
+          className={cx(
+            'rounded-card border-line bg-card text-text shadow-float absolute z-40 w-max border p-4',
+            align === 'left' ? 'left-0' : 'right-0',
+            up ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
+          )}
+        >
+          <SharePanel info={info} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { cx } from '@/components/ui/cx'
+import { isValueAvailable, type Selection } from '@/lib/domain/sku-picker'
+import type { PickGoods, PickGroup, PickValue } from './pick-goods'
+
+interface SpecPickerProps {
+  goods: Pick<PickGoods, 'groups' | 'skus'>
+  selection: Selection
+  onToggle: (specId: number, valueId: number) => void
+  /** Groups that were left open when something was to be bought. */
+  missing?: readonly number[]
+  className?: string
+}
+
+/** The spec groups of a goods. A value without a sku in stock is struck and cannot be chosen (spec 1 §4). */
+export function SpecPicker({ goods, selection, onToggle, missing = [], className }: SpecPickerProps) {
+  return (
+    <div className={cx('grid gap-4', className)}>
+      {goods.groups.map((group) => (
+        <SpecRow key={group.spec_id} group={group} missing={missing.includes(group.spec_id)}>
+          {group.spec_values.map((value) => {
+            const chosen = selection[group.spec_id] === value.spec_value_id
+            const available = isValueAvailable(goods.skus, selection, group.spec_id, value.spec_value_id)
+            return (
+              <Chip
+                key={value.spec_value_id}
+                value={value}
+                chosen={chosen}
+                available={available}
+                onClick={() => onToggle(group.spec_id, value.spec_value_id)}
+              />
+            )
+          })}
+        </SpecRow>
+      ))}
+    </div>
+  )
+}
+
+function SpecRow({
+  group,
+  missing,
+  children,
+}: {
+  group: PickGroup
+  missing: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <div role="group" aria-label={group.spec_name} className="flex gap-3 max-md:flex-col max-md:gap-2">
+      <span className="text-muted w-16 shrink-0 text-sm leading-9 max-md:leading-6">{group.spec_name}</span>
+      <div
+        className={cx(
+          'rounded-control flex min-w-0 flex-1 flex-wrap gap-2 transition-shadow',
+          missing && 'ring-brand/60 ring-1 ring-offset-4',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface ChipProps {
+  value: PickValue
+  chosen: boolean
+  available: boolean
+  onClick: () => void
+}
+
+function Chip({ value, chosen, available, onClick }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      // A chosen value that went out of stock can still be given up.
+      disabled={!available && !chosen}
+      title={available ? undefined : '该规格暂时无货'}
+      onClick={onClick}
+      className={cx(
+        'rounded-control inline-flex h-9 items-center gap-2 border px-3 text-sm transition-colors max-md:h-11',
+        value.chip && 'pl-1',
+        chosen
+          ? 'border-brand bg-brand-tint text-brand'
+          : 'border-line bg-card text-ink enabled:hover:border-brand enabled:hover:text-brand',
+        !available && 'bg-page! text-faint! border-line border-dashed line-through',
+      )}
+    >
+      {value.chip && (
+        <img
+          src={value.chip}
+          alt=""
+          width={28}
+          height={28}
+          loading="lazy"
+          className={cx('bg-page size-7 rounded-[3px] object-cover', !available && 'opacity-40')}
+        />
+      )}
+      {value.name}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { api } from '@/lib/client/api'
+import { query } from '@/lib/client/query'
+import { loginHref, sessionUser, useSession } from '@/lib/client/session'
+import { toast } from '@/lib/client/toast'
+
+/** The favourites call answers at most this many at once. */
+const pageSize = 100
+/** Nobody is asked for more than this; the flag of older favourites then shows as not collected. */
+const mostPages = 5
+
+/** All favourites of the member, asked once for every heart on the page. */
+async function readCollected(): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const { list, total_count } = await api.collect.goods({ page, pageSize })
+    ids.push(...list.map((favourite) => favourite.item_id))
+    if (list.length === 0 || ids.length >= total_count) break
+  }
+  return ids
+}
+
+const collectedKey = [...query.collect.goods.key(), 'ids']
+
+/** Whether the member keeps this goods, and the way to change it; a guest is led to the login page (spec 1 §4). */
+export function useCollect(goodsId: number) {
+  const user = useSession()
+  const router = useRouter()
+  const client = useQueryClient()
+  const collected = useQuery({
+    queryKey: collectedKey,
+    queryFn: readCollected,
+    enabled: Boolean(user),
+    staleTime: 60_000,
+    meta: { silent: true },
+    select: (ids) => ids.includes(goodsId),
+  })
+  const change = useMutation({
+    mutationFn: async (keep: boolean): Promise<void> => {
+      if (keep) await api.collect.addGoods({ item_id: goodsId })
+      else await api.collect.removeGoods({ item_ids: [goodsId], is_empty: false })
+    },
+    onSuccess: (_answer, keep) => {
+      client.setQueryData<number[]>(collectedKey, (ids = []) =>
+        keep ? [...ids, goodsId] : ids.filter((id) => id !== goodsId),
+      )
+      void client.invalidateQueries({ queryKey: query.collect.countGoods.key() })
+      toast.success(keep ? '商品收藏成功' : '商品移除收藏成功')
+    },
+  })
+  const isCollected = collected.data ?? false
+  const toggle = () => {
+    if (!sessionUser()) return router.push(loginHref(hereHref()))
+    if (!change.isPending) change.mutate(!isCollected)
+  }
+  return { isCollected, toggle, busy: change.isPending }
+}
+
+/** This page with its query and hash, so that signing in leads back to the same choice. */
+export const hereHref = (): string => location.pathname + location.search + location.hash

@@ -1,0 +1,42 @@
+'use client'
+import { useState } from 'react'
+import { clampQuantity } from '@/components/ui/quantity-value'
+import { maxQuantity, maxStoreText, minQuantityText } from '@/lib/domain/stock'
+import { openGroups, resolveSku, toggleValue, type Selection } from '@/lib/domain/sku-picker'
+import { leadSku, type PickGoods } from './pick-goods'
+
+/** The choice of a sku and a quantity: what is chosen, what it resolves to, and how many of it may be bought. */
+export function usePick(goods: PickGoods, start: Selection) {
+  const [selection, setSelection] = useState<Selection>(start)
+  const [wanted, setWanted] = useState(1)
+  const [asked, setAsked] = useState(false)
+
+  const sku = resolveSku(goods.groups, goods.skus, selection)
+  const min = Math.max(1, sku?.start_num ?? 1)
+  const store = sku ? sku.store : Math.max(0, ...goods.skus.map((one) => one.store))
+  const limit = sku?.limit_num || maxQuantity
+  const max = Math.max(min, Math.min(store, limit, maxQuantity))
+  const num = clampQuantity(wanted, { min, max })
+
+  return {
+    goods,
+    selection,
+    /** The chosen sku; null while a group is open. */
+    sku,
+    /** The sku whose price and picture are shown. */
+    shown: sku ?? leadSku(goods),
+    /** Groups to point at, once somebody tried to buy without a choice. */
+    missing: asked ? openGroups(goods.groups, selection).map((group) => group.spec_id) : [],
+    num,
+    min,
+    max,
+    minText: minQuantityText(min),
+    maxText: store > limit ? `每人限购${limit}件` : maxStoreText(store),
+    setNum: setWanted,
+    toggle: (specId: number, valueId: number) => setSelection(toggleValue(selection, specId, valueId)),
+    select: setSelection,
+    /** Call when something is to be bought: open groups are marked from now on. */
+    ask: () => setAsked(true),
+  }
+}
+export type Pick = ReturnType<typeof usePick>
