@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CardExtras } from '@/components/goods/card-extras'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
@@ -34,6 +35,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       <ConfirmHost />
       <PictureWatch />
       <Keeper />
+      <CardExtras />
     </Providers>
   )
 }
