@@ -6,9 +6,19 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 /** What a handler would have sent. */
 export type Captured = { status: number; headers: [string, string | number | string[]][]; body: Buffer }
 
-/** Request headers that fit an answer to one client; the page is wanted whole and plain. Cookies stay: the guard in
- * middleware.ts reads them, a cached page cannot. */
-const shaping = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const
+/**
+ * Request headers that fit an answer to one client; the page is wanted whole, plain and for everybody. A policy header
+ * would let a visitor write a nonce into the shared page. Cookies stay: the guard in middleware.ts reads them, a
+ * cached page cannot.
+ */
+const shaping = [
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+  'content-security-policy',
+  'content-security-policy-report-only',
+] as const
 
 /**
  * Lets `handler` answer a GET of the request's URL and gives the answer back instead of sending it; the response is
@@ -24,7 +34,7 @@ export async function capture(
   const { method, headers } = request
   request.method = 'GET'
   request.headers = { ...headers }
-  for (const name of shaping) delete request.headers[name]
+  for (const name of shaping) Reflect.deleteProperty(request.headers, name)
   const before = namesOf(response)
   const chunks: Buffer[] = []
   const take = (chunk: unknown, encoding: unknown) => {

@@ -75,15 +75,13 @@ export function createDoor(options: DoorOptions): Door {
       const own = decision.kind === 'rewrite' ? decision.path : path
       const page = listPath(own, search) ?? own
       const key = cachePath(page)
-      if (key !== undefined) {
-        const document = pages.cached(key)
-        if (document) return document.send(request, response)
-        if (cacheable(page)) return pages.render(key, request, response)
-      }
+      const document = key && pages.cached(key)
+      if (document) return document.send(request, response)
+      if (cacheable(page)) return pages.render(key ?? page, request, response)
     } else if (decision.kind === 'pass' && listPath(path, search) === null) {
       // Under another path Next adds where the data belongs; it answers those itself.
       const key = cachePath(path)
-      const data = key === undefined ? undefined : pages.navigation(key, request)
+      const data = key && pages.navigation(key, request)
       if (data) return data.send(request, response)
     }
     counters.count('pass')

@@ -21,7 +21,8 @@ async function start(): Promise<void> {
   const app = next({ dev: false, dir: root })
   await app.prepare()
 
-  const server = createServer()
+  // Longer than the minute for which proxies keep their connections, so that they never meet a closed one.
+  const server = createServer({ keepAliveTimeout: 65_000 })
   const buildDir = join(root, '.next')
   const door = createDoor({
     next: app.getRequestHandler(),
@@ -45,6 +46,9 @@ function portFrom(value: string | undefined): number {
     throw new Error(`PORT must be a port number, not "${value}".`)
   return Number(value)
 }
+
+// As `next start` does: work left behind by one page must not end the process for all.
+process.on('unhandledRejection', (reason) => console.error(reason))
 
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

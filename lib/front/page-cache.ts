@@ -219,7 +219,10 @@ function defaultBytes(): number {
 
 const slot = globalThis as { __mallPages?: PageCache }
 
-/** The cache of this process. Kept on globalThis: bundles duplicate modules, and two caches would be none. */
+/**
+ * The cache of this process. Kept on globalThis: bundles duplicate modules, and two caches would be none. The engine,
+ * which may not import this folder, calls `__mallPages.invalidate(tags)` there.
+ */
 export function pageCache(): PageCache {
   return (slot.__mallPages ??= new PageCache({ maxBytes: defaultBytes() }))
 }

@@ -21,12 +21,13 @@ export async function passToNext(
   response: ServerResponse,
 ): Promise<void> {
   const before = namesOf(response)
-  const nonce = newNonce()
-  const policy = contentSecurityPolicy([`'nonce-${nonce}'`])
-  // Next looks for the nonce here. A policy that the visitor sent must not choose it.
-  request.headers['content-security-policy'] = policy
+  // Next takes its nonce from here. A visitor must not choose it, and data that is kept must not have one.
+  delete request.headers['content-security-policy']
+  delete request.headers['content-security-policy-report-only']
   for (const [name, value] of headers) response.setHeader(name, value)
   if (wantsDocument(request)) {
+    const policy = contentSecurityPolicy([`'nonce-${newNonce()}'`])
+    request.headers['content-security-policy'] = policy
     response.setHeader('Content-Security-Policy', policy)
     replaceShells(request, response, documents)
   }

@@ -17,7 +17,8 @@ export function endOnSignal(server: Server, closeNext: () => Promise<void>): () 
     if (stopping) process.exit(1)
     stopping = true
     const drained = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
+    // A connection that falls idle after its last answer would stay open for a minute.
+    setInterval(() => server.closeIdleConnections(), 100).unref()
     await Promise.race([drained, delay(patience, undefined, { ref: false })])
     server.closeAllConnections()
     await engineSlot()?.close()

@@ -1,82 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brokenPageText, missingPageText } from '@/lib/domain/route-rules'
-import { Counters } from '@/lib/front/counters'
-import { Document } from '@/lib/front/document'
-import { createDoor } from '@/lib/front/door'
-import { PageCache } from '@/lib/front/page-cache'
+import { keyOf, type OpenDoor, openDoor } from './open-door'
 
-const keyOf = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
-const missing = new Document(Buffer.from(`<html><body>${missingPageText}</body></html>`), { status: 404 })
-const broken = new Document(Buffer.from(`<html><body>${brokenPageText}</body></html>`), { status: 500 })
-
-/** Plays Next: renders `/items/:id` into the cache, everything else as the test says. */
-class FakeNext {
-  renders = 0
-  /** Price shown by the next render. */
-  price = 1
-  other: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async (_, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.end('<html>dynamic</html>')
-  }
-  readonly #cache: PageCache
-
-  constructor(cache: PageCache) {
-    this.#cache = cache
-  }
-
-  handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = (request.url ?? '/').split('?')[0] ?? '/'
-    if (!/^\/items\/\d+$/.test(path) || request.headers.rsc) return this.other(request, response)
-    await this.#cache.read(keyOf(path))
-    this.renders++
-    const html = `<!DOCTYPE html><html><script>price(${this.price})</script></html>`
-    await delay(50)
-    const gone = path === '/items/404'
-    const shell = '<!DOCTYPE html><html id="__next_error__"></html>'
-    const value = { kind: 'APP_PAGE', html: gone ? shell : html, ...(gone && { status: 404 }) }
-    await this.#cache.store(keyOf(path), {
-      ...value,
-      headers: { 'x-next-cache-tags': `goods:${path.slice(7)}` },
-    })
-    response.statusCode = gone ? 404 : 200
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.setHeader('ETag', '"next"')
-    response.write(value.html)
-    response.end()
-  }
-}
-
-let server: Server
-let url: string
-let cache: PageCache
-let next: FakeNext
+let door: OpenDoor
+let { ask, cache, next } = {} as OpenDoor
 
 beforeEach(async () => {
-  cache = new PageCache({ maxBytes: 1024 * 1024 })
-  next = new FakeNext(cache)
-  const door = createDoor({
-    next: next.handle,
-    cache,
-    counters: new Counters(),
-    cacheable: (path) => path.startsWith('/items/'),
-    documents: { missing, broken },
-    staticFiles: () => undefined,
-    stopping: () => false,
-  })
-  server = createServer(door)
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  url = `http://localhost:${(server.address() as AddressInfo).port}`
+  door = await openDoor()
+  ;({ ask, cache, next } = door)
 })
 
-afterEach(async () => {
-  globalThis.__mall = undefined
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-})
-
-const ask = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init })
+afterEach(() => door.close())
 
 describe('cached pages', () => {
   test('are rendered once and then answered without Next, with the same body and headers', async () => {
@@ -133,6 +68,27 @@ describe('cached pages', () => {
       expect(await answer.text()).toContain(missingPageText)
     }
     expect(next.renders).toBe(1)
+  })
+
+  test('never contain what a visitor sent', async () => {
+    const seen: unknown[] = []
+    next.seen = ({ headers }) => seen.push(headers['content-security-policy'], headers['if-none-match'])
+    const headers = { 'content-security-policy': "script-src 'nonce-mine'", 'if-none-match': '"next"' }
+    expect((await ask('/items/1', { headers })).status).toBe(200)
+    await ask('/items/2', { headers: { ...headers, rsc: '1' } })
+    expect(seen).toEqual([undefined, undefined, undefined, '"next"'])
+  })
+
+  test('give the router their data, and their segments ahead of time', async () => {
+    const value = { kind: 'APP_PAGE', html: '<html></html>', rscData: Buffer.from('0:all') }
+    const segmentData = new Map([['/_tree', Buffer.from('0:tree')]])
+    await cache.store(keyOf('/items/1'), { ...value, segmentData, headers: { 'x-nextjs-stale-time': '300' } })
+    const all = await ask('/items/1?_rsc=x', { headers: { rsc: '1' } })
+    expect([all.headers.get('content-type'), await all.text()]).toEqual(['text/x-component', '0:all'])
+    expect(all.headers.get('x-nextjs-stale-time')).toBe('300')
+    const prefetch = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
+    const tree = await ask('/items/1?_rsc=x', { headers: prefetch })
+    expect([tree.headers.get('x-nextjs-postponed'), await tree.text()]).toEqual(['2', '0:tree'])
   })
 
   test('under the mobile address are the same entries', async () => {
@@ -218,104 +174,5 @@ describe('route rules at the door', () => {
     const answer = await ask('/view/home')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain(missingPageText)
-  })
-})
-
-describe('calls', () => {
-  const engine = (answer: (request: Request) => Promise<Response>) => ({
-    fetch: answer,
-    ready: async () => ({ ok: true, checks: { database: 'ok' } }),
-    metrics: async () => 'mall_orders_total 3\n',
-    close: async () => undefined,
-  })
-
-  test('reach the engine with method, path, headers and body', async () => {
-    globalThis.__mall = engine(async (request) => {
-      const { pathname, searchParams } = new URL(request.url)
-      const type = request.headers.get('content-type')
-      return Response.json({
-        method: request.method,
-        pathname,
-        id: searchParams.get('id'),
-        type,
-        body: await request.json(),
-      })
-    })
-    const answer = await ask('/api/h5app/wxapp/cart?id=5', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ 数量: 2 }),
-    })
-    expect(await answer.json()).toEqual({
-      method: 'POST',
-      pathname: '/api/h5app/wxapp/cart',
-      id: '5',
-      type: 'application/json',
-      body: { 数量: 2 },
-    })
-  })
-
-  test('carry uploads as form data', async () => {
-    globalThis.__mall = engine(async (request) => {
-      const file = (await request.formData()).get('file')
-      return Response.json({ size: file instanceof Blob ? file.size : -1 })
-    })
-    const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(300_000)]), 'a.png')
-    expect(await (await ask('/api/upload', { method: 'POST', body: form })).json()).toEqual({ size: 300_000 })
-  })
-
-  test('name the address that the door saw last, whatever the visitor claims', async () => {
-    globalThis.__mall = engine(async ({ headers }) => Response.json(headers.get('x-forwarded-for')))
-    const claimed = await ask('/api/x', { headers: { 'x-forwarded-for': '1.2.3.4' } })
-    expect(await claimed.json()).toMatch(/^1\.2\.3\.4, .*(127\.0\.0\.1|::1)$/)
-  })
-
-  test('may set several cookies and any status', async () => {
-    globalThis.__mall = engine(async () => {
-      const headers = new Headers([
-        ['set-cookie', 'a=1'],
-        ['set-cookie', 'b=2'],
-      ])
-      return new Response(null, { status: 401, headers })
-    })
-    const answer = await ask('/api/x')
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, ['a=1', 'b=2']])
-  })
-
-  test('with a large answer are compressed', async () => {
-    const list = Array.from({ length: 500 }, (_, id) => ({ id, name: '冰箱' }))
-    globalThis.__mall = engine(async () => Response.json(list))
-    const answer = await ask('/api/x', { headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(await answer.json()).toEqual(list)
-  })
-
-  test('stream files as they are', async () => {
-    const bytes = new Uint8Array(1_000_000).fill(7)
-    globalThis.__mall = engine(async () => new Response(bytes, { headers: { 'content-type': 'image/webp' } }))
-    const answer = await ask('/media/goods/1.webp')
-    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
-  })
-
-  test('that break the engine are answered in the envelope, without a stack', async () => {
-    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    globalThis.__mall = engine(async () => {
-      throw new Error('secret')
-    })
-    const answer = await ask('/api/x')
-    expect(answer.status).toBe(500)
-    expect(await answer.json()).toEqual({ data: { message: brokenPageText, status_code: 500 } })
-    quiet.mockRestore()
-  })
-
-  test('health, readiness and figures are told', async () => {
-    globalThis.__mall = engine(async () => new Response())
-    expect((await ask('/healthz')).status).toBe(200)
-    expect(await (await ask('/readyz')).json()).toEqual({ ok: true, checks: { pages: 'ok', database: 'ok' } })
-    await ask('/items/1')
-    const figures = await (await ask('/metrics')).text()
-    expect(figures).toContain('mall_door_page_render_total 1')
-    expect(figures).toContain('mall_orders_total 3')
   })
 })
