@@ -8,16 +8,24 @@ interface PriceProps {
   label?: string
   /** Market price in cents, struck out after the amount; shown only when it is higher. */
   market?: number | null
-  /** Size and colour; the price is brand red unless said otherwise. */
+  /** Brand red unless said otherwise. */
+  tone?: 'brand' | 'ink' | 'inherit'
+  /** Size and weight. */
   className?: string
 }
 
+const tones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
+
 /** An amount of money: small ¥, large yuan, smaller cents, digits of equal width. */
-export function Price({ cents, label, market, className }: PriceProps) {
+export function Price({ cents, label, market, tone = 'brand', className }: PriceProps) {
   const [yuan, rest] = cents == null || !Number.isFinite(cents) ? [] : yuanText(Math.abs(cents)).split('.')
   return (
     <span
-      className={cx('nums text-brand inline-flex items-baseline font-semibold whitespace-nowrap', className)}
+      className={cx(
+        'nums inline-flex items-baseline font-semibold whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
     >
       {label && <span className="mr-1 self-center text-[0.65em] font-normal">{label}</span>}
       {yuan !== undefined ? (

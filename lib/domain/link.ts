@@ -1,0 +1,54 @@
+/** Where a widget leads: the kind of target and the picked record (contract goods §7, spec/4-widgets A0.4). */
+export interface LinkValue {
+  linkPage?: string | undefined
+  linkPageLabel?: string | undefined
+  [field: string]: unknown
+}
+
+const isId = (value: unknown): value is string | number =>
+  (typeof value === 'number' && Number.isInteger(value) && value > 0) ||
+  (typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value))
+
+/** Own path, always with its leading slash; null for another scheme or host. */
+function ownPath(url: unknown): string | null {
+  if (typeof url !== 'string') return null
+  const path = url.trim()
+  // A scheme, a host, or what browsers would read as one.
+  if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path) || /^[/\\]{2}|\\|[\u0000-\u001f]/.test(path))
+    return null
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/** Foreign addresses count only with http or https; `javascript:` and its like lead nowhere. */
+function foreign(url: unknown): string | null {
+  if (typeof url !== 'string' || !/^https?:\/\/[^/\s]/i.test(url.trim())) return null
+  return URL.canParse(url.trim()) ? url.trim() : null
+}
+
+const targets: Record<string, (link: LinkValue) => string | null> = {
+  goods: ({ itemId, goods_id }) => {
+    const id = isId(itemId) ? itemId : goods_id
+    return isId(id) ? `/items/${id}` : null
+  },
+  page: ({ url }) => ownPath(url),
+  category: ({ category_id }) => (isId(category_id) ? `/items?cat_id=${category_id}` : null),
+  maincategory: ({ category_id }) => (isId(category_id) ? `/items?main_category=${category_id}` : null),
+  customer: ({ theme_pc_template_id }) =>
+    isId(theme_pc_template_id) ? `/custompage?pageid=${theme_pc_template_id}` : null,
+  brand: ({ attribute_id }) => (isId(attribute_id) ? `/items?brand_id=${attribute_id}` : null),
+  href: ({ href }) => foreign(href),
+}
+
+/**
+ * The address of a widget's link.
+ *
+ * @param link stored `pathData`, `moreLinkData` or the like; anything else counts as unset
+ * @returns an own path or an http(s) address; null when it leads nowhere, so that text and picture stand alone
+ */
+export function widgetHref(link: unknown): string | null {
+  if (typeof link !== 'object' || link === null || Array.isArray(link)) return null
+  const value = link as LinkValue
+  return Object.hasOwn(targets, value.linkPage ?? '')
+    ? (targets[value.linkPage ?? '']?.(value) ?? null)
+    : null
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { align, color, commonDefaults, commonShape, link, px } from '@/widgets/common'
+import { defineContract } from '@/widgets/widget'
+
+/** Spec 2 §5. */
+export const mostSlides = 5
+
+export const pointStyles = ['style1', 'style2', 'style3', 'style4', 'style5'] as const
+
+const schema = z.looseObject({
+  ...commonShape,
+  autoplay: z.boolean(),
+  /** Milliseconds between two pictures. */
+  autoplaySpeed: px(0, 600_000),
+  styleType: z.enum(pointStyles),
+  pointAlign: align(),
+  pointDefaultColor: color(),
+  pointActiveColor: color(),
+  data: z
+    .array(z.looseObject({ imgUrl: z.string().catch(''), pathData: link().catch({}) }))
+    .min(1, '请至少添加1张轮播图')
+    .max(mostSlides, `最多只能添加${mostSlides}张轮播图`),
+})
+export type CarouselSettings = z.output<typeof schema>
+
+export const W0001 = defineContract({
+  type: 'W0001',
+  name: '轮播',
+  group: '基础挂件',
+  placement: 'both',
+  schema,
+  defaults: {
+    ...commonDefaults('W0001', '轮播'),
+    height: 200,
+    proportion: 'disabled',
+    autoplay: true,
+    autoplaySpeed: 2000,
+    styleType: 'style1',
+    pointAlign: 'right',
+    pointDefaultColor: '#000000ff',
+    pointActiveColor: '#ff0000ff',
+    data: [
+      { imgUrl: '', pathData: {} },
+      { imgUrl: '', pathData: {} },
+      { imgUrl: '', pathData: {} },
+    ],
+  },
+})

@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react'
+import { Picture } from '@/components/ui/picture'
+import { WidgetBox } from '@/widgets/box'
+import { rem } from '@/widgets/measure'
+import { WidgetLink } from '@/widgets/parts/widget-link'
+import type { ViewProps } from '@/widgets/widget'
+import type { CarouselSettings } from './contract'
+import { Slides } from './islands/slides'
+
+/**
+ * Carousel. All pictures and links are in the document, the first one is loaded at once; the island adds turning.
+ * On narrow windows the height shrinks with the width.
+ */
+export function View({
+  settings,
+  mode,
+  themeColor,
+  first = false,
+}: ViewProps<CarouselSettings> & { first?: boolean }) {
+  return (
+    <WidgetBox settings={settings} autoHeight>
+      <CarouselBody settings={settings} mode={mode} themeColor={themeColor} first={first} />
+    </WidgetBox>
+  )
+}
+
+/** The carousel without its box, for places that have their own. */
+export function CarouselBody({
+  settings,
+  mode,
+  themeColor,
+  first = false,
+}: ViewProps<CarouselSettings> & { first?: boolean }) {
+  const { data, width, height } = settings
+  const slides = mode === 'render' ? data.filter(({ imgUrl }) => imgUrl) : data
+  if (slides.length === 0) return null
+  const body: CSSProperties = { aspectRatio: `${width || 1190} / ${height || 200}`, maxHeight: rem(height) }
+  return (
+    <div className="w-full" style={body}>
+      <Slides
+        look={{
+          style: settings.styleType,
+          align: settings.pointAlign,
+          active: settings.customerThemeEnabled ? settings.pointActiveColor : themeColor,
+          plain: settings.pointDefaultColor,
+        }}
+        delay={settings.autoplay && mode === 'render' ? settings.autoplaySpeed : 0}
+        pictures={settings.styleType === 'style5' ? slides.map(({ imgUrl }) => imgUrl) : []}
+      >
+        {slides.map(({ imgUrl, pathData }, index) => (
+          <WidgetLink
+            key={`${imgUrl}-${index}`}
+            to={pathData}
+            mode={mode}
+            label={titleOf(pathData, index)}
+            className="block h-full"
+          >
+            {imgUrl ? (
+              <Picture
+                src={imgUrl}
+                alt={titleOf(pathData, index)}
+                priority={first && index === 0}
+                className="h-full"
+              />
+            ) : (
+              <span className="flex h-full items-center justify-center bg-[#d3d3d3] text-[1.875rem] text-white">
+                {width} * {height}
+              </span>
+            )}
+          </WidgetLink>
+        ))}
+      </Slides>
+    </div>
+  )
+}
+
+const titleOf = (link: Record<string, unknown>, index: number) =>
+  typeof link.title === 'string' && link.title ? link.title : `轮播图 ${index + 1}`

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { align, color, commonDefaults, commonShape, goodsRow, link, px } from '@/widgets/common'
+import { defineContract } from '@/widgets/widget'
+
+const schema = z.looseObject({
+  ...commonShape,
+  text: z.string(),
+  showMore: z.boolean(),
+  moreText: z.string(),
+  moreLinkData: link(),
+  columnNums: px(1, 10),
+  titleAlign: align(),
+  titleBackground: z.boolean(),
+  wgtBackgroundColor1: color(),
+  wgtBackgroundColor2: color(),
+  wgtTitleFontSize: px(),
+  wgtTitleColor: color(),
+  wgtPriceFontSize: px(),
+  wgtPriceColor: color(),
+  data: z.array(goodsRow()),
+})
+export type GoodsListSettings = z.output<typeof schema>
+
+export const W0002 = defineContract({
+  type: 'W0002',
+  name: '商品',
+  group: '业务组件',
+  placement: 'page',
+  schema,
+  defaults: {
+    ...commonDefaults('W0002', '商品'),
+    height: 400,
+    widthDisabled: true,
+    heightDisabled: true,
+    text: '商品',
+    showMore: true,
+    moreText: '更多',
+    moreLinkData: {},
+    columnNums: 5,
+    titleAlign: 'center',
+    titleBackground: true,
+    wgtBackgroundColor1: '#FF5A00',
+    wgtBackgroundColor2: '#FF8600',
+    wgtTitleFontSize: 28,
+    wgtTitleColor: '#FFFFFF',
+    wgtPriceFontSize: 18,
+    wgtPriceColor: '#FF0036',
+    data: [],
+  },
+})

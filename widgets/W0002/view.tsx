@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import { WidgetBox } from '@/widgets/box'
+import type { GoodsRow } from '@/widgets/common'
+import { idOf, type GoodsCard } from '@/widgets/loader'
+import { GoodsCardView } from '@/widgets/parts/goods-card'
+import { OrnamentTitle } from '@/widgets/parts/ornament-title'
+import type { ViewProps } from '@/widgets/widget'
+import type { GoodsListSettings } from './contract'
+
+/** What the picker stored, for the designer before prices of the moment are there. */
+const storedCard = (row: GoodsRow): GoodsCard => ({
+  goodsId: idOf(row.goods_id) ?? 0,
+  name: row.goods_name,
+  brief: '',
+  picture: row.goods_pic,
+  price: row.price,
+  priceLabel: undefined,
+  marketPrice: row.market_price ?? 0,
+  tags: [],
+})
+
+/** Ornament title and rows of goods cards; two in a row on phones. */
+export function View({ settings, data, mode }: ViewProps<GoodsListSettings, GoodsCard[]>) {
+  const goods = data ?? settings.data.map(storedCard)
+  if (mode === 'render' && goods.length === 0) return null
+  return (
+    <WidgetBox settings={settings} autoHeight>
+      <OrnamentTitle
+        text={settings.text}
+        align={settings.titleAlign}
+        ornament={settings.titleBackground}
+        from={settings.wgtBackgroundColor1}
+        to={settings.wgtBackgroundColor2}
+        color={settings.wgtTitleColor}
+        size={settings.wgtTitleFontSize}
+        more={settings.showMore ? settings.moreText : ''}
+        link={settings.moreLinkData}
+        mode={mode}
+      />
+      <ul
+        className="goods-grid max-md:px-4"
+        style={{ '--columns': Math.max(1, Math.round(settings.columnNums)) } as CSSProperties}
+      >
+        {goods.map((card, index) => (
+          <li key={`${card.goodsId}-${index}`} className="min-w-0">
+            <GoodsCardView
+              goods={card}
+              mode={mode}
+              priceColor={settings.wgtPriceColor}
+              priceSize={settings.wgtPriceFontSize}
+            />
+          </li>
+        ))}
+      </ul>
+    </WidgetBox>
+  )
+}

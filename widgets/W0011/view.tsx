@@ -1,0 +1,31 @@
+import { WidgetBox } from '@/widgets/box'
+import { rem } from '@/widgets/measure'
+import { WidgetLink } from '@/widgets/parts/widget-link'
+import type { ViewProps } from '@/widgets/widget'
+import type { TextSettings } from './contract'
+
+/** A text with its line breaks, as one link when it has a target. */
+export function View({ settings, mode }: ViewProps<TextSettings>) {
+  const { text, fontSize, fontWeight, fontStyle, textDecoration, textAlign, color, data } = settings
+  return (
+    <WidgetBox settings={settings} autoHeight>
+      <WidgetLink
+        to={data}
+        mode={mode}
+        className="block break-words whitespace-pre-wrap"
+        style={{
+          fontSize: rem(fontSize),
+          // Fixed by the ancestor's measure: a line is as high as the font size over 0.6.
+          lineHeight: 1 / 0.6,
+          fontWeight,
+          fontStyle,
+          textDecoration,
+          textAlign,
+          color: color || undefined,
+        }}
+      >
+        {text}
+      </WidgetLink>
+    </WidgetBox>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { CommonSettings } from './common'
+import { pageWidth, rem } from './measure'
+
+interface BoxProps {
+  settings: CommonSettings
+  /** In a free panel the width is the widget's own (spec/4-widgets A0.2). */
+  child?: boolean
+  /** The height follows the content. */
+  autoHeight?: boolean
+  children: ReactNode
+}
+
+/**
+ * The box of a widget: outer row (vertical margins, borders, background) → inner (column width, paddings, foreground) →
+ * body (the widget's size and horizontal margins). Never wider than the window.
+ */
+export function WidgetBox({ settings: s, child = false, autoHeight = false, children }: BoxProps) {
+  const outer: CSSProperties = {
+    marginTop: rem(s.marginTop),
+    marginBottom: rem(s.marginBottom),
+    borderStyle: 'solid',
+    borderWidth: [s.borderTopWidth, s.borderRightWidth, s.borderBottomWidth, s.borderLeftWidth]
+      .map(rem)
+      .join(' '),
+    borderColor: [s.borderTopColor, s.borderRightColor, s.borderBottomColor, s.borderLeftColor]
+      .map((color) => color || 'transparent')
+      .join(' '),
+    backgroundColor: s.backgroundColor || undefined,
+  }
+  const inner: CSSProperties = {
+    boxSizing: 'border-box',
+    width: child ? 'auto' : `min(${rem(pageWidth)}, 100%)`,
+    marginInline: 'auto',
+    padding: [s.paddingTop, s.paddingRight, s.paddingBottom, s.paddingLeft].map(rem).join(' '),
+    backgroundColor: s.foregroundColor || undefined,
+  }
+  const body: CSSProperties = {
+    position: 'relative',
+    width: `min(${rem(s.width)}, 100%)`,
+    height: autoHeight || !s.heightShow ? 'auto' : rem(s.height),
+    marginLeft: s.marginLeft === 'auto' ? 'auto' : rem(s.marginLeft),
+    marginRight: s.marginRight === 'auto' ? 'auto' : rem(s.marginRight),
+  }
+  return (
+    <div style={outer} data-widget={s.type}>
+      <div style={inner}>
+        <div style={body}>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { pageWidth } from './measure'
+
+/** Colours go into styles: only hex and rgb(a), so that nothing else can travel with them. */
+const colorPattern = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|rgba?\([\d\s.,%/]{1,60}\)|transparent|)$/i
+export const color = () => z.string().regex(colorPattern, '颜色不正确')
+
+/** Numbers may have been stored as text. */
+const numeric = <S extends z.ZodType<number>>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema)
+
+/** A length in pixels. */
+export const px = (min = 0, max = 10_000) => numeric(z.number().min(min).max(max))
+
+/** A length that may be left to the layout. */
+export const pxOrAuto = () => z.union([z.literal('auto'), px(-2000)])
+
+/** A link target; what exactly it holds depends on `linkPage` and is judged by `widgetHref`. */
+export const link = () =>
+  z.preprocess(
+    (value) => (Array.isArray(value) || value === null ? {} : value),
+    z.looseObject({ linkPage: z.string().optional(), linkPageLabel: z.string().optional() }),
+  )
+
+export const align = () => z.enum(['left', 'center', 'right'])
+
+/** Size, position, spacing, borders and colours: the second tab of every widget (spec/4-widgets A0.1, A0.6). */
+export const commonShape = {
+  type: z.string(),
+  name: z.string(),
+  uuid: z.string(),
+  x: px(-2000),
+  y: px(-2000),
+  width: px(0, pageWidth),
+  height: px(),
+  heightShow: z.boolean(),
+  heightDisabled: z.boolean(),
+  widthDisabled: z.boolean(),
+  proportion: z.union([z.boolean(), z.literal('disabled')]),
+  marginTop: px(-2000),
+  marginBottom: px(-2000),
+  marginLeft: pxOrAuto(),
+  marginRight: pxOrAuto(),
+  paddingTop: px(),
+  paddingRight: px(),
+  paddingBottom: px(),
+  paddingLeft: px(),
+  borderTopWidth: px(),
+  borderRightWidth: px(),
+  borderBottomWidth: px(),
+  borderLeftWidth: px(),
+  borderTopColor: color(),
+  borderRightColor: color(),
+  borderBottomColor: color(),
+  borderLeftColor: color(),
+  foregroundColor: color(),
+  backgroundColor: color(),
+  customerThemeEnabled: z.boolean(),
+  wgtTheme: color(),
+}
+export type CommonSettings = z.output<z.ZodObject<typeof commonShape>>
+
+/** Defaults of the common settings for one type. */
+export const commonDefaults = (type: string, name: string): CommonSettings => ({
+  type,
+  name,
+  uuid: '',
+  x: 0,
+  y: 0,
+  width: pageWidth,
+  height: 20,
+  heightShow: true,
+  heightDisabled: false,
+  widthDisabled: false,
+  proportion: false,
+  marginTop: 0,
+  marginBottom: 0,
+  marginLeft: 'auto',
+  marginRight: 'auto',
+  paddingTop: 0,
+  paddingRight: 0,
+  paddingBottom: 0,
+  paddingLeft: 0,
+  borderTopWidth: 0,
+  borderRightWidth: 0,
+  borderBottomWidth: 0,
+  borderLeftWidth: 0,
+  borderTopColor: '#ffffffff',
+  borderRightColor: '#ffffffff',
+  borderBottomColor: '#ffffffff',
+  borderLeftColor: '#ffffffff',
+  foregroundColor: '#ffffffff',
+  backgroundColor: '#ffffffff',
+  customerThemeEnabled: false,
+  wgtTheme: '#000000ff',
+})
+
+/** A goods as the picker stores it (spec/4-widgets A0.7). Its name and prices are only what they were at that time. */
+export const goodsRow = () =>
+  z.looseObject({
+    goods_id: z.union([z.number(), z.string()]),
+    itemId: z.union([z.number(), z.string()]).optional(),
+    goods_pic: z.string().catch(''),
+    price: px(0, 1e12).catch(0),
+    market_price: px(0, 1e12).optional().catch(undefined),
+    goods_name: z.string().catch(''),
+    linkPage: z.string().optional(),
+    linkPageLabel: z.string().optional(),
+  })
+export type GoodsRow = z.output<ReturnType<typeof goodsRow>>

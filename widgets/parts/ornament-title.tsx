@@ -1,0 +1,75 @@
+import { ChevronRight } from 'lucide-react'
+import { rem } from '@/widgets/measure'
+import type { WidgetMode } from '@/widgets/widget'
+import { WidgetLink } from './widget-link'
+
+interface OrnamentTitleProps {
+  text: string
+  align: 'left' | 'center' | 'right'
+  /** False: a flat title on the page, without bar and ornaments. */
+  ornament: boolean
+  /** Gradient of the bar. */
+  from: string
+  to: string
+  color: string
+  size: number
+  /** Words of the link at the right end; empty leaves it out. */
+  more: string
+  link: unknown
+  mode: WidgetMode
+}
+
+/** The 40-px title bar of goods and shop lists (spec/4-widgets A0.5). */
+export function OrnamentTitle(props: OrnamentTitleProps) {
+  const { text, align, ornament, from, to, color, size, more, link, mode } = props
+  if (!text && !more) return null
+  return (
+    <WidgetLink
+      to={link}
+      mode={mode}
+      className="relative mb-5 flex h-10 items-center gap-3 px-4 max-md:mb-3"
+      style={{
+        justifyContent: { left: 'flex-start', center: 'center', right: 'flex-end' }[align],
+        background: ornament ? `linear-gradient(90deg, ${from || '#FF5A00'}, ${to || '#FF8600'})` : undefined,
+        // White on no bar could not be read.
+        color: ornament ? color || '#ffffff' : 'var(--color-ink)',
+        fontSize: `min(${rem(size)}, 7vw)`,
+      }}
+    >
+      {ornament && <Ornament />}
+      <span role="heading" aria-level={2} className="truncate leading-none font-semibold">
+        {text}
+      </span>
+      {ornament && <Ornament mirrored />}
+      {more && (
+        <span className="absolute right-4 flex items-center text-sm">
+          {more}
+          <ChevronRight className="size-4" aria-hidden />
+        </span>
+      )}
+    </WidgetLink>
+  )
+}
+
+/** Three strokes that run out, 28 × 24. */
+function Ornament({ mirrored = false }: { mirrored?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 28 24"
+      width="28"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden
+      className="max-md:hidden"
+      style={mirrored ? { transform: 'scaleX(-1)' } : undefined}
+    >
+      <path d="M2 12h14" opacity="0.55" />
+      <path d="M10 6h11" opacity="0.75" />
+      <path d="M10 18h11" opacity="0.75" />
+      <circle cx="24" cy="12" r="2.5" fill="currentColor" stroke="none" />
+    </svg>
+  )
+}

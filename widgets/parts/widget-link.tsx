@@ -1,0 +1,25 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
+import { widgetHref } from '@/lib/domain/link'
+import type { WidgetMode } from '@/widgets/widget'
+
+interface WidgetLinkProps {
+  /** Stored link target. */
+  to: unknown
+  mode: WidgetMode
+  label?: string
+  className?: string
+  style?: CSSProperties
+  children?: ReactNode
+}
+
+/** A link that lives only in front of shoppers; without a target, and in the designer, its content stands alone. */
+export function WidgetLink({ to, mode, label, children, ...look }: WidgetLinkProps) {
+  const href = mode === 'render' ? widgetHref(to) : null
+  if (href === null) return <span {...look}>{children}</span>
+  return (
+    <Link {...look} href={href} aria-label={label}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { Fragment, type ReactNode } from 'react'
+import { readCards } from '@/lib/client/server'
+import type { PageDocument, PageWidget } from './document'
+import { toCard, type Found, type GoodsCard, type WidgetLoader } from './loader'
+import { loaders } from './loaders'
+import { views } from './views'
+import type { ViewProps } from './widget'
+
+/** Cards come in pages of at most 50 (contract goods §2.1). */
+const cardsPerCall = 50
+
+/** A widget with what its loader found. */
+export interface LoadedWidget {
+  widget: PageWidget
+  data: unknown
+}
+
+const loaderOf = (widget: PageWidget) =>
+  (loaders as Partial<Record<string, WidgetLoader<unknown, unknown>>>)[widget.type]
+
+async function findGoods(ids: ReadonlySet<number>): Promise<Map<number, GoodsCard>> {
+  const sorted = [...ids].toSorted((a, b) => a - b)
+  const pages = Array.from({ length: Math.ceil(sorted.length / cardsPerCall) }, (_, page) =>
+    readCards(JSON.stringify(sorted.slice(page * cardsPerCall, (page + 1) * cardsPerCall))),
+  )
+  const cards = (await Promise.all(pages)).flat().map(toCard)
+  return new Map(cards.map((card) => [card.goodsId, card]))
+}
+
+/** Asks for everything the widgets of a page need, each goods once. */
+export async function loadWidgets(widgets: readonly PageWidget[]): Promise<LoadedWidget[]> {
+  const goodsIds = new Set(
+    widgets.flatMap((widget) => loaderOf(widget)?.needs(widget.settings).goodsIds ?? []),
+  )
+  const found: Found = { goods: await findGoods(goodsIds) }
+  return widgets.map((widget) => ({ widget, data: loaderOf(widget)?.fill(widget.settings, found) }))
+}
+
+/** Widgets one under the other, as shoppers see them. */
+export function WidgetList({
+  page,
+  widgets,
+}: {
+  page: PageDocument['settings']
+  widgets: readonly LoadedWidget[]
+}) {
+  return widgets.map(({ widget, data }) => (
+    <Fragment key={widget.id}>{drawWidget(widget, data, page.themeColor)}</Fragment>
+  ))
+}
+
+function drawWidget(widget: PageWidget, data: unknown, themeColor: string): ReactNode {
+  if (widget.type === 'W0000') return null
+  // Settings and data were made for this very type; the compiler cannot follow that through the registry.
+  const View = views[widget.type] as (props: ViewProps<unknown, unknown>) => ReactNode
+  return <View settings={widget.settings} data={data} mode="render" themeColor={themeColor} />
+}
+
+/** A whole stored page on its background. */
+export async function WidgetPage({ document }: { document: PageDocument }) {
+  const widgets = await loadWidgets(document.widgets)
+  return (
+    <div style={{ backgroundColor: document.settings.backgroundColor || undefined }}>
+      <WidgetList page={document.settings} widgets={widgets} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { StoredWidget, WidgetContract } from './widget'
+
+/**
+ * The complete settings of a stored widget, whatever state it is in: missing keys get their default, a broken value
+ * falls back to its default alone, a list that is too long is cut. A page is never lost to one bad value.
+ */
+export function readSettings<S extends z.ZodType>(
+  contract: WidgetContract<S>,
+  stored: StoredWidget,
+): z.output<S> {
+  const defaults = contract.defaults as Record<string, unknown>
+  const merged: Record<string, unknown> = { ...defaults, ...stored }
+  // Each repair can uncover the next fault, for example inside a list that has been cut.
+  for (let repairs = 0; repairs < 4; repairs++) {
+    const result = contract.schema.safeParse(merged)
+    if (result.success) return result.data
+    repair(merged, defaults, result.error.issues)
+  }
+  return contract.defaults
+}
+
+function repair(
+  target: Record<string, unknown>,
+  defaults: Record<string, unknown>,
+  issues: readonly z.core.$ZodIssue[],
+): void {
+  const badEntries = new Map<string, Set<number>>()
+  for (const { path, ...issue } of issues) {
+    const [key, index] = path
+    if (typeof key !== 'string') continue
+    const value = target[key]
+    if (Array.isArray(value) && typeof index === 'number') {
+      // One bad entry does not empty the list.
+      badEntries.set(key, (badEntries.get(key) ?? new Set()).add(index))
+    } else if (Array.isArray(value) && issue.code === 'too_big') {
+      target[key] = value.slice(0, Number(issue.maximum))
+    } else {
+      target[key] = defaults[key]
+    }
+  }
+  for (const [key, bad] of badEntries) {
+    const value = target[key]
+    if (Array.isArray(value)) target[key] = value.filter((_, at) => !bad.has(at))
+  }
+}

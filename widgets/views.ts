@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { SettingsOf, WidgetType } from './contracts'
+import type { DataOf } from './loaders'
+import type { ViewProps } from './widget'
+import { View as W0001 } from './W0001/view'
+import { View as W0002 } from './W0002/view'
+import { View as W0011 } from './W0011/view'
+
+/** How each type is drawn. W0000 is not. */
+export type Views = {
+  [T in Exclude<WidgetType, 'W0000'>]: (props: ViewProps<SettingsOf<T>, DataOf<T>>) => ReactNode
+}
+
+/** The views alone: what a shopper's page may import of the widgets. */
+export const views: Views = { W0001, W0002, W0011 }
