@@ -4,11 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPrefix } from '@/lib/contract'
 import type { Mall } from './context'
+import { FolderInUse } from './db/folder-lock'
 import { openPglite } from './db/pglite'
 import { openPostgres } from './db/postgres'
 import { migrate } from './db/migrate'
 import { seedDemoMall } from './demo/seed'
-import { env, type Env } from './env'
+import { env, WrongEnvironment, type Env } from './env'
 import { answerDocs, docsPrefix } from './http/docs'
 import { handleContract } from './http/handler'
 import { answerMedia, mediaPrefix } from './http/media'
@@ -128,4 +129,21 @@ async function fetchEngine(request: Request): Promise<Response> {
 /** The engine of this process. */
 export function getEngine(): Engine {
   return (slot.engine ??= { fetch: fetchEngine, ready, metrics, close })
+}
+
+/**
+ * Puts the engine where the front door finds it and opens the mall before the first visitor. A wrong environment or a
+ * data folder in use ends the process with one sentence; a database that cannot be reached yet only makes it not ready.
+ */
+export async function startEngine(): Promise<void> {
+  ;(globalThis as { __mall?: Engine }).__mall = getEngine()
+  try {
+    await getMall()
+  } catch (error) {
+    if (error instanceof FolderInUse || error instanceof WrongEnvironment) {
+      process.stderr.write(`${error.message}\n`)
+      process.exit(1)
+    }
+    log.error({ err: error }, 'the mall could not open yet')
+  }
 }

@@ -36,9 +36,12 @@ const schema = z
 
 export type Env = z.output<typeof schema>
 
+/** One sentence per variable that is wrong. */
+export class WrongEnvironment extends Error {}
+
 /**
  * Reads and checks the environment. Empty values count as absent.
- * @throws Error with one sentence per wrong variable: its name and what is expected.
+ * @throws WrongEnvironment with one sentence per wrong variable: its name and what is expected.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -49,7 +52,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const sentences = parsed.error.issues.map(
     (issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`,
   )
-  throw new Error(sentences.join('\n'))
+  throw new WrongEnvironment(sentences.join('\n'))
 }
 
 let known: Env | undefined

@@ -1,0 +1,42 @@
+import { drops, profiles, tag } from '@/lib/client/cache-manifest'
+
+/** Every tag or event once, with example arguments. */
+const allTags = [
+  tag.goods(7),
+  tag.goodsLists(),
+  tag.categories(),
+  tag.template('home'),
+  tag.frame(),
+  tag.site(),
+  tag.shop(7),
+  tag.promotions(),
+  tag.articles(),
+]
+const tagsOfProfiles = Object.values(profiles).flatMap(({ tags }) =>
+  (tags as (...input: unknown[]) => string[])(
+    tags === profiles.cards.tags ? [7] : tags === profiles.template.tags ? 'home' : 7,
+  ),
+)
+const tagsOfEvents = Object.values(drops).map((event) =>
+  (event as (input: unknown) => string[])(event === drops.templatePublished ? 'home' : 7),
+)
+
+describe('the cache manifest', () => {
+  it('uses every tag in some profile', () => {
+    expect(new Set(tagsOfProfiles)).toEqual(new Set(allTags))
+  })
+
+  it('drops every tag by some event', () => {
+    expect(new Set(tagsOfEvents.flat())).toEqual(new Set(allTags))
+  })
+
+  it('lets every event drop something that is kept', () => {
+    for (const dropped of tagsOfEvents)
+      expect(dropped.some((name) => tagsOfProfiles.includes(name))).toBe(true)
+  })
+
+  it('drops one goods without touching another', () => {
+    const other: string[] = profiles.goods.tags(8)
+    expect(drops.stockTurned(7).filter((name) => other.includes(name))).toEqual([])
+  })
+})
