@@ -18,14 +18,25 @@ export interface SessionUser {
 }
 
 const cookieName = 'userinfo'
+/** Names one stay in the mall, from signing in to signing out, for statistics (spec 1 §3). */
+const sessionIdName = 'user_session_id'
 /** 30 days (spec 1 §9). */
 const lifetime = 30 * 24 * 60 * 60
+
+const readable = { maxAge: lifetime, path: '/', sameSite: 'lax' } as const
+
+/** 32 hex digits; `crypto.randomUUID` exists only on secure origins. */
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /** The readable cookie, with the names of spec 1 §3. */
 interface UserInfoCookie {
   userId: number
   grade_id: number
   is_staff: '0' | '1'
+  login_type: 'local'
   memberInfo: { mobile: string }
 }
 
@@ -79,15 +90,17 @@ export function rememberUser(member: {
     userId: user.userId,
     grade_id: user.gradeId,
     is_staff: user.isStaff ? '1' : '0',
+    login_type: 'local',
     memberInfo: { mobile: user.mobile },
   }
-  setCookie(cookieName, JSON.stringify(info), { maxAge: lifetime, path: '/', sameSite: 'lax' })
+  setCookie(cookieName, JSON.stringify(info), readable)
+  if (!getCookie(sessionIdName)) setCookie(sessionIdName, randomId(), readable)
   current.set(user)
 }
 
 /** After signing out, or when the mall says that the token is dead. */
 export function forgetUser(): void {
-  deleteCookie(cookieName, { path: '/' })
+  for (const name of [cookieName, sessionIdName]) deleteCookie(name, { path: '/' })
   current.set(null)
 }
 

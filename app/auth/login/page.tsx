@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { LoginCard } from '@/components/auth/login-card'
+import { isDemoMall } from '@/lib/client/auth-page'
+import { safeRedirect } from '@/lib/domain/redirect'
+
+export const metadata: Metadata = { title: '登录/注册' }
+
+interface Props {
+  searchParams: Promise<{ redirectUrl?: string | string[] }>
+}
+
+/** Sign-in; `redirectUrl` says where to go afterwards (spec 1 §2). */
+export default async function LoginPage({ searchParams }: Props) {
+  const { redirectUrl } = await searchParams
+  return <LoginCard target={safeRedirect([redirectUrl].flat()[0])} showDemo={isDemoMall()} />
+}

@@ -1,0 +1,16 @@
+import { Eye, EyeOff } from 'lucide-react'
+
+/** Shows or hides what is typed into a password field. */
+export function PasswordEye({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
+  const Icon = shown ? Eye : EyeOff
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      aria-label={shown ? '隐藏密码' : '显示密码'}
+      className="text-muted hover:text-ink -mr-2 flex size-9 items-center justify-center"
+    >
+      <Icon className="size-5" aria-hidden />
+    </button>
+  )
+}
