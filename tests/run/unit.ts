@@ -11,7 +11,7 @@ let grown = true
 if (postgres) {
   console.log(`\nThe same services on PostgreSQL`)
   try {
-    grown = await jest(['tests/services', 'tests/contract', ...process.argv.slice(2)], {
+    grown = await jest(['tests/services', '--testPathIgnorePatterns', 'folder', ...process.argv.slice(2)], {
       TEST_DATABASE_URL: postgres.url,
     })
   } finally {

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The embedded database between processes: each test starts real ones on a folder of its own. */
+
+let folder: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mall-folder-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A process that runs `body` with `db` open on the folder; prints `open` when it has it. */
+function start(body: string): {
+  child: ChildProcess
+  said: () => string
+  waitFor: (text: string) => Promise<void>
+  ended: Promise<number | null>
+} {
+  const source = `
+    import { openPglite } from './lib/server/db/pglite.ts'
+    try {
+      const db = await openPglite(${JSON.stringify(folder)})
+      const run = (text, params = []) => db.run({ name: text, text }, params)
+      console.log('open')
+      ${body}
+    } catch (error) {
+      console.log(error.name + ': ' + error.message)
+      process.exit(1)
+    }`
+  const child = spawn(
+    'node',
+    ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', source],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  children.push(child)
+  let text = ''
+  const listeners = new Set<() => void>()
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+    for (const listener of listeners) listener()
+  })
+  return {
+    child,
+    said: () => text,
+    waitFor: (wanted) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (text.includes(wanted)) resolve()
+        }
+        listeners.add(check)
+        check()
+      }),
+    ended: new Promise((resolve) => child.on('exit', resolve)),
+  }
+}
+
+it('gives the folder to one process; the second gets one sentence and exit code 1, and nothing is damaged', async () => {
+  const first = start(`
+    await run('create table notes (n int)')
+    await run('insert into notes values (1)')
+    console.log('ready')
+    await new Promise((resolve) => setTimeout(resolve, 60_000))`)
+  await first.waitFor('ready')
+  const second = start('')
+  expect(await second.ended).toBe(1)
+  expect(second.said()).toContain(`数据目录 ${folder} 正被另一个进程使用`)
+  expect(second.said()).not.toContain('open')
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = start(
+    `console.log(JSON.stringify(await run('select n from notes'))); await db.close(); process.exit(0)`,
+  )
+  expect(await third.ended).toBe(0)
+  expect(third.said()).toContain('[{"n":1}]')
+})
+
+it('keeps every confirmed row through kill -9 while it writes', async () => {
+  const writer = start(`
+    await run('create table notes (n int primary key)')
+    for (let n = 1; ; n++) {
+      await run('insert into notes values ($1)', [n])
+      console.log('kept ' + n)
+    }`)
+  await writer.waitFor('kept 40')
+  writer.child.kill('SIGKILL')
+  await writer.ended
+  const confirmed = Number(/.*kept (\d+)/s.exec(writer.said())?.[1])
+
+  const reader = start(
+    `console.log('max', (await run('select max(n) as m, count(*)::int as c from notes'))[0]); await db.close(); process.exit(0)`,
+  )
+  expect(await reader.ended).toBe(0)
+  const [, max, count] = /m: (\d+), c: (\d+)/.exec(reader.said()) ?? []
+  expect(Number(max)).toBeGreaterThanOrEqual(confirmed)
+  expect(count).toBe(max)
+})
