@@ -17,6 +17,7 @@ const schema = z
     MALL_PUBLIC_URL: z.url().default('http://localhost:3000'),
     MALL_DEMO: flag.optional(),
     MALL_PAY_TEST: flag.optional(),
+    MALL_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
     MALL_SMS: z.enum(['console']).default('console'),
   })
   .refine((env) => !env.DATABASE_URL || env.MALL_SECRET, {
@@ -31,6 +32,8 @@ const schema = z
     publicUrl: env.MALL_PUBLIC_URL.replace(/\/$/, ''),
     demo: env.MALL_DEMO ?? !env.DATABASE_URL,
     payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
+    /** Reverse proxies of ours before this process; each adds one address to X-Forwarded-For. */
+    proxies: env.MALL_PROXIES,
     sms: env.MALL_SMS,
   }))
 

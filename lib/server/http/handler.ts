@@ -55,7 +55,7 @@ async function answer(
   const context: CallContext = {
     mall,
     viewer,
-    ip: request.headers.get('x-real-ip') ?? '',
+    ip: addressOf(request.headers, mall.env.proxies),
     token: tokenOf(request.headers, route.meta.auth),
     idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 80) || null,
     reply: new Headers(),

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+/** Rendered per request: the frame is read from the mall, which the build must not open. */
+export const dynamic = 'force-dynamic'
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return children
+}
