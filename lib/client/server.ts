@@ -83,6 +83,9 @@ export async function goodsOr404(itemId: number) {
   return (await readGoods(itemId)) ?? notFound()
 }
 
+/** What a list page may ask for. */
+type GoodsListQuery = Parameters<typeof serverApi.goods.list>[0]
+
 type ListKey = Pick<
   GoodsListInput,
   'category_id' | 'main_category' | 'brand_id' | 'tag' | 'page' | 'pageSize'
@@ -95,6 +98,36 @@ export const readGoodsList = cache((key: string) => {
   return cached({ life, tags: tags() }, ['goods-list', key], () =>
     serverApi.goods.list({ ...input, is_tdk: true }),
   )
+})
+
+/**
+ * A list that one visitor searched or filtered: asked anew, because nobody else asks for the same. The mall's refusal
+ * (characters it cannot search, a price that is none) comes as a sentence.
+ */
+export const searchGoods = cache(
+  async (key: string): Promise<{ refusal: string } | Awaited<ReturnType<typeof readGoodsList>>> => {
+    const input = JSON.parse(key) as GoodsListQuery
+    try {
+      return await serverApi.goods.list({ ...input, is_tdk: true })
+    } catch (error) {
+      if (isRefused(error) && error instanceof Error) return { refusal: error.message }
+      throw error
+    }
+  },
+)
+
+/** The whole tree of sales categories, or of management categories. */
+export const readCategories = cache((main: boolean) => {
+  const { life, tags } = profiles.categories
+  return cached({ life, tags: tags() }, ['categories', Number(main)], () =>
+    serverApi.category.tree(main ? { is_main_category: true } : {}),
+  )
+})
+
+/** What the renewal programme pays for each class of goods. */
+export const readProgramme = cache(() => {
+  const { life, tags } = profiles.coupons
+  return cached({ life, tags: tags() }, ['programme'], () => serverApi.programme.subsidies({}))
 })
 
 /** On-sale goods by the operator's order, the same for everyone. */

@@ -1,0 +1,15 @@
+import { listMetadata } from '@/components/goods/list/describe'
+import { ListView } from '@/components/goods/list/list-view'
+import { loadSearchedList } from '@/components/goods/list/load'
+
+/** A search, or filters combined: rendered for this one visitor, kept out of search engines. */
+export const dynamic = 'force-dynamic'
+
+type Search = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = async ({ searchParams }: Search) =>
+  listMetadata(await loadSearchedList(await searchParams), false)
+
+export default async function SearchedListPage({ searchParams }: Search) {
+  return <ListView data={await loadSearchedList(await searchParams)} />
+}

@@ -1,0 +1,20 @@
+import { listMetadata } from '@/components/goods/list/describe'
+import { ListView } from '@/components/goods/list/list-view'
+import { loadStaticList } from '@/components/goods/list/load'
+
+/** A list for search engines, stored for ten minutes: category, brand, tag or everything, page by page. */
+export const revalidate = 600
+export const generateStaticParams = () => []
+
+type Params = { params: Promise<{ kind: string; value: string; page: string }> }
+
+const load = async ({ params }: Params) => {
+  const { kind, value, page } = await params
+  return loadStaticList(kind, value, page)
+}
+
+export const generateMetadata = async (props: Params) => listMetadata(await load(props), true)
+
+export default async function StaticListPage(props: Params) {
+  return <ListView data={await load(props)} />
+}

@@ -1,0 +1,136 @@
+import type { Metadata } from 'next'
+import type { Crumb } from '@/components/ui/breadcrumb'
+import { pageCount } from '@/components/ui/page-window'
+import { headTexts } from '../tdk-texts'
+import { narrower } from './categories'
+import type { FacetOption } from './facets'
+import { listHref, listPageSize } from './list-query'
+import type { GoodsListData } from './load'
+import type { SelectedFilter } from './selected-pills'
+
+/** What the list shows in words, such as 冰箱 or “手机”的搜索结果. */
+export function listName({ query, trail, brandName }: GoodsListData): string {
+  if (query.keywords) return `“${query.keywords}”的搜索结果`
+  const name = [trail.at(-1)?.category_name, brandName, query.tag].filter(Boolean).join(' ')
+  return name || '全部商品'
+}
+
+/** The way to the list: home, the categories above it, the list itself. */
+export function listCrumbs(data: GoodsListData): Crumb[] {
+  const { query, trail } = data
+  const key = query.main_category === undefined ? 'cat_id' : 'main_category'
+  const above = query.keywords ? trail : trail.slice(0, -1)
+  return [
+    { label: '首页', href: '/' },
+    ...above.map((node) => ({
+      label: node.category_name,
+      href: listHref({ brand_id: [], page: 1, [key]: node.category_id }),
+    })),
+    { label: listName(data) },
+  ]
+}
+
+/** The filters that can be taken away one by one. */
+export function selectedFilters({ query, trail, answer }: GoodsListData): SelectedFilter[] {
+  const brands = answer?.brand_list.list ?? []
+  const parent = trail.at(-2)?.category_id
+  const price = [query.start_price, query.end_price]
+  return [
+    ...(query.keywords
+      ? [{ kind: '关键词', label: query.keywords, href: listHref(query, { keywords: undefined }) }]
+      : []),
+    ...(trail.length > 0
+      ? [
+          {
+            kind: '分类',
+            label: trail.at(-1)?.category_name ?? '',
+            href: listHref(
+              query,
+              query.main_category === undefined ? { cat_id: parent } : { main_category: parent },
+            ),
+          },
+        ]
+      : []),
+    ...query.brand_id.map((brandId) => ({
+      kind: '品牌',
+      label: brands.find(({ attribute_id }) => attribute_id === brandId)?.attribute_name ?? String(brandId),
+      href: listHref(query, { brand_id: query.brand_id.filter((one) => one !== brandId) }),
+    })),
+    ...(query.tag ? [{ kind: '标签', label: query.tag, href: listHref(query, { tag: undefined }) }] : []),
+    ...(price.some(Boolean)
+      ? [
+          {
+            kind: '价格',
+            label: priceLabel(query.start_price, query.end_price),
+            href: listHref(query, { start_price: undefined, end_price: undefined }),
+          },
+        ]
+      : []),
+  ]
+}
+
+const priceLabel = (start: string | undefined, end: string | undefined): string =>
+  start && end ? `￥${start}–￥${end}` : start ? `￥${start}以上` : `￥${end}以下`
+
+export function categoryOptions({ query, tree, trail }: GoodsListData): FacetOption[] {
+  const key = query.main_category === undefined ? 'cat_id' : 'main_category'
+  return narrower(tree, trail).map((node) => ({
+    key: node.category_id,
+    label: node.category_name,
+    chosen: node.category_id === query[key],
+    href: listHref(query, { [key]: node.category_id }),
+  }))
+}
+
+/** Each brand of the list; a press chooses it beside the others or gives it up. */
+export const brandOptions = ({ query, answer }: GoodsListData): FacetOption[] =>
+  (answer?.brand_list.list ?? []).map(({ attribute_id, attribute_name }) => {
+    const chosen = query.brand_id.includes(attribute_id)
+    return {
+      key: attribute_id,
+      label: attribute_name,
+      chosen,
+      href: listHref(query, {
+        brand_id: chosen
+          ? query.brand_id.filter((one) => one !== attribute_id)
+          : [...query.brand_id, attribute_id],
+      }),
+    }
+  })
+
+export const tagOptions = ({ query, answer }: GoodsListData): FacetOption[] =>
+  (answer?.select_tags_list ?? []).map(({ tag_id, tag_name }) => ({
+    key: tag_id,
+    label: tag_name,
+    chosen: query.tag === tag_name,
+    href: listHref(query, { tag: query.tag === tag_name ? undefined : tag_name }),
+  }))
+
+/** The head of a list page. Only static lists with goods are for search engines. */
+export function listMetadata(data: GoodsListData, indexable: boolean): Metadata {
+  const { query, answer, siteName } = data
+  const name = listName(data)
+  const pages = pageCount(answer?.total_count ?? 0, listPageSize)
+  const texts = headTexts(answer?.tdk_data, {
+    title: `${name} - ${siteName}`,
+    keywords: [name, siteName].join(','),
+    description: `${siteName}${name}共${answer?.total_count ?? 0}件商品，国家补贴与以旧换新优惠同享，正品保障，送货上门。`,
+  })
+  const title = query.page > 1 ? `${texts.title} 第${query.page}页` : texts.title
+  const canonical = listHref(query, { page: query.page })
+  return {
+    title,
+    description: texts.description,
+    keywords: texts.keywords,
+    ...(indexable && (answer?.total_count ?? 0) > 0
+      ? {
+          alternates: { canonical },
+          pagination: {
+            previous: query.page > 1 ? listHref(query, { page: query.page - 1 }) : null,
+            next: query.page < pages ? listHref(query, { page: query.page + 1 }) : null,
+          },
+          openGraph: { type: 'website', title, description: texts.description, url: canonical, siteName },
+        }
+      : { robots: { index: false, follow: true } }),
+  }
+}

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
+
+export interface FacetOption {
+  key: number | string
+  label: string
+  href: string
+  chosen: boolean
+}
+
+/** A row of links that narrow a list. Rows that are too long show one line and 更多. */
+export function FacetRow({ label, options, long }: { label: string; options: FacetOption[]; long: boolean }) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="border-line relative flex gap-4 border-b border-dashed px-5 py-2 text-sm last:border-b-0 max-md:gap-2 max-md:px-3"
+    >
+      <span className="text-muted w-14 shrink-0 leading-8 max-md:w-9">{label}</span>
+      <ul
+        className={cx(
+          'flex min-w-0 flex-1 flex-wrap gap-x-1 overflow-hidden max-md:flex-nowrap max-md:overflow-x-auto',
+          long && 'max-h-8 pr-14 max-md:max-h-none max-md:pr-0 [div:has(>details[open])>&]:max-h-none',
+        )}
+      >
+        {options.map((option) => (
+          <li key={option.key} className="shrink-0">
+            <FacetLink option={option}>{option.label}</FacetLink>
+          </li>
+        ))}
+      </ul>
+      {long && (
+        <details className="group absolute top-2 right-5 max-md:hidden">
+          <summary className="text-muted hover:text-brand flex h-8 list-none items-center gap-0.5 text-xs [&::-webkit-details-marker]:hidden">
+            <span className="group-open:hidden">更多</span>
+            <span className="hidden group-open:inline">收起</span>
+            <ChevronDown className="size-3.5 transition-transform group-open:rotate-180" aria-hidden />
+          </summary>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function FacetLink({ option, children }: { option: FacetOption; children: ReactNode }) {
+  return (
+    <Link
+      href={option.href}
+      // Combinations of filters are endless and none of them is to be indexed.
+      rel="nofollow"
+      aria-current={option.chosen ? 'true' : undefined}
+      className={cx(
+        'rounded-control flex h-8 items-center px-3 whitespace-nowrap transition-colors',
+        option.chosen ? 'text-brand font-medium' : 'text-text hover:text-brand',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}

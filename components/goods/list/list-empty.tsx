@@ -1,0 +1,40 @@
+import { searchHref } from '@/components/layout/search-href'
+import { Empty } from '@/components/ui/empty'
+import { Link } from '@/components/ui/link'
+import { readRecommend } from '@/lib/client/server'
+import { GoodsGrid } from '../goods-grid'
+
+const suggested = 10
+
+/** Nothing found: the sentence, words that others search for, and goods that sell well. */
+export async function ListEmpty({ text, hotWords }: { text: string; hotWords: string[] }) {
+  const { list } = await readRecommend(1, suggested)
+  return (
+    <>
+      <div className="rounded-card border-line bg-card mt-3 border">
+        <Empty occasion="search" text={text || '没有搜索到相应商品'}>
+          {hotWords.length > 0 && (
+            <p className="flex flex-wrap items-center justify-center gap-2 text-sm">
+              <span className="text-muted">试试搜索</span>
+              {hotWords.map((word) => (
+                <Link
+                  key={word}
+                  href={searchHref(word)}
+                  className="border-line text-text hover:border-brand hover:text-brand rounded-full border px-3 py-1 text-xs transition-colors"
+                >
+                  {word}
+                </Link>
+              ))}
+            </p>
+          )}
+        </Empty>
+      </div>
+      {list.length > 0 && (
+        <section aria-label="为你推荐" className="mt-8">
+          <h2 className="text-section text-ink mb-4 font-semibold">为你推荐</h2>
+          <GoodsGrid goods={list} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { clampQuantity } from '@/components/ui/quantity-value'
+
+/** Goods on a page of a list (spec 1 §9). */
+export const listPageSize = 18
+
+/** What a goods list shows, as its address says it. Prices in yuan, as typed. */
+export interface ListQuery {
+  keywords?: string
+  /** Sales category. */
+  cat_id?: number
+  /** Management category. */
+  main_category?: number
+  brand_id: number[]
+  tag?: string
+  distributor_id?: number
+  /** 1 sales · 2 price down · 3 price up · 4 newest; absent is the operator's order. */
+  goodsSort?: number
+  start_price?: string
+  end_price?: string
+  page: number
+}
+
+type RawQuery = Record<string, string | string[] | undefined>
+
+/** Of a repeated query the last one counts, as in the table of static lists. */
+const last = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? ''
+
+const id = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined)
+const yuan = (text: string): string | undefined => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : undefined)
+
+/** Reads a list's address; what cannot be understood is as if it were not there. */
+export function parseListQuery(raw: RawQuery): ListQuery {
+  const text = (key: string) => last(raw[key])
+  const sort = Number(text('goodsSort'))
+  return {
+    keywords: text('keywords').slice(0, 100) || undefined,
+    cat_id: id(text('cat_id')),
+    main_category: id(text('main_category')),
+    brand_id: [
+      ...new Set(
+        text('brand_id')
+          .split(',')
+          .flatMap((one) => id(one) ?? []),
+      ),
+    ].slice(0, 50),
+    tag: text('tag').slice(0, 30) || undefined,
+    distributor_id: id(text('distributor_id')),
+    goodsSort: [1, 2, 3, 4].includes(sort) ? sort : undefined,
+    start_price: yuan(text('start_price')),
+    end_price: yuan(text('end_price')),
+    page: clampQuantity(text('page'), { min: 1, max: 1_000_000 }),
+  }
+}
+
+/** The list that a static path names (`lib/domain/list-path.ts`); null for a path that names none. */
+export function staticListQuery(kind: string, value: string, page: string): ListQuery | null {
+  const keys: Record<string, string> = {
+    category: 'cat_id',
+    main: 'main_category',
+    brand: 'brand_id',
+    tag: 'tag',
+  }
+  if (kind === 'all') return parseListQuery({ page })
+  const key = keys[kind]
+  return key ? parseListQuery({ [key]: value, page }) : null
+}
+
+/** The address of a list with some of its parts changed; any change but the page leads to the first page. */
+export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): string {
+  const next = { ...query, page: 1, ...change }
+  const search = new URLSearchParams()
+  const put = (key: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  put('keywords', next.keywords)
+  put('cat_id', next.cat_id)
+  put('main_category', next.main_category)
+  put('brand_id', next.brand_id.join(','))
+  put('tag', next.tag)
+  put('distributor_id', next.distributor_id)
+  put('goodsSort', next.goodsSort)
+  put('start_price', next.start_price)
+  put('end_price', next.end_price)
+  put('page', next.page > 1 ? next.page : undefined)
+  const text = search.toString()
+  return text ? `/items?${text}` : '/items'
+}
+
+/** The list as the mall's list call wants it. Keys stand in one order, because a stored list is found by this text. */
+export const listInput = (query: ListQuery) => ({
+  page: query.page,
+  pageSize: listPageSize,
+  ...(query.keywords && { keywords: query.keywords }),
+  ...(query.cat_id && { category_id: [query.cat_id] }),
+  ...(query.main_category && { main_category: [query.main_category] }),
+  ...(query.brand_id.length > 0 && { brand_id: query.brand_id }),
+  ...(query.tag && { tag: query.tag }),
+  ...(query.distributor_id && { distributor_id: [query.distributor_id] }),
+  ...(query.goodsSort && { goodsSort: query.goodsSort }),
+  ...(query.start_price && { start_price: query.start_price }),
+  ...(query.end_price && { end_price: query.end_price }),
+})

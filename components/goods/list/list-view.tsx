@@ -1,0 +1,69 @@
+import { JsonLd } from '@/components/layout/json-ld'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { Pagination } from '@/components/ui/pagination'
+import { GoodsGrid } from '../goods-grid'
+import { breadcrumbLd, itemListLd } from '../structured-data'
+import { brandOptions, categoryOptions, listCrumbs, listName, selectedFilters, tagOptions } from './describe'
+import { FacetRow } from './facets'
+import { ListEmpty } from './list-empty'
+import { listHref, listPageSize } from './list-query'
+import type { GoodsListData } from './load'
+import { SelectedPills } from './selected-pills'
+import { SortBar } from './sort-bar'
+
+/** Options that fit one line of a facet row at the design width. */
+const lineOf = 10
+/** Cards in the first screen. */
+const eager = 5
+
+/** A goods list: what is chosen, what it can be narrowed to, its order, the goods and the other pages. */
+export function ListView({ data }: { data: GoodsListData }) {
+  const { query, answer } = data
+  const count = answer?.total_count ?? 0
+  const crumbs = listCrumbs(data)
+  const facets = [
+    { label: '分类', options: categoryOptions(data) },
+    { label: '品牌', options: brandOptions(data) },
+    { label: '标签', options: tagOptions(data) },
+  ].filter(({ options }) => options.length > 1)
+
+  return (
+    <div className="column pb-12 max-md:pb-6">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-4 max-md:py-3">
+        <Breadcrumb items={crumbs} className="max-md:hidden" />
+        <h1 className="text-ink text-base font-semibold md:sr-only">{listName(data)}</h1>
+        <p className="text-muted ml-auto text-xs">
+          共<span className="nums text-brand mx-0.5">{count}</span>件商品
+        </p>
+      </div>
+      <SelectedPills filters={selectedFilters(data)} clearHref="/items" />
+      {facets.length > 0 && (
+        <section
+          aria-label="筛选"
+          className="rounded-card border-line bg-card mb-3 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
+        >
+          {facets.map(({ label, options }) => (
+            <FacetRow key={label} label={label} options={options} long={options.length > lineOf} />
+          ))}
+        </section>
+      )}
+      <SortBar query={query} count={count} />
+      {answer && answer.list.length > 0 ? (
+        <>
+          <GoodsGrid goods={answer.list} heading="h2" eager={eager} className="mt-3" />
+          <Pagination
+            page={query.page}
+            count={count}
+            pageSize={listPageSize}
+            href={(page) => listHref(query, { page })}
+            className="mt-8"
+          />
+          <JsonLd data={itemListLd(answer.list, (query.page - 1) * listPageSize)} />
+        </>
+      ) : (
+        <ListEmpty text={data.refusal} hotWords={data.hotWords} />
+      )}
+      <JsonLd data={breadcrumbLd(crumbs)} />
+    </div>
+  )
+}

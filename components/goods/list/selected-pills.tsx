@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+
+export interface SelectedFilter {
+  /** What kind of filter, such as 品牌. */
+  kind: string
+  label: string
+  /** The list without it. */
+  href: string
+}
+
+/** The chosen filters; each leads to the list without it. */
+export function SelectedPills({ filters, clearHref }: { filters: SelectedFilter[]; clearHref: string }) {
+  if (filters.length === 0) return null
+  return (
+    <div role="group" aria-label="已选条件" className="mb-3 flex flex-wrap items-center gap-2 text-xs">
+      {filters.map((filter) => (
+        <Link
+          key={`${filter.kind}${filter.label}`}
+          href={filter.href}
+          rel="nofollow"
+          aria-label={`移除 ${filter.kind} ${filter.label}`}
+          className="border-brand/40 bg-brand-tint text-brand hover:border-brand inline-flex h-7 items-center gap-1 rounded-full border px-3 transition-colors max-md:h-9"
+        >
+          <span className="text-muted">{filter.kind}：</span>
+          {filter.label}
+          <X className="size-3" aria-hidden />
+        </Link>
+      ))}
+      {filters.length > 1 && (
+        <Link href={clearHref} rel="nofollow" className="text-link hover:text-brand px-1">
+          清空
+        </Link>
+      )}
+    </div>
+  )
+}

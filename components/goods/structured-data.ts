@@ -1,0 +1,67 @@
+import type { Crumb } from '@/components/ui/breadcrumb'
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { shownPrice } from './shown-price'
+
+/** Where the mall is known to search engines; `metadataBase` of the root layout has the same. */
+export const siteOrigin = (): string =>
+  (process.env.MALL_PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '')
+
+const absolute = (path: string): string => new URL(path, siteOrigin()).href
+
+/** Cents as the decimal yuan of structured data: `499900` → `4999.00`. */
+const amount = (cents: number): string => (cents / 100).toFixed(2)
+
+export const breadcrumbLd = (crumbs: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href ? { item: absolute(href) } : {}),
+  })),
+})
+
+/** The goods of a list page; `before` is how many stand on the pages before it. */
+export const itemListLd = (list: readonly { goods_id: number; item_name: string }[], before: number) => ({
+  '@type': 'ItemList',
+  itemListElement: list.map(({ goods_id, item_name }, index) => ({
+    '@type': 'ListItem',
+    position: before + index + 1,
+    name: item_name,
+    url: absolute(`/items/${goods_id}`),
+  })),
+})
+
+/** A goods with its price or its range of prices, as every visitor may buy it. */
+export function productLd(goods: GoodsDetail) {
+  const prices = goods.spec_items.length > 0 ? goods.spec_items : [goods]
+  const amounts = prices.map((sku) => shownPrice(sku).cents)
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
+  const inStock = goods.approve_status === 'onsale' && goods.store > 0
+  const offer = {
+    priceCurrency: 'CNY',
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url: absolute(`/items/${goods.goods_id}`),
+  }
+  return {
+    '@type': 'Product',
+    name: goods.item_name,
+    image: goods.pics.map(absolute),
+    ...(goods.brief ? { description: goods.brief } : {}),
+    sku: goods.item_bn,
+    productID: String(goods.goods_id),
+    ...(goods.goods_brand ? { brand: { '@type': 'Brand', name: goods.goods_brand } } : {}),
+    ...(low === high
+      ? { offers: { '@type': 'Offer', price: amount(low), ...offer } }
+      : {
+          offers: {
+            '@type': 'AggregateOffer',
+            lowPrice: amount(low),
+            highPrice: amount(high),
+            offerCount: amounts.length,
+            ...offer,
+          },
+        }),
+  }
+}
