@@ -47,14 +47,11 @@ export function LoginCard({ target, showDemo }: LoginCardProps) {
       >
         <PasswordForm onDone={onDone} />
       </Tabs>
-      <div className="mt-4 flex justify-between text-sm">
+      <p className="mt-4 text-right text-sm">
         <Link href="/auth/forget-password" className="text-muted hover:text-brand max-md:py-2">
           忘记密码
         </Link>
-        <Link href="/auth/reg" className="text-muted hover:text-brand max-md:py-2">
-          免费注册
-        </Link>
-      </div>
+      </p>
       {showDemo && (
         <p className="rounded-control bg-programme-tint text-programme mt-5 px-3 py-2 text-xs">
           演示账号 <span className="nums">13800138000</span>，密码 <span className="nums">Mall2026</span>

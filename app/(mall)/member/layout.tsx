@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { MemberMenu } from '@/components/member/menu'
+
+export const metadata: Metadata = { robots: { index: false } }
+
+/** Rendered per request: a build must not open the database, and nobody looks for these pages. */
+export const dynamic = 'force-dynamic'
+
+/** Menu on the left, the page on the right. */
+export default function MemberLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="md:column mt-5 grid grid-cols-[12.5rem_minmax(0,1fr)] gap-5 max-md:mt-0 max-md:block">
+      <MemberMenu />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { MemberPanel } from '@/components/member/panel'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { confirm } from '@/lib/client/confirm'
+import { toast } from '@/lib/client/toast'
+import type { Address } from '@/lib/contract/address'
+import { maxAddresses } from '@/lib/domain/address'
+import { AddressCard } from './address-card'
+import { AddressDialog } from './address-dialog'
+import { useAddressChanges, useAddresses } from './use-addresses'
+
+/** 收货地址管理 (spec/3-screens §5). */
+export function AddressBook() {
+  const { data, isPending, isError, isFetching, refetch } = useAddresses()
+  const { makeDefault, remove } = useAddressChanges()
+  const [editing, setEditing] = useState<Address | 'new' | null>(null)
+  const [shown, setShown] = useState<Address>()
+  const list = data?.list ?? []
+  const busy = makeDefault.isPending || remove.isPending
+
+  const edit = (address: Address | 'new') => {
+    // Kept while the dialog closes, so that its words do not change on the way out.
+    setShown(address === 'new' ? undefined : address)
+    setEditing(address)
+  }
+  const askAndRemove = async (address: Address) => {
+    const sure = await confirm({ text: `确定删除“${address.username}”的这个地址吗？`, danger: true })
+    if (sure) remove.mutate(address.address_id, { onSuccess: () => toast.success('已成功删除') })
+  }
+
+  const add = (
+    <Button onClick={() => edit('new')} disabled={isPending || list.length >= maxAddresses}>
+      <Plus className="size-4" aria-hidden />
+      新增收货地址
+    </Button>
+  )
+  return (
+    <MemberPanel
+      title="收货地址管理"
+      note={data && `您已创建${list.length}个收货地址，最多可创建${maxAddresses}个`}
+      action={add}
+    >
+      {isPending && <AddressSkeleton />}
+      {isError && <ErrorState onRetry={() => refetch()} retrying={isFetching} />}
+      {data && list.length === 0 && (
+        <Empty occasion="address" text="您还没有收货地址">
+          {add}
+        </Empty>
+      )}
+      <ul className="grid grid-cols-2 gap-4 max-md:grid-cols-1 max-md:gap-3">
+        {list.map((address) => (
+          <AddressCard
+            key={address.address_id}
+            address={address}
+            busy={busy}
+            onEdit={() => edit(address)}
+            onRemove={() => askAndRemove(address)}
+            onMakeDefault={() => makeDefault.mutate(address.address_id)}
+          />
+        ))}
+      </ul>
+      <AddressDialog open={editing !== null} address={shown} onClose={() => setEditing(null)} />
+    </MemberPanel>
+  )
+}
+
+function AddressSkeleton() {
+  return (
+    <div role="status" aria-label="加载中" className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+      {[0, 1].map((card) => (
+        <Skeleton key={card} className="rounded-card h-46 w-full" />
+      ))}
+    </div>
+  )
+}

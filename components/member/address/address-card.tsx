@@ -1,0 +1,69 @@
+'use client'
+import { MapPin, PencilLine, Phone, Trash2 } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { Tag } from '@/components/ui/pill'
+import type { Address } from '@/lib/contract/address'
+import { addressLine } from './address-text'
+
+interface AddressCardProps {
+  address: Address
+  /** A change of this address is on its way. */
+  busy: boolean
+  onEdit: () => void
+  onRemove: () => void
+  onMakeDefault: () => void
+}
+
+/** One address of the book with what can be done to it. */
+export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
+  const { username, telephone, postalCode, is_def } = address
+  return (
+    <li
+      className={cx(
+        'rounded-card flex flex-col border p-5 transition-colors max-md:p-4',
+        is_def ? 'border-brand/40 bg-brand-tint/40' : 'border-line hover:border-faint',
+      )}
+    >
+      <p className="flex min-w-0 items-center gap-3">
+        <span className="text-ink truncate text-base font-semibold">{username}</span>
+        {is_def && <Tag tone="solid">默认地址</Tag>}
+      </p>
+      <dl className="text-text mt-3 grid gap-2 text-sm">
+        <div className="flex gap-2">
+          <dt className="text-muted pt-0.5" title="收货地址">
+            <MapPin className="size-4" aria-hidden />
+            <span className="sr-only">收货地址</span>
+          </dt>
+          <dd className="line-clamp-2 min-h-[2lh]">{addressLine(address)}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-muted pt-0.5" title="手机">
+            <Phone className="size-4" aria-hidden />
+            <span className="sr-only">手机</span>
+          </dt>
+          <dd className="nums">
+            {telephone}
+            {postalCode && <span className="text-muted ml-4">邮政编码 {postalCode}</span>}
+          </dd>
+        </div>
+      </dl>
+      <div className="border-line mt-4 flex items-center gap-5 border-t pt-3">
+        {!is_def && (
+          <Button variant="text" disabled={busy} onClick={onMakeDefault} className="max-md:h-9">
+            设为默认
+          </Button>
+        )}
+        <span className="ml-auto" />
+        <Button variant="text" disabled={busy} onClick={onEdit} className="max-md:h-9">
+          <PencilLine className="size-4" aria-hidden />
+          编辑
+        </Button>
+        <Button variant="text" disabled={busy} onClick={onRemove} className="text-muted max-md:h-9">
+          <Trash2 className="size-4" aria-hidden />
+          删除
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+'use client'
+import { useController, useForm } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { errorId, Field, fieldControl } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { ApiError, fallbackMessage } from '@/lib/client/api-error'
+import type { Address } from '@/lib/contract/address'
+import { addressSentences, badAddressFields, type AddressDraft } from '@/lib/domain/address'
+import { isRegionComplete, RegionSelect, useRegions, type Region } from './region-select'
+import type { AddressInput } from './use-addresses'
+
+interface Typed extends Omit<AddressDraft, keyof Region> {
+  region: Region
+  is_def: boolean
+}
+
+interface AddressFormProps {
+  /** Ties the form to the dialog's button. */
+  formId: string
+  /** The address to change; none for a new one. */
+  address?: Address | undefined
+  /** @throws ApiError shown under the field it names */
+  onSave: (draft: AddressInput) => Promise<void>
+}
+
+const defaults = (address?: Address): Typed => ({
+  username: address?.username ?? '',
+  telephone: address?.telephone ?? '',
+  region: { province: address?.province ?? '', city: address?.city ?? '', county: address?.county ?? '' },
+  adrdetail: address?.adrdetail ?? '',
+  postalCode: address?.postalCode ?? '',
+  is_def: address?.is_def ?? false,
+})
+
+type TextField = 'username' | 'telephone' | 'adrdetail' | 'postalCode'
+
+/** Said when a field is left empty (spec/3-screens §5); the postal code may be. */
+const missing: Record<TextField, string> = {
+  username: '收件人必填',
+  telephone: '电话号码必填',
+  adrdetail: '详细地址必填',
+  postalCode: '',
+}
+
+const blank: AddressDraft = {
+  username: '',
+  telephone: '',
+  province: '',
+  city: '',
+  county: '',
+  adrdetail: '',
+  postalCode: '',
+}
+
+/** The same rule as the mall's, asked for one field. */
+const problem = (field: TextField) => (text: string) => {
+  const value = text.trim()
+  if (value === '') return missing[field] || true
+  return badAddressFields({ ...blank, [field]: value }).includes(field) ? addressSentences[field] : true
+}
+
+const fieldOf = (error: ApiError): keyof Typed => {
+  const [named] = Object.keys(error.errors ?? {})
+  if (named === 'province' || named === 'city' || named === 'county') return 'region'
+  return named && named in missing ? (named as TextField) : 'adrdetail'
+}
+
+/** Receiver, mobile number, place, street, postal code, default (spec/3-screens §5). */
+export function AddressForm({ formId, address, onSave }: AddressFormProps) {
+  const { data: tree } = useRegions()
+  const { register, control, handleSubmit, setError, formState } = useForm<Typed>({
+    mode: 'onBlur',
+    defaultValues: defaults(address),
+  })
+  const { errors } = formState
+  const { field: region } = useController({
+    control,
+    name: 'region',
+    rules: { validate: (value) => isRegionComplete(tree, value) || '地址必填' },
+  })
+  const id = (field: keyof Typed) => `${formId}-${field}`
+  const text = (field: TextField) => ({
+    ...register(field, { validate: problem(field) }),
+    ...fieldControl(id(field), errors[field]?.message),
+  })
+
+  const submit = handleSubmit(async ({ region: place, ...typed }) => {
+    try {
+      await onSave({
+        ...place,
+        username: typed.username.trim(),
+        telephone: typed.telephone.trim(),
+        adrdetail: typed.adrdetail.trim(),
+        postalCode: typed.postalCode.trim(),
+        is_def: typed.is_def,
+      })
+    } catch (error) {
+      if (error instanceof ApiError) setError(fieldOf(error), { message: error.message })
+      else setError('adrdetail', { message: fallbackMessage })
+    }
+  })
+
+  const regionError = errors.region?.message
+  return (
+    <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+        <Field id={id('username')} label="收货人" required error={errors.username?.message}>
+          <Input {...text('username')} maxLength={30} autoComplete="name" placeholder="请填写收货人姓名" />
+        </Field>
+        <Field id={id('telephone')} label="手机号" required error={errors.telephone?.message}>
+          <Input
+            {...text('telephone')}
+            type="tel"
+            inputMode="numeric"
+            maxLength={11}
+            autoComplete="tel"
+            placeholder="请填写 11 位手机号"
+          />
+        </Field>
+      </div>
+      <Field id={id('region')} label="所在城市" required error={regionError}>
+        <RegionSelect
+          id={id('region')}
+          value={region.value}
+          invalid={Boolean(regionError)}
+          describedBy={regionError ? errorId(id('region')) : undefined}
+          onChange={region.onChange}
+        />
+      </Field>
+      <Field id={id('adrdetail')} label="详细地址" required error={errors.adrdetail?.message}>
+        <Textarea
+          {...text('adrdetail')}
+          rows={2}
+          maxLength={120}
+          autoComplete="street-address"
+          placeholder="街道、门牌号、小区、楼栋、单元、室"
+        />
+      </Field>
+      <Field id={id('postalCode')} label="邮编" error={errors.postalCode?.message}>
+        <Input
+          {...text('postalCode')}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="postal-code"
+          placeholder="选填"
+          className="md:w-40"
+        />
+      </Field>
+      <Checkbox {...register('is_def')} disabled={address?.is_def}>
+        设置为默认收货地址
+      </Checkbox>
+    </form>
+  )
+}

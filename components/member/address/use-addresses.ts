@@ -1,0 +1,39 @@
+'use client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Address } from '@/lib/contract/address'
+import { api } from '@/lib/client/api'
+import { query } from '@/lib/client/query'
+import { maxAddresses, type AddressDraft } from '@/lib/domain/address'
+
+/** A draft with the member's wish for the default. */
+export interface AddressInput extends AddressDraft {
+  is_def: boolean
+}
+
+const listInput = { page: 1, pageSize: maxAddresses }
+
+/** All addresses of the member, the default first. There are never more than one page. */
+export const useAddresses = () => useQuery(query.address.list.queryOptions({ input: listInput }))
+
+/** What can be done to addresses; each waits until the list is fresh again. */
+export function useAddressChanges() {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: query.address.list.key() })
+
+  const save = useMutation({
+    mutationFn: ({ id, draft }: { id?: number | undefined; draft: AddressInput }): Promise<Address> =>
+      id === undefined ? api.address.create(draft) : api.address.update({ address_id: id, ...draft }),
+    onSuccess,
+    // The form shows the mall's sentence under the field.
+    meta: { silent: true },
+  })
+  const makeDefault = useMutation({
+    mutationFn: (id: number) => api.address.update({ address_id: id, is_def: true }),
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => api.address.remove({ address_id: id }),
+    onSuccess,
+  })
+  return { save, makeDefault, remove }
+}
