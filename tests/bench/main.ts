@@ -1,10 +1,11 @@
 /** `npm run bench [-- name …]`: runs the named benches, or all; ends with 1 when a target is missed. */
 import { api } from './api.ts'
+import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { printTable } from './lib/table.ts'
 import { type Bench, type Outcome, reached } from './lib/registry.ts'
 
-const benches: Bench[] = [pages, api]
+const benches: Bench[] = [pages, api, orders]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

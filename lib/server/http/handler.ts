@@ -37,6 +37,14 @@ function decodePath(path: string): string | null {
   }
 }
 
+/** The caller's address: the last one in the chain that was not added by one of our own proxies. */
+const addressOf = (headers: Headers, proxies: number): string =>
+  headers
+    .get('x-forwarded-for')
+    ?.split(',')
+    .at(-1 - proxies)
+    ?.trim() ?? ''
+
 async function answer(
   mall: Mall,
   request: Request,

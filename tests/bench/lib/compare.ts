@@ -127,6 +127,7 @@ function ownHeaders(raw: string[]): string[] {
   )
 }
 
-function median(values: number[]): number {
+/** The middle value; robust against one bad round. */
+export function median(values: number[]): number {
   return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 }

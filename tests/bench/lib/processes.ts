@@ -30,6 +30,10 @@ export async function startMall(dataDir?: string): Promise<RunningServer> {
   }
 }
 
+/** The mall as `npm start` runs it, on a free port, with this environment. */
+export const startMallWith = (env: Record<string, string>): Promise<RunningServer> =>
+  startHere(['lib/front/main.ts'], { PORT: '0', ...env })
+
 /** The same build on Next alone, as another host would run it. */
 export async function startNext(dataDir: string): Promise<RunningServer> {
   return startHere(['node_modules/next/dist/bin/next', 'start', '-p', '0'], { MALL_DATA_DIR: dataDir })
