@@ -1,0 +1,30 @@
+'use client'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Popover } from '@/components/ui/popover'
+import { Skeleton } from '@/components/ui/skeleton'
+
+const List = lazy(() =>
+  import('./cart-coupon-list').then(({ CartCouponList }) => ({ default: CartCouponList })),
+)
+
+/** Coupons of a shop to be claimed; read when the list is opened. */
+export function CartCoupons({ shopId }: { shopId: number }) {
+  return (
+    <Popover
+      align="right"
+      trigger={
+        <>
+          优惠券
+          <ChevronDown className="size-4" aria-hidden />
+        </>
+      }
+      buttonClassName="border-brand/40 text-brand hover:bg-brand-tint flex h-7 items-center gap-0.5 rounded-control border px-2 text-xs transition-colors max-md:h-9"
+      panelClassName="w-92 p-3!"
+    >
+      <Suspense fallback={<Skeleton className="h-20" />}>
+        <List shopId={shopId} />
+      </Suspense>
+    </Popover>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+import { Trash2 } from 'lucide-react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Tag } from '@/components/ui/pill'
+import { Price } from '@/components/ui/price'
+import { Quantity } from '@/components/ui/quantity'
+import { confirm } from '@/lib/client/confirm'
+import { toast } from '@/lib/client/toast'
+import type { CartLine } from '@/lib/contract/cart'
+import { lineColumns } from './columns'
+import type { CartChanges } from './use-cart-changes'
+
+/** Below this the line says how many are left. */
+const scarce = 5
+
+/** One goods of the cart. */
+export function CartRow({ line, changes }: { line: CartLine; changes: CartChanges }) {
+  const href = `/items/${line.item_id}`
+  const least = Math.max(1, line.start_num)
+  const most = Math.max(least, Math.min(line.store, line.limit_num ?? line.store))
+  const tags = [
+    ...(line.limitedTimeSaleAct ? [line.limitedTimeSaleAct.promotion_tag] : []),
+    ...line.promotions.map((promotion) => promotion.promotion_tag),
+  ]
+  const over = () =>
+    toast.error(
+      line.limit_num !== undefined && most === line.limit_num
+        ? `${line.item_name}超出限购数量`
+        : `库存不足，最大库存为${line.store}件`,
+    )
+  const ask = async () => {
+    if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove([line.cart_id])
+  }
+
+  return (
+    <li className={lineColumns}>
+      <Checkbox
+        className="max-md:h-20 max-md:pr-1 md:mt-8"
+        aria-label={`选择 ${line.item_name}`}
+        checked={line.is_checked}
+        onChange={(event) => changes.tick([line.cart_id], event.target.checked)}
+      />
+      <Link href={href} tabIndex={-1} aria-hidden>
+        <Picture src={line.pics} alt="" className="rounded-control size-20" />
+      </Link>
+      <div className="min-w-0 max-md:pr-9">
+        <Link href={href} className="text-ink hover:text-brand line-clamp-2 text-sm transition-colors">
+          {line.item_name}
+        </Link>
+        {line.item_spec_desc && <p className="text-muted mt-1 text-xs">{line.item_spec_desc}</p>}
+        {(tags.length > 0 || line.store <= scarce) && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-1 text-xs">
+            {[...new Set(tags)].map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+            {line.store <= scarce && <span className="text-accent">仅剩{line.store}件</span>}
+          </p>
+        )}
+      </div>
+
+      <div className="col-start-3 mt-2 flex items-center justify-between gap-2 md:contents">
+        <div className="md:mt-7 md:text-center">
+          <Price
+            cents={line.member_price ?? line.price}
+            className="md:text-ink! text-base max-md:text-lg md:font-normal"
+          />
+          {line.market_price > line.price && (
+            <del className="nums text-faint block text-xs max-md:hidden">
+              <Price cents={line.market_price} className="text-faint! font-normal" />
+            </del>
+          )}
+          {line.member_discount > 0 && line.grade_name && (
+            <span className="mt-0.5 block max-md:hidden">
+              <Tag tone="accent">{line.grade_name}</Tag>
+            </span>
+          )}
+        </div>
+        <div className="shrink-0 md:mt-6 md:text-center">
+          <Quantity
+            size="small"
+            className="max-md:h-9!"
+            value={line.num}
+            min={least}
+            max={most}
+            onChange={(num) => changes.setNum(line.cart_id, num)}
+            onOver={over}
+            onUnder={() => toast.error(`此商品的最小购买数量为${least}件`)}
+            label={`${line.item_name}的数量`}
+          />
+        </div>
+        <div className="max-md:hidden md:mt-7 md:text-center">
+          <Price cents={line.total_fee} className="text-base" />
+          {line.discount_fee > 0 && (
+            <span className="nums text-muted block text-xs">
+              已优惠 <Price cents={line.discount_fee} className="text-muted! font-normal" />
+            </span>
+          )}
+        </div>
+        <div className="max-md:absolute max-md:top-1 max-md:right-0 md:mt-7 md:text-center">
+          <button
+            type="button"
+            onClick={ask}
+            aria-label={`删除 ${line.item_name}`}
+            className="text-muted hover:text-brand text-sm transition-colors max-md:flex max-md:size-11 max-md:items-center max-md:justify-center"
+          >
+            <span className="max-md:hidden">删除</span>
+            <Trash2 className="size-4.5 md:hidden" aria-hidden />
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

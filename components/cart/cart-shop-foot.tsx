@@ -1,0 +1,83 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cx } from '@/components/ui/cx'
+import { Price } from '@/components/ui/price'
+import { confirm } from '@/lib/client/confirm'
+import type { CartGroup } from '@/lib/contract/cart'
+import type { CartChanges } from './use-cart-changes'
+
+interface CartShopFootProps {
+  group: CartGroup
+  changes: CartChanges
+  onSettle: (shopId: number) => void
+  isSettling: boolean
+}
+
+/** Sums of what is ticked, and the way to checkout. Stays at the bottom of the window until its own place is reached. */
+export function CartShopFoot({ group, changes, onSettle, isSettling }: CartShopFootProps) {
+  const all = useRef<HTMLInputElement>(null)
+  const ids = group.list.map((line) => line.cart_id)
+  const ticked = group.list.filter((line) => line.is_checked).map((line) => line.cart_id)
+  const some = ticked.length > 0 && ticked.length < ids.length
+
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = some
+  }, [some])
+
+  const removeTicked = async () => {
+    if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove(ticked)
+  }
+
+  return (
+    <div className="rounded-b-card border-line bg-card sticky bottom-0 z-20 flex min-h-14 items-center gap-x-5 border-t pl-3 text-sm max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] max-md:gap-x-3 md:pl-5">
+      <Checkbox
+        ref={all}
+        checked={ticked.length === ids.length}
+        onChange={(event) => changes.tick(ids, event.target.checked)}
+      >
+        全选
+      </Checkbox>
+      <button
+        type="button"
+        onClick={removeTicked}
+        disabled={ticked.length === 0}
+        className="text-muted hover:text-brand disabled:text-faint transition-colors max-md:hidden"
+      >
+        删除选中商品
+      </button>
+      <div
+        aria-live="polite"
+        aria-busy={changes.isSaving}
+        className={cx(
+          'ml-auto flex items-center gap-x-5 transition-opacity max-md:flex-col max-md:items-end',
+          changes.isSaving && 'opacity-60',
+        )}
+      >
+        <p className="text-muted max-md:hidden">
+          已选<span className="nums text-brand px-0.5 font-semibold">{group.cart_total_num}</span>件商品
+        </p>
+        <p className="text-muted text-xs max-md:order-2 md:text-sm">
+          已优惠：
+          <Price cents={group.discount_fee} className="text-text! font-normal" />
+          <span className="max-md:hidden"> （不含运费）</span>
+        </p>
+        <p className="text-text whitespace-nowrap">
+          总计：
+          <Price cents={group.total_fee} className="text-lg md:text-2xl" />
+        </p>
+      </div>
+      <Button
+        size="large"
+        disabled={ticked.length === 0}
+        loading={isSettling}
+        onClick={() => onSettle(group.shop_id)}
+        className="h-14! self-stretch rounded-none rounded-br-[7px] px-6! md:px-10!"
+      >
+        去结算
+        <span className="nums md:hidden">({group.cart_total_num})</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+import { ChevronRight, Gift, Store } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { Tag } from '@/components/ui/pill'
+import { Price } from '@/components/ui/price'
+import type { CartGroup } from '@/lib/contract/cart'
+import { CartCoupons } from './cart-coupons'
+import { CartRow } from './cart-row'
+import { CartShopFoot } from './cart-shop-foot'
+import type { CartChanges } from './use-cart-changes'
+
+interface CartShopProps {
+  group: CartGroup
+  changes: CartChanges
+  onSettle: (shopId: number) => void
+  isSettling: boolean
+}
+
+/** The goods of one shop and its own settlement: an order never mixes shops (spec/3-screens, cart). */
+export function CartShop({ group, changes, onSettle, isSettling }: CartShopProps) {
+  const id = `shop-${group.shop_id}`
+  return (
+    <section aria-labelledby={id} className="rounded-card border-line bg-card border">
+      <div className="border-line flex min-h-12 items-center justify-between gap-3 border-b px-3 md:px-5">
+        <h2 id={id} className="text-ink flex min-w-0 items-center gap-2 text-sm font-semibold">
+          <Store className="text-muted size-4.5" aria-hidden />
+          <span className="sr-only">店铺名称：</span>
+          {group.shop_id === 0 ? (
+            <span className="truncate">{group.shop_name}</span>
+          ) : (
+            <Link
+              href={`/shops/info?distributor_id=${group.shop_id}`}
+              className="hover:text-brand flex min-w-0 items-center transition-colors"
+            >
+              <span className="truncate">{group.shop_name}</span>
+              <ChevronRight className="text-faint size-4" aria-hidden />
+            </Link>
+          )}
+        </h2>
+        <CartCoupons shopId={group.shop_id} />
+      </div>
+
+      {group.activity_grouping.length > 0 && (
+        <ul className="bg-brand-tint/60 grid gap-1 px-3 py-2 text-xs md:px-5">
+          {group.activity_grouping.map((activity) => (
+            <li key={activity.activity_id} className="flex flex-wrap items-center gap-x-2">
+              <Tag tone="solid">{activity.activity_tag}</Tag>
+              <span className="text-text">{activity.condition_rules}</span>
+              <span className="text-muted">
+                已减 <Price cents={activity.discount_fee} className="font-normal" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+
+      <ul className="divide-line divide-y px-3 md:px-5">
+        {group.list.map((line) => (
+          <CartRow key={line.cart_id} line={line} changes={changes} />
+        ))}
+      </ul>
+
+      {group.gift_activity.length > 0 && (
+        <ul className="border-line text-muted grid gap-1 border-t border-dashed px-3 py-3 text-xs md:px-5">
+          {group.gift_activity.flatMap((activity) =>
+            activity.gifts.map((gift) => (
+              <li key={`${activity.activity_id}-${gift.item_id}`} className="flex items-center gap-2">
+                <Gift className="text-brand size-4" aria-hidden />
+                <Tag>赠品</Tag>
+                <span className="min-w-0 truncate">
+                  {gift.item_name} {gift.item_spec_desc}
+                </span>
+                <span className="nums shrink-0">× {gift.gift_num}</span>
+              </li>
+            )),
+          )}
+        </ul>
+      )}
+
+      <CartShopFoot group={group} changes={changes} onSettle={onSettle} isSettling={isSettling} />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { GoodsCard } from '@/components/goods/goods-card'
+import { ViewerPrices } from '@/components/goods/viewer-prices'
+import { cx } from '@/components/ui/cx'
+import { query } from '@/lib/client/query'
+
+const arrow =
+  'rounded-control border-line bg-card text-text hover:border-brand hover:text-brand flex size-8 items-center justify-center border transition-colors disabled:text-faint disabled:hover:border-line'
+
+/** 你可能还需要: twelve goods in a row that is moved by page. Shows nothing when there are none. */
+export function Recommend() {
+  const { data } = useQuery(
+    query.goods.recommend.queryOptions({ input: { page: 1, pageSize: 12 }, meta: { silent: true } }),
+  )
+  const track = useRef<HTMLUListElement>(null)
+  const [{ page, pages }, setPlace] = useState({ page: 0, pages: 1 })
+
+  const measure = () => {
+    const list = track.current
+    if (!list || list.clientWidth === 0) return
+    const pages = Math.max(1, Math.ceil((list.scrollWidth - 1) / list.clientWidth))
+    const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1
+    const page = atEnd ? pages - 1 : Math.round(list.scrollLeft / list.clientWidth)
+    setPlace((was) => (was.page === page && was.pages === pages ? was : { page, pages }))
+  }
+  useEffect(() => {
+    const list = track.current
+    if (!list) return
+    // Tells the first size as well.
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [data])
+  if (!data || data.list.length === 0) return null
+
+  const turn = (to: number) =>
+    track.current?.scrollTo({ left: to * track.current.clientWidth, behavior: 'smooth' })
+
+  return (
+    <section aria-labelledby="recommend" className="mt-8">
+      <div className="mb-3 flex items-center justify-between">
+        <h2 id="recommend" className="text-ink text-lg font-semibold">
+          你可能还需要
+        </h2>
+        <div className="flex gap-2 max-md:hidden">
+          <button
+            type="button"
+            aria-label="上一组"
+            disabled={page === 0}
+            className={arrow}
+            onClick={() => turn(page - 1)}
+          >
+            <ChevronLeft className="size-4" aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label="下一组"
+            disabled={page >= pages - 1}
+            className={arrow}
+            onClick={() => turn(page + 1)}
+          >
+            <ChevronRight className="size-4" aria-hidden />
+          </button>
+        </div>
+      </div>
+      <ul
+        ref={track}
+        onScroll={measure}
+        className="-mx-1 flex snap-x snap-mandatory [scrollbar-width:none] gap-2.5 overflow-x-auto px-1 pb-2"
+      >
+        {data.list.map((goods) => (
+          <li
+            key={goods.goods_id}
+            className="wide:w-[calc((100%-2.5rem)/5)] flex w-[calc((100%-0.625rem)/2)] shrink-0 snap-start sm:w-[calc((100%-1.25rem)/3)] lg:w-[calc((100%-1.875rem)/4)]"
+          >
+            <GoodsCard goods={goods} className="w-full" />
+          </li>
+        ))}
+      </ul>
+      <ViewerPrices goodsIds={data.list.map((goods) => goods.goods_id)} />
+      {pages > 1 && (
+        <div className="flex justify-center gap-2 pt-2">
+          {Array.from({ length: pages }, (_, index) => (
+            <button
+              key={index}
+              type="button"
+              aria-label={`第 ${index + 1} 组`}
+              aria-current={index === page || undefined}
+              onClick={() => turn(index)}
+              className="flex size-4 items-center justify-center"
+            >
+              <span
+                className={cx(
+                  'h-1.5 rounded-full transition-[width,background-color]',
+                  index === page ? 'bg-brand w-4' : 'bg-line w-1.5',
+                )}
+              />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
