@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { FinishNotice } from '@/components/finish/finish-notice'
+
+export const metadata: Metadata = { title: '支付成功', robots: { index: false } }
+
+export default function Page() {
+  return (
+    <div className="column py-8 max-md:py-4">
+      <FinishNotice kind="success" />
+    </div>
+  )
+}

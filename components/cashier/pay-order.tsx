@@ -1,0 +1,132 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Countdown } from '@/components/ui/countdown'
+import { ErrorState } from '@/components/ui/error-state'
+import { Price } from '@/components/ui/price'
+import { Skeleton } from '@/components/ui/skeleton'
+import { query } from '@/lib/client/query'
+import type { Order } from '@/lib/contract/order'
+import { methodKey, PaymentTiles } from './payment-tiles'
+import { QrPanel } from './qr-panel'
+import { resultHref } from './result-href'
+import { readOrder, usePaidWatch } from './use-paid-watch'
+import { usePayment } from './use-payment'
+
+interface PayOrderProps {
+  order: Order
+  /** Epoch seconds at which the order is cancelled. */
+  payUntil: number
+  /** Reads the order again: it is no longer to be paid. */
+  reread: () => void
+}
+
+/** An order that waits for its money: amount, time left, ways to pay, code to scan. */
+export function PayOrder({ order, payUntil, reread }: PayOrderProps) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { order_id: orderId, total_fee: totalFee } = order
+  const methods = useQuery(
+    query.payment.list.queryOptions({
+      input: { platform: 'pc', distributor_id: order.distributor_id, order_type: order.order_type },
+      meta: { silent: true },
+    }),
+  )
+  const [chosen, setChosen] = useState('')
+  const method = methods.data?.find((one) => methodKey(one) === chosen) ?? methods.data?.[0]
+
+  const settle = (now: Order) => {
+    void client.invalidateQueries({ queryKey: query.order.key() })
+    if (now.pay_status !== 'PAYED') return reread()
+    // Replaced, so that going back does not lead to the cashier of a paid order.
+    router.replace(resultHref({ orderId, totalFee, orderClass: now.order_class, payStatus: 'PAYED' }))
+  }
+  const look = async () => {
+    const now = await readOrder(orderId)
+    if (now && now.order_status !== 'NOTPAY') settle(now)
+  }
+  const payment = usePayment(orderId, () => void look())
+  usePaidWatch(orderId, payment.open !== null, settle)
+
+  return (
+    <section className="rounded-card border-line bg-card border px-4 py-6 md:px-10 md:py-8">
+      <div className="border-line flex flex-wrap items-start justify-between gap-x-8 gap-y-5 border-b pb-6">
+        <div className="flex gap-4">
+          <CircleCheck className="text-programme-bright size-10 max-md:size-8" aria-hidden />
+          <div>
+            <h2 className="text-ink text-xl font-semibold max-md:text-lg">订单提交成功，请您尽快付款！</h2>
+            <p className="text-muted mt-1.5 text-sm">请您在提交订单后尽快完成支付，否则订单将被取消。</p>
+            <p className="nums text-text mt-3 text-sm">
+              订单号：<span className="text-ink">{orderId}</span>
+            </p>
+          </div>
+        </div>
+        <div className="md:text-right">
+          <p className="text-text text-sm">
+            应付金额：
+            <Price cents={totalFee} className="text-amount align-baseline" />
+          </p>
+          <p className="text-muted mt-2 text-sm">
+            <Countdown
+              until={payUntil}
+              look="text"
+              label="剩余支付时间"
+              onEnd={reread}
+              className="[&>span:not(:first-child)]:text-brand"
+            />
+          </p>
+        </div>
+      </div>
+
+      <h3 className="text-ink mt-6 mb-3 text-sm font-semibold">支付方式：</h3>
+      {methods.isPending && (
+        <div role="status" aria-label="加载中" className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {methods.isError && (
+        <ErrorState small onRetry={() => void methods.refetch()} retrying={methods.isRefetching} />
+      )}
+      {methods.data && methods.data.length === 0 && (
+        <p className="text-muted py-4 text-sm">暂无可用的支付方式，请联系客服。</p>
+      )}
+      {methods.data && method && (
+        <PaymentTiles
+          methods={methods.data}
+          value={methodKey(method)}
+          onChange={(next) => {
+            setChosen(methodKey(next))
+            payment.reset()
+          }}
+        />
+      )}
+
+      {payment.open ? (
+        <QrPanel
+          payment={payment.open}
+          totalFee={totalFee}
+          onExpired={() => router.replace('/member/trade')}
+          onBack={payment.reset}
+          onConfirmed={() => void look()}
+        />
+      ) : (
+        method && (
+          <div className="mt-8 flex justify-end max-md:mt-6">
+            <Button
+              size="large"
+              className="min-w-48 max-md:w-full"
+              loading={payment.isStarting}
+              onClick={() => payment.start(method)}
+            >
+              去支付
+            </Button>
+          </div>
+        )
+      )}
+    </section>
+  )
+}

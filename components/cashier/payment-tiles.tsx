@@ -1,0 +1,48 @@
+'use client'
+import { FlaskConical, Landmark } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ChoiceCard } from '@/components/checkout/choice-card'
+import type { PayMethod } from '@/lib/contract/payment'
+import { testPayType } from './test-pay-type'
+
+/** One method of paying may come through several channels. */
+export const methodKey = (method: PayMethod) => `${method.pay_type_code}:${method.pay_channel ?? ''}`
+
+const badge = 'flex size-8 shrink-0 items-center justify-center rounded-full text-white text-sm font-semibold'
+
+function mark({ pay_type_code: code, pay_channel: channel }: PayMethod): ReactNode {
+  if (/^wx/.test(channel ?? code)) return <span className={`${badge} bg-[#07a35a]`}>微</span>
+  if (/^alipay/.test(channel ?? code)) return <span className={`${badge} bg-[#1677ff]`}>支</span>
+  return (
+    <span className={`${badge} bg-muted`}>
+      {code === testPayType ? <FlaskConical className="size-4.5" /> : <Landmark className="size-4.5" />}
+    </span>
+  )
+}
+
+interface PaymentTilesProps {
+  methods: readonly PayMethod[]
+  value: string
+  onChange: (method: PayMethod) => void
+}
+
+/** 支付方式, one tile each. */
+export function PaymentTiles({ methods, value, onChange }: PaymentTilesProps) {
+  return (
+    <div role="radiogroup" aria-label="支付方式" className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+      {methods.map((method) => (
+        <ChoiceCard
+          key={methodKey(method)}
+          name="pay-method"
+          checked={methodKey(method) === value}
+          onChoose={() => onChange(method)}
+        >
+          <span className="text-ink flex h-16 items-center gap-3 px-4">
+            <span aria-hidden>{mark(method)}</span>
+            {method.pay_type_name}
+          </span>
+        </ChoiceCard>
+      ))}
+    </div>
+  )
+}

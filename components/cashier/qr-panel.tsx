@@ -1,0 +1,81 @@
+'use client'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Price } from '@/components/ui/price'
+import { Qr } from '@/components/ui/qr'
+import { useNow } from '@/components/ui/use-now'
+import { TestConfirm } from './test-confirm'
+import { testPayType } from './test-pay-type'
+import type { OpenPayment } from './use-payment'
+
+/** The sentence stays readable for this long before the page goes on (spec/3-screens §1 cashier). */
+const goOnAfter = 1000
+
+interface QrPanelProps {
+  payment: OpenPayment
+  /** Cents. */
+  totalFee: number
+  onExpired: () => void
+  onBack: () => void
+  /** The test provider says that it was paid. */
+  onConfirmed: () => void
+}
+
+const clock = (seconds: number) =>
+  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** The code to scan with the time it is good for. */
+export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: QrPanelProps) {
+  const now = useNow()
+  const left = now === 0 ? null : Math.max(0, payment.until - now)
+  const isOver = left === 0
+  const expired = useEffectEvent(onExpired)
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => expired(), goOnAfter)
+    return () => clearTimeout(timer)
+  }, [isOver])
+
+  const name = payment.method.pay_type_name
+  return (
+    <div className="rounded-card bg-page mt-6 flex flex-col items-center gap-3 px-4 py-8 text-center">
+      <p className="text-ink text-base font-semibold">
+        {name} <Price cents={totalFee} className="ml-1 text-xl" />
+      </p>
+      <div className="rounded-card border-line relative border bg-white p-2">
+        {payment.picture ? (
+          <img src={payment.picture} alt={`${name}二维码`} width={200} height={200} className="size-50" />
+        ) : (
+          <Qr text={payment.text} label={`${name}二维码`} className="size-50" />
+        )}
+        {isOver && (
+          <span className="text-ink absolute inset-0 flex items-center justify-center bg-white/90 font-semibold">
+            二维码已失效
+          </span>
+        )}
+      </div>
+      {isOver ? (
+        <p role="alert" className="text-brand">
+          支付超时，二维码已失效
+        </p>
+      ) : (
+        <div className="text-text text-sm">
+          <p>
+            请在{' '}
+            <span role="timer" className="nums text-brand font-semibold">
+              {left === null ? '--:--' : clock(left)}
+            </span>{' '}
+            内完成支付
+          </p>
+          <p className="text-muted mt-0.5 text-xs">超时二维码将失效</p>
+        </div>
+      )}
+      {!isOver && payment.method.pay_type_code === testPayType && (
+        <TestConfirm tradeId={payment.tradeId} onConfirmed={onConfirmed} />
+      )}
+      <Button variant="text" onClick={onBack} className="max-md:h-11">
+        更换支付方式
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** The page that tells how a payment ended (spec/3-screens §1 cashier). Amounts in cents. */
+export const resultHref = (result: {
+  orderId: string
+  totalFee: number
+  orderClass: string
+  payStatus: 'PAYED' | 'ERROR'
+}): string =>
+  `/finish/result?${new URLSearchParams({
+    order_id: result.orderId,
+    total_fee: String(result.totalFee),
+    order_class: result.orderClass,
+    pay_status: result.payStatus,
+  })}`

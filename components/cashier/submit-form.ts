@@ -1,0 +1,17 @@
+/** Sends the form that a payment provider wants, without running anything else of its HTML (contract trade §7.2). */
+export function submitForeignForm(html: string): void {
+  const source = new DOMParser().parseFromString(html, 'text/html').querySelector('form')
+  if (!source) return
+  const form = document.createElement('form')
+  form.action = source.action
+  form.method = source.method
+  for (const field of source.querySelectorAll('input')) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = field.name
+    input.value = field.value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}
