@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { chooseCoding, compressText } from './compress.ts'
 import { engineRequest } from './engine-request.ts'
 import type { EngineSlot } from './engine-slot.ts'
+import { endWith, oneWrite } from './one-write.ts'
 import { headersFor } from './security-headers.ts'
 
 /** Answers of text from this size on are compressed; below, the coding costs more than it saves. */
@@ -34,7 +35,8 @@ export async function answerWithEngine(
   }
   if (answer.status !== 204 && answer.status !== 304) headers.push('Content-Length', String(body.length))
   response.writeHead(answer.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  if (request.method === 'HEAD') response.end()
+  else endWith(response, oneWrite(body))
 }
 
 /** Files and other bytes leave as they come. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseCoding, type Coding, compressText } from './compress.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.ts'
 import { etagOf, matchesEtag } from './etag.ts'
+import { endWith, oneWrite } from './one-write.ts'
 import { headersFor } from './security-headers.ts'
 
 /**
@@ -14,7 +15,8 @@ const revalidated = 'public, max-age=0, must-revalidate'
 const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
 
-type Form = { headers: string[]; body: Buffer }
+/** A small body is held as a string of its bytes: see `oneWrite`. */
+type Form = { headers: string[]; body: Buffer | string }
 
 export type DocumentOptions = {
   status?: number
@@ -70,7 +72,8 @@ export class Document {
     // Waiting for what is there already would cost a turn of the loop for every page.
     const form = found instanceof Promise ? await found : found
     response.writeHead(this.status, form.headers)
-    response.end(request.method === 'HEAD' ? undefined : form.body)
+    if (request.method === 'HEAD') response.end()
+    else endWith(response, form.body)
   }
 
   #form(coding: Coding): Form | Promise<Form> {
@@ -92,6 +95,9 @@ export class Document {
 
   #sealed(body: Buffer, coding: Coding): Form {
     const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
-    return { body, headers: [...this.#headers, ...encoding, 'Content-Length', String(body.byteLength)] }
+    return {
+      body: oneWrite(body),
+      headers: [...this.#headers, ...encoding, 'Content-Length', String(body.byteLength)],
+    }
   }
 }
