@@ -40,8 +40,15 @@ interface UserInfoCookie {
   memberInfo: { mobile: string }
 }
 
-/** `undefined` until the cookie was read. */
-const current = createStore<SessionUser | null | undefined>(undefined)
+/** `undefined` until the cookie was read. Apart from the store, because the first reading happens while drawing and must
+ * wake nobody. */
+let current: SessionUser | null | undefined
+const changes = createStore(0)
+
+function set(user: SessionUser | null): void {
+  current = user
+  changes.set(changes.get() + 1)
+}
 
 function readCookie(): SessionUser | null {
   const raw = getCookie(cookieName)
@@ -62,15 +69,15 @@ function readCookie(): SessionUser | null {
 
 /** The signed-in visitor, or null. Outside of components; inside use `useSession`. */
 export function sessionUser(): SessionUser | null {
-  if (current.get() === undefined) current.set(readCookie())
-  return current.get() ?? null
+  if (current === undefined) current = readCookie()
+  return current
 }
 
 const unknown = () => undefined
 
 /** The signed-in visitor; null for a guest, undefined until the page is alive (stored documents know nobody). */
 export function useSession(): SessionUser | null | undefined {
-  return useSyncExternalStore(current.subscribe, sessionUser, unknown)
+  return useSyncExternalStore(changes.subscribe, sessionUser, unknown)
 }
 
 /** After signing in, with the answer of `api.member.info`. */
@@ -95,13 +102,13 @@ export function rememberUser(member: {
   }
   setCookie(cookieName, JSON.stringify(info), readable)
   if (!getCookie(sessionIdName)) setCookie(sessionIdName, randomId(), readable)
-  current.set(user)
+  set(user)
 }
 
 /** After signing out, or when the mall says that the token is dead. */
 export function forgetUser(): void {
   for (const name of [cookieName, sessionIdName]) deleteCookie(name, { path: '/' })
-  current.set(null)
+  set(null)
 }
 
 /** The login page that leads back to an own path (spec 1 §2). */

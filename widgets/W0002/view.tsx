@@ -38,7 +38,7 @@ export function View({ settings, data, mode }: ViewProps<GoodsListSettings, Good
         mode={mode}
       />
       <ul
-        className="goods-grid max-md:px-4"
+        className="goods-grid bg-card rounded-b-card px-5 py-4 max-md:p-2.5"
         style={{ '--columns': Math.max(1, Math.round(settings.columnNums)) } as CSSProperties}
       >
         {goods.map((card, index) => (

@@ -27,7 +27,7 @@ export function OrnamentTitle(props: OrnamentTitleProps) {
     <WidgetLink
       to={link}
       mode={mode}
-      className="relative mb-5 flex h-10 items-center gap-3 px-4 max-md:mb-3"
+      className="rounded-t-card relative flex h-10 items-center gap-3 px-5 max-md:px-3"
       style={{
         justifyContent: { left: 'flex-start', center: 'center', right: 'flex-end' }[align],
         background: ornament ? `linear-gradient(90deg, ${from || '#FF5A00'}, ${to || '#FF8600'})` : undefined,

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Hero } from '@/components/home/hero'
+import { ProgrammeBand } from '@/components/home/programme-band'
+import { Recommend } from '@/components/home/recommend'
+import { SeckillStrip } from '@/components/home/seckill-strip'
+import { JsonLd } from '@/components/layout/json-ld'
+import { organization, website } from '@/components/layout/site-json-ld'
+import { readFrame, readHome, readTemplate } from '@/lib/client/server'
+import { isUnsetTdk } from '@/lib/domain/tdk'
+import { readRows } from '@/widgets/document'
+import { loadWidgets, WidgetList } from '@/widgets/render'
+import { CarouselBody } from '@/widgets/W0001/view'
+
+/** `/` and `/home` are mapped here. A parameter, because a page without one would be made by the build. */
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+interface PageProps {
+  params: Promise<{ page: string }>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { tdk } = await readHome()
+  return {
+    title: { absolute: isUnsetTdk(tdk.title) ? '首页' : tdk.title },
+    description: tdk.mate_description || undefined,
+    keywords: tdk.mate_keywords || undefined,
+    alternates: { canonical: '/' },
+  }
+}
+
+export default async function HomePage({ params }: PageProps) {
+  if ((await params).page !== 'home') notFound()
+  const [frame, home, rows] = await Promise.all([readFrame(), readHome(), readTemplate('home')])
+  const { settings, widgets } = readRows(rows ?? [])
+
+  // A page that begins with a carousel begins with the first look: categories, carousel, member card.
+  const [lead, ...rest] = widgets
+  const carousel = lead?.type === 'W0001' ? lead : null
+  const loaded = await loadWidgets(carousel ? rest : widgets)
+
+  return (
+    <div className="pb-4" style={{ backgroundColor: settings.backgroundColor || undefined }}>
+      <JsonLd data={organization(frame.site)} />
+      <JsonLd data={website(frame.site)} />
+      <h1 className="sr-only">{frame.site.brand_name}</h1>
+      {carousel && (
+        <Hero news={home.news}>
+          <CarouselBody settings={carousel.settings} mode="render" themeColor={settings.themeColor} first />
+        </Hero>
+      )}
+      <ProgrammeBand programme={home.programme} categories={frame.categories} />
+      {home.seckill && <SeckillStrip activity={home.seckill} />}
+      <WidgetList page={settings} widgets={loaded} />
+      <Recommend first={home.recommend} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import type { Home } from '@/lib/client/server'
+import type { CategoryNode } from '@/lib/contract/category'
+import { shortYuan } from '@/lib/domain/money'
+import { DaysLeft } from './days-left'
+
+/** Classes in one row. */
+const mostClasses = 5
+
+interface ProgrammeBandProps {
+  programme: Home['programme']
+  /** For the drawings of the classes. */
+  categories: readonly CategoryNode[]
+}
+
+/** What the renewal programme pays: classes with rate and cap, and the days that are left. */
+export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
+  const classes = programme.list.slice(0, mostClasses)
+  if (classes.length === 0) return null
+  const pictures = new Map(categories.map((category) => [category.category_id, category.image_url]))
+
+  return (
+    <section aria-label="以旧换新补贴" className="column mt-4">
+      <div className="rounded-panel border-programme/15 bg-programme-tint flex overflow-hidden border max-md:block">
+        <Link
+          href="/devicePurchase"
+          className="from-programme-bright to-programme flex w-56 shrink-0 flex-col justify-center bg-linear-to-br px-6 py-5 text-white max-md:w-auto max-md:py-4"
+        >
+          <span className="text-section font-semibold">以旧换新补贴</span>
+          <span className="mt-1 text-sm opacity-95">补贴直达结算台，付款即减</span>
+          <span className="mt-2 flex items-center justify-between text-xs">
+            {programme.end_time > 0 ? <DaysLeft until={programme.end_time} /> : '长期有效'}
+            <span className="flex items-center">
+              查看规则 <ChevronRight className="size-3.5" aria-hidden />
+            </span>
+          </span>
+        </Link>
+        <ul className="relative grid flex-1 grid-cols-5 max-md:auto-cols-[7.5rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
+          {classes.map((one) => {
+            const [categoryId] = one.category_ids
+            return (
+              <li key={one.subsidy_class_id} className="border-programme/10 border-l first:border-0">
+                <Link
+                  href={categoryId ? `/items?cat_id=${categoryId}` : '/devicePurchase'}
+                  className="flex h-full flex-col items-center justify-center gap-0.5 px-2 py-3.5 text-center transition-colors hover:bg-white/70"
+                >
+                  <Picture
+                    src={categoryId ? pictures.get(categoryId) : undefined}
+                    alt=""
+                    fit="contain"
+                    className="size-11 bg-transparent!"
+                  />
+                  <span className="text-ink text-base font-semibold">{one.class_name}</span>
+                  <span className="text-programme text-sm font-medium">
+                    补贴 <span className="nums">{one.rate}%</span>
+                  </span>
+                  <span className="nums text-muted text-xs">单件最高 {shortYuan(one.cap)} 元</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Zap } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import type { SeckillActivity } from '@/lib/contract/seckill'
+import { SeckillClock } from './seckill-clock'
+
+/** Cards beside the clock; more can be scrolled to. */
+const mostCards = 10
+
+/** The running seckill with its clock and goods. */
+export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
+  const items = activity.items.slice(0, mostCards)
+  if (items.length === 0) return null
+  return (
+    <section aria-label="限时秒杀" className="column mt-4">
+      <div className="rounded-panel bg-card flex overflow-hidden max-md:block">
+        <div className="to-brand flex w-56 shrink-0 flex-col items-center justify-center gap-3 bg-linear-to-b from-[#ff4b3e] px-4 text-white max-md:w-auto max-md:flex-row max-md:justify-between max-md:py-3">
+          <h2 className="text-headline flex items-center gap-1.5 font-bold max-md:text-lg">
+            <Zap className="size-7 fill-current max-md:size-5" aria-hidden />
+            限时秒杀
+          </h2>
+          <p className="text-sm opacity-95 max-md:hidden">{activity.activity_name}</p>
+          <SeckillClock start={activity.activity_start_time} end={activity.activity_end_time} />
+        </div>
+        {/* Positioned: words for screen readers would else stick out of the scrolled row and widen the page. */}
+        <ul className="relative grid flex-1 auto-cols-[calc((100%)/5)] grid-flow-col overflow-x-auto max-md:auto-cols-[8.5rem]">
+          {items.map((item) => (
+            <li key={item.item_id} className="border-line/60 border-l first:border-0">
+              <Link href={`/items/${item.goods_id}`} className="group/card block px-4 pt-4 pb-4 max-md:px-3">
+                <Picture src={item.pics[0] ?? item.item_pic} alt="" ratio="1/1" className="rounded-control" />
+                <span className="text-ink group-hover/card:text-brand mt-2.5 line-clamp-1 text-sm">
+                  {item.item_name}
+                </span>
+                <span className="mt-1 flex flex-wrap items-baseline gap-x-2">
+                  <Price cents={item.activity_price} className="text-xl" />
+                  {item.price > item.activity_price && (
+                    <del className="text-muted text-xs">
+                      <span className="sr-only">原价</span>
+                      <Price cents={item.price} tone="inherit" className="font-normal!" />
+                    </del>
+                  )}
+                </span>
+                <Sold sold={item.sales_store} of={item.activity_store} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** How much of the activity's stock is gone. */
+function Sold({ sold, of }: { sold: number; of: number }) {
+  const share = of > 0 ? Math.min(100, Math.round((sold / of) * 100)) : 0
+  return (
+    <span className="text-muted mt-2 flex items-center gap-2 text-xs">
+      <span className="bg-brand/12 h-1.5 flex-1 overflow-hidden rounded-full">
+        <span className="bg-brand block h-full rounded-full" style={{ width: `${share}%` }} />
+      </span>
+      <span className="nums">{share > 0 ? `已抢 ${share}%` : `限量 ${of} 件`}</span>
+    </span>
+  )
+}
