@@ -4,9 +4,12 @@ import { seckillContract } from './seckill'
 import { addressContract } from './address'
 import { cartContract } from './cart'
 import { categoryContract } from './category'
+import { checkoutContract } from './checkout'
 import { collectContract } from './collect'
 import { goodsContract } from './goods'
 import { memberContract } from './member'
+import { orderContract } from './order'
+import { paymentContract } from './payment'
 import { regionContract } from './region'
 import { sessionContract } from './session'
 import { siteContract } from './site'
@@ -29,6 +32,9 @@ export const contract = {
   collect: collectContract,
   region: regionContract,
   cart: cartContract,
+  checkout: checkoutContract,
+  order: orderContract,
+  payment: paymentContract,
 }
 
 export type Contract = typeof contract

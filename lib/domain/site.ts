@@ -108,6 +108,10 @@ export interface ArticlesSetting {
 
 /** Every key of the table with the shape of its value. */
 export interface SiteSettings {
+  /** Switches of buying and selling in the contract's words (trade §12.3). */
+  trade: Record<string, unknown>
+  /** The rule for paying with points in the contract's words (trade §6.2 `point_rule`). */
+  point: Record<string, unknown>
   shop: ShopSetting
   'tdk.home': Tdk
   'tdk.goods': Tdk

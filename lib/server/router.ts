@@ -3,10 +3,13 @@ import { articleRoutes } from './article/routes'
 import { addressRoutes } from './address/routes'
 import { cartRoutes } from './cart/routes'
 import { categoryRoutes } from './category/routes'
+import { checkoutRoutes } from './order/checkout-routes'
 import { collectRoutes } from './collect/routes'
 import { os } from './context'
 import { goodsRoutes } from './goods/routes'
 import { memberRoutes } from './member/routes'
+import { orderRoutes } from './order/routes'
+import { paymentRoutes } from './payment/routes'
 import { programmeRoutes } from './programme/routes'
 import { seckillRoutes } from './seckill/routes'
 import { regionRoutes } from './region/routes'
@@ -31,4 +34,7 @@ export const router = os.router({
   collect: collectRoutes,
   region: regionRoutes,
   cart: cartRoutes,
+  checkout: checkoutRoutes,
+  order: orderRoutes,
+  payment: paymentRoutes,
 })

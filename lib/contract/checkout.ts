@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { call } from './call'
+import { cartType, discountEntry } from './cart'
+import { bit, cents, seconds, wireBool, wireDecimal, wireId, wireInt, wireShopId, wireText } from './fields'
+
+const tags = ['下单']
+
+export const orderItemType = z.enum(['normal', 'gift', 'plus_buy', 'package'])
+export const receiptType = z.enum(['logistics', 'ziti'])
+
+const text = (max: number) => wireText(max).optional().default('')
+
+/** Objects arrive as brackets, as JSON text or not at all. */
+const jsonObject = <T extends z.ZodType>(schema: T) =>
+  z.preprocess<unknown, T, unknown>((value) => {
+    if (typeof value !== 'string') return value
+    if (value.trim() === '') return undefined
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return value
+    }
+  }, schema)
+
+const invoiceContent = z.object({
+  title: z.enum(['individual', 'unit']),
+  content: wireText(100, '请填写发票抬头').min(1, '请填写发票抬头'),
+  registration_number: text(30),
+  company_address: text(200),
+  company_phone: text(30),
+  bankname: text(100),
+  bankaccount: text(50),
+})
+
+/** What preview and creation share (contract trade §6.1). */
+export const orderInput = z.object({
+  distributor_id: wireShopId().optional(),
+  cart_type: cartType.optional(),
+  /** Skus without a cart. */
+  items: jsonObject(
+    z
+      .array(z.object({ item_id: wireId('购买商品无效'), num: wireInt(1, 99999, '购买商品无效') }))
+      .max(100, '购买不可以超过100种商品')
+      .optional(),
+  ),
+  order_type: z.enum(['normal', 'normal_seckill']).optional().default('normal'),
+  seckill_id: wireInt(0, 2147483647, '秒杀活动id必填').optional(),
+  seckill_ticket: wireText(100).optional(),
+  pay_type: text(30),
+  receipt_type: receiptType.optional().default('logistics'),
+  receiver_name: text(50),
+  receiver_mobile: text(20),
+  receiver_state: text(50),
+  receiver_city: text(50),
+  receiver_district: text(50),
+  receiver_address: text(200),
+  receiver_zip: text(10),
+  /** Pickup points are named by the negative id of their shop. */
+  pickup_location: wireInt(-2147483647, 2147483647).optional(),
+  pickup_date: text(10),
+  pickup_time: z.array(z.string().max(5)).max(2).optional(),
+  remark: wireText(200, '备注不能超过200个字').optional().default(''),
+  coupon_discount: text(40),
+  not_use_coupon: wireBool().optional(),
+  point_use: wireDecimal(-1, 2147483647, '积分不正确').optional(),
+  invoice_type: text(20),
+  invoice_content: jsonObject(invoiceContent.optional()),
+})
+export type OrderInput = z.output<typeof orderInput>
+
+/** A line of a previewed order (contract trade §6.2). */
+export const previewItem = z.object({
+  item_id: z.int(),
+  goods_id: z.int(),
+  item_bn: z.string(),
+  item_name: z.string(),
+  item_spec_desc: z.string(),
+  item_unit: z.string(),
+  pic: z.string(),
+  num: z.int(),
+  price: cents,
+  sale_price: cents,
+  market_price: cents,
+  member_price: cents.optional(),
+  activity_price: cents.optional(),
+  item_fee: cents,
+  total_fee: cents,
+  discount_fee: cents,
+  discount_info: z.array(discountEntry),
+  member_discount: cents,
+  coupon_discount: cents,
+  point_fee: cents,
+  order_item_type: orderItemType,
+  templates_id: z.int(),
+  weight: z.number(),
+  volume: z.number(),
+  distributor_id: z.int(),
+  default_item_id: z.int(),
+  activity_id: z.int(),
+  activity_type: z.string(),
+  type: z.literal('0'),
+})
+
+/** An order before it is placed (contract trade §6.2). */
+export const orderPreview = z.object({
+  order_id: z.string(),
+  order_type: z.string(),
+  order_class: z.string(),
+  title: z.string(),
+  distributor_id: z.int(),
+  shop_id: z.int(),
+  receipt_type: receiptType,
+  receiver_name: z.string(),
+  receiver_mobile: z.string(),
+  receiver_state: z.string(),
+  receiver_city: z.string(),
+  receiver_district: z.string(),
+  receiver_address: z.string(),
+  remark: z.string(),
+  pay_type: z.string(),
+  items: z.array(previewItem),
+  totalItemNum: z.int(),
+  item_fee: cents,
+  item_fee_new: cents,
+  market_fee: cents,
+  goods_discount: cents,
+  member_discount: cents,
+  promotion_discount: cents,
+  coupon_discount: cents,
+  coupon_info: discountEntry.optional(),
+  discount_fee: cents,
+  discount_info: z.array(discountEntry),
+  freight_fee: cents,
+  freight_type: z.literal('cash'),
+  freight_point: z.literal(0),
+  freight_point_fee: z.literal(0),
+  total_fee: cents,
+  user_point: z.int(),
+  max_point: z.int(),
+  max_point_ziti: z.int(),
+  limit_point: z.int(),
+  point_use: z.int(),
+  real_use_point: z.int(),
+  real_use_point_ziti: z.int(),
+  point_fee: cents,
+  point_fee_item: cents,
+  before_point_deduction_total_fee: cents,
+  is_open_deduct_point: z.boolean(),
+  deduct_point_rule: z.object({
+    deduct_proportion_limit: z.number(),
+    deduct_point: z.number(),
+    full_amount: z.boolean(),
+  }),
+  point_rule: z.object({
+    name: z.string(),
+    isOpenMemberPoint: z.boolean(),
+    isOpenDeductPoint: z.boolean(),
+    deduct_proportion_limit: z.number(),
+    deduct_point: z.number(),
+    rule_desc: z.string(),
+    point_pay_first: z.literal(0),
+    can_deduct_freight: z.literal(0),
+  }),
+  is_distribution: z.boolean(),
+  invoice_status: bit,
+  items_promotion: z.array(z.never()),
+  logistics_items: z.array(z.never()),
+  auto_cancel_time: seconds,
+  fee_type: z.literal('CNY'),
+  fee_rate: z.literal(1),
+  fee_symbol: z.literal('￥'),
+  third_params: z.array(z.never()),
+})
+export type OrderPreview = z.infer<typeof orderPreview>
+
+export const placedOrder = z.object({
+  order_id: z.string(),
+  pay_type: z.string(),
+  order_type: z.string(),
+  team_id: z.null(),
+  total_fee: cents,
+})
+
+export const checkoutContract = {
+  preview: call('POST', '/getFreightFee', '订单试算', { tags }).input(orderInput).output(orderPreview),
+
+  /** Sent with the header `Idempotency-Key`, the same key never makes a second order. */
+  create: call('POST', '/order_new', '提交订单', { tags, auth: 'member', oldName: 'trade.create' })
+    .input(orderInput)
+    .output(placedOrder),
+
+  pickupLocations: call('GET', '/distributor/pickuplocation', '自提点', { tags, auth: 'member' })
+    .input(
+      z.object({
+        distributor_id: wireShopId().optional(),
+        lng: wireDecimal(-180, 180).optional(),
+        lat: wireDecimal(-90, 90).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        total_count: z.int(),
+        count: z.int(),
+        list: z.array(
+          z.object({
+            id: z.int(),
+            company_id: z.literal(1),
+            distributor_id: z.int(),
+            rel_distributor_id: z.int(),
+            name: z.string(),
+            lng: z.string(),
+            lat: z.string(),
+            province: z.string(),
+            city: z.string(),
+            area: z.string(),
+            address: z.string(),
+            contract_phone: z.string(),
+            hours: z.array(z.tuple([z.string(), z.string()])),
+            workdays: z.array(z.string()),
+            wait_pickup_days: z.int(),
+            latest_pickup_time: z.null(),
+            is_store_address: z.literal(true),
+          }),
+        ),
+      }),
+    ),
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { call } from './call'
+import { cents, seconds, wireShopId, wireText } from './fields'
+import { order, tradeInfo, wireOrderId } from './order'
+
+const tags = ['支付']
+const tradeId = () => wireText(64, '参数错误').min(1, '参数错误')
+
+/** One way to pay (contract trade §7.1). */
+const payMethod = z.object({
+  pay_type_code: z.string(),
+  pay_type_name: z.string(),
+  pay_channel: z.string().optional(),
+})
+export type PayMethod = z.infer<typeof payMethod>
+
+export const paymentContract = {
+  list: call('GET', '/trade/payment/list', '支付方式', { tags, oldName: 'trade.payment.list' })
+    .input(
+      z.object({
+        platform: wireText(30).optional(),
+        distributor_id: wireShopId().optional(),
+        order_type: wireText(30).optional(),
+      }),
+    )
+    .output(z.array(payMethod)),
+
+  /** What the cashier shows depends on the way to pay: a picture to scan, a form to send, or nothing left to do. */
+  start: call('POST', '/payment', '发起支付', { tags, auth: 'member', oldName: 'trade.payment.do' })
+    .input(
+      z.object({
+        order_id: wireOrderId(),
+        pay_type: wireText(30, '支付方式必填').min(1, '支付方式必填'),
+        pay_channel: wireText(30).optional(),
+        return_url: wireText(500).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** Text of the code to scan. */
+        code_url: z.string().optional(),
+        /** The same as a picture, for `<img src>`. */
+        qrcode_url: z.string().optional(),
+        payment: z.string().optional(),
+        pay_status: z.boolean().optional(),
+        trade_info: z.object({ order_id: z.string(), trade_id: z.string(), trade_source_type: z.string() }),
+        team_id: z.literal(''),
+        order_id: z.string(),
+        order_info: order,
+      }),
+    ),
+
+  query: call('POST', '/payment/query', '查询支付结果', { tags, auth: 'member', invalid: '参数错误' })
+    .input(z.object({ trade_id: tradeId() }))
+    .output(z.object({ status: z.string(), msg: z.string() })),
+
+  /** The buyer at the test provider says that he has paid; only where the test payment is switched on. */
+  testConfirm: call('POST', '/payment/test/confirm', '完成测试支付', { tags, auth: 'member' })
+    .input(z.object({ trade_id: tradeId() }))
+    .output(z.object({ status: z.literal(true), order_id: z.string() })),
+
+  tradeDetail: call('GET', '/trade/detail', '支付单', {
+    tags,
+    auth: 'member',
+    oldName: 'trade.payment.finish',
+  })
+    .input(z.object({ trade_id: tradeId() }))
+    .output(
+      z.union([
+        z.object({
+          trade_id: z.string(),
+          order_id: z.string(),
+          trade_state: tradeInfo.shape.tradeState,
+          total_fee: cents,
+          pay_fee: cents,
+          pay_type: z.string(),
+          trade_source_type: z.string(),
+          time_start: seconds,
+          time_expire: seconds,
+          transaction_id: z.string(),
+        }),
+        z.tuple([]),
+      ]),
+    ),
+
+  alipayResult: call('GET', '/trade/payment/alipay/result', '支付宝支付结果', { tags, auth: 'member' })
+    .input(z.object({ out_trade_no: tradeId() }))
+    .output(z.object({ status: z.string() })),
+
+  setting: call('GET', '/trade/setting', '交易设置', { tags })
+    .input(z.object({}))
+    .output(
+      z.object({
+        /** Minutes. */
+        order_cancel_time: z.int(),
+        /** Days. */
+        order_finish_time: z.int(),
+        /** Days. */
+        latest_aftersale_time: z.int(),
+        repeat_cancel: z.boolean(),
+        rate_status: z.boolean(),
+        is_recharge_status: z.literal(false),
+      }),
+    ),
+}

@@ -1,0 +1,151 @@
+import { canGo, cancelWay, type OrderState } from './states'
+
+/** Where an order stands, as one word for screens (contract trade §12.2 `order_status_des`). */
+export type OrderDes =
+  | 'NOTPAY'
+  | 'PAYED'
+  | 'PAYED_WAIT_PROCESS'
+  | 'PAYED_PENDING'
+  | 'PAYED_PARTAIL'
+  | 'WAIT_BUYER_CONFIRM'
+  | 'DONE'
+  | 'CANCEL'
+  | 'CANCEL_WAIT_PROCESS'
+  | 'CANCEL_REFUND_PROCESS'
+  | 'CANCEL_REFUND_FAIL'
+  | 'CLOSED'
+  | 'REFUND_PROCESS'
+  | 'REFUND_SUCCESS'
+
+type Rule = readonly [when: (state: OrderState) => boolean, des: OrderDes, msg: string]
+
+/** First match wins (contract trade §12.2). */
+const rules: readonly Rule[] = [
+  [(s) => s.orderStatus === 'NOTPAY', 'NOTPAY', '待支付'],
+  [(s) => s.orderStatus === 'PAYED' && s.cancelStatus === 'WAIT_PROCESS', 'PAYED_WAIT_PROCESS', '退款处理中'],
+  [(s) => s.orderStatus === 'PAYED' && s.zitiStatus === 'PENDING', 'PAYED_PENDING', '待自提'],
+  [(s) => s.orderStatus === 'PAYED' && s.deliveryStatus === 'PARTAIL', 'PAYED_PARTAIL', '部分发货'],
+  [(s) => s.orderStatus === 'PAYED' && s.deliveryStatus === 'DONE', 'WAIT_BUYER_CONFIRM', '待收货'],
+  [(s) => s.orderStatus === 'PAYED', 'PAYED', '待发货'],
+  [
+    (s) => s.orderStatus === 'CANCEL' && (s.deliveryStatus === 'DONE' || s.zitiStatus === 'DONE'),
+    'CLOSED',
+    '已关闭',
+  ],
+  [
+    (s) =>
+      s.orderStatus === 'CANCEL' && (s.cancelStatus === 'NO_APPLY_CANCEL' || s.cancelStatus === 'SUCCESS'),
+    'CANCEL',
+    '已取消',
+  ],
+  [
+    (s) => s.orderStatus === 'CANCEL' && s.cancelStatus === 'WAIT_PROCESS',
+    'CANCEL_WAIT_PROCESS',
+    '退款处理中',
+  ],
+  [
+    (s) => s.orderStatus === 'CANCEL' && s.cancelStatus === 'REFUND_PROCESS',
+    'CANCEL_REFUND_PROCESS',
+    '退款处理中',
+  ],
+  [(s) => s.orderStatus === 'CANCEL', 'CANCEL_REFUND_FAIL', '等待退款'],
+  [(s) => s.orderStatus === 'WAIT_BUYER_CONFIRM', 'WAIT_BUYER_CONFIRM', '待收货'],
+  [(s) => s.orderStatus === 'DONE', 'DONE', '已完成'],
+  [(s) => s.orderStatus === 'REFUND_PROCESS', 'REFUND_PROCESS', '退款处理中'],
+  [() => true, 'REFUND_SUCCESS', '已退款'],
+]
+
+/** `order_status_des` and `order_status_msg` of an order (contract trade §12.2). */
+export function describeOrder(state: OrderState): { des: OrderDes; msg: string } {
+  for (const [when, des, msg] of rules) if (when(state)) return { des, msg }
+  throw new Error('the last rule matches every order')
+}
+
+/**
+ * The state an order is shown in: unpaid past its time reads as cancelled although the row still waits for the job
+ * (contract trade §12.2).
+ * @param now epoch seconds
+ */
+export const shownState = <S extends OrderState & { autoCancelTime: number }>(order: S, now: number): S =>
+  order.orderStatus === 'NOTPAY' && now >= order.autoCancelTime
+    ? { ...order, orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' }
+    : order
+
+const paid: Record<Exclude<OrderDes, 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE'>, string> = {
+  NOTPAY: '未付款',
+  PAYED_PENDING: '待自提',
+  PAYED_PARTAIL: '部分发货',
+  PAYED_WAIT_PROCESS: '退款处理中',
+  CANCEL: '已取消',
+  CANCEL_WAIT_PROCESS: '退款处理中',
+  CANCEL_REFUND_PROCESS: '退款处理中',
+  CANCEL_REFUND_FAIL: '等待退款',
+  CLOSED: '已关闭',
+  REFUND_PROCESS: '退款处理中',
+  REFUND_SUCCESS: '已退款',
+}
+
+/** Labels in the list of orders (spec/3-screens §0.8). */
+export const listLabels: Record<OrderDes, string> = {
+  ...paid,
+  PAYED: '已付款',
+  WAIT_BUYER_CONFIRM: '已发货',
+  DONE: '交易完成',
+}
+
+/** Labels on the page of one order (spec/3-screens §0.8). */
+export const detailLabels: Record<OrderDes, string> = {
+  ...paid,
+  PAYED: '待发货',
+  WAIT_BUYER_CONFIRM: '待收货',
+  DONE: '已完成',
+}
+
+/** Shown instead while a transfer waits for the merchant (spec/3-screens §0.8). */
+export const offlineWaitingLabel = '待商家确认'
+
+/** Tabs over the list of orders with the contract's `status` values (spec/3-screens §5, contract trade §8.1). */
+export const orderTabs = [
+  { status: 0, label: '全部' },
+  { status: 5, label: '待付款' },
+  { status: 1, label: '待收货' },
+  { status: 4, label: '待自提' },
+  { status: 3, label: '待评价' },
+] as const
+
+export type OrderAction = 'pay' | 'cancel' | 'confirm' | 'aftersale' | 'rate'
+
+/** Labels of what a buyer can do with an order (spec/3-screens §5). */
+export const actionLabels: Record<OrderAction, string> = {
+  pay: '付款',
+  cancel: '取消订单',
+  confirm: '确认收货',
+  aftersale: '申请售后',
+  rate: '评价',
+}
+
+/** What a buyer can do with an order now, in the order of the buttons (contract trade §8.2). */
+export function orderActions(
+  order: OrderState & { isRate: boolean; canAftersale: boolean },
+  settings: { rateOpen: boolean },
+): OrderAction[] {
+  const actions: OrderAction[] = []
+  if (canGo(order, 'pay')) actions.push('pay')
+  if (canGo(order, 'confirm')) actions.push('confirm')
+  if (order.canAftersale) actions.push('aftersale')
+  if (order.orderStatus === 'DONE' && !order.isRate && settings.rateOpen) actions.push('rate')
+  if ('event' in cancelWay(order)) actions.push('cancel')
+  return actions
+}
+
+/** Steps of an order's progress bar (contract trade §12.5). */
+export const progressSteps = [
+  '订单已生成，等待您付款',
+  '您已付款成功，等待商家发货',
+  '商家已经发货，等待您确认收货',
+  '订单完成',
+] as const
+
+/** Kinds of delivery (contract trade §12.1). */
+export const receiptTypeLabels = { logistics: '快递配送', ziti: '上门自提' } as const
+export type ReceiptType = keyof typeof receiptTypeLabels

@@ -1,0 +1,37 @@
+/** When a pickup point hands goods over (contract trade §6.6). */
+export interface PickupTimes {
+  /** `HH:mm` from and to. */
+  hours: readonly (readonly [string, string])[]
+  /** `1` Monday … `7` Sunday; an empty list means every day. */
+  workdays: readonly string[]
+  /** Days ahead that can be chosen; 0 means today only. */
+  waitPickupDays: number
+  /** `HH:mm` after which today is over, or null. */
+  latestPickupTime: string | null
+}
+
+const chinaTime = (now: number) => new Date((now + 8 * 3600) * 1000).toISOString()
+const timeOf = (now: number) => chinaTime(now).slice(11, 16)
+const dayOf = (now: number) => chinaTime(now).slice(0, 10)
+const weekday = (day: string) => String(((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1)
+
+/**
+ * Days on which an order can be fetched, as `YYYY-MM-DD` (spec/3-screens §3). Days without an open time are left out.
+ * @param now epoch seconds
+ */
+export function pickupDays(times: PickupTimes, now: number): string[] {
+  const days = Array.from({ length: Math.max(1, times.waitPickupDays) }, (_, ahead) =>
+    dayOf(now + ahead * 86400),
+  )
+  return days
+    .filter((day) => times.workdays.length === 0 || times.workdays.includes(weekday(day)))
+    .filter((day) => pickupHoursOn(times, day, now).length > 0)
+}
+
+/** Times of a day that are not over yet. */
+export function pickupHoursOn(times: PickupTimes, day: string, now: number): (readonly [string, string])[] {
+  if (day !== dayOf(now)) return [...times.hours]
+  const time = timeOf(now)
+  if (times.latestPickupTime !== null && time > times.latestPickupTime) return []
+  return times.hours.filter(([, to]) => time < to)
+}

@@ -1,0 +1,66 @@
+import type { PickupInfo } from './snapshot'
+
+/** A shop that hands goods over, as far as pickup asks. `hour` reads `09:00-21:00`. */
+export interface PickupShop {
+  distributorId: number
+  name: string
+  mobile: string
+  hour: string
+  isZiti: boolean
+  province: string
+  city: string
+  area: string
+  address: string
+  lng: number
+  lat: number
+}
+
+/** What a buyer typed for a pickup. */
+export interface PickupWish {
+  name: string
+  mobile: string
+  /** The shop's own address is its negative id (contract trade §6.1). */
+  location: number | undefined
+  date: string
+  time: readonly string[]
+}
+
+/** The hours in which a shop hands out goods, as one pair, or null when its hours are not written that way. */
+export function pickupHours(hour: string): [string, string] | null {
+  const [, from, to] = /^(\d{2}:\d{2})\s*[-~至]\s*(\d{2}:\d{2})$/.exec(hour.trim()) ?? []
+  return from && to ? [from, to] : null
+}
+
+/** The sentence why a pickup cannot be booked, or what the order keeps of it (contract trade §6.3). */
+export function bookPickup(
+  shop: PickupShop | undefined,
+  wish: PickupWish,
+  today: string,
+): { problem: string } | { info: PickupInfo } {
+  if (!shop?.isZiti) return { problem: '当前店铺不支持自提' }
+  if (wish.name === '') return { problem: '请填写正确的提货人姓名' }
+  if (wish.mobile === '') return { problem: '请填写提货人手机号' }
+  if (wish.location === undefined) return { problem: '请选择提货地址' }
+  if (wish.location !== -shop.distributorId) return { problem: '自提点不存在' }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(wish.date)) return { problem: '自提日期必填' }
+  const [from, to] = wish.time
+  if (!from || !to) return { problem: '自提时间必填' }
+  const hours = pickupHours(shop.hour)
+  if (wish.date < today || hours?.[0] !== from || hours[1] !== to) {
+    return { problem: '该时间段不能提货，请重新选择' }
+  }
+  return {
+    info: {
+      name: shop.name,
+      address: shop.address,
+      province: shop.province,
+      city: shop.city,
+      area: shop.area,
+      contractPhone: shop.mobile,
+      pickupDate: wish.date,
+      pickupTime: [from, to],
+      lng: shop.lng,
+      lat: shop.lat,
+    },
+  }
+}

@@ -1,0 +1,163 @@
+/** Column values of an order with their names (contract trade §12.1). */
+export const orderStatuses = {
+  NOTPAY: '待支付',
+  PAYED: '已支付',
+  WAIT_BUYER_CONFIRM: '待收货',
+  DONE: '已完成',
+  CANCEL: '已取消',
+  REFUND_PROCESS: '退款处理中',
+  REFUND_SUCCESS: '已退款',
+} as const
+export type OrderStatus = keyof typeof orderStatuses
+
+export const payStatuses = { NOTPAY: '未付款', PAYED: '已付款' } as const
+export type PayStatus = keyof typeof payStatuses
+
+export const deliveryStatuses = { PENDING: '未发货', PARTAIL: '部分发货', DONE: '已发货' } as const
+export type DeliveryStatus = keyof typeof deliveryStatuses
+
+export const zitiStatuses = { NOTZITI: '非自提', PENDING: '等待自提', DONE: '自提完成' } as const
+export type ZitiStatus = keyof typeof zitiStatuses
+
+export const cancelStatuses = {
+  NO_APPLY_CANCEL: '未申请',
+  WAIT_PROCESS: '等待审核',
+  REFUND_PROCESS: '退款处理',
+  SUCCESS: '取消成功',
+  FAILS: '取消失败',
+} as const
+export type CancelStatus = keyof typeof cancelStatuses
+
+/** The columns that make up where an order stands. */
+export interface OrderState {
+  orderStatus: OrderStatus
+  payStatus: PayStatus
+  deliveryStatus: DeliveryStatus
+  zitiStatus: ZitiStatus
+  cancelStatus: CancelStatus
+}
+
+type Where = { readonly [K in keyof OrderState]?: readonly OrderState[K][] }
+
+/** One way from state to state: where it may start, what it sets, and the sentence for anywhere else. */
+export interface Transition {
+  from: Where
+  to: Partial<OrderState>
+  refusal: string
+}
+
+/** Every way an order can go (contract trade §12.3). Services and screens ask this table and nothing else. */
+export const transitions = {
+  pay: {
+    from: { orderStatus: ['NOTPAY'] },
+    to: { orderStatus: 'PAYED', payStatus: 'PAYED' },
+    refusal: '当前订单不需要支付',
+  },
+  /** The buyer, or time, gives an unpaid order up. */
+  cancelUnpaid: {
+    from: { orderStatus: ['NOTPAY'] },
+    to: { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' },
+    refusal: '订单状态已不能申请取消',
+  },
+  /** The buyer asks for his money back before anything was sent. */
+  requestCancel: {
+    from: {
+      orderStatus: ['PAYED'],
+      deliveryStatus: ['PENDING'],
+      zitiStatus: ['NOTZITI', 'PENDING'],
+      cancelStatus: ['NO_APPLY_CANCEL'],
+    },
+    to: { cancelStatus: 'WAIT_PROCESS' },
+    refusal: '订单状态已不能申请取消',
+  },
+  approveCancel: {
+    from: { orderStatus: ['PAYED'], cancelStatus: ['WAIT_PROCESS'] },
+    to: { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' },
+    refusal: '订单没有待处理的取消申请',
+  },
+  rejectCancel: {
+    from: { orderStatus: ['PAYED'], cancelStatus: ['WAIT_PROCESS'] },
+    to: { cancelStatus: 'FAILS' },
+    refusal: '订单没有待处理的取消申请',
+  },
+  ship: {
+    from: {
+      orderStatus: ['PAYED'],
+      deliveryStatus: ['PENDING', 'PARTAIL'],
+      zitiStatus: ['NOTZITI'],
+      cancelStatus: ['NO_APPLY_CANCEL', 'FAILS'],
+    },
+    to: { orderStatus: 'WAIT_BUYER_CONFIRM', deliveryStatus: 'DONE' },
+    refusal: '订单状态不能发货',
+  },
+  shipPart: {
+    from: {
+      orderStatus: ['PAYED'],
+      deliveryStatus: ['PENDING', 'PARTAIL'],
+      zitiStatus: ['NOTZITI'],
+      cancelStatus: ['NO_APPLY_CANCEL', 'FAILS'],
+    },
+    to: { deliveryStatus: 'PARTAIL' },
+    refusal: '订单状态不能发货',
+  },
+  /** Staff hand the goods over in the shop. */
+  pickUp: {
+    from: { orderStatus: ['PAYED'], zitiStatus: ['PENDING'], cancelStatus: ['NO_APPLY_CANCEL', 'FAILS'] },
+    to: { orderStatus: 'DONE', deliveryStatus: 'DONE', zitiStatus: 'DONE' },
+    refusal: '订单状态不能核销',
+  },
+  confirm: {
+    from: {
+      orderStatus: ['WAIT_BUYER_CONFIRM'],
+      deliveryStatus: ['DONE', 'PARTAIL'],
+      cancelStatus: ['NO_APPLY_CANCEL', 'FAILS'],
+    },
+    to: { orderStatus: 'DONE' },
+    refusal: '没有需要完成的订单!',
+  },
+} as const satisfies Record<string, Transition>
+export type OrderEvent = keyof typeof transitions
+
+const stands = (state: OrderState, where: Where) =>
+  (Object.keys(where) as (keyof OrderState)[]).every((key) =>
+    (where[key] as readonly string[] | undefined)?.includes(state[key]),
+  )
+
+/** Whether an event may happen to an order that stands so. */
+export const canGo = (state: OrderState, event: OrderEvent): boolean => stands(state, transitions[event].from)
+
+/** The order's state after an event. Ask `canGo` first. */
+export const after = (state: OrderState, event: OrderEvent): OrderState => ({
+  ...state,
+  ...transitions[event].to,
+})
+
+/** Why a buyer cannot cancel, or the way he can (contract trade §8.4). */
+export function cancelWay(
+  state: OrderState,
+): { event: 'cancelUnpaid' | 'requestCancel' } | { refusal: string } {
+  if (canGo(state, 'cancelUnpaid')) return { event: 'cancelUnpaid' }
+  if (canGo(state, 'requestCancel')) return { event: 'requestCancel' }
+  if (state.orderStatus === 'CANCEL') return { refusal: '订单已取消' }
+  if (state.deliveryStatus !== 'PENDING') return { refusal: '已发货订单不能取消' }
+  if (state.cancelStatus !== 'NO_APPLY_CANCEL') return { refusal: '不能重复取消订单' }
+  return { refusal: transitions.requestCancel.refusal }
+}
+
+/** States of a line's after-sale that keep an order open (contract trade §8.5). */
+export const openAftersales: readonly string[] = [
+  'WAIT_SELLER_AGREE',
+  'WAIT_BUYER_RETURN_GOODS',
+  'WAIT_SELLER_CONFIRM_GOODS',
+]
+
+/** Why a buyer cannot confirm the receipt, or null (contract trade §8.5). */
+export function confirmProblem(state: OrderState, lineAftersales: readonly (string | null)[]): string | null {
+  if (state.orderStatus !== 'WAIT_BUYER_CONFIRM') return transitions.confirm.refusal
+  if (state.deliveryStatus === 'PENDING') return '未发货订单不可确认收货'
+  if (!canGo(state, 'confirm')) return '已取消订单不能确认收货'
+  if (lineAftersales.some((status) => status !== null && openAftersales.includes(status))) {
+    return '售后中的订单不能确认收货'
+  }
+  return null
+}

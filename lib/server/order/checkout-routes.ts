@@ -1,0 +1,54 @@
+import 'server-only'
+import { pickupHours } from '@/lib/domain/order/pickup'
+import { memberOf, os } from '@/lib/server/context'
+import { findPickupShop } from './pickup-shop'
+import { placeOrder } from './place'
+import { previewOrder } from './preview'
+
+export const checkoutRoutes = {
+  preview: os.checkout.preview.handler(({ input, context: { mall, viewer } }) =>
+    previewOrder(mall.db, viewer, mall.now(), input),
+  ),
+
+  create: os.checkout.create.handler(async ({ input, context }) => {
+    const order = await placeOrder(context.mall, memberOf(context), input, context.idempotencyKey)
+    return {
+      order_id: order.orderId,
+      pay_type: order.payType,
+      order_type: order.orderClass === 'seckill' ? 'normal_seckill' : 'normal',
+      team_id: null,
+      total_fee: order.totalFee,
+    }
+  }),
+
+  pickupLocations: os.checkout.pickupLocations.handler(async ({ input, context }) => {
+    const shop = await findPickupShop(context.mall.db, input.distributor_id ?? 0)
+    const hours = shop ? pickupHours(shop.hour) : null
+    if (!shop || !hours) return { list: [], total_count: 0, count: 0 }
+    return {
+      list: [
+        {
+          id: -shop.distributorId,
+          company_id: 1 as const,
+          distributor_id: shop.distributorId,
+          rel_distributor_id: shop.distributorId,
+          name: shop.name,
+          lng: String(shop.lng),
+          lat: String(shop.lat),
+          province: shop.province,
+          city: shop.city,
+          area: shop.area,
+          address: shop.address,
+          contract_phone: shop.mobile,
+          hours: [hours],
+          workdays: ['1', '2', '3', '4', '5', '6', '7'],
+          wait_pickup_days: 7,
+          latest_pickup_time: null,
+          is_store_address: true as const,
+        },
+      ],
+      total_count: 1,
+      count: 1,
+    }
+  }),
+}

@@ -1,0 +1,153 @@
+import 'server-only'
+import type { OrderInput } from '@/lib/contract/checkout'
+import { MallError } from '@/lib/domain/errors'
+import type { Bill, WantedLine } from '@/lib/domain/order/bill'
+import { priceOrder } from '@/lib/domain/order/calculate'
+import { limitProblem } from '@/lib/domain/order/cart-line'
+import { maxCartLines, quantityProblem, saleProblem } from '@/lib/domain/stock'
+import {
+  loadCheckoutFacts,
+  type CheckoutFacts,
+  type CheckoutQuestion,
+  type FactLine,
+} from '@/lib/server/cart/facts'
+import type { Queries } from '@/lib/server/db/connection'
+import { findRegion } from '@/lib/server/region/find-region'
+import type { Viewer } from '@/lib/server/session/viewer'
+import { pointRule, tradeSettings, type TradeSettings } from './settings'
+
+/** A checkout with its prices: what preview shows and creation writes. */
+export interface Checkout {
+  source: CheckoutQuestion['source']
+  distributorId: number
+  seckillId: number | null
+  lines: WantedLine[]
+  bill: Bill
+  facts: CheckoutFacts
+  settings: TradeSettings
+  areaIds: string[] | null
+}
+
+/**
+ * Prices what a member is about to order (contract trade §6). `isFinal` is creation: no coupon is picked by itself,
+ * and the sentence for missing stock is the short one.
+ * @throws MallError with the sentences of contract trade §6.3
+ */
+export async function priceCheckout(
+  db: Queries,
+  viewer: Viewer | null,
+  now: number,
+  input: OrderInput,
+  isFinal: boolean,
+): Promise<Checkout> {
+  const source = sourceOf(input)
+  const asked = input.distributor_id ?? 0
+  const couponCode = input.coupon_discount === '' ? null : input.coupon_discount
+  const picksCoupon = !isFinal && couponCode === null && !input.not_use_coupon
+  const facts = await loadCheckoutFacts(db, viewer, now, {
+    source,
+    distributorId: asked,
+    couponCode,
+    allCoupons: picksCoupon,
+  })
+  const lines = shopLines(facts, source, asked)
+  const seckillId = seckillOf(input, isFinal)
+  checkLines(lines, viewer, seckillId, isFinal)
+  const distributorId = lines[0]?.sku.distributorId ?? asked
+  const areaIds = areaOf(input)
+  const bill = priceOrder(lines, {
+    now,
+    viewer,
+    distributorId,
+    seckillId,
+    marketings: facts.marketings,
+    giftSkus: facts.skus,
+    coupons: facts.coupons,
+    couponChoice: couponCode ?? (picksCoupon ? null : false),
+    areaIds,
+    freightTemplates: facts.templates,
+    isPickup: input.receipt_type === 'ziti',
+    pointRule: pointRule(facts.point),
+    pointUse: input.point_use ?? 0,
+  })
+  return {
+    source,
+    distributorId,
+    seckillId,
+    lines,
+    bill,
+    facts,
+    settings: tradeSettings(facts.trade),
+    areaIds,
+  }
+}
+
+function sourceOf({ items, cart_type }: OrderInput): CheckoutQuestion['source'] {
+  if (cart_type === 'fastbuy') return 'fastbuy'
+  if (cart_type === 'cart' || !items || items.length === 0) return 'checked'
+  const sums = new Map<number, number>()
+  for (const { item_id, num } of items) sums.set(item_id, (sums.get(item_id) ?? 0) + num)
+  return { named: [...sums].map(([itemId, num]) => ({ itemId, num })) }
+}
+
+/**
+ * The lines of one shop. A client that always names shop 0 means the only shop that has ticked lines (contract trade
+ * §15.3).
+ */
+function shopLines(facts: CheckoutFacts, source: CheckoutQuestion['source'], asked: number): FactLine[] {
+  const { lines, lostIds } = facts
+  if (lines.length === 0) {
+    if (lostIds.length > 0 || typeof source === 'object') throw new MallError('购买商品无效')
+    throw new MallError(source === 'checked' ? '购物车选中商品为空' : '购物车为空')
+  }
+  const shops = new Set(lines.map((line) => line.sku.distributorId))
+  const wanted = shops.has(asked) || shops.size > 1 ? asked : [...shops][0]
+  const chosen = lines.filter((line) => line.sku.distributorId === wanted)
+  if (chosen.length === 0) throw new MallError('购物车商品不是来自同一个店铺')
+  if (chosen.length > maxCartLines) throw new MallError('购买不可以超过100种商品')
+  return chosen
+}
+
+function seckillOf(input: OrderInput, isFinal: boolean): number | null {
+  if (input.order_type !== 'normal_seckill') return null
+  if (!input.seckill_id) throw new MallError('秒杀活动id必填')
+  if (isFinal && !input.seckill_ticket) throw new MallError('秒杀ticket必填')
+  return input.seckill_id
+}
+
+function checkLines(
+  lines: readonly FactLine[],
+  viewer: Viewer | null,
+  seckillId: number | null,
+  isFinal: boolean,
+): void {
+  const broken = lines.filter(({ sku }) => saleProblem(sku, viewer) !== null)
+  const [first] = broken
+  if (first) {
+    if (lines.length === 1) throw new MallError(saleProblem(first.sku, viewer) ?? '购买商品无效')
+    throw new MallError(
+      broken.length === lines.length ? '购买商品已失效，请重新结算' : '部分商品无效，请重新结算',
+    )
+  }
+  for (const { sku, num } of lines) {
+    if (seckillId !== null && (sku.activity?.seckillId !== seckillId || lines.length > 1)) {
+      throw new MallError('该活动已下架')
+    }
+    const sale = sku.activity?.type === 'limited_time_sale' && sku.activity.left > 0 ? sku.activity : null
+    // A ticket already holds the pieces of a seckill; a limited-time sale only sells what it has left.
+    const store = seckillId === null && sale ? Math.min(sku.store, sale.left) : sku.store
+    const quantity = quantityProblem({ store, startNum: sku.startNum }, num)
+    if (quantity === '库存不足') throw new MallError(isFinal ? quantity : `${sku.itemName}商品库存不足`)
+    const problem = quantity ?? limitProblem(sku, num)
+    if (problem) throw new MallError(problem)
+  }
+}
+
+/** Region ids of a whole address; null while state, city or district is missing. */
+function areaOf(input: OrderInput): string[] | null {
+  if (input.receipt_type === 'ziti' || input.receiver_state === '' || input.receiver_city === '') return null
+  const found = findRegion(input.receiver_state, input.receiver_city, input.receiver_district)
+  if ('ids' in found) return found.ids
+  if (input.receiver_district === '' && found.wrong === 'county') return null
+  throw new MallError('地区不存在')
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { after, confirmProblem, openAftersales } from '@/lib/domain/order/states'
+import type { Mall } from '@/lib/server/context'
+import { statement } from '@/lib/server/db/connection'
+import { lockDueToFinish, lockOrder, moveOrder } from './lock'
+
+const lineStates = statement(
+  'order_line_aftersales',
+  `select aftersales_status as "status" from order_items where order_id = $1`,
+)
+
+/**
+ * A buyer confirms that an own order has arrived (contract trade §8.5).
+ * @throws MallError with the sentences of contract trade §8.5
+ */
+export async function confirmReceipt(mall: Mall, userId: number, orderId: string): Promise<void> {
+  await mall.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, userId)
+    if (!order) throw new MallError(`订单号为${orderId}的订单不存在`)
+    const lines = await tx.run<{ status: string | null }>(lineStates, [orderId])
+    const problem = confirmProblem(
+      order,
+      lines.map(({ status }) => status),
+    )
+    if (problem) throw new MallError(problem)
+    await moveOrder(tx, orderId, after(order, 'confirm'), mall.now())
+  })
+}
+
+/**
+ * Completes the shipped order whose buyer has been silent longest (contract trade §12.3).
+ * @returns false when none is due
+ */
+export async function finishNextSilent(mall: Mall): Promise<boolean> {
+  const now = mall.now()
+  return mall.db.transaction(async (tx) => {
+    const order = await lockDueToFinish(tx, now, openAftersales)
+    if (order) await moveOrder(tx, order.orderId, after(order, 'confirm'), now)
+    return order !== null
+  })
+}

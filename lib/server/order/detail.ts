@@ -1,0 +1,43 @@
+import 'server-only'
+import type { OrderDetail } from '@/lib/contract/order'
+import type { Mall } from '@/lib/server/context'
+import { findSetting } from '@/lib/server/settings'
+import { findCancel, findOrder, findTrades } from './read'
+import { cancelWire } from './cancel-wire'
+import { tradeSettings } from './settings'
+import { orderWire, shopAddress, tradeWire } from './wire'
+
+/** The page of an own order; null for an unknown or a foreign one (contract trade §8.2). */
+export async function readOrderPage(
+  { db, now }: Mall,
+  userId: number,
+  orderId: string,
+): Promise<OrderDetail | null> {
+  const record = await findOrder(db, userId, orderId)
+  if (!record) return null
+  const [trades, cancel, trade] = await Promise.all([
+    findTrades(db, orderId),
+    findCancel(db, orderId),
+    findSetting(db, 'trade'),
+  ])
+  const settings = tradeSettings(trade)
+  const [payment] = trades
+  const { shop } = record
+  return {
+    orderInfo: orderWire(record, settings, now()),
+    tradeInfo: payment ? tradeWire(payment) : [],
+    tradeList: trades.map(tradeWire),
+    distributor: {
+      distributor_id: shop?.distributorId ?? 0,
+      name: shop?.name ?? '自营',
+      mobile: shop?.mobile ?? '',
+      store_address: shop ? shopAddress(shop) : '',
+      offline_aftersales: 0,
+      is_refund_freight: 0,
+    },
+    cancelData: cancel ? cancelWire(cancel, record.order.pointUse) : [],
+    afterSaleInfo: { list: [], total_count: 0 },
+    offline_aftersales_is_open: false,
+    rate_status: settings.rateOpen,
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { BillLine } from '@/lib/domain/order/bill'
+import type { NewOrderItem } from './place-sql'
+
+/** A line as the order keeps it: names, picture and prices of the moment of buying (contract trade §8.2). */
+export const itemRow = (line: BillLine): NewOrderItem => ({
+  item_id: line.sku.itemId,
+  goods_id: line.sku.goodsId,
+  item_bn: line.sku.itemBn,
+  item_name: line.sku.itemName,
+  item_spec_desc: line.sku.itemSpecDesc,
+  pic: line.sku.pic,
+  num: line.num,
+  price: line.price,
+  market_price: Math.max(line.sku.marketPrice, line.price),
+  item_fee: line.itemFee,
+  total_fee: line.totalFee,
+  discount_fee: line.memberDiscount + line.promotionDiscount + line.couponDiscount,
+  member_discount: line.memberDiscount,
+  coupon_discount: line.couponDiscount,
+  point_fee: line.pointFee,
+  discount_info: line.discounts,
+  order_item_type: line.type,
+  activity_id: line.activityId,
+  distributor_id: line.sku.distributorId,
+})

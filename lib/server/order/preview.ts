@@ -1,0 +1,141 @@
+import 'server-only'
+import type { OrderInput, OrderPreview } from '@/lib/contract/checkout'
+import type { Bill, BillLine } from '@/lib/domain/order/bill'
+import { discountInfo } from '@/lib/domain/order/calculate'
+import { pointLimits } from '@/lib/domain/order/points'
+import type { Queries } from '@/lib/server/db/connection'
+import { discountWire } from '@/lib/server/cart/wire'
+import type { Viewer } from '@/lib/server/session/viewer'
+import { priceCheckout } from './checkout'
+import { pointRule } from './settings'
+
+/** Goods after member and sale prices, before promotions, coupon and points (contract trade §6.2 `item_fee_new`). */
+const goodsWorth = (bill: Bill) => bill.itemFee - bill.memberDiscount
+
+const itemWire = (line: BillLine): OrderPreview['items'][number] => ({
+  item_id: line.sku.itemId,
+  goods_id: line.sku.goodsId,
+  item_bn: line.sku.itemBn,
+  item_name: line.sku.itemName,
+  item_spec_desc: line.sku.itemSpecDesc,
+  item_unit: line.sku.itemUnit,
+  pic: line.sku.pic,
+  num: line.num,
+  price: line.price,
+  sale_price: line.price,
+  market_price: line.sku.marketPrice,
+  ...(line.memberPrice === undefined ? {} : { member_price: line.memberPrice }),
+  ...(line.activityPrice === undefined ? {} : { activity_price: line.activityPrice }),
+  item_fee: line.itemFee,
+  total_fee: line.totalFee,
+  discount_fee: line.memberDiscount + line.promotionDiscount + line.couponDiscount,
+  discount_info: line.discounts.map(discountWire),
+  member_discount: line.memberDiscount,
+  coupon_discount: line.couponDiscount,
+  point_fee: line.pointFee,
+  order_item_type: line.type,
+  templates_id: line.sku.templatesId,
+  weight: line.sku.weight,
+  volume: line.sku.volume,
+  distributor_id: line.sku.distributorId,
+  default_item_id: line.sku.goodsId,
+  activity_id: line.activityId ?? line.marketingId ?? 0,
+  activity_type: line.activityId === null ? 'normal' : (line.sku.activity?.type ?? 'normal'),
+  type: '0',
+})
+
+/**
+ * An order as it would be placed now (contract trade §6.2). Works without an address; then freight is 0.
+ * @throws MallError with the sentences of contract trade §6.3
+ */
+export async function previewOrder(
+  db: Queries,
+  viewer: Viewer | null,
+  now: number,
+  input: OrderInput,
+): Promise<OrderPreview> {
+  const { bill, facts, distributorId, seckillId, settings } = await priceCheckout(
+    db,
+    viewer,
+    now,
+    input,
+    false,
+  )
+  const rule = pointRule(facts.point)
+  const goodsFee = bill.totalFee - bill.freightFee + bill.pointFee
+  const points = pointLimits(rule, { goodsFee, balance: viewer?.point ?? 0 })
+  const discounts = discountInfo(bill).map(discountWire)
+  const discountFee = bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount
+  const bought = bill.lines.filter((line) => line.type === 'normal')
+  const coupon = discounts.find(({ coupon_code }) => coupon_code !== undefined)
+  const shop = facts.shops.get(distributorId)
+  return {
+    order_id: '',
+    order_type: input.order_type,
+    order_class: seckillId === null ? 'normal' : 'seckill',
+    title: bought[0]?.sku.itemName ?? '',
+    distributor_id: distributorId,
+    shop_id: distributorId,
+    receipt_type: input.receipt_type,
+    receiver_name: input.receiver_name,
+    receiver_mobile: input.receiver_mobile,
+    receiver_state: input.receiver_state,
+    receiver_city: input.receiver_city,
+    receiver_district: input.receiver_district,
+    receiver_address: input.receiver_address,
+    remark: input.remark,
+    pay_type: input.pay_type,
+    items: bill.lines.map(itemWire),
+    totalItemNum: bought.reduce((sum, line) => sum + line.num, 0),
+    item_fee: bill.itemFee,
+    item_fee_new: goodsWorth(bill),
+    market_fee: bill.marketFee,
+    goods_discount: bill.memberDiscount,
+    member_discount: bill.memberDiscount,
+    promotion_discount: bill.promotionDiscount,
+    coupon_discount: bill.couponDiscount,
+    ...(coupon ? { coupon_info: coupon } : {}),
+    discount_fee: discountFee,
+    discount_info: discounts,
+    freight_fee: bill.freightFee,
+    freight_type: 'cash',
+    freight_point: 0,
+    freight_point_fee: 0,
+    total_fee: bill.totalFee,
+    user_point: viewer?.point ?? 0,
+    max_point: points.max,
+    max_point_ziti: points.max,
+    limit_point: points.limit,
+    point_use: bill.pointUse,
+    real_use_point: bill.pointUse,
+    real_use_point_ziti: bill.pointUse,
+    point_fee: bill.pointFee,
+    point_fee_item: bill.pointFee,
+    before_point_deduction_total_fee: bill.totalFee + bill.pointFee,
+    is_open_deduct_point: rule.isOpen,
+    deduct_point_rule: {
+      deduct_proportion_limit: rule.proportionLimit,
+      deduct_point: rule.deductPoint,
+      full_amount: points.coversAll && bill.freightFee === 0,
+    },
+    point_rule: {
+      name: rule.name,
+      isOpenMemberPoint: rule.isOpen,
+      isOpenDeductPoint: rule.isOpen,
+      deduct_proportion_limit: rule.proportionLimit,
+      deduct_point: rule.deductPoint,
+      rule_desc: '',
+      point_pay_first: 0,
+      can_deduct_freight: 0,
+    },
+    is_distribution: shop?.isDelivery ?? true,
+    invoice_status: 1,
+    items_promotion: [],
+    logistics_items: [],
+    auto_cancel_time: now + settings.cancelSeconds,
+    fee_type: 'CNY',
+    fee_rate: 1,
+    fee_symbol: '￥',
+    third_params: [],
+  }
+}

@@ -1,0 +1,135 @@
+import 'server-only'
+import { toDataURL } from 'qrcode'
+import { MallError } from '@/lib/domain/errors'
+import { dateTimeText } from '@/lib/domain/text'
+import { memberOf, os } from '@/lib/server/context'
+import { findSetting } from '@/lib/server/settings'
+import { cancelOrder } from './cancel'
+import { cancelWire } from './cancel-wire'
+import { confirmReceipt } from './confirm'
+import { countOrders } from './count'
+import { readOrderPage } from './detail'
+import { findOrder, findOrders, findTrades } from './read'
+import { tradeSettings } from './settings'
+import { orderWire } from './wire'
+
+export const orderRoutes = {
+  list: os.order.list.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const size = input.pageSize ?? input.page_size ?? 10
+    const at = now()
+    const status = Number(input.status ?? 0)
+    const [{ records, total }, trade] = await Promise.all([
+      findOrders(
+        db,
+        memberOf(context).userId,
+        {
+          status: Number.isInteger(status) ? status : 0,
+          isRate: input.is_rate === 1,
+          orderClass: input.order_class || undefined,
+          orderId: input.order_id || undefined,
+          distributorId: input.distributor_id,
+          createdFrom: input.time_start_begin || undefined,
+          createdTo: input.time_start_end || undefined,
+        },
+        { page: input.page, size },
+        at,
+      ),
+      findSetting(db, 'trade'),
+    ])
+    const settings = tradeSettings(trade)
+    return {
+      list: records.map((record) => orderWire(record, settings, at)),
+      pager: { count: total, page_no: input.page, page_size: size },
+      total_count: total,
+      count: total,
+      rate_status: settings.rateOpen,
+    }
+  }),
+
+  count: os.order.count.handler(async ({ context }) => {
+    const { db, now } = context.mall
+    const [counts, trade] = await Promise.all([
+      countOrders(db, memberOf(context).userId, now()),
+      findSetting(db, 'trade'),
+    ])
+    return {
+      normal_notpay_notdelivery: counts.notPaid,
+      normal_payed_notdelivery: counts.paid,
+      normal_payed_daifahuo: counts.toShip,
+      normal_payed_daishouhuo: counts.toReceive,
+      normal_payed_daiziti: counts.toPickUp,
+      normal_not_rate: counts.toRate,
+      aftersales: counts.aftersales,
+      aftersales_pending: counts.aftersales,
+      aftersales_processing: 0,
+      rate_status: tradeSettings(trade).rateOpen,
+    }
+  }),
+
+  detail: os.order.detail.handler(async ({ input, context }) => {
+    const page = await readOrderPage(context.mall, memberOf(context).userId, input.order_id)
+    return page ?? []
+  }),
+
+  payState: os.order.payState.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const { userId } = memberOf(context)
+    const [record, trade] = await Promise.all([
+      findOrder(db, userId, input.order_id),
+      findSetting(db, 'trade'),
+    ])
+    if (!record) return []
+    const { order } = record
+    const [payment] = await findTrades(db, order.orderId)
+    return {
+      order_id: order.orderId,
+      user_id: userId,
+      order_type: 'normal' as const,
+      pay_type: order.payType,
+      point: order.pointUse,
+      title: order.title,
+      total_fee: order.totalFee,
+      create_time: order.createTime,
+      payDate: dateTimeText(order.payTime),
+      tradeId: payment?.tradeId ?? '',
+      payStatus: order.payStatus === 'PAYED' ? ('success' as const) : ('fail' as const),
+      orderInfo: orderWire(record, tradeSettings(trade), now()),
+    }
+  }),
+
+  cancel: os.order.cancel.handler(async ({ input, context }) => {
+    // A typed reason says more than the chosen 其他.
+    const reason = input.other_reason || input.cancel_reason || ''
+    return cancelWire(await cancelOrder(context.mall, memberOf(context).userId, input.order_id, reason))
+  }),
+
+  confirmReceipt: os.order.confirmReceipt.handler(async ({ input, context }) => {
+    const { mall } = context
+    const { userId } = memberOf(context)
+    await confirmReceipt(mall, userId, input.order_id)
+    const [record, trade] = await Promise.all([
+      findOrder(mall.db, userId, input.order_id),
+      findSetting(mall.db, 'trade'),
+    ])
+    if (!record) throw new MallError(`订单号为${input.order_id}的订单不存在`)
+    return orderWire(record, tradeSettings(trade), mall.now())
+  }),
+
+  pickupCode: os.order.pickupCode.handler(async ({ input, context }) => {
+    const { userId } = memberOf(context)
+    const record = await findOrder(context.mall.db, userId, input.order_id)
+    if (!record?.order.zitiCode || record.order.payStatus !== 'PAYED')
+      throw new MallError('当前订单没有提货码')
+    const { zitiCode, zitiStatus } = record.order
+    return {
+      user_id: userId,
+      order_id: input.order_id,
+      code: zitiCode,
+      qrcode_url: await toDataURL(`ZT_${zitiCode}`, { margin: 1, width: 300 }),
+      barcode_url: '',
+      ziti_status: zitiStatus,
+      pickup_code: null,
+    }
+  }),
+}

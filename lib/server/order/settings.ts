@@ -1,0 +1,50 @@
+import 'server-only'
+import type { PointRule } from '@/lib/domain/order/bill'
+
+/** Switches of buying and selling; the row `trade` of the settings, written in the contract's words (trade §12.3). */
+export interface TradeSettings {
+  /** Seconds an unpaid order lives. */
+  cancelSeconds: number
+  /** Seconds after shipping until an order counts as received. */
+  finishSeconds: number
+  /** Seconds after completion in which after-sales can be asked for. */
+  aftersaleSeconds: number
+  /** Whether a refused cancel may be asked for again. */
+  repeatCancel: boolean
+  rateOpen: boolean
+}
+
+const numberOf = (value: unknown, fallback: number) => {
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : fallback
+}
+const switchOf = (value: unknown, fallback: boolean) =>
+  value === undefined || value === null
+    ? fallback
+    : value === true || value === 'true' || value === 1 || value === '1'
+
+/**
+ * Reads the switches. Defaults are the contract's, except that after-sales stay possible for seven days after
+ * completion: with the contract's 0 nobody could ever send a broken thing back (trade §17).
+ */
+export function tradeSettings(value: Record<string, unknown> | null): TradeSettings {
+  const given = value ?? {}
+  return {
+    cancelSeconds: Math.max(5, numberOf(given.order_cancel_time, 15)) * 60,
+    finishSeconds: numberOf(given.order_finish_time, 7) * 86400,
+    aftersaleSeconds: numberOf(given.latest_aftersale_time, 7) * 86400,
+    repeatCancel: switchOf(given.repeat_cancel, false),
+    rateOpen: switchOf(given.rate_status, true),
+  }
+}
+
+/** Paying with points is off until an operator writes the row `point` (contract trade §13.1). */
+export function pointRule(value: Record<string, unknown> | null): PointRule {
+  const given = value ?? {}
+  return {
+    isOpen: switchOf(given.isOpenMemberPoint, false) && switchOf(given.isOpenDeductPoint, false),
+    deductPoint: Math.max(1, numberOf(given.deduct_point, 100)),
+    proportionLimit: Math.min(100, numberOf(given.deduct_proportion_limit, 100)),
+    name: typeof given.name === 'string' && given.name !== '' ? given.name : '积分',
+  }
+}

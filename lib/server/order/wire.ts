@@ -1,0 +1,190 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Order, OrderItem, tradeInfo } from '@/lib/contract/order'
+import { describeOrder, shownState } from '@/lib/domain/order/labels'
+import { cancelWay } from '@/lib/domain/order/states'
+import { dateTimeText } from '@/lib/domain/text'
+import { discountWire } from '@/lib/server/cart/wire'
+import type { OrderItemRow, OrderRecord, ShopRow, TradeRow } from './read'
+import type { TradeSettings } from './settings'
+
+const bit = (value: boolean) => (value ? 1 : 0)
+
+/** Name of the mall itself where a shop's name stands. */
+const ownName = '自营'
+
+/** Region and street of a shop in one line. */
+export const shopAddress = (shop: ShopRow) =>
+  `${shop.province}${shop.city === shop.province ? '' : shop.city}${shop.area}${shop.address}`
+
+/** Pieces of a line for which an after-sale can still be asked. */
+const leftOf = (item: OrderItemRow) =>
+  item.deliveryStatus === 'DONE' && item.aftersalesStatus === null ? item.num : 0
+
+const itemWire = (item: OrderItemRow): OrderItem => ({
+  id: item.id,
+  order_id: item.orderId,
+  item_id: item.itemId,
+  goods_id: item.goodsId,
+  item_bn: item.itemBn,
+  item_name: item.itemName,
+  item_spec_desc: item.itemSpecDesc,
+  pic: item.pic,
+  num: item.num,
+  price: item.price,
+  sale_price: item.price,
+  market_price: item.marketPrice,
+  market_fee: item.marketPrice * item.num,
+  item_fee: item.itemFee,
+  item_fee_new: item.itemFee - item.memberDiscount,
+  total_fee: item.totalFee,
+  discount_fee: item.discountFee,
+  discount_info: item.discountInfo.map(discountWire),
+  member_discount: item.memberDiscount,
+  coupon_discount: item.couponDiscount,
+  point_fee: item.pointFee,
+  order_item_type: item.orderItemType,
+  distributor_id: item.distributorId,
+  shop_id: item.distributorId,
+  delivery_status: item.deliveryStatus,
+  delivery_item_num: item.deliveryStatus === 'DONE' ? item.num : 0,
+  cancel_item_num: 0,
+  aftersales_status: item.aftersalesStatus,
+  left_aftersales_num: leftOf(item),
+  show_aftersales: bit(item.aftersalesStatus !== null),
+  refundable_amount: leftOf(item) > 0 ? item.totalFee : 0,
+  is_rate: bit(item.isRate),
+  act_id: item.activityId ?? 0,
+})
+
+/** An order as the contract spells it; unpaid past its time reads as cancelled (contract trade §12.2). */
+export function orderWire(
+  { order: row, items, shop }: OrderRecord,
+  settings: TradeSettings,
+  now: number,
+): Order {
+  const order = shownState(row, now)
+  const { des, msg } = describeOrder(order)
+  const left = items.reduce((sum, item) => sum + leftOf(item), 0)
+  const inTime = order.orderStatus === 'DONE' && now < (order.endTime ?? 0) + settings.aftersaleSeconds
+  const canAftersale = left > 0 && (order.orderStatus === 'WAIT_BUYER_CONFIRM' || inTime)
+  const pickup = order.zitiInfo
+  return {
+    order_id: order.orderId,
+    title: order.title,
+    company_id: 1,
+    user_id: order.userId,
+    order_type: 'normal',
+    order_class: order.orderClass,
+    order_status: order.orderStatus,
+    order_status_des: des,
+    order_status_msg: msg,
+    pay_status: order.payStatus,
+    delivery_status: order.deliveryStatus,
+    ziti_status: order.zitiStatus,
+    cancel_status: order.cancelStatus,
+    receipt_type: order.receiptType,
+    distributor_id: order.distributorId,
+    shop_id: order.distributorId,
+    distributor_name: shop?.name ?? ownName,
+    distributor_info: shop
+      ? {
+          distributor_id: shop.distributorId,
+          name: shop.name,
+          logo: shop.logo,
+          store_name: shop.name,
+          store_address: shopAddress(shop),
+        }
+      : [],
+    item_fee: order.itemFee,
+    item_fee_new: order.itemFee - order.memberDiscount,
+    market_fee: order.marketFee,
+    member_discount: order.memberDiscount,
+    promotion_discount: order.promotionDiscount,
+    coupon_discount: order.couponDiscount,
+    discount_fee: order.discountFee,
+    discount_info: order.discountInfo.map(discountWire),
+    freight_fee: order.freightFee,
+    freight_type: 'cash',
+    total_fee: order.totalFee,
+    point: order.pointUse,
+    point_use: order.pointUse,
+    point_fee: order.pointFee,
+    pay_type: order.payType,
+    pay_channel: order.payChannel,
+    receiver_name: order.receiverName,
+    receiver_mobile: order.receiverMobile,
+    receiver_state: order.receiverState,
+    receiver_city: order.receiverCity,
+    receiver_district: order.receiverDistrict,
+    receiver_address: order.receiverAddress,
+    receiver_zip: order.receiverZip,
+    remark: order.remark,
+    create_time: order.createTime,
+    create_date: dateTimeText(order.createTime),
+    update_time: order.updateTime,
+    pay_time: order.payTime ?? 0,
+    delivery_time: order.deliveryTime ?? 0,
+    end_time: order.endTime ?? 0,
+    end_date: dateTimeText(order.endTime),
+    auto_cancel_time: order.autoCancelTime,
+    auto_cancel_seconds: order.autoCancelTime - now,
+    auto_finish_time: order.autoFinishTime ?? 0,
+    delivery_corp: order.deliveryCorp,
+    delivery_corp_name: order.deliveryCorpName,
+    delivery_code: order.deliveryCode,
+    delivery_type: 'new',
+    orders_delivery_id: order.deliveryStatus === 'PENDING' ? '' : order.orderId,
+    is_all_delivery: order.deliveryStatus === 'DONE',
+    offline_pay_check_status: null,
+    is_rate: bit(order.isRate),
+    can_apply_cancel: bit('event' in cancelWay(order)),
+    can_apply_aftersales: bit(canAftersale),
+    left_aftersales_num: left,
+    is_invoiced: false,
+    invoice: order.invoice
+      ? {
+          title: order.invoice.title,
+          content: order.invoice.content,
+          registration_number: order.invoice.registrationNumber,
+          company_address: order.invoice.companyAddress,
+          company_phone: order.invoice.companyPhone,
+          bankname: order.invoice.bankname,
+          bankaccount: order.invoice.bankaccount,
+        }
+      : null,
+    ziti_info: pickup
+      ? {
+          name: pickup.name,
+          address: pickup.address,
+          province: pickup.province,
+          city: pickup.city,
+          area: pickup.area,
+          contract_phone: pickup.contractPhone,
+          pickup_date: pickup.pickupDate,
+          pickup_time: pickup.pickupTime,
+          lng: pickup.lng,
+          lat: pickup.lat,
+        }
+      : [],
+    pickupcode_status: false,
+    user_delete: false,
+    items: items.map(itemWire),
+  }
+}
+
+/** A payment as the contract spells it (trade §8.2 `tradeInfo`). */
+export const tradeWire = (trade: TradeRow): z.infer<typeof tradeInfo> => ({
+  tradeId: trade.tradeId,
+  orderId: trade.orderId,
+  tradeState: trade.tradeState,
+  payType: trade.payType,
+  payChannel: trade.payChannel,
+  payFee: trade.payFee,
+  totalFee: trade.totalFee,
+  feeType: 'CNY',
+  payDate: dateTimeText(trade.payDate),
+  timeStart: trade.timeStart,
+  timeExpire: trade.timeExpire ?? 0,
+  transactionId: trade.transactionId ?? '',
+})

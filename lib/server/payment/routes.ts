@@ -1,0 +1,129 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { MallError } from '@/lib/domain/errors'
+import { offeredProviders, providerOf } from '@/lib/server/adapters/payment'
+import { memberOf, os } from '@/lib/server/context'
+import type { Queries } from '@/lib/server/db/connection'
+import { trades } from '@/lib/server/db/schema'
+import { findOrder } from '@/lib/server/order/read'
+import { tradeSettings } from '@/lib/server/order/settings'
+import { orderWire } from '@/lib/server/order/wire'
+import { findSetting } from '@/lib/server/settings'
+import { settle } from './settle'
+import { startPayment } from './start'
+
+/** Names of a payment's states (contract trade §7.5). */
+const stateLabels = {
+  NOTPAY: '未支付',
+  SUCCESS: '支付成功',
+  REFUND: '转入退款',
+  CLOSED: '已关闭',
+  REVOKED: '已撤销',
+  PAYERROR: '支付失败',
+} as const
+
+/** An own payment; null for an unknown or a foreign one. */
+async function findTrade({ orm }: Queries, userId: number, tradeId: string) {
+  const [trade] = await orm
+    .select()
+    .from(trades)
+    .where(and(eq(trades.tradeId, tradeId), eq(trades.userId, userId)))
+  return trade ?? null
+}
+
+export const paymentRoutes = {
+  list: os.payment.list.handler(({ input, context: { mall } }) =>
+    offeredProviders(mall, input.platform ?? 'pc').map(({ code, name }) => ({
+      pay_type_code: code,
+      pay_type_name: name,
+    })),
+  ),
+
+  start: os.payment.start.handler(async ({ input, context }) => {
+    const { mall } = context
+    const { userId } = memberOf(context)
+    const started = await startPayment(mall, userId, {
+      orderId: input.order_id,
+      payType: input.pay_type,
+      payChannel: input.pay_channel ?? '',
+      platform: 'pc',
+    })
+    const [record, trade] = await Promise.all([
+      findOrder(mall.db, userId, input.order_id),
+      findSetting(mall.db, 'trade'),
+    ])
+    if (!record) throw new MallError('当前订单不存在')
+    return {
+      ...(started.codeUrl === undefined ? {} : { code_url: started.codeUrl }),
+      ...(started.qrcodeUrl === undefined ? {} : { qrcode_url: started.qrcodeUrl }),
+      ...(started.payment === undefined ? {} : { payment: started.payment }),
+      ...(started.paid ? { pay_status: true } : {}),
+      trade_info: {
+        order_id: input.order_id,
+        trade_id: started.tradeId,
+        trade_source_type: record.order.orderClass,
+      },
+      team_id: '' as const,
+      order_id: input.order_id,
+      order_info: orderWire(record, tradeSettings(trade), mall.now()),
+    }
+  }),
+
+  query: os.payment.query.handler(async ({ input, context }) => {
+    const { mall } = context
+    const { userId } = memberOf(context)
+    const trade = await findTrade(mall.db, userId, input.trade_id)
+    if (!trade) throw new MallError('订单号不存在')
+    if (trade.tradeState !== 'NOTPAY') return { status: trade.tradeState, msg: stateLabels[trade.tradeState] }
+    const news = await providerOf(trade.payType)?.query(mall, trade.tradeId)
+    if (!news) return { status: 'NOTPAY', msg: stateLabels.NOTPAY }
+    await settle(mall, news)
+    return { status: 'SUCCESS', msg: stateLabels.SUCCESS }
+  }),
+
+  testConfirm: os.payment.testConfirm.handler(async ({ input, context }) => {
+    const { mall } = context
+    const trade = await findTrade(mall.db, memberOf(context).userId, input.trade_id)
+    if (!mall.env.payTest || trade?.payType !== 'test') throw new MallError('无此类型支付！')
+    const orderId = await settle(mall, {
+      tradeId: trade.tradeId,
+      fee: trade.payFee,
+      transactionId: `test-${trade.tradeId}`,
+    })
+    return { status: true as const, order_id: orderId }
+  }),
+
+  tradeDetail: os.payment.tradeDetail.handler(async ({ input, context }) => {
+    const trade = await findTrade(context.mall.db, memberOf(context).userId, input.trade_id)
+    if (!trade) return []
+    return {
+      trade_id: trade.tradeId,
+      order_id: trade.orderId,
+      trade_state: trade.tradeState,
+      total_fee: trade.totalFee,
+      pay_fee: trade.payFee,
+      pay_type: trade.payType,
+      trade_source_type: 'normal',
+      time_start: trade.timeStart,
+      time_expire: trade.timeExpire ?? 0,
+      transaction_id: trade.transactionId ?? '',
+    }
+  }),
+
+  alipayResult: os.payment.alipayResult.handler(async ({ input, context }) => {
+    const trade = await findTrade(context.mall.db, memberOf(context).userId, input.out_trade_no)
+    return { status: trade?.tradeState ?? 'PAYERROR' }
+  }),
+
+  setting: os.payment.setting.handler(async ({ context }) => {
+    const settings = tradeSettings(await findSetting(context.mall.db, 'trade'))
+    return {
+      order_cancel_time: settings.cancelSeconds / 60,
+      order_finish_time: settings.finishSeconds / 86400,
+      latest_aftersale_time: settings.aftersaleSeconds / 86400,
+      repeat_cancel: settings.repeatCancel,
+      rate_status: settings.rateOpen,
+      is_recharge_status: false as const,
+    }
+  }),
+}
