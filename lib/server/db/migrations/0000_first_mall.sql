@@ -311,6 +311,7 @@ CREATE TABLE "cards" (
 	"card_id" serial PRIMARY KEY NOT NULL,
 	"card_type" text NOT NULL,
 	"title" text NOT NULL,
+	"color" text DEFAULT '#e1251b' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"discount" integer DEFAULT 0 NOT NULL,
 	"reduce_cost" bigint DEFAULT 0 NOT NULL,

@@ -119,6 +119,7 @@ export const cards = pgTable(
     cardId: serial('card_id').primaryKey(),
     cardType: text('card_type', { enum: ['cash', 'discount', 'new_gift'] }).notNull(),
     title: text('title').notNull(),
+    color: text('color').notNull().default('#e1251b'),
     description: text('description').notNull().default(''),
     /** Percent off. */
     discount: integer('discount').notNull().default(0),
