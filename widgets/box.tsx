@@ -30,7 +30,8 @@ export function WidgetBox({ settings: s, child = false, autoHeight = false, chil
   }
   const inner: CSSProperties = {
     boxSizing: 'border-box',
-    width: child ? 'auto' : `min(${rem(pageWidth)}, 100%)`,
+    // The content column, with its side space on phones.
+    width: child ? 'auto' : `min(${rem(pageWidth)}, 100% - 2rem)`,
     marginInline: 'auto',
     padding: [s.paddingTop, s.paddingRight, s.paddingBottom, s.paddingLeft].map(rem).join(' '),
     backgroundColor: s.foregroundColor || undefined,

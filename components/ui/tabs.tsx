@@ -59,7 +59,7 @@ export function Tabs<V extends string>({
         aria-label={label}
         onKeyDown={onKeyDown}
         className={cx(
-          'flex [scrollbar-width:none] overflow-x-auto',
+          'relative flex [scrollbar-width:none] overflow-x-auto',
           look === 'line' ? 'gap-6' : 'gap-2',
           className,
         )}

@@ -4,6 +4,10 @@ import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
 import type { TextSettings } from './contract'
 
+/** Headlines shrink on narrow windows; at 390 px a 24-px one is 18 px high. Body sizes stay. */
+const responsiveSize = (size: number) =>
+  size <= 16 ? rem(size) : `min(${rem(size)}, ${((16 + (size - 16) * 0.3) / 3.9).toFixed(2)}vw)`
+
 /** A text with its line breaks, as one link when it has a target. */
 export function View({ settings, mode }: ViewProps<TextSettings>) {
   const { text, fontSize, fontWeight, fontStyle, textDecoration, textAlign, color, data } = settings
@@ -14,7 +18,7 @@ export function View({ settings, mode }: ViewProps<TextSettings>) {
         mode={mode}
         className="block break-words whitespace-pre-wrap"
         style={{
-          fontSize: rem(fontSize),
+          fontSize: responsiveSize(fontSize),
           // Fixed by the ancestor's measure: a line is as high as the font size over 0.6.
           lineHeight: 1 / 0.6,
           fontWeight,
