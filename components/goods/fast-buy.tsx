@@ -4,18 +4,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
-import { Picture } from '@/components/ui/picture'
-import { Price } from '@/components/ui/price'
-import { Quantity } from '@/components/ui/quantity'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
-import { toast } from '@/lib/client/toast'
 import { firstInStock, selectionOf } from '@/lib/domain/sku-picker'
 import { closeFastBuy, fastBuyGoods } from './fast-buy-request'
-import { isSeckill, pickedPicture, pickGoods, type PickGoods } from './pick-goods'
+import { PickForm } from './pick-form'
+import { isSeckill, pickGoods, type PickGoods } from './pick-goods'
 import { saleState } from './sale-state'
-import { shownPrice } from './shown-price'
-import { SpecPicker } from './spec-picker'
 import { useBuy } from './use-buy'
 import { usePick } from './use-pick'
 
@@ -46,10 +41,7 @@ export function FastBuy() {
 function FastBuyForm({ goods }: { goods: PickGoods }) {
   const pick = usePick(goods, selectionOf(firstInStock(goods.skus)))
   const buy = useBuy({ onAdded: closeFastBuy })
-  const { shown } = pick
   const state = saleState(goods)
-  const price = shown && shownPrice(shown)
-  const picture = pickedPicture(goods, pick.selection) || shown?.pic || goods.pics[0]
 
   const add = () => {
     pick.ask()
@@ -58,30 +50,7 @@ function FastBuyForm({ goods }: { goods: PickGoods }) {
 
   return (
     <div className="grid gap-5">
-      <div className="flex gap-4">
-        <Picture src={picture} alt="" ratio="1/1" className="rounded-control w-28 shrink-0" />
-        <div className="min-w-0">
-          <p className="text-ink line-clamp-2 text-base">{goods.name}</p>
-          {price && (
-            <Price cents={price.cents} label={price.label} market={price.market} className="mt-2 text-2xl" />
-          )}
-          <p className="text-muted mt-1 text-xs">{stockText(pick.sku?.store ?? null, goods)}</p>
-        </div>
-      </div>
-      <SpecPicker goods={goods} selection={pick.selection} onToggle={pick.toggle} missing={pick.missing} />
-      <div className="flex items-center gap-3">
-        <span className="text-muted w-16 shrink-0">购买数量</span>
-        <Quantity
-          value={pick.num}
-          min={pick.min}
-          max={pick.max}
-          onChange={pick.setNum}
-          onOver={() => toast.info(pick.maxText)}
-          onUnder={() => toast.info(pick.minText)}
-          disabled={state.kind !== 'sale'}
-          label="购买数量"
-        />
-      </div>
+      <PickForm pick={pick} disabled={state.kind !== 'sale'} />
       {state.kind === 'note' ? (
         <p className="text-muted">{state.text}</p>
       ) : state.kind === 'closed' ? (
@@ -100,10 +69,6 @@ function FastBuyForm({ goods }: { goods: PickGoods }) {
     </div>
   )
 }
-
-/** The stock of the chosen sku, or of all of them. */
-const stockText = (store: number | null, goods: PickGoods): string =>
-  `库存 ${store ?? goods.skus.reduce((sum, sku) => sum + sku.store, 0)} 件`
 
 function FastBuySkeleton() {
   return (

@@ -16,8 +16,8 @@ export interface PickValue {
   name: string
   /** Picture of the chip; empty when it has none. */
   chip: string
-  /** Picture that the gallery shows once it is chosen; empty when it has none. */
-  pic: string
+  /** Pictures that the gallery shows once it is chosen; empty when it has none. */
+  pics: string[]
 }
 
 export interface PickGroup {
@@ -92,7 +92,7 @@ export function pickGoods(goods: GoodsDetail): PickGoods {
         spec_value_id: value.spec_value_id,
         name: valueName(value),
         chip: group.is_image ? value.spec_image_url || (value.item_image_url[0] ?? '') : '',
-        pic: value.item_image_url[0] ?? '',
+        pics: value.item_image_url,
       })),
     })),
     skus: goods.spec_items.length > 0 ? goods.spec_items.map(pickSku) : [ownSku(goods)],
@@ -149,8 +149,8 @@ export function leadSku(goods: PickGoods): PickSku | undefined {
 export const hasPriceRange = (goods: PickGoods): boolean =>
   new Set(goods.skus.map((sku) => shownPrice(sku).cents)).size > 1
 
-/** The picture of a chosen value, such as a colour; empty while none that has one is chosen. */
-export const pickedPicture = (goods: PickGoods, selection: Selection): string =>
+/** The pictures of a chosen value, such as a colour; those of the goods while none that has some is chosen. */
+export const pickedPics = (goods: PickGoods, selection: Selection): string[] =>
   goods.groups
     .flatMap((group) => group.spec_values.filter((value) => selection[group.spec_id] === value.spec_value_id))
-    .find((value) => value.pic)?.pic ?? ''
+    .find((value) => value.pics.length > 0)?.pics ?? goods.pics

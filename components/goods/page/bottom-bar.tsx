@@ -1,0 +1,59 @@
+'use client'
+import { ShoppingCart } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { CollectToggle } from '../collect-toggle'
+import { useGoodsPick } from './pick-context'
+
+const PickSheet = dynamic(() => import('./pick-sheet').then((module) => module.PickSheet), { ssr: false })
+
+/** The buttons at the bottom edge of phones. While a spec is open they open the sheet first. */
+export function BottomBar() {
+  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen } = useGoodsPick()
+  const first = (go: () => void) => () => (pick.sku ? go() : setSheetOpen(true))
+  return (
+    <>
+      <div
+        data-bottom-bar
+        className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <div className="flex h-14 items-center gap-2 px-3">
+          <Link
+            href="/cart"
+            className="text-muted flex size-11 shrink-0 flex-col items-center justify-center text-[0.6875rem]"
+          >
+            <ShoppingCart className="size-5" aria-hidden />
+            购物车
+          </Link>
+          <CollectToggle
+            goodsId={pick.goods.goodsId}
+            className="text-muted size-11 shrink-0 flex-col justify-center gap-0! text-[0.6875rem] whitespace-nowrap [&>svg]:size-5"
+          />
+          {state.kind === 'sale' ? (
+            <>
+              {!isSeckill && (
+                <Button
+                  variant="accent"
+                  loading={isAdding}
+                  onClick={first(add)}
+                  className="h-11 flex-1 rounded-full px-2"
+                >
+                  加入购物车
+                </Button>
+              )}
+              <Button loading={isBuying} onClick={first(buyNow)} className="h-11 flex-1 rounded-full px-2">
+                立即购买
+              </Button>
+            </>
+          ) : (
+            <Button disabled className="disabled:bg-line disabled:text-muted h-11 flex-1 rounded-full px-2">
+              {state.kind === 'closed' ? state.label : '暂不可购买'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {sheetOpen && <PickSheet />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { selectionOf } from '@/lib/domain/sku-picker'
+import type { Pick } from '../use-pick'
+
+/**
+ * Keeps the chosen sku and quantity in the hash (`#sku=1002&num=2`), so that signing in, reloading and going back lead to
+ * the same choice. A hash, because the page itself is stored and the same for every choice.
+ */
+export function useChoiceInAddress({ goods, sku, num, select, setNum }: Pick): void {
+  const restored = useRef(false)
+
+  useEffect(() => {
+    if (restored.current) return
+    restored.current = true
+    const hash = new URLSearchParams(location.hash.slice(1))
+    const wanted = goods.skus.find((one) => String(one.item_id) === hash.get('sku'))
+    if (!wanted) return
+    select(selectionOf(wanted))
+    setNum(Number(hash.get('num')) || 1)
+  }, [goods, select, setNum])
+
+  const itemId = goods.groups.length > 0 ? sku?.item_id : undefined
+  const before = useRef({ itemId, num })
+  useEffect(() => {
+    if (before.current.itemId === itemId && before.current.num === num) return
+    before.current = { itemId, num }
+    const parts = [itemId && `sku=${itemId}`, num > 1 && `num=${num}`].filter(Boolean)
+    const hash = parts.length > 0 ? `#${parts.join('&')}` : ''
+    if (hash !== location.hash) history.replaceState(null, '', location.pathname + location.search + hash)
+  }, [itemId, num])
+}

@@ -1,0 +1,20 @@
+import type { Crumb } from '@/components/ui/breadcrumb'
+import type { GoodsDetail } from '@/lib/contract/goods'
+
+type Path = GoodsDetail['item_category_info']
+
+const flat = (path: Path): { id: number; name: string }[] =>
+  path
+    .slice(0, 1)
+    .flatMap((node) => [{ id: node.category_id, name: node.category_name }, ...flat(node.children)])
+
+/** Category ids from the top category down to the goods' own. */
+export const categoryIds = (goods: GoodsDetail): number[] =>
+  flat(goods.item_category_info).map(({ id }) => id)
+
+/** Home, the sales categories, the goods (spec/3-screens §8). */
+export const goodsCrumbs = (goods: GoodsDetail): Crumb[] => [
+  { label: '首页', href: '/' },
+  ...flat(goods.item_category_info).map(({ id, name }) => ({ label: name, href: `/items?cat_id=${id}` })),
+  { label: goods.item_name },
+]

@@ -1,0 +1,129 @@
+import type { CSSProperties } from 'react'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import type { GoodsDetail, IntroBlock } from '@/lib/contract/goods'
+
+/** Blocks carry what operators typed: every value is read with care. */
+type Row = Record<string, unknown>
+const text = (row: Row, key: string): string => {
+  const value = row[key]
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+/** The introduction: HTML (cleaned when it was saved) or the blocks of the page builder (contract goods §12.3). */
+export function Intro({ intro }: { intro: GoodsDetail['intro'] }) {
+  if (typeof intro === 'string') {
+    return (
+      <div
+        className="[&_a]:text-link leading-relaxed break-words [&_h2]:text-lg [&_h2]:font-semibold [&_img]:mx-auto [&_img]:h-auto [&_img]:max-w-full [&_p]:my-2 [&_table]:max-w-full"
+        dangerouslySetInnerHTML={{ __html: intro }}
+      />
+    )
+  }
+  return (
+    <div className="mx-auto grid max-w-[50rem] gap-4">
+      {intro.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function Block({ block }: { block: IntroBlock }) {
+  const { title, subtitle } = { title: text(block.base, 'title'), subtitle: text(block.base, 'subtitle') }
+  return (
+    <div>
+      {title && <h3 className="text-ink text-lg font-semibold">{title}</h3>}
+      {subtitle && <p className="text-muted mb-2 text-sm">{subtitle}</p>}
+      <BlockBody block={block} />
+    </div>
+  )
+}
+
+function BlockBody({ block: { name, config, data } }: { block: IntroBlock }) {
+  switch (name) {
+    case 'film':
+      return data.map((row, index) => {
+        const src = text(row, 'url') || text(row, 'media_id')
+        return src ? (
+          <video
+            key={index}
+            controls
+            playsInline
+            preload="none"
+            src={src}
+            poster={text(row, 'imgUrl') || undefined}
+            className="bg-ink rounded-card aspect-video w-full"
+          />
+        ) : null
+      })
+    case 'heading':
+      return data.map((row, index) => (
+        <h3 key={index} style={headingLook(config)} className="text-ink leading-snug">
+          {text(row, 'content')}
+        </h3>
+      ))
+    case 'writing':
+      return data.map((row, index) => (
+        <p
+          key={index}
+          style={{ textAlign: alignOf(config) }}
+          className="text-base leading-loose whitespace-pre-line"
+        >
+          {text(row, 'content')}
+        </p>
+      ))
+    case 'slider':
+      return (
+        <div className="flex snap-x snap-mandatory overflow-x-auto">
+          {data.map((row, index) => (
+            <figure key={index} className="w-full shrink-0 snap-center">
+              <Picture
+                src={text(row, 'imgUrl')}
+                alt={text(row, 'content')}
+                ratio="1/1"
+                fit="contain"
+                className={config.rounded ? 'rounded-panel' : undefined}
+              />
+              {text(row, 'content') && (
+                <figcaption className="text-muted mt-1 text-center text-xs">
+                  {text(row, 'content')}
+                </figcaption>
+              )}
+            </figure>
+          ))}
+        </div>
+      )
+    case 'goods':
+      return (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {data.map((row) => (
+            <li key={text(row, 'item_id')}>
+              <Link
+                href={`/items/${encodeURIComponent(text(row, 'item_id'))}`}
+                className="hover:text-brand block"
+              >
+                <Picture src={text(row, 'img_url')} alt="" ratio="1/1" className="rounded-card" />
+                <span className="mt-2 line-clamp-2 text-sm">{text(row, 'item_name')}</span>
+                <Price cents={Number(text(row, 'price'))} className="mt-1" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+const alignOf = (config: Row): CSSProperties['textAlign'] => {
+  const align = text(config, 'align')
+  return align === 'center' || align === 'right' ? align : 'left'
+}
+
+const headingLook = (config: Row): CSSProperties => ({
+  textAlign: alignOf(config),
+  fontWeight: config.bold ? 600 : 400,
+  fontStyle: config.italic ? 'italic' : undefined,
+  fontSize: `${Math.min(Math.max(Number(text(config, 'size')) || 18, 12), 40) / 16}rem`,
+  ...(/^#[0-9a-f]{3,8}$/i.test(text(config, 'color')) ? { color: text(config, 'color') } : {}),
+})

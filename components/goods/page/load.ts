@@ -1,0 +1,86 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
+import { goodsOr404, readFrame, readProgramme, readRecommend, type Frame } from '@/lib/client/server'
+import type { GoodsCoupon } from '../coupon-text'
+import { headTexts } from '../tdk-texts'
+import { categoryIds } from './crumbs'
+import type { Subsidy } from './subsidy-line'
+
+/** Everything a goods page draws, as any visitor may see it. */
+export interface GoodsPageData {
+  goods: GoodsDetail
+  /** The sku the address names; the goods' own id unless it is a deep link. */
+  itemId: number
+  coupons: GoodsCoupon[]
+  subsidy: Subsidy | null
+  recommended: GoodsListItem[]
+  promises: Frame['site']['promises']
+  siteName: string
+}
+
+/** Goods beside the introduction (spec 1 §9). */
+const recommendedCount = 5
+/** The operator's tag of goods that the programme pays for. */
+const subsidyTag = '国补'
+
+async function subsidyOf(goods: GoodsDetail): Promise<Subsidy | null> {
+  if (!goods.tags.some(({ tag_name }) => tag_name === subsidyTag)) return null
+  const ids = categoryIds(goods)
+  const { list } = await readProgramme()
+  const found = list.find(({ category_ids }) => category_ids.some((id) => ids.includes(id)))
+  return found ? { className: found.class_name, rate: found.rate, cap: found.cap } : null
+}
+
+/** An item id as addresses write it; anything else is a page that does not exist. */
+const itemIdOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : notFound())
+
+/** The goods of a page by the id of any of its skus; 404 when there is none. */
+async function goodsOfPage(itemId: number): Promise<GoodsDetail> {
+  const found = await goodsOr404(itemId)
+  // The record of the goods itself carries the tag under which changes drop it; the one of another sku does not.
+  return found.goods_id === itemId ? found : goodsOr404(found.goods_id)
+}
+
+export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
+  const itemId = itemIdOf(id)
+  const goods = await goodsOfPage(itemId)
+  const [subsidy, recommend, frame] = await Promise.all([
+    subsidyOf(goods),
+    readRecommend(1, recommendedCount + 1),
+    readFrame(),
+  ])
+  return {
+    goods,
+    itemId,
+    coupons: [],
+    subsidy,
+    recommended: recommend.list.filter((one) => one.goods_id !== goods.goods_id).slice(0, recommendedCount),
+    promises: frame.site.promises,
+    siteName: frame.site.brand_name,
+  }
+}
+
+/** The head of a goods page. The address of another sku is the same page to search engines. */
+export async function goodsMetadata(id: string): Promise<Metadata> {
+  const [goods, { site }] = await Promise.all([goodsOfPage(itemIdOf(id)), readFrame()])
+  const texts = headTexts(goods.tdk_data, {
+    title: goods.item_name ? `${goods.item_name} - ${site.brand_name}` : '商品详情',
+    keywords: [goods.item_name, goods.goods_brand].filter(Boolean).join(','),
+    description: [goods.item_name, goods.brief].filter(Boolean).join('，'),
+  })
+  const canonical = `/items/${goods.goods_id}`
+  return {
+    ...texts,
+    alternates: { canonical },
+    openGraph: {
+      type: 'website',
+      title: texts.title,
+      description: texts.description,
+      url: canonical,
+      siteName: site.brand_name,
+      images: goods.pics.slice(0, 1),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { GoodsDetail } from '@/lib/contract/goods'
+
+/** Brand and parameters, two columns of name and value. */
+export function ParamsTable({ goods }: { goods: GoodsDetail }) {
+  const rows = [
+    ...(goods.goods_brand ? [{ name: '品牌', value: goods.goods_brand }] : []),
+    { name: '商品编号', value: goods.item_bn },
+    ...goods.item_params.map(({ attribute_name, attribute_value_name }) => ({
+      name: attribute_name,
+      value: attribute_value_name,
+    })),
+  ].filter(({ value }) => value !== '')
+  return (
+    <dl className="border-line grid border-t border-l text-sm md:grid-cols-2">
+      {rows.map(({ name, value }) => (
+        <div key={name} className="border-line flex border-r border-b">
+          <dt className="bg-page text-muted w-36 shrink-0 px-4 py-2.5 max-md:w-28 max-md:px-3">{name}</dt>
+          <dd className="text-ink min-w-0 flex-1 px-4 py-2.5 break-words max-md:px-3">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { PickForm } from '../pick-form'
+import { useGoodsPick } from './pick-context'
+
+/** The spec picker as a sheet at the bottom edge of phones. */
+export function PickSheet() {
+  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen } = useGoodsPick()
+  return (
+    <Dialog
+      open={sheetOpen}
+      onClose={() => setSheetOpen(false)}
+      title="选择规格"
+      footer={
+        state.kind === 'sale' ? (
+          <>
+            {!isSeckill && (
+              <Button variant="accent" size="large" loading={isAdding} onClick={add}>
+                加入购物车
+              </Button>
+            )}
+            <Button size="large" loading={isBuying} onClick={buyNow}>
+              立即购买
+            </Button>
+          </>
+        ) : (
+          <Button size="large" disabled>
+            {state.kind === 'closed' ? state.label : '暂不可购买'}
+          </Button>
+        )
+      }
+    >
+      <PickForm pick={pick} disabled={state.kind !== 'sale'} />
+    </Dialog>
+  )
+}

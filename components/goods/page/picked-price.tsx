@@ -1,0 +1,57 @@
+'use client'
+import { Countdown } from '@/components/ui/countdown'
+import { Price } from '@/components/ui/price'
+import { useNow } from '@/components/ui/use-now'
+import { seckillStatus } from '@/lib/domain/promotion/seckill'
+import { hasPriceRange } from '../pick-goods'
+import { shownPrice } from '../shown-price'
+import { useGoodsPick } from './pick-context'
+
+/** Label and price of the chosen sku; while none is chosen, where the prices begin. */
+export function PickedPrice() {
+  const { pick } = useGoodsPick()
+  if (!pick.shown) return null
+  const price = shownPrice(pick.shown)
+  const from = !pick.sku && hasPriceRange(pick.goods)
+  return (
+    <p className="flex min-h-10 flex-wrap items-baseline gap-x-2">
+      <span className="text-muted w-16 shrink-0 text-sm max-md:w-auto">{price.label}</span>
+      <Price cents={price.cents} className="text-amount" />
+      {from && <span className="text-brand text-sm">起</span>}
+      {price.market !== null && (
+        <span className="text-muted text-sm">
+          市场价 <Price cents={price.market} tone="inherit" className="font-normal! line-through" />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The strip above the price while a seckill or limited-time sale is announced or runs. */
+export function ActivityStrip({
+  name,
+  startTime,
+  endTime,
+}: {
+  name: string
+  startTime: number
+  endTime: number
+}) {
+  const { refresh } = useGoodsPick()
+  const now = useNow()
+  const status = seckillStatus({ releaseTime: 0, startTime, endTime }, now || startTime)
+  if (status === 'it_has_ended') return null
+  const selling = status === 'in_sale'
+  return (
+    <div className="rounded-t-card from-brand to-accent flex h-11 items-center justify-between bg-linear-to-r px-4 text-white max-md:-mx-4 max-md:rounded-none">
+      <span className="truncate text-base font-semibold">{name}</span>
+      <Countdown
+        key={status}
+        until={selling ? endTime : startTime}
+        label={selling ? '距结束' : '距开始'}
+        onEnd={refresh}
+        className="shrink-0 text-sm"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Headset, Recycle, ShieldCheck, Truck } from 'lucide-react'
+import type { Frame } from '@/lib/client/server'
+
+const icons = { shield: ShieldCheck, recycle: Recycle, truck: Truck, headset: Headset }
+
+/** What the mall promises for every order, in one line. */
+export function Promises({ promises }: { promises: Frame['site']['promises'] }) {
+  return (
+    <ul className="text-muted flex flex-wrap gap-x-5 gap-y-1.5 text-xs">
+      {promises.map(({ icon, title, text }) => {
+        const Icon = icons[icon]
+        return (
+          <li key={title} title={text} className="flex items-center gap-1">
+            <Icon className="text-programme-bright size-4" aria-hidden />
+            {title}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

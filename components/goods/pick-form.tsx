@@ -1,0 +1,58 @@
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { Quantity } from '@/components/ui/quantity'
+import { toast } from '@/lib/client/toast'
+import { pickedPics } from './pick-goods'
+import { shownPrice } from './shown-price'
+import { SpecPicker } from './spec-picker'
+import type { Pick } from './use-pick'
+
+/** The stock of the chosen sku, or of all skus while none is chosen. */
+export const stockText = ({ sku, goods }: Pick): string =>
+  `库存 ${sku?.store ?? goods.skus.reduce((sum, one) => sum + one.store, 0)} 件`
+
+/** Purchase quantity within stock and limits; says why it goes no further (spec 1 §5). */
+export function PickQuantity({ pick, disabled }: { pick: Pick; disabled?: boolean }) {
+  return (
+    <Quantity
+      value={pick.num}
+      min={pick.min}
+      max={pick.max}
+      onChange={pick.setNum}
+      onOver={() => toast.info(pick.maxText)}
+      onUnder={() => toast.info(pick.minText)}
+      disabled={disabled}
+      label="购买数量"
+    />
+  )
+}
+
+/** Item, price, stock, specs and quantity: what the fast-buy window and the sheet on phones have in common. */
+export function PickForm({ pick, disabled }: { pick: Pick; disabled: boolean }) {
+  const { goods, shown } = pick
+  const price = shown && shownPrice(shown)
+  return (
+    <div className="grid gap-5">
+      <div className="flex gap-4">
+        <Picture
+          src={pickedPics(goods, pick.selection)[0]}
+          alt=""
+          ratio="1/1"
+          className="rounded-control w-28 shrink-0 self-start"
+        />
+        <div className="min-w-0">
+          <p className="text-ink line-clamp-2 text-base">{goods.name}</p>
+          {price && (
+            <Price cents={price.cents} label={price.label} market={price.market} className="mt-2 text-2xl" />
+          )}
+          <p className="text-muted mt-1 text-xs">{stockText(pick)}</p>
+        </div>
+      </div>
+      <SpecPicker goods={goods} selection={pick.selection} onToggle={pick.toggle} missing={pick.missing} />
+      <div className="flex items-center gap-3">
+        <span className="text-muted w-16 shrink-0">购买数量</span>
+        <PickQuantity pick={pick} disabled={disabled} />
+      </div>
+    </div>
+  )
+}
