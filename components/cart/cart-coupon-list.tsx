@@ -1,22 +1,21 @@
 'use client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { validDays, couponThreshold, CouponValue } from '@/components/checkout/coupon-value'
+import { cardDays, couponThreshold, CouponValue } from '@/components/checkout/coupon-value'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
-import { cardTypeLabels, receivedFlag } from '@/lib/domain/coupon'
+import { cardTypeLabels } from '@/lib/domain/coupon'
 
 /** More than any shop gives out (spec 1 §9). */
 const pageSize = 999
-const labels = { 0: '领取', 1: '已领取', 2: '已领完' } as const
 
 /** The coupons of one shop with 领取. */
 export function CartCouponList({ shopId }: { shopId: number }) {
   const client = useQueryClient()
   const { data, isPending, isError, refetch, isRefetching } = useQuery(
-    query.coupon.claimable.queryOptions({
+    query.coupon.cards.queryOptions({
       input: { page_no: 1, page_size: pageSize, distributor_id: shopId },
       meta: { silent: true },
     }),
@@ -39,36 +38,28 @@ export function CartCouponList({ shopId }: { shopId: number }) {
   if (data.list.length === 0) return <p className="text-muted py-4 text-center">暂无可领取的优惠券</p>
   return (
     <ul className="grid max-h-80 gap-2 overflow-y-auto overscroll-contain">
-      {data.list.map((card) => {
-        const flag = receivedFlag({
-          getLimit: card.get_limit,
-          userGetNum: card.user_get_num,
-          quantity: card.quantity,
-          getNum: card.get_num,
-        })
-        return (
-          <li key={card.card_id} className="rounded-control bg-brand-tint flex items-center gap-3 p-3">
-            <span className="text-brand w-20 shrink-0 text-center">
-              <CouponValue coupon={card} />
+      {data.list.map((card) => (
+        <li key={card.card_id} className="rounded-control bg-brand-tint flex items-center gap-3 p-3">
+          <span className="text-brand w-20 shrink-0 text-center">
+            <CouponValue coupon={card} />
+          </span>
+          <span className="min-w-0 flex-1 text-xs">
+            <span className="text-ink block truncate text-sm">{card.title}</span>
+            <span className="text-text block">
+              {cardTypeLabels[card.card_type]} · {couponThreshold(card.least_cost)}
             </span>
-            <span className="min-w-0 flex-1 text-xs">
-              <span className="text-ink block truncate text-sm">{card.title}</span>
-              <span className="text-text block">
-                {cardTypeLabels[card.card_type]} · {couponThreshold(card.least_cost)}
-              </span>
-              <span className="nums text-muted block">{validDays(card.begin_date, card.end_date)}</span>
-            </span>
-            <Button
-              size="small"
-              disabled={flag !== 0}
-              loading={claim.isPending && claim.variables.card_id === card.card_id}
-              onClick={() => claim.mutate({ card_id: card.card_id })}
-            >
-              {labels[flag]}
-            </Button>
-          </li>
-        )
-      })}
+            <span className="nums text-muted block">{cardDays(card)}</span>
+          </span>
+          <Button
+            size="small"
+            disabled={card.received_flag !== 0}
+            loading={claim.isPending && claim.variables.card_id === card.card_id}
+            onClick={() => claim.mutate({ card_id: card.card_id })}
+          >
+            {card.button_status.text}
+          </Button>
+        </li>
+      ))}
     </ul>
   )
 }

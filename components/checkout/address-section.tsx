@@ -1,0 +1,122 @@
+'use client'
+import { ChevronDown, MapPin, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { addressLine } from '@/components/member/address/address-text'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Tag } from '@/components/ui/pill'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Address } from '@/lib/contract/address'
+import { maxAddresses } from '@/lib/domain/address'
+import { ChoiceCard } from './choice-card'
+import { Section } from './section'
+import type { CheckoutModel } from './use-checkout'
+
+const Dialog = lazy(() =>
+  import('@/components/member/address/address-dialog').then(({ AddressDialog }) => ({
+    default: AddressDialog,
+  })),
+)
+/** Cards before 更多地址. */
+const fewest = 4
+
+/** 收货人信息: where the order goes. Who has no address yet finds the form open. */
+export function AddressSection({ model }: { model: CheckoutModel }) {
+  const { data, isPending, isError, isFetching, refetch } = model.addresses
+  const [editing, setEditing] = useState<Address | 'new' | null>(null)
+  /** Kept while the dialog closes. */
+  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const [offered, setOffered] = useState(false)
+  const [showAll, setShowAll] = useState(false)
+  const list = data?.list ?? []
+
+  const edit = (address: Address | 'new') => {
+    setEdited(address)
+    setEditing(address)
+  }
+  if (data && list.length === 0 && !offered) {
+    setOffered(true)
+    edit('new')
+  }
+  // The chosen one is always in sight.
+  const ordered = [...list].sort(
+    (a, b) => Number(b === model.address && !showAll) - Number(a === model.address && !showAll),
+  )
+  const shown = showAll ? list : ordered.slice(0, fewest)
+
+  return (
+    <Section
+      title="收货人信息"
+      action={
+        <Button
+          variant="text"
+          className="max-md:h-11"
+          disabled={isPending || list.length >= maxAddresses}
+          onClick={() => edit('new')}
+        >
+          <Plus className="size-4" aria-hidden />
+          新增收货地址
+        </Button>
+      }
+    >
+      {isPending && (
+        <div role="status" aria-label="加载中" className="grid gap-3 md:grid-cols-2">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+        </div>
+      )}
+      {isError && <ErrorState small onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && list.length === 0 && (
+        <p className="text-muted flex items-center gap-2 py-3">
+          <MapPin className="size-4" aria-hidden />
+          您还没有收货地址，请先新增一个
+        </p>
+      )}
+      {list.length > 0 && (
+        <div role="radiogroup" aria-label="收货地址" className="grid gap-3 md:grid-cols-2">
+          {shown.map((address) => (
+            <div key={address.address_id} className="relative">
+              <ChoiceCard
+                name="address"
+                checked={address === model.address}
+                onChoose={() => model.change({ addressId: address.address_id })}
+                className="h-full min-h-28 p-4"
+              >
+                <span className="text-ink flex items-center gap-2 pr-12 font-semibold">
+                  <span className="truncate">{address.username}</span>
+                  <span className="nums text-text font-normal">{address.telephone}</span>
+                  {address.is_def && <Tag>默认</Tag>}
+                </span>
+                <span className="text-text mt-2 line-clamp-2 block text-sm">{addressLine(address)}</span>
+              </ChoiceCard>
+              <button
+                type="button"
+                onClick={() => edit(address)}
+                aria-label={`编辑 ${address.username} 的地址`}
+                className="text-link hover:text-brand absolute top-4 right-4 text-sm transition-colors max-md:top-1 max-md:right-0 max-md:flex max-md:h-11 max-md:w-14 max-md:items-center max-md:justify-center"
+              >
+                编辑
+              </button>
+            </div>
+          ))}
+        </div>
+      )}
+      {list.length > fewest && !showAll && (
+        <Button variant="text" className="mt-3" onClick={() => setShowAll(true)}>
+          更多地址（{list.length}）
+          <ChevronDown className="size-4" aria-hidden />
+        </Button>
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <Dialog
+            open={editing !== null}
+            address={edited === 'new' ? undefined : edited}
+            onClose={() => setEditing(null)}
+            onSaved={(saved) => model.change({ addressId: saved.address_id })}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

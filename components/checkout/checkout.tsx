@@ -1,0 +1,83 @@
+'use client'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useMemo, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { StepBar } from '@/components/ui/step-bar'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { returnTarget } from '@/lib/domain/back-guard'
+import { AddressSection } from './address-section'
+import { CheckoutSkeleton } from './checkout-skeleton'
+import { CouponSection } from './coupon-section'
+import { DeliverySection } from './delivery-section'
+import { GoodsSection } from './goods-section'
+import { InvoiceSection } from './invoice-section'
+import { layoutClass } from './layout-class'
+import { readPlace } from './order-input'
+import { PointsSection } from './points-section'
+import { purchaseSteps } from './purchase-steps'
+import { Summary } from './summary'
+import { useCheckout } from './use-checkout'
+
+/** The checkout of one shop's goods. Its content depends on the address of the page, so it begins in the browser. */
+export function Checkout() {
+  const alive = useHydrated()
+  return (
+    <>
+      <StepBar steps={purchaseSteps} current={1} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
+      {alive ? <Entrance /> : <CheckoutSkeleton />}
+    </>
+  )
+}
+
+/** Whoever comes back to a checkout whose order is placed goes on to the orders (spec 1 §2). */
+function Entrance() {
+  const router = useRouter()
+  // Read once: placing the order marks the entry while this page is still shown.
+  const [target] = useState(() => returnTarget(window.history.state))
+  useEffect(() => {
+    if (target) router.replace(target)
+  }, [router, target])
+  return target ? <CheckoutSkeleton /> : <OpenCheckout />
+}
+
+function OpenCheckout() {
+  const params = useSearchParams()
+  const place = useMemo(() => readPlace(params), [params])
+  const model = useCheckout(place)
+  const { preview } = model
+
+  if (!preview) {
+    if (!model.previewError) return <CheckoutSkeleton />
+    return (
+      <div className="rounded-card border-line bg-card border pb-12 text-center">
+        <ErrorState
+          text={model.previewError.message}
+          onRetry={model.recalculate}
+          retrying={model.isCalculating}
+          className="pb-4!"
+        />
+        <ButtonLink href="/cart" variant="text">
+          返回购物车
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className={layoutClass} aria-busy={model.isCalculating}>
+      <div className="grid min-w-0 gap-4">
+        <DeliverySection model={model} distributorId={place.distributorId} />
+        {model.choice.receiptType === 'logistics' && <AddressSection model={model} />}
+        <GoodsSection model={model} preview={preview} />
+        {!place.seckill && <CouponSection model={model} preview={preview} place={place} />}
+        <PointsSection model={model} preview={preview} />
+        <InvoiceSection model={model} preview={preview} />
+      </div>
+      <Summary model={model} preview={preview} />
+      {model.isCalculating && (
+        // Keeps presses away from amounts that are about to change; nothing is covered from sight.
+        <div className="fixed inset-0 z-30 cursor-progress" data-testid="calculating" aria-hidden />
+      )}
+    </div>
+  )
+}

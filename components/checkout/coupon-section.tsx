@@ -1,0 +1,124 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { query } from '@/lib/client/query'
+import type { OrderPreview } from '@/lib/contract/checkout'
+import type { UserCard } from '@/lib/contract/coupon'
+import { ChoiceCard } from './choice-card'
+import { CouponValue, couponThreshold } from './coupon-value'
+import { noCoupon, type CheckoutPlace } from './order-input'
+import { Section } from './section'
+import type { CheckoutModel } from './use-checkout'
+
+/** More than anybody holds (spec 1 §9). */
+const pageSize = 999
+
+interface CouponSectionProps {
+  model: CheckoutModel
+  preview: OrderPreview
+  place: CheckoutPlace
+}
+
+/** 使用优惠: the member's coupons for these goods; the best one is chosen until the shopper chooses otherwise. */
+export function CouponSection({ model, preview, place }: CouponSectionProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const bought = preview.items.filter((item) => item.order_item_type !== 'gift')
+  const { data, isPending } = useQuery({
+    ...query.coupon.picker.queryOptions({
+      input: {
+        page_no: 1,
+        page_size: pageSize,
+        page_type: 'picker',
+        use_platform: 'mall',
+        status: 1,
+        is_checkout: true,
+        cart_type: place.mode,
+        distributor_id: place.distributorId,
+        items: bought.map((item) => ({ item_id: item.item_id, num: item.num, price: item.item_fee })),
+      },
+      meta: { silent: true },
+    }),
+    staleTime: 0,
+  })
+  const used = preview.coupon_info?.coupon_code ?? noCoupon
+  const usable = data?.list.filter((card) => card.valid) ?? []
+  const others = data?.list.filter((card) => !card.valid) ?? []
+
+  return (
+    <Section title="使用优惠">
+      {isPending && (
+        <div role="status" aria-label="加载中" className="grid gap-3 md:grid-cols-3">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {data && usable.length === 0 && <p className="text-muted text-sm">暂无可用优惠券</p>}
+      {usable.length > 0 && (
+        <div role="radiogroup" aria-label="优惠券" className="grid gap-3 md:grid-cols-3">
+          {usable.map((card) => (
+            <ChoiceCard
+              key={card.code}
+              name="coupon"
+              checked={card.code === used}
+              onChoose={() => model.change({ coupon: card.code })}
+            >
+              <CouponFace card={card} />
+            </ChoiceCard>
+          ))}
+          <ChoiceCard
+            name="coupon"
+            checked={used === noCoupon}
+            onChoose={() => model.change({ coupon: noCoupon })}
+            className="md:min-h-22"
+          >
+            <span className="text-text flex h-full min-h-12 items-center justify-center text-sm">
+              不使用优惠券
+            </span>
+          </ChoiceCard>
+        </div>
+      )}
+      {others.length > 0 && (
+        <>
+          <Button
+            variant="text"
+            aria-expanded={showsAll}
+            className="mt-3 max-md:h-11"
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? '收起' : `查看不可用优惠券（${others.length}）`}
+          </Button>
+          {showsAll && (
+            <ul className="mt-2 grid gap-3 md:grid-cols-3">
+              {others.map((card) => (
+                <li key={card.code} className="rounded-control border-line bg-page border">
+                  <CouponFace card={card} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function CouponFace({ card }: { card: UserCard }) {
+  return (
+    <span className="flex h-full items-center gap-3 p-3">
+      <span
+        className={`${card.valid ? 'text-brand' : 'text-muted'} w-22 shrink-0 text-center whitespace-nowrap`}
+      >
+        <CouponValue coupon={card} />
+      </span>
+      <span className="border-line min-w-0 border-l border-dashed pl-3 text-xs">
+        <span className="text-ink block truncate text-sm">{card.title}</span>
+        <span className="text-text mt-0.5 block">{couponThreshold(card.least_cost)}</span>
+        <span className="nums text-muted mt-0.5 block">
+          {card.valid ? `有效期至 ${card.end_date}` : card.invalid_desc}
+        </span>
+      </span>
+    </span>
+  )
+}

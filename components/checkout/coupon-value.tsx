@@ -1,0 +1,51 @@
+import { discountRate, shortYuan } from '@/lib/domain/money'
+import { cardTypeLabels, type CardType } from '@/lib/domain/coupon'
+import { dateTimeText } from '@/lib/domain/text'
+
+interface CouponTerms {
+  card_type: CardType
+  /** Percent off. */
+  discount: number
+  /** Cents. */
+  reduce_cost: number
+  /** Cents; 0 for no threshold. */
+  least_cost: number
+}
+
+/** What a coupon is worth: ¥50, 9.5折 or 兑换券. */
+export function CouponValue({ coupon }: { coupon: CouponTerms }) {
+  if (coupon.card_type === 'discount') {
+    return (
+      <span className="nums text-2xl font-semibold">
+        {discountRate(coupon.discount)}
+        <span className="ml-0.5 text-sm">折</span>
+      </span>
+    )
+  }
+  if (coupon.card_type !== 'cash') {
+    return <span className="text-lg font-semibold">{cardTypeLabels[coupon.card_type]}</span>
+  }
+  return (
+    <span className="nums text-2xl font-semibold">
+      <span className="mr-0.5 text-sm">¥</span>
+      {shortYuan(coupon.reduce_cost)}
+    </span>
+  )
+}
+
+/** 满300元可用 or 无门槛使用. */
+export const couponThreshold = (leastCost: number): string =>
+  leastCost > 0 ? `满${shortYuan(leastCost)}元可用` : '无门槛使用'
+
+const day = (time: number) => dateTimeText(time).slice(0, 10).replaceAll('-', '.')
+
+/** When a claimable coupon is valid: 2025.10.01 - 2025.10.31, or days from the claim (contract member §7.1). */
+export const cardDays = (card: {
+  date_type: string
+  begin_date: number
+  end_date: number
+  fixed_term: number
+}): string =>
+  card.date_type === 'DATE_TYPE_FIX_TERM'
+    ? `领取后${card.fixed_term}天内有效`
+    : `${day(card.begin_date)} - ${day(card.end_date)}`

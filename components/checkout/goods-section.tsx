@@ -1,0 +1,90 @@
+'use client'
+import { useId } from 'react'
+import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Tag } from '@/components/ui/pill'
+import { Price } from '@/components/ui/price'
+import type { OrderPreview } from '@/lib/contract/checkout'
+import { Section } from './section'
+import type { CheckoutModel } from './use-checkout'
+
+type Item = OrderPreview['items'][number]
+
+const columns = 'md:grid-cols-[4rem_minmax(0,1fr)_7rem_4rem_7.5rem] md:gap-x-4'
+/** Characters of a note (contract trade §6.1). */
+const longestRemark = 200
+
+/** 商品清单 with promotion tags and gifts, and the note to the shop. */
+export function GoodsSection({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
+  const id = useId()
+  return (
+    <Section title="商品清单">
+      <div aria-hidden className={`text-muted grid ${columns} pb-2 text-xs max-md:hidden`}>
+        <span className="col-span-2">商品信息</span>
+        <span className="text-center">单价</span>
+        <span className="text-center">数量</span>
+        <span className="text-right">金额</span>
+      </div>
+      <ul className="divide-line border-line divide-y border-y">
+        {preview.items.map((item) => (
+          <GoodsLine key={`${item.item_id}-${item.order_item_type}`} item={item} />
+        ))}
+      </ul>
+      <div className="mt-4 flex items-center gap-3 max-md:flex-col max-md:items-stretch max-md:gap-1.5">
+        <label htmlFor={id} className="text-text shrink-0 text-sm">
+          给商家留言：
+        </label>
+        <Input
+          id={id}
+          placeholder="选填"
+          maxLength={longestRemark}
+          className="md:max-w-md"
+          value={model.choice.remark}
+          onChange={(event) => model.change({ remark: event.target.value })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function GoodsLine({ item }: { item: Item }) {
+  const isGift = item.order_item_type === 'gift'
+  const reasons = item.discount_info.filter(
+    ({ type }) => type !== 'cash_discount' && type !== 'coupon_discount',
+  )
+  return (
+    <li className={`grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4 md:items-center ${columns}`}>
+      <Picture src={item.pic} alt="" className="rounded-control size-16" />
+      <div className="min-w-0">
+        <p className="text-ink line-clamp-2 text-sm">
+          {isGift && (
+            <Tag tone="solid" className="mr-1.5 align-text-bottom">
+              赠品
+            </Tag>
+          )}
+          <Link href={`/items/${item.item_id}`} className="hover:text-brand transition-colors">
+            {item.item_name}
+          </Link>
+        </p>
+        {item.item_spec_desc && <p className="text-muted mt-0.5 text-xs">{item.item_spec_desc}</p>}
+        {reasons.length > 0 && !isGift && (
+          <p className="mt-1 flex flex-wrap gap-1">
+            {reasons.map((reason) => (
+              <Tag key={`${reason.type}-${reason.id}`}>{reason.rule || reason.info}</Tag>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="nums col-start-2 mt-1.5 flex items-baseline justify-between text-sm md:contents">
+        <Price cents={item.price} className="text-text! font-normal md:justify-center" />
+        <span className="text-muted md:text-center">× {item.num}</span>
+        {isGift ? (
+          <span className="text-muted md:text-right">赠送</span>
+        ) : (
+          <Price cents={item.item_fee} className="text-base md:justify-end" />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ErrorState } from '@/components/ui/error-state'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Skeleton } from '@/components/ui/skeleton'
+import { query } from '@/lib/client/query'
+import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup-days'
+import { ChoiceCard } from './choice-card'
+import type { PickupChoice } from './order-input'
+
+interface PickupFieldsProps {
+  distributorId: number
+  shop: { lng: string; lat: string }
+  value: PickupChoice
+  onChange: (value: PickupChoice) => void
+}
+
+const timeText = (time: readonly string[]) => time.join('-')
+
+/** 自提点信息: where, when and by whom the goods are fetched (spec/3-screens §3). */
+export function PickupFields({ distributorId, shop, value, onChange }: PickupFieldsProps) {
+  const id = useId()
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    query.checkout.pickupLocations.queryOptions({
+      input: { distributor_id: distributorId, lng: shop.lng, lat: shop.lat },
+      meta: { silent: true },
+    }),
+  )
+  const set = (part: Partial<PickupChoice>) => onChange({ ...value, ...part })
+
+  if (isPending) return <Skeleton className="mt-4 h-40" />
+  if (isError) return <ErrorState small onRetry={() => void refetch()} retrying={isFetching} />
+  if (data.list.length === 0) return <p className="text-muted pt-5 text-center text-sm">暂无自提点</p>
+
+  const point = data.list.find((one) => one.id === value.locationId)
+  const times: PickupTimes | null = point
+    ? {
+        hours: point.hours,
+        workdays: point.workdays,
+        waitPickupDays: point.wait_pickup_days,
+        latestPickupTime: point.latest_pickup_time,
+      }
+    : null
+  const days = times ? pickupDays(times, now) : []
+  const hours = times && value.date ? pickupHoursOn(times, value.date, now) : []
+
+  return (
+    <div className="mt-4 grid gap-4">
+      <div role="radiogroup" aria-label="自提点信息" className="grid gap-3 md:grid-cols-2">
+        {data.list.map((one) => (
+          <ChoiceCard
+            key={one.id}
+            name="pickup"
+            checked={one.id === value.locationId}
+            onChoose={() => set({ locationId: one.id, date: '', time: [] })}
+            className="p-4 text-sm"
+          >
+            <span className="text-ink block font-semibold">{one.name}</span>
+            <span className="text-text mt-1.5 block">
+              提货地址：{[...new Set([one.province, one.city, one.area])].join('')}
+              {one.address}
+            </span>
+            <span className="nums text-muted mt-1 block">联系电话：{one.contract_phone}</span>
+          </ChoiceCard>
+        ))}
+      </div>
+      {times && (
+        <div className="grid gap-4 md:grid-cols-4">
+          <Field id={`${id}-day`} label="提货日期" required>
+            <Select
+              id={`${id}-day`}
+              placeholder="请选择自提日期"
+              value={value.date}
+              options={days.map((day) => ({ value: day, label: day.slice(5) }))}
+              onChange={(event) => set({ date: event.target.value, time: [] })}
+            />
+          </Field>
+          <Field id={`${id}-time`} label="提货时间" required>
+            <Select
+              id={`${id}-time`}
+              placeholder={value.date && hours.length === 0 ? '无可选时间段' : '请选择自提时间'}
+              disabled={hours.length === 0}
+              value={timeText(value.time)}
+              options={hours.map((time) => ({ value: timeText(time), label: timeText(time) }))}
+              onChange={(event) =>
+                set({ time: hours.find((time) => timeText(time) === event.target.value) ?? [] })
+              }
+            />
+          </Field>
+          <Field id={`${id}-name`} label="提货人" required>
+            <Input
+              id={`${id}-name`}
+              autoComplete="name"
+              maxLength={30}
+              value={value.name}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+          </Field>
+          <Field id={`${id}-mobile`} label="手机号码" required>
+            <Input
+              id={`${id}-mobile`}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel"
+              maxLength={11}
+              value={value.mobile}
+              onChange={(event) => set({ mobile: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </div>
+  )
+}

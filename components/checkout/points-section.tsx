@@ -1,0 +1,74 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import { Popover } from '@/components/ui/popover'
+import { clampQuantity } from '@/components/ui/quantity-value'
+import type { OrderPreview } from '@/lib/contract/checkout'
+import { shortYuan } from '@/lib/domain/money'
+import { Section } from './section'
+import type { CheckoutModel } from './use-checkout'
+
+/** 积分抵扣: as many points as the order and the member allow. Shown while the mall lets points pay. */
+export function PointsSection({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { user_point: balance, max_point: most, deduct_point_rule: rule } = preview
+  if (!preview.is_open_deduct_point || balance === 0) return null
+  const used = model.choice.points
+  const use = (points: number) => {
+    setTyped(null)
+    model.change({ points: clampQuantity(points, { min: 0, max: Math.min(balance, most) }) })
+  }
+
+  return (
+    <Section
+      title="积分抵扣"
+      action={
+        <Popover
+          align="right"
+          trigger="使用规则"
+          buttonClassName="text-link hover:text-brand text-sm max-md:h-11"
+        >
+          <ol className="list-decimal space-y-1 pl-4">
+            <li>积分最多可抵扣商品金额的 {rule.deduct_proportion_limit}%，运费不能用积分支付。</li>
+            <li>每 {rule.deduct_point} 积分抵扣 1 元。</li>
+          </ol>
+        </Popover>
+      }
+    >
+      <p className="nums text-muted text-sm">
+        用户可用积分 <span className="text-ink">{balance}</span>，本单最大可用积分{' '}
+        <span className="text-ink">{most}</span>
+      </p>
+      {most > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Checkbox checked={used > 0} onChange={(event) => use(event.target.checked ? most : 0)}>
+            使用积分
+          </Checkbox>
+          {used > 0 && (
+            <>
+              <Input
+                aria-label="使用积分"
+                inputMode="numeric"
+                className="nums w-28!"
+                value={typed ?? String(used)}
+                onChange={(event) => setTyped(event.target.value)}
+                onBlur={() => typed !== null && use(Number(typed))}
+                onKeyDown={(event) => event.key === 'Enter' && typed !== null && use(Number(typed))}
+              />
+              {used < most && (
+                <Button variant="text" onClick={() => use(most)}>
+                  {rule.full_amount ? '全额抵扣' : '全部使用'}
+                </Button>
+              )}
+              {preview.point_fee > 0 && (
+                <span className="nums text-brand text-sm">已抵扣 ¥{shortYuan(preview.point_fee)}</span>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
+
+interface SectionProps {
+  title: string
+  /** At the end of the heading's line. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** One card of the checkout, the cashier or an order. */
+export function Section({ title, action, className, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={cx('rounded-card border-line bg-card border', className)}>
+      <div className="flex min-h-13 items-center justify-between gap-3 px-4 pt-2 md:px-6">
+        <h2 id={id} className="text-ink text-base font-semibold">
+          {title}
+        </h2>
+        {action}
+      </div>
+      <div className="px-4 pb-5 md:px-6">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+import type { ReactNode } from 'react'
+import { addressLine } from '@/components/member/address/address-text'
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { Price } from '@/components/ui/price'
+import type { OrderPreview } from '@/lib/contract/checkout'
+import type { CheckoutModel } from './use-checkout'
+
+interface SummaryProps {
+  model: CheckoutModel
+  preview: OrderPreview
+}
+
+/** What the order costs, line by line, and 提交订单. Stays in sight beside the page; a bar at the bottom on phones. */
+export function Summary({ model, preview }: SummaryProps) {
+  const promotions = preview.member_discount + preview.promotion_discount
+  return (
+    <aside aria-label="结算明细" className="md:sticky md:top-20 md:self-start">
+      <div className="rounded-card border-line bg-card border p-4 md:p-5">
+        <dl
+          aria-live="polite"
+          aria-busy={model.isCalculating}
+          className={cx('grid gap-2.5 text-sm transition-opacity', model.isCalculating && 'opacity-60')}
+        >
+          <Row
+            name={
+              <>
+                <span className="nums text-brand">{preview.totalItemNum}</span> 件商品，商品总计
+              </>
+            }
+            cents={preview.item_fee}
+          />
+          <Row name="运费" cents={preview.freight_fee} sign="+" />
+          <Row name="优惠" cents={promotions} sign="-" />
+          <Row name="优惠券" cents={preview.coupon_discount} sign="-" />
+          {preview.point_fee > 0 && <Row name="积分抵扣" cents={preview.point_fee} sign="-" />}
+          <div className="border-line flex items-baseline justify-between border-t pt-3">
+            <dt className="text-ink font-semibold">应付总计</dt>
+            <dd>
+              <Price cents={preview.total_fee} className="text-headline" />
+            </dd>
+          </div>
+        </dl>
+        <Receiver model={model} />
+        <Button
+          size="large"
+          block
+          className="mt-4 max-md:hidden"
+          loading={model.isSubmitting}
+          disabled={model.isCalculating}
+          onClick={model.place}
+        >
+          提交订单
+        </Button>
+      </div>
+
+      <div
+        data-bottom-bar
+        className="border-line bg-card fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-3 border-t py-2 pr-4 pb-[calc(0.5rem+env(safe-area-inset-bottom))] pl-4 md:hidden"
+      >
+        <p>
+          应付总计 <Price cents={preview.total_fee} className="text-xl" />
+        </p>
+        <Button
+          size="large"
+          className="rounded-full!"
+          loading={model.isSubmitting}
+          disabled={model.isCalculating}
+          onClick={model.place}
+        >
+          提交订单
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+function Row({ name, cents, sign }: { name: ReactNode; cents: number; sign?: '+' | '-' }) {
+  return (
+    <div className="flex items-baseline justify-between">
+      <dt className="text-muted">{name}</dt>
+      <dd className={cx('nums', sign === '-' && cents > 0 ? 'text-brand' : 'text-ink')}>
+        {sign && cents > 0 && sign}
+        <Price cents={cents} className="font-normal text-inherit!" />
+      </dd>
+    </div>
+  )
+}
+
+/** Where it goes, once more beside the button. */
+function Receiver({ model }: { model: CheckoutModel }) {
+  const { address, choice } = model
+  if (choice.receiptType === 'ziti' || !address) return null
+  return (
+    <p className="rounded-control bg-page text-muted mt-4 px-3 py-2 text-xs max-md:hidden">
+      <span className="text-text block">
+        {address.username} <span className="nums">{address.telephone}</span>
+      </span>
+      {addressLine(address)}
+    </p>
+  )
+}
