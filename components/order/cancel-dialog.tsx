@@ -1,0 +1,84 @@
+'use client'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field, fieldControl } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { Order } from '@/lib/contract/order'
+import type { OrderChanges } from './use-order-changes'
+
+/** Reasons that most buyers have; others are typed. */
+const reasons = ['不想要了', '多买/错买', '收货信息填写有误', '商品价格较贵'] as const
+
+interface CancelDialogProps {
+  order: Order
+  open: boolean
+  onClose: () => void
+  changes: OrderChanges
+}
+
+/** 取消订单: a paid order needs a reason, because the shop decides about it (contract trade §8.4). */
+export function CancelDialog({ order, open, onClose, changes }: CancelDialogProps) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isPaid = order.pay_status === 'PAYED'
+  const error = isTried && isPaid && reason.trim() === '' ? '取消原因必填' : undefined
+
+  const send = () => {
+    setTried(true)
+    if (isPaid && reason.trim() === '') return
+    changes.cancel.mutate({ orderId: order.order_id, reason: reason.trim() }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="取消订单"
+      width={480}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            暂不取消
+          </Button>
+          <Button loading={changes.cancel.isPending} onClick={send}>
+            确认取消
+          </Button>
+        </>
+      }
+    >
+      <p className="nums text-text">
+        订单编号：<span className="text-ink">{order.order_id}</span>
+      </p>
+      {isPaid ? (
+        <div className="mt-4 grid gap-3">
+          <Field id={id} label="取消原因：" required error={error} hint="商家审核通过后，款项将原路退回">
+            <Input
+              {...fieldControl(id, error, '商家审核通过后，款项将原路退回')}
+              data-autofocus
+              maxLength={100}
+              placeholder="必填：取消原因"
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            {reasons.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={reason === one}
+                onClick={() => setReason(one)}
+                className="border-line text-text hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand h-8 rounded-full border px-3 text-xs transition-colors max-md:h-11"
+              >
+                {one}
+              </button>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <p className="mt-3">取消后订单将关闭，使用的优惠券和积分会退回您的账户。确定要取消吗？</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Tag } from '@/components/ui/pill'
+import { Price } from '@/components/ui/price'
+import type { Order } from '@/lib/contract/order'
+import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { OrderButtons } from './order-buttons'
+import { orderHref, shopName } from './order-view'
+
+/** 订单详情, 收货人, 金额, 状态, 操作: shared by the head and every order. */
+export const orderColumns = 'md:grid-cols-[minmax(0,1fr)_6.5rem_8rem_7rem_8rem]'
+
+const cell = 'border-line flex flex-col items-center justify-center gap-1 px-2 py-4 text-center md:border-l'
+
+/** One order of the list. */
+export function OrderCard({ order }: { order: Order }) {
+  const href = orderHref(order.order_id)
+  const status =
+    order.offline_pay_check_status === 0 ? offlineWaitingLabel : listLabels[order.order_status_des]
+  return (
+    <li className="rounded-card border-line bg-card overflow-hidden border">
+      <div className="bg-page nums text-muted flex min-h-10 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-xs">
+        <time>{order.create_date}</time>
+        <span>
+          订单编号：
+          <Link href={href} className="text-text hover:text-brand transition-colors">
+            {order.order_id}
+          </Link>
+        </span>
+        <span className="max-md:hidden">{shopName(order)}</span>
+        <span className="text-brand ml-auto md:hidden">{status}</span>
+      </div>
+      <div className={`grid ${orderColumns}`}>
+        <ul className="divide-line divide-y px-4">
+          {order.items.map((item) => (
+            <li key={item.id} className="flex gap-3 py-4">
+              <Link href={`/items/${item.item_id}`} tabIndex={-1} aria-hidden>
+                <Picture src={item.pic} alt="" className="rounded-control size-[4.375rem]" />
+              </Link>
+              <div className="min-w-0 flex-1">
+                <p className="line-clamp-2 text-sm">
+                  {item.order_item_type === 'gift' && (
+                    <Tag tone="solid" className="mr-1.5 align-text-bottom">
+                      赠品
+                    </Tag>
+                  )}
+                  <Link
+                    href={`/items/${item.item_id}`}
+                    className="text-ink hover:text-brand transition-colors"
+                  >
+                    {item.item_name}
+                  </Link>
+                </p>
+                {item.item_spec_desc && <p className="text-muted mt-1 text-xs">{item.item_spec_desc}</p>}
+              </div>
+              <span className="nums text-muted shrink-0 text-sm">x {item.num}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={`${cell} max-md:hidden`}>
+          <span className="text-text max-w-full truncate">{order.receiver_name}</span>
+        </div>
+        <div
+          className={`${cell} max-md:border-line max-md:flex-row max-md:justify-end max-md:border-t max-md:py-3`}
+        >
+          <span className="text-muted text-xs md:hidden">共 {pieces(order)} 件，实付</span>
+          <Price cents={order.total_fee} className="text-ink! text-base" />
+          {order.freight_fee > 0 && (
+            <span className="nums text-muted text-xs max-md:hidden">
+              （含运费 <Price cents={order.freight_fee} className="text-muted! font-normal" />）
+            </span>
+          )}
+        </div>
+        <div className={`${cell} max-md:hidden`}>
+          <span className="text-text">{status}</span>
+        </div>
+        <div className={`${cell} gap-2 max-md:flex-row-reverse max-md:justify-start max-md:px-4 max-md:pt-0`}>
+          <OrderButtons order={order} />
+          <Link
+            href={href}
+            className="text-link hover:text-brand max-md:border-line max-md:text-text max-md:rounded-control text-sm transition-colors max-md:flex max-md:h-9 max-md:items-center max-md:border max-md:px-4 max-md:text-xs"
+          >
+            订单详情
+          </Link>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const pieces = (order: Order) => order.items.reduce((sum, item) => sum + item.num, 0)

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { OrderDetail } from '@/lib/contract/order'
+import { payTypeLabel } from '@/lib/domain/order/pay-labels'
+
+type Fact = readonly [name: string, value: ReactNode]
+
+/** 收货人信息 or 自提信息, 付款信息, 发票信息 and the note. Lines without a value are left out. */
+export function OrderFacts({ detail }: { detail: OrderDetail }) {
+  const { orderInfo: order, tradeInfo } = detail
+  const { ziti_info: pickup, invoice } = order
+  const blocks: { title: string; facts: Fact[] }[] = []
+
+  if ('name' in pickup) {
+    blocks.push({
+      title: '自提信息',
+      facts: [
+        ['自提点：', pickup.name],
+        ['自提地址：', joined(pickup.province, pickup.city, pickup.area) + pickup.address],
+        ['联系电话：', pickup.contract_phone],
+        ['提货时间：', `${pickup.pickup_date} ${pickup.pickup_time.join('-')}`],
+        ['提货人：', order.receiver_name],
+        ['提货手机：', order.receiver_mobile],
+      ],
+    })
+  } else {
+    blocks.push({
+      title: '收货人信息',
+      facts: [
+        ['收货人：', order.receiver_name],
+        ['联系方式：', order.receiver_mobile],
+        [
+          '收货地址：',
+          joined(order.receiver_state, order.receiver_city, order.receiver_district) + order.receiver_address,
+        ],
+      ],
+    })
+  }
+  if (order.order_status !== 'CANCEL') {
+    blocks.push({
+      title: '付款信息',
+      facts: [
+        ['付款方式：', order.pay_status === 'PAYED' ? payTypeLabel(order.pay_type) : '尚未付款'],
+        ['付款时间：', 'payDate' in tradeInfo && order.pay_status === 'PAYED' ? tradeInfo.payDate : ''],
+      ],
+    })
+  }
+  if (invoice) {
+    const isCompany = invoice.title === 'unit'
+    blocks.push({
+      title: '发票信息',
+      facts: [
+        ['类型：', isCompany ? '企业' : '个人'],
+        ['开票状态：', order.is_invoiced ? '已开票' : '未开票'],
+        [isCompany ? '公司名称：' : '发票抬头：', invoice.content],
+        ['税号：', invoice.registration_number],
+        ['公司地址：', invoice.company_address],
+        ['电话号码：', invoice.company_phone],
+        ['开户银行：', invoice.bankname],
+        ['银行账号：', invoice.bankaccount],
+      ],
+    })
+  }
+  if (order.remark) blocks.push({ title: '备注', facts: [['给商家留言：', order.remark]] })
+
+  return (
+    <div className="rounded-card border-line grid gap-x-8 gap-y-6 border p-5 max-md:p-4 md:grid-cols-2">
+      {blocks.map(({ title, facts }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="text-ink text-sm font-semibold">{title}</h2>
+          <dl className="nums mt-2 grid gap-1.5 text-sm">
+            {facts
+              .filter(([, value]) => value !== '')
+              .map(([name, value]) => (
+                <div key={name} className="flex gap-1">
+                  <dt className="text-muted shrink-0">{name}</dt>
+                  <dd className="text-text min-w-0 break-words">{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Names of places after each other; a municipality is not said twice. */
+const joined = (...names: string[]) => [...new Set(names)].join('')

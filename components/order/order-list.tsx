@@ -1,0 +1,143 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { MemberPanel } from '@/components/member/panel'
+import { cx } from '@/components/ui/cx'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Input } from '@/components/ui/input'
+import { defaultPageSize } from '@/components/ui/page-window'
+import { Pagination } from '@/components/ui/pagination'
+import { Tabs } from '@/components/ui/tabs'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { query } from '@/lib/client/query'
+import { orderTabs } from '@/lib/domain/order/labels'
+import { OrderCard, orderColumns } from './order-card'
+import { OrderListSkeleton } from './order-list-skeleton'
+import { useKeptHeight, useListPlace } from './use-list-place'
+
+/** 我的订单. Tab and page stand in the address, so the list begins in the browser. */
+export function OrderList() {
+  const alive = useHydrated()
+  return <MemberPanel title="我的订单">{alive ? <Orders /> : <OrderListSkeleton />}</MemberPanel>
+}
+
+function Orders() {
+  const counts = useTabCounts()
+  const { place, go } = useListPlace()
+  const { data, isPending, isError, isRefetching, isPlaceholderData, refetch } = useQuery({
+    ...query.order.list.queryOptions({
+      input: {
+        page: place.pageindex,
+        pageSize: defaultPageSize,
+        order_type: 'normal',
+        status: place.orderType,
+        ...(place.keyword ? { order_id: place.keyword } : {}),
+      },
+      meta: { silent: true },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  useKeptHeight(place, Boolean(data) && !isPlaceholderData)
+
+  return (
+    <>
+      <div className="border-line mb-4 flex items-center justify-between gap-4 border-b max-md:-mt-4 max-md:flex-col-reverse max-md:items-stretch max-md:gap-0">
+        <Tabs
+          label="订单状态"
+          items={orderTabs.map(({ status, label }) => ({
+            value: String(status),
+            label,
+            count: counts[status] ?? 0,
+          }))}
+          value={String(place.orderType)}
+          onChange={(status) => go({ orderType: Number(status) })}
+        />
+        <OrderSearch key={place.keyword} keyword={place.keyword} onSearch={(keyword) => go({ keyword })} />
+      </div>
+      {isPending && <OrderListSkeleton />}
+      {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
+      {data && data.list.length === 0 && (
+        <Empty occasion="order" text="您没有相关的订单。" action={{ href: '/items', label: '去购物' }} />
+      )}
+      {data && data.list.length > 0 && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <div
+            aria-hidden
+            className={`rounded-control bg-page text-muted mb-3 grid py-2.5 text-center text-sm max-md:hidden ${orderColumns}`}
+          >
+            <span>订单详情</span>
+            <span>收货人</span>
+            <span>金额</span>
+            <span>状态</span>
+            <span>操作</span>
+          </div>
+          <ul className="grid gap-4">
+            {data.list.map((order) => (
+              <OrderCard key={order.order_id} order={order} />
+            ))}
+          </ul>
+          <Pagination
+            className="mt-6"
+            page={place.pageindex}
+            count={data.pager.count}
+            onChange={(pageindex) => {
+              go({ pageindex })
+              window.scrollTo({ top: 0 })
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Orders waiting under each tab, by the tab's `status`. */
+function useTabCounts(): Record<number, number> {
+  const { data } = useQuery(
+    query.order.count.queryOptions({ input: { order_type: 'normal' }, meta: { silent: true } }),
+  )
+  if (!data) return {}
+  return {
+    5: data.normal_notpay_notdelivery,
+    1: data.normal_payed_daifahuo + data.normal_payed_daishouhuo,
+    4: data.normal_payed_daiziti,
+    3: data.normal_not_rate,
+  }
+}
+
+function OrderSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  return (
+    <form
+      role="search"
+      className="shrink-0 max-md:py-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(String(new FormData(event.currentTarget).get('keyword') ?? '').trim())
+      }}
+    >
+      <Input
+        name="keyword"
+        type="search"
+        aria-label="订单编号"
+        placeholder="输入订单编号"
+        inputMode="numeric"
+        maxLength={30}
+        defaultValue={keyword}
+        className="md:w-56"
+        suffix={
+          <button
+            type="submit"
+            aria-label="搜索订单"
+            className="text-muted hover:text-brand flex h-full items-center"
+          >
+            <Search className="size-4" aria-hidden />
+          </button>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { MemberPanel } from '@/components/member/panel'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
+import { Skeleton } from '@/components/ui/skeleton'
+import { query } from '@/lib/client/query'
+import { keptPlace, placeHref } from './list-place'
+import { OrderFacts } from './order-facts'
+import { OrderGoods } from './order-goods'
+import { OrderStatus } from './order-status'
+import { OrderTotals } from './order-totals'
+import { returnToList } from './use-list-place'
+
+/** 订单详情: status, receiver, payment, goods, totals. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const { data, isPending, isError, isRefetching, refetch, dataUpdatedAt } = useQuery({
+    ...query.order.detail.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
+    staleTime: 0,
+  })
+  return (
+    <MemberPanel
+      title="订单详情"
+      note={<span className="nums">订单：{orderId}</span>}
+      action={<BackToList />}
+    >
+      {isPending && <OrderSkeleton />}
+      {isError && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
+      {data && !('orderInfo' in data) && (
+        <Empty
+          occasion="lost"
+          text="抱歉，没有找到这个订单"
+          action={{ href: '/member/trade', label: '返回订单列表' }}
+        />
+      )}
+      {data && 'orderInfo' in data && (
+        <div className="grid gap-4">
+          <OrderStatus
+            detail={data}
+            readAt={Math.floor(dataUpdatedAt / 1000)}
+            reread={() => void refetch()}
+          />
+          <OrderFacts detail={data} />
+          <OrderGoods order={data.orderInfo} />
+          <OrderTotals order={data.orderInfo} />
+        </div>
+      )}
+    </MemberPanel>
+  )
+}
+
+/** Leads to the place of the list that was left. */
+function BackToList() {
+  const [href, setHref] = useState('/member/trade')
+  const aim = () => setHref(placeHref(keptPlace() ?? { keyword: '', pageindex: 1, orderType: 0, height: 0 }))
+  return (
+    <Link
+      href={href}
+      onPointerEnter={aim}
+      onFocus={aim}
+      onClick={returnToList}
+      className="text-link hover:text-brand flex items-center text-sm transition-colors max-md:min-h-11"
+    >
+      <ChevronLeft className="size-4" aria-hidden />
+      返回订单列表
+    </Link>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <div role="status" aria-label="加载中" className="grid gap-4">
+      <Skeleton className="rounded-card h-44" />
+      <Skeleton className="rounded-card h-36" />
+      <Skeleton className="rounded-card h-48" />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+import { lazy, Suspense } from 'react'
+import { Countdown } from '@/components/ui/countdown'
+import { cx } from '@/components/ui/cx'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { OrderDetail } from '@/lib/contract/order'
+import { detailLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { dateTimeText } from '@/lib/domain/text'
+import { OrderButtons } from './order-buttons'
+import { orderTimeline } from './timeline'
+
+const PickupCode = lazy(() => import('./pickup-code').then(({ PickupCode }) => ({ default: PickupCode })))
+
+interface OrderStatusProps {
+  detail: OrderDetail
+  /** Epoch seconds by this device's clock at which the order was read. */
+  readAt: number
+  reread: () => void
+}
+
+/** Where the order stands and what can be done, beside what has happened so far. */
+export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
+  const { orderInfo: order, cancelData } = detail
+  const status =
+    order.offline_pay_check_status === 0 ? offlineWaitingLabel : detailLabels[order.order_status_des]
+  const isUnpaid = order.order_status === 'NOTPAY' && order.offline_pay_check_status !== 0
+  return (
+    <section
+      aria-label="订单状态"
+      className="rounded-card border-line grid border md:grid-cols-[19rem_minmax(0,1fr)]"
+    >
+      <div className="border-line flex flex-col items-center justify-center gap-3 px-4 py-8 text-center max-md:border-b md:border-r">
+        <p className="nums text-muted text-xs">订单号：{order.order_id}</p>
+        <p className={cx('text-2xl font-semibold', isUnpaid ? 'text-brand' : 'text-programme')}>{status}</p>
+        {isUnpaid && (
+          <p className="text-muted text-sm">
+            <Countdown
+              look="text"
+              label="剩余"
+              until={readAt + order.auto_cancel_seconds}
+              onEnd={reread}
+              className="[&>span:not(:first-child)]:text-brand"
+            />
+          </p>
+        )}
+        {order.order_status_des === 'PAYED_PENDING' && (
+          <Suspense fallback={<Skeleton className="size-32" />}>
+            <PickupCode orderId={order.order_id} />
+          </Suspense>
+        )}
+        {'cancel_id' in cancelData && (
+          <p className="text-muted max-w-full text-xs">
+            {cancelData.cancel_reason && <span className="block">取消原因：{cancelData.cancel_reason}</span>}
+            {cancelData.shop_reject_reason && (
+              <span className="text-brand block">商家未同意：{cancelData.shop_reject_reason}</span>
+            )}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+          <OrderButtons order={order} size="medium" />
+        </div>
+      </div>
+      <ol className="nums px-6 py-6 text-sm">
+        {orderTimeline(order).map((entry, index) => (
+          <li
+            key={entry.text}
+            className={cx(
+              'border-line relative ml-1 border-l pb-5 pl-5 last:border-transparent last:pb-0',
+              index === 0 ? 'text-ink' : 'text-muted',
+            )}
+          >
+            <span
+              aria-hidden
+              className={cx(
+                'absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full',
+                index === 0 ? 'bg-brand ring-brand-tint ring-4' : 'bg-line',
+              )}
+            />
+            {entry.text}
+            <time className="text-muted mt-0.5 block text-xs">{dateTimeText(entry.time)}</time>
+          </li>
+        ))}
+        {order.delivery_code && (
+          <li className="text-text border-line mt-5 border-t pt-4 text-xs">
+            {order.delivery_corp_name}：{order.delivery_code}
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Price } from '@/components/ui/price'
+import type { Order } from '@/lib/contract/order'
+
+/** What the order costs, line by line. */
+export function OrderTotals({ order }: { order: Order }) {
+  return (
+    <dl className="rounded-card bg-page nums grid gap-2 p-5 text-sm max-md:p-4 md:ml-auto md:w-88">
+      <Row name="下单时间">{order.create_date}</Row>
+      <Row name="商品总金额">
+        <Amount cents={order.item_fee} />
+      </Row>
+      <Row name="运费">
+        <Amount cents={order.freight_fee} />
+      </Row>
+      <Row name="优惠">
+        {order.discount_fee > 0 && '-'}
+        <Amount cents={order.discount_fee} />
+      </Row>
+      {order.point_fee > 0 && (
+        <Row name="积分抵扣">
+          -<Amount cents={order.point_fee} />
+        </Row>
+      )}
+      <div className="border-line mt-1 flex items-baseline justify-between border-t pt-3">
+        <dt className="text-ink font-semibold">{order.pay_status === 'PAYED' ? '实付金额' : '应付金额'}</dt>
+        <dd>
+          <Price cents={order.total_fee} className="text-2xl" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
+  )
+}
+
+const Amount = ({ cents }: { cents: number }) => <Price cents={cents} className="text-ink! font-normal" />

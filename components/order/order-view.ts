@@ -1,0 +1,24 @@
+import type { Order } from '@/lib/contract/order'
+import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
+import type { OrderState } from '@/lib/domain/order/states'
+
+/** Where an order of the wire stands, as the rules ask for it. */
+export const stateOf = (order: Order): OrderState => ({
+  orderStatus: order.order_status,
+  payStatus: order.pay_status,
+  deliveryStatus: order.delivery_status,
+  zitiStatus: order.ziti_status,
+  cancelStatus: order.cancel_status,
+})
+
+/** What the buyer can do with an order on the order pages; after-sales and ratings have pages of their own. */
+export const actionsOf = (order: Order): Exclude<OrderAction, 'aftersale' | 'rate'>[] =>
+  orderActions({ ...stateOf(order), isRate: true, canAftersale: false }, { rateOpen: false }).filter(
+    (action) => action !== 'aftersale' && action !== 'rate',
+  )
+
+/** The shop of an order; the mall's own goods come from 总店 (spec/3-screens §5). */
+export const shopName = (order: Pick<Order, 'distributor_id' | 'distributor_name'>): string =>
+  order.distributor_id === 0 ? '总店' : order.distributor_name || '总店'
+
+export const orderHref = (orderId: string): string => `/member/trade/${orderId}`

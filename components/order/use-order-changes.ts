@@ -1,0 +1,34 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '@/lib/client/api'
+import { confirm } from '@/lib/client/confirm'
+import { query } from '@/lib/client/query'
+import { toast } from '@/lib/client/toast'
+
+/** What a buyer does with an order; afterwards every list and count of orders is read again. */
+export function useOrderChanges() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: query.order.key() })
+
+  const receipt = useMutation({
+    mutationFn: (orderId: string) => api.order.confirmReceipt({ order_id: orderId }),
+    onSuccess: () => toast.success('收货成功'),
+    onSettled,
+  })
+  const cancel = useMutation({
+    mutationFn: ({ orderId, reason }: { orderId: string; reason: string }) =>
+      api.order.cancel({ order_id: orderId, ...(reason ? { cancel_reason: reason } : {}) }),
+    onSuccess: () => toast.success('发起成功'),
+    onSettled,
+  })
+  return {
+    /** Asks first: a confirmed receipt cannot be taken back. */
+    confirmReceipt: async (orderId: string) => {
+      const sure = await confirm({ text: '请确认已经收到商品，确认后订单将完成', okText: '确认收货' })
+      if (sure) receipt.mutate(orderId)
+    },
+    confirming: receipt.isPending ? receipt.variables : null,
+    cancel,
+  }
+}
+export type OrderChanges = ReturnType<typeof useOrderChanges>
