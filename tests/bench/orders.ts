@@ -1,49 +1,28 @@
 /** Placing orders through the HTTP door against the same SQL transaction sent directly, alternating in one run. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startBuyers } from '../fixtures/talk.ts'
+import { placeAll } from '../fixtures/place-orders.ts'
 import { orderForm } from '../fixtures/order-form.ts'
 import { startPostgres } from '../run/postgres.ts'
 import { median } from './lib/compare.ts'
 import { startMallWith } from './lib/processes.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
-import { startTalker } from './lib/talk.ts'
 
 const buyers = 400
 const rounds = 3
 const width = 16
 const secret = 'only for measuring, at least thirty-two characters'
 
-/** Sends one POST form per token, `width` at a time; gives requests per second. Every answer must be an order. */
-async function placeAll(url: string, tokens: string[], form: string, path = 'order_new'): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: width })
-  const send = (token: string) =>
-    new Promise<void>((resolve, reject) => {
-      const headers = {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      }
-      const call = request(
-        `${url}/api/h5app/wxapp/${path}`,
-        { method: 'POST', agent, headers },
-        (response) => {
-          let text = ''
-          response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-          response.on('end', () => (text.includes('"status_code"') ? reject(new Error(text)) : resolve()))
-        },
-      )
-      call.on('error', reject)
-      call.end(form)
-    })
-  const queue = tokens[Symbol.iterator]()
+/** Requests per second of one POST per buyer; every one has to succeed. */
+async function rate(url: string, tokens: string[], form: string, path: string): Promise<number> {
   const start = performance.now()
-  const worker = async () => {
-    for (const token of queue) await send(token)
-  }
-  await Promise.all(Array.from({ length: width }, worker))
-  agent.destroy()
-  return tokens.length / ((performance.now() - start) / 1000)
+  const answers = await placeAll({ url, tokens, form, path, width })
+  const seconds = (performance.now() - start) / 1000
+  const refused = answers.find(({ message }) => message !== undefined)
+  if (refused) throw new Error(`An order was refused: ${refused.message}`)
+  return tokens.length / seconds
 }
 
 async function measure(
@@ -51,11 +30,11 @@ async function measure(
   env: Record<string, string>,
   directEnv: Record<string, string>,
 ): Promise<Outcome[]> {
-  const direct = await startTalker('tests/bench/lib/order-process.ts', { MALL_SECRET: secret, ...directEnv })
+  const direct = await startBuyers({ MALL_SECRET: secret, ...directEnv })
   // On a server both sides share the database; embedded, each has its own folder and the members must be made first.
   const shared = env.DATABASE_URL !== undefined
   if (!shared) {
-    const maker = await startTalker('tests/bench/lib/order-process.ts', { MALL_SECRET: secret, ...env })
+    const maker = await startBuyers({ MALL_SECRET: secret, ...env })
     await maker.ask('prepare', buyers)
     await maker.ask('fill')
     await maker.ask('close')
@@ -67,8 +46,8 @@ async function measure(
     const pairs: { http: number; direct: number }[] = []
     for (let round = 0; round <= rounds; round++) {
       if (shared) await direct.ask('fill')
-      else await placeAll(mall.url, tokens, addForm, 'cart')
-      const http = await placeAll(mall.url, tokens, orderForm)
+      else await rate(mall.url, tokens, addForm, 'cart')
+      const http = await rate(mall.url, tokens, orderForm, 'order_new')
       await direct.ask('fill')
       const pair = { http, direct: await direct.ask<number>('direct', width) }
       // The first round warms both sides.

@@ -18,7 +18,8 @@ type Answer = {
   body: string
 }
 
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 const spider = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
 const member = { cookie: 'mall_token=not-a-session' }
 const navigation = { rsc: '1' }
@@ -117,5 +118,7 @@ async function answerOf(browser: APIRequestContext, { path, headers = {} }: Ques
 
 /** A nonce differs with every answer, and only the door gives one. */
 function withoutNonce(text: string): string {
-  return text.replace(/ nonce="[^"]*"/g, '').replace(/\\"nonce\\":\\"[^"\\]*\\"/g, '\\"nonce\\":\\"$undefined\\"')
+  return text
+    .replace(/ nonce="[^"]*"/g, '')
+    .replace(/\\"nonce\\":\\"[^"\\]*\\"/g, '\\"nonce\\":\\"$undefined\\"')
 }

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { startMall, testSecret } from '../fixtures/mall.ts'
+import { orderForm } from '../fixtures/order-form.ts'
+import { placeAll } from '../fixtures/place-orders.ts'
+import { startBuyers } from '../fixtures/talk.ts'
+import { startPostgres, type TemporaryPostgres } from '../run/postgres.ts'
+
+/** Orders through the front door on either database, with many buyers at once and with the power cut. */
+
+interface State {
+  store: number
+  sold: number
+  orders: string[]
+}
+
+let folder: string
+let postgres: TemporaryPostgres | null
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mall-load-'))
+  postgres = await startPostgres()
+})
+test.afterAll(async () => {
+  await postgres?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const homes = {
+  PGlite: () => ({ MALL_DATA_DIR: folder, MALL_SECRET: testSecret }),
+  PostgreSQL: () => ({
+    DATABASE_URL: postgres?.url ?? '',
+    MALL_SECRET: testSecret,
+    MALL_DEMO: '1',
+    MALL_PAY_TEST: '1',
+  }),
+}
+
+/** Buyers with filled carts and a stock; the database is free again afterwards. */
+async function prepare(env: Record<string, string>, count: number, store: number): Promise<string[]> {
+  const buyers = await startBuyers(env)
+  const { tokens } = await buyers.ask<{ tokens: string[] }>('prepare', count)
+  await buyers.ask('fill', store)
+  await buyers.ask('close')
+  return tokens
+}
+
+async function stateOf(env: Record<string, string>): Promise<State> {
+  const buyers = await startBuyers(env)
+  const state = await buyers.ask<State>('state')
+  await buyers.ask('close')
+  return state
+}
+
+for (const [name, envOf] of Object.entries(homes)) {
+  test.describe(name, () => {
+    test.skip(name === 'PostgreSQL' && process.platform !== 'linux', 'PostgreSQL is started on Linux only')
+    test.setTimeout(240_000)
+
+    test('sells 50 pieces to exactly 50 of 300 buyers at once', async () => {
+      test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
+      const env = envOf()
+      const tokens = await prepare(env, 300, 50)
+      const before = await stateOf(env)
+      const mall = await startMall(env)
+      const answers = await placeAll({
+        url: mall.url,
+        tokens,
+        form: orderForm,
+        path: 'order_new',
+        width: 300,
+      })
+      expect(await mall.stop()).toBe(0)
+
+      const bought = answers.filter(({ orderId }) => orderId !== undefined)
+      expect(bought).toHaveLength(50)
+      expect(new Set(bought.map(({ orderId }) => orderId)).size).toBe(50)
+      for (const { orderId, message } of answers) if (!orderId) expect(message).toContain('库存不足')
+      const after = await stateOf(env)
+      expect(after).toMatchObject({ store: 0, sold: 50 })
+      expect(after.orders.length - before.orders.length).toBe(50)
+    })
+
+    test('makes one order of the same submission sent 20 times at once', async () => {
+      test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
+      const env = envOf()
+      const [token = ''] = await prepare(env, 1, 50)
+      const mall = await startMall(env)
+      const answers = await placeAll({
+        url: mall.url,
+        tokens: Array.from({ length: 20 }, () => token),
+        form: orderForm,
+        path: 'order_new',
+        width: 20,
+        headers: { 'idempotency-key': 'one-submission' },
+      })
+      expect(await mall.stop()).toBe(0)
+      expect(answers.every(({ orderId }) => orderId !== undefined)).toBe(true)
+      expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
+      expect(await stateOf(env)).toMatchObject({ store: 49, sold: 1 })
+    })
+
+    test('keeps every answered order through kill -9', async () => {
+      test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
+      const env = envOf()
+      const tokens = await prepare(env, 200, 1000)
+      const mall = await startMall(env)
+      const answered: string[] = []
+      let cut: Promise<void> | undefined
+      await placeAll({
+        url: mall.url,
+        tokens,
+        form: orderForm,
+        path: 'order_new',
+        width: 32,
+        onAnswer({ orderId }) {
+          if (orderId) answered.push(orderId)
+          if (answered.length === 60) cut ??= mall.kill()
+        },
+      })
+      await cut
+      expect(answered.length).toBeGreaterThanOrEqual(60)
+      expect(answered.length).toBeLessThan(200)
+
+      const again = await startMall(env)
+      expect(await again.stop()).toBe(0)
+      const { store, sold, orders } = await stateOf(env)
+      for (const orderId of answered) expect(orders).toContain(orderId)
+      expect(store + sold).toBe(1000)
+    })
+  })
+}
+
+test('a second mall on the same folder ends with one sentence and code 1, and the first goes on', async () => {
+  const env = homes.PGlite()
+  const first = await startMall(env)
+  await expect(startMall(env)).rejects.toThrow(/^exit 1: [^]*正被另一个进程使用/)
+  const ready = await fetch(`${first.url}/readyz`)
+  expect(ready.status).toBe(200)
+  expect(await first.stop()).toBe(0)
+})
