@@ -27,14 +27,12 @@ export interface Engine {
 interface Slot {
   mall: Promise<Mall> | undefined
   jobs: Jobs | undefined
-  engine: Engine | undefined
 }
 
 // Next bundles modules several times over; what must exist once lives on globalThis.
 const slot: Slot = ((globalThis as { __mallSlot?: Slot }).__mallSlot ??= {
   mall: undefined,
   jobs: undefined,
-  engine: undefined,
 })
 
 /** The key for tokens: given, or made once and kept beside the embedded database. */
@@ -126,10 +124,8 @@ async function fetchEngine(request: Request): Promise<Response> {
   })
 }
 
-/** The engine of this process. */
-export function getEngine(): Engine {
-  return (slot.engine ??= { fetch: fetchEngine, ready, metrics, close })
-}
+/** The engine of this process. It keeps nothing itself, so that in development a changed module answers at once. */
+export const getEngine = (): Engine => ({ fetch: fetchEngine, ready, metrics, close })
 
 /**
  * Puts the engine where the front door finds it and opens the mall before the first visitor. A wrong environment or a
