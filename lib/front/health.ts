@@ -26,8 +26,6 @@ export async function answerHealth(path: string, response: ServerResponse, healt
       const own = health.counters.text({
         mall_page_cache_entries: entries,
         mall_page_cache_bytes: bytes,
-        process_resident_memory_bytes: process.memoryUsage.rss(),
-        process_uptime_seconds: process.uptime(),
       })
       const body = own + ((await engineSlot()?.metrics()) ?? '')
       response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)

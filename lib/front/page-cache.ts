@@ -98,7 +98,7 @@ export class PageCache {
     const entry = this.#fresh(
       this.#keep(key, { value: withoutTextCopy(value), born, storedAt: born, life, tags: tagsOf(value) }),
     )
-    if (entry && !outlived(entry, entry.life?.revalidate)) this.#begun.delete(key)
+    if (entry) this.#begun.delete(key)
     return entry
   }
 

@@ -11,16 +11,15 @@ type PageMeta = {
   routeCache?: { key: string; isFallback: boolean }
 }
 
-type Manifest = {
-  routes: Record<string, { initialRevalidateSeconds: number | false; initialExpireSeconds?: number }>
-}
+type Manifest = { routes: Record<string, { initialRevalidateSeconds: number | false }> }
 
-export type Prerendered = { value: CachedValue; born: number; life: Life | undefined }
+export type Prerendered = { value: CachedValue; born: number; life: Life }
 
 const manifests = new Map<string, Promise<Manifest>>()
 
 /**
- * The page or route answer that the build made for a cache key, or undefined.
+ * The page or route answer that the build made for a cache key, or undefined. A page that has to be refreshed from time
+ * to time shows data; what was dropped before this process began is forgotten, so such a page is rendered anew.
  *
  * @param serverDir `.next/server`
  */
@@ -34,7 +33,8 @@ export async function readPrerendered(
   const path = key.slice(mark + 2)
   // A path from outside must not leave the folder, nor cost a look at the disk for a page that was never built.
   const route = (await manifest(serverDir)).routes[path === '/index' ? '/' : path]
-  if (!route && path !== '/_not-found') return undefined
+  const forGood = route ? route.initialRevalidateSeconds === false : path === '/_not-found'
+  if (!forGood) return undefined
   const base = join(serverDir, 'app', path)
   try {
     const meta = JSON.parse(await readFile(`${base}.meta`, 'utf8')) as PageMeta
@@ -46,8 +46,7 @@ export async function readPrerendered(
       kind === 'APP_ROUTE'
         ? { kind, body: bytes, headers, status: status ?? 200 }
         : { kind, html: bytes.toString(), headers, status, ...(await navigationData(base, meta)) }
-    const life = route && { revalidate: route.initialRevalidateSeconds, expire: route.initialExpireSeconds }
-    return { value, born: mtimeMs, life }
+    return { value, born: mtimeMs, life: { revalidate: false } }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
