@@ -3,8 +3,10 @@ import { Lock, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signIn } from '@/lib/client/sign-in'
 import { mobileProblem } from '@/lib/domain/validate'
@@ -18,10 +20,9 @@ interface Typed {
 /** 密码登录. The mall's refusal stands under the password; it is not toasted as well (spec 1 §8). */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const [shown, setShown] = useState(false)
-  const { register, handleSubmit, setError, formState } = useForm<Typed>({
-    mode: 'onBlur',
-    defaultValues: { mobile: '', password: '' },
-  })
+  const hydrated = useHydrated()
+  // Without default values: what was typed or filled in before the page came alive stays.
+  const { register, handleSubmit, setError, formState } = useForm<Typed>({ mode: 'onTouched' })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
 
   const submit = handleSubmit(async ({ mobile, password }) => {
@@ -63,7 +64,15 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
           suffix={<PasswordEye shown={shown} onToggle={() => setShown(!shown)} />}
         />
       </Field>
-      <Button type="submit" size="large" block loading={isSubmitting || isSubmitSuccessful} className="mt-1">
+      {/* Until then the browser itself would send the form, and the password would stand in the address. */}
+      <Button
+        type="submit"
+        size="large"
+        block
+        disabled={!hydrated}
+        loading={isSubmitting || isSubmitSuccessful}
+        className={cx('mt-1', !hydrated && 'bg-brand!')}
+      >
         登录
       </Button>
     </form>

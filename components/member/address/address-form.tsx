@@ -70,7 +70,7 @@ const fieldOf = (error: ApiError): keyof Typed => {
 export function AddressForm({ formId, address, onSave }: AddressFormProps) {
   const { data: tree } = useRegions()
   const { register, control, handleSubmit, setError, formState } = useForm<Typed>({
-    mode: 'onBlur',
+    mode: 'onTouched',
     defaultValues: defaults(address),
   })
   const { errors } = formState
@@ -104,7 +104,7 @@ export function AddressForm({ formId, address, onSave }: AddressFormProps) {
   const regionError = errors.region?.message
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
         <Field id={id('username')} label="收货人" required error={errors.username?.message}>
           <Input {...text('username')} maxLength={30} autoComplete="name" placeholder="请填写收货人姓名" />
         </Field>
