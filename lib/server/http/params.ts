@@ -18,7 +18,6 @@ const bracketed = (text: string): Record<string, unknown> =>
 
 /** Reads at most `maxBodyBytes`; a longer body is refused without reading the rest. */
 async function readText(request: Request): Promise<string> {
-  if (!request.body) return ''
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
     throw new MallError('请求内容过大', { status: 413 })
   const text = await request.text()
