@@ -6,6 +6,7 @@ import { cartContract } from './cart'
 import { categoryContract } from './category'
 import { checkoutContract } from './checkout'
 import { collectContract } from './collect'
+import { couponContract } from './coupon'
 import { goodsContract } from './goods'
 import { memberContract } from './member'
 import { orderContract } from './order'
@@ -35,6 +36,7 @@ export const contract = {
   checkout: checkoutContract,
   order: orderContract,
   payment: paymentContract,
+  coupon: couponContract,
 }
 
 export type Contract = typeof contract

@@ -6,6 +6,7 @@ import { categoryRoutes } from './category/routes'
 import { checkoutRoutes } from './order/checkout-routes'
 import { collectRoutes } from './collect/routes'
 import { os } from './context'
+import { couponRoutes } from './coupon/routes'
 import { goodsRoutes } from './goods/routes'
 import { memberRoutes } from './member/routes'
 import { orderRoutes } from './order/routes'
@@ -37,4 +38,5 @@ export const router = os.router({
   checkout: checkoutRoutes,
   order: orderRoutes,
   payment: paymentRoutes,
+  coupon: couponRoutes,
 })

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { call } from './call'
+import { cartType } from './cart'
+import {
+  cents,
+  seconds,
+  wireBool,
+  wireId,
+  wireIds,
+  wireInt,
+  wirePage,
+  wirePageSize,
+  wireShopId,
+  wireText,
+} from './fields'
+import { currency } from './goods'
+
+const tags = ['优惠券']
+
+const cardType = z.enum(['cash', 'discount', 'new_gift'])
+
+/** A coupon that can be claimed (contract trade §4.2, member §7.2). */
+export const card = z.object({
+  card_id: z.int(),
+  company_id: z.literal(1),
+  card_type: cardType,
+  title: z.string(),
+  description: z.string(),
+  color: z.string(),
+  date_type: z.string(),
+  begin_date: seconds,
+  end_date: seconds,
+  fixed_term: z.int(),
+  /** 0 unknown · 1 not begun · 2 running · 3 ended */
+  date_status: z.int(),
+  discount: z.int(),
+  least_cost: cents,
+  reduce_cost: cents,
+  most_cost: cents,
+  quantity: z.int(),
+  get_num: z.int(),
+  get_limit: z.int(),
+  user_get_num: z.int(),
+  use_num: z.int(),
+  use_bound: z.int(),
+  kq_status: z.int(),
+  receive: z.literal('true'),
+  use_platform: z.literal('mall'),
+  distributor_id: z.int(),
+  distributor_info: z.union([
+    z.object({ distributor_id: z.int(), name: z.string(), logo: z.string() }),
+    z.tuple([]),
+  ]),
+  /** 1 the member has all he may have · 2 none is left · 0 can be claimed (spec 1 §3) */
+  received_flag: z.literal([0, 1, 2]),
+  button_status: z.object({
+    label: z.enum(['get', 'get_invalid']),
+    text: z.enum(['领取', '已领取', '已领完']),
+  }),
+  created: seconds,
+})
+
+/** A coupon in a member's hands (contract member §7.4). */
+export const userCard = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  card_id: z.int(),
+  company_id: z.literal(1),
+  code: z.string(),
+  coupon_code: z.string(),
+  status: z.int(),
+  card_type: cardType,
+  title: z.string(),
+  description: z.string(),
+  color: z.string(),
+  use_platform: z.literal('mall'),
+  begin_date: z.string(),
+  end_date: z.string(),
+  get_date: seconds,
+  discount: z.int(),
+  least_cost: cents,
+  reduce_cost: cents,
+  most_cost: cents,
+  use_bound: z.int(),
+  use_condition: z.literal(''),
+  rel_item_ids: z.string(),
+  rel_distributor_ids: z.string(),
+  distributor_id: z.int(),
+  distributor_info: z.union([
+    z.object({ distributor_id: z.int(), name: z.string(), logo: z.string() }),
+    z.tuple([]),
+  ]),
+  tagClass: z.enum(['used', 'notstarted', 'overdue']).optional(),
+  valid: z.boolean(),
+  invalid_desc: z.string(),
+  coupon: z.object({
+    card_id: z.int(),
+    title: z.string(),
+    code: z.string(),
+    card_type: cardType,
+    least_cost: cents,
+    reduce_cost: cents,
+    discount: z.int(),
+    valid: z.boolean(),
+  }),
+})
+
+export type Card = z.infer<typeof card>
+export type UserCard = z.infer<typeof userCard>
+
+const flag = () => wireBool().optional()
+
+export const couponContract = {
+  cards: call('GET', '/getCardList', '可领取的优惠券', { tags, oldName: 'shop.coupon' })
+    .input(
+      z.object({
+        page_no: wirePage(),
+        page_size: wirePageSize(8, 999),
+        /** `all` or absent: of every shop; 0: of the mall itself. */
+        distributor_id: z.union([z.literal('all'), wireShopId()]).optional(),
+        item_id: wireIds(100).optional(),
+        card_id: wireIds(100).optional(),
+        card_type: wireText(20).optional(),
+        end_date: wireText(20).optional(),
+        valid: wireText(10).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        list: z.array(card),
+        total_count: z.int(),
+        count: z.int(),
+        pagers: z.object({ total: z.int() }),
+      }),
+    ),
+
+  receive: call('GET', '/user/receiveCard', '领取优惠券', {
+    tags,
+    auth: 'member',
+    oldName: 'shop.coupon.receive',
+    invalid: '领取的优惠券不存在',
+    also: [{ method: 'POST', path: '/user/receiveCard' }],
+  })
+    .input(z.object({ card_id: wireId() }))
+    .output(
+      z.object({
+        status: z.object({
+          code: z.string(),
+          card_id: z.int(),
+          /** What is left for everybody, and for this member. */
+          total_lastget_num: z.int(),
+          lastget_num: z.int(),
+        }),
+      }),
+    ),
+
+  /** Coupons for an order that is being checked out: which fit, and why others do not. */
+  picker: call('GET', '/user/newGetCardList', '结算可用优惠券', { tags, auth: 'member' })
+    .input(
+      z.object({
+        page_no: wirePage(),
+        page_size: wirePageSize(20, 999),
+        page_type: wireText(20).optional(),
+        use_platform: wireText(20).optional(),
+        valid: flag(),
+        is_checkout: flag(),
+        cart_type: cartType.optional(),
+        distributor_id: wireShopId().optional(),
+        items: z.union([z.array(z.unknown()), z.string()]).optional(),
+        amount: wireInt(0, 99_999_999_99).optional(),
+        total_fee: wireInt(0, 99_999_999_99).optional(),
+        code: wireText(40).optional(),
+        card_id: wireIds(100).optional(),
+        status: wireInt(0, 10).optional(),
+      }),
+    )
+    .output(z.object({ list: z.array(userCard), total_count: z.int(), count: z.int(), cur: currency })),
+
+  mine: call('GET', '/user/getUserCardList', '我的优惠券', { tags, auth: 'member' })
+    .input(
+      z.object({
+        /** 1 usable · 2 used · 3 expired */
+        status: wireInt(1, 3).optional().default(1),
+        page: wirePage(),
+        pageSize: wirePageSize(20, 999).optional(),
+        page_size: wirePageSize(20, 999).optional(),
+        card_type: wireText(20).optional(),
+        scope_type: wireText(20).optional(),
+        distributor_id: wireShopId().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        list: z.array(userCard),
+        total_count: z.int(),
+        count: z.object({ total: z.int(), cash: z.int(), discount: z.int(), new_gift: z.int() }),
+        cur: currency,
+      }),
+    ),
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import { memberOf, os } from '@/lib/server/context'
+import type { NamedSku } from '@/lib/server/cart/facts'
+import { yuan } from '@/lib/server/goods/wire'
+import { claimCard } from './claim'
+import { listCards } from './list'
+import { listOwnCards, weighCards } from './mine'
+
+/** `items` arrive as JSON texts, one per goods or all in one (contract trade §0). */
+function namedSkus(items: unknown[] | string | undefined): NamedSku[] {
+  const texts = items === undefined ? [] : typeof items === 'string' ? [items] : items
+  return texts.flatMap((entry) => {
+    const value: unknown = typeof entry === 'string' ? parse(entry) : entry
+    return (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap(namedSku)
+  })
+}
+
+function namedSku(value: unknown): NamedSku[] {
+  if (typeof value !== 'object' || value === null || !('item_id' in value)) return []
+  const itemId = Number(value.item_id)
+  const num = Number('num' in value ? value.num : 1)
+  return Number.isSafeInteger(itemId) && itemId > 0 && Number.isInteger(num) && num > 0 && num <= 99999
+    ? [{ itemId, num }]
+    : []
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export const couponRoutes = {
+  cards: os.coupon.cards.handler(async ({ input, context: { mall, viewer } }) => {
+    const { list, total } = await listCards(
+      mall.db,
+      viewer,
+      mall.now(),
+      {
+        distributorId: input.distributor_id === 'all' ? undefined : input.distributor_id,
+        itemIds: input.item_id ?? [],
+        cardIds: input.card_id ?? [],
+        cardType: input.card_type || undefined,
+      },
+      { page: input.page_no, size: input.page_size },
+    )
+    return { list, total_count: total, count: total, pagers: { total } }
+  }),
+
+  receive: os.coupon.receive.handler(async ({ input, context }) => {
+    const claimed = await claimCard(context.mall, memberOf(context), input.card_id)
+    return {
+      status: {
+        code: claimed.code,
+        card_id: claimed.cardId,
+        total_lastget_num: claimed.totalLeft,
+        lastget_num: claimed.ownLeft,
+      },
+    }
+  }),
+
+  picker: os.coupon.picker.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const named = namedSkus(input.items)
+    const source =
+      input.cart_type === 'fastbuy'
+        ? ('fastbuy' as const)
+        : input.cart_type === 'cart' || named.length === 0
+          ? ('checked' as const)
+          : { named }
+    const cards = await weighCards(
+      db,
+      memberOf(context),
+      now(),
+      { source, distributorId: input.distributor_id ?? 0 },
+      input.valid ?? true,
+    )
+    const from = (input.page_no - 1) * input.page_size
+    return {
+      list: cards.slice(from, from + input.page_size),
+      total_count: cards.length,
+      count: cards.length,
+      cur: yuan,
+    }
+  }),
+
+  mine: os.coupon.mine.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const answer = await listOwnCards(db, memberOf(context).userId, now(), {
+      status: input.status === 2 ? 2 : input.status === 3 ? 3 : 1,
+      cardType: input.card_type || undefined,
+      page: input.page,
+      size: input.pageSize ?? input.page_size ?? 20,
+    })
+    return { ...answer, cur: yuan }
+  }),
+}
