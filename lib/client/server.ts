@@ -153,7 +153,7 @@ export const readCards = cache((key: string) => {
 export const readCoupons = cache((itemId: number | 0, distributorId: number) => {
   const { life, tags } = profiles.coupons
   return cached({ life, tags: tags() }, ['coupons', itemId, distributorId], () =>
-    serverApi.coupon.claimable({
+    serverApi.coupon.cards({
       page_no: 1,
       page_size: itemId ? 999 : 8,
       ...(itemId ? { item_id: itemId } : {}),
