@@ -2,6 +2,6 @@
 import { BrokenPage } from '@/components/layout/broken-page'
 
 /** Pages outside the mall's frame, and the frame itself. */
-export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
-  return <BrokenPage error={error} retry={reset} />
+export default function ErrorPage({ error }: { error: Error }) {
+  return <BrokenPage error={error} />
 }

@@ -6,7 +6,7 @@ import { reloadForChunk } from '@/lib/client/chunk-reload'
 import { brokenPageText } from '@/lib/domain/route-rules'
 
 /** A page that failed: the sentence, 重试 and the way home. A part that is gone from the server reloads the page once. */
-export function BrokenPage({ error, retry }: { error: Error; retry: () => void }) {
+export function BrokenPage({ error }: { error: Error }) {
   useEffect(() => {
     reloadForChunk(error)
   }, [error])
@@ -15,7 +15,7 @@ export function BrokenPage({ error, retry }: { error: Error; retry: () => void }
     <div className="column py-8" role="alert">
       <Empty occasion="error" text={brokenPageText} className="rounded-card bg-card py-24">
         <div className="flex gap-3">
-          <Button onClick={retry}>重试</Button>
+          <Button onClick={() => window.location.reload()}>重试</Button>
           <ButtonLink href="/" variant="ghost">
             返回首页
           </ButtonLink>

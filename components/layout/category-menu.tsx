@@ -90,7 +90,7 @@ function CategoryGroup({ category }: { category: CategoryNode }) {
           {category.category_name}
         </Link>
       </dt>
-      <dd className="border-line text-muted flex flex-wrap items-center gap-y-1 border-dashed py-2 text-sm md:ml-4 md:border-b">
+      <dd className="border-line text-muted flex flex-wrap items-center gap-y-1 border-dashed py-2 text-sm empty:max-md:hidden md:ml-4 md:border-b">
         {category.children.map((leaf) => (
           <Link
             key={leaf.category_id}

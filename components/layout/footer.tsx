@@ -40,7 +40,9 @@ export function Footer({ site }: { site: SiteTexts }) {
           <p>{site.operator}</p>
           <p>
             地址：{site.address}
-            <span className="ml-4">邮编：{site.postcode}</span>
+            <span className="ml-4 inline-block whitespace-nowrap max-md:ml-0 max-md:block">
+              邮编：{site.postcode}
+            </span>
           </p>
           <p>{site.filing}</p>
         </div>

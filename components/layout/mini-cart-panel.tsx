@@ -1,20 +1,41 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useCart } from '@/components/cart/use-cart'
+import { useCartChanges } from '@/components/cart/use-cart-changes'
+import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
-import { query } from '@/lib/client/query'
-import { MiniCartLine } from './mini-cart-line'
+import { api } from '@/lib/client/api'
+import { linePrice, MiniCartLine } from './mini-cart-line'
 import { MiniCartSkeleton } from './mini-cart-skeleton'
 
-/** The lines that can be ordered, their sum, and the way to the cart (spec 1 §2). */
-export function MiniCartPanel() {
-  const { data, isPending, isError, refetch, isRefetching } = useQuery(
-    query.cart.list.queryOptions({ input: { cart_type: 'cart' }, meta: { silent: true } }),
-  )
+/** The lines that can be ordered, their sum, and the way to checkout (spec 1 §2). */
+export function MiniCartPanel({ onLeave }: { onLeave: () => void }) {
+  const router = useRouter()
+  const { data, isPending, isError, refetch, isRefetching } = useCart()
+  const changes = useCartChanges()
+
+  // Shops are paid one by one; with several of them, or when the check fails (which is silent, spec 1 §8), the cart
+  // shows what can be done.
+  const settle = useMutation({
+    mutationFn: async () => {
+      await changes.flush()
+      const [shop, another] = data?.valid_cart ?? []
+      if (!shop || another) return '/cart'
+      const { status } = await api.cart.precheck({ mode: 'cart', distributor_id: shop.shop_id })
+      return status ? `/cart/checkout?mode=cart&id=${shop.shop_id}` : '/cart'
+    },
+    meta: { silent: true },
+    onSettled: (href) => {
+      onLeave()
+      router.push(href ?? '/cart')
+    },
+  })
+
   if (isPending) return <MiniCartSkeleton />
-  if (isError) return <ErrorState small onRetry={() => void refetch()} retrying={isRefetching} />
+  if (isError && !data) return <ErrorState small onRetry={() => void refetch()} retrying={isRefetching} />
 
   const lines = data.valid_cart.flatMap((group) => group.list)
   if (lines.length === 0) {
@@ -28,12 +49,17 @@ export function MiniCartPanel() {
     )
   }
   const pieces = lines.reduce((sum, line) => sum + line.num, 0)
-  const subtotal = lines.reduce((sum, line) => sum + line.num * line.price, 0)
+  const subtotal = lines.reduce((sum, line) => sum + line.num * linePrice(line), 0)
   return (
     <>
       <ul className="divide-line max-h-90 divide-y overflow-y-auto overscroll-contain px-4">
         {lines.map((line) => (
-          <MiniCartLine key={line.cart_id} line={line} />
+          <MiniCartLine
+            key={line.cart_id}
+            line={line}
+            onNum={(num) => changes.setNum(line.cart_id, num)}
+            onRemove={() => changes.remove([line.cart_id])}
+          />
         ))}
       </ul>
       <div className="rounded-b-card bg-page flex items-center justify-between px-4 py-3 text-sm">
@@ -41,7 +67,9 @@ export function MiniCartPanel() {
           共 <span className="nums text-brand">{pieces}</span> 件，小计{' '}
           <Price cents={subtotal} className="text-lg" />
         </span>
-        <ButtonLink href="/cart">结算</ButtonLink>
+        <Button loading={settle.isPending} onClick={() => settle.mutate()}>
+          结算
+        </Button>
       </div>
     </>
   )

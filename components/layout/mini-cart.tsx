@@ -90,7 +90,7 @@ export function MiniCart() {
           className="rounded-card border-line bg-card shadow-float absolute top-full right-0 z-50 mt-1.5 w-88 border before:absolute before:inset-x-0 before:-top-2 before:h-2"
         >
           <Suspense fallback={<MiniCartSkeleton />}>
-            <Panel />
+            <Panel onLeave={() => setOpen(false)} />
           </Suspense>
         </section>
       )}

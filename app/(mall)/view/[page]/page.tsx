@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { CouponStrip } from '@/components/home/coupon-strip'
 import { Hero } from '@/components/home/hero'
 import { ProgrammeBand } from '@/components/home/programme-band'
 import { Recommend } from '@/components/home/recommend'
 import { SeckillStrip } from '@/components/home/seckill-strip'
 import { JsonLd } from '@/components/layout/json-ld'
 import { organization, website } from '@/components/layout/site-json-ld'
-import { readFrame, readHome, readTemplate } from '@/lib/client/server'
+import { readCoupons, readFrame, readHome, readTemplate } from '@/lib/client/server'
 import { isUnsetTdk } from '@/lib/domain/tdk'
 import { readRows } from '@/widgets/document'
 import { loadWidgets, WidgetList } from '@/widgets/render'
@@ -32,7 +33,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage({ params }: PageProps) {
   if ((await params).page !== 'home') notFound()
-  const [frame, home, rows] = await Promise.all([readFrame(), readHome(), readTemplate('home')])
+  const [frame, home, coupons, rows] = await Promise.all([
+    readFrame(),
+    readHome(),
+    readCoupons(0, 0),
+    readTemplate('home'),
+  ])
   const { settings, widgets } = readRows(rows ?? [])
 
   // A page that begins with a carousel begins with the first look: categories, carousel, member card.
@@ -52,6 +58,7 @@ export default async function HomePage({ params }: PageProps) {
       )}
       <ProgrammeBand programme={home.programme} categories={frame.categories} />
       {home.seckill && <SeckillStrip activity={home.seckill} />}
+      <CouponStrip coupons={coupons.list} />
       <WidgetList page={settings} widgets={loaded} />
       <Recommend first={home.recommend} />
     </div>

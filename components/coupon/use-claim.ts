@@ -1,0 +1,30 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { usePathname, useRouter } from 'next/navigation'
+import { api } from '@/lib/client/api'
+import { confirm } from '@/lib/client/confirm'
+import { query } from '@/lib/client/query'
+import { loginHref, sessionUser } from '@/lib/client/session'
+
+/**
+ * Claims coupons. Guests go to the login page; after a claim the visitor is asked whether to use it now
+ * (spec 1 §8: OK leads to the search).
+ */
+export function useClaim() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const path = usePathname()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (cardId: number) => api.coupon.receive({ card_id: cardId }),
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: query.coupon.key() })
+      if (await confirm({ title: '领取成功', text: '优惠券领取成功，现在去使用' }))
+        router.push('/items?keywords=')
+    },
+  })
+  return {
+    claim: (cardId: number) => (sessionUser() ? mutate(cardId) : router.push(loginHref(path))),
+    /** The coupon that is being claimed. */
+    claiming: isPending ? variables : undefined,
+  }
+}
