@@ -3,6 +3,7 @@ import { createORPCClient } from '@orpc/client'
 import { createRouterClient } from '@orpc/server'
 import type { CallContext } from '@/lib/server/context'
 import { getMall } from '@/lib/server/engine'
+import { env } from '@/lib/server/env'
 import { router } from '@/lib/server/router'
 import type { Api } from './api'
 import { contractLink } from './contract-link'
@@ -29,3 +30,6 @@ const remote = (origin: string): Api =>
 
 /** The mall as server components call it. */
 export const serverApi: Api = process.env.MALL_API_URL ? remote(process.env.MALL_API_URL) : inProcess()
+
+/** Whether visitors may be told the accounts of the demo mall. */
+export const isDemoMall = (): boolean => !process.env.MALL_API_URL && env().demo

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { LoginCard } from '@/components/auth/login-card'
-import { isDemoMall } from '@/lib/client/auth-page'
+import { isDemoMall } from '@/lib/client/server-api'
 import { safeRedirect } from '@/lib/domain/redirect'
 
 export const metadata: Metadata = { title: '登录/注册' }
