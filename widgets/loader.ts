@@ -1,3 +1,4 @@
+import type { CardGoods } from '@/components/goods/goods-card'
 import type { GoodsListItem } from '@/lib/contract/goods'
 
 /** A goods as widgets draw it. Cents. */
@@ -11,6 +12,8 @@ export interface GoodsCard {
   priceLabel: '活动价' | undefined
   marketPrice: number
   tags: string[]
+  /** The list row behind it; absent for what the designer stored. */
+  wire?: CardGoods
 }
 
 /** What a widget wants to know before it is drawn. */
@@ -41,6 +44,7 @@ export function toCard(goods: GoodsListItem): GoodsCard {
     priceLabel: activityPrice === undefined ? undefined : '活动价',
     marketPrice: goods.market_price,
     tags: goods.tags.filter(({ front_show }) => front_show === 1).map(({ tag_name }) => tag_name),
+    wire: goods,
   }
 }
 

@@ -19,6 +19,8 @@ export function CardPanel({ card }: { card: HTMLElement }) {
   const [loaded, setLoaded] = useState(false)
   const { isCollected, toggle } = useCollect(goodsId)
   const label = labels[buy]
+  // The share panel is wider than a card: it opens towards the middle of the window.
+  const [opensRight] = useState(() => card.getBoundingClientRect().left < window.innerWidth / 2)
 
   return (
     <div className="size-full opacity-0 transition-opacity duration-150 group-focus-within/card:opacity-100 group-hover/card:opacity-100">
@@ -48,7 +50,7 @@ export function CardPanel({ card }: { card: HTMLElement }) {
           path={link?.getAttribute('href') ?? '/'}
           title={name}
           picture={card.querySelector('img')?.src}
-          align="right"
+          align={opensRight ? 'left' : 'right'}
           className={round}
         >
           <Share2 className="size-4" aria-hidden />

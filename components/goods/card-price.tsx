@@ -3,16 +3,24 @@ import { Price } from '@/components/ui/price'
 import { shownPrice } from './shown-price'
 import { useMemberPrice } from './viewer-prices'
 
+/** How a designed page wants the price to look. */
+export interface PriceLook {
+  /** Any CSS colour. */
+  color?: string | undefined
+  /** Any CSS size of letters. */
+  size?: string | undefined
+}
+
 interface CardPriceProps {
   goodsId: number
   price: number
   market: number
   activity?: number | undefined
-  className?: string
+  look?: PriceLook | undefined
 }
 
 /** The price on a card: what every visitor pays, then the viewer's member price once it is known. */
-export function CardPrice({ goodsId, price, market, activity, className }: CardPriceProps) {
+export function CardPrice({ goodsId, price, market, activity, look }: CardPriceProps) {
   const shown = shownPrice({
     price,
     market_price: market,
@@ -20,12 +28,19 @@ export function CardPrice({ goodsId, price, market, activity, className }: CardP
     member_price: useMemberPrice(goodsId),
   })
   return (
-    <Price
-      cents={shown.cents}
-      // A bare price needs no word; the two that are better than it do.
-      label={shown.kind === 'normal' ? undefined : shown.label}
-      market={shown.market}
-      className={className}
-    />
+    // One line high: a market price without room for it falls below the edge, the price itself always fits.
+    <span
+      className="mt-2 flex h-[1.5em] flex-wrap overflow-hidden text-xl"
+      style={{ color: look?.color, fontSize: look?.size }}
+    >
+      <Price
+        cents={shown.cents}
+        // A bare price needs no word; the two that are better than it do.
+        label={shown.kind === 'normal' ? undefined : shown.label}
+        market={shown.market}
+        tone={look?.color ? 'inherit' : 'brand'}
+        className="flex-wrap"
+      />
+    </span>
   )
 }

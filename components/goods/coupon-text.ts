@@ -1,19 +1,22 @@
+import type { Card } from '@/lib/contract/coupon'
 import { discountRate, shortYuan } from '@/lib/domain/money'
 
-/** A claimable coupon as goods pages show it (contract goods §14.5). Money in cents, `discount` percent off. */
-export interface GoodsCoupon {
-  card_id: number
-  card_type: string
-  title: string
-  discount: number
-  reduce_cost: number
-  least_cost: number
-  quantity: number
-  get_num: number
-  get_limit: number
-  /** How many this viewer has; 0 for guests. */
-  user_get_num: number
-}
+/** What a goods page shows of a claimable coupon. Money in cents, `discount` percent off. */
+export type GoodsCoupon = Pick<
+  Card,
+  'card_id' | 'card_type' | 'title' | 'discount' | 'reduce_cost' | 'least_cost' | 'received_flag'
+>
+
+/** Only what is shown goes into the document. */
+export const goodsCoupon = (card: Card): GoodsCoupon => ({
+  card_id: card.card_id,
+  card_type: card.card_type,
+  title: card.title,
+  discount: card.discount,
+  reduce_cost: card.reduce_cost,
+  least_cost: card.least_cost,
+  received_flag: card.received_flag,
+})
 
 const kindText = ({ card_type, discount, reduce_cost, title }: GoodsCoupon): string => {
   if (card_type === 'discount') return `${discountRate(discount)}折满折优惠券`

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import { CardPrice } from './card-price'
+import { CardPrice, type PriceLook } from './card-price'
 import { cardTags } from './card-tags'
 
 /** What a card shows of a list row. */
@@ -30,6 +30,9 @@ interface GoodsCardProps {
   heading?: 'h2' | 'h3' | 'h4'
   /** In the first screen: its picture is loaded at once. */
   priority?: boolean
+  /** False in the designer, where a card is only looked at. */
+  linked?: boolean
+  priceLook?: PriceLook
   className?: string
 }
 
@@ -44,12 +47,13 @@ function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
  * The goods card of the mall: picture, two-line name, tags, price and shop. Drawn on the server; what appears on pointing
  * at it (second picture, cart, heart, share) is put into the slot by `CardExtras`, which reads the data attributes.
  */
-export function GoodsCard({ goods, heading: Heading = 'h3', priority, className }: GoodsCardProps) {
+export function GoodsCard(props: GoodsCardProps) {
+  const { goods, heading: Heading = 'h3', priority, linked = true, priceLook, className } = props
   const [first, second] = goods.pics
   const shop = Array.isArray(goods.distributor_info) ? null : goods.distributor_info
   return (
     <article
-      data-goods-card={goods.goods_id}
+      data-goods-card={linked ? goods.goods_id : undefined}
       data-second={second}
       data-buy={buyKind(goods)}
       className={cx(
@@ -70,14 +74,18 @@ export function GoodsCard({ goods, heading: Heading = 'h3', priority, className 
         )}
       </div>
       <Heading className="text-ink mt-3 line-clamp-2 h-[2.75em] text-sm leading-[1.375] font-normal">
-        {/* The link covers the whole card; the buttons lie above it. */}
-        <Link
-          href={`/items/${goods.goods_id}`}
-          title={goods.item_name}
-          className="group-hover/card:text-brand transition-colors after:absolute after:inset-0 after:content-['']"
-        >
-          {goods.item_name}
-        </Link>
+        {linked ? (
+          // The link covers the whole card; the buttons lie above it.
+          <Link
+            href={`/items/${goods.goods_id}`}
+            title={goods.item_name}
+            className="group-hover/card:text-brand transition-colors after:absolute after:inset-0 after:content-['']"
+          >
+            {goods.item_name}
+          </Link>
+        ) : (
+          goods.item_name
+        )}
       </Heading>
       <div className="mt-2 flex h-[1.125rem] flex-wrap gap-1 overflow-hidden">
         {cardTags(goods).map(({ text, tone }) => (
@@ -91,7 +99,7 @@ export function GoodsCard({ goods, heading: Heading = 'h3', priority, className 
         price={goods.price}
         market={goods.market_price}
         activity={goods.activity_price}
-        className="mt-2 overflow-hidden text-xl"
+        look={priceLook}
       />
       <p className="text-muted mt-1.5 flex items-center gap-1 text-xs">
         {shop ? (

@@ -46,7 +46,7 @@ function SpecRow({
   children: React.ReactNode
 }) {
   return (
-    <div role="group" aria-label={group.spec_name} className="flex gap-3 max-md:flex-col max-md:gap-2">
+    <div role="group" aria-label={group.spec_name} className="flex gap-2 max-md:flex-col">
       <span className="text-muted w-16 shrink-0 text-sm leading-9 max-md:leading-6">{group.spec_name}</span>
       <div
         className={cx(

@@ -29,7 +29,7 @@ export function BuyBox() {
       )}
       <div className="grid gap-4 max-md:hidden">
         <SpecPicker goods={goods} selection={pick.selection} onToggle={pick.toggle} missing={pick.missing} />
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-2">
           <span className="text-muted w-16 shrink-0 text-sm">数量</span>
           <PickQuantity pick={pick} disabled={!canBuy} />
           <span className="nums text-muted text-xs">{stockText(pick)}</span>
@@ -37,7 +37,7 @@ export function BuyBox() {
             <span className="text-brand text-xs">每人限购 {pick.sku.limit_num} 件</span>
           ) : null}
         </div>
-        <div className="mt-2 flex min-h-[2.875rem] items-center gap-3 pl-[4.75rem]">
+        <div className="mt-2 flex min-h-[2.875rem] items-center gap-3 pl-[4.5rem]">
           {state.kind === 'sale' ? (
             <>
               <Button

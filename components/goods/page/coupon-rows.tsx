@@ -6,7 +6,6 @@ import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { loginHref, sessionUser, useSession } from '@/lib/client/session'
-import { receivedFlag } from '@/lib/domain/coupon'
 import { couponText, type GoodsCoupon } from '../coupon-text'
 import { hereHref } from '../use-collect'
 
@@ -27,8 +26,8 @@ export function CouponRows({ goodsId, distributorId, coupons }: CouponRowsProps)
   const router = useRouter()
   const client = useQueryClient()
   const own = useQuery({
-    ...query.coupon.claimable.queryOptions({
-      input: { page_no: 1, page_size: 999, item_id: goodsId, distributor_id: distributorId },
+    ...query.coupon.cards.queryOptions({
+      input: { page_no: 1, page_size: 999, item_id: [goodsId], distributor_id: distributorId },
     }),
     enabled: Boolean(user),
     meta: { silent: true },
@@ -53,12 +52,7 @@ export function CouponRows({ goodsId, distributorId, coupons }: CouponRowsProps)
   return (
     <ul className="grid gap-1.5">
       {(open ? list : list.slice(0, shownFirst)).map((coupon, index) => {
-        const flag = receivedFlag({
-          getLimit: coupon.get_limit,
-          userGetNum: coupon.user_get_num,
-          quantity: coupon.quantity,
-          getNum: coupon.get_num,
-        })
+        const flag = coupon.received_flag
         return (
           <li key={coupon.card_id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="border-brand/40 text-brand rounded-[3px] border border-dashed bg-white px-2 py-0.5 text-xs">

@@ -77,12 +77,12 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
       </PickProvider>
 
       <div className="mt-4 grid grid-cols-[13.75rem_1fr] items-start gap-4 max-lg:block">
-        <aside className="grid gap-4 max-lg:hidden">
+        <aside className="grid min-w-0 grid-cols-1 gap-4 max-lg:hidden">
           {shop && <ShopCard shop={shop} />}
           {recommended.length > 0 && (
             <section aria-label="推荐商品" className="rounded-card border-line bg-card border">
               <h2 className="text-ink px-4 pt-4 pb-2 text-base font-semibold">推荐商品</h2>
-              <ul className="grid gap-1 px-1 pb-2">
+              <ul className="grid grid-cols-1 gap-1 px-1 pb-2">
                 {recommended.map((one) => (
                   <li key={one.goods_id}>
                     <GoodsCard goods={one} className="border-transparent" />
@@ -105,7 +105,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
         {recommended.length > 0 && (
           <section aria-label="推荐商品" className="mt-6 lg:hidden">
             <h2 className="text-ink mb-3 text-lg font-semibold">推荐商品</h2>
-            <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+            <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-5 max-sm:[&>li:nth-child(5)]:hidden">
               {recommended.map((one) => (
                 <li key={one.goods_id} className="flex min-w-0">
                   <GoodsCard goods={one} className="w-full" />

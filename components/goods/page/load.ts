@@ -2,8 +2,15 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
-import { goodsOr404, readFrame, readProgramme, readRecommend, type Frame } from '@/lib/client/server'
-import type { GoodsCoupon } from '../coupon-text'
+import {
+  goodsOr404,
+  readCoupons,
+  readFrame,
+  readProgramme,
+  readRecommend,
+  type Frame,
+} from '@/lib/client/server'
+import { goodsCoupon, type GoodsCoupon } from '../coupon-text'
 import { headTexts } from '../tdk-texts'
 import { categoryIds } from './crumbs'
 import type { Subsidy } from './subsidy-line'
@@ -46,15 +53,16 @@ async function goodsOfPage(itemId: number): Promise<GoodsDetail> {
 export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
   const itemId = itemIdOf(id)
   const goods = await goodsOfPage(itemId)
-  const [subsidy, recommend, frame] = await Promise.all([
+  const [subsidy, coupons, recommend, frame] = await Promise.all([
     subsidyOf(goods),
+    readCoupons(goods.goods_id, goods.distributor_id),
     readRecommend(1, recommendedCount + 1),
     readFrame(),
   ])
   return {
     goods,
     itemId,
-    coupons: [],
+    coupons: coupons.list.map(goodsCoupon),
     subsidy,
     recommended: recommend.list.filter((one) => one.goods_id !== goods.goods_id).slice(0, recommendedCount),
     promises: frame.site.promises,

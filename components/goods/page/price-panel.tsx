@@ -58,10 +58,15 @@ export function PricePanel({ goods, coupons, subsidy }: PricePanelProps) {
                 <li key={promotion.marketing_id} className="flex items-start gap-2">
                   <Tag className="mt-[0.1875rem] shrink-0">{promotion.promotion_tag}</Tag>
                   <span className="min-w-0">
-                    {promotion.marketing_name}
-                    <span className="text-muted ml-2 text-xs">
-                      {promotion.condition_rules.replaceAll(';', '；')}
-                    </span>
+                    <span className="mr-2">{promotion.marketing_name}</span>
+                    {promotion.condition_rules
+                      .split(';')
+                      .filter(Boolean)
+                      .map((rule) => (
+                        <span key={rule} className="text-muted mr-2.5 inline-block text-xs">
+                          {rule}
+                        </span>
+                      ))}
                   </span>
                 </li>
               ))}
