@@ -1,10 +1,7 @@
+import { siteOrigin } from '@/components/layout/site-origin'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { shownPrice } from './shown-price'
-
-/** Where the mall is known to search engines; `metadataBase` of the root layout has the same. */
-export const siteOrigin = (): string =>
-  (process.env.MALL_PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '')
 
 const absolute = (path: string): string => new URL(path, siteOrigin()).href
 

@@ -33,6 +33,7 @@ export const profiles = {
   frame: { life: hour, tags: () => [tag.frame(), tag.categories(), tag.site()] },
   shop: { life: hour, tags: (distributorId: number) => [tag.shop(distributorId)] },
   articles: { life: hour, tags: () => [tag.articles()] },
+  sitemap: { life: hour, tags: () => [tag.goodsLists(), tag.categories(), tag.articles()] },
 } as const
 
 /** Event → the tags it drops. */

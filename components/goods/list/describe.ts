@@ -111,8 +111,10 @@ export function listMetadata(data: GoodsListData, indexable: boolean): Metadata 
   const { query, answer, siteName } = data
   const name = listName(data)
   const pages = pageCount(answer?.total_count ?? 0, listPageSize)
+  // With the categories above it: 套装 is a name below several of them.
+  const above = data.trail.slice(0, -1).map(({ category_name }) => category_name)
   const texts = headTexts(answer?.tdk_data, {
-    title: `${name} - ${siteName}`,
+    title: [name, ...above.reverse(), siteName].join(' - '),
     keywords: [name, siteName].join(','),
     description: `${siteName}${name}共${answer?.total_count ?? 0}件商品，国家补贴与以旧换新优惠同享，正品保障，送货上门。`,
   })
