@@ -241,7 +241,8 @@ const orderPayState = z.object({
 
 /** Not own and unknown orders look the same: an empty list (contract trade §7.4, §8.2). */
 const nothing = z.tuple([])
-export const wireOrderId = (message = '订单号必填') => wireText(30, message).min(1, message)
+export const wireOrderId = (message = '订单号必填') =>
+  z.string(message).trim().min(1, message).max(30, message)
 
 export const orderContract = {
   list: call('GET', '/orders', '我的订单', { tags, auth: 'member' })

@@ -30,7 +30,7 @@ export const paymentContract = {
     .input(
       z.object({
         order_id: wireOrderId(),
-        pay_type: wireText(30, '支付方式必填').min(1, '支付方式必填'),
+        pay_type: z.string('支付方式必填').trim().min(1, '支付方式必填').max(30, '支付方式必填'),
         pay_channel: wireText(30).optional(),
         return_url: wireText(500).optional(),
       }),

@@ -1,16 +1,15 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
 import { offeredProviders, providerOf } from '@/lib/server/adapters/payment'
 import { memberOf, os } from '@/lib/server/context'
-import type { Queries } from '@/lib/server/db/connection'
-import { trades } from '@/lib/server/db/schema'
 import { findOrder } from '@/lib/server/order/read'
 import { tradeSettings } from '@/lib/server/order/settings'
 import { orderWire } from '@/lib/server/order/wire'
 import { findSetting } from '@/lib/server/settings'
 import { settle } from './settle'
 import { startPayment } from './start'
+import { confirmTestPayment } from './test-confirm'
+import { findTrade } from './trade'
 
 /** Names of a payment's states (contract trade §7.5). */
 const stateLabels = {
@@ -21,15 +20,6 @@ const stateLabels = {
   REVOKED: '已撤销',
   PAYERROR: '支付失败',
 } as const
-
-/** An own payment; null for an unknown or a foreign one. */
-async function findTrade({ orm }: Queries, userId: number, tradeId: string) {
-  const [trade] = await orm
-    .select()
-    .from(trades)
-    .where(and(eq(trades.tradeId, tradeId), eq(trades.userId, userId)))
-  return trade ?? null
-}
 
 export const paymentRoutes = {
   list: os.payment.list.handler(({ input, context: { mall } }) =>
@@ -81,17 +71,10 @@ export const paymentRoutes = {
     return { status: 'SUCCESS', msg: stateLabels.SUCCESS }
   }),
 
-  testConfirm: os.payment.testConfirm.handler(async ({ input, context }) => {
-    const { mall } = context
-    const trade = await findTrade(mall.db, memberOf(context).userId, input.trade_id)
-    if (!mall.env.payTest || trade?.payType !== 'test') throw new MallError('无此类型支付！')
-    const orderId = await settle(mall, {
-      tradeId: trade.tradeId,
-      fee: trade.payFee,
-      transactionId: `test-${trade.tradeId}`,
-    })
-    return { status: true as const, order_id: orderId }
-  }),
+  testConfirm: os.payment.testConfirm.handler(async ({ input, context }) => ({
+    status: true as const,
+    order_id: await confirmTestPayment(context.mall, memberOf(context).userId, input.trade_id),
+  })),
 
   tradeDetail: os.payment.tradeDetail.handler(async ({ input, context }) => {
     const trade = await findTrade(context.mall.db, memberOf(context).userId, input.trade_id)

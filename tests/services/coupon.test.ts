@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import type { Card, UserCard } from '@/lib/contract/coupon'
+import * as tables from '@/lib/server/db/schema'
+import { builders } from './builders'
+import { buyer } from './buyer'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  make = builders(mall)
+})
+afterAll(() => mall.close())
+
+interface Cards {
+  list: Card[]
+  total_count: number
+}
+interface UserCards {
+  list: UserCard[]
+  total_count: number
+  count: { total: number; cash: number; discount: number }
+}
+const claimed = (card_id: number) => ({ status: { card_id, code: expect.stringMatching(/^\d{12}$/) } })
+
+describe('claiming a coupon', () => {
+  it('gives a code, counts and shows the coupon among the own ones', async () => {
+    const card = await make.card({ quantity: 10, getLimit: 2, leastCost: 5000 })
+    const one = await buyer(mall, make)
+    expect(await one.call('GET', '/user/receiveCard', { card_id: card })).toMatchObject({
+      status: { total_lastget_num: 9, lastget_num: 1 },
+    })
+    expect(await one.call('GET', '/user/receiveCard', { card_id: card })).toMatchObject(claimed(card))
+    const mine = await one.call<UserCards>('GET', '/user/getUserCardList', { status: 1 })
+    expect(mine).toMatchObject({ total_count: 2, count: { total: 2, cash: 2, discount: 0 } })
+    expect(mine.list[0]).toMatchObject({
+      card_id: card,
+      status: 1,
+      least_cost: 5000,
+      reduce_cost: 1000,
+      valid: true,
+    })
+    const { list } = await one.call<Cards>('GET', '/getCardList', { card_id: card })
+    expect(list).toMatchObject([
+      {
+        card_id: card,
+        get_num: 2,
+        user_get_num: 2,
+        received_flag: 1,
+        button_status: { label: 'get_invalid', text: '已领取' },
+      },
+    ])
+  })
+
+  it('is refused with the sentence of the contract', async () => {
+    const one = await buyer(mall, make)
+    const cases: [Promise<number>, string][] = [
+      [Promise.resolve(987_654), '领取的优惠券不存在'],
+      [make.card({ receive: false }), '领取的优惠券不存在'],
+      [make.card({ endDate: mall.now() }), '领取优惠券失败，优惠券已过期'],
+      [make.card({ quantity: 3, getNum: 3 }), '领取的优惠券失败，库存不足了'],
+      [make.card({ kqStatus: 1 }), '不可领取！卡券状态非正常'],
+      [make.card({ gradeIds: [77] }), '不可领取！'],
+    ]
+    for (const [card_id, message] of cases) {
+      expect(await one.call('GET', '/user/receiveCard', { card_id: await card_id })).toMatchObject({
+        message,
+        status_code: 422,
+      })
+    }
+    const once = await make.card()
+    await one.call('GET', '/user/receiveCard', { card_id: once })
+    expect(await one.call('GET', '/user/receiveCard', { card_id: once })).toMatchObject({
+      message: '您已经领过该券，请到个人中心中查看哦~',
+    })
+    expect(await mall.call('GET', '/user/receiveCard', { card_id: once })).toMatchObject({ status: 401 })
+  })
+
+  it('counts a term from the moment of claiming', async () => {
+    const card = await make.card({ dateType: 'DATE_TYPE_FIX_TERM', beginDate: 1, endDate: 0, fixedTerm: 10 })
+    const one = await buyer(mall, make)
+    await one.call('GET', '/user/receiveCard', { card_id: card })
+    const [row] = await mall.db.orm.select().from(tables.userCards).where(eq(tables.userCards.cardId, card))
+    expect(row).toMatchObject({ beginDate: mall.now() + 86400, endDate: mall.now() + 11 * 86400 })
+    const { list } = await one.call<UserCards>('GET', '/user/getUserCardList', {})
+    expect(list).toMatchObject([{ tagClass: 'notstarted', invalid_desc: '未到使用时间' }])
+  })
+
+  it('never gives more than there are, nor more than one member may have, to clicks at the same time', async () => {
+    const card = await make.card({ quantity: 12, getLimit: 2 })
+    const crowd: Awaited<ReturnType<typeof buyer>>[] = []
+    for (let at = 0; at < 10; at++) crowd.push(await buyer(mall, make))
+    const answers = await Promise.all(
+      crowd.flatMap((one) =>
+        Array.from({ length: 5 }, () =>
+          one.call<{ status: unknown }>('GET', '/user/receiveCard', { card_id: card }),
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status).length).toBe(12)
+    const [row] = await mall.db.orm.select().from(tables.cards).where(eq(tables.cards.cardId, card))
+    expect(row?.getNum).toBe(12)
+    const held = await mall.db.orm.select().from(tables.userCards).where(eq(tables.userCards.cardId, card))
+    expect(held).toHaveLength(12)
+    for (const { userId } of crowd)
+      expect(held.filter((entry) => entry.userId === userId).length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('lists of coupons', () => {
+  it('show what covers a goods, of its shop and of the mall', async () => {
+    const distributorId = await make.shop()
+    const item = await make.goods({ price: 100, store: 1 }, { distributorId })
+    const title = '清单'
+    const [all, bound, other, foreign, except] = [
+      await make.card({ title, distributorId }),
+      await make.card({ title, useBound: 1, boundIds: [item] }),
+      await make.card({ title, useBound: 1, boundIds: [1] }),
+      await make.card({ title, distributorId: await make.shop() }),
+      await make.card({ title, useBound: 5, boundIds: [item] }),
+    ]
+    const { data } = await mall.call<Cards>('GET', `/getCardList?item_id[]=${item}&page_size=999&end_date=1`)
+    const ids = data.list.filter((card) => card.title === title).map(({ card_id }) => card_id)
+    expect(ids.sort()).toEqual([all, bound].sort())
+    const ofShop = await mall.call<Cards>('GET', '/getCardList', {
+      distributor_id: distributorId,
+      page_size: 999,
+    })
+    const shopIds = ofShop.data.list.filter((card) => card.title === title).map(({ card_id }) => card_id)
+    expect(shopIds.sort()).toEqual([all, bound, other, except].sort())
+    expect(shopIds).not.toContain(foreign)
+  })
+
+  it('weigh the own coupons against the checkout', async () => {
+    const item = await make.goods({ price: 10_000, store: 9 })
+    const one = await buyer(mall, make)
+    const hold = async (values: Parameters<typeof make.card>[0]) =>
+      make.userCard(one.userId, await make.card(values))
+    const good = await hold({ leastCost: 10_000 })
+    const dear = await hold({ leastCost: 20_000 })
+    const foreign = await hold({ useBound: 1, boundIds: [1] })
+    const whole = await hold({ reduceCost: 10_000 })
+    const elsewhere = await hold({ distributorId: await make.shop() })
+    await one.add(item, 1)
+    const ask = (valid: boolean) =>
+      one.call<UserCards>('GET', '/user/newGetCardList', {
+        cart_type: 'cart',
+        is_checkout: true,
+        distributor_id: 0,
+        valid,
+      })
+    expect((await ask(true)).list.map(({ code, valid }) => [code, valid])).toEqual([[good, true]])
+    const reasons = new Map((await ask(false)).list.map(({ code, invalid_desc }) => [code, invalid_desc]))
+    expect(reasons).toEqual(
+      new Map([
+        [dear, '订单金额需满200元'],
+        [foreign, '订单商品不适用'],
+        [whole, '订单金额需有大于0元'],
+        [elsewhere, '不适用于该店铺'],
+      ]),
+    )
+    const items = JSON.stringify({ item_id: item, num: 2, price: 20_000 })
+    const named = await one.call<UserCards>(
+      'GET',
+      `/user/newGetCardList?items[]=${encodeURIComponent(items)}`,
+    )
+    expect(named.list.map(({ code }) => code).sort()).toEqual([good, dear, whole].sort())
+  })
+
+  it('tell used and expired ones apart', async () => {
+    const one = await buyer(mall, make)
+    const item = await make.goods({ price: 10_000, store: 9 })
+    const code = await make.userCard(one.userId, await make.card())
+    await make.userCard(one.userId, await make.card())
+    await one.orderItem(item, 1, { coupon_discount: code })
+    const of = async (status: number) =>
+      (await one.call<UserCards>('GET', '/user/getUserCardList', { status })).list.length
+    expect([await of(1), await of(2), await of(3)]).toEqual([1, 1, 0])
+    mall.travel(2 * 86400)
+    const { list } = await one.call<UserCards>('GET', '/user/getUserCardList', { status: 3 })
+    expect(list).toMatchObject([{ tagClass: 'overdue', invalid_desc: '已过期' }])
+    mall.travel(-2 * 86400)
+  })
+})

@@ -1,0 +1,485 @@
+import { eq } from 'drizzle-orm'
+import { orderInput } from '@/lib/contract/checkout'
+import * as tables from '@/lib/server/db/schema'
+import { cancelNextOverdue, cancelOrder } from '@/lib/server/order/cancel'
+import { finishNextSilent } from '@/lib/server/order/confirm'
+import { placeOrder } from '@/lib/server/order/place'
+import { loadViewer } from '@/lib/server/session/viewer'
+import { address, builders } from './builders'
+import { buyer } from './buyer'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+
+beforeAll(async () => {
+  mall = await openTestMall({ MALL_PAY_TEST: '1' })
+  make = builders(mall)
+})
+afterAll(() => mall.close())
+
+describe('the preview of an order', () => {
+  it('adds up lines, promotions, freight and the best coupon', async () => {
+    const templatesId = await make.freight()
+    const item = await make.goods({ price: 20_000, marketPrice: 25_000, store: 9 }, { templatesId })
+    await make.marketing({
+      marketingType: 'full_minus',
+      rules: [{ full: 30_000, minus: 3000 }],
+      useBound: 1,
+      boundIds: [item],
+    })
+    const shopper = await buyer(mall, make)
+    const [small, big] = [
+      await make.card({ reduceCost: 500 }),
+      await make.card({ reduceCost: 2000, leastCost: 30_000 }),
+    ]
+    await make.userCard(shopper.userId, small)
+    const code = await make.userCard(shopper.userId, big)
+    await shopper.add(item, 2)
+    const preview = await shopper.preview()
+    expect(preview).toMatchObject({
+      totalItemNum: 2,
+      item_fee: 40_000,
+      market_fee: 50_000,
+      promotion_discount: 3000,
+      coupon_discount: 2000,
+      discount_fee: 5000,
+      freight_fee: 1000,
+      total_fee: 36_000,
+      coupon_info: {
+        coupon_code: code,
+        type: 'cash_discount',
+        rule: '代金券满300元减20元',
+        discount_fee: 2000,
+      },
+      items: [{ item_id: item, num: 2, price: 20_000, total_fee: 35_000, order_item_type: 'normal' }],
+    })
+    expect(await shopper.preview({ not_use_coupon: 1 })).toMatchObject({
+      coupon_discount: 0,
+      total_fee: 38_000,
+    })
+    expect(await shopper.preview({ coupon_discount: 'unknown' })).toMatchObject({ coupon_discount: 0 })
+  })
+
+  it('works without an address, then freight is nothing', async () => {
+    const item = await make.goods({ price: 100, store: 9 }, { templatesId: await make.freight() })
+    const shopper = await buyer(mall, make)
+    await shopper.add(item, 1)
+    const nowhere = { receiver_state: '', receiver_city: '', receiver_district: '' }
+    expect(await shopper.preview(nowhere)).toMatchObject({ freight_fee: 0, total_fee: 100 })
+    expect(await shopper.preview({ receiver_state: '火星' })).toMatchObject({ message: '地区不存在' })
+  })
+
+  it('says why an order is not possible', async () => {
+    const item = await make.goods({ price: 100, store: 2 }, { itemName: '冰箱' })
+    const shopper = await buyer(mall, make)
+    expect(await shopper.preview()).toMatchObject({ message: '购物车选中商品为空', status_code: 422 })
+    expect(await shopper.preview({ cart_type: 'fastbuy' })).toMatchObject({ message: '购物车为空' })
+    await shopper.add(item, 2)
+    await mall.db.orm.update(tables.skus).set({ store: 1 }).where(eq(tables.skus.itemId, item))
+    expect(await shopper.preview()).toMatchObject({ message: '冰箱商品库存不足' })
+    await mall.db.orm
+      .update(tables.goods)
+      .set({ approveStatus: 'instock' })
+      .where(eq(tables.goods.goodsId, item))
+    expect(await shopper.preview()).toMatchObject({ message: '商品已下架' })
+  })
+
+  it('takes the only shop with ticked lines when the client always names shop 0', async () => {
+    const distributorId = await make.shop()
+    const item = await make.goods({ price: 100, store: 9 }, { distributorId })
+    const shopper = await buyer(mall, make)
+    await shopper.add(item, 1)
+    expect(await shopper.preview({ distributor_id: 0 })).toMatchObject({
+      distributor_id: distributorId,
+      item_fee: 100,
+    })
+  })
+})
+
+describe('placing an order', () => {
+  it('takes stock, coupon and cart lines, and keeps names and prices of the moment', async () => {
+    const item = await make.goods({ price: 20_000, store: 5, specText: '颜色：白' }, { itemName: '洗衣机' })
+    const other = await make.goods({ price: 100, store: 5 })
+    const shopper = await buyer(mall, make)
+    const code = await make.userCard(shopper.userId, await make.card({ reduceCost: 1000 }))
+    const cart = await shopper.add(item, 2)
+    await shopper.add(other, 1)
+    const unticked = (await shopper.cart()).valid_cart[0]?.list.find(({ item_id }) => item_id === other)
+    await shopper.call('PUT', '/cartupdate/checkstatus', { cart_id: unticked?.cart_id, is_checked: false })
+    expect(cart.valid_cart).toHaveLength(1)
+
+    const placed = await shopper.order({ coupon_discount: code, remark: '请提前电话' })
+    expect(placed).toEqual({
+      order_id: expect.stringMatching(/^\d{16}$/),
+      pay_type: '',
+      order_type: 'normal',
+      team_id: null,
+      total_fee: 39_000,
+    })
+    expect(await make.stockOf(item)).toEqual({ store: 3, sold: 2 })
+    expect((await shopper.cart()).valid_cart[0]?.list.map(({ item_id }) => item_id)).toEqual([other])
+    await mall.db.orm.update(tables.goods).set({ itemName: '改名了' }).where(eq(tables.goods.goodsId, item))
+    await mall.db.orm.update(tables.skus).set({ price: 1 }).where(eq(tables.skus.itemId, item))
+
+    const { orderInfo } = await shopper.detail(placed.order_id)
+    expect(orderInfo).toMatchObject({
+      order_status: 'NOTPAY',
+      order_status_des: 'NOTPAY',
+      order_status_msg: '待支付',
+      auto_cancel_seconds: 900,
+      receiver_city: '杭州市',
+      remark: '请提前电话',
+      item_fee: 40_000,
+      coupon_discount: 1000,
+      total_fee: 39_000,
+      can_apply_cancel: 1,
+      items: [{ item_name: '洗衣机', item_spec_desc: '颜色：白', price: 20_000, num: 2, total_fee: 39_000 }],
+    })
+    const again = await shopper.call<{ list: unknown[] }>('GET', '/user/getUserCardList', { status: 2 })
+    expect(again.list).toMatchObject([{ code, status: 2, tagClass: 'used' }])
+  })
+
+  it('is exactly what the preview said', async () => {
+    const gradeId = await make.grade({ discount: 7 })
+    const shopper = await buyer(mall, make, { gradeId })
+    const gift = await make.goods({ price: 999, store: 5 }, { isGift: true })
+    const [one, two] = [
+      await make.goods({ price: 3333, store: 5, weight: 0.7 }),
+      await make.goods({ price: 777, store: 5 }),
+    ]
+    await make.marketing({
+      marketingType: 'full_gift',
+      rules: [{ full: 1000, gifts: [{ itemId: gift, num: 1 }] }],
+      useBound: 1,
+      boundIds: [one],
+    })
+    await shopper.add(one, 2)
+    await shopper.add(two, 3)
+    const preview = await shopper.preview({ not_use_coupon: 1 })
+    const placed = await shopper.order()
+    expect(placed.total_fee).toBe(preview.total_fee)
+    const { orderInfo } = await shopper.detail(placed.order_id)
+    const money = (items: { item_id: number; total_fee: number }[]) =>
+      items.map(({ item_id, total_fee }) => [item_id, total_fee]).sort()
+    expect(money(orderInfo.items)).toEqual(money(preview.items))
+    expect(orderInfo.items.reduce((sum, item) => sum + item.total_fee, 0)).toBe(placed.total_fee)
+    expect(await make.stockOf(gift)).toEqual({ store: 4, sold: 1 })
+  })
+
+  it('keeps one order for one key, and the answer', async () => {
+    const item = await make.goods({ price: 100, store: 9 })
+    const shopper = await buyer(mall, make)
+    await shopper.add(item, 1)
+    const first = await shopper.order({}, 'click-1')
+    expect(await shopper.order({}, 'click-1')).toEqual(first)
+    expect(await shopper.orderItem(item, 1, {}, 'click-1')).toEqual(first)
+    expect(await make.stockOf(item)).toEqual({ store: 8, sold: 1 })
+    expect((await shopper.orders()).pager.count).toBe(1)
+    const stranger = await buyer(mall, make)
+    expect((await stranger.orderItem(item, 1, {}, 'click-1')).order_id).not.toBe(first.order_id)
+  })
+
+  it('buys the fast line once', async () => {
+    const item = await make.goods({ price: 100, store: 9 })
+    const shopper = await buyer(mall, make)
+    await shopper.add(item, 2, { cart_type: 'fastbuy' })
+    expect(await shopper.order({ cart_type: 'fastbuy' })).toMatchObject({ total_fee: 200 })
+    expect(await shopper.order({ cart_type: 'fastbuy' })).toMatchObject({ message: '购物车为空' })
+  })
+
+  it('asks for a whole address and respects areas without delivery', async () => {
+    const item = await make.goods(
+      { price: 100, store: 9 },
+      { templatesId: await make.freight({ conf: { fee: [], money: [], free: [], nopost: ['330000'] } }) },
+    )
+    const shopper = await buyer(mall, make)
+    const cases: [Record<string, unknown>, string][] = [
+      [{ receiver_name: '' }, '请填写正确的收货人姓名'],
+      [{ receiver_mobile: '' }, '请填写联系方式'],
+      [{ receiver_state: '' }, '请填写省份'],
+      [{ receiver_city: '' }, '请填写城市'],
+      [{ receiver_district: '' }, '请填写地区'],
+      [{ receiver_address: '' }, '请填写详细地址'],
+      [{ receiver_district: '不存在区' }, '地区不存在'],
+      [{}, '该地区不进行配送，如有疑问请联系商家'],
+    ]
+    for (const [change, message] of cases) {
+      expect(await shopper.orderItem(item, 1, change)).toMatchObject({ message, status_code: 422 })
+    }
+    expect(await make.stockOf(item)).toEqual({ store: 9, sold: 0 })
+  })
+
+  it('books a pickup at the shop of the goods', async () => {
+    const distributorId = await make.shop({ hour: '09:00-18:00' })
+    const item = await make.goods(
+      { price: 100, store: 9 },
+      { distributorId, templatesId: await make.freight() },
+    )
+    const shopper = await buyer(mall, make)
+    const { list } = await shopper.call<{ list: { id: number; hours: string[][] }[] }>(
+      'GET',
+      '/distributor/pickuplocation',
+      {
+        distributor_id: distributorId,
+      },
+    )
+    expect(list).toMatchObject([{ id: -distributorId, hours: [['09:00', '18:00']] }])
+    const wish = {
+      distributor_id: distributorId,
+      receipt_type: 'ziti',
+      pickup_location: -distributorId,
+      pickup_date: '2027-01-02',
+      pickup_time: ['09:00', '18:00'],
+    }
+    expect(await shopper.orderItem(item, 1, { ...wish, pickup_time: ['08:00', '09:00'] })).toMatchObject({
+      message: '该时间段不能提货，请重新选择',
+    })
+    const placed = await shopper.orderItem(item, 1, wish)
+    expect(placed.total_fee).toBe(100)
+    const { orderInfo } = await shopper.detail(placed.order_id)
+    expect(orderInfo).toMatchObject({
+      ziti_status: 'PENDING',
+      ziti_info: { pickup_date: '2027-01-02', pickup_time: ['09:00', '18:00'] },
+    })
+    await shopper.pay(placed.order_id)
+    expect(await shopper.call('GET', '/ziticode', { order_id: placed.order_id })).toMatchObject({
+      code: expect.stringMatching(/^\d{6}$/),
+      qrcode_url: expect.stringContaining('data:image/png'),
+    })
+    expect((await shopper.orders({ status: 4 })).list).toHaveLength(1)
+  })
+
+  it('sells a limited-time sale at its price, within its stock and the limit per member', async () => {
+    const item = await make.goods({ price: 1000, store: 9 }, { itemName: '手表' })
+    const seckillId = await make.sale(
+      { itemId: item, activityPrice: 600, activityStore: 3, limitNum: 2 },
+      { isFreeShipping: true, validityPeriod: 5 },
+    )
+    const [one, two] = [await buyer(mall, make), await buyer(mall, make)]
+    const placed = await one.orderItem(item, 2)
+    expect(placed.total_fee).toBe(1200)
+    expect((await one.detail(placed.order_id)).orderInfo).toMatchObject({ auto_cancel_seconds: 300 })
+    expect(await one.orderItem(item, 1)).toMatchObject({ message: '手表超出限购数量' })
+    expect(await two.orderItem(item, 2)).toMatchObject({ message: '库存不足' })
+    expect((await two.orderItem(item, 1)).total_fee).toBe(600)
+    expect((await two.orderItem(item, 1)).total_fee).toBe(1000)
+    await one.cancel(placed.order_id)
+    const [sale] = await mall.db.orm
+      .select()
+      .from(tables.seckillItems)
+      .where(eq(tables.seckillItems.seckillId, seckillId))
+    expect(sale?.salesStore).toBe(1)
+  })
+
+  it('drops the goods from the page cache when a sku sells out and when it comes back', async () => {
+    const dropped: string[] = []
+    const watched = { ...mall, invalidate: async (tags: readonly string[]) => void dropped.push(...tags) }
+    const item = await make.goods({ price: 100, store: 2 })
+    const shopper = await buyer(mall, make)
+    const viewer = await loadViewer(mall.db, shopper.userId, mall.now())
+    if (!viewer) throw new Error('no viewer')
+    const input = orderInput.parse({ ...address, items: [{ item_id: item, num: 1 }] })
+    await placeOrder(watched, viewer, input, null)
+    expect(dropped).toEqual([])
+    const last = await placeOrder(watched, viewer, input, null)
+    expect(dropped).toEqual([`goods:${item}`])
+    await cancelOrder(watched, shopper.userId, last.orderId, '')
+    expect(dropped).toEqual([`goods:${item}`, `goods:${item}`])
+  })
+
+  it('pays an order that costs nothing at once', async () => {
+    const item = await make.goods({ price: 0, store: 2 }, { templatesId: await make.freight() })
+    const shopper = await buyer(mall, make)
+    const placed = await shopper.orderItem(item, 1)
+    expect(placed).toMatchObject({ total_fee: 0, pay_type: 'localPay' })
+    const { orderInfo, tradeInfo } = await shopper.detail(placed.order_id)
+    expect(orderInfo).toMatchObject({ order_status: 'PAYED', pay_status: 'PAYED' })
+    expect(tradeInfo).toMatchObject({ tradeState: 'SUCCESS', payType: 'localPay' })
+  })
+
+  it('deducts points only while the mall takes them', async () => {
+    const item = await make.goods({ price: 10_000, store: 9 })
+    const shopper = await buyer(mall, make, { point: 500 })
+    expect(await shopper.orderItem(item, 1, { point_use: 10 })).toMatchObject({ message: '积分支付未开启' })
+    const value = {
+      isOpenMemberPoint: 'true',
+      isOpenDeductPoint: 'true',
+      deduct_point: 10,
+      deduct_proportion_limit: 20,
+    }
+    await mall.db.orm.insert(tables.settings).values({ key: 'point', value, updated: 0 })
+    expect(await shopper.orderItem(item, 1, { point_use: 501 })).toMatchObject({ message: '积分不足' })
+    expect(await shopper.orderItem(item, 1, { point_use: 300 })).toMatchObject({
+      message: '超出本单可用积分抵扣',
+    })
+    const placed = await shopper.orderItem(item, 1, { point_use: 200 })
+    expect(placed.total_fee).toBe(8000)
+    const left = async () =>
+      (await mall.db.orm.select().from(tables.members).where(eq(tables.members.userId, shopper.userId)))[0]
+        ?.point
+    expect(await left()).toBe(300)
+    await shopper.cancel(placed.order_id)
+    expect(await left()).toBe(500)
+    await mall.db.orm.delete(tables.settings).where(eq(tables.settings.key, 'point'))
+  })
+})
+
+describe('the life of an order', () => {
+  async function placed(num = 2) {
+    const item = await make.goods({ price: 5000, store: 10 })
+    const shopper = await buyer(mall, make)
+    const { order_id } = await shopper.orderItem(item, num)
+    return { item, shopper, order_id }
+  }
+
+  it('ends at once when the buyer gives an unpaid order up, and everything comes back', async () => {
+    const item = await make.goods({ price: 5000, store: 10 })
+    const marketingId = await make.marketing({
+      marketingType: 'full_minus',
+      rules: [{ full: 100, minus: 10 }],
+      joinLimit: 1,
+      useBound: 1,
+      boundIds: [item],
+    })
+    const shopper = await buyer(mall, make)
+    const code = await make.userCard(shopper.userId, await make.card({ reduceCost: 100 }))
+    const first = await shopper.orderItem(item, 2, { coupon_discount: code })
+    expect(first.total_fee).toBe(9890)
+    expect((await shopper.orderItem(item, 1)).total_fee).toBe(5000)
+    expect(await shopper.cancel(first.order_id)).toMatchObject({ progress: 3, refund_status: 'SUCCESS' })
+    expect(await shopper.cancel(first.order_id)).toMatchObject({ message: '订单已取消' })
+    expect(await make.stockOf(item)).toEqual({ store: 9, sold: 1 })
+    const retry = await shopper.orderItem(item, 2, { coupon_discount: code })
+    expect(retry.total_fee).toBe(9890)
+    const joins = await mall.db.orm
+      .select()
+      .from(tables.marketingJoins)
+      .where(eq(tables.marketingJoins.marketingId, marketingId))
+    expect(joins).toHaveLength(1)
+    expect((await shopper.detail(first.order_id)).orderInfo).toMatchObject({
+      order_status: 'CANCEL',
+      order_status_msg: '已取消',
+      can_apply_cancel: 0,
+    })
+  })
+
+  it('reads as cancelled once its time is over, and the job gives the stock back', async () => {
+    const { item, shopper, order_id } = await placed()
+    mall.travel(901)
+    expect((await shopper.detail(order_id)).orderInfo).toMatchObject({ order_status: 'CANCEL' })
+    expect((await shopper.orders({ status: 5 })).list).toEqual([])
+    expect(await shopper.pay(order_id)).toMatchObject({ message: '当前订单不需要支付' })
+    expect(await make.stockOf(item)).toEqual({ store: 8, sold: 2 })
+    while (await cancelNextOverdue(mall));
+    expect(await make.stockOf(item)).toEqual({ store: 10, sold: 0 })
+    expect((await shopper.detail(order_id)).cancelData).toMatchObject({
+      cancel_from: 'system',
+      cancel_reason: '超时未支付',
+    })
+    mall.travel(-901)
+  })
+
+  it('needs a reason to be cancelled after payment, and waits for the merchant', async () => {
+    const { item, shopper, order_id } = await placed()
+    await shopper.pay(order_id)
+    expect(await shopper.cancel(order_id)).toMatchObject({ message: '取消原因必选，其他取消原因必填，' })
+    expect(await shopper.cancel(order_id, '不想要了')).toMatchObject({ progress: 0, refund_status: 'READY' })
+    expect((await shopper.detail(order_id)).orderInfo).toMatchObject({
+      order_status: 'PAYED',
+      order_status_des: 'PAYED_WAIT_PROCESS',
+      cancel_status: 'WAIT_PROCESS',
+    })
+    expect(await shopper.cancel(order_id, '再来')).toMatchObject({ message: '不能重复取消订单' })
+    expect(await make.stockOf(item)).toEqual({ store: 8, sold: 2 })
+  })
+
+  it('is shown only to its buyer', async () => {
+    const { order_id } = await placed()
+    const stranger = await buyer(mall, make)
+    expect(await stranger.detail(order_id)).toEqual([])
+    expect(await stranger.call('GET', `/order_new/${order_id}`)).toEqual([])
+    expect(await stranger.detail('4040404040404040')).toEqual([])
+    expect(await stranger.cancel(order_id)).toMatchObject({ message: `订单号为${order_id}的订单不存在` })
+    expect(await stranger.pay(order_id)).toMatchObject({ message: '当前订单不存在' })
+    expect((await stranger.orders()).list).toEqual([])
+    expect(await mall.call('GET', `/order/${order_id}`)).toMatchObject({ status: 401 })
+  })
+
+  it('is confirmed by the buyer after shipping, or by time', async () => {
+    const [one, two] = [await placed(), await placed()]
+    for (const { shopper, order_id } of [one, two]) {
+      await shopper.pay(order_id)
+      expect(await shopper.call('POST', '/order/confirmReceipt', { order_id })).toMatchObject({
+        message: '没有需要完成的订单!',
+      })
+      await mall.db.orm
+        .update(tables.orders)
+        .set({ orderStatus: 'WAIT_BUYER_CONFIRM', deliveryStatus: 'DONE', autoFinishTime: mall.now() + 100 })
+        .where(eq(tables.orders.orderId, order_id))
+      await mall.db.orm
+        .update(tables.orderItems)
+        .set({ deliveryStatus: 'DONE' })
+        .where(eq(tables.orderItems.orderId, order_id))
+      expect((await shopper.orders({ status: 1 })).list).toMatchObject([
+        { order_id, can_apply_aftersales: 1 },
+      ])
+    }
+    expect(await one.shopper.call('POST', '/order/confirmReceipt', { order_id: one.order_id })).toMatchObject(
+      {
+        order_status: 'DONE',
+        order_status_msg: '已完成',
+        end_time: mall.now(),
+      },
+    )
+    expect(await finishNextSilent(mall)).toBe(false)
+    mall.travel(101)
+    while (await finishNextSilent(mall));
+    expect((await two.shopper.detail(two.order_id)).orderInfo.order_status).toBe('DONE')
+    mall.travel(-101)
+    expect((await two.shopper.orders({ status: 3 })).list).toHaveLength(1)
+  })
+
+  it('cannot be confirmed while a line is in an after-sale', async () => {
+    const { shopper, order_id } = await placed()
+    await shopper.pay(order_id)
+    await mall.db.orm
+      .update(tables.orders)
+      .set({ orderStatus: 'WAIT_BUYER_CONFIRM', deliveryStatus: 'DONE' })
+      .where(eq(tables.orders.orderId, order_id))
+    await mall.db.orm
+      .update(tables.orderItems)
+      .set({ aftersalesStatus: 'WAIT_SELLER_AGREE' })
+      .where(eq(tables.orderItems.orderId, order_id))
+    expect(await shopper.call('POST', '/order/confirmReceipt', { order_id })).toMatchObject({
+      message: '售后中的订单不能确认收货',
+    })
+  })
+
+  it('is counted and listed by tab', async () => {
+    const item = await make.goods({ price: 5000, store: 10 })
+    const shopper = await buyer(mall, make)
+    const [open, paid, dropped_] = [
+      await shopper.orderItem(item, 1),
+      await shopper.orderItem(item, 1),
+      await shopper.orderItem(item, 1),
+    ]
+    await shopper.pay(paid.order_id)
+    await shopper.cancel(dropped_.order_id)
+    const ids = async (status: number | string) =>
+      (await shopper.orders({ status })).list.map(({ order_id }) => order_id)
+    expect((await ids(0)).sort()).toEqual([open, paid, dropped_].map(({ order_id }) => order_id).sort())
+    expect(await ids(5)).toEqual([open.order_id])
+    expect(await ids(1)).toEqual([paid.order_id])
+    expect(await ids(6)).toEqual([paid.order_id])
+    expect(await ids('AFTER_SALES')).toHaveLength(3)
+    expect(await shopper.call('GET', '/orderscount')).toMatchObject({
+      normal_notpay_notdelivery: 1,
+      normal_payed_daifahuo: 1,
+      normal_payed_daishouhuo: 0,
+    })
+    const second = await shopper.orders({ page: 2, pageSize: 2 })
+    expect(second).toMatchObject({ pager: { count: 3, page_no: 2, page_size: 2 } })
+    expect(second.list).toHaveLength(1)
+  })
+})

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import * as tables from '@/lib/server/db/schema'
+import { approveCancel, cancelNextOverdue, rejectCancel } from '@/lib/server/order/cancel'
+import { payNextRefund } from '@/lib/server/payment/refund-job'
+import { settle } from '@/lib/server/payment/settle'
+import { startPayment } from '@/lib/server/payment/start'
+import { confirmTestPayment } from '@/lib/server/payment/test-confirm'
+import { builders } from './builders'
+import { buyer } from './buyer'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+
+beforeAll(async () => {
+  mall = await openTestMall({ MALL_PAY_TEST: '1', MALL_PUBLIC_URL: 'https://mall.test' })
+  make = builders(mall)
+})
+afterAll(() => mall.close())
+
+async function placed() {
+  const item = await make.goods({ price: 5000, store: 10 })
+  const shopper = await buyer(mall, make)
+  const { order_id } = await shopper.orderItem(item, 2)
+  const start = (pay_type = 'test') =>
+    shopper.call<{ trade_info: { trade_id: string }; qrcode_url: string; code_url: string }>(
+      'POST',
+      '/payment',
+      {
+        order_id,
+        pay_type,
+      },
+    )
+  return { item, shopper, order_id, start }
+}
+
+const refundsOf = (orderId: string) =>
+  mall.db.orm.select().from(tables.refunds).where(eq(tables.refunds.orderId, orderId))
+const salesOf = async (goodsId: number) =>
+  (await mall.db.orm.select().from(tables.goods).where(eq(tables.goods.goodsId, goodsId)))[0]?.sales
+
+describe('paying', () => {
+  it('is offered by the test payment only where it is switched on', async () => {
+    expect((await mall.call('GET', '/trade/payment/list', { platform: 'pc' })).data).toEqual([
+      { pay_type_code: 'test', pay_type_name: '测试支付' },
+    ])
+    const { shopper, order_id, start } = await placed()
+    const { trade_info } = await start()
+    const without = await openTestMall({ MALL_PAY_TEST: '0' })
+    expect((await without.call('GET', '/trade/payment/list')).data).toEqual([])
+    await without.close()
+    const off = { ...mall, env: { ...mall.env, payTest: false } }
+    const wish = { orderId: order_id, payType: 'test', payChannel: '', platform: 'pc' }
+    await expect(startPayment(off, shopper.userId, wish)).rejects.toThrow('无此类型支付！')
+    await expect(confirmTestPayment(off, shopper.userId, trade_info.trade_id)).rejects.toThrow(
+      '无此类型支付！',
+    )
+  })
+
+  it('shows a code, keeps its trade and leads to a paid order with its sales counted', async () => {
+    const { item, shopper, order_id, start } = await placed()
+    const first = await start()
+    expect(first).toMatchObject({
+      trade_info: { order_id, trade_id: `${order_id}T01`, trade_source_type: 'normal' },
+      code_url: `https://mall.test/cashier/test?trade_id=${order_id}T01`,
+      qrcode_url: expect.stringMatching(/^data:image\/png;base64,/),
+      order_info: { order_id, order_status: 'NOTPAY', total_fee: 10_000 },
+    })
+    expect((await start()).trade_info).toEqual(first.trade_info)
+    expect(await shopper.call('GET', `/order_new/${order_id}`)).toMatchObject({
+      payStatus: 'fail',
+      tradeId: `${order_id}T01`,
+    })
+    for (let time = 0; time < 3; time++) {
+      expect(await shopper.call('POST', '/payment/test/confirm', first.trade_info)).toEqual({
+        status: true,
+        order_id,
+      })
+    }
+    expect(await shopper.call('GET', `/order_new/${order_id}`)).toMatchObject({
+      payStatus: 'success',
+      pay_type: 'test',
+      orderInfo: { order_status: 'PAYED', order_status_des: 'PAYED', pay_status: 'PAYED' },
+    })
+    expect(await shopper.call('GET', '/trade/detail', first.trade_info)).toMatchObject({
+      order_id,
+      trade_state: 'SUCCESS',
+    })
+    expect(await shopper.call('POST', '/payment/query', first.trade_info)).toEqual({
+      status: 'SUCCESS',
+      msg: '支付成功',
+    })
+    expect(await salesOf(item)).toBe(2)
+    expect(await start()).toMatchObject({ message: '当前订单不需要支付' })
+  })
+
+  it('belongs to the buyer', async () => {
+    const { start } = await placed()
+    const { trade_info } = await start()
+    const stranger = await buyer(mall, make)
+    expect(await stranger.call('POST', '/payment/test/confirm', trade_info)).toMatchObject({
+      message: '无此类型支付！',
+    })
+    expect(await stranger.call('GET', '/trade/detail', trade_info)).toEqual([])
+    expect(await stranger.call('POST', '/payment/query', trade_info)).toMatchObject({
+      message: '订单号不存在',
+    })
+  })
+
+  it('says what is wrong', async () => {
+    const { shopper, order_id } = await placed()
+    expect(await shopper.call('POST', '/payment', { pay_type: 'test' })).toMatchObject({
+      message: '订单号必填',
+    })
+    expect(await shopper.call('POST', '/payment', { order_id })).toMatchObject({ message: '支付方式必填' })
+    expect(await shopper.call('POST', '/payment', { order_id, pay_type: 'gold' })).toMatchObject({
+      message: '无此类型支付！',
+    })
+    expect(await shopper.call('POST', '/payment', { order_id: '1', pay_type: 'test' })).toMatchObject({
+      message: '当前订单不存在',
+    })
+  })
+
+  it('refuses a wrong amount and books nothing', async () => {
+    const { shopper, order_id, start } = await placed()
+    const { trade_id } = (await start()).trade_info
+    await expect(settle(mall, { tradeId: trade_id, fee: 1, transactionId: 'x' })).rejects.toThrow(
+      '支付金额不正确',
+    )
+    expect((await shopper.detail(order_id)).orderInfo.order_status).toBe('NOTPAY')
+  })
+})
+
+describe('money nobody waits for', () => {
+  it('goes back when it comes after the order was cancelled', async () => {
+    const { item, shopper, order_id, start } = await placed()
+    const { trade_info } = await start()
+    mall.travel(1000)
+    while (await cancelNextOverdue(mall));
+    expect(await shopper.call('POST', '/payment/test/confirm', trade_info)).toMatchObject({ status: true })
+    expect((await shopper.detail(order_id)).orderInfo.order_status).toBe('CANCEL')
+    expect(await refundsOf(order_id)).toMatchObject([
+      { refundType: 3, refundStatus: 'AUDIT_SUCCESS', refundFee: 10_000 },
+    ])
+    expect(await make.stockOf(item)).toEqual({ store: 10, sold: 0 })
+    while (await payNextRefund(mall));
+    expect(await refundsOf(order_id)).toMatchObject([{ refundStatus: 'SUCCESS' }])
+    expect((await shopper.detail(order_id)).tradeInfo).toMatchObject({ tradeState: 'REFUND' })
+    mall.travel(-1000)
+  })
+
+  it('goes back when an order is paid a second time', async () => {
+    const { shopper, order_id, start } = await placed()
+    const first = (await start()).trade_info.trade_id
+    const other = `${order_id}T02`
+    await mall.db.orm.insert(tables.trades).values({
+      tradeId: other,
+      orderId: order_id,
+      userId: shopper.userId,
+      payType: 'test',
+      totalFee: 10_000,
+      payFee: 10_000,
+      tradeState: 'NOTPAY',
+      timeStart: mall.now(),
+    })
+    await settle(mall, { tradeId: first, fee: 10_000, transactionId: 'a1' })
+    await settle(mall, { tradeId: other, fee: 10_000, transactionId: 'a2' })
+    await settle(mall, { tradeId: other, fee: 10_000, transactionId: 'a2' })
+    expect((await shopper.detail(order_id)).orderInfo.order_status).toBe('PAYED')
+    expect(await refundsOf(order_id)).toMatchObject([{ tradeId: other, refundType: 3, refundFee: 10_000 }])
+  })
+})
+
+describe('cancelling what was paid', () => {
+  it('gives stock and money back once the merchant agrees', async () => {
+    const { item, shopper, order_id } = await placed()
+    await shopper.pay(order_id)
+    await shopper.cancel(order_id, '不想要了')
+    await approveCancel(mall, order_id)
+    await expect(approveCancel(mall, order_id)).rejects.toThrow('订单没有待处理的取消申请')
+    expect(await make.stockOf(item)).toEqual({ store: 10, sold: 0 })
+    expect(await refundsOf(order_id)).toMatchObject([
+      { refundType: 1, refundStatus: 'AUDIT_SUCCESS', refundFee: 10_000 },
+    ])
+    while (await payNextRefund(mall));
+    expect(await shopper.detail(order_id)).toMatchObject({
+      orderInfo: { order_status: 'CANCEL', order_status_msg: '已取消' },
+      cancelData: { progress: 3, refund_status: 'SUCCESS', cancel_reason: '不想要了' },
+      tradeInfo: { tradeState: 'REFUND' },
+    })
+  })
+
+  it('goes on when the merchant refuses, once', async () => {
+    const { item, shopper, order_id } = await placed()
+    await shopper.pay(order_id)
+    await shopper.cancel(order_id, '不想要了')
+    await rejectCancel(mall, order_id, '已经打包')
+    expect(await shopper.detail(order_id)).toMatchObject({
+      orderInfo: {
+        order_status: 'PAYED',
+        order_status_des: 'PAYED',
+        cancel_status: 'FAILS',
+        can_apply_cancel: 0,
+      },
+      cancelData: { progress: 4, shop_reject_reason: '已经打包' },
+    })
+    expect(await shopper.cancel(order_id, '再试')).toMatchObject({ message: '不能重复取消订单' })
+    expect(await make.stockOf(item)).toEqual({ store: 8, sold: 2 })
+    expect(await refundsOf(order_id)).toMatchObject([{ refundStatus: 'REFUSE' }])
+    await mall.db.orm
+      .insert(tables.settings)
+      .values({ key: 'trade', value: { repeat_cancel: true }, updated: 0 })
+    expect(await shopper.cancel(order_id, '再试')).toMatchObject({ progress: 0 })
+    expect(await refundsOf(order_id)).toMatchObject([{ refundStatus: 'READY' }])
+    await mall.db.orm.delete(tables.settings)
+  })
+})
+
+describe('the switches of trade', () => {
+  it('are told to clients', async () => {
+    expect((await mall.call('GET', '/trade/setting')).data).toMatchObject({
+      order_cancel_time: 15,
+      order_finish_time: 7,
+      is_recharge_status: false,
+    })
+  })
+})
