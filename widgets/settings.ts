@@ -26,18 +26,18 @@ function repair(
   issues: readonly z.core.$ZodIssue[],
 ): void {
   const badEntries = new Map<string, Set<number>>()
-  for (const { path, ...issue } of issues) {
+  for (const { path } of issues) {
     const [key, index] = path
-    if (typeof key !== 'string') continue
+    if (typeof key !== 'string' || typeof index !== 'number' || !Array.isArray(target[key])) continue
+    badEntries.set(key, (badEntries.get(key) ?? new Set()).add(index))
+  }
+  for (const { path, ...issue } of issues) {
+    const [key] = path
+    // One bad entry does not empty the list; whether the rest is too long is seen on the next round.
+    if (typeof key !== 'string' || badEntries.has(key)) continue
     const value = target[key]
-    if (Array.isArray(value) && typeof index === 'number') {
-      // One bad entry does not empty the list.
-      badEntries.set(key, (badEntries.get(key) ?? new Set()).add(index))
-    } else if (Array.isArray(value) && issue.code === 'too_big') {
-      target[key] = value.slice(0, Number(issue.maximum))
-    } else {
-      target[key] = defaults[key]
-    }
+    target[key] =
+      Array.isArray(value) && issue.code === 'too_big' ? value.slice(0, Number(issue.maximum)) : defaults[key]
   }
   for (const [key, bad] of badEntries) {
     const value = target[key]

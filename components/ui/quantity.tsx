@@ -85,7 +85,7 @@ export function Quantity(props: QuantityProps) {
         disabled={disabled}
         // Not `disabled` at a limit: pressing there says why it goes no further.
         aria-disabled={atLimit || undefined}
-        onPointerDown={(event) => event.button === 0 && hold(direction)}
+        onPointerDown={(event) => event.button > 0 || hold(direction)}
         onPointerUp={stop}
         onPointerLeave={stop}
         onPointerCancel={stop}

@@ -1,0 +1,191 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { ConfirmHost } from '@/components/ui/confirm-host'
+import { Pagination } from '@/components/ui/pagination'
+import { Price } from '@/components/ui/price'
+import { Quantity } from '@/components/ui/quantity'
+import { Tabs } from '@/components/ui/tabs'
+import { TimerButton } from '@/components/ui/timer-button'
+import { Toaster } from '@/components/ui/toaster'
+import { confirm } from '@/lib/client/confirm'
+import { toast } from '@/lib/client/toast'
+import { supportDialogs } from './dialog-support'
+
+beforeAll(supportDialogs)
+afterEach(() => void jest.useRealTimers())
+
+describe('a price', () => {
+  it('is read as one amount with thousands separators', () => {
+    const { container } = render(<Price cents={1234567} label="活动价" />)
+    expect(container).toHaveTextContent('活动价¥12,345.67')
+  })
+
+  it('shows a market price only when it is higher, and a dash without an amount', () => {
+    const { container, rerender } = render(<Price cents={100} market={200} />)
+    expect(container).toHaveTextContent('市场价¥2.00')
+    rerender(<Price cents={100} market={100} />)
+    expect(container).not.toHaveTextContent('市场价')
+    rerender(<Price cents={undefined} />)
+    expect(container).toHaveTextContent('-')
+  })
+})
+
+describe('the quantity field', () => {
+  function Field({ max, log }: { max: number; log: string[] }) {
+    const [value, setValue] = useState(1)
+    return (
+      <Quantity
+        value={value}
+        max={max}
+        onChange={setValue}
+        onOver={() => log.push('over')}
+        onUnder={() => log.push('under')}
+      />
+    )
+  }
+  const shown = () => screen.getByRole('spinbutton')
+  const plus = () => screen.getByRole('button', { name: '增加' })
+
+  it('repeats every 200 ms while a button is held and stops at the limit with its sentence', () => {
+    jest.useFakeTimers()
+    const log: string[] = []
+    render(<Field max={4} log={log} />)
+    fireEvent.pointerDown(plus(), { button: 0 })
+    expect(shown()).toHaveDisplayValue('2')
+    act(() => void jest.advanceTimersByTime(200))
+    expect(shown()).toHaveDisplayValue('3')
+    act(() => void jest.advanceTimersByTime(2000))
+    expect(shown()).toHaveDisplayValue('4')
+    expect(log).toEqual(['over'])
+  })
+
+  it('stops when the button is let go', () => {
+    jest.useFakeTimers()
+    render(<Field max={99} log={[]} />)
+    fireEvent.pointerDown(plus(), { button: 0 })
+    fireEvent.pointerUp(plus())
+    act(() => void jest.advanceTimersByTime(2000))
+    expect(shown()).toHaveDisplayValue('2')
+  })
+
+  it('brings what was typed within its limits when it is left', async () => {
+    const user = userEvent.setup()
+    const log: string[] = []
+    render(<Field max={5} log={log} />)
+    await user.clear(shown())
+    await user.type(shown(), '50')
+    expect(shown()).toHaveDisplayValue('50')
+    await user.tab()
+    expect(shown()).toHaveDisplayValue('5')
+    await user.clear(shown())
+    await user.type(shown(), 'abc{Enter}')
+    expect(shown()).toHaveDisplayValue('1')
+    await user.keyboard('{ArrowDown}')
+    expect(log).toEqual(['over', 'under'])
+  })
+
+  it('works with the keyboard alone', async () => {
+    const user = userEvent.setup()
+    render(<Field max={5} log={[]} />)
+    plus().focus()
+    await user.keyboard('{Enter}')
+    expect(shown()).toHaveDisplayValue('2')
+  })
+})
+
+describe('a question', () => {
+  it('has the title 提示, answers yes or no, and is gone 300 ms later', async () => {
+    render(<ConfirmHost />)
+    const user = userEvent.setup()
+    let answer: Promise<boolean> = Promise.resolve(false)
+    act(() => void (answer = confirm({ text: '请确认是否移除该商品?' })))
+    expect(screen.getByRole('dialog', { name: '提示' })).toHaveTextContent('请确认是否移除该商品?')
+    expect(screen.getByRole('button', { name: '确定' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await expect(answer).resolves.toBe(true)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  it('counts as no when it is escaped or another one comes', async () => {
+    render(<ConfirmHost />)
+    let first: Promise<boolean> = Promise.resolve(true)
+    let second: Promise<boolean> = Promise.resolve(true)
+    act(() => void (first = confirm({ text: '一' })))
+    act(() => void (second = confirm({ text: '二' })))
+    await expect(first).resolves.toBe(false)
+    act(() => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })))
+    await expect(second).resolves.toBe(false)
+  })
+})
+
+describe('toasts', () => {
+  it('say a sentence once and are gone after three seconds', () => {
+    jest.useFakeTimers()
+    render(<Toaster />)
+    act(() => {
+      toast.error('库存不足，最大库存为3件')
+      toast.error('库存不足，最大库存为3件')
+    })
+    expect(screen.getAllByText('库存不足，最大库存为3件')).toHaveLength(1)
+    act(() => void jest.advanceTimersByTime(3000))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+})
+
+describe('the code button', () => {
+  it('counts down from 60 and then offers to send again', async () => {
+    jest.useFakeTimers()
+    render(<TimerButton onSend={async () => {}} />)
+    fireEvent.click(screen.getByRole('button', { name: '发送验证码' }))
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1100)))
+    expect(screen.getByRole('button')).toBeDisabled()
+    expect(screen.getByRole('button')).toHaveTextContent(/^(59|60)s$/)
+    await act(async () => void (await jest.advanceTimersByTimeAsync(60_000)))
+    expect(screen.getByRole('button', { name: '重新发送' })).toBeEnabled()
+  })
+
+  it('stays ready when the code could not be sent', async () => {
+    render(<TimerButton onSend={() => Promise.reject(new Error('no'))} />)
+    await userEvent.setup().click(screen.getByRole('button', { name: '发送验证码' }))
+    expect(screen.getByRole('button', { name: '发送验证码' })).toBeEnabled()
+  })
+})
+
+describe('tabs', () => {
+  it('are moved through with the arrow keys', async () => {
+    function Three() {
+      const [value, setValue] = useState('a')
+      const items = ['a', 'b', 'c'].map((name) => ({ value: name, label: name.toUpperCase() }))
+      return (
+        <Tabs label="三页" items={items} value={value} onChange={setValue}>
+          页 {value}
+        </Tabs>
+      )
+    }
+    const user = userEvent.setup()
+    render(<Three />)
+    await user.click(screen.getByRole('tab', { name: 'A' }))
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tab', { name: 'C' })).toHaveFocus()
+    expect(screen.getByRole('tabpanel', { name: 'C' })).toHaveTextContent('页 c')
+  })
+})
+
+describe('pagination', () => {
+  it('links at most three pages and marks the present one', () => {
+    render(<Pagination page={5} count={95} href={(page) => `/items?page=${page}`} />)
+    const numbers = screen.getAllByRole('link', { name: /^第/ })
+    expect(numbers.map((link) => link.getAttribute('href'))).toEqual(
+      [4, 5, 6].map((page) => `/items?page=${page}`),
+    )
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('5')
+  })
+
+  it('is absent for a single page', () => {
+    const { container } = render(<Pagination page={1} count={10} onChange={() => {}} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
