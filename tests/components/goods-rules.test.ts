@@ -1,0 +1,283 @@
+import fc from 'fast-check'
+import { cardTags } from '@/components/goods/card-tags'
+import { couponText } from '@/components/goods/coupon-text'
+import { listHref, listInput, parseListQuery, staticListQuery } from '@/components/goods/list/list-query'
+import { categoryTrail, narrower } from '@/components/goods/list/categories'
+import {
+  hasPriceRange,
+  isSeckill,
+  leadSku,
+  pickedPics,
+  pickGoods,
+  withLive,
+} from '@/components/goods/pick-goods'
+import { saleState } from '@/components/goods/sale-state'
+import { shareSites } from '@/components/goods/share-links'
+import { shownPrice } from '@/components/goods/shown-price'
+import { itemListLd, productLd } from '@/components/goods/structured-data'
+import { headTexts } from '@/components/goods/tdk-texts'
+import type { CategoryNode } from '@/lib/contract/category'
+import { listPath } from '@/lib/domain/list-path'
+import { goodsRecord, goodsRow, seckillRecord, skuRow } from './goods-fixtures'
+
+describe('the price a shopper sees', () => {
+  const prices = { price: 500, market_price: 900, member_price: 450, act_price: 400 }
+
+  it('is the activity price before the member price before the normal price', () => {
+    expect(shownPrice(prices)).toMatchObject({ cents: 400, label: '活动价' })
+    expect(shownPrice({ ...prices, act_price: undefined })).toMatchObject({ cents: 450, label: '会员价' })
+    expect(shownPrice({ price: 500, market_price: 900 })).toMatchObject({ cents: 500, label: '价格' })
+    expect(shownPrice({ price: 500, market_price: 900, activity_price: 300 }).cents).toBe(300)
+  })
+
+  it('names a market price only when it is higher', () => {
+    expect(shownPrice({ price: 500, market_price: 0 }).market).toBeNull()
+    expect(shownPrice({ price: 500, market_price: 500 }).market).toBeNull()
+    expect(shownPrice(prices).market).toBe(900)
+  })
+})
+
+describe('what the browser knows of a goods', () => {
+  it('has one sku without values when there are no specs', () => {
+    const goods = pickGoods(goodsRecord({ item_spec_desc: [], spec_items: [], store: 4 }))
+    expect(goods.skus).toMatchObject([{ item_id: 101, store: 4, item_spec: [] }])
+  })
+
+  it('begins with the cheapest sku in stock and says that others cost more', () => {
+    const goods = pickGoods(
+      goodsRecord({ spec_items: [skuRow(1, 0, [91, 81], { price: 1 }), skuRow(2, 1, [92, 81])] }),
+    )
+    expect(leadSku(goods)?.item_id).toBe(2)
+    expect(hasPriceRange(goods)).toBe(true)
+  })
+
+  it('shows the pictures of a chosen colour, and those of the goods without one', () => {
+    const goods = pickGoods(goodsRecord())
+    expect(pickedPics(goods, { 9: 92 })).toEqual(['/92.svg'])
+    expect(pickedPics(goods, { 8: 81 })).toEqual(['/a.svg', '/b.svg'])
+  })
+
+  it('takes prices and stock of the moment; a sku the answer leaves out is not on offer', () => {
+    const live = {
+      price: 499900,
+      market_price: 549900,
+      store: 1,
+      approve_status: 'onsale' as const,
+      spec_items: [{ item_id: 102, store: 1, price: 1, market_price: 2, member_price: 1 }],
+    }
+    const goods = withLive(pickGoods(goodsRecord()), live)
+    expect(goods.skus.map(({ item_id, store }) => [item_id, store])).toEqual([
+      [101, 0],
+      [102, 1],
+      [103, 0],
+      [104, 0],
+    ])
+    expect(goods.skus[1]).toMatchObject({ price: 1, member_price: 1 })
+  })
+
+  it('is a seckill only while a sku has its price', () => {
+    expect(isSeckill(pickGoods(seckillRecord()))).toBe(true)
+    expect(isSeckill(pickGoods({ ...seckillRecord(), spec_items: [skuRow(101, 5, [91, 81])] }))).toBe(false)
+  })
+})
+
+describe('what stands where the buttons are', () => {
+  const goods = pickGoods(goodsRecord())
+  it('follows gift, status and stock', () => {
+    expect(saleState(goods)).toEqual({ kind: 'sale' })
+    expect(saleState({ ...goods, gift: true })).toEqual({ kind: 'closed', label: '赠品不可购买' })
+    expect(saleState({ ...goods, status: 'instock' })).toEqual({ kind: 'closed', label: '商品已下架' })
+    expect(saleState({ ...goods, skus: goods.skus.map((sku) => ({ ...sku, store: 0 })) })).toEqual({
+      kind: 'closed',
+      label: '已售罄',
+    })
+    expect(saleState({ ...goods, status: 'only_show' }).kind).toBe('note')
+    expect(saleState({ ...goods, status: 'offline_sale' }).kind).toBe('note')
+  })
+})
+
+describe('tags of a card', () => {
+  const tag = (tag_name: string) => ({
+    tag_id: 1,
+    tag_name,
+    tag_color: '',
+    font_color: '',
+    front_show: 1 as const,
+  })
+  const promotion = (promotion_tag: string, tag_type: 'normal' | 'full_minus') => ({
+    promotion_id: 1,
+    tag_type,
+    promotion_tag,
+    activity_price: 0,
+    start_time: 0,
+    end_time: 1,
+    item_id: 1,
+  })
+
+  it('begin with the subsidy, then seckill and promotions, then labels; each once, at most four', () => {
+    const tags = cardTags({
+      tags: [tag('热卖'), tag('国补'), tag('以旧换新'), tag('静音'), tag('大容量')],
+      promotion_activity: [
+        promotion('秒杀', 'normal'),
+        promotion('满减', 'full_minus'),
+        promotion('满减', 'full_minus'),
+      ],
+    })
+    expect(tags.map(({ text }) => text)).toEqual(['国补', '秒杀', '满减', '热卖'])
+  })
+})
+
+describe('the sentence of a coupon', () => {
+  const coupon = {
+    card_id: 1,
+    title: '新人券',
+    discount: 0,
+    reduce_cost: 5000,
+    least_cost: 30000,
+    received_flag: 0 as const,
+  }
+  it('says its kind and its condition', () => {
+    expect(couponText({ ...coupon, card_type: 'cash' })).toBe('50元满减优惠券，满300元可用')
+    expect(couponText({ ...coupon, card_type: 'discount', discount: 5, least_cost: 0 })).toBe(
+      '9.5折满折优惠券，无门槛使用',
+    )
+  })
+})
+
+describe('the address of a list', () => {
+  const query = fc.record({
+    keywords: fc.option(
+      fc
+        .string({ minLength: 1, maxLength: 20 })
+        .map((text) => text.trim())
+        .filter(Boolean),
+      { nil: undefined },
+    ),
+    cat_id: fc.option(fc.integer({ min: 1, max: 999 }), { nil: undefined }),
+    main_category: fc.option(fc.integer({ min: 1, max: 999 }), { nil: undefined }),
+    brand_id: fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 3 }),
+    tag: fc.option(fc.constantFrom('新品', '国补', 'a&b'), { nil: undefined }),
+    distributor_id: fc.constant(undefined),
+    goodsSort: fc.option(fc.constantFrom(1, 2, 3, 4), { nil: undefined }),
+    start_price: fc.option(fc.constantFrom('10', '99.5'), { nil: undefined }),
+    end_price: fc.constant(undefined),
+    page: fc.integer({ min: 1, max: 99 }),
+  })
+
+  it('is read back as the same list', () => {
+    fc.assert(
+      fc.property(query, (one) => {
+        const url = new URL(listHref(one, { page: one.page }), 'http://mall')
+        expect(parseListQuery(Object.fromEntries(url.searchParams))).toEqual(one)
+      }),
+    )
+  })
+
+  it('names the same list as the static path that answers it', () => {
+    fc.assert(
+      fc.property(query, (one) => {
+        const url = new URL(listHref(one, { page: one.page }), 'http://mall')
+        const path = listPath(url.pathname, url.search)
+        if (path === null) return
+        const [, , kind = '', value = '', page = ''] = path.split('/').map(decodeURIComponent)
+        expect(staticListQuery(kind, value, page)).toEqual(one)
+      }),
+    )
+  })
+
+  it('leads to the first page when anything but the page changes', () => {
+    const list = parseListQuery({ cat_id: '5', page: '3' })
+    expect(listHref(list, { goodsSort: 1 })).toBe('/items?cat_id=5&goodsSort=1')
+    expect(listHref(list, { page: 4 })).toBe('/items?cat_id=5&page=4')
+    expect(listHref(list, { cat_id: undefined })).toBe('/items')
+  })
+
+  it('forgets what it cannot understand', () => {
+    expect(
+      parseListQuery({
+        cat_id: '-1',
+        brand_id: '7,x,7',
+        goodsSort: '9',
+        start_price: '1e3',
+        page: ['2', 'x'],
+      }),
+    ).toMatchObject({
+      cat_id: undefined,
+      brand_id: [7],
+      goodsSort: undefined,
+      start_price: undefined,
+      page: 1,
+    })
+  })
+
+  it('asks the mall with 18 goods a page', () => {
+    expect(listInput(parseListQuery({ cat_id: '5', page: '2' }))).toEqual({
+      page: 2,
+      pageSize: 18,
+      category_id: [5],
+    })
+  })
+})
+
+describe('narrowing a list', () => {
+  const node = (category_id: number, children: CategoryNode[] = []): CategoryNode => ({
+    category_id,
+    category_name: String(category_id),
+    image_url: '',
+    parent_id: 0,
+    category_level: 1,
+    level: 0,
+    customize_page_id: 0,
+    children,
+  })
+  const tree = [node(1, [node(2, [node(3), node(4)])]), node(5)]
+
+  it('offers the children of the chosen category, and its siblings where there are none', () => {
+    const offered = (id: number) => narrower(tree, categoryTrail(tree, id)).map((one) => one.category_id)
+    expect(narrower(tree, []).map((one) => one.category_id)).toEqual([1, 5])
+    expect(offered(2)).toEqual([3, 4])
+    expect(offered(3)).toEqual([3, 4])
+    expect(offered(5)).toEqual([1, 5])
+    expect(categoryTrail(tree, 9)).toEqual([])
+  })
+})
+
+describe('what search engines are told', () => {
+  it('gives a range of prices where skus differ and one price where they do not', () => {
+    expect(productLd(goodsRecord()).offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '4999.00',
+      highPrice: '5599.00',
+      priceCurrency: 'CNY',
+      availability: 'https://schema.org/InStock',
+    })
+    expect(productLd(goodsRecord({ spec_items: [], store: 0 })).offers).toMatchObject({
+      '@type': 'Offer',
+      price: '4999.00',
+      availability: 'https://schema.org/OutOfStock',
+    })
+  })
+
+  it('numbers the goods of a later page after those before it', () => {
+    expect(itemListLd([goodsRow()], 18).itemListElement[0]).toMatchObject({ position: 19, name: '云感冰箱' })
+  })
+
+  it("takes the operator's texts unless one of their words is unset", () => {
+    const own = { title: '自己的标题', keywords: 'k', description: 'd' }
+    const tdk = (title: string) => ({ title, mate_keywords: '-无', mate_description: '' })
+    expect(headTexts(tdk('冰箱_云感'), own)).toEqual({ title: '冰箱_云感', keywords: 'k', description: 'd' })
+    expect(headTexts(tdk('冰箱_-无'), own).title).toBe('自己的标题')
+    expect(headTexts(undefined, own)).toEqual(own)
+  })
+})
+
+describe('sharing', () => {
+  it('hands address, title and picture to each site, escaped', () => {
+    const info = { url: 'https://mall.example/items/1', title: 'a&b', picture: 'https://mall.example/a.svg' }
+    for (const site of shareSites) {
+      const { searchParams, protocol } = new URL(site.href(info))
+      expect(protocol).toBe('https:')
+      expect([...searchParams.values()].sort()).toEqual(Object.values(info).sort())
+    }
+  })
+})

@@ -1,0 +1,239 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { GoodsCard } from '@/components/goods/goods-card'
+import { FacetRow } from '@/components/goods/list/facets'
+import { SortBar } from '@/components/goods/list/sort-bar'
+import { BuyBox } from '@/components/goods/page/buy-box'
+import { CouponRows } from '@/components/goods/page/coupon-rows'
+import { Intro } from '@/components/goods/page/intro'
+import { PickedPrice } from '@/components/goods/page/picked-price'
+import { PickProvider } from '@/components/goods/page/pick-context'
+import { pickGoods } from '@/components/goods/pick-goods'
+import { query } from '@/lib/client/query'
+import { toasts } from '@/lib/client/toast'
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { goodsRecord, goodsRow, seckillRecord, skuRow } from './goods-fixtures'
+
+/** Renders inside a router that notes where it is sent, and a client that already has every answer. */
+function show(
+  content: ReactNode,
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } }),
+) {
+  const visited: string[] = []
+  const stay = () => {}
+  const router = {
+    back: stay,
+    forward: stay,
+    refresh: stay,
+    prefetch: stay,
+    replace: stay,
+    push: (href: string) => void visited.push(href),
+  }
+  render(
+    <AppRouterContext value={router as never}>
+      <QueryClientProvider client={client}>{content}</QueryClientProvider>
+    </AppRouterContext>,
+  )
+  return { user: userEvent.setup(), visited }
+}
+
+function showGoods(record: GoodsDetail) {
+  const goods = pickGoods(record)
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(query.goods.priceStore.queryKey({ input: { item_id: goods.goodsId } }), {
+    item_id: goods.itemId,
+    price: record.price,
+    market_price: record.market_price,
+    store: record.store,
+    approve_status: record.approve_status,
+    spec_items: record.spec_items,
+  })
+  return show(
+    <PickProvider goods={goods} start={{}}>
+      <PickedPrice />
+      <BuyBox />
+    </PickProvider>,
+    client,
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const lastToast = () => toasts.get().at(-1)?.text
+
+beforeEach(() => {
+  history.replaceState(null, '', '/items/101')
+  toasts.set([])
+})
+
+describe('the goods card', () => {
+  it('shows the activity price with its label, the struck market price, and leads to the goods', () => {
+    show(<GoodsCard goods={goodsRow({ activity_price: 399900 })} />)
+    const card = screen.getByRole('article')
+    expect(card).toHaveTextContent('活动价¥3,999.00')
+    expect(card.querySelector('del')).toHaveTextContent('¥5,499.00')
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/items/101')
+    expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent('云感冰箱')
+  })
+
+  it('is veiled when sold out and names the shop that sells', () => {
+    const shop = { distributor_id: 3, name: '西湖店', logo: '', store_name: '', store_address: '' }
+    show(<GoodsCard goods={goodsRow({ store: 0, distributor_info: shop })} />)
+    expect(screen.getByText('已售罄')).toBeInTheDocument()
+    expect(screen.getByText('西湖店')).toBeInTheDocument()
+  })
+
+  it('is only looked at in the designer', () => {
+    show(<GoodsCard goods={goodsRow()} linked={false} />)
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+})
+
+describe('choosing and buying', () => {
+  it('begins with the lowest price and follows the chosen sku', async () => {
+    const { user } = showGoods(goodsRecord())
+    expect(screen.getByText('起')).toBeInTheDocument()
+    await user.click(button('银'))
+    await user.click(button('560升'))
+    expect(screen.queryByText('起')).not.toBeInTheDocument()
+    expect(screen.getByText('库存 3 件')).toBeInTheDocument()
+    expect(location.hash).toBe('#sku=102')
+  })
+
+  it('disables a value that no sku in stock has with the others, and gives a choice up again', async () => {
+    const { user } = showGoods(goodsRecord())
+    await user.click(button('黑'))
+    expect(button('560升')).toBeDisabled()
+    await user.click(button('黑'))
+    expect(button('黑')).toHaveAttribute('aria-pressed', 'false')
+    expect(button('560升')).toBeEnabled()
+  })
+
+  it('asks for the specs before anything is bought', async () => {
+    const { user, visited } = showGoods(goodsRecord())
+    await user.click(button('加入购物车'))
+    expect(lastToast()).toBe('请选择规格')
+    expect(visited).toEqual([])
+  })
+
+  it('leads a guest to the login page and back to the same choice', async () => {
+    const { user, visited } = showGoods(goodsRecord())
+    await user.click(button('银'))
+    await user.click(button('510升'))
+    await user.click(button('立即购买'))
+    expect(visited).toEqual([`/auth/login?redirectUrl=${encodeURIComponent('/items/101#sku=101')}`])
+  })
+
+  it('comes back to the choice that the address keeps', () => {
+    history.replaceState(null, '', '/items/101#sku=102&num=3')
+    showGoods(goodsRecord())
+    expect(button('560升')).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('spinbutton', { name: '购买数量' })).toHaveValue('3')
+  })
+
+  it('goes no further than the stock and says so', async () => {
+    history.replaceState(null, '', '/items/101#sku=103&num=2')
+    const { user } = showGoods(goodsRecord())
+    await user.click(button('增加'))
+    expect(lastToast()).toBe('库存不足，最大库存为2件')
+  })
+
+  it.each([
+    ['商品已下架', goodsRecord({ approve_status: 'instock' })],
+    ['赠品不可购买', goodsRecord({ is_gift: 1 })],
+    ['已售罄', goodsRecord({ spec_items: [skuRow(101, 0, [91, 81])] })],
+  ])('shows a dead button %s', (label, record) => {
+    showGoods(record)
+    expect(button(label)).toBeDisabled()
+    expect(screen.queryByRole('button', { name: '立即购买' })).not.toBeInTheDocument()
+  })
+
+  it('never puts seckill goods into the cart', () => {
+    showGoods(seckillRecord())
+    expect(button('立即购买')).toBeEnabled()
+    expect(screen.queryByRole('button', { name: '加入购物车' })).not.toBeInTheDocument()
+    expect(screen.getByText('活动价')).toBeInTheDocument()
+  })
+})
+
+describe('coupons of a goods', () => {
+  const coupon = (card_id: number, received_flag: 0 | 1 | 2 = 0) => ({
+    card_id,
+    card_type: 'cash' as const,
+    title: `券${card_id}`,
+    discount: 0,
+    reduce_cost: card_id * 100,
+    least_cost: 0,
+    received_flag,
+  })
+
+  it('shows four until they are opened, and says which are claimed', async () => {
+    const coupons = [coupon(1, 1), coupon(2, 2), coupon(3), coupon(4), coupon(5)]
+    const { user, visited } = show(<CouponRows goodsId={1} distributorId={0} coupons={coupons} />)
+    expect(screen.getAllByRole('listitem')).toHaveLength(4)
+    expect(screen.getByText('已领取')).toBeInTheDocument()
+    await user.click(button('展开'))
+    expect(screen.getAllByRole('listitem')).toHaveLength(5)
+    await user.click(button('收起'))
+    expect(screen.getAllByRole('listitem')).toHaveLength(4)
+    await user.click(button('领卷 券3'))
+    expect(visited).toEqual([`/auth/login?redirectUrl=${encodeURIComponent('/items/101')}`])
+  })
+})
+
+describe('a list', () => {
+  it('keeps its filters when the order changes, and turns the price order', () => {
+    show(<SortBar query={{ cat_id: 5, brand_id: [7], goodsSort: 3, page: 2 }} count={40} />)
+    expect(screen.getByRole('link', { name: '销量' })).toHaveAttribute(
+      'href',
+      '/items?cat_id=5&brand_id=7&goodsSort=1',
+    )
+    expect(screen.getByRole('link', { name: '综合' })).toHaveAttribute('href', '/items?cat_id=5&brand_id=7')
+    expect(screen.getByRole('link', { name: '价格从高到低' })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('link', { name: '下一页' })).toHaveAttribute(
+      'href',
+      '/items?cat_id=5&brand_id=7&goodsSort=3&page=3',
+    )
+  })
+
+  it('filters by a price range in yuan, the lower bound typed second', async () => {
+    const { user, visited } = show(<SortBar query={{ brand_id: [], page: 1 }} count={40} />)
+    await user.type(screen.getByRole('textbox', { name: '最低价' }), '900')
+    await user.type(screen.getByRole('textbox', { name: '最高价' }), '100')
+    await user.click(button('确定'))
+    expect(visited).toEqual(['/items?start_price=100&end_price=900'])
+  })
+
+  it('marks the chosen options of a row', () => {
+    const options = [
+      { key: 1, label: '云感', href: '/items', chosen: true },
+      { key: 2, label: '北屿', href: '/items?brand_id=2', chosen: false },
+    ]
+    show(<FacetRow label="品牌" options={options} long={false} />)
+    expect(screen.getByRole('link', { name: '云感' })).toHaveAttribute('aria-current', 'true')
+    expect(screen.queryByText('更多')).not.toBeInTheDocument()
+  })
+})
+
+describe('the introduction', () => {
+  it('draws the blocks of the page builder and leaves out what they lack', () => {
+    const base = { title: '', subtitle: '' }
+    show(
+      <Intro
+        intro={[
+          { name: 'heading', base, config: { bold: true, size: '20' }, data: [{ content: '安静' }] },
+          { name: 'writing', base, config: {}, data: [{ content: '夜里听不见' }] },
+          { name: 'slider', base, config: {}, data: [{ imgUrl: '/c.svg', content: '场景' }] },
+          { name: 'film', base, config: {}, data: [{}] },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('heading', { name: '安静' })).toBeInTheDocument()
+    expect(screen.getByText('夜里听不见')).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: '场景' })).toHaveAttribute('src', '/c.svg')
+    expect(document.querySelector('video')).toBeNull()
+  })
+})
