@@ -16,6 +16,7 @@ import { sessionContract } from './session'
 import { siteContract } from './site'
 import { shopContract } from './shop'
 import { templateContract } from './template'
+import { ticketContract } from './ticket'
 
 /** Every call of the mall, declared once. The router, the clients, the API document and the tests come from here. */
 export const contract = {
@@ -37,6 +38,7 @@ export const contract = {
   order: orderContract,
   payment: paymentContract,
   coupon: couponContract,
+  ticket: ticketContract,
 }
 
 export type Contract = typeof contract

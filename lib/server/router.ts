@@ -18,6 +18,7 @@ import { sessionRoutes } from './session/routes'
 import { shopRoutes } from './shop/routes'
 import { siteRoutes } from './site/routes'
 import { templateRoutes } from './template/routes'
+import { ticketRoutes } from './promotion/ticket-routes'
 
 /** Every call and the service that answers it. The compiler refuses a call without one. */
 export const router = os.router({
@@ -39,4 +40,5 @@ export const router = os.router({
   order: orderRoutes,
   payment: paymentRoutes,
   coupon: couponRoutes,
+  ticket: ticketRoutes,
 })

@@ -3,6 +3,7 @@ import type { Mall } from '@/lib/server/context'
 import { cancelNextOverdue } from '@/lib/server/order/cancel'
 import { finishNextSilent } from '@/lib/server/order/confirm'
 import { payNextRefund } from '@/lib/server/payment/refund-job'
+import { releaseNextTicket } from '@/lib/server/promotion/ticket'
 
 /** One run does at most this many pieces, so that it ends and shoppers come first. */
 const perRun = 200
@@ -15,6 +16,7 @@ const upTo = (piece: (mall: Mall) => Promise<boolean>) => async (mall: Mall) => 
 /** What time does to orders: unpaid ones end, silent buyers are taken to be content, refunds go out. */
 export const tradeJobs = [
   { name: 'cancel unpaid orders', every: 15, run: upTo(cancelNextOverdue) },
+  { name: 'release seckill tickets', every: 10, run: upTo(releaseNextTicket) },
   { name: 'complete received orders', every: 300, run: upTo(finishNextSilent) },
   { name: 'pay refunds', every: 20, run: upTo(payNextRefund) },
 ]
