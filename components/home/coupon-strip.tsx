@@ -5,7 +5,7 @@ import { useClaim } from '@/components/coupon/use-claim'
 import { Button } from '@/components/ui/button'
 import { query } from '@/lib/client/query'
 import { useSession } from '@/lib/client/session'
-import { receivedFlag } from '@/lib/domain/coupon'
+import type { Card } from '@/lib/contract/coupon'
 import { SectionTitle } from './section-title'
 
 /** Coupons in one row. */
@@ -14,10 +14,8 @@ const most = 4
 /** The same question that the server asked for a visitor. */
 const input = { page_no: 1, page_size: 8, distributor_id: 0 }
 
-type Coupons = Awaited<ReturnType<typeof import('@/lib/client/server').readCoupons>>['list']
-
 /** Coupons to claim. What every visitor may see stands in the document; what the member has is asked for here. */
-export function CouponStrip({ coupons }: { coupons: Coupons }) {
+export function CouponStrip({ coupons }: { coupons: Card[] }) {
   const user = useSession()
   const { claim, claiming } = useClaim()
   const own = useQuery({
@@ -37,12 +35,7 @@ export function CouponStrip({ coupons }: { coupons: Coupons }) {
       <ul className="relative grid grid-cols-4 gap-2.5 max-md:auto-cols-[17rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
         {coupons.slice(0, most).map((shared) => {
           const coupon = own.data?.list.find(({ card_id }) => card_id === shared.card_id) ?? shared
-          const flag = receivedFlag({
-            getLimit: coupon.get_limit,
-            userGetNum: coupon.user_get_num,
-            quantity: coupon.quantity,
-            getNum: coupon.get_num,
-          })
+          const claimable = coupon.received_flag === 0
           return (
             <li
               key={coupon.card_id}
@@ -57,14 +50,14 @@ export function CouponStrip({ coupons }: { coupons: Coupons }) {
                 <p className="nums text-muted truncate text-xs">{cardDays(coupon)}</p>
                 <Button
                   size="small"
-                  variant={flag === 0 ? 'primary' : 'ghost'}
-                  disabled={flag !== 0}
+                  variant={claimable ? 'primary' : 'ghost'}
+                  disabled={!claimable}
                   loading={claiming === coupon.card_id}
                   onClick={() => claim(coupon.card_id)}
                   aria-label={`领取 ${coupon.title}`}
                   className="mt-1 self-start rounded-full! max-md:h-9"
                 >
-                  {flag === 0 ? '立即领取' : flag === 1 ? '已领取' : '已领完'}
+                  {claimable ? '立即领取' : coupon.button_status.text}
                 </Button>
               </div>
             </li>

@@ -7,5 +7,5 @@ export async function signOut(): Promise<void> {
   // A call that fails must not keep somebody signed in on a shared computer.
   await api.session.logout({}).catch(() => undefined)
   forgetUser()
-  window.location.assign('/')
+  window.location.assign(window.location.origin)
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { WidgetBox } from '@/widgets/box'
+import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
-import type { CarouselSettings } from './contract'
 import { Slides } from './islands/slides'
 
 /**
@@ -16,7 +16,7 @@ export function View({
   mode,
   themeColor,
   first = false,
-}: ViewProps<CarouselSettings> & { first?: boolean }) {
+}: ViewProps<SettingsOf<'W0001'>> & { first?: boolean }) {
   return (
     <WidgetBox settings={settings} autoHeight>
       <CarouselBody settings={settings} mode={mode} themeColor={themeColor} first={first} />
@@ -30,7 +30,7 @@ export function CarouselBody({
   mode,
   themeColor,
   first = false,
-}: ViewProps<CarouselSettings> & { first?: boolean }) {
+}: ViewProps<SettingsOf<'W0001'>> & { first?: boolean }) {
   const { data, width, height } = settings
   const slides = mode === 'render' ? data.filter(({ imgUrl }) => imgUrl) : data
   if (slides.length === 0) return null

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { WidgetBox } from '@/widgets/box'
+import type { SettingsOf } from '@/widgets/contracts'
 import type { GoodsRow } from '@/widgets/common'
 import { idOf, type GoodsCard } from '@/widgets/loader'
 import { GoodsCardView } from '@/widgets/parts/goods-card'
 import { OrnamentTitle } from '@/widgets/parts/ornament-title'
 import type { ViewProps } from '@/widgets/widget'
-import type { GoodsListSettings } from './contract'
 
 /** What the picker stored, for the designer before prices of the moment are there. */
 const storedCard = (row: GoodsRow): GoodsCard => ({
@@ -20,7 +20,7 @@ const storedCard = (row: GoodsRow): GoodsCard => ({
 })
 
 /** Ornament title and rows of goods cards; two in a row on phones. */
-export function View({ settings, data, mode }: ViewProps<GoodsListSettings, GoodsCard[]>) {
+export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, GoodsCard[]>) {
   const goods = data ?? settings.data.map(storedCard)
   if (mode === 'render' && goods.length === 0) return null
   return (

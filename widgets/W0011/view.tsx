@@ -1,15 +1,15 @@
 import { WidgetBox } from '@/widgets/box'
+import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
-import type { TextSettings } from './contract'
 
 /** Headlines shrink on narrow windows; at 390 px a 24-px one is 18 px high. Body sizes stay. */
 const responsiveSize = (size: number) =>
   size <= 16 ? rem(size) : `min(${rem(size)}, ${((16 + (size - 16) * 0.3) / 3.9).toFixed(2)}vw)`
 
 /** A text with its line breaks, as one link when it has a target. */
-export function View({ settings, mode }: ViewProps<TextSettings>) {
+export function View({ settings, mode }: ViewProps<SettingsOf<'W0011'>>) {
   const { text, fontSize, fontWeight, fontStyle, textDecoration, textAlign, color, data } = settings
   return (
     <WidgetBox settings={settings} autoHeight>

@@ -1,6 +1,7 @@
 'use client'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { MotorHandle } from './motor'
 import { Points, type PointLook } from './points'
@@ -25,17 +26,6 @@ export function Slides({ children, look, delay, pictures }: SlidesProps) {
   const [selected, setSelected] = useState(0)
   const motor = useRef<MotorHandle>(null)
   const many = slides.length > 1
-
-  const arrow = (label: string, onClick: () => void, icon: ReactNode, side: string) => (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={`absolute top-1/2 z-1 flex h-14 w-9 -translate-y-1/2 items-center justify-center bg-black/25 text-white opacity-0 transition-opacity group-hover/slides:opacity-100 hover:bg-black/45 focus-visible:opacity-100 max-md:hidden ${side}`}
-    >
-      {icon}
-    </button>
-  )
 
   return (
     <section
@@ -62,18 +52,8 @@ export function Slides({ children, look, delay, pictures }: SlidesProps) {
       </div>
       {many && (
         <>
-          {arrow(
-            '上一张',
-            () => motor.current?.previous(),
-            <ChevronLeft className="size-6" aria-hidden />,
-            'left-0',
-          )}
-          {arrow(
-            '下一张',
-            () => motor.current?.next(),
-            <ChevronRight className="size-6" aria-hidden />,
-            'right-0',
-          )}
+          <Arrow back onClick={() => motor.current?.previous()} />
+          <Arrow onClick={() => motor.current?.next()} />
           <Points
             look={look}
             count={slides.length}
@@ -89,5 +69,23 @@ export function Slides({ children, look, delay, pictures }: SlidesProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Shown while the carousel is pointed at or focused. */
+function Arrow({ back = false, onClick }: { back?: boolean; onClick: () => void }) {
+  const Icon = back ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-label={back ? '上一张' : '下一张'}
+      onClick={onClick}
+      className={cx(
+        'absolute top-1/2 z-1 flex h-14 w-9 -translate-y-1/2 items-center justify-center bg-black/25 text-white opacity-0 transition-opacity group-hover/slides:opacity-100 hover:bg-black/45 focus-visible:opacity-100 max-md:hidden',
+        back ? 'left-0' : 'right-0',
+      )}
+    >
+      <Icon className="size-6" aria-hidden />
+    </button>
   )
 }
