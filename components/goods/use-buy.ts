@@ -39,7 +39,7 @@ async function buy(purchase: Purchase & { sku: PickSku }): Promise<string> {
     await addToCart(purchase, 'fastbuy')
     return checkoutHref(goods)
   }
-  const { ticket } = await api.seckill.ticket({ item_id: sku.item_id, seckill_id: sku.seckill_id, num })
+  const { ticket } = await api.ticket.take({ item_id: sku.item_id, seckill_id: sku.seckill_id, num })
   await addToCart(purchase, 'fastbuy')
   return checkoutHref(goods, {
     seckill_id: String(sku.seckill_id),
