@@ -1,7 +1,7 @@
 import 'server-only'
 import { Fragment, type ReactNode } from 'react'
 import { readCards } from '@/lib/client/server'
-import type { PageDocument, PageWidget } from './document'
+import { parseFrame, readDocument, type PageDocument, type PageWidget } from './document'
 import { toCard, type Found, type GoodsCard, type WidgetLoader } from './loader'
 import { loaders } from './loaders'
 import { views } from './views'
@@ -65,4 +65,11 @@ export async function WidgetPage({ document }: { document: PageDocument }) {
       <WidgetList page={document.settings} widgets={widgets} />
     </div>
   )
+}
+
+/** A saved header or footer; null when there is nothing to draw, so that the built-in one stands. */
+export async function drawFrame(params: string): Promise<ReactNode> {
+  const { settings, widgets } = readDocument(parseFrame(params))
+  if (widgets.length === 0) return null
+  return <WidgetList page={settings} widgets={await loadWidgets(widgets)} />
 }

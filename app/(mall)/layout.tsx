@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { Frame } from '@/components/layout/frame'
 import { readFrame } from '@/lib/client/server'
+import { drawFrame } from '@/widgets/render'
 
 /** Pages of the mall. Static: no cookies, no headers; what belongs to one person is filled in by islands. */
 export default async function MallLayout({ children }: { children: ReactNode }) {
-  return <Frame data={await readFrame()}>{children}</Frame>
+  const data = await readFrame()
+  const [header, footer] = await Promise.all([drawFrame(data.header), drawFrame(data.footer)])
+  return (
+    <Frame data={data} header={header} footer={footer}>
+      {children}
+    </Frame>
+  )
 }

@@ -14,9 +14,9 @@ export function Hero({ children, news }: HeroProps) {
   return (
     <div
       data-category-open
-      className="column max-wide:grid-cols-[12.5rem_minmax(0,1fr)] grid grid-cols-[12.5rem_45rem_minmax(0,1fr)] gap-x-2.5 max-md:block"
+      className="home-hero column max-wide:grid-cols-[12.5rem_minmax(0,1fr)] grid grid-cols-[12.5rem_45rem_minmax(0,1fr)] gap-x-2.5 max-md:block"
     >
-      <div aria-hidden className="max-md:hidden" />
+      <div aria-hidden className="home-hero-menu max-md:hidden" />
       <div className="bg-card max-md:rounded-card h-105 overflow-hidden max-md:mt-3 max-md:h-auto">
         {children}
       </div>

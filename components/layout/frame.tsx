@@ -12,8 +12,16 @@ import { Nav } from './nav'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
+interface FrameProps {
+  data: FrameData
+  /** Designed header and footer; the built-in ones stand without them, and on phones the built-in header always. */
+  header?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
 /** Everything around a page of the mall. The same document for all visitors; islands add who is looking. */
-export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
+export function Frame({ data, header, footer, children }: FrameProps) {
   const { categories, hotWords, site } = data
   return (
     <Providers>
@@ -24,12 +32,19 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         跳到主要内容
       </a>
       <TopBar site={site} />
-      <Header hotWords={hotWords} site={site} />
-      <Nav categories={categories} site={site} />
+      {header && (
+        <div data-designed-header className="max-md:hidden">
+          {header}
+        </div>
+      )}
+      <div className={header ? 'contents md:hidden' : 'contents'}>
+        <Header hotWords={hotWords} site={site} />
+        <Nav categories={categories} site={site} />
+      </div>
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer site={site} />
+      {footer ?? <Footer site={site} />}
       <TabBar />
       <Toaster />
       <ConfirmHost />
