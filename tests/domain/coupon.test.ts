@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import {
+  bestCoupon,
+  couponDiscount,
+  couponLife,
+  couponProblem,
+  couponRuleText,
+  receivedFlag,
+  type Coupon,
+  type CouponLine,
+} from '@/lib/domain/coupon'
+
+const coupon: Coupon = {
+  cardId: 1,
+  code: 'a',
+  title: '券',
+  cardType: 'cash',
+  discount: 0,
+  reduceCost: 1000,
+  leastCost: 5000,
+  mostCost: 99_999_900,
+  distributorId: 0,
+  status: 1,
+  beginDate: 10,
+  endDate: 20,
+  useBound: 0,
+  boundIds: [],
+}
+const line = (fee: number, goodsId = 1): CouponLine => ({
+  fee,
+  goods: { goodsId, categoryPath: [], tagIds: [], brandId: null, distributorId: 0 },
+})
+
+describe('whether a coupon fits', () => {
+  const order = { distributorId: 0, lines: [line(3000, 1), line(2000, 2)] }
+  it.each<[Partial<Coupon>, string | null]>([
+    [{}, null],
+    [{ status: 2 }, '已使用'],
+    [{ status: 6 }, '已过期'],
+    [{ endDate: 15 }, '已过期'],
+    [{ beginDate: 16 }, '未到使用时间'],
+    [{ distributorId: 4 }, '不适用于该店铺'],
+    [{ useBound: 1, boundIds: [3] }, '订单商品不适用'],
+    [{ useBound: 1, boundIds: [1] }, '订单金额需满50元'],
+    [{ useBound: 1, boundIds: [1], leastCost: 3000 }, null],
+    [{ reduceCost: 5000 }, '订单金额需有大于0元'],
+    [{ cardType: 'discount', discount: 100 }, '订单金额需有大于0元'],
+  ])('%j gives %s', (change, expected) => {
+    expect(couponProblem({ ...coupon, ...change }, order, 15)).toBe(expected)
+  })
+})
+
+describe('what a coupon takes off', () => {
+  it('is its amount, or a percentage of at most its cap, rounded down', () => {
+    expect(couponDiscount(coupon, 9000)).toBe(1000)
+    expect(couponDiscount({ ...coupon, cardType: 'discount', discount: 12 }, 999)).toBe(119)
+    expect(couponDiscount({ ...coupon, cardType: 'discount', discount: 10, mostCost: 500 }, 9000)).toBe(50)
+  })
+
+  it('reads as a rule', () => {
+    expect(couponRuleText({ ...coupon, leastCost: 100_000, reduceCost: 5000 })).toBe('代金券满1000元减50元')
+    expect(couponRuleText({ ...coupon, cardType: 'discount', discount: 12 })).toBe('折扣券满50元减12%优惠')
+  })
+})
+
+describe('the best coupon', () => {
+  const order = { distributorId: 0, lines: [line(10_000)] }
+
+  it('saves most; of equals it is the one that ends first', () => {
+    const coupons = [
+      { ...coupon, code: 'small', reduceCost: 500 },
+      { ...coupon, code: 'late', reduceCost: 900 },
+      { ...coupon, code: 'soon', reduceCost: 900, endDate: 18 },
+      { ...coupon, code: 'too dear', reduceCost: 9000, leastCost: 20_000 },
+    ]
+    expect(bestCoupon(coupons, order, 15)?.code).toBe('soon')
+    expect(bestCoupon([], order, 15)).toBeNull()
+  })
+
+  it('is never beaten by another that fits, in whatever order they come', () => {
+    const any = fc.array(
+      fc.record({
+        reduceCost: fc.nat(12_000),
+        leastCost: fc.nat(12_000),
+        code: fc.string(),
+        cardId: fc.nat(9),
+      }),
+    )
+    fc.assert(
+      fc.property(any, (list) => {
+        const coupons = list.map((values) => ({ ...coupon, ...values }))
+        const best = bestCoupon(coupons, order, 15)
+        const saved = best ? best.reduceCost : 0
+        for (const other of coupons) {
+          if (couponProblem(other, order, 15) === null) expect(other.reduceCost).toBeLessThanOrEqual(saved)
+        }
+        expect(saved).toBeLessThan(10_000)
+      }),
+    )
+  })
+})
+
+describe('the received flag', () => {
+  it.each([
+    [{ getLimit: 1, userGetNum: 1, quantity: 9, getNum: 9 }, 1],
+    [{ getLimit: 2, userGetNum: 1, quantity: 9, getNum: 9 }, 2],
+    [{ getLimit: 2, userGetNum: 1, quantity: 9, getNum: 8 }, 0],
+  ])('of %j is %d', (card, flag) => expect(receivedFlag(card)).toBe(flag))
+})
+
+describe('the life of a claimed coupon', () => {
+  it('is its range, or a term from the claim', () => {
+    expect(
+      couponLife({ dateType: 'DATE_TYPE_FIX_TIME_RANGE', beginDate: 1, endDate: 2, fixedTerm: 0 }, 100),
+    ).toEqual({ beginDate: 1, endDate: 2 })
+    expect(
+      couponLife({ dateType: 'DATE_TYPE_FIX_TERM', beginDate: 1, endDate: 0, fixedTerm: 2 }, 100),
+    ).toEqual({
+      beginDate: 86_500,
+      endDate: 259_300,
+    })
+  })
+})

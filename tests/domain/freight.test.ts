@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import {
+  freightFee,
+  refusesArea,
+  type FreightConf,
+  type FreightLine,
+  type FreightTemplate,
+} from '@/lib/domain/freight'
+
+const conf = (values: Partial<FreightConf> = {}): FreightConf => ({
+  fee: [{ area: [], startStandard: 1, startFee: 8, addStandard: 1, addFee: 2.5 }],
+  money: [],
+  free: [],
+  nopost: [],
+  ...values,
+})
+const template = (values: Partial<FreightTemplate> = {}): FreightTemplate => ({
+  templateId: 1,
+  isFree: false,
+  valuation: 2,
+  status: true,
+  conf: conf(),
+  ...values,
+})
+const line = (values: Partial<FreightLine> = {}): FreightLine => ({
+  templatesId: 1,
+  num: 1,
+  weight: 1,
+  volume: 0.1,
+  fee: 10_000,
+  ...values,
+})
+const hangzhou = ['330000', '330100', '330106']
+const fee = (lines: FreightLine[], one: FreightTemplate, area = hangzhou) =>
+  freightFee(lines, new Map([[1, one]]), area)
+
+describe('freight', () => {
+  it.each([
+    [1, 800],
+    [2, 1050],
+    [3, 1300],
+  ])('by pieces: %d cost %d cents', (num, cents) => {
+    expect(fee([line({ num })], template())).toBe(cents)
+  })
+
+  it('by weight rounds a started step up, without the dust of decimals', () => {
+    const byWeight = template({
+      valuation: 1,
+      conf: conf({ fee: [{ area: [], startStandard: 0.1, startFee: 1, addStandard: 0.1, addFee: 1 }] }),
+    })
+    expect(fee([line({ weight: 0.1 }), line({ weight: 0.2 })], byWeight)).toBe(300)
+    expect(fee([line({ weight: 0.31 })], byWeight)).toBe(400)
+  })
+
+  it('by volume and by money', () => {
+    expect(fee([line({ volume: 2.2 })], template({ valuation: 4 }))).toBe(1300)
+    const byMoney = template({
+      valuation: 3,
+      conf: conf({
+        money: [
+          { area: [], up: 0, down: 99, basefee: 10 },
+          { area: [], up: 99, down: 0, basefee: 4 },
+        ],
+      }),
+    })
+    expect(fee([line({ fee: 9899 })], byMoney)).toBe(1000)
+    expect(fee([line({ fee: 9900 })], byMoney)).toBe(400)
+  })
+
+  it('prefers the rule of the area', () => {
+    const areas = template({
+      conf: conf({
+        fee: [...conf().fee, { area: ['330000'], startStandard: 1, startFee: 3, addStandard: 1, addFee: 1 }],
+      }),
+    })
+    expect(fee([line({ num: 2 })], areas)).toBe(400)
+    expect(fee([line({ num: 2 })], areas, ['110000', '110100', '110101'])).toBe(1050)
+  })
+
+  it.each([
+    ['enough money', { area: [], freetype: 2, upmoney: 100 }, 0],
+    ['too little money', { area: [], freetype: 2, upmoney: 101 }, 800],
+    ['enough pieces', { area: [], freetype: 1, upquantity: 1 }, 0],
+    ['both, one missing', { area: [], freetype: 3, upquantity: 2, upmoney: 1 }, 800],
+    ['a rule without a threshold', { area: [], freetype: 2 }, 800],
+    ['a rule of another area', { area: ['110000'], freetype: 2, upmoney: 1 }, 800],
+    ['the rule of the area', { area: ['330100'], freetype: 2, upmoney: 1 }, 0],
+  ] as const)('is free with %s', (_, rule, cents) => {
+    expect(fee([line()], template({ conf: conf({ free: [{ ...rule, area: [...rule.area] }] }) }))).toBe(cents)
+  })
+
+  it('weighs light parcels free by weight', () => {
+    const light = template({ valuation: 1, conf: conf({ free: [{ area: [], freetype: 1, inweight: 0.5 }] }) })
+    expect([0.5, 0.6].map((weight) => fee([line({ weight })], light))).toEqual([0, 800])
+  })
+
+  it.each([
+    ['is free', { isFree: true }],
+    ['is switched off', { status: false }],
+    ['is missing', { templateId: 9 }],
+    ['has no rule for the place', { conf: conf({ fee: [] }) }],
+  ])('costs nothing when the template %s', (_, change) => {
+    const one = template(change)
+    expect(freightFee([line()], new Map([[one.templateId, one]]), hangzhou)).toBe(0)
+  })
+
+  it('weighs lines of one template together and adds templates up', () => {
+    const templates = new Map([
+      [1, template()],
+      [2, template({ templateId: 2 })],
+    ])
+    expect(freightFee([line(), line(), line({ templatesId: 2 })], templates, hangzhou)).toBe(1050 + 800)
+  })
+
+  it('never falls when more is bought, while nothing makes it free', () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(50), fc.constantFrom(1, 2, 4), (some, more, valuation) => {
+        const at = (count: number) =>
+          fee([line({ num: count, weight: count * 0.3, volume: count * 0.02 })], template({ valuation }))
+        expect(at(some + more)).toBeGreaterThanOrEqual(at(some))
+      }),
+    )
+  })
+
+  it('knows where a template does not deliver', () => {
+    const one = template({ conf: conf({ nopost: ['330100'] }) })
+    expect(refusesArea(one, hangzhou)).toBe(true)
+    expect(refusesArea(one, ['330000', '330200', '330203'])).toBe(false)
+    expect(refusesArea({ ...one, status: false }, hangzhou)).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import {
+  centsOf,
+  discountRate,
+  percentOf,
+  priceText,
+  shortYuan,
+  splitAscending,
+  splitByWorth,
+  splitPoints,
+  yuanText,
+} from '@/lib/domain/money'
+
+describe('amounts as text', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [123_456, '1,234.56'],
+    [100_000_000, '1,000,000.00'],
+  ])('%d cents read %s', (cents, text) => {
+    expect(yuanText(cents)).toBe(text)
+    expect(priceText(cents)).toBe(`¥${text}`)
+  })
+
+  it('puts the sign before the currency', () => expect(priceText(-150)).toBe('-¥1.50'))
+  it('drops idle decimals in sentences', () =>
+    expect([30_000, 1250, 1].map(shortYuan)).toEqual(['300', '12.5', '0.01']))
+  it('reads percent off as 折', () => expect([5, 20, 12].map(discountRate)).toEqual(['9.5', '8', '8.8']))
+})
+
+describe('decimal yuan', () => {
+  it('become cents without the dust of binary fractions', () => {
+    expect([19.9, 8.1, 0.29, 1.005].map(centsOf)).toEqual([1990, 810, 29, 100])
+  })
+
+  it('are exact for every price', () => {
+    fc.assert(fc.property(fc.nat(100_000_000), (cents) => centsOf(cents / 100) === cents))
+  })
+})
+
+const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 })
+/** Weights and an amount that is at most their sum. */
+const splittable = weights.chain((list) => {
+  const sum = list.reduce((a, b) => a + b, 0)
+  return fc.tuple(fc.constant(list), fc.nat(sum))
+})
+
+describe.each([
+  ['splitByWorth', splitByWorth],
+  ['splitAscending', splitAscending],
+  [
+    'splitPoints',
+    (amount: number, list: readonly number[]) => splitPoints(amount, list, [...list].reverse()),
+  ],
+])('%s', (_, split) => {
+  it('gives shares that sum to the amount, none below zero or above its line', () => {
+    fc.assert(
+      fc.property(splittable, ([list, amount]) => {
+        const shares = split(amount, list)
+        expect(shares).toHaveLength(list.length)
+        expect(shares.reduce((a, b) => a + b, 0)).toBe(amount)
+        shares.forEach((share, at) => {
+          expect(share).toBeGreaterThanOrEqual(0)
+          expect(share).toBeLessThanOrEqual(list[at] ?? 0)
+        })
+      }),
+    )
+  })
+})
+
+describe('splitByWorth', () => {
+  it('rounds by four-decimal percentages and lets the last line take the remainder', () => {
+    expect(splitByWorth(100, [100, 100, 100])).toEqual([33, 33, 34])
+    expect(splitByWorth(30_000, [539_800])).toEqual([30_000])
+    expect(splitByWorth(1000, [1, 9999])).toEqual([0, 1000])
+  })
+})
+
+describe('splitAscending', () => {
+  it('lets the dearest line take the remainder, wherever it stands', () => {
+    expect(splitAscending(100, [300, 100, 200])).toEqual([50, 17, 33])
+  })
+})
+
+describe('percentOf', () => {
+  it('rounds down', () => expect(percentOf(999, 5)).toBe(49))
+})
