@@ -1,11 +1,10 @@
 'use client'
-import dynamic from 'next/dynamic'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { fastBuyGoods } from './fast-buy-request'
 
-const CardPanel = dynamic(() => import('./card-panel').then((module) => module.CardPanel), { ssr: false })
-const FastBuy = dynamic(() => import('./fast-buy').then((module) => module.FastBuy), { ssr: false })
+const CardPanel = lazy(async () => ({ default: (await import('./card-panel')).CardPanel }))
+const FastBuy = lazy(async () => ({ default: (await import('./fast-buy')).FastBuy }))
 
 const cardOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-goods-card]') : null
@@ -37,9 +36,9 @@ export function CardExtras() {
 
   const slot = card?.isConnected ? card.querySelector('[data-extras]') : null
   return (
-    <>
+    <Suspense>
       {card && slot && createPortal(<CardPanel key={card.dataset.goodsCard} card={card} />, slot)}
       {buying !== null && <FastBuy />}
-    </>
+    </Suspense>
   )
 }

@@ -1,14 +1,10 @@
 'use client'
 import { Share2 } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import type { ShareInfo } from './share-links'
 
-const SharePanel = dynamic(() => import('./share-panel').then((module) => module.SharePanel), {
-  ssr: false,
-  loading: () => <span className="block h-[7.5rem] w-64" />,
-})
+const SharePanel = lazy(async () => ({ default: (await import('./share-panel')).SharePanel }))
 
 interface ShareButtonProps {
   /** Own path of the goods. */
@@ -80,7 +76,9 @@ export function ShareButton(props: ShareButtonProps) {
             up ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
           )}
         >
-          <SharePanel info={info} />
+          <Suspense fallback={<span className="block h-[7.5rem] w-64" />}>
+            <SharePanel info={info} />
+          </Suspense>
         </div>
       )}
     </div>

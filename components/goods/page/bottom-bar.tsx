@@ -1,16 +1,19 @@
 'use client'
 import { ShoppingCart } from 'lucide-react'
-import dynamic from 'next/dynamic'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { CollectToggle } from '../collect-toggle'
 import { useGoodsPick } from './pick-context'
 
-const PickSheet = dynamic(() => import('./pick-sheet').then((module) => module.PickSheet), { ssr: false })
+const PickSheet = lazy(async () => ({ default: (await import('./pick-sheet')).PickSheet }))
 
 /** The buttons at the bottom edge of phones. While a spec is open they open the sheet first. */
 export function BottomBar() {
   const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen } = useGoodsPick()
+  // Once opened it stays, so that it can fade when it is closed.
+  const [wanted, setWanted] = useState(false)
+  if (sheetOpen && !wanted) setWanted(true)
   const first = (go: () => void) => () => (pick.sku ? go() : setSheetOpen(true))
   return (
     <>
@@ -53,7 +56,11 @@ export function BottomBar() {
           )}
         </div>
       </div>
-      {sheetOpen && <PickSheet />}
+      {wanted && (
+        <Suspense>
+          <PickSheet />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { pickedPics } from '../pick-goods'
 import { useGoodsPick } from './pick-context'
 
-const Zoom = dynamic(() => import('./zoom').then((module) => module.Zoom), { ssr: false })
+const Zoom = lazy(async () => ({ default: (await import('./zoom')).Zoom }))
 
 /** Thumbnails in view (spec 1 §2). */
 const perView = 4
@@ -88,7 +87,11 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
             ),
           )}
         </div>
-        {point && shownPic && <Zoom src={shownPic} point={point} />}
+        {point && shownPic && (
+          <Suspense>
+            <Zoom src={shownPic} point={point} />
+          </Suspense>
+        )}
         <span className="nums bg-ink/50 absolute right-4 bottom-4 rounded-full px-2.5 py-0.5 text-xs text-white md:hidden">
           {at + 1}/{slides.length}
         </span>

@@ -10,10 +10,11 @@ import {
   readRecommend,
   type Frame,
 } from '@/lib/client/server'
+import { goodsSubsidy, type GoodsSubsidy } from '@/lib/domain/subsidy'
+import { subsidyClasses } from '@/components/programme/subsidy-classes'
 import { goodsCoupon, type GoodsCoupon } from '../coupon-text'
 import { headTexts } from '../tdk-texts'
 import { categoryIds } from './crumbs'
-import type { Subsidy } from './subsidy-line'
 
 /** Everything a goods page draws, as any visitor may see it. */
 export interface GoodsPageData {
@@ -21,7 +22,7 @@ export interface GoodsPageData {
   /** The sku the address names; the goods' own id unless it is a deep link. */
   itemId: number
   coupons: GoodsCoupon[]
-  subsidy: Subsidy | null
+  subsidy: GoodsSubsidy | null
   recommended: GoodsListItem[]
   promises: Frame['site']['promises']
   siteName: string
@@ -29,15 +30,9 @@ export interface GoodsPageData {
 
 /** Goods beside the introduction (spec 1 §9). */
 const recommendedCount = 5
-/** The operator's tag of goods that the programme pays for. */
-const subsidyTag = '国补'
-
-async function subsidyOf(goods: GoodsDetail): Promise<Subsidy | null> {
-  if (!goods.tags.some(({ tag_name }) => tag_name === subsidyTag)) return null
-  const ids = categoryIds(goods)
-  const { list } = await readProgramme()
-  const found = list.find(({ category_ids }) => category_ids.some((id) => ids.includes(id)))
-  return found ? { className: found.class_name, rate: found.rate, cap: found.cap } : null
+async function subsidyOf(goods: GoodsDetail): Promise<GoodsSubsidy | null> {
+  const tags = goods.tags.map(({ tag_name }) => tag_name)
+  return goodsSubsidy(tags, categoryIds(goods), subsidyClasses(await readProgramme()))
 }
 
 /** An item id as addresses write it; anything else is a page that does not exist. */

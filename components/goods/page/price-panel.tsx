@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
 import type { GoodsDetail } from '@/lib/contract/goods'
+import type { GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { GoodsCoupon } from '../coupon-text'
 import { CouponRows } from './coupon-rows'
 import { ActivityStrip, PickedPrice } from './picked-price'
-import { SubsidyLine, type Subsidy } from './subsidy-line'
+import { SubsidyLine } from './subsidy-line'
 
 interface PricePanelProps {
   goods: GoodsDetail
   coupons: GoodsCoupon[]
-  subsidy: Subsidy | null
+  subsidy: GoodsSubsidy | null
 }
 
 /** Price, subsidy, paid grades, coupons and promotions on a tinted ground. */

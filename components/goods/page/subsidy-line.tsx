@@ -1,25 +1,18 @@
 'use client'
 import { CircleHelp } from 'lucide-react'
-import { Popover } from '@/components/ui/popover'
 import { Price } from '@/components/ui/price'
-import { percentOf, priceText } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money'
+import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
 import { shownPrice } from '../shown-price'
 import { useGoodsPick } from './pick-context'
 
-export interface Subsidy {
-  className: string
-  /** Percent of the price. */
-  rate: number
-  /** Most cents for one piece. */
-  cap: number
-}
-
 /** What the chosen sku costs after the subsidy of the renewal programme, with the rule behind the question mark. */
-export function SubsidyLine({ subsidy }: { subsidy: Subsidy }) {
+export function SubsidyLine({ subsidy }: { subsidy: GoodsSubsidy }) {
   const { pick } = useGoodsPick()
   if (!pick.shown) return null
   const { cents } = shownPrice(pick.shown)
-  const paid = Math.min(percentOf(cents, subsidy.rate), subsidy.cap)
+  const paid = subsidyAmount(cents, subsidy)
+  if (paid === 0) return null
   return (
     <div className="text-programme flex items-center gap-x-2 text-sm">
       <span className="w-16 shrink-0">国补价</span>
@@ -27,17 +20,20 @@ export function SubsidyLine({ subsidy }: { subsidy: Subsidy }) {
         <Price cents={cents - paid} tone="inherit" className="text-base" />
         <span className="text-xs">预计补贴 {priceText(paid)}</span>
       </span>
-      <Popover
-        on="hover"
-        label="国补价规则"
-        trigger={<CircleHelp className="size-4" aria-hidden />}
-        buttonClassName="flex size-6 items-center justify-center text-programme"
-        panelClassName="w-72 leading-relaxed text-xs"
-      >
-        <p className="text-ink mb-1 text-sm font-medium">以旧换新补贴 · {subsidy.className}</p>
-        按成交价的 {subsidy.rate}% 立减，每件最高补贴 {priceText(subsidy.cap)}
-        。完成资格核验后在结算时抵扣，实际补贴以核验结果为准。
-      </Popover>
+      <span className="group relative inline-flex">
+        <button type="button" aria-label="国补价规则" className="flex size-6 items-center justify-center">
+          <CircleHelp className="size-4" aria-hidden />
+        </button>
+        {/* Shown by pointing and by focus, without a script. */}
+        <span
+          role="tooltip"
+          className="rounded-card border-line bg-card text-text shadow-float invisible absolute top-full left-1/2 z-40 mt-1.5 w-72 -translate-x-1/2 border p-4 text-xs leading-relaxed opacity-0 transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 max-md:right-0 max-md:left-auto max-md:translate-x-10"
+        >
+          <span className="text-ink mb-1 block text-sm font-medium">以旧换新补贴 · {subsidy.className}</span>
+          按成交价的 {subsidy.rate}% 立减，每件最高补贴 {priceText(subsidy.cap)}
+          。完成资格核验后在结算时抵扣，实际补贴以核验结果为准。
+        </span>
+      </span>
     </div>
   )
 }
