@@ -19,8 +19,8 @@ export function CartCoupons({ shopId }: { shopId: number }) {
           <ChevronDown className="size-4" aria-hidden />
         </>
       }
-      buttonClassName="border-brand/40 text-brand hover:bg-brand-tint flex h-7 items-center gap-0.5 rounded-control border px-2 text-xs transition-colors max-md:h-9"
-      panelClassName="w-92 p-3!"
+      buttonClassName="border-brand/40 text-brand hover:bg-brand-tint flex h-7 items-center gap-0.5 rounded-control border px-2 text-xs transition-colors max-md:h-8"
+      panelClassName="w-92 p-3! max-md:w-[calc(100vw-3.5rem)]"
     >
       <Suspense fallback={<Skeleton className="h-20" />}>
         <List shopId={shopId} />

@@ -64,11 +64,11 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         <div className="md:mt-7 md:text-center">
           <Price
             cents={line.member_price ?? line.price}
-            className="md:text-ink! text-base max-md:text-lg md:font-normal"
+            className="md:text-ink! text-base max-md:text-lg md:font-normal!"
           />
           {line.market_price > line.price && (
             <del className="nums text-faint block text-xs max-md:hidden">
-              <Price cents={line.market_price} className="text-faint! font-normal" />
+              <Price cents={line.market_price} className="text-faint! font-normal!" />
             </del>
           )}
           {line.member_discount > 0 && line.grade_name && (
@@ -94,7 +94,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
           <Price cents={line.total_fee} className="text-base" />
           {line.discount_fee > 0 && (
             <span className="nums text-muted block text-xs">
-              已优惠 <Price cents={line.discount_fee} className="text-muted! font-normal" />
+              已优惠 <Price cents={line.discount_fee} className="text-muted! font-normal!" />
             </span>
           )}
         </div>

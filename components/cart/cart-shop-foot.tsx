@@ -31,7 +31,7 @@ export function CartShopFoot({ group, changes, onSettle, isSettling }: CartShopF
   }
 
   return (
-    <div className="rounded-b-card border-line bg-card sticky bottom-0 z-20 flex min-h-14 items-center gap-x-5 border-t pl-3 text-sm max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] max-md:gap-x-3 md:pl-5">
+    <div className="rounded-b-card border-line bg-card sticky bottom-0 z-20 flex min-h-14 items-center gap-x-5 border-t pl-3 text-sm max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] max-md:gap-x-2 md:pl-5">
       <Checkbox
         ref={all}
         checked={ticked.length === ids.length}
@@ -51,7 +51,7 @@ export function CartShopFoot({ group, changes, onSettle, isSettling }: CartShopF
         aria-live="polite"
         aria-busy={changes.isSaving}
         className={cx(
-          'ml-auto flex items-center gap-x-5 transition-opacity max-md:flex-col max-md:items-end',
+          'ml-auto flex min-w-0 items-center gap-x-5 transition-opacity max-md:flex-col max-md:items-end',
           changes.isSaving && 'opacity-60',
         )}
       >
@@ -60,7 +60,7 @@ export function CartShopFoot({ group, changes, onSettle, isSettling }: CartShopF
         </p>
         <p className="text-muted text-xs max-md:order-2 md:text-sm">
           已优惠：
-          <Price cents={group.discount_fee} className="text-text! font-normal" />
+          <Price cents={group.discount_fee} className="text-text! font-normal!" />
           <span className="max-md:hidden"> （不含运费）</span>
         </p>
         <p className="text-text whitespace-nowrap">
@@ -73,7 +73,7 @@ export function CartShopFoot({ group, changes, onSettle, isSettling }: CartShopF
         disabled={ticked.length === 0}
         loading={isSettling}
         onClick={() => onSettle(group.shop_id)}
-        className="h-14! self-stretch rounded-none rounded-br-[7px] px-6! md:px-10!"
+        className="h-14! self-stretch rounded-none rounded-br-[7px] px-4! md:px-10!"
       >
         去结算
         <span className="nums md:hidden">({group.cart_total_num})</span>

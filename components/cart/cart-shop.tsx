@@ -20,7 +20,7 @@ interface CartShopProps {
 export function CartShop({ group, changes, onSettle, isSettling }: CartShopProps) {
   const id = `shop-${group.shop_id}`
   return (
-    <section aria-labelledby={id} className="rounded-card border-line bg-card border">
+    <section aria-labelledby={id} className="rounded-card border-line bg-card min-w-0 border">
       <div className="border-line flex min-h-12 items-center justify-between gap-3 border-b px-3 md:px-5">
         <h2 id={id} className="text-ink flex min-w-0 items-center gap-2 text-sm font-semibold">
           <Store className="text-muted size-4.5" aria-hidden />
@@ -47,7 +47,7 @@ export function CartShop({ group, changes, onSettle, isSettling }: CartShopProps
               <Tag tone="solid">{activity.activity_tag}</Tag>
               <span className="text-text">{activity.condition_rules}</span>
               <span className="text-muted">
-                已减 <Price cents={activity.discount_fee} className="font-normal" />
+                已减 <Price cents={activity.discount_fee} className="font-normal!" />
               </span>
             </li>
           ))}
@@ -64,7 +64,7 @@ export function CartShop({ group, changes, onSettle, isSettling }: CartShopProps
         <ul className="border-line text-muted grid gap-1 border-t border-dashed px-3 py-3 text-xs md:px-5">
           {group.gift_activity.flatMap((activity) =>
             activity.gifts.map((gift) => (
-              <li key={`${activity.activity_id}-${gift.item_id}`} className="flex items-center gap-2">
+              <li key={`${activity.activity_id}-${gift.item_id}`} className="flex min-w-0 items-center gap-2">
                 <Gift className="text-brand size-4" aria-hidden />
                 <Tag>赠品</Tag>
                 <span className="min-w-0 truncate">

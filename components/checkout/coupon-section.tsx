@@ -25,7 +25,7 @@ interface CouponSectionProps {
 export function CouponSection({ model, preview, place }: CouponSectionProps) {
   const [showsAll, setShowsAll] = useState(false)
   const bought = preview.items.filter((item) => item.order_item_type !== 'gift')
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...query.coupon.picker.queryOptions({
       input: {
         page_no: 1,
@@ -53,6 +53,14 @@ export function CouponSection({ model, preview, place }: CouponSectionProps) {
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
         </div>
+      )}
+      {isError && (
+        <p className="text-muted flex items-center gap-3 text-sm">
+          优惠券加载失败
+          <Button variant="text" loading={isFetching} onClick={() => void refetch()}>
+            重试
+          </Button>
+        </p>
       )}
       {data && usable.length === 0 && <p className="text-muted text-sm">暂无可用优惠券</p>}
       {usable.length > 0 && (

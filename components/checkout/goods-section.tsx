@@ -77,7 +77,7 @@ function GoodsLine({ item }: { item: Item }) {
         )}
       </div>
       <div className="nums col-start-2 mt-1.5 flex items-baseline justify-between text-sm md:contents">
-        <Price cents={item.price} className="text-text! font-normal md:justify-center" />
+        <Price cents={item.price} className="text-text! font-normal! md:justify-center" />
         <span className="text-muted md:text-center">× {item.num}</span>
         {isGift ? (
           <span className="text-muted md:text-right">赠送</span>

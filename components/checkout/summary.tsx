@@ -82,7 +82,7 @@ function Row({ name, cents, sign }: { name: ReactNode; cents: number; sign?: '+'
       <dt className="text-muted">{name}</dt>
       <dd className={cx('nums', sign === '-' && cents > 0 ? 'text-brand' : 'text-ink')}>
         {sign && cents > 0 && sign}
-        <Price cents={cents} className="font-normal text-inherit!" />
+        <Price cents={cents} className="font-normal! text-inherit!" />
       </dd>
     </div>
   )

@@ -49,7 +49,7 @@ function Result() {
   ]
   const onward = (
     <>
-      <ButtonLink href={`/member/trade/${orderId}`} variant="outline">
+      <ButtonLink href={`/member/trade/${orderId}`} variant={isPaid ? 'primary' : 'outline'}>
         查看订单详情
       </ButtonLink>
       <ButtonLink href={isPointsOrder ? '/pointitems' : '/items'} variant="ghost">

@@ -36,6 +36,7 @@ export function CancelDialog({ order, open, onClose, changes }: CancelDialogProp
       onClose={onClose}
       title="取消订单"
       width={480}
+      className="text-left"
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

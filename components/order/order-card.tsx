@@ -21,15 +21,15 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <li className="rounded-card border-line bg-card overflow-hidden border">
       <div className="bg-page nums text-muted flex min-h-10 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-xs">
-        <time>{order.create_date}</time>
-        <span>
+        <time className="max-md:hidden">{order.create_date}</time>
+        <span className="max-md:order-last max-md:w-full">
           订单编号：
           <Link href={href} className="text-text hover:text-brand transition-colors">
             {order.order_id}
           </Link>
         </span>
-        <span className="max-md:hidden">{shopName(order)}</span>
-        <span className="text-brand ml-auto md:hidden">{status}</span>
+        <span className="max-md:text-ink max-md:text-sm">{shopName(order)}</span>
+        <span className="text-brand ml-auto text-sm md:hidden">{status}</span>
       </div>
       <div className={`grid ${orderColumns}`}>
         <ul className="divide-line divide-y px-4">
@@ -62,13 +62,13 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="text-text max-w-full truncate">{order.receiver_name}</span>
         </div>
         <div
-          className={`${cell} max-md:border-line max-md:flex-row max-md:justify-end max-md:border-t max-md:py-3`}
+          className={`${cell} max-md:border-line max-md:flex-row max-md:justify-end max-md:border-t max-md:px-4 max-md:py-3`}
         >
           <span className="text-muted text-xs md:hidden">共 {pieces(order)} 件，实付</span>
           <Price cents={order.total_fee} className="text-ink! text-base" />
           {order.freight_fee > 0 && (
             <span className="nums text-muted text-xs max-md:hidden">
-              （含运费 <Price cents={order.freight_fee} className="text-muted! font-normal" />）
+              （含运费 <Price cents={order.freight_fee} className="text-muted! font-normal!" />）
             </span>
           )}
         </div>

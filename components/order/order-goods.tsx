@@ -44,12 +44,13 @@ export function OrderGoods({ order }: { order: Order }) {
               </div>
             </div>
             <div className="nums flex items-baseline justify-between pl-[4.8125rem] text-sm md:contents">
-              <Price cents={item.price} className="text-text! font-normal md:justify-center" />
+              <Price cents={item.price} className="text-text! font-normal! md:justify-center" />
               <span className="text-muted md:text-center">x {item.num}</span>
-              <Price
-                cents={item.order_item_type === 'gift' ? 0 : item.item_fee}
-                className="text-ink! text-base md:justify-end"
-              />
+              {item.order_item_type === 'gift' ? (
+                <span className="text-muted md:text-right">赠送</span>
+              ) : (
+                <Price cents={item.item_fee} className="text-ink! text-base md:justify-end" />
+              )}
             </div>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Countdown } from '@/components/ui/countdown'
 import { cx } from '@/components/ui/cx'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { OrderDetail } from '@/lib/contract/order'
+import type { Order, OrderDetail } from '@/lib/contract/order'
 import { detailLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { dateTimeText } from '@/lib/domain/text'
 import { OrderButtons } from './order-buttons'
@@ -31,7 +31,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
     >
       <div className="border-line flex flex-col items-center justify-center gap-3 px-4 py-8 text-center max-md:border-b md:border-r">
         <p className="nums text-muted text-xs">订单号：{order.order_id}</p>
-        <p className={cx('text-2xl font-semibold', isUnpaid ? 'text-brand' : 'text-programme')}>{status}</p>
+        <p className={cx('text-2xl font-semibold', tone(order.order_status_des))}>{status}</p>
         {isUnpaid && (
           <p className="text-muted text-sm">
             <Countdown
@@ -61,7 +61,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
         </div>
       </div>
       <ol className="nums px-6 py-6 text-sm">
-        {orderTimeline(order).map((entry, index) => (
+        {orderTimeline(detail).map((entry, index) => (
           <li
             key={entry.text}
             className={cx(
@@ -88,4 +88,11 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
       </ol>
     </section>
   )
+}
+
+/** Red asks for money, grey is over, blue waits for somebody else, green runs as it should. */
+function tone(des: Order['order_status_des']): string {
+  if (des === 'NOTPAY') return 'text-brand'
+  if (des === 'CANCEL' || des === 'CLOSED' || des === 'REFUND_SUCCESS') return 'text-muted'
+  return /REFUND|WAIT_PROCESS/.test(des) ? 'text-link' : 'text-programme'
 }

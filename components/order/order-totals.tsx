@@ -41,4 +41,4 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const Amount = ({ cents }: { cents: number }) => <Price cents={cents} className="text-ink! font-normal" />
+const Amount = ({ cents }: { cents: number }) => <Price cents={cents} className="text-ink! font-normal!" />

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contract/order'
+import type { OrderDetail } from '@/lib/contract/order'
 import { progressSteps } from '@/lib/domain/order/labels'
 
 export interface TimelineEntry {
@@ -8,13 +8,25 @@ export interface TimelineEntry {
 }
 
 /** What happened to an order, the newest first (spec/3-screens §5). */
-export function orderTimeline(order: Order): TimelineEntry[] {
+export function orderTimeline({ orderInfo: order, cancelData }: OrderDetail): TimelineEntry[] {
   const entries: TimelineEntry[] = [{ text: progressSteps[0], time: order.create_time }]
-  if (order.pay_time > 0) entries.push({ text: progressSteps[1], time: order.pay_time })
+  if (order.pay_time > 0) {
+    const isPickup = order.ziti_status !== 'NOTZITI'
+    entries.push({
+      text: isPickup ? '您已付款成功，请凭提货码到店自提' : progressSteps[1],
+      time: order.pay_time,
+    })
+  }
   if (order.delivery_time > 0) entries.push({ text: progressSteps[2], time: order.delivery_time })
   if (order.order_status === 'DONE') entries.push({ text: progressSteps[3], time: order.end_time })
+  if ('cancel_id' in cancelData && order.pay_status === 'PAYED') {
+    entries.push({ text: '您已申请取消订单，等待商家审核', time: cancelData.create_time })
+    if (order.cancel_status === 'FAILS') {
+      entries.push({ text: '商家未同意取消申请', time: cancelData.update_time })
+    }
+  }
   if (order.order_status === 'CANCEL') {
     entries.push({ text: '订单已取消', time: order.end_time || order.update_time })
   }
-  return entries.reverse()
+  return entries.sort((a, b) => a.time - b.time).reverse()
 }

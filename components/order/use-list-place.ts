@@ -1,5 +1,5 @@
 'use client'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { keepPlace, keptPlace, placeHref, placeOf, type ListPlace } from './list-place'
 
@@ -18,7 +18,6 @@ export const returnToList = (): void => {
 
 /** The place in the list of orders. It stands in the address, so that reloading and going back keep it. */
 export function useListPlace() {
-  const router = useRouter()
   const place = placeOf(useSearchParams())
 
   const latest = useRef(place)
@@ -30,7 +29,8 @@ export function useListPlace() {
 
   const go = (next: Partial<ListPlace>) => {
     isReturning = false
-    router.replace(placeHref({ ...place, pageindex: 1, ...next }), { scroll: false })
+    // The router follows the history without asking the server for a page that is the same for every tab.
+    window.history.replaceState(null, '', placeHref({ ...place, pageindex: 1, ...next }))
   }
   return { place, go }
 }
