@@ -49,14 +49,13 @@ export async function placeOrder(
   input: OrderInput,
   key: string | null,
 ): Promise<PlacedOrder> {
-  const known = await findByKey(mall.db, viewer.userId, key)
-  if (known) return known
   try {
     const { order, soldOut } = await mall.db.transaction((tx) => place(tx, mall.now(), viewer, input, key))
     if (soldOut.length > 0) await mall.invalidate(soldOut.map((goodsId) => `goods:${goodsId}`))
     return order
   } catch (error) {
-    // The winner of a race has emptied the cart or taken the key; its order is the answer for this call as well.
+    // A repetition finds the cart empty, the stock gone or the key taken. Only then is the first order looked for, so
+    // that ordinary orders save the question.
     const winner =
       error instanceof MallError || violatedConstraint(error) === 'orders_idempotent'
         ? await findByKey(mall.db, viewer.userId, key)
