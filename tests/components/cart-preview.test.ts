@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { without, withQuantity, withTicks } from '@/components/cart/optimistic'
+import type { Cart } from '@/lib/contract/cart'
+import { cartGroup, cartLine, cartOf } from './trade-fixtures'
+
+const line = fc.record({
+  price: fc.integer({ min: 1, max: 1_000_000 }),
+  num: fc.integer({ min: 1, max: 50 }),
+  is_checked: fc.boolean(),
+  share: fc.integer({ min: 0, max: 100 }),
+})
+/** Carts of one to three shops with one to four lines each. */
+const cart: fc.Arbitrary<Cart> = fc
+  .array(fc.array(line, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
+  .map((shops) => {
+    let id = 0
+    return cartOf(
+      shops.map((lines, shop) =>
+        cartGroup(
+          lines.map(({ share, ...part }) =>
+            cartLine({
+              ...part,
+              cart_id: ++id,
+              discount_fee: Math.floor((part.price * part.num * share) / 100),
+            }),
+          ),
+          { shop_id: shop },
+        ),
+      ),
+    )
+  })
+const lines = (one: Cart) => one.valid_cart.flatMap((group) => group.list)
+
+/** Sums agree with lines, and nothing costs less than nothing. */
+function expectSound(one: Cart) {
+  for (const group of one.valid_cart) {
+    const ticked = group.list.filter((entry) => entry.is_checked)
+    expect(group.total_fee).toBe(ticked.reduce((sum, entry) => sum + entry.total_fee, 0))
+    expect(group.total_fee).toBe(group.item_fee - group.discount_fee)
+    expect(group.total_fee).toBeGreaterThanOrEqual(0)
+    expect(group.cart_total_num).toBe(ticked.reduce((sum, entry) => sum + entry.num, 0))
+  }
+}
+
+describe('the preview of a changed cart', () => {
+  it('keeps sums and lines in agreement whatever is changed', () => {
+    fc.assert(
+      fc.property(
+        cart,
+        fc.nat(),
+        fc.integer({ min: 1, max: 99 }),
+        fc.boolean(),
+        (before, pick, num, ticked) => {
+          const all = lines(before)
+          const chosen = all[pick % all.length]
+          if (!chosen) return
+          expectSound(withQuantity(before, chosen.cart_id, num))
+          expectSound(withTicks(before, [chosen.cart_id], ticked))
+          expectSound(without(before, [chosen.cart_id]))
+        },
+      ),
+    )
+  })
+
+  it('ticks a line whose quantity is changed, as the mall does', () => {
+    const before = cartOf([cartGroup([cartLine({ is_checked: false })])])
+    expect(lines(withQuantity(before, 1, 2))[0]).toMatchObject({ num: 2, is_checked: true })
+  })
+
+  it('lets go of a shop whose last line is removed, and of invalid lines', () => {
+    const before = cartOf([cartGroup([cartLine()])], [cartLine({ cart_id: 9 })])
+    expect(without(before, [1, 9])).toMatchObject({ valid_cart: [], invalid_cart: [] })
+  })
+
+  it('changes nothing else', () => {
+    const before = cartOf([cartGroup([cartLine(), cartLine({ cart_id: 2, num: 3 })])])
+    expect(lines(withQuantity(before, 1, 5))[1]).toBe(lines(before)[1])
+  })
+})

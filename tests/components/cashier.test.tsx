@@ -1,0 +1,255 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Cashier } from '@/components/cashier/cashier'
+import { PaymentQuery } from '@/components/finish/payment-query'
+import { PaymentResult } from '@/components/finish/payment-result'
+import { mallDouble, refuse, showPage } from './mall-double'
+import { order, orderDetail } from './trade-fixtures'
+
+const orderId = '5438376000000001'
+const resultOf = (status: 'PAYED' | 'ERROR') =>
+  `/finish/result?order_id=${orderId}&total_fee=10000&order_class=normal&pay_status=${status}`
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+const payState = (part: Parameters<typeof order>[0] = {}) => ({
+  order_id: orderId,
+  pay_type: '',
+  total_fee: 10_000,
+  tradeId: '',
+  payStatus: 'fail',
+  orderInfo: order(part),
+})
+const methods = [
+  { pay_type_code: 'wxpaypc', pay_type_name: '微信支付' },
+  { pay_type_code: 'test', pay_type_name: '测试支付' },
+]
+const started = {
+  code_url: 'weixin://pay/1',
+  qrcode_url: 'data:image/png;base64,AAAA',
+  trade_info: { order_id: orderId, trade_id: 'T1', trade_source_type: 'normal' },
+  order_id: orderId,
+}
+const usual = {
+  [`GET /order_new/${orderId}`]: payState(),
+  'GET /trade/payment/list': methods,
+  'POST /payment': started,
+  [`GET /order/${orderId}`]: orderDetail(),
+}
+
+async function openCashier(handlers: Parameters<typeof mallDouble>[0] = {}, search = `order_id=${orderId}`) {
+  const double = mallDouble({ ...usual, ...handlers })
+  const page = showPage(<Cashier />, search)
+  await pass(100)
+  return { ...page, ...double, user: person() }
+}
+const looks = (cashier: { sent: (method: string, path: string) => unknown[] }) =>
+  cashier.sent('GET', `/order/${orderId}`).length
+/** Chooses a way to pay, when one is named, and asks for its code. */
+async function pay(cashier: Awaited<ReturnType<typeof openCashier>>, method?: string) {
+  if (method) await cashier.user.click(screen.getByRole('radio', { name: method }))
+  await cashier.user.click(screen.getByRole('button', { name: '去支付' }))
+  await pass(20)
+}
+
+describe('the cashier', () => {
+  it('says what to pay and preselects the first way', async () => {
+    await openCashier()
+    expect(screen.getByText('订单提交成功，请您尽快付款！')).toBeInTheDocument()
+    expect(screen.getByText('请您在提交订单后尽快完成支付，否则订单将被取消。')).toBeInTheDocument()
+    expect(screen.getByText(orderId)).toBeInTheDocument()
+    expect(screen.getByText('剩余支付时间')).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: '微信支付' })).toBeChecked()
+  })
+
+  it('shows the code and looks first after 5 s, then every 3 s', async () => {
+    const cashier = await openCashier()
+    await pay(cashier)
+    expect(cashier.sent('POST', '/payment')[0]?.fields).toMatchObject({
+      order_id: orderId,
+      pay_type: 'wxpaypc',
+      return_url: window.location.origin,
+    })
+    expect(screen.getByRole('img', { name: '微信支付二维码' })).toHaveAttribute('src', started.qrcode_url)
+    expect(screen.getByText(/超时二维码将失效/)).toBeInTheDocument()
+    await pass(4900)
+    expect(looks(cashier)).toBe(0)
+    await pass(200)
+    expect(looks(cashier)).toBe(1)
+    await pass(3050)
+    expect(looks(cashier)).toBe(2)
+    await pass(3050)
+    expect(looks(cashier)).toBe(3)
+  })
+
+  it('goes to the result once the order is paid and looks no more', async () => {
+    let isPaid = false
+    const cashier = await openCashier({
+      [`GET /order/${orderId}`]: () =>
+        orderDetail(isPaid ? { order_status: 'PAYED', pay_status: 'PAYED', order_status_des: 'PAYED' } : {}),
+    })
+    await pay(cashier)
+    await pass(5100)
+    expect(cashier.visited).toEqual([])
+    isPaid = true
+    await pass(3100)
+    expect(cashier.visited).toEqual([resultOf('PAYED')])
+    const asked = looks(cashier)
+    await pass(10_000)
+    expect(looks(cashier)).toBe(asked)
+  })
+
+  it('goes on looking after a failed look', async () => {
+    const cashier = await openCashier({ [`GET /order/${orderId}`]: refuse('系统繁忙') })
+    await pay(cashier)
+    await pass(8200)
+    expect(looks(cashier)).toBe(2)
+    expect(screen.queryByText('系统繁忙')).not.toBeInTheDocument()
+  })
+
+  it('stops looking when the page is left', async () => {
+    const cashier = await openCashier()
+    await pay(cashier)
+    await pass(5100)
+    cleanup()
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(looks(cashier)).toBe(1)
+  })
+
+  it('begins anew when another way is chosen', async () => {
+    const cashier = await openCashier()
+    await pay(cashier)
+    await cashier.user.click(screen.getByRole('radio', { name: '测试支付' }))
+    expect(screen.queryByText(/超时二维码将失效/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '去支付' })).toBeEnabled()
+    await pass(10_000)
+    expect(looks(cashier)).toBe(0)
+  })
+
+  it('counts five minutes down, then says so and leads to the orders a second later', async () => {
+    const cashier = await openCashier()
+    await pay(cashier)
+    await pass(1000)
+    expect(screen.getByText(/^04:5\d$/)).toBeInTheDocument()
+    await pass(300_000)
+    expect(screen.getByText('支付超时，二维码已失效')).toBeInTheDocument()
+    await pass(1100)
+    expect(cashier.visited).toEqual(['/member/trade'])
+  })
+
+  it('lets the test payment be confirmed on the spot', async () => {
+    let isPaid = false
+    const cashier = await openCashier({
+      'POST /payment/test/confirm': () => {
+        isPaid = true
+        return { status: true, order_id: orderId }
+      },
+      [`GET /order/${orderId}`]: () =>
+        orderDetail(isPaid ? { order_status: 'PAYED', pay_status: 'PAYED' } : {}),
+    })
+    await pay(cashier, '测试支付')
+    await cashier.user.click(screen.getByRole('button', { name: '模拟支付成功' }))
+    await pass(50)
+    expect(cashier.sent('POST', '/payment/test/confirm')[0]?.fields.trade_id).toBe('T1')
+    expect(cashier.visited).toEqual([resultOf('PAYED')])
+  })
+
+  it('offers no confirmation for real payments', async () => {
+    await pay(await openCashier())
+    expect(screen.queryByRole('button', { name: '模拟支付成功' })).not.toBeInTheDocument()
+  })
+
+  it('says why a payment cannot begin', async () => {
+    await pay(await openCashier({ 'POST /payment': refuse('当前订单不需要支付') }))
+    expect(screen.getByText('当前订单不需要支付')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '去支付' })).toBeEnabled()
+  })
+
+  it.each([
+    ['a paid order', payState({ order_status: 'PAYED', pay_status: 'PAYED' }), '该订单已支付，无需重复付款'],
+    ['a cancelled order', payState({ order_status: 'CANCEL' }), '订单已取消，不能继续付款'],
+    ['a foreign order', [], '没有找到这个订单，请到“我的订单”中查看'],
+  ])('has nothing to pay for %s', async (_name, answer, sentence) => {
+    await openCashier({ [`GET /order_new/${orderId}`]: answer })
+    expect(screen.getByText(sentence)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '去支付' })).not.toBeInTheDocument()
+  })
+
+  it('has nothing to pay without an order number', async () => {
+    await openCashier({}, '')
+    expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/member/trade')
+  })
+})
+
+describe('the result of a payment', () => {
+  const openResult = async (search: string, handlers: Parameters<typeof mallDouble>[0] = {}) => {
+    const double = mallDouble(handlers)
+    showPage(<PaymentResult />, search)
+    await pass(100)
+    return double
+  }
+
+  it('is told by the address without asking', async () => {
+    const { calls } = await openResult(resultOf('PAYED').split('?')[1] ?? '')
+    expect(screen.getByRole('heading', { name: '订单支付成功！' })).toBeInTheDocument()
+    expect(screen.getByText('我们将尽快为您处理')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '查看订单详情' })).toHaveAttribute(
+      'href',
+      `/member/trade/${orderId}`,
+    )
+    expect(screen.getByRole('link', { name: '继续购物' })).toHaveAttribute('href', '/items')
+    expect(calls).toEqual([])
+  })
+
+  it('is read from the order when the address says too little', async () => {
+    await openResult(`order_id=${orderId}`, {
+      [`GET /order/${orderId}`]: orderDetail({
+        order_status: 'PAYED',
+        pay_status: 'PAYED',
+        total_fee: 4_200,
+      }),
+    })
+    expect(screen.getByRole('heading', { name: '订单支付成功！' })).toBeInTheDocument()
+    expect(screen.getByText(/42/)).toBeInTheDocument()
+  })
+
+  it('offers to pay again after a failure', async () => {
+    await openResult(resultOf('ERROR').split('?')[1] ?? '')
+    expect(screen.getByRole('heading', { name: '订单支付失败！' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '重新付款' })).toHaveAttribute(
+      'href',
+      `/cashier?order_id=${orderId}`,
+    )
+  })
+
+  it('says that the number is missing', async () => {
+    await openResult('')
+    expect(screen.getByText('无订单号请刷新后重试')).toBeInTheDocument()
+  })
+})
+
+describe('coming back from a payment provider', () => {
+  it.each([
+    ['SUCCESS', 'PAYED'],
+    ['NOTPAY', 'ERROR'],
+  ] as const)('a trade that is %s leads to a result %s', async (state, status) => {
+    mallDouble({
+      'GET /trade/detail': {
+        trade_id: 'T1',
+        order_id: orderId,
+        trade_state: state,
+        total_fee: 10_000,
+        trade_source_type: 'normal',
+      },
+    })
+    const { visited } = showPage(<PaymentQuery />, 'out_trade_no=T1')
+    expect(screen.getByText('请稍后，正在查询支付结果…')).toBeInTheDocument()
+    await pass(50)
+    expect(visited).toEqual([resultOf(status)])
+  })
+})

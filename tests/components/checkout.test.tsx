@@ -1,0 +1,248 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Checkout } from '@/components/checkout/checkout'
+import { supportDialogs } from './dialog-support'
+import { lost, mallDouble, refuse, showPage, type SentCall } from './mall-double'
+import { address, preview } from './trade-fixtures'
+
+beforeAll(supportDialogs)
+beforeEach(() => {
+  jest.useFakeTimers()
+  window.history.replaceState(null, '')
+})
+afterEach(() => void jest.useRealTimers())
+
+const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const listOf = (list: unknown[]) => ({ list, total_count: list.length, count: list.length })
+
+const home = address({ address_id: 1, username: '周明远', is_def: false })
+const work = address({ address_id: 2, username: '沈知远', city: '宁波市', county: '鄞州区', is_def: true })
+const placed = {
+  order_id: '5438376000000001',
+  pay_type: '',
+  order_type: 'normal',
+  team_id: null,
+  total_fee: 10_000,
+}
+const coupon = {
+  code: 'C1',
+  card_type: 'cash',
+  title: '家电50元券',
+  discount: 0,
+  reduce_cost: 5000,
+  least_cost: 10_000,
+  valid: true,
+  invalid_desc: '',
+  begin_date: '2025-10-01',
+  end_date: '2025-12-31',
+}
+
+const usedCoupon = {
+  id: 1,
+  coupon_code: 'C1',
+  info: '家电50元券',
+  type: 'cash_discount' as const,
+  rule: '',
+  discount_fee: 5000,
+}
+
+const usual = {
+  'GET /member/addresslist': listOf([home, work]),
+  'POST /getFreightFee': preview({ freight_fee: 1200, total_fee: 11_200 }),
+  'GET /user/newGetCardList': listOf([]),
+  'POST /order_new': placed,
+}
+
+async function openCheckout(handlers: Parameters<typeof mallDouble>[0] = {}, search = 'mode=cart&id=0') {
+  const double = mallDouble({ ...usual, ...handlers })
+  const page = showPage(<Checkout />, search)
+  await pass(100)
+  return { ...page, ...double, user: person() }
+}
+/** The one beside the page; the other stands at the bottom edge of phones. */
+function submitButton(): HTMLElement {
+  const [button] = screen.getAllByRole('button', { name: '提交订单' })
+  if (!button) throw new Error('the checkout has a submit button')
+  return button
+}
+const sums = () => within(screen.getByRole('complementary', { name: '结算明细' }))
+
+describe('the checkout', () => {
+  it('takes the default address and shows the sums line by line', async () => {
+    const { sent } = await openCheckout({
+      'POST /getFreightFee': preview({
+        totalItemNum: 3,
+        item_fee: 539_800,
+        member_discount: 1_000,
+        promotion_discount: 30_000,
+        coupon_discount: 5_000,
+        freight_fee: 1_200,
+        total_fee: 505_000,
+      }),
+    })
+    expect(screen.getByRole('radio', { name: /沈知远/ })).toBeChecked()
+    expect(sent('POST', '/getFreightFee').at(-1)?.fields).toMatchObject({
+      cart_type: 'cart',
+      distributor_id: '0',
+      receiver_name: '沈知远',
+      receiver_city: '宁波市',
+    })
+    const rows = sums()
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)
+    expect(rows).toEqual([
+      '3 件商品，商品总计 ¥5,398.00',
+      '运费 +¥12.00',
+      '优惠 -¥310.00',
+      '优惠券 -¥50.00',
+      '应付总计 ¥5,050.00',
+    ])
+  })
+
+  it('calculates again for another address and keeps presses away meanwhile', async () => {
+    let release = (_answer: unknown) => {}
+    let slow = false
+    const { user, sent } = await openCheckout({
+      'POST /getFreightFee': () =>
+        slow ? new Promise((resolve) => (release = resolve)) : preview({ total_fee: 10_000 }),
+    })
+    slow = true
+    await user.click(screen.getByRole('radio', { name: /周明远/ }))
+    await pass(10)
+    expect(sent('POST', '/getFreightFee').at(-1)?.fields.receiver_city).toBe('杭州市')
+    expect(screen.getByTestId('calculating')).toBeInTheDocument()
+    expect(submitButton()).toBeDisabled()
+    release(preview({ total_fee: 22_000 }))
+    await pass(10)
+    expect(screen.queryByTestId('calculating')).not.toBeInTheDocument()
+    expect(sums().getAllByText(/220/)[0]).toBeInTheDocument()
+  })
+
+  it('places the order as it was shown and leads to the cashier', async () => {
+    const { user, visited, sent } = await openCheckout({
+      'GET /user/newGetCardList': listOf([coupon]),
+      'POST /getFreightFee': preview({
+        coupon_discount: 5000,
+        coupon_info: usedCoupon,
+      }),
+    })
+    expect(screen.getByRole('radio', { name: /家电50元券/ })).toBeChecked()
+    await user.type(screen.getByLabelText('给商家留言：'), '请提前电话')
+    await user.click(submitButton())
+    await pass(50)
+    expect(sent('POST', '/order_new').at(-1)?.fields).toMatchObject({
+      cart_type: 'cart',
+      coupon_discount: 'C1',
+      receiver_name: '沈知远',
+      remark: '请提前电话',
+    })
+    expect(visited).toEqual(['/cashier?order_id=5438376000000001'])
+  })
+
+  it('asks for no coupon when none is wanted', async () => {
+    const { user, sent } = await openCheckout({
+      'GET /user/newGetCardList': listOf([coupon]),
+      'POST /getFreightFee': ({ fields }: SentCall) =>
+        preview(fields.coupon_discount === 'C1' ? { coupon_info: usedCoupon } : {}),
+    })
+    await user.click(screen.getByRole('radio', { name: /家电50元券/ }))
+    await pass(50)
+    expect(sent('POST', '/getFreightFee').at(-1)?.fields.coupon_discount).toBe('C1')
+    await user.click(screen.getByRole('radio', { name: '不使用优惠券' }))
+    await pass(50)
+    expect(sent('POST', '/getFreightFee').at(-1)?.fields).toMatchObject({ not_use_coupon: 'true' })
+    await user.click(submitButton())
+    await pass(50)
+    expect(sent('POST', '/order_new').at(-1)?.fields).toMatchObject({ not_use_coupon: 'true' })
+  })
+
+  it('repeats a submission whose answer was lost with the same key', async () => {
+    let isLost = true
+    const { user, visited, sent } = await openCheckout({ 'POST /order_new': () => (isLost ? lost : placed) })
+    await user.click(submitButton())
+    await pass(50)
+    expect(screen.getByRole('status')).toHaveTextContent('网络不给力')
+    isLost = false
+    await user.click(submitButton())
+    await pass(50)
+    const keys = sent('POST', '/order_new').map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{32,36}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(visited).toEqual(['/cashier?order_id=5438376000000001'])
+  })
+
+  it('gives a changed order a new key', async () => {
+    const { user, sent } = await openCheckout({ 'POST /order_new': refuse('商品库存不足') })
+    await user.click(submitButton())
+    await pass(50)
+    expect(screen.getByRole('status')).toHaveTextContent('商品库存不足')
+    await user.type(screen.getByLabelText('给商家留言：'), '急')
+    await user.click(submitButton())
+    await pass(50)
+    const keys = sent('POST', '/order_new').map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('places one order for two quick presses', async () => {
+    const { user, sent } = await openCheckout()
+    await user.dblClick(submitButton())
+    await pass(50)
+    expect(sent('POST', '/order_new')).toHaveLength(1)
+  })
+
+  it('goes to the result when nothing is left to pay', async () => {
+    const { user, visited } = await openCheckout({ 'POST /order_new': { ...placed, total_fee: 0 } })
+    await user.click(submitButton())
+    await pass(50)
+    expect(visited).toEqual(['/finish/result?order_id=5438376000000001'])
+  })
+
+  it('opens the form for somebody without an address and does not submit without one', async () => {
+    jest.useRealTimers()
+    const double = mallDouble({ ...usual, 'GET /member/addresslist': listOf([]), 'GET /espier/address': [] })
+    showPage(<Checkout />, 'mode=cart&id=0')
+    const user = userEvent.setup()
+    expect(await screen.findByRole('dialog', { name: '新增地址' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    await user.click(submitButton())
+    expect(await screen.findByText('请选择收货地址')).toBeInTheDocument()
+    expect(double.sent('POST', '/order_new')).toHaveLength(0)
+  })
+
+  it('says why there is nothing to check out and leads back to the cart', async () => {
+    await openCheckout({ 'POST /getFreightFee': refuse('购物车为空') })
+    expect(within(screen.getByRole('alert')).getByText('购物车为空')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '返回购物车' })).toHaveAttribute('href', '/cart')
+  })
+
+  it('sends ticket and activity of a seckill and offers no coupons', async () => {
+    const { sent } = await openCheckout(
+      {},
+      'mode=fastbuy&id=12&seckill_id=3&ticket=abc&order_type=normal_seckill',
+    )
+    expect(sent('POST', '/getFreightFee').at(-1)?.fields).toMatchObject({
+      cart_type: 'fastbuy',
+      distributor_id: '12',
+      order_type: 'normal_seckill',
+      seckill_id: '3',
+      seckill_ticket: 'abc',
+    })
+    expect(screen.queryByRole('heading', { name: '使用优惠' })).not.toBeInTheDocument()
+  })
+})
+
+describe('coming back to a checkout', () => {
+  it('leads from a placed order to the orders, without asking for anything', async () => {
+    const first = await openCheckout()
+    await first.user.click(submitButton())
+    await pass(50)
+    // The entry of the browser's history remembers the order; a later visit through it finds the mark.
+    cleanup()
+    const second = await openCheckout()
+    expect(second.visited).toEqual(['/member/trade'])
+    expect(second.sent('POST', '/getFreightFee')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,96 @@
+import { render } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { ConfirmHost } from '@/components/ui/confirm-host'
+import { Toaster } from '@/components/ui/toaster'
+import { Providers } from '@/lib/client/providers'
+import { toasts } from '@/lib/client/toast'
+
+/** One request as it left the browser. */
+export interface SentCall {
+  method: string
+  /** Below `/api/h5app/wxapp`. */
+  path: string
+  fields: Record<string, string>
+  headers: Headers
+}
+
+type Answer = unknown
+/** What the other end answers: a value, or a function of the call. `refuse` makes a refusal. */
+type Handler = Answer | ((call: SentCall) => Answer)
+
+class Refusal {
+  constructor(readonly message: string) {}
+}
+/** A business error in the contract's envelope. */
+export const refuse = (message: string) => new Refusal(message)
+/** The answer never arrives. */
+export const lost = Symbol('lost')
+
+const PlatformRequest = globalThis.Request
+
+/** Takes own paths, as browsers do, and leaves out jsdom's signals, which the platform's request does not know. */
+class BrowserRequest extends PlatformRequest {
+  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+    super(typeof input === 'string' ? new URL(input, window.location.origin) : input, {
+      ...init,
+      signal: null,
+    })
+  }
+}
+
+/**
+ * The far end of the wire: answers by `METHOD /path` and keeps what was sent. Calls that nobody announced fail loudly.
+ */
+export function mallDouble(handlers: Record<string, Handler>) {
+  const calls: SentCall[] = []
+  toasts.set([])
+  globalThis.Request = BrowserRequest
+  globalThis.fetch = async (target, init) => {
+    const request = new BrowserRequest(target, init)
+    const url = new URL(request.url)
+    const path = url.pathname.replace('/api/h5app/wxapp', '')
+    const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(await request.text())
+    const call: SentCall = {
+      method: request.method,
+      path,
+      fields: Object.fromEntries(form),
+      headers: request.headers,
+    }
+    calls.push(call)
+    const handler = handlers[`${call.method} ${path}`]
+    const answer: Answer = typeof handler === 'function' ? await handler(call) : handler
+    if (answer === lost) throw new TypeError('Failed to fetch')
+    if (answer instanceof Refusal) {
+      return Response.json({ data: { message: answer.message, status_code: 422 } })
+    }
+    if (answer === undefined) return Response.json({ data: { message: `${path}?`, status_code: 404 } })
+    return Response.json({ data: answer })
+  }
+  return {
+    calls,
+    sent: (method: string, path: string) =>
+      calls.filter((call) => call.method === method && call.path === path),
+  }
+}
+
+/** Renders a page's content at an address, inside a router that notes where it is sent. */
+export function showPage(content: ReactNode, search = '') {
+  const visited: string[] = []
+  const go = (href: string) => void visited.push(href)
+  const stay = () => {}
+  const router = { back: stay, forward: stay, refresh: stay, prefetch: stay, push: go, replace: go }
+  render(
+    <AppRouterContext value={router as never}>
+      <SearchParamsContext value={new URLSearchParams(search) as never}>
+        <Providers>
+          {content}
+          <Toaster />
+          <ConfirmHost />
+        </Providers>
+      </SearchParamsContext>
+    </AppRouterContext>,
+  )
+  return { visited }
+}

@@ -1,0 +1,161 @@
+import { keepPlace, keptPlace, placeHref, placeOf } from '@/components/order/list-place'
+import { orderTimeline } from '@/components/order/timeline'
+import { choiceProblem, readPlace, type CheckoutChoice } from '@/components/checkout/order-input'
+import { submissionKeys } from '@/components/checkout/submission-key'
+import type { OrderDetail } from '@/lib/contract/order'
+import { address, orderDetail } from './trade-fixtures'
+
+const params = (query: string) => new URLSearchParams(query)
+
+describe('the key of a submission', () => {
+  const counted = () => {
+    let count = 0
+    return submissionKeys(() => `key-${++count}`)
+  }
+
+  it('stays for the same order and changes with it', () => {
+    const keys = counted()
+    expect(keys.keyFor({ remark: '' })).toBe('key-1')
+    expect(keys.keyFor({ remark: '' })).toBe('key-1')
+    expect(keys.keyFor({ remark: '急' })).toBe('key-2')
+  })
+
+  it('is not used again after it has succeeded', () => {
+    const keys = counted()
+    keys.keyFor({ remark: '' })
+    keys.done()
+    expect(keys.keyFor({ remark: '' })).toBe('key-2')
+  })
+
+  it('is random and also there where randomUUID is not', () => {
+    const real = crypto.randomUUID.bind(crypto)
+    Object.assign(crypto, { randomUUID: undefined })
+    try {
+      expect(submissionKeys().keyFor(1)).toMatch(/^[0-9a-f]{32}$/)
+      expect(submissionKeys().keyFor(1)).not.toBe(submissionKeys().keyFor(1))
+    } finally {
+      Object.assign(crypto, { randomUUID: real })
+    }
+  })
+})
+
+describe('what a checkout is about', () => {
+  it('is the cart of a shop, or a purchase at once', () => {
+    expect(readPlace(params('mode=cart&id=12'))).toEqual({ mode: 'cart', distributorId: 12, seckill: null })
+    expect(readPlace(params('mode=fastbuy&id=0'))).toEqual({
+      mode: 'fastbuy',
+      distributorId: 0,
+      seckill: null,
+    })
+  })
+
+  it('is the cart of the mall itself when the address says nothing usable', () => {
+    for (const query of ['', 'mode=else&id=abc', 'id=-3', 'id=undefined']) {
+      expect(readPlace(params(query))).toEqual({ mode: 'cart', distributorId: 0, seckill: null })
+    }
+  })
+})
+
+describe('what an order lacks', () => {
+  const choice: CheckoutChoice = {
+    receiptType: 'logistics',
+    addressId: null,
+    pickup: { locationId: 0, date: '', time: [], name: '', mobile: '' },
+    coupon: 'auto',
+    points: 0,
+    remark: '',
+    invoice: null,
+  }
+  const invoice = {
+    title: 'unit' as const,
+    content: '',
+    registrationNumber: '',
+    companyAddress: '',
+    companyPhone: '',
+    bankname: '',
+    bankaccount: '',
+  }
+  const pickup = { locationId: -1, date: '2025-10-09', time: ['09:00', '18:00'], name: '周', mobile: '139' }
+
+  it('is named one thing at a time', () => {
+    expect(choiceProblem(choice, null)).toBe('请选择收货地址')
+    expect(choiceProblem(choice, address())).toBeNull()
+    expect(choiceProblem({ ...choice, receiptType: 'ziti' }, null)).toBe('请选择提货地址')
+    const fetched = { ...choice, receiptType: 'ziti' as const }
+    expect(choiceProblem({ ...fetched, pickup: { ...pickup, date: '' } }, null)).toBe('请填写提货日期')
+    expect(choiceProblem({ ...fetched, pickup: { ...pickup, time: [] } }, null)).toBe('请填写提货时间')
+    expect(choiceProblem({ ...fetched, pickup: { ...pickup, name: ' ' } }, null)).toBe('请填写提货人')
+    expect(choiceProblem({ ...fetched, pickup: { ...pickup, mobile: '' } }, null)).toBe('请填写手机号码')
+    expect(choiceProblem({ ...fetched, pickup }, null)).toBeNull()
+  })
+
+  it('is a title or a tax number when an invoice is wanted', () => {
+    const wanting = (part: object) =>
+      choiceProblem({ ...choice, invoice: { ...invoice, ...part } }, address())
+    expect(wanting({ title: 'individual' })).toBe('请填写发票抬头')
+    expect(wanting({})).toBe('请填写公司名称')
+    expect(wanting({ content: '之江示例公司', registrationNumber: '123' })).toBe('请填写正确的企业税号')
+    expect(wanting({ content: '之江示例公司', registrationNumber: '91330100MA27X12345' })).toBeNull()
+  })
+})
+
+describe('the place in the list of orders', () => {
+  it('travels through the address', () => {
+    const place = { keyword: '54383', pageindex: 3, orderType: 5, height: 0 }
+    expect(placeHref(place)).toBe('/member/trade?status=5&page=3&keyword=54383')
+    expect(placeOf(params(placeHref(place).split('?')[1] ?? ''))).toEqual(place)
+    expect(placeHref({ ...place, keyword: '', pageindex: 1, orderType: 0 })).toBe('/member/trade')
+  })
+
+  it('is the first one for values that make no sense', () => {
+    expect(placeOf(params('status=x&page=-2'))).toEqual({
+      keyword: '',
+      pageindex: 1,
+      orderType: 0,
+      height: 0,
+    })
+  })
+
+  it('is kept with its height, and simply forgotten without a storage', () => {
+    expect(keptPlace()).toBeNull()
+    const kept = new Map<string, string>()
+    Object.assign(globalThis, {
+      sessionStorage: {
+        getItem: (name: string) => kept.get(name) ?? null,
+        setItem: (name: string, text: string) => void kept.set(name, text),
+      },
+    })
+    keepPlace({ keyword: '', pageindex: 2, orderType: 1, height: 640 })
+    expect(keptPlace()).toEqual({ keyword: '', pageindex: 2, orderType: 1, height: 640 })
+    Object.assign(globalThis, { sessionStorage: undefined })
+  })
+})
+
+describe('what has happened to an order', () => {
+  const texts = (...parts: Parameters<typeof orderDetail>) =>
+    orderTimeline(orderDetail(...parts) as OrderDetail).map(({ text }) => text)
+
+  it('is told from the newest to the oldest', () => {
+    expect(
+      texts({ create_time: 1, pay_time: 2, delivery_time: 3, end_time: 4, order_status: 'DONE' }),
+    ).toEqual([
+      '订单完成',
+      '商家已经发货，等待您确认收货',
+      '您已付款成功，等待商家发货',
+      '订单已生成，等待您付款',
+    ])
+  })
+
+  it('ends with the cancellation of an unpaid order', () => {
+    expect(texts({ create_time: 1, order_status: 'CANCEL', end_time: 9 })).toEqual([
+      '订单已取消',
+      '订单已生成，等待您付款',
+    ])
+  })
+
+  it('sends the buyer of a pickup to the shop', () => {
+    expect(texts({ create_time: 1, pay_time: 2, ziti_status: 'PENDING', order_status: 'PAYED' })[0]).toBe(
+      '您已付款成功，请凭提货码到店自提',
+    )
+  })
+})

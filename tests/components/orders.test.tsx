@@ -1,0 +1,173 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { OrderList } from '@/components/order/order-list'
+import { OrderPage } from '@/components/order/order-page'
+import type { Order } from '@/lib/contract/order'
+import { supportDialogs } from './dialog-support'
+import { mallDouble, refuse, showPage } from './mall-double'
+import { order, orderDetail } from './trade-fixtures'
+
+beforeAll(() => {
+  supportDialogs()
+  window.scrollTo = () => {}
+})
+
+const paid = { order_status: 'PAYED', order_status_des: 'PAYED', pay_status: 'PAYED' } as const
+const shipped = {
+  order_status: 'WAIT_BUYER_CONFIRM',
+  order_status_des: 'WAIT_BUYER_CONFIRM',
+  pay_status: 'PAYED',
+  delivery_status: 'DONE',
+} as const
+const counts = {
+  normal_notpay_notdelivery: 2,
+  normal_payed_daifahuo: 1,
+  normal_payed_daishouhuo: 3,
+  normal_payed_daiziti: 0,
+  normal_not_rate: 0,
+}
+const page = (list: unknown[], count = list.length) => ({
+  list,
+  pager: { count, page_no: 1, page_size: 10 },
+  total_count: count,
+  count,
+  rate_status: true,
+})
+
+function openList(orders: Partial<Order>[], search = '', count?: number) {
+  const double = mallDouble({
+    'GET /orders': page(orders.map(order), count),
+    'GET /orderscount': counts,
+    'POST /order/cancel': { cancel_id: 1 },
+    'POST /order/confirmReceipt': order(),
+  })
+  return { ...showPage(<OrderList />, search), ...double, user: userEvent.setup() }
+}
+const card = async (orderId: string) => {
+  const link = await screen.findByRole('link', { name: orderId })
+  const item = link.closest('li')
+  if (!item) throw new Error('an order stands in a list')
+  return within(item)
+}
+const buttons = (inside: ReturnType<typeof within>) =>
+  [...inside.queryAllByRole('button'), ...inside.queryAllByRole('link')]
+    .map((one) => one.textContent)
+    .filter((text) => ['付款', '确认收货', '取消订单', '订单详情'].includes(text ?? ''))
+    .sort()
+
+describe('my orders', () => {
+  it('shows date, number, shop and what can be done in each state', async () => {
+    openList([
+      { order_id: '1001' },
+      { order_id: '1002', ...paid },
+      { order_id: '1003', ...shipped, distributor_id: 12, distributor_name: '城东店' },
+      { order_id: '1004', order_status: 'CANCEL', order_status_des: 'CANCEL', cancel_status: 'SUCCESS' },
+    ])
+    const unpaid = await card('1001')
+    expect(unpaid.getByText('2025-10-09 16:53:20')).toBeInTheDocument()
+    expect(unpaid.getByText('总店')).toBeInTheDocument()
+    expect(buttons(unpaid)).toEqual(['付款', '取消订单', '订单详情'])
+    expect(unpaid.getByRole('link', { name: '付款' })).toHaveAttribute('href', '/cashier?order_id=1001')
+    expect(buttons(await card('1002'))).toEqual(['取消订单', '订单详情'])
+    expect((await card('1003')).getByText('城东店')).toBeInTheDocument()
+    expect(buttons(await card('1003'))).toEqual(['确认收货', '订单详情'])
+    expect(buttons(await card('1004'))).toEqual(['订单详情'])
+  })
+
+  it('opens on the tab of the address and shows how many wait under each', async () => {
+    const { sent } = openList([{ order_id: '1001' }], 'status=5')
+    await card('1001')
+    expect(sent('GET', '/orders')[0]?.fields).toMatchObject({ status: '5', page: '1', order_type: 'normal' })
+    const tabs = screen.getAllByRole('tab')
+    await waitFor(() =>
+      expect(tabs.map((tab) => tab.textContent)).toEqual(['全部', '待付款2', '待收货4', '待自提', '待评价']),
+    )
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('待付款')
+  })
+
+  it('puts tab and page into the address', async () => {
+    const { user } = openList([{ order_id: '1001' }], 'status=5', 25)
+    const address = () => window.location.pathname + window.location.search
+    await card('1001')
+    await user.click(screen.getByRole('button', { name: '第 2 页' }))
+    expect(address()).toBe('/member/trade?status=5&page=2')
+    await user.click(screen.getByRole('tab', { name: /待收货/ }))
+    expect(address()).toBe('/member/trade?status=1')
+  })
+
+  it('cancels an unpaid order without a reason', async () => {
+    const { user, sent } = openList([{ order_id: '1001' }])
+    await user.click((await card('1001')).getByRole('button', { name: '取消订单' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '取消订单' }))
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: '确认取消' }))
+    expect(await screen.findByText('发起成功')).toBeInTheDocument()
+    expect(sent('POST', '/order/cancel')[0]?.fields).not.toHaveProperty('cancel_reason')
+    await waitFor(() => expect(sent('GET', '/orders')).toHaveLength(2))
+  })
+
+  it('asks for a reason before a paid order is cancelled', async () => {
+    const { user, sent } = openList([{ order_id: '1002', ...paid }])
+    await user.click((await card('1002')).getByRole('button', { name: '取消订单' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '取消订单' }))
+    await user.click(dialog.getByRole('button', { name: '确认取消' }))
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('取消原因必填')
+    expect(sent('POST', '/order/cancel')).toHaveLength(0)
+    await user.click(dialog.getByRole('button', { name: '不想要了' }))
+    await user.click(dialog.getByRole('button', { name: '确认取消' }))
+    await waitFor(() => expect(sent('POST', '/order/cancel')[0]?.fields.cancel_reason).toBe('不想要了'))
+  })
+
+  it('confirms a receipt after asking', async () => {
+    const { user, sent } = openList([{ order_id: '1003', ...shipped }])
+    await user.click((await card('1003')).getByRole('button', { name: '确认收货' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确认收货' }))
+    expect(await screen.findByText('收货成功')).toBeInTheDocument()
+    expect(sent('POST', '/order/confirmReceipt')[0]?.fields.order_id).toBe('1003')
+  })
+
+  it('says so when there are none', async () => {
+    openList([])
+    expect(await screen.findByText('您没有相关的订单。')).toBeInTheDocument()
+  })
+})
+
+describe('the page of an order', () => {
+  const openOrder = (answer: unknown) => {
+    mallDouble({ 'GET /order/1001': answer })
+    showPage(<OrderPage orderId="1001" />)
+  }
+
+  it('counts an unpaid order down and offers to pay', async () => {
+    openOrder(orderDetail({ order_id: '1001' }))
+    const status = within(await screen.findByRole('region', { name: '订单状态' }))
+    expect(status.getByText('未付款')).toBeInTheDocument()
+    expect(status.getByText('剩余')).toBeInTheDocument()
+    expect(status.getByRole('link', { name: '付款' })).toHaveAttribute('href', '/cashier?order_id=1001')
+  })
+
+  it('names receiver and payment', async () => {
+    openOrder(
+      orderDetail(
+        { order_id: '1001', ...paid, pay_type: 'alipay' },
+        { tradeInfo: { payDate: '2025-10-09 17:00:00' } as never },
+      ),
+    )
+    const receiver = within(await screen.findByRole('region', { name: '收货人信息' }))
+    expect(receiver.getByText('浙江省杭州市西湖区文三路1号')).toBeInTheDocument()
+    const payment = within(screen.getByRole('region', { name: '付款信息' }))
+    expect(payment.getByText('支付宝支付')).toBeInTheDocument()
+    expect(payment.getByText('2025-10-09 17:00:00')).toBeInTheDocument()
+  })
+
+  it('says that a foreign or unknown order is not there', async () => {
+    openOrder([])
+    expect(await screen.findByText('抱歉，没有找到这个订单')).toBeInTheDocument()
+  })
+
+  it('can be asked again after a failure', async () => {
+    openOrder(refuse('系统繁忙'))
+    expect(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 })).toBeInTheDocument()
+  })
+})

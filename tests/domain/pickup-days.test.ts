@@ -1,0 +1,47 @@
+import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup-days'
+
+/** Thursday 9 October 2025 in China. */
+const at = (time: string) => Date.parse(`2025-10-09T${time}:00+08:00`) / 1000
+const times = (part: Partial<PickupTimes> = {}): PickupTimes => ({
+  hours: [
+    ['09:00', '12:00'],
+    ['14:00', '18:00'],
+  ],
+  workdays: [],
+  waitPickupDays: 3,
+  latestPickupTime: null,
+  ...part,
+})
+
+describe('days for fetching an order', () => {
+  it('are today and the next ones', () => {
+    expect(pickupDays(times(), at('08:00'))).toEqual(['2025-10-09', '2025-10-10', '2025-10-11'])
+  })
+
+  it('are only today without days ahead', () => {
+    expect(pickupDays(times({ waitPickupDays: 0 }), at('08:00'))).toEqual(['2025-10-09'])
+  })
+
+  it('leave out days on which the shop is closed', () => {
+    // 4 Thursday, 5 Friday.
+    expect(pickupDays(times({ workdays: ['4', '5'] }), at('08:00'))).toEqual(['2025-10-09', '2025-10-10'])
+  })
+
+  it('leave out today when its last time is over, or too late for the shop', () => {
+    expect(pickupDays(times(), at('18:00'))).toEqual(['2025-10-10', '2025-10-11'])
+    expect(pickupDays(times({ latestPickupTime: '10:00' }), at('10:01'))).toEqual([
+      '2025-10-10',
+      '2025-10-11',
+    ])
+  })
+})
+
+describe('times for fetching an order', () => {
+  it('are all of them on another day', () => {
+    expect(pickupHoursOn(times(), '2025-10-10', at('17:00'))).toHaveLength(2)
+  })
+
+  it('are those of today that are not over', () => {
+    expect(pickupHoursOn(times(), '2025-10-09', at('12:00'))).toEqual([['14:00', '18:00']])
+  })
+})
