@@ -18,7 +18,7 @@ export function Welcome({ links }: WelcomeProps) {
       align="right"
       label="我的"
       buttonClassName="flex items-center gap-1.5 text-sm text-text hover:text-brand"
-      panelClassName="w-52 p-0!"
+      panelClassName="w-52"
       trigger={
         <>
           <UserRound className="size-5" aria-hidden />

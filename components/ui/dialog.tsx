@@ -55,6 +55,9 @@ function DialogWindow({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
+    const page = document.documentElement
+    // The page's scroll bar goes while the dialog is open; this keeps its place.
+    page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog.close()

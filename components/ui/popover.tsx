@@ -16,6 +16,8 @@ interface PopoverProps {
   on?: 'hover' | 'press'
   className?: string
   buttonClassName?: string
+  /** Width and padding of the panel. */
+  /** Width and padding of the panel. */
   panelClassName?: string
 }
 
@@ -31,7 +33,7 @@ export function Popover(props: PopoverProps) {
     on = 'press',
     className,
     buttonClassName,
-    panelClassName,
+    panelClassName = 'w-max p-4',
   } = props
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -85,7 +87,7 @@ export function Popover(props: PopoverProps) {
         <div
           id={id}
           className={cx(
-            'rounded-card border-line bg-card text-text shadow-float absolute top-full z-40 mt-1.5 w-max max-w-[min(24rem,90vw)] border p-4 text-sm',
+            'rounded-card border-line bg-card text-text shadow-float absolute top-full z-40 mt-1.5 max-w-[min(24rem,90vw)] border text-sm',
             places[align],
             panelClassName,
           )}
