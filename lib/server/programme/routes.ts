@@ -24,13 +24,25 @@ export const programmeRoutes = {
       db.run<SubsidyRow>(subsidies, []),
       findSetting(db, 'programme'),
     ])
-    const list = rows.map((row) => ({
-      subsidy_class_id: row.subsidyClassId,
-      class_name: row.className,
-      rate: row.rate,
-      cap: row.cap,
-      category_ids: row.categoryIds,
-    }))
-    return { list, end_time: programme?.endTime ?? 0 }
+    const list = rows.map((row) => {
+      const rule = programme?.classes.find(({ categoryId }) => row.categoryIds.includes(categoryId))
+      return {
+        subsidy_class_id: row.subsidyClassId,
+        class_name: row.className,
+        rate: row.rate,
+        top_rate: rule?.topRate ?? null,
+        cap: row.cap,
+        price_limit: rule?.priceLimit ?? null,
+        limit: rule?.limit ?? 0,
+        category_ids: row.categoryIds,
+      }
+    })
+    return {
+      list,
+      name: programme?.name ?? '',
+      region: programme?.region ?? '',
+      slogan: programme?.slogan ?? '',
+      end_time: programme?.endTime ?? 0,
+    }
   }),
 }

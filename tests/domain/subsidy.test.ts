@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { goodsSubsidy, subsidyAmount, type SubsidyClass } from '@/lib/domain/subsidy'
+
+const fridges: SubsidyClass = { className: '冰箱', categoryIds: [3], rate: 15, topRate: 20, cap: 200_000 }
+const phones: SubsidyClass = {
+  className: '手机',
+  categoryIds: [9],
+  rate: 15,
+  cap: 50_000,
+  priceLimit: 600_000,
+}
+
+const cents = fc.integer({ min: 0, max: 100_000_000 })
+const rule = fc.record({
+  rate: fc.integer({ min: 0, max: 100 }),
+  cap: cents,
+  priceLimit: fc.option(cents, { nil: undefined }),
+})
+
+describe('the subsidy of one piece', () => {
+  test.each([
+    ['15 percent of the price', 399_900, { rate: 15, cap: 200_000 }, 59_985],
+    ['at most the cap', 1_999_900, { rate: 15, cap: 200_000 }, 200_000],
+    ['rounded down to the cent', 33, { rate: 15, cap: 200_000 }, 4],
+    ['paid at the price limit', 600_000, phones, 50_000],
+    ['nothing above the price limit', 600_001, phones, 0],
+    ['nothing for a price of nothing', 0, phones, 0],
+  ])('is %s', (_, price, given, expected) => {
+    expect(subsidyAmount(price, given)).toBe(expected)
+  })
+
+  it('is whole cents between nothing and the smaller of price and cap', () => {
+    fc.assert(
+      fc.property(cents, rule, (price, given) => {
+        const amount = subsidyAmount(price, given)
+        expect(Number.isInteger(amount)).toBe(true)
+        expect(amount).toBeGreaterThanOrEqual(0)
+        expect(amount).toBeLessThanOrEqual(Math.min(price, given.cap))
+      }),
+    )
+  })
+
+  it('never lets a dearer piece below the limit cost less than a cheaper one', () => {
+    fc.assert(
+      fc.property(cents, cents, rule, (one, other, given) => {
+        const open = { ...given, priceLimit: undefined }
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        expect(low - subsidyAmount(low, open)).toBeLessThanOrEqual(high - subsidyAmount(high, open))
+      }),
+    )
+  })
+})
+
+describe('the class that pays for a goods', () => {
+  it('is found by the categories above the goods', () => {
+    expect(goodsSubsidy(['国补'], [3, 31], [phones, fridges])).toMatchObject({ className: '冰箱', rate: 15 })
+  })
+
+  it('pays the higher rate for the first energy grade where it has one', () => {
+    expect(goodsSubsidy(['国补', '一级能效'], [3], [fridges])?.rate).toBe(20)
+    expect(goodsSubsidy(['国补', '一级能效'], [9], [phones])?.rate).toBe(15)
+  })
+
+  it('is none without the tag of the programme or outside its categories', () => {
+    expect(goodsSubsidy(['一级能效'], [3], [fridges])).toBeNull()
+    expect(goodsSubsidy(['国补'], [4], [fridges])).toBeNull()
+  })
+})
