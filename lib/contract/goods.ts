@@ -203,8 +203,8 @@ const categoryPath: z.ZodType<CategoryPath> = z.object({
   },
 })
 
-/** A block of the goods' introduction (contract goods §12.3). */
-const introBlock = z.object({
+/** A block of an introduction or an article (contract goods §12.3). */
+export const introBlock = z.object({
   name: z.enum(['film', 'heading', 'slider', 'writing', 'goods']),
   base: z.record(z.string(), z.unknown()),
   config: z.record(z.string(), z.unknown()),

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { ArticleDetail } from '@/lib/contract/article'
+import { statement, type Queries } from '@/lib/server/db/connection'
+import { freshGoods } from './goods-blocks'
+import { articleColumns, articleOrder, wireArticle, type ArticleRow } from './rows'
+
+interface DetailRow extends ArticleRow {
+  content: ArticleDetail['content']
+  previous: ArticleDetail['previous']
+  next: ArticleDetail['next']
+}
+
+const neighbour = (step: 'lag' | 'lead') =>
+  `${step}(jsonb_build_object('article_id', article_id, 'title', title)) over shelf as ${step === 'lag' ? 'previous' : 'next'}`
+
+const releasedOne = statement(
+  'article-released',
+  `select ${articleColumns}, content, previous, next
+     from (select *, ${neighbour('lag')}, ${neighbour('lead')}
+             from articles
+            where release_status and release_time <= $2
+              and (category_id, article_type) = (select category_id, article_type from articles where article_id = $1)
+           window shelf as (order by ${articleOrder})) shelved
+    where article_id = $1`,
+)
+
+/**
+ * A released article with its text and its neighbours in the catalogue; null when there is none (contract goods §12.2).
+ * Blocks of goods say what these cost now.
+ */
+export async function articleDetail(
+  db: Queries,
+  articleId: number,
+  now: number,
+): Promise<ArticleDetail | null> {
+  const [row] = await db.run<DetailRow>(releasedOne, [articleId, now])
+  if (!row) return null
+  const { content, previous, next } = row
+  return {
+    ...wireArticle(row),
+    content: typeof content === 'string' ? content : await freshGoods(db, content),
+    previous,
+    next,
+  }
+}

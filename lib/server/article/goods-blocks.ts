@@ -1,0 +1,57 @@
+import 'server-only'
+import type { IntroBlock } from '@/lib/contract/goods'
+import { statement, type Queries } from '@/lib/server/db/connection'
+
+interface BlockGoods {
+  itemId: number
+  goodsId: number
+  name: string
+  picture: string | null
+  price: number
+  sales: number
+}
+
+const shownItems = statement(
+  'article-goods',
+  `select s.item_id as "itemId", g.goods_id as "goodsId", g.item_name as name,
+          coalesce(nullif(s.pic, ''), g.pics ->> 0) as picture, s.price, g.sales
+     from skus s join goods g on g.goods_id = s.goods_id
+    where s.item_id = any($1::int[]) and g.approve_status in ('onsale', 'only_show')
+      and g.audit_status = 'approved' and not g.is_gift and not g.staff_goods`,
+)
+
+const idOf = (row: Record<string, unknown>): number => {
+  const id = Number(row.item_id)
+  return Number.isInteger(id) && id > 0 && id <= 2147483647 ? id : 0
+}
+
+/**
+ * The blocks with their goods as they are now: name, picture, price and sales were copied when the article was written.
+ * Goods that nobody may see any more are left out, and so is a block without goods (contract goods §12.3).
+ */
+export async function freshGoods(db: Queries, blocks: IntroBlock[]): Promise<IntroBlock[]> {
+  const ids = blocks
+    .filter(({ name }) => name === 'goods')
+    .flatMap(({ data }) => data.map(idOf).filter(Boolean))
+  if (ids.length === 0) return blocks.filter(({ name }) => name !== 'goods')
+  const found = new Map((await db.run<BlockGoods>(shownItems, [ids])).map((row) => [row.itemId, row]))
+  return blocks.flatMap((block) => {
+    if (block.name !== 'goods') return [block]
+    const data = block.data.flatMap((row) => {
+      const item = found.get(idOf(row))
+      if (!item) return []
+      return [
+        {
+          ...row,
+          item_id: item.itemId,
+          goods_id: item.goodsId,
+          item_name: item.name,
+          img_url: item.picture ?? '',
+          price: item.price,
+          sales: item.sales,
+        },
+      ]
+    })
+    return data.length > 0 ? [{ ...block, data }] : []
+  })
+}

@@ -1,0 +1,152 @@
+import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
+import type { IntroBlock } from '@/lib/contract/goods'
+import * as tables from '@/lib/server/db/schema'
+import { builders } from './builders'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+
+/** Catalogues: 1 指南 with 2 冰箱指南 below it, 3 资讯. */
+beforeAll(async () => {
+  mall = await openTestMall()
+  make = builders(mall)
+  await mall.db.orm.insert(tables.articleCategories).values([
+    { categoryId: 1, categoryName: '指南', sort: 1 },
+    { categoryId: 2, categoryName: '冰箱指南', parentId: 1 },
+    { categoryId: 3, categoryName: '资讯', sort: 2 },
+    { categoryId: 4, categoryName: '种草', categoryType: 'bring' },
+  ])
+})
+afterAll(() => mall.close())
+beforeEach(() => mall.db.orm.delete(tables.articles))
+
+async function write(
+  values: Partial<typeof tables.articles.$inferInsert> & { articleId: number },
+): Promise<void> {
+  const at = mall.now()
+  await mall.db.orm.insert(tables.articles).values({
+    title: `文章${values.articleId}`,
+    content: '<p>正文</p>',
+    categoryId: 1,
+    releaseTime: at - values.articleId,
+    created: at,
+    updated: at,
+    ...values,
+  })
+}
+
+const list = async (params: Record<string, unknown> = {}) =>
+  (await mall.call<{ list: ArticleListItem[]; total_count: number }>('GET', '/article/management', params))
+    .data
+const titles = async (params: Record<string, unknown> = {}) =>
+  (await list(params)).list.map(({ article_id }) => article_id)
+const detail = async (id: number | string) =>
+  (await mall.call<ArticleDetail>('GET', `/article/management/${id}`)).data
+
+describe('the list of articles', () => {
+  it('is ordered by the operator, then by time, with blank texts', async () => {
+    await write({ articleId: 1, sort: 5 })
+    await write({ articleId: 2 })
+    await write({ articleId: 3 })
+    expect(await titles()).toEqual([2, 3, 1])
+    expect((await list()).list.map(({ content }) => content)).toEqual(['', '', ''])
+  })
+
+  it('shows nothing before its release and nothing withdrawn', async () => {
+    await write({ articleId: 1, releaseTime: mall.now() + 60 })
+    await write({ articleId: 2, releaseStatus: false })
+    expect(await titles()).toEqual([])
+    mall.travel(60)
+    expect(await titles()).toEqual([1])
+  })
+
+  it('gives a catalogue together with those below it', async () => {
+    await write({ articleId: 1, categoryId: 1 })
+    await write({ articleId: 2, categoryId: 2 })
+    await write({ articleId: 3, categoryId: 3 })
+    expect(await titles({ category_id: 1 })).toEqual([1, 2])
+    expect(await titles({ category_id: 2 })).toEqual([2])
+  })
+
+  it('counts all articles on every page of them', async () => {
+    for (let id = 1; id <= 5; id++) await write({ articleId: id })
+    const second = await list({ page: 2, pageSize: 2 })
+    expect(second.list.map(({ article_id }) => article_id)).toEqual([3, 4])
+    expect(second.total_count).toBe(5)
+  })
+
+  it('refuses an id that no article can have', async () => {
+    const { data } = await mall.call('GET', '/article/management', { category_id: '99999999999' })
+    expect(data).toMatchObject({ status_code: 422 })
+  })
+})
+
+describe('an article', () => {
+  it('carries its text and its neighbours in the catalogue', async () => {
+    await write({ articleId: 1 })
+    await write({ articleId: 2, content: '<p>二</p>' })
+    await write({ articleId: 3 })
+    await write({ articleId: 4, categoryId: 3 })
+    expect(await detail(2)).toMatchObject({
+      article_id: 2,
+      content: '<p>二</p>',
+      previous: { article_id: 1, title: '文章1' },
+      next: { article_id: 3, title: '文章3' },
+    })
+    expect(await detail(4)).toMatchObject({ previous: null, next: null })
+  })
+
+  it('is an empty list when it does not exist, is withdrawn or waits for its release', async () => {
+    await write({ articleId: 1, releaseStatus: false })
+    await write({ articleId: 2, releaseTime: mall.now() + 60 })
+    expect(await detail(1)).toEqual([])
+    expect(await detail(2)).toEqual([])
+    expect(await detail(9)).toEqual([])
+  })
+
+  it('is refused in the contract’s words when the id is none', async () => {
+    expect(await detail('abc')).toMatchObject({ message: '种草不存在', status_code: 422 })
+    expect(await detail('99999999999')).toMatchObject({ message: '种草不存在' })
+  })
+
+  it('says what its goods are and cost now, and leaves out those that are gone', async () => {
+    const shown = await make.goods({ price: 299_900, store: 5 }, { itemName: '冰箱' })
+    const hidden = await make.goods({ price: 1, store: 5 }, { approveStatus: 'instock' })
+    const written = (itemId: number): IntroBlock => ({
+      name: 'goods',
+      base: { title: '相关商品' },
+      config: {},
+      data: [{ item_id: itemId, item_name: '当时的名字', img_url: '/a.png', price: 1 }],
+    })
+    const text: IntroBlock = { name: 'writing', base: {}, config: {}, data: [{ content: '好' }] }
+    await write({
+      articleId: 1,
+      content: [text, written(shown), written(hidden), written(987_654)],
+    })
+    const { content } = await detail(1)
+    expect(content).toEqual([
+      text,
+      expect.objectContaining({
+        name: 'goods',
+        data: [expect.objectContaining({ goods_id: shown, item_name: '冰箱', price: 299_900 })],
+      }),
+    ])
+  })
+})
+
+describe('catalogues of articles', () => {
+  it('are a tree in the operator’s order, one for each type', async () => {
+    const tree = async (params = {}) =>
+      (await mall.call<ArticleCategory[]>('GET', '/article/category', params)).data
+    expect(await tree()).toMatchObject([
+      {
+        category_name: '指南',
+        level: 0,
+        children: [{ category_name: '冰箱指南', path: '1,2', category_level: 2 }],
+      },
+      { category_name: '资讯', children: [] },
+    ])
+    expect(await tree({ category_type: 'bring' })).toMatchObject([{ category_name: '种草' }])
+  })
+})
