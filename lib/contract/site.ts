@@ -31,4 +31,24 @@ export const siteContract = {
         slogan: z.string(),
       }),
     ),
+
+  /** Banner of the article pages and the catalogue of /news. */
+  articles: call('GET', '/site/articles', '资讯页设置', { tags: ['页面'] })
+    .input(z.object({}))
+    .output(
+      z.object({
+        banner: z.object({ picture: z.string(), title: z.string(), subtitle: z.string() }),
+        /** 0 while no catalogue is the brand news. */
+        news_category_id: z.int(),
+      }),
+    ),
+
+  /** Questions of /article/faqs in their order; those of one group stand together. */
+  faqs: call('GET', '/site/faqs', '常见问题', { tags: ['页面'] })
+    .input(z.object({}))
+    .output(
+      z.object({
+        list: z.array(z.object({ group: z.string(), question: z.string(), answer: z.string() })),
+      }),
+    ),
 }

@@ -94,17 +94,27 @@ export interface ProgrammeSetting {
 
 /** Questions and answers of `/article/faqs`. Answers are plain text. */
 export interface FaqSetting {
-  questions: { question: string; answer: string }[]
+  questions: {
+    /** Heading under which the question stands. */
+    group?: string
+    question: string
+    answer: string
+  }[]
 }
 
-/** Where the article pages find their catalogues. */
+/** Banner and catalogues of the article pages (spec 1 §2). */
 export interface ArticlesSetting {
+  /** Title and subtitle stand on the picture; empty where the picture has its own words. */
+  banner?: { picture: string; title: string; subtitle: string }
   /** 品牌资讯, the page /news. */
   newsCategoryId: number
   guideCategoryId: number
   policyCategoryId: number
   careCategoryId: number
 }
+
+/** Which fields beside number and nickname a member is asked for, and which of them must be filled. */
+export type ProfileSetting = Record<'sex' | 'birthday' | 'email', { open: boolean; required: boolean }>
 
 /** Every key of the table with the shape of its value. */
 export interface SiteSettings {
@@ -126,6 +136,7 @@ export interface SiteSettings {
   footer: FooterSetting
   service: ServiceSetting
   login: LoginSetting
+  profile: ProfileSetting
   programme: ProgrammeSetting
   faq: FaqSetting
   articles: ArticlesSetting

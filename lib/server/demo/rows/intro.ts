@@ -25,6 +25,12 @@ export const slider = (...pictures: string[]): IntroBlock => ({
   data: pictures.map((imgUrl) => ({ imgUrl, content: '' })),
 })
 
+/** Goods under a title, as they were when the text was written; prices in cents. */
+export const goodsRow = (
+  title: string,
+  data: { item_id: number; item_name: string; img_url: string; price: number }[],
+): IntroBlock => ({ name: 'goods', base: { title, subtitle: '', padded: true }, config: {}, data })
+
 /** Selling texts with their pictures; `picture` draws a view for the block at `index`. */
 export const introBlocks = (
   blocks: readonly { heading: string; text: string; view?: GoodsView }[],

@@ -27,6 +27,10 @@ const tdkOf = ({ title, description, keywords }: (typeof tdk)['home']): Tdk => (
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
+/** The list of a catalogue of articles; the brand news have a page of their own. */
+const articlesHref = (key: string) =>
+  key === 'brand' ? '/news' : `/articleList?category_id=${articleCategoryId(key)}`
+
 /** `2026-11-21` of an epoch second, in the mall's time zone. */
 const dateOf = (seconds: number) => new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 10)
 
@@ -68,14 +72,19 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
       { title: '新品上架', href: '/items?tag=新品' },
       { title: '国补专区', href: '/items?tag=国补' },
       { title: '以旧换新', href: '/devicePurchase' },
-      { title: '附近门店', href: '/shops/near' },
-      { title: '领券中心', href: '/member/coupon-center' },
-      { title: '品牌资讯', href: '/news' },
+      { title: '选购指南', href: articlesHref('guide') },
+      { title: '品牌资讯', href: articlesHref('brand') },
+      { title: '常见问题', href: '/article/faqs' },
     ],
   },
   footer: {
     promises,
-    columns: footerColumns,
+    columns: footerColumns.map(({ title, links }) => ({
+      title,
+      links: links.map((link) =>
+        'href' in link ? link : { title: link.title, href: articlesHref(link.articles) },
+      ),
+    })),
     operator: company.operator,
     address: company.address,
     postcode: company.postcode,
@@ -96,6 +105,21 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
   },
   faq: { questions: faqs },
   articles: {
+    banner: {
+      picture: pictureUrl({
+        kind: 'banner',
+        palette: 'ice',
+        classes: ['washer', 'fridge', 'phone', 'tv'],
+        title: '',
+        subtitle: '',
+        cta: '',
+        seed: 7,
+        width: 1920,
+        height: 240,
+      }),
+      title: '焕新资讯',
+      subtitle: '选购指南、补贴政策、保养知识与品牌动态',
+    },
     newsCategoryId: articleCategoryId('brand'),
     guideCategoryId: articleCategoryId('guide'),
     policyCategoryId: articleCategoryId('policy'),
