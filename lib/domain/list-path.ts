@@ -50,7 +50,21 @@ const selectorTests = selectors.map((selector) => ({
 }))
 
 /** Paths that exist only as targets of the table below; asked for directly they are missing (404). */
-export const internalPrefixes = ['/view', '/list', '/articles'] as const
+export const internalPrefixes = ['/view', '/list', '/articles', '/terms', '/faqs', '/programme'] as const
+
+/** Display paths with one document whatever their query. */
+const fixedPaths: Record<string, string> = {
+  '/': '/view/home',
+  '/home': '/view/home',
+  '/article/faqs': '/faqs/all',
+  '/devicePurchase': '/programme/all',
+  '/license/staff': '/terms/staff',
+}
+
+const catalogueId = '[1-9]\\d{0,9}'
+const catalogueTest = new RegExp(`^${catalogueId}$`)
+/** Agreements of /license?type=; without a type it is the first. */
+const termTypes = ['register', 'privacy'] as const
 
 /**
  * The static path of a display URL.
@@ -62,22 +76,32 @@ export const internalPrefixes = ['/view', '/list', '/articles'] as const
  */
 export function listPath(path: string, search: string): string | null {
   switch (path) {
-    case '/':
-    case '/home':
-      return '/view/home'
     case '/custompage': {
       const id = last(new URLSearchParams(search), 'pageid')
       return id && /^\d{1,12}$/.test(id) ? `/view/custom/${id}` : null
     }
-    case '/articleList': {
+    case '/articleList':
+      return articleListPath(new URLSearchParams(search))
+    case '/news': {
       const page = pageOf(new URLSearchParams(search))
-      return page ? `/articles/${page}` : null
+      return page ? `/articles/news/${page}` : null
+    }
+    case '/license': {
+      const type = last(new URLSearchParams(search), 'type') ?? termTypes[0]
+      return termTypes.some((known) => known === type) ? `/terms/${type}` : null
     }
     case '/items':
       return goodsListPath(new URLSearchParams(search))
     default:
-      return null
+      return fixedPaths[path] ?? null
   }
+}
+
+function articleListPath(query: URLSearchParams): string | null {
+  const page = pageOf(query)
+  const catalogue = last(query, 'category_id')
+  if (!page || (catalogue && !catalogueTest.test(catalogue))) return null
+  return `/articles/${catalogue ?? 'all'}/${page}`
 }
 
 function goodsListPath(query: URLSearchParams): string | null {
@@ -106,6 +130,8 @@ function last(query: URLSearchParams, key: string): string | undefined {
 /** The same table as rewrites for next.config (`beforeFiles`), together with the mobile prefix `/h5`. */
 export function listRewrites(): ListRewrite[] {
   const page: QueryCondition = { type: 'query', key: 'page' }
+  const catalogue: QueryCondition = { type: 'query', key: 'category_id' }
+  const termType: QueryCondition = { type: 'query', key: 'type' }
   const pageValue: QueryCondition = { ...page, value: `(?<page>${pagePattern})` }
   /** Each list twice: with its page number, and without one, which means the first page. */
   const paged = (rule: ListRewrite): ListRewrite[] => [
@@ -120,14 +146,25 @@ export function listRewrites(): ListRewrite[] {
   return [
     { source: '/h5', destination: '/' },
     { source: '/h5/:path*', destination: '/:path*' },
-    { source: '/', destination: '/view/home' },
-    { source: '/home', destination: '/view/home' },
+    ...Object.entries(fixedPaths).map(([source, destination]) => ({ source, destination })),
     {
       source: '/custompage',
       destination: '/view/custom/:pageid',
       has: [{ type: 'query', key: 'pageid', value: '(?<pageid>\\d{1,12})' }],
     },
-    ...paged({ source: '/articleList', destination: '/articles' }),
+    ...paged({
+      source: '/articleList',
+      destination: '/articles/:catalogue',
+      has: [{ ...catalogue, value: `(?<catalogue>${catalogueId})` }],
+    }),
+    ...paged({ source: '/articleList', destination: '/articles/all', missing: [catalogue] }),
+    ...paged({ source: '/news', destination: '/articles/news' }),
+    { source: '/license', destination: `/terms/${termTypes[0]}`, missing: [termType] },
+    {
+      source: '/license',
+      destination: '/terms/:type',
+      has: [{ ...termType, value: `(?<type>${termTypes.join('|')})` }],
+    },
     ...selectors.flatMap(({ key, kind, pattern }) =>
       paged({
         source: '/items',

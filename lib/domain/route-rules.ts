@@ -112,6 +112,8 @@ function isInternal(path: string): boolean {
 function movedTo(path: string, search: string): string | null {
   const alias = aliases[path]
   if (alias) return alias + search
+  const article = movedArticle(path, new URLSearchParams(search))
+  if (article) return article
   if (path === '/goodDetail') {
     const query = new URLSearchParams(search)
     const id = query.get('id') ?? query.get('item_id')
@@ -127,6 +129,23 @@ function movedTo(path: string, search: string): string | null {
   return null
 }
 
+/** Articles under their older addresses; catalogues and questions have one page each (spec/3-screens §1). */
+function movedArticle(path: string, query: URLSearchParams): string | null {
+  if (path === '/articleDetail') {
+    const id = query.get('id') ?? query.get('article_id')
+    if (!id || !/^\d+$/.test(id)) return null
+    query.delete('id')
+    query.delete('article_id')
+    return joined(`/article/detail/${id}`, query.toString())
+  }
+  const [, kind, id] = /^\/article\/(content|node|faqs)\/(\d+)$/.exec(path) ?? []
+  if (!id) return null
+  if (kind === 'content') return joined(`/article/detail/${id}`, query.toString())
+  if (kind === 'faqs') return joined('/article/faqs', query.toString())
+  query.set('category_id', id)
+  return joined('/articleList', query.toString())
+}
+
 function joined(path: string, search: string): string {
   if (!search) return path
   return search.startsWith('?') ? path + search : `${path}?${search}`
@@ -134,7 +153,9 @@ function joined(path: string, search: string): string {
 
 /** The router's own cache-busting query is no part of the address that the visitor returns to. */
 function withoutRouterQuery(search: string): string {
-  return search.replace(/([?&])_rsc(?:=[^&]*)?(&|$)/, (_, before: string, after: string) => (after ? before : ''))
+  return search.replace(/([?&])_rsc(?:=[^&]*)?(&|$)/, (_, before: string, after: string) =>
+    after ? before : '',
+  )
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -27,8 +27,21 @@ describe('list paths', () => {
     ['/items', '?page=99999', null],
     ['/items', '?tag=a/b', null],
     ['/items/5', '', null],
-    ['/articleList', '', '/articles/1'],
-    ['/articleList', '?page=4', '/articles/4'],
+    ['/articleList', '', '/articles/all/1'],
+    ['/articleList', '?page=4', '/articles/all/4'],
+    ['/articleList', '?category_id=2', '/articles/2/1'],
+    ['/articleList', '?category_id=2&page=3&from=app', '/articles/2/3'],
+    ['/articleList', '?category_id=news', null],
+    ['/articleList', '?page=x', null],
+    ['/news', '', '/articles/news/1'],
+    ['/news', '?page=2', '/articles/news/2'],
+    ['/license', '', '/terms/register'],
+    ['/license', '?type=privacy', '/terms/privacy'],
+    ['/license', '?type=secret', null],
+    ['/license/staff', '', '/terms/staff'],
+    ['/article/faqs', '', '/faqs/all'],
+    ['/devicePurchase', '?utm_source=x', '/programme/all'],
+    ['/article/detail/5', '', null],
     ['/cart', '', null],
   ])('%s%s is answered by %s', (path, search, expected) => {
     expect(listPath(path, search)).toBe(expected)
@@ -42,15 +55,19 @@ describe('list paths', () => {
       'tag',
       'page',
       'pageid',
+      'category_id',
+      'type',
       'utm_source',
       ...listFilters,
     ]
     const value = fc.oneof(
       fc.integer({ min: 0, max: 20_000 }).map(String),
-      fc.constantFrom('', '新品', 'a b', 'x/y', '0', '01'),
+      fc.constantFrom('', '新品', 'a b', 'x/y', '0', '01', 'privacy'),
     )
     const query = fc.array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 4 })
-    const path = fc.constantFrom('/', '/home', '/items', '/articleList', '/custompage')
+    const path = fc.constantFrom(
+      ...['/', '/home', '/items', '/custompage', '/articleList', '/news', '/license', '/article/faqs'],
+    )
     fc.assert(
       fc.property(path, query, (at, pairs) => {
         const search = new URLSearchParams(pairs)

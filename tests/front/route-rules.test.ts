@@ -62,6 +62,12 @@ describe('old addresses', () => {
     ['/cart/checkout-old?mode=cart', '/cart/checkout?mode=cart'],
     ['/cart/address', '/member/address'],
     ['/cart/addAddress', '/member/address'],
+    ['/article/content/5', '/article/detail/5'],
+    ['/article/content/5?from=app', '/article/detail/5?from=app'],
+    ['/articleDetail?id=5', '/article/detail/5'],
+    ['/articleDetail?tenantId=1&id=5', '/article/detail/5?tenantId=1'],
+    ['/article/node/5', '/articleList?category_id=5'],
+    ['/article/faqs/5', '/article/faqs'],
     ['/goodDetail?id=5', '/items/5'],
     ['/goodDetail?id=5&distributor_id=3', '/items/5?distributor_id=3'],
     ['/member', '/member/user-info'],
@@ -76,8 +82,15 @@ describe('old addresses', () => {
     expect(decide(from)).toEqual({ kind: 'redirect', status: 308, location: to })
   })
 
-  test('a goods id that is no number moves nowhere', () => {
-    expect(decide('/goodDetail?id=//evil.example')).toEqual({ kind: 'pass' })
+  test.each([
+    '/goodDetail?id=//evil.example',
+    '/articleDetail?id=//evil.example',
+    '/articleDetail',
+    '/article/content/evil',
+    '/article/detail/5',
+    '/article/faqs',
+  ])('%s moves nowhere', (path) => {
+    expect(decide(path)).toEqual({ kind: 'pass' })
   })
 })
 
@@ -132,7 +145,10 @@ describe('paths that exist only inside the house', () => {
   test.each([
     '/view/home',
     '/list/category/5/1',
-    '/articles/2',
+    '/articles/all/2',
+    '/terms/privacy',
+    '/faqs/all',
+    '/programme/all',
     '/list',
     '/h5/view/home',
     '/h5//evil.example',
