@@ -43,7 +43,12 @@ export function PickForm({ pick, disabled }: { pick: Pick; disabled: boolean }) 
         <div className="min-w-0">
           <p className="text-ink line-clamp-2 text-base">{goods.name}</p>
           {price && (
-            <Price cents={price.cents} label={price.label} market={price.market} className="mt-2 text-2xl" />
+            <Price
+              cents={price.cents}
+              label={price.label}
+              market={price.market}
+              className="mt-2 flex-wrap text-2xl"
+            />
           )}
           <p className="text-muted mt-1 text-xs">{stockText(pick)}</p>
         </div>

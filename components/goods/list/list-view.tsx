@@ -4,17 +4,21 @@ import { Pagination } from '@/components/ui/pagination'
 import { GoodsGrid } from '../goods-grid'
 import { breadcrumbLd, itemListLd } from '../structured-data'
 import { brandOptions, categoryOptions, listCrumbs, listName, selectedFilters, tagOptions } from './describe'
-import { FacetRow } from './facets'
+import { FacetRow, type FacetOption } from './facets'
 import { ListEmpty } from './list-empty'
 import { listHref, listPageSize } from './list-query'
 import type { GoodsListData } from './load'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
 
-/** Options that fit one line of a facet row at the design width. */
-const lineOf = 10
+/** Pixels of a facet row for its options, at the design width. */
+const lineWidth = 980
 /** Cards in the first screen. */
 const eager = 5
+
+/** About what a row of links takes: 14 px a character, and the space around each. */
+const widthOf = (options: readonly FacetOption[]): number =>
+  options.reduce((sum, { label }) => sum + label.length * 14 + 28, 0)
 
 /** A goods list: what is chosen, what it can be narrowed to, its order, the goods and the other pages. */
 export function ListView({ data }: { data: GoodsListData }) {
@@ -43,7 +47,7 @@ export function ListView({ data }: { data: GoodsListData }) {
           className="rounded-card border-line bg-card mb-3 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
         >
           {facets.map(({ label, options }) => (
-            <FacetRow key={label} label={label} options={options} long={options.length > lineOf} />
+            <FacetRow key={label} label={label} options={options} long={widthOf(options) > lineWidth} />
           ))}
         </section>
       )}

@@ -18,7 +18,7 @@ export function BuyBox() {
         <button
           type="button"
           onClick={() => setSheetOpen(true)}
-          className="bg-card rounded-card flex min-h-11 items-center gap-3 text-left text-sm md:hidden"
+          className="bg-card rounded-card flex min-h-11 items-center gap-2 text-left text-sm md:hidden"
         >
           <span className="text-muted w-16 shrink-0">{pick.sku ? '已选' : '选择'}</span>
           <span className="text-ink min-w-0 flex-1 truncate">{chosen}</span>

@@ -50,11 +50,11 @@ export function CouponRows({ goodsId, distributorId, coupons }: CouponRowsProps)
   }
 
   return (
-    <ul className="grid gap-1.5">
-      {(open ? list : list.slice(0, shownFirst)).map((coupon, index) => {
+    <ul className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+      {(open ? list : list.slice(0, shownFirst)).map((coupon) => {
         const flag = coupon.received_flag
         return (
-          <li key={coupon.card_id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <li key={coupon.card_id} className="flex items-center gap-2.5">
             <span className="border-brand/40 text-brand rounded-[3px] border border-dashed bg-white px-2 py-0.5 text-xs">
               {couponText(coupon)}
             </span>
@@ -71,19 +71,21 @@ export function CouponRows({ goodsId, distributorId, coupons }: CouponRowsProps)
             ) : (
               <span className="text-muted text-xs">{flag === 1 ? '已领取' : '已领完'}</span>
             )}
-            {index === 0 && list.length > shownFirst && (
-              <button
-                type="button"
-                aria-expanded={open}
-                onClick={() => setOpen(!open)}
-                className="text-muted hover:text-brand ml-auto text-xs"
-              >
-                {open ? '收起' : '展开'}
-              </button>
-            )}
           </li>
         )
       })}
+      {list.length > shownFirst && (
+        <li>
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="text-muted hover:text-brand text-xs max-md:min-h-8"
+          >
+            {open ? '收起' : '展开'}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }
