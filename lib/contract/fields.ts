@@ -66,6 +66,9 @@ export const wireText = (max: number, message = '内容过长', missing = '参�
     .max(max, message)
     .refine((text) => !text.includes('\u0000'), '参数错误')
 
+/** Text that may come in its obscured form (spec 1 §7), which is longer; `missing` is said when there is none. */
+export const wireSecret = (missing: string) => wireText(400, '内容过长', missing).min(1, missing)
+
 /** Mainland mobile number (spec 1 §5). */
 export const wireMobile = (message = '请填写正确的手机号') =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { cents, seconds } from './fields'
+import { bit, cents, seconds, wireBool, wireSecret, wireText } from './fields'
 
 const tags = ['会员']
 
@@ -86,7 +86,75 @@ const memberInfo = z.object({
   totalConsumption: cents,
 })
 
+/** How one field of a profile is asked for (contract member §5.14). */
+const profileField = z.object({
+  name: z.string(),
+  key: z.string(),
+  is_open: z.boolean(),
+  is_required: z.boolean(),
+  is_edit: z.boolean(),
+  is_default: z.boolean(),
+  element_type: z.enum(['input', 'date', 'select', 'mobile']),
+  /** 1 text · 3 date · 4 radio · 6 mobile */
+  field_type: z.literal([1, 3, 4, 6]),
+  required_message: z.string(),
+  validate_message: z.string(),
+  range: none,
+  /** Value → label. */
+  select: z.record(z.string(), z.string()),
+  checkbox: none,
+})
+export type ProfileField = z.output<typeof profileField>
+
 export const memberContract = {
+  /** Also signs the new member in, with the session cookies for our own pages (contract member §5.5). */
+  register: call('POST', '/member', '注册', { tags })
+    .input(
+      z.object({
+        mobile: wireSecret('手机号必填'),
+        user_type: wireText(20, '用户类型必填', '用户类型必填').min(1, '用户类型必填'),
+        password: wireSecret('请填写密码!'),
+        vcode: wireText(20, '短信验证码错误', '请填写验证码!').min(1, '请填写验证码!'),
+        check_type: z.literal('sign', '手机验证码类型错误').optional().default('sign'),
+        username: wireText(30, '昵称最多30个字').optional(),
+        /** A value of the field's `select` or its label. */
+        sex: wireText(10, '性别有误！不存在该选项！').optional(),
+        birthday: wireText(10, '生日的日期格式有误！').optional(),
+        email: wireText(254, '邮箱格式不正确').optional(),
+      }),
+    )
+    .output(z.object({ token: z.string() })),
+
+  /** The number of a signed-in member wins over the sent one. Older tokens die (contract member §5.7). */
+  resetPassword: call('POST', '/member/reset/password', '重置密码', { tags })
+    .input(
+      z.object({
+        mobile: wireText(400).optional().default(''),
+        password: wireSecret('密码必填！'),
+        vcode: wireText(20, '短信验证码错误', '请填写验证码!').min(1, '请填写验证码!'),
+      }),
+    )
+    .output(
+      z.object({
+        user_id: z.int(),
+        company_id: z.literal(1),
+        grade_id: z.int(),
+        mobile: z.string(),
+        created: seconds,
+        updated: seconds,
+      }),
+    ),
+
+  /** 1 for a number that nobody registered (contract member §5.9). */
+  isNew: call('POST', '/member/is_new', '手机号是否未注册', { tags })
+    .input(z.object({ mobile: wireSecret('手机号必填') }))
+    .output(z.object({ is_new: bit })),
+
+  /** Which fields a form about a member has; nothing unless `is_edite_page` asks (contract member §5.14). */
+  setting: call('GET', '/member/setting', '会员资料设置', { tags })
+    .input(z.object({ is_edite_page: wireBool().optional() }))
+    .output(z.union([none, z.record(z.string(), profileField)])),
+
   /** Everything a client asks after a sign-in (contract member §5.13). */
   info: call('GET', '/member', '会员信息', { tags, auth: 'member' })
     .input(z.object({}))

@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { call } from './call'
-import { wireBool, wireText } from './fields'
+import { wireBool, wireSecret, wireText } from './fields'
 
 const tags = ['登录']
 
-/** Plain text or its obscured form (spec 1 §7). */
-const secret = (message: string) => wireText(400, '内容过长', message).min(1, message)
+/** What a captcha or an sms code is asked for. */
+const codeTypes = ['sign', 'forgot_password', 'login', 'update', 'merchant_login'] as const
+export type CodeType = (typeof codeTypes)[number]
 
+const codeType = (message: string) => z.enum(codeTypes, message).optional().default('sign')
+
+/** `password` or, for `check_type` mobile, `vcode`, an sms code of type login. */
 const credentials = {
-  username: secret('请输入手机号'),
-  password: secret('请输入密码'),
-  check_type: z.literal('password', '验证类型有误！').optional().default('password'),
+  username: wireSecret('请输入手机号'),
+  check_type: z.enum(['password', 'mobile'], '验证类型有误！').optional().default('password'),
+  password: wireText(400).optional(),
+  vcode: wireText(20).optional(),
+  /** Makes a member of an unknown number whose sms code is right. */
+  auto_register: wireBool().optional(),
 }
 
 export const sessionContract = {
@@ -41,6 +48,23 @@ export const sessionContract = {
         error_message: z.string().nullable(),
       }),
     ),
+
+  /** A picture of four characters; their case does not matter. Good for 300 seconds (contract member §5.1). */
+  imageCode: call('GET', '/member/image/code', '图形验证码', { tags })
+    .input(z.object({ type: codeType('图片验证码类型错误') }))
+    .output(z.object({ imageToken: z.string(), imageData: z.string() })),
+
+  /** Sends six digits by sms for the right answer to a captcha of the same type (contract member §5.2). */
+  smsCode: call('GET', '/member/sms/code', '短信验证码', { tags })
+    .input(
+      z.object({
+        mobile: wireText(400).optional().default(''),
+        type: codeType('手机验证码类型错误'),
+        token: wireText(64, '图片验证码错误', '请输入图片验证码token').min(1, '请输入图片验证码token'),
+        yzm: wireText(20, '图片验证码错误', '请输入图片验证码').min(1, '请输入图片验证码'),
+      }),
+    )
+    .output(z.object({ message: z.string() })),
 
   /** Takes the session cookies back. Bearer clients just forget their token. */
   logout: call('POST', '/member/logout', '退出登录', { tags, oldName: 'user.logout' })

@@ -39,3 +39,13 @@ export const isPlainName = (text: string): boolean => /^[\p{Script=Han}A-Za-z\dÂ
 
 /** Postal code: six digits. */
 export const isPostalCode = (text: string): boolean => /^\d{6}$/.test(text)
+
+/** A day of the calendar as `YYYY-MM-DD`; 30 February is none. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
+  return Boolean(year && month && month <= 12 && day && day <= daysInMonth(year, month))
+}
+
+/** Days of a month, counted from 1. */
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import { log } from '@/lib/server/log'
+import { sweepJobs } from './sweep'
 import { tradeJobs } from './trade'
 
 /** Work that repeats. One run does a bounded piece; instances may run the same job at once without harm. */
@@ -16,7 +17,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const jobs: Job[] = [...tradeJobs]
+const jobs: Job[] = [...tradeJobs, ...sweepJobs]
 
 /** Starts all jobs of the mall. A failed run is logged and tried again at its next turn. */
 export function startJobs(mall: Mall): Jobs {

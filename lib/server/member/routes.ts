@@ -1,7 +1,35 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
+import { addSessionCookies, dropSessionCookies } from '@/lib/server/session/cookies'
 import { readMember } from './member-info'
+import { readProfileFields } from './profile-fields'
+import { isNewMobile, register } from './register'
+import { resetPassword } from './reset-password'
+
+const routes = os.member
 
 export const memberRoutes = {
-  info: os.member.info.handler(({ context }) => readMember(context.mall, memberOf(context))),
+  register: routes.register.handler(async ({ input, context }) => {
+    const token = await register(context.mall, input, context.ip)
+    addSessionCookies(context.mall, context.reply, token, 'shopper')
+    return { token }
+  }),
+
+  resetPassword: routes.resetPassword.handler(async ({ input, context }) => {
+    const row = await resetPassword(context.mall, input, context.viewer)
+    // The caller's own token is dead as well.
+    if (context.viewer) dropSessionCookies(context.mall, context.reply)
+    return row
+  }),
+
+  isNew: routes.isNew.handler(async ({ input, context }) => {
+    const fresh = await isNewMobile(context.mall, input.mobile, context.ip)
+    return { is_new: fresh ? 1 : 0 }
+  }),
+
+  setting: routes.setting.handler(({ input, context }) =>
+    input.is_edite_page ? readProfileFields(context.mall.db) : [],
+  ),
+
+  info: routes.info.handler(({ context }) => readMember(context.mall, memberOf(context))),
 }

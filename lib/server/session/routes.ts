@@ -1,9 +1,11 @@
 import 'server-only'
 import { notSignedIn } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
+import { issueCaptcha } from '@/lib/server/verify/captcha'
+import { sendSmsCode } from '@/lib/server/verify/sms-code'
 import { addSessionCookies, dropSessionCookies } from './cookies'
 import { readProtocol } from './protocol'
-import { signInWithPassword, WrongCredentials } from './sign-in'
+import { signIn, WrongCredentials } from './sign-in'
 import { refreshWindow, signToken, verifyToken } from './token'
 import { loadViewer } from './viewer'
 
@@ -11,20 +13,29 @@ const routes = os.session
 
 export const sessionRoutes = {
   login: routes.login.handler(async ({ input, context }) => {
-    const { token, role } = await signInWithPassword(context.mall, input, context.ip)
+    const { token, role } = await signIn(context.mall, input, context.ip)
     addSessionCookies(context.mall, context.reply, token, role)
     return { token }
   }),
 
   newLogin: routes.newLogin.handler(async ({ input, context }) => {
     try {
-      const { token, role, mobile } = await signInWithPassword(context.mall, input, context.ip)
+      const { token, role, mobile } = await signIn(context.mall, input, context.ip)
       addSessionCookies(context.mall, context.reply, token, role)
       return { token, pre_login_data: { mobile }, status: 1, error_message: null }
     } catch (error) {
       if (!input.silent || !(error instanceof WrongCredentials)) throw error
       return { token: null, pre_login_data: null, status: 0, error_message: error.message }
     }
+  }),
+
+  imageCode: routes.imageCode.handler(({ input, context }) =>
+    issueCaptcha(context.mall, input.type, context.ip),
+  ),
+
+  smsCode: routes.smsCode.handler(async ({ input, context }) => {
+    await sendSmsCode(context.mall, input, context.viewer, context.ip)
+    return { message: '短信发送成功' }
   }),
 
   logout: routes.logout.handler(({ context }) => {
@@ -38,7 +49,7 @@ export const sessionRoutes = {
     const claims = token ? await verifyToken(mall.secret, token, now, refreshWindow) : null
     const viewer = claims && (await loadViewer(mall.db, claims.userId, now))
     if (!viewer || viewer.disabled || claims.issuedAt < viewer.tokensFrom) throw notSignedIn()
-    const renewed = await signToken(mall.secret, viewer.userId, now)
+    const renewed = await signToken(mall.secret, viewer.userId, now, viewer)
     reply.set('authorization', `Bearer ${renewed}`)
     addSessionCookies(mall, reply, renewed, viewer.role)
     return { result: true }

@@ -20,12 +20,13 @@ export interface TokenClaims {
 /**
  * Signs a member's token (contract member §2). Claims stay ASCII because clients decode them with `atob`.
  * @param now epoch seconds
+ * @param extra.tokensFrom the member's own: a token made in the very second of a password change has to outlive it
  */
 export function signToken(
   secret: Uint8Array,
   userId: number,
   now: number,
-  extra: { isNew?: boolean } = {},
+  extra: { isNew?: boolean; tokensFrom?: number } = {},
 ): Promise<string> {
   const subject = `${userId}_espier_companyid_espier_1`
   return new SignJWT({
@@ -40,7 +41,7 @@ export function signToken(
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(subject)
     .setIssuer('huanxin-mall')
-    .setIssuedAt(now)
+    .setIssuedAt(Math.max(now, extra.tokensFrom ?? 0))
     .setNotBefore(now)
     .setExpirationTime(now + tokenLifetime)
     .setJti(randomUUID())

@@ -155,3 +155,18 @@ export const rateLimits = pgTable(
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
 )
+
+/** Captchas and sms codes that wait to be used: one row per picture, and per number and purpose. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    key: text('key').primaryKey(),
+    /** Keyed digest of the code; the code itself is kept nowhere. */
+    digest: text('digest').notNull(),
+    tries: integer('tries').notNull().default(0),
+    used: boolean('used').notNull().default(false),
+    made: seconds('made').notNull(),
+    expires: seconds('expires').notNull(),
+  },
+  (t) => [index('one_time_codes_expired').on(t.expires)],
+)

@@ -1,0 +1,9 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/context'
+import { consoleSms } from './console-sms'
+import type { SmsSender } from './sender'
+
+const senders: Record<Mall['env']['sms'], SmsSender> = { console: consoleSms }
+
+/** The sender that `MALL_SMS` names. */
+export const smsSender = ({ env }: Mall): SmsSender => senders[env.sms]

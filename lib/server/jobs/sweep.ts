@@ -1,0 +1,13 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/context'
+import { sweepRateLimits } from '@/lib/server/rate-limit/rate-limit'
+import { sweepCodes } from '@/lib/server/verify/one-time-code'
+
+/** Takes away what has served: expired captchas and sms codes, counters of past days. */
+async function sweep({ db, now }: Mall): Promise<void> {
+  await sweepCodes(db, now())
+  await sweepRateLimits(db, now())
+}
+
+/** Hourly, because an interval of a day would never end in a mall that is restarted every day. */
+export const sweepJobs = [{ name: 'sweep codes and counters', every: 3600, run: sweep }]

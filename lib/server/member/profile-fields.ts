@@ -1,0 +1,94 @@
+import 'server-only'
+import type { ProfileField } from '@/lib/contract/member'
+import { MallError } from '@/lib/domain/errors'
+import type { ProfileSetting } from '@/lib/domain/site'
+import { emailProblem, isDay } from '@/lib/domain/validate'
+import type { Queries } from '@/lib/server/db/connection'
+import { readSetting } from '@/lib/server/settings'
+import type { NewMember } from './account'
+
+/** What a mall asks for until it says otherwise. */
+const usual: ProfileSetting = {
+  sex: { open: true, required: false },
+  birthday: { open: true, required: false },
+  email: { open: false, required: false },
+}
+
+const sexes = ['未知', '男', '女'] as const
+
+type Shape = Pick<ProfileField, 'name' | 'element_type' | 'field_type' | 'required_message'> &
+  Partial<Pick<ProfileField, 'select' | 'validate_message'>>
+
+const shapes: Record<'mobile' | 'username' | keyof ProfileSetting, Shape> = {
+  mobile: { name: '手机号', element_type: 'mobile', field_type: 6, required_message: '手机号必填' },
+  username: { name: '昵称', element_type: 'input', field_type: 1, required_message: '请输入昵称' },
+  sex: {
+    name: '性别',
+    element_type: 'select',
+    field_type: 4,
+    required_message: '请选择性别',
+    validate_message: '性别有误！不存在该选项！',
+    select: Object.fromEntries(sexes.entries()),
+  },
+  birthday: {
+    name: '生日',
+    element_type: 'date',
+    field_type: 3,
+    required_message: '请选择生日日期',
+    validate_message: '生日的日期格式有误！',
+  },
+  email: {
+    name: '邮箱',
+    element_type: 'input',
+    field_type: 1,
+    required_message: '请输入邮箱',
+    validate_message: '邮箱格式不正确',
+  },
+}
+
+/** The fields of a form about a member; number and nickname are always asked for (contract member §5.14). */
+export async function readProfileFields(db: Queries): Promise<Record<string, ProfileField>> {
+  const always = { open: true, required: true }
+  const asked = { mobile: always, username: always, ...(await readSetting(db, 'profile', usual)) }
+  const field = (key: keyof typeof shapes): ProfileField => ({
+    key,
+    is_open: asked[key].open,
+    is_required: asked[key].required,
+    is_edit: key !== 'mobile',
+    is_default: true,
+    validate_message: '',
+    range: [],
+    select: {},
+    checkbox: [],
+    ...shapes[key],
+  })
+  const keys = Object.keys(shapes) as (keyof typeof shapes)[]
+  return Object.fromEntries(keys.map((key) => [key, field(key)]))
+}
+
+export interface TypedProfile {
+  username?: string | undefined
+  /** 0, 1, 2 or the label. */
+  sex?: string | undefined
+  birthday?: string | undefined
+  email?: string | undefined
+}
+
+const refuse = (key: keyof ProfileSetting) => new MallError(shapes[key].validate_message ?? '参数错误')
+
+/**
+ * What someone typed about themselves, in the mall's terms. Empty fields are none: other clients register without them.
+ * @throws MallError with the field's sentence
+ */
+export function readTypedProfile({
+  username = '',
+  sex = '',
+  birthday = '',
+  email = '',
+}: TypedProfile): Pick<NewMember, 'username' | 'sex' | 'birthday' | 'email'> {
+  const label = sexes.findIndex((name, index) => name === sex || String(index) === sex)
+  if (sex && label < 0) throw refuse('sex')
+  if (birthday && !isDay(birthday)) throw refuse('birthday')
+  if (email && emailProblem(email)) throw refuse('email')
+  return { username, sex: Math.max(label, 0) as 0 | 1 | 2, birthday, email }
+}
