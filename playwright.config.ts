@@ -1,6 +1,8 @@
 import { defineConfig, devices } from 'playwright/test'
 
 const port = Number(process.env.PORT ?? 3210)
+/** A running mall to test instead of one of our own; its data changes. */
+const running = process.env.MALL_TEST_URL
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -13,8 +15,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
+    baseURL: running ?? `http://localhost:${port}`,
     locale: 'zh-CN',
+    actionTimeout: 15_000,
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
@@ -30,11 +33,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node tests/run/serve.ts',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: running
+    ? undefined
+    : {
+        command: 'node tests/run/serve.ts',
+        url: `http://localhost:${port}/readyz`,
+        timeout: 180_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      },
 })

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from 'playwright/test'
+
+/** The mall's main job, as a shopper does it. */
+
+const mobile = '13800138001'
+const password = 'Mall2026'
+
+async function signIn(page: Page) {
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByLabel('登录密码').fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Stock of the chosen sku as the page says it. */
+async function stockOf(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/库存 ?\d+ ?件/)
+    .first()
+    .textContent()
+  return Number(/(\d+)/.exec(text ?? '')?.[1])
+}
+
+/** Chooses the first value that can be chosen in each spec group. */
+async function pickSpecs(page: Page): Promise<void> {
+  for (const name of ['颜色', '容积']) {
+    await page.getByRole('group', { name }).first().locator('button:not([disabled])').first().click()
+  }
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
+}
+
+test('a visitor finds a fridge, signs in on the way, orders, pays, and cancels another order', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+
+  await page.goto('/')
+  await page.getByRole('searchbox').first().fill('冰箱')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/items\?keywords=/)
+  await page
+    .getByRole('link', { name: /法式四门/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/items\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('冰箱')
+
+  // Not without a specification, and not without an account.
+  await page.getByRole('button', { name: '加入购物车' }).first().click()
+  await expect(page.getByText('请选择规格').first()).toBeVisible()
+  await pickSpecs(page)
+  const stock = await stockOf(page)
+  const goods = new URL(page.url()).pathname
+  await page.getByRole('button', { name: '加入购物车' }).first().click()
+  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
+  await signIn(page)
+  await expect(page).toHaveURL(new RegExp(goods))
+
+  // The choice is still there; the goods goes into the cart.
+  await page.getByRole('button', { name: '加入购物车' }).first().click()
+  await expect(page.getByText('成功加入购物车')).toBeVisible()
+
+  // One more in the mini cart.
+  const mini = page.getByRole('region', { name: '购物车' })
+  await mini.hover()
+  const updated = page.waitForResponse((answer) => answer.url().includes('cartupdate/num'))
+  await mini.getByRole('button', { name: '增加' }).click()
+  await updated
+  await expect(mini.getByRole('spinbutton')).toHaveValue('2')
+
+  await page.goto('/cart')
+  await page
+    .getByRole('link', { name: '去结算' })
+    .or(page.getByRole('button', { name: '去结算' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/cart\/checkout\?mode=cart/)
+
+  // Without an address yet, the form for a new one stands open.
+  const form = page.getByRole('dialog')
+  await form.getByLabel('收货人').fill('沈青禾')
+  await form.getByLabel('手机号').fill('13912345678')
+  await form.getByLabel('省').selectOption({ label: '浙江省' })
+  await form.getByLabel('市', { exact: true }).selectOption({ label: '杭州市' })
+  await form.getByLabel('区', { exact: true }).selectOption({ label: '西湖区' })
+  await form.getByLabel('详细地址').fill('文三路 9 号 2 幢 301 室')
+  await form.getByRole('button', { name: '确认' }).click()
+  await expect(page.getByText('沈青禾').first()).toBeVisible()
+  await page.getByLabel('给商家留言').fill('请提前电话联系')
+  await placeOrder(page)
+
+  // Pays with the test payment and sees the paid order.
+  await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
+  await page.getByRole('button', { name: '去支付' }).click()
+  await page.getByRole('button', { name: '模拟支付成功' }).click()
+  await expect(page).toHaveURL(/\/finish\/result/, { timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: '订单支付成功！' })).toBeVisible()
+  await page.getByRole('link', { name: '查看订单详情' }).click()
+  await expect(page).toHaveURL(/\/member\/trade\/\d{16}/)
+  await expect(page.getByText('待发货').first()).toBeVisible()
+  await expect(page.getByText('请提前电话联系')).toBeVisible()
+
+  // Another one, bought at once, is not paid but cancelled: the stock comes back.
+  await page.goto(goods)
+  await pickSpecs(page)
+  await expect.poll(() => stockOf(page)).toBe(stock - 2)
+  await page.getByRole('button', { name: '立即购买' }).first().click()
+  await expect(page).toHaveURL(/\/cart\/checkout\?mode=fastbuy/)
+  await placeOrder(page)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/cart\/checkout/)
+  await page.goto('/member/trade?status=5')
+  await page.getByRole('button', { name: '取消订单' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认取消' }).click()
+  await expect(page.getByText('发起成功')).toBeVisible()
+  await page.goto(goods)
+  await pickSpecs(page)
+  await expect.poll(() => stockOf(page)).toBe(stock - 2)
+})
