@@ -189,6 +189,19 @@ export const checkoutContract = {
     .input(orderInput)
     .output(placedOrder),
 
+  /** Older clients order and start to pay in one call (contract trade §6.4). */
+  createAndPay: call('POST', '/order', '提交订单并支付', { tags, auth: 'member' })
+    .input(orderInput)
+    .output(
+      placedOrder.extend({
+        code_url: z.string().optional(),
+        qrcode_url: z.string().optional(),
+        payment: z.string().optional(),
+        pay_status: z.boolean().optional(),
+        trade_info: z.object({ order_id: z.string(), trade_id: z.string(), trade_source_type: z.string() }),
+      }),
+    ),
+
   pickupLocations: call('GET', '/distributor/pickuplocation', '自提点', { tags, auth: 'member' })
     .input(
       z.object({

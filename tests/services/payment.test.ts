@@ -5,7 +5,7 @@ import { payNextRefund } from '@/lib/server/payment/refund-job'
 import { settle } from '@/lib/server/payment/settle'
 import { startPayment } from '@/lib/server/payment/start'
 import { confirmTestPayment } from '@/lib/server/payment/test-confirm'
-import { builders } from './builders'
+import { address, builders } from './builders'
 import { buyer } from './buyer'
 import { openTestMall, type TestMall } from './harness'
 
@@ -92,6 +92,20 @@ describe('paying', () => {
     })
     expect(await salesOf(item)).toBe(2)
     expect(await start()).toMatchObject({ message: '当前订单不需要支付' })
+  })
+
+  it('starts with the order in the one call of older clients', async () => {
+    const item = await make.goods({ price: 5000, store: 10 })
+    const shopper = await buyer(mall, make)
+    const wish = { ...address, order_type: 'normal', items: [{ item_id: item, num: 1 }] }
+    expect(await shopper.call('POST', '/order', { ...wish, pay_type: 'test' })).toMatchObject({
+      total_fee: 5000,
+      trade_info: { trade_id: expect.stringMatching(/^\d{16}T01$/) },
+      qrcode_url: expect.stringContaining('data:image/png'),
+    })
+    const gratis = await make.goods({ price: 0, store: 10 })
+    const free = { ...wish, items: [{ item_id: gratis, num: 1 }] }
+    expect(await shopper.call('POST', '/order', free)).toMatchObject({ total_fee: 0, pay_status: true })
   })
 
   it('belongs to the buyer', async () => {

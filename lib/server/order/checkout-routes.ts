@@ -1,24 +1,40 @@
 import 'server-only'
 import { pickupHours } from '@/lib/domain/order/pickup'
 import { memberOf, os } from '@/lib/server/context'
+import { startPayment } from '@/lib/server/payment/start'
+import { startWire } from '@/lib/server/payment/wire'
 import { findPickupShop } from './pickup-shop'
-import { placeOrder } from './place'
+import { placeOrder, type PlacedOrder } from './place'
 import { previewOrder } from './preview'
+
+const placedWire = (order: PlacedOrder) => ({
+  order_id: order.orderId,
+  pay_type: order.payType,
+  order_type: order.orderClass === 'seckill' ? 'normal_seckill' : 'normal',
+  team_id: null,
+  total_fee: order.totalFee,
+})
 
 export const checkoutRoutes = {
   preview: os.checkout.preview.handler(({ input, context: { mall, viewer } }) =>
     previewOrder(mall.db, viewer, mall.now(), input),
   ),
 
-  create: os.checkout.create.handler(async ({ input, context }) => {
-    const order = await placeOrder(context.mall, memberOf(context), input, context.idempotencyKey)
-    return {
-      order_id: order.orderId,
-      pay_type: order.payType,
-      order_type: order.orderClass === 'seckill' ? 'normal_seckill' : 'normal',
-      team_id: null,
-      total_fee: order.totalFee,
-    }
+  create: os.checkout.create.handler(async ({ input, context }) =>
+    placedWire(await placeOrder(context.mall, memberOf(context), input, context.idempotencyKey)),
+  ),
+
+  createAndPay: os.checkout.createAndPay.handler(async ({ input, context }) => {
+    const { mall } = context
+    const viewer = memberOf(context)
+    const order = await placeOrder(mall, viewer, input, context.idempotencyKey)
+    const started = await startPayment(mall, viewer.userId, {
+      orderId: order.orderId,
+      payType: input.pay_type,
+      payChannel: '',
+      platform: 'h5',
+    })
+    return { ...placedWire(order), ...startWire(started, order.orderId, order.orderClass) }
   }),
 
   pickupLocations: os.checkout.pickupLocations.handler(async ({ input, context }) => {

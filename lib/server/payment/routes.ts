@@ -10,6 +10,7 @@ import { settle } from './settle'
 import { startPayment } from './start'
 import { confirmTestPayment } from './test-confirm'
 import { findTrade } from './trade'
+import { startWire } from './wire'
 
 /** Names of a payment's states (contract trade §7.5). */
 const stateLabels = {
@@ -44,15 +45,7 @@ export const paymentRoutes = {
     ])
     if (!record) throw new MallError('当前订单不存在')
     return {
-      ...(started.codeUrl === undefined ? {} : { code_url: started.codeUrl }),
-      ...(started.qrcodeUrl === undefined ? {} : { qrcode_url: started.qrcodeUrl }),
-      ...(started.payment === undefined ? {} : { payment: started.payment }),
-      ...(started.paid ? { pay_status: true } : {}),
-      trade_info: {
-        order_id: input.order_id,
-        trade_id: started.tradeId,
-        trade_source_type: record.order.orderClass,
-      },
+      ...startWire(started, input.order_id, record.order.orderClass),
       team_id: '' as const,
       order_id: input.order_id,
       order_info: orderWire(record, tradeSettings(trade), mall.now()),

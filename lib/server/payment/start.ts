@@ -5,7 +5,7 @@ import { shownState } from '@/lib/domain/order/labels'
 import { providerOf, type PaymentStart } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/connection'
-import { lockOrder } from '@/lib/server/order/lock'
+import { lockOrder, type LockedOrder } from '@/lib/server/order/lock'
 import { payForNothing } from './settle'
 
 const reuse = statement(
@@ -35,6 +35,13 @@ export interface StartedPayment extends PaymentStart {
   paid: boolean
 }
 
+const free = (order: LockedOrder) => ({
+  tradeId: `${order.orderId}T00`,
+  fee: 0,
+  title: order.title,
+  expires: order.autoCancelTime,
+})
+
 /**
  * Opens a payment for an own order and asks the provider how to pay. The same way to pay keeps its trade while nothing
  * was paid, so that a reloaded cashier shows the same code (contract trade §7.2).
@@ -50,10 +57,12 @@ export async function startPayment(
   const trade = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, wish.orderId, userId)
     if (!order) throw new MallError('当前订单不存在')
+    // An order that cost nothing was paid when it was placed; older clients ask all the same.
+    if (order.totalFee === 0 && order.payStatus === 'PAYED') return free(order)
     if (!canGo(shownState(order, now), 'pay')) throw new MallError('当前订单不需要支付')
     if (order.totalFee === 0) {
       await payForNothing(tx, order.orderId, now)
-      return { tradeId: `${order.orderId}T00`, fee: 0, title: order.title, expires: order.autoCancelTime }
+      return free(order)
     }
     if (!provider?.isOffered(mall, wish.platform)) throw new MallError('无此类型支付！')
     const key = [order.orderId, wish.payType, wish.payChannel, order.totalFee]
