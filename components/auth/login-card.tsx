@@ -1,12 +1,13 @@
 'use client'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { Link } from '@/components/ui/link'
 import { Tabs } from '@/components/ui/tabs'
-import { api } from '@/lib/client/api'
-import { sessionUser } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 import { AuthCard } from './auth-card'
+import { CodeForm } from './code-form'
+import { DemoHint, DemoSmsHint } from './demo-hint'
 import { PasswordForm } from './password-form'
+import { goTo, useMemberGoesOn } from './use-member-goes-on'
 
 interface LoginCardProps {
   /** Own path to go to afterwards. */
@@ -15,21 +16,15 @@ interface LoginCardProps {
   showDemo: boolean
 }
 
-const ways = [{ value: 'password', label: '密码登录' }] as const
-
-/** A whole new page: what the router kept for the guest must not meet the member. */
-const goTo = (target: string) => window.location.replace(target)
+const ways = [
+  { value: 'password', label: '密码登录' },
+  { value: 'code', label: '验证码登录' },
+] as const
 
 /** Sign-in. Who is signed in already goes on at once. */
 export function LoginCard({ target, showDemo }: LoginCardProps) {
-  useEffect(() => {
-    // The readable cookie may outlive the session; only the mall knows. A dead one is forgotten by the answer.
-    if (sessionUser())
-      api.member.info({}).then(
-        () => goTo(target),
-        () => undefined,
-      )
-  }, [target])
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('password')
+  useMemberGoesOn(target)
 
   const onDone = () => {
     toast.success('登录成功')
@@ -38,25 +33,23 @@ export function LoginCard({ target, showDemo }: LoginCardProps) {
 
   return (
     <AuthCard title="用户登录">
-      <Tabs
-        items={ways}
-        value="password"
-        onChange={() => undefined}
-        label="登录方式"
-        className="border-line mt-1 border-b"
-      >
-        <PasswordForm onDone={onDone} />
+      <Tabs items={ways} value={way} onChange={setWay} label="登录方式" className="border-line mt-1 border-b">
+        {way === 'password' ? <PasswordForm onDone={onDone} /> : <CodeForm onDone={onDone} />}
       </Tabs>
       <p className="mt-4 text-right text-sm">
-        <Link href="/auth/forget-password" className="text-muted hover:text-brand max-md:py-2">
+        <Link
+          href={`/auth/forget-password?redirectUrl=${encodeURIComponent(target)}`}
+          className="text-muted hover:text-brand max-md:py-2"
+        >
           忘记密码
         </Link>
       </p>
-      {showDemo && (
-        <p className="rounded-control bg-programme-tint text-programme mt-5 px-3 py-2 text-xs">
+      {showDemo && way === 'password' && (
+        <DemoHint>
           演示账号 <span className="nums">13800138000</span>，密码 <span className="nums">Mall2026</span>
-        </p>
+        </DemoHint>
       )}
+      {showDemo && way === 'code' && <DemoSmsHint />}
     </AuthCard>
   )
 }

@@ -2,15 +2,13 @@
 import { Lock, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { cx } from '@/components/ui/cx'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signIn } from '@/lib/client/sign-in'
 import { mobileProblem } from '@/lib/domain/validate'
 import { PasswordEye } from './password-eye'
+import { SubmitButton } from './submit-button'
 
 interface Typed {
   mobile: string
@@ -20,7 +18,6 @@ interface Typed {
 /** 密码登录. The mall's refusal stands under the password; it is not toasted as well (spec 1 §8). */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const [shown, setShown] = useState(false)
-  const hydrated = useHydrated()
   // Without default values: what was typed or filled in before the page came alive stays.
   const { register, handleSubmit, setError, formState } = useForm<Typed>({ mode: 'onTouched' })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
@@ -64,17 +61,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
           suffix={<PasswordEye shown={shown} onToggle={() => setShown(!shown)} />}
         />
       </Field>
-      {/* Until then the browser itself would send the form, and the password would stand in the address. */}
-      <Button
-        type="submit"
-        size="large"
-        block
-        disabled={!hydrated}
-        loading={isSubmitting || isSubmitSuccessful}
-        className={cx('mt-1', !hydrated && 'bg-brand!')}
-      >
-        登录
-      </Button>
+      <SubmitButton busy={isSubmitting || isSubmitSuccessful}>登录</SubmitButton>
     </form>
   )
 }

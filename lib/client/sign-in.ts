@@ -1,13 +1,61 @@
 'use client'
 import { obscure } from '@/lib/domain/obscure'
 import { api } from './api'
-import { rememberUser } from './session'
+import { forgetUser, rememberUser } from './session'
+
+/** Who that is, after the token has become an HttpOnly cookie (spec 1 §4). */
+const greet = async () => rememberUser(await api.member.info({}))
 
 /**
- * Signs in with a password, then asks who that is (spec 1 §4). The token stays in an HttpOnly cookie.
+ * Signs in with a password.
  * @throws ApiError with the mall's sentence
  */
 export async function signIn(typed: { mobile: string; password: string }): Promise<void> {
   await api.session.login({ username: obscure(typed.mobile), password: obscure(typed.password) })
-  rememberUser(await api.member.info({}))
+  await greet()
+}
+
+/**
+ * Signs in with an sms code.
+ * @throws ApiError with the mall's sentence
+ */
+export async function signInWithCode(typed: { mobile: string; vcode: string }): Promise<void> {
+  await api.session.login({ username: obscure(typed.mobile), check_type: 'mobile', vcode: typed.vcode })
+  await greet()
+}
+
+type Registration = Parameters<typeof api.member.register>[0]
+
+/**
+ * Registers and signs in.
+ * @throws ApiError with the mall's sentence
+ */
+export async function signUp(
+  typed: Omit<Registration, 'user_type' | 'check_type'> & { password: string },
+): Promise<void> {
+  await api.member.register({
+    ...typed,
+    mobile: obscure(typed.mobile),
+    password: obscure(typed.password),
+    user_type: 'local',
+  })
+  await greet()
+}
+
+/**
+ * Sets a new password; every device, this one included, has to sign in again.
+ * @param mobile empty for the signed-in member's own number
+ * @throws ApiError with the mall's sentence
+ */
+export async function resetPassword(typed: {
+  mobile: string
+  password: string
+  vcode: string
+}): Promise<void> {
+  await api.member.resetPassword({
+    vcode: typed.vcode,
+    password: obscure(typed.password),
+    ...(typed.mobile ? { mobile: obscure(typed.mobile) } : {}),
+  })
+  forgetUser()
 }

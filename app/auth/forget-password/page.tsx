@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { ForgetCard } from '@/components/auth/forget-card'
+import { isDemoMall } from '@/lib/client/server-api'
+import { safeRedirect } from '@/lib/domain/redirect'
+
+export const metadata: Metadata = { title: '找回密码' }
+
+interface Props {
+  searchParams: Promise<{ redirectUrl?: string | string[] }>
+}
+
+/** A new password by sms; `redirectUrl` is kept for signing in afterwards. */
+export default async function ForgetPasswordPage({ searchParams }: Props) {
+  const { redirectUrl } = await searchParams
+  return <ForgetCard target={safeRedirect([redirectUrl].flat()[0])} showDemo={isDemoMall()} />
+}

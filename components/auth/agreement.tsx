@@ -1,0 +1,40 @@
+'use client'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, fieldControl } from '@/components/ui/field'
+import { ProtocolDialog, protocolNames, type ProtocolType } from './protocol-dialog'
+
+export interface AgreementTyped {
+  agreed: boolean
+}
+
+/** 已阅读并同意…, inside a `FormProvider` of react-hook-form. */
+export function Agreement() {
+  const { register, formState } = useFormContext<AgreementTyped>()
+  const error = formState.errors.agreed?.message
+  const [shown, setShown] = useState<ProtocolType | null>(null)
+  const toRead = (type: ProtocolType) => (
+    <button
+      type="button"
+      onClick={() => setShown(type)}
+      className="text-link hover:text-brand max-md:min-h-11"
+    >
+      《{protocolNames[type]}》
+    </button>
+  )
+  return (
+    <Field id="agreed" error={error}>
+      <div className="text-text flex flex-wrap items-center text-sm">
+        <Checkbox
+          {...register('agreed', { validate: (value) => value || '请先同意注册协议和隐私协议' })}
+          {...fieldControl('agreed', error)}
+        >
+          已阅读并同意
+        </Checkbox>
+        {toRead('member_register')}和{toRead('privacy')}
+      </div>
+      <ProtocolDialog type={shown} onClose={() => setShown(null)} />
+    </Field>
+  )
+}

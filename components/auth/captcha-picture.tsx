@@ -1,0 +1,25 @@
+interface CaptchaPictureProps {
+  /** Data URI; absent while it is on its way. */
+  src: string | undefined
+  broken: boolean
+  onRenew: () => void
+}
+
+/** The picture of a captcha; pressing it brings another one. */
+export function CaptchaPicture({ src, broken, onRenew }: CaptchaPictureProps) {
+  return (
+    <button
+      type="button"
+      onClick={onRenew}
+      aria-label="看不清，换一张"
+      title="看不清，换一张"
+      className="rounded-control text-muted -mr-1.5 flex h-9 w-25 items-center justify-center overflow-hidden bg-[#f3f5f8] text-xs"
+    >
+      {broken ? (
+        '点击重试'
+      ) : src ? (
+        <img src={src} alt="图形验证码" width={120} height={44} className="h-full w-full object-cover" />
+      ) : null}
+    </button>
+  )
+}

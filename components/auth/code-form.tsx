@@ -1,0 +1,33 @@
+'use client'
+import { FormProvider, useForm } from 'react-hook-form'
+import { ApiError, fallbackMessage } from '@/lib/client/api-error'
+import { signInWithCode } from '@/lib/client/sign-in'
+import { SmsFields, type SmsTyped } from './sms-fields'
+import { SubmitButton } from './submit-button'
+
+/** 验证码登录. The mall's refusal stands under the code; it is not toasted as well (spec 1 §8). */
+export function CodeForm({ onDone }: { onDone: () => void }) {
+  const form = useForm<SmsTyped>({
+    mode: 'onTouched',
+    defaultValues: { mobile: '', captcha: '', vcode: '' },
+  })
+  const { isSubmitting, isSubmitSuccessful } = form.formState
+
+  const submit = form.handleSubmit(async ({ mobile, vcode }) => {
+    try {
+      await signInWithCode({ mobile: mobile.trim(), vcode: vcode.trim() })
+      onDone()
+    } catch (error) {
+      form.setError('vcode', { message: error instanceof ApiError ? error.message : fallbackMessage })
+    }
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <SmsFields type="login" words={{ captcha: '图形验证码', vcode: '验证码' }} />
+        <SubmitButton busy={isSubmitting || isSubmitSuccessful}>登录</SubmitButton>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field, fieldControl } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { passwordProblem, repeatProblem } from '@/lib/domain/validate'
+import { PasswordEye } from './password-eye'
+
+export interface NewPasswordTyped {
+  password: string
+  /** The contract's name for the second typing (spec 1 §7). */
+  password2: string
+}
+
+interface NewPasswordFieldsProps {
+  words: { password: string; password2: string }
+}
+
+/** A password and its second typing, inside a `FormProvider` of react-hook-form. */
+export function NewPasswordFields({ words }: NewPasswordFieldsProps) {
+  const { register, trigger, getValues, formState } = useFormContext<NewPasswordTyped>()
+  const { errors, touchedFields, isSubmitted } = formState
+  const [shown, setShown] = useState(false)
+  const hint = '8-20位，须同时包含数字和字母'
+  const common = {
+    size: 'large',
+    type: shown ? 'text' : 'password',
+    maxLength: 100,
+    autoComplete: 'new-password',
+    prefix: <Lock className="size-5" aria-hidden />,
+  } as const
+
+  return (
+    <>
+      <Field id="new-password" error={errors.password?.message} hint={hint}>
+        <Input
+          {...register('password', {
+            validate: (text) => passwordProblem(text) ?? true,
+            // The second typing is right or wrong by the first.
+            onChange: () => (touchedFields.password2 || isSubmitted) && trigger('password2'),
+          })}
+          {...fieldControl('new-password', errors.password?.message, errors.password ? undefined : hint)}
+          {...common}
+          placeholder={words.password}
+          aria-label={words.password}
+          suffix={<PasswordEye shown={shown} onToggle={() => setShown(!shown)} />}
+        />
+      </Field>
+      <Field id="new-password2" error={errors.password2?.message}>
+        <Input
+          {...register('password2', {
+            validate: (text) => repeatProblem(getValues('password'), text) ?? true,
+          })}
+          {...fieldControl('new-password2', errors.password2?.message)}
+          {...common}
+          placeholder={words.password2}
+          aria-label={words.password2}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+import { useState } from 'react'
+import { daysInMonth } from '@/lib/domain/validate'
+import { cx } from './cx'
+import { Select } from './select'
+
+/** Years back from this one (spec 1 §5). */
+const years = 100
+
+interface DatePickerProps {
+  /** Said to screen readers. */
+  label: string
+  /** `YYYY-MM-DD`, or empty. */
+  value: string
+  /** Empty until year, month and day are chosen. */
+  onChange: (value: string) => void
+  onBlur?: () => void
+  size?: 'medium' | 'large'
+  /** Id of the first list. */
+  id?: string
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  className?: string
+}
+
+const options = (from: number, to: number, unit: string) =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_none, at) => {
+    const value = String(from + (to < from ? -at : at)).padStart(2, '0')
+    return { value, label: `${value}${unit}` }
+  })
+
+/** Year, month and day in three lists. A day that the chosen month does not have is cleared. */
+export function DatePicker({
+  label,
+  value,
+  onChange,
+  onBlur,
+  size,
+  id,
+  className,
+  ...described
+}: DatePickerProps) {
+  const [chosen, setChosen] = useState(() => value.split('-'))
+  const [year = '', month = '', day = ''] = chosen
+  const thisYear = new Date().getFullYear()
+  // Until the year is known February may have 29 days.
+  const days = month ? daysInMonth(Number(year) || 2024, Number(month)) : 31
+
+  const choose = (y: string, m: string, d: string) => {
+    const fits = !m || Number(d) <= daysInMonth(Number(y) || 2024, Number(m))
+    const next = [y, m, fits ? d : '']
+    setChosen(next)
+    onChange(next.every(Boolean) ? next.join('-') : '')
+  }
+
+  const common = { ...described, size, onBlur }
+  return (
+    <div role="group" aria-label={label} className={cx('grid grid-cols-[5fr_4fr_4fr] gap-2', className)}>
+      <Select
+        {...common}
+        id={id}
+        aria-label={`${label}：年`}
+        placeholder="年"
+        options={options(thisYear, thisYear - years + 1, '年')}
+        value={year}
+        onChange={(event) => choose(event.target.value, month, day)}
+      />
+      <Select
+        {...common}
+        aria-label={`${label}：月`}
+        placeholder="月"
+        options={options(1, 12, '月')}
+        value={month}
+        onChange={(event) => choose(year, event.target.value, day)}
+      />
+      <Select
+        {...common}
+        aria-label={`${label}：日`}
+        placeholder="日"
+        options={options(1, days, '日')}
+        value={day}
+        onChange={(event) => choose(year, month, event.target.value)}
+      />
+    </div>
+  )
+}
