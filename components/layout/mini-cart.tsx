@@ -51,7 +51,7 @@ export function MiniCart() {
       ref={box}
       className="relative"
       onPointerEnter={(event) => {
-        if (event.pointerType !== 'mouse') return
+        if (event.pointerType === 'touch') return
         over.current = true
         clearTimeout(timer.current)
         if (user) setOpen(true)

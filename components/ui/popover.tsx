@@ -51,7 +51,7 @@ export function Popover(props: PopoverProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const point = (pointing: boolean) => (event: { pointerType: string }) => {
-    if (on !== 'hover' || event.pointerType !== 'mouse') return
+    if (on !== 'hover' || event.pointerType === 'touch') return
     clearTimeout(timer.current)
     if (pointing) setOpen(true)
     else timer.current = setTimeout(() => setOpen(false), grace)

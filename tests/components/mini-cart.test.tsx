@@ -1,0 +1,156 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MiniCart } from '@/components/layout/mini-cart'
+import { showMiniCart } from '@/lib/client/mini-cart'
+import { forgetUser, rememberUser } from '@/lib/client/session'
+import type { CartLine } from '@/lib/contract/cart'
+import { supportDialogs } from './dialog-support'
+import { mallDouble, showPage } from './mall-double'
+import { cartGroup, cartLine, cartOf } from './trade-fixtures'
+
+beforeAll(supportDialogs)
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const signIn = () =>
+  rememberUser({ userId: 1, grade_id: 1, is_staff: false, memberInfo: { mobile: '13800138000' } })
+
+const fridge = cartLine({ cart_id: 1, item_id: 11, item_name: '风冷冰箱', num: 2, price: 30_000, store: 3 })
+const washer = cartLine({
+  cart_id: 2,
+  item_id: 12,
+  item_name: '滚筒洗衣机',
+  price: 20_000,
+  member_price: 15_000,
+  store: 9,
+})
+
+/** A member with these lines in the cart, looking at the header. */
+function show(lines: CartLine[] = [fridge, washer], signedIn = true) {
+  act(() => (signedIn ? signIn() : forgetUser()))
+  let kept = lines
+  const double = mallDouble({
+    'GET /cartcount': () => ({
+      cart_count: kept.length,
+      item_count: kept.reduce((sum, { num }) => sum + num, 0),
+    }),
+    'GET /cart/list': () => cartOf(kept.length > 0 ? [cartGroup(kept)] : []),
+    'GET /cart/check': { status: true, message: '' },
+    'PUT /cartupdate/num': ({ fields }: { fields: Record<string, string> }) => {
+      kept = kept.map((line) =>
+        String(line.cart_id) === fields.cart_id ? { ...line, num: Number(fields.num) } : line,
+      )
+      return { status: true }
+    },
+    'DELETE /cartdel': ({ fields }: { fields: Record<string, string> }) => {
+      kept = kept.filter(({ cart_id }) => String(cart_id) !== fields['cart_id[0]'])
+      return { status: true }
+    },
+  })
+  return {
+    ...showPage(<MiniCart />),
+    double,
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+  }
+}
+
+const link = () => screen.getByRole('link', { name: /我的购物车/ })
+const panel = () => screen.queryByRole('region', { name: '购物车' })
+
+/** The panel after something was put into the cart. */
+async function opened() {
+  act(showMiniCart)
+  // The panel's code comes with the first opening; the pretended clock does not wait for modules.
+  await act(async () => void (await import('@/components/layout/mini-cart-panel')))
+  await pass(50)
+  const region = panel()
+  if (!region) throw new Error('the panel is open')
+  return within(region)
+}
+
+describe('the mini cart', () => {
+  it('leads guests to the login page and stays closed', async () => {
+    show([fridge], false)
+    await pass(50)
+    expect(link()).toHaveAttribute('href', '/auth/login?redirectUrl=%2Fcart')
+    act(showMiniCart)
+    expect(panel()).toBeNull()
+  })
+
+  it('shows pieces, lines and the sum by the price that counts', async () => {
+    show()
+    await pass(50)
+    expect(link()).toHaveAttribute('href', '/cart')
+    expect(link()).toHaveTextContent('3件商品')
+    const box = await opened()
+    expect(box.getByText('风冷冰箱')).toHaveAttribute('href', '/items/11')
+    expect(panel()).toHaveTextContent('共 3 件，小计 ¥750.00')
+  })
+
+  it('closes three seconds after the event', async () => {
+    show()
+    await opened()
+    await pass(2900)
+    expect(panel()).not.toBeNull()
+    await pass(100)
+    expect(panel()).toBeNull()
+  })
+
+  it('stays open under the pointer and closes when it leaves', async () => {
+    show()
+    await opened()
+    const area = link().parentElement as HTMLElement
+    fireEvent.pointerEnter(area, { pointerType: 'mouse' })
+    await pass(5000)
+    expect(panel()).not.toBeNull()
+    fireEvent.pointerLeave(area, { pointerType: 'mouse' })
+    await pass(200)
+    expect(panel()).toBeNull()
+  })
+
+  it('asks before it removes', async () => {
+    const { user, double } = show()
+    const box = await opened()
+    await user.click(box.getByRole('button', { name: '删除 风冷冰箱' }))
+    expect(screen.getByRole('dialog', { name: '提示' })).toHaveTextContent('请确认是否移除该商品?')
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await pass(50)
+    expect(double.sent('DELETE', '/cartdel')).toHaveLength(1)
+    expect(screen.queryByText('风冷冰箱')).toBeNull()
+    expect(screen.getByText('商品删除成功')).toBeInTheDocument()
+  })
+
+  it('says both limits, and sends only the last of several quick changes', async () => {
+    const { user, double } = show()
+    const box = await opened()
+    const [more] = box.getAllByRole('button', { name: '增加' })
+    const [, less] = box.getAllByRole('button', { name: '减少' })
+    if (!more || !less) throw new Error('each line has its buttons')
+    await user.click(more)
+    await user.click(more)
+    expect(screen.getByText('库存不足，最大库存为3件')).toBeInTheDocument()
+    await user.click(less)
+    expect(screen.getByText('此商品的最小购买数量为1件')).toBeInTheDocument()
+    await pass(300)
+    expect(double.sent('PUT', '/cartupdate/num').map(({ fields }) => [fields.cart_id, fields.num])).toEqual([
+      ['1', '3'],
+    ])
+  })
+
+  it('has a way out when it is empty', async () => {
+    show([])
+    const box = await opened()
+    expect(box.getByText('购物袋中还没有商品，赶紧选购吧！')).toBeInTheDocument()
+    expect(box.getByRole('link', { name: '立即选购' })).toHaveAttribute('href', '/items?tag=新品')
+  })
+
+  it('leads to checkout of the one shop it holds', async () => {
+    const { user, visited } = show()
+    const box = await opened()
+    await user.click(box.getByRole('button', { name: '结算' }))
+    await pass(50)
+    expect(visited).toEqual(['/cart/checkout?mode=cart&id=0'])
+  })
+})
