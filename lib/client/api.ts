@@ -1,6 +1,6 @@
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import ky from 'ky'
+import type { KyInstance } from 'ky'
 import type { Contract } from '@/lib/contract'
 import { ApiError } from './api-error'
 import { contractLink, type CallOptions, type Send } from './contract-link'
@@ -14,13 +14,25 @@ export function whenSignedOut(handler: () => void): void {
   onSignedOut = handler
 }
 
-const browser = ky.create({ timeout: 10_000, retry: 0, throwHttpErrors: false, credentials: 'same-origin' })
+let http: Promise<KyInstance> | undefined
+
+/** Loaded with the first call: a visitor who only reads asks for nothing. */
+function loadHttp(): Promise<KyInstance> {
+  http ??= import('ky').then(({ default: ky }) =>
+    ky.create({ timeout: 10_000, retry: 0, throwHttpErrors: false, credentials: 'same-origin' }),
+  )
+  return http
+}
 
 const send: Send = async (url, init) => {
-  const response = await browser(url, init).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError('网络不给力，请稍后再试', 0)
-  })
+  const response = await loadHttp()
+    .then((browser) => browser(url, init))
+    .catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      // A failed load of the client itself is tried again with the next call.
+      http = undefined
+      throw new ApiError('网络不给力，请稍后再试', 0)
+    })
   if (response.status === 401) onSignedOut()
   return response
 }
