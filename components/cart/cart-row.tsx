@@ -10,6 +10,7 @@ import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
 import { lineColumns } from './columns'
+import { PromotionSelect } from './promotion-select'
 import type { CartChanges } from './use-cart-changes'
 
 /** Below this the line says how many are left. */
@@ -58,6 +59,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             {line.store <= scarce && <span className="text-accent">仅剩{line.store}件</span>}
           </p>
         )}
+        <PromotionSelect line={line} changes={changes} />
       </div>
 
       <div className="col-start-3 mt-2 flex items-center justify-between gap-2 md:contents">

@@ -26,6 +26,7 @@ export interface CartChanges {
   setNum: (cartId: number, num: number) => void
   tick: (cartIds: number[], ticked: boolean) => void
   remove: (cartIds: number[]) => void
+  choosePromotion: (cartId: number, activityId: number) => void
   /** Sends what still waits and resolves when every change is answered, well or not. */
   flush: () => Promise<void>
   /** Some change is not answered yet: sums are previews. */
@@ -78,6 +79,12 @@ export function useCartChanges(): CartChanges {
     },
   })
 
+  const choose = useMutation({
+    ...common,
+    mutationFn: ({ cartId, activityId }: { cartId: number; activityId: number }) =>
+      api.cart.promotion({ cart_id: cartId, activity_id: activityId }),
+  })
+
   /** Remembers a running call, so that `flush` can wait for it. Failures were told already. */
   const follow = (call: Promise<unknown>) => {
     const done = call.catch(() => undefined).finally(() => underway.current.delete(done))
@@ -116,6 +123,7 @@ export function useCartChanges(): CartChanges {
     },
     tick: (cartIds, ticked) => follow(check.mutateAsync({ cartIds, ticked })),
     remove: (cartIds) => follow(drop.mutateAsync(cartIds)),
+    choosePromotion: (cartId, activityId) => follow(choose.mutateAsync({ cartId, activityId })),
     flush: async () => {
       sendAll()
       await Promise.all(underway.current)

@@ -2,6 +2,7 @@
 import { ChevronDown, MapPin, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { addressLine } from '@/components/member/address/address-text'
+import { useAddressChanges } from '@/components/member/address/use-addresses'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Tag } from '@/components/ui/pill'
@@ -17,6 +18,7 @@ const Dialog = lazy(() =>
     default: AddressDialog,
   })),
 )
+const cardLink = 'text-link hover:text-brand disabled:text-faint transition-colors max-md:h-11 max-md:px-2.5'
 /** Cards before 更多地址. */
 const fewest = 4
 
@@ -28,6 +30,7 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [offered, setOffered] = useState(false)
   const [showAll, setShowAll] = useState(false)
+  const { makeDefault } = useAddressChanges()
   const list = data?.list ?? []
 
   const edit = (address: Address | 'new') => {
@@ -82,21 +85,33 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
                 onChoose={() => model.change({ addressId: address.address_id })}
                 className="h-full min-h-28 p-4"
               >
-                <span className="text-ink flex items-center gap-2 pr-12 font-semibold">
+                <span className="text-ink flex items-center gap-2 pr-24 font-semibold">
                   <span className="truncate">{address.username}</span>
                   <span className="nums text-text font-normal">{address.telephone}</span>
                   {address.is_def && <Tag>默认</Tag>}
                 </span>
                 <span className="text-text mt-2 line-clamp-2 block text-sm">{addressLine(address)}</span>
               </ChoiceCard>
-              <button
-                type="button"
-                onClick={() => edit(address)}
-                aria-label={`编辑 ${address.username} 的地址`}
-                className="text-link hover:text-brand absolute top-4 right-4 text-sm transition-colors max-md:top-1 max-md:right-0 max-md:flex max-md:h-11 max-md:w-14 max-md:items-center max-md:justify-center"
-              >
-                编辑
-              </button>
+              <span className="absolute top-4 right-4 flex gap-3 text-sm max-md:top-1 max-md:right-1 max-md:gap-0">
+                {!address.is_def && address === model.address && (
+                  <button
+                    type="button"
+                    disabled={makeDefault.isPending}
+                    onClick={() => makeDefault.mutate(address.address_id)}
+                    className={cardLink}
+                  >
+                    设为默认
+                  </button>
+                )}
+                <button
+                  type="button"
+                  onClick={() => edit(address)}
+                  aria-label={`编辑 ${address.username} 的地址`}
+                  className={cardLink}
+                >
+                  编辑
+                </button>
+              </span>
             </div>
           ))}
         </div>

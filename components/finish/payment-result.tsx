@@ -41,7 +41,7 @@ function Result() {
 
   const totalFee = told?.totalFee ?? read?.total_fee ?? 0
   const isPaid = told?.isPaid ?? read?.pay_status === 'PAYED'
-  const isPointsOrder = (told?.orderClass ?? read?.order_class) === 'pointsmall'
+  const isPointsOrder = (told?.orderClass ?? read?.order_class ?? '').endsWith('pointsmall')
   const isChecked = told === null && read?.offline_pay_check_status === 0
   const facts = [
     { name: '订单号：', value: orderId },

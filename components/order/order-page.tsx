@@ -59,6 +59,8 @@ function BackToList() {
   return (
     <Link
       href={href}
+      // The list takes up its own height.
+      scroll={false}
       onPointerEnter={aim}
       onFocus={aim}
       onClick={returnToList}

@@ -42,6 +42,6 @@ export function useKeptHeight(place: ListPlace, hasRows: boolean): void {
     if (!hasRows || !isReturning) return
     isReturning = false
     const kept = keptPlace()
-    if (kept && placeHref(kept) === href) window.scrollTo({ top: kept.height })
+    window.scrollTo({ top: kept && placeHref(kept) === href ? kept.height : 0 })
   }, [hasRows, href])
 }

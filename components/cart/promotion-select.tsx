@@ -1,0 +1,24 @@
+'use client'
+import { Select } from '@/components/ui/select'
+import type { CartLine } from '@/lib/contract/cart'
+import type { CartChanges } from './use-cart-changes'
+
+/** 满减 and 满折 exclude each other: who may join several chooses one (contract trade §3.3). */
+export function PromotionSelect({ line, changes }: { line: CartLine; changes: CartChanges }) {
+  const choices = line.promotions.filter(
+    ({ marketing_type: type }) => type === 'full_minus' || type === 'full_discount',
+  )
+  if (choices.length < 2) return null
+  return (
+    <Select
+      aria-label={`${line.item_name}参加的促销`}
+      className="mt-2 max-w-64 text-xs"
+      value={String(line.activity_id)}
+      options={choices.map((choice) => ({
+        value: String(choice.activity_id),
+        label: `${choice.promotion_tag} ${choice.condition_rules}`,
+      }))}
+      onChange={(event) => changes.choosePromotion(line.cart_id, Number(event.target.value))}
+    />
+  )
+}
