@@ -1,7 +1,7 @@
 import 'server-only'
-import { toDataURL } from 'qrcode'
 import { MallError } from '@/lib/domain/errors'
 import { dateTimeText } from '@/lib/domain/text'
+import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
 import { cancelOrder } from './cancel'
@@ -126,7 +126,7 @@ export const orderRoutes = {
       user_id: userId,
       order_id: input.order_id,
       code: zitiCode,
-      qrcode_url: await toDataURL(`ZT_${zitiCode}`, { margin: 1, width: 300 }),
+      qrcode_url: qrCodeUrl(`ZT_${zitiCode}`),
       barcode_url: '',
       ziti_status: zitiStatus,
       pickup_code: null,

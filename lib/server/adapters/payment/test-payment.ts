@@ -1,5 +1,5 @@
 import 'server-only'
-import { toDataURL } from 'qrcode'
+import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { PaymentProvider } from './provider'
 
 /** Where a scanned code leads: our own page plays the provider's. */
@@ -12,9 +12,9 @@ export const testPayment: PaymentProvider = {
   name: '测试支付',
   isOffered: (mall) => mall.env.payTest,
 
-  async start(mall, { tradeId }) {
+  start(mall, { tradeId }) {
     const codeUrl = payPage(mall.env.publicUrl, tradeId)
-    return { codeUrl, qrcodeUrl: await toDataURL(codeUrl, { margin: 1, width: 400 }) }
+    return Promise.resolve({ codeUrl, qrcodeUrl: qrCodeUrl(codeUrl) })
   },
 
   // Nothing happens at this provider behind our back: the buyer's confirmation is the notification.
