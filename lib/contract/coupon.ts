@@ -182,8 +182,8 @@ export const couponContract = {
         /** 1 usable · 2 used · 3 expired */
         status: wireInt(1, 3).optional().default(1),
         page: wirePage(),
-        pageSize: wirePageSize(20, 999).optional(),
-        page_size: wirePageSize(20, 999).optional(),
+        pageSize: wireInt(1, 999).optional(),
+        page_size: wireInt(1, 999).optional(),
         card_type: wireText(20).optional(),
         scope_type: wireText(20).optional(),
         distributor_id: wireShopId().optional(),

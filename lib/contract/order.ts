@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { cents, seconds, wireInt, wirePage, wirePageSize, wireShopId, wireText } from './fields'
+import { cents, seconds, wireInt, wirePage, wireShopId, wireText } from './fields'
 import { cancelRecord, order, tradeInfo } from './order-shape'
 
 export { cancelRecord, order, orderItem, tradeInfo, type Order, type OrderItem } from './order-shape'
@@ -52,8 +52,8 @@ export const orderContract = {
     .input(
       z.object({
         page: wirePage(),
-        pageSize: wirePageSize(10).optional(),
-        page_size: wirePageSize(10).optional(),
+        pageSize: wireInt(1, 50).optional(),
+        page_size: wireInt(1, 50).optional(),
         order_type: wireText(30).optional(),
         order_class: wireText(30).optional(),
         /** Tab of the list (contract trade §8.1); unknown ones show all. */

@@ -478,7 +478,7 @@ describe('the life of an order', () => {
       normal_payed_daifahuo: 1,
       normal_payed_daishouhuo: 0,
     })
-    const second = await shopper.orders({ page: 2, pageSize: 2 })
+    const second = await shopper.orders({ page: 2, page_size: 2 })
     expect(second).toMatchObject({ pager: { count: 3, page_no: 2, page_size: 2 } })
     expect(second.list).toHaveLength(1)
   })
