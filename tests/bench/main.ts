@@ -2,10 +2,11 @@
 import { api } from './api.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
+import { size } from './size.ts'
 import { printTable } from './lib/table.ts'
 import { type Bench, type Outcome, reached } from './lib/registry.ts'
 
-const benches: Bench[] = [pages, api, orders]
+const benches: Bench[] = [pages, api, orders, size]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
