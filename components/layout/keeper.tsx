@@ -13,9 +13,9 @@ export function Keeper() {
     whenSignedOut(() => {
       forgetUser()
       client.clear()
-      const { pathname, search } = window.location
+      const { pathname, search, hash } = window.location
       // A wrong password is a 401 too, and the login page is already where it would lead.
-      if (!/^\/(?:h5\/)?auth\//.test(pathname)) window.location.assign(loginHref(pathname + search))
+      if (!/^\/(?:h5\/)?auth\//.test(pathname)) window.location.assign(loginHref(pathname + search + hash))
     })
     const onRejection = (event: PromiseRejectionEvent) => {
       if (reloadForChunk(event.reason)) event.preventDefault()
