@@ -21,7 +21,10 @@ type Answer = unknown
 type Handler = Answer | ((call: SentCall) => Answer)
 
 class Refusal {
-  constructor(readonly message: string) {}
+  readonly message: string
+  constructor(message: string) {
+    this.message = message
+  }
 }
 /** A business error in the contract's envelope. */
 export const refuse = (message: string) => new Refusal(message)
