@@ -1,4 +1,5 @@
 import { Store } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
@@ -33,6 +34,8 @@ interface GoodsCardProps {
   /** False in the designer, where a card is only looked at. */
   linked?: boolean
   priceLook?: PriceLook
+  /** A line under the price. */
+  note?: ReactNode
   className?: string
 }
 
@@ -48,7 +51,7 @@ function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
  * at it (second picture, cart, heart, share) is put into the slot by `CardExtras`, which reads the data attributes.
  */
 export function GoodsCard(props: GoodsCardProps) {
-  const { goods, heading: Heading = 'h3', priority, linked = true, priceLook, className } = props
+  const { goods, heading: Heading = 'h3', priority, linked = true, priceLook, note, className } = props
   const [first, second] = goods.pics
   const shop = Array.isArray(goods.distributor_info) ? null : goods.distributor_info
   return (
@@ -101,6 +104,7 @@ export function GoodsCard(props: GoodsCardProps) {
         activity={goods.activity_price}
         look={priceLook}
       />
+      {note}
       <p className="text-muted mt-1.5 flex items-center gap-1 text-xs">
         {shop ? (
           <>

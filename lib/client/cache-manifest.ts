@@ -33,6 +33,8 @@ export const profiles = {
   frame: { life: hour, tags: () => [tag.frame(), tag.categories(), tag.site()] },
   shop: { life: hour, tags: (distributorId: number) => [tag.shop(distributorId)] },
   articles: { life: hour, tags: () => [tag.articles()] },
+  /** Questions, agreements and the banner of the articles. */
+  texts: { life: hour, tags: () => [tag.site()] },
   sitemap: { life: hour, tags: () => [tag.goodsLists(), tag.categories(), tag.articles()] },
 } as const
 

@@ -5,7 +5,10 @@ import { statement, type Queries } from './db/connection'
 const readValue = statement('setting', 'select value from settings where key = $1')
 
 /** One setting of the mall; null while nobody has written it. */
-export async function findSetting<K extends SiteSettingKey>(db: Queries, key: K): Promise<SiteSettings[K] | null> {
+export async function findSetting<K extends SiteSettingKey>(
+  db: Queries,
+  key: K,
+): Promise<SiteSettings[K] | null> {
   const [row] = await db.run<{ value: SiteSettings[K] }>(readValue, [key])
   return row ? row.value : null
 }

@@ -9,7 +9,7 @@ import { FacetRow } from '@/components/goods/list/facets'
 import { SortBar } from '@/components/goods/list/sort-bar'
 import { BuyBox } from '@/components/goods/page/buy-box'
 import { CouponRows } from '@/components/goods/page/coupon-rows'
-import { Intro } from '@/components/goods/page/intro'
+import { Blocks } from '@/components/content/blocks'
 import { PickedPrice } from '@/components/goods/page/picked-price'
 import { PickProvider } from '@/components/goods/page/pick-context'
 import { pickGoods } from '@/components/goods/pick-goods'
@@ -222,8 +222,8 @@ describe('the introduction', () => {
   it('draws the blocks of the page builder and leaves out what they lack', () => {
     const base = { title: '', subtitle: '' }
     show(
-      <Intro
-        intro={[
+      <Blocks
+        blocks={[
           { name: 'heading', base, config: { bold: true, size: '20' }, data: [{ content: '安静' }] },
           { name: 'writing', base, config: {}, data: [{ content: '夜里听不见' }] },
           { name: 'slider', base, config: {}, data: [{ imgUrl: '/c.svg', content: '场景' }] },

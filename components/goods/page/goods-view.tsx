@@ -1,3 +1,4 @@
+import { RichContent } from '@/components/content/rich-content'
 import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { linkedSelection } from '@/lib/domain/sku-picker'
@@ -12,7 +13,6 @@ import { BuyBox } from './buy-box'
 import { goodsCrumbs } from './crumbs'
 import { DetailTabs } from './detail-tabs'
 import { Gallery } from './gallery'
-import { Intro } from './intro'
 import type { GoodsPageData } from './load'
 import { ParamsTable } from './params-table'
 import { PickProvider } from './pick-context'
@@ -95,7 +95,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
         <div className="bg-card border-line rounded-card min-w-0 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
           <DetailTabs sections={sections} />
           <section id="intro" aria-label="商品介绍" className={`${restingPlace} p-6 max-md:p-4`}>
-            <Intro intro={goods.intro} />
+            <RichContent content={goods.intro} />
           </section>
           <section id="params" aria-label="规格参数" className={`${restingPlace} p-6 pt-2 max-md:p-4`}>
             <h2 className="text-ink mb-4 text-lg font-semibold">规格参数</h2>

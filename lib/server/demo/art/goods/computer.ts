@@ -33,7 +33,6 @@ function display(pen: Pen, w: number, h: number, bezel: number, chin: number, r:
 
 /** Rows of keys inside a trapezoid that recedes. */
 function keys(
-  pen: Pen,
   cx: number,
   top: number,
   width: number,
@@ -62,7 +61,7 @@ const laptop: Draw = (pen) => {
     path('M64 338H576L584 350H56z', tone.dark) +
     path('M58 346H582L640 462Q642 470 632 470H8Q-2 470 0 462z', metal(pen), { stroke: tone.edge }) +
     path('M92 354H548L574 410H66z', tone.isDark ? '#14171b' : mix(tone.shade, '#2b3138', 0.25)) +
-    keys(pen, 320, 355, 488, 13.4, 4, vary(pen.seed, 1, ['#2a3037', '#3a4149', '#f2f4f6'])) +
+    keys(320, 355, 488, 13.4, 4, vary(pen.seed, 1, ['#2a3037', '#3a4149', '#f2f4f6'])) +
     path('M246 418H394L402 458H238z', tone.light, { stroke: tone.edge, strokeOpacity: 0.6 }) +
     path(
       'M0 462Q0 482 20 484H620Q640 482 640 462L632 470H8z',
@@ -119,7 +118,7 @@ const desktop: Draw = (pen) => {
     path('M92 530H462L478 574Q480 582 470 582H84Q74 582 76 574z', light ? '#d9dee3' : '#15191d', {
       stroke: '#00000033',
     }) +
-    keys(pen, 277, 531, 372, 11, 4, board) +
+    keys(277, 531, 372, 11, 4, board) +
     path(
       'M520 552C520 528 574 528 574 552V566C574 588 520 588 520 566z',
       sheet.linear('fall', [0, light ? '#ffffff' : '#59626b'], [1, light ? '#c6ccd2' : '#15191d']),
@@ -223,7 +222,7 @@ const gaming: Draw = (pen) => {
     rect(0, 0, 400, 304, 'none', { rx: 8, stroke: glow, strokeOpacity: 0.25, strokeWidth: 3 })
   const board =
     path('M20 0H330L346 46Q348 54 338 54H12Q2 54 4 46z', '#14181d', { stroke: light, strokeWidth: 1.6 }) +
-    keys(pen, 175, 3, 316, 11, 4, glow)
+    keys(175, 3, 316, 11, 4, glow)
   const art =
     place(0, 130, 1, monitor) +
     place(386, 0, 1, tower) +

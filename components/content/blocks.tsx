@@ -2,7 +2,9 @@ import type { CSSProperties } from 'react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import type { GoodsDetail, IntroBlock } from '@/lib/contract/goods'
+import { GoodsCard } from '@/components/goods/goods-card'
+import { ViewerPrices } from '@/components/goods/viewer-prices'
+import type { GoodsListItem, IntroBlock } from '@/lib/contract/goods'
 
 /** Blocks carry what operators typed: every value is read with care. */
 type Row = Record<string, unknown>
@@ -11,37 +13,37 @@ const text = (row: Row, key: string): string => {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
-/** The introduction: HTML (cleaned when it was saved) or the blocks of the page builder (contract goods §12.3). */
-export function Intro({ intro }: { intro: GoodsDetail['intro'] }) {
-  if (typeof intro === 'string') {
-    return (
-      <div
-        className="[&_a]:text-link leading-relaxed break-words [&_h2]:text-lg [&_h2]:font-semibold [&_img]:mx-auto [&_img]:h-auto [&_img]:max-w-full [&_p]:my-2 [&_table]:max-w-full"
-        dangerouslySetInnerHTML={{ __html: intro }}
-      />
-    )
-  }
+/** Goods of blocks as cards, by the id of the goods. */
+export type BlockCards = ReadonlyMap<number, GoodsListItem>
+
+/** The blocks of the page builder (contract goods §12.3). With `cards` goods are shown as the mall's cards. */
+export function Blocks({ blocks, cards }: { blocks: readonly IntroBlock[]; cards?: BlockCards | undefined }) {
   return (
     <div className="mx-auto grid max-w-[50rem] gap-4">
-      {intro.map((block, index) => (
-        <Block key={index} block={block} />
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} cards={cards} />
       ))}
     </div>
   )
 }
 
-function Block({ block }: { block: IntroBlock }) {
+interface BlockProps {
+  block: IntroBlock
+  cards: BlockCards | undefined
+}
+
+function Block({ block, cards }: BlockProps) {
   const { title, subtitle } = { title: text(block.base, 'title'), subtitle: text(block.base, 'subtitle') }
   return (
     <div>
       {title && <h3 className="text-ink text-lg font-semibold">{title}</h3>}
       {subtitle && <p className="text-muted mb-2 text-sm">{subtitle}</p>}
-      <BlockBody block={block} />
+      <BlockBody block={block} cards={cards} />
     </div>
   )
 }
 
-function BlockBody({ block: { name, config, data } }: { block: IntroBlock }) {
+function BlockBody({ block: { name, config, data }, cards }: BlockProps) {
   switch (name) {
     case 'film':
       return data.map((row, index) => {
@@ -96,24 +98,49 @@ function BlockBody({ block: { name, config, data } }: { block: IntroBlock }) {
         </div>
       )
     case 'goods':
-      return (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {data.map((row) => (
-            <li key={text(row, 'item_id')}>
-              <Link
-                href={`/items/${encodeURIComponent(text(row, 'item_id'))}`}
-                className="hover:text-brand block"
-              >
-                <Picture src={text(row, 'img_url')} alt="" ratio="1/1" className="rounded-card" />
-                <span className="mt-2 line-clamp-2 text-sm">{text(row, 'item_name')}</span>
-                <Price cents={Number(text(row, 'price'))} className="mt-1" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )
+      return cards ? <CardRow goods={data} cards={cards} /> : <GoodsRow goods={data} />
   }
 }
+
+/** Goods as they were copied into the block. */
+function GoodsRow({ goods }: { goods: readonly Row[] }) {
+  return (
+    <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {goods.map((row) => (
+        <li key={text(row, 'item_id')}>
+          <Link
+            href={`/items/${encodeURIComponent(text(row, 'item_id'))}`}
+            className="hover:text-brand block"
+          >
+            <Picture src={text(row, 'img_url')} alt="" ratio="1/1" className="rounded-card" />
+            <span className="mt-2 line-clamp-2 text-sm">{text(row, 'item_name')}</span>
+            <Price cents={Number(text(row, 'price'))} className="mt-1" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Goods as they are sold now; those that are not are left out. */
+function CardRow({ goods, cards }: { goods: readonly Row[]; cards: BlockCards }) {
+  const shown = goods.flatMap((row) => cards.get(blockGoodsId(row)) ?? [])
+  return (
+    <>
+      <ul className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        {shown.map((one) => (
+          <li key={one.goods_id} className="flex min-w-0">
+            <GoodsCard goods={one} heading="h4" className="w-full" />
+          </li>
+        ))}
+      </ul>
+      <ViewerPrices goodsIds={shown.map((one) => one.goods_id)} />
+    </>
+  )
+}
+
+/** The goods a row of a block speaks of; 0 for none. */
+export const blockGoodsId = (row: Row): number => Number(text(row, 'goods_id') || text(row, 'item_id')) || 0
 
 const alignOf = (config: Row): CSSProperties['textAlign'] => {
   const align = text(config, 'align')

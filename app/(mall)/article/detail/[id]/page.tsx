@@ -1,0 +1,16 @@
+import { ArticleView } from '@/components/article/article-view'
+import { articleMetadata, loadArticle } from '@/components/article/load'
+import { readFrame } from '@/lib/client/server'
+
+/** An article, stored for an hour or until articles change. */
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+type Params = { params: Promise<{ id: string }> }
+
+export const generateMetadata = async ({ params }: Params) => articleMetadata((await params).id)
+
+export default async function ArticlePage({ params }: Params) {
+  const [data, { site }] = await Promise.all([loadArticle((await params).id), readFrame()])
+  return <ArticleView data={data} publisher={site} />
+}

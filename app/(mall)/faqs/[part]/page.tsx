@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { FaqView } from '@/components/help/faq-view'
+import { readFaqs } from '@/lib/client/content'
+import { readFrame } from '@/lib/client/server'
+
+/** `/article/faqs` is mapped here. A parameter, because a page without one would be made by the build. */
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [faqs, { site }] = await Promise.all([readFaqs(), readFrame()])
+  const title = `常见问题 - ${site.brand_name}`
+  const description = faqs
+    .slice(0, 4)
+    .map(({ question }) => question)
+    .join('')
+  const canonical = '/article/faqs'
+  return {
+    title,
+    description: description || title,
+    alternates: { canonical },
+    openGraph: { type: 'website', title, description, url: canonical, siteName: site.brand_name },
+  }
+}
+
+export default async function FaqPage({ params }: { params: Promise<{ part: string }> }) {
+  if ((await params).part !== 'all') notFound()
+  const [faqs, { site }] = await Promise.all([readFaqs(), readFrame()])
+  return <FaqView faqs={faqs} site={site} />
+}

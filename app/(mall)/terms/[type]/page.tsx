@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { termsPages } from '@/components/help/terms-pages'
+import { TermsView } from '@/components/help/terms-view'
+import { readTerms } from '@/lib/client/content'
+import { readFrame } from '@/lib/client/server'
+
+/** `/license?type=` and `/license/staff` are mapped here. */
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+type Params = { params: Promise<{ type: string }> }
+
+/** 404 for an unknown agreement and for one that the mall has not written. */
+async function load({ params }: Params) {
+  const { type } = await params
+  const page = termsPages.find(({ part }) => part === type) ?? notFound()
+  const terms = await readTerms(page.protocol)
+  return terms.content ? { page, terms } : notFound()
+}
+
+export async function generateMetadata(props: Params): Promise<Metadata> {
+  const [{ page, terms }, { site }] = await Promise.all([load(props), readFrame()])
+  return {
+    title: `${terms.title} - ${site.brand_name}`,
+    description: `${site.brand_name}${page.label}全文。`,
+    alternates: { canonical: page.path },
+    ...(page.listed ? {} : { robots: { index: false } }),
+  }
+}
+
+export default async function TermsPage(props: Params) {
+  const { page, terms } = await load(props)
+  return <TermsView page={page} terms={terms} />
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
+import { Link } from '@/components/ui/link'
+import { ArticleBanner } from './article-banner'
+import { articleHref } from './article-href'
+import { CatalogueMenu } from './catalogue-menu'
+import type { ArticleFrame } from './load'
+
+interface ArticleLayoutProps {
+  frame: ArticleFrame
+  crumbs: readonly Crumb[]
+  /** The catalogue marked in the menu; 0 for all. */
+  current: number
+  children: ReactNode
+}
+
+/** Banner, catalogues and newest headlines around a list or an article. */
+export function ArticleLayout({ frame, crumbs, current, children }: ArticleLayoutProps) {
+  const { site, tree, newest } = frame
+  return (
+    <>
+      <ArticleBanner banner={site.banner} />
+      <div className="column pb-12 max-md:pb-6">
+        <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
+        <div className="grid grid-cols-[13.75rem_minmax(0,1fr)] items-start gap-4 max-md:grid-cols-1 max-md:gap-3 max-md:pt-3">
+          <aside className="grid min-w-0 gap-4">
+            <CatalogueMenu tree={tree} newsCategoryId={site.news_category_id} current={current} />
+            <section
+              aria-label="最新资讯"
+              className="rounded-card border-line bg-card border px-5 py-4 max-md:hidden"
+            >
+              <h2 className="text-ink mb-2 text-base font-semibold">最新资讯</h2>
+              <ul className="grid gap-2.5 text-sm">
+                {newest.map(({ article_id, title }) => (
+                  <li key={article_id}>
+                    <Link href={articleHref(article_id)} className="hover:text-brand line-clamp-2">
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </aside>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { breadcrumbLd } from '@/components/goods/structured-data'
+import { JsonLd } from '@/components/layout/json-ld'
+import type { Crumb } from '@/components/ui/breadcrumb'
+import { Empty } from '@/components/ui/empty'
+import { Pagination } from '@/components/ui/pagination'
+import { articleListHref } from './article-href'
+import { ArticleLayout } from './article-layout'
+import { ArticleRow } from './article-row'
+import { shelfOf } from './catalogues'
+import { listTitle, type ArticleListData } from './load'
+import { articleItemsLd } from './structured-data'
+
+/** Covers in the first screen. */
+const eager = 3
+
+/** A page of articles: of a catalogue, of the brand news or of all. */
+export function ArticleList({ data, pageSize }: { data: ArticleListData; pageSize: number }) {
+  const { answer, page, shelf, site, trail } = data
+  const title = listTitle(data)
+  const crumbs: Crumb[] = [
+    { label: '首页', href: '/' },
+    ...(trail.length > 0 ? [{ label: '资讯', href: articleListHref('all') }] : []),
+    ...trail.slice(0, -1).map((node) => ({
+      label: node.category_name,
+      href: articleListHref(shelfOf(node.category_id, site.news_category_id)),
+    })),
+    { label: title },
+  ]
+  return (
+    <ArticleLayout frame={data} crumbs={crumbs} current={trail.at(-1)?.category_id ?? 0}>
+      <div className="rounded-card border-line bg-card min-w-0 border px-8 pt-6 pb-8 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-4 max-md:pt-4">
+        <div className="border-line flex items-baseline gap-3 border-b pb-4">
+          <h1 className="text-section text-ink font-semibold max-md:text-lg">{title}</h1>
+          <span className="nums text-muted text-xs">共 {answer.total_count} 篇</span>
+        </div>
+        {answer.list.length > 0 ? (
+          <>
+            <ul className="divide-line divide-y">
+              {answer.list.map((article, index) => (
+                <li key={article.article_id}>
+                  <ArticleRow article={article} priority={index < eager} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              count={answer.total_count}
+              pageSize={pageSize}
+              href={(to) => articleListHref(shelf, to)}
+              className="mt-6"
+            />
+          </>
+        ) : (
+          <Empty text="暂无内容" action={{ href: '/', label: '返回首页' }} />
+        )}
+      </div>
+      <JsonLd data={articleItemsLd(answer.list, (page - 1) * pageSize)} />
+      <JsonLd data={breadcrumbLd(crumbs)} />
+    </ArticleLayout>
+  )
+}

@@ -1,0 +1,125 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { blockGoodsId, type BlockCards } from '@/components/content/blocks'
+import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
+import {
+  readArticle,
+  readArticles,
+  readArticleSite,
+  readCatalogues,
+  type ArticlePage,
+  type ArticleSite,
+} from '@/lib/client/content'
+import { readCards, readFrame } from '@/lib/client/server'
+import { articleHref, articleListHref, type ArticleShelf } from './article-href'
+import { catalogueTrail, shelfOf } from './catalogues'
+
+/** What stands around every page of the articles. */
+export interface ArticleFrame {
+  site: ArticleSite
+  tree: ArticleCategory[]
+  newest: ArticleListItem[]
+}
+
+export interface ArticleListData extends ArticleFrame {
+  shelf: ArticleShelf
+  trail: ArticleCategory[]
+  page: number
+  answer: ArticlePage
+}
+
+export interface ArticlePageData extends ArticleFrame {
+  article: ArticleDetail
+  trail: ArticleCategory[]
+  cards: BlockCards
+}
+
+/** Headlines in the left column. */
+const newestCount = 5
+/** Ids are 32-bit. */
+const mostId = 2147483647
+
+const numberOf = (text: string, most: number): number => {
+  const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : notFound()
+  return value <= most ? value : notFound()
+}
+
+async function loadFrame(): Promise<ArticleFrame> {
+  const [site, tree, { list }] = await Promise.all([readArticleSite(), readCatalogues(), readArticles(0, 1)])
+  const newest = [...list].sort((one, other) => other.release_time - one.release_time).slice(0, newestCount)
+  return { site, tree, newest }
+}
+
+/** A list of articles by its static path; 404 for a catalogue that does not exist and for pages past the end. */
+export async function loadArticleList(catalogue: string, pageText: string): Promise<ArticleListData> {
+  const page = numberOf(pageText, 9999)
+  const frame = await loadFrame()
+  const { news_category_id: newsId } = frame.site
+  const id = catalogue === 'all' ? 0 : catalogue === 'news' ? newsId : numberOf(catalogue, mostId)
+  const trail = id ? catalogueTrail(frame.tree, id) : []
+  if (catalogue !== 'all' && trail.length === 0) notFound()
+  const answer = await readArticles(id, page)
+  if (page > 1 && answer.list.length === 0) notFound()
+  return { ...frame, shelf: id ? shelfOf(id, newsId) : 'all', trail, page, answer }
+}
+
+/** What a list of articles is called. */
+export const listTitle = ({ trail }: Pick<ArticleListData, 'trail'>): string =>
+  trail.at(-1)?.category_name ?? '全部资讯'
+
+export async function articleListMetadata(catalogue: string, page: string): Promise<Metadata> {
+  const [data, { site }] = await Promise.all([loadArticleList(catalogue, page), readFrame()])
+  const name = listTitle(data)
+  const pageName = data.page > 1 ? `${name} 第${data.page}页` : name
+  const canonical = articleListHref(data.shelf, data.page)
+  const title = `${pageName} - ${site.brand_name}`
+  const description = `${site.brand_name}${name}：${data.answer.list
+    .slice(0, 3)
+    .map((article) => article.title)
+    .join('，')}`
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    openGraph: { type: 'website', title, description, url: canonical, siteName: site.brand_name },
+  }
+}
+
+/** Goods that the text shows, as they are sold now. */
+async function cardsOf({ content }: ArticleDetail): Promise<BlockCards> {
+  if (typeof content === 'string') return new Map()
+  const ids = content.filter(({ name }) => name === 'goods').flatMap(({ data }) => data.map(blockGoodsId))
+  const wanted = [...new Set(ids.filter((id) => id > 0 && id <= mostId))].slice(0, 50)
+  const found = wanted.length > 0 ? await readCards(JSON.stringify(wanted)) : []
+  return new Map(found.map((goods) => [goods.goods_id, goods]))
+}
+
+/** An article by the id of its address; 404 when there is none. */
+export async function loadArticle(id: string): Promise<ArticlePageData> {
+  const article = (await readArticle(numberOf(id, mostId))) ?? notFound()
+  const [frame, cards] = await Promise.all([loadFrame(), cardsOf(article)])
+  return { ...frame, article, trail: catalogueTrail(frame.tree, article.category_id), cards }
+}
+
+export async function articleMetadata(id: string): Promise<Metadata> {
+  const [{ article, trail }, { site }] = await Promise.all([loadArticle(id), readFrame()])
+  const title = `${article.title} - ${site.brand_name}`
+  const canonical = articleHref(article.article_id)
+  return {
+    title,
+    description: article.summary || article.title,
+    keywords: [article.title, trail.at(-1)?.category_name ?? ''].filter(Boolean).join(','),
+    alternates: { canonical },
+    openGraph: {
+      type: 'article',
+      title: article.title,
+      description: article.summary || article.title,
+      url: canonical,
+      siteName: site.brand_name,
+      publishedTime: new Date(article.release_time * 1000).toISOString(),
+      modifiedTime: new Date(article.updated * 1000).toISOString(),
+      ...(article.image_url ? { images: [article.image_url] } : {}),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { siteOrigin } from '@/components/layout/site-origin'
+import type { ArticleDetail, ArticleListItem } from '@/lib/contract/article'
+import { articleHref } from './article-href'
+
+const absolute = (path: string): string => new URL(path, siteOrigin()).href
+const isoOf = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString()
+
+/** An article with its author and the mall that publishes it. */
+export const articleLd = (article: ArticleDetail, publisher: { brand_name: string; logo: string }) => ({
+  '@type': 'Article',
+  headline: article.title,
+  ...(article.summary ? { description: article.summary } : {}),
+  ...(article.image_url ? { image: [absolute(article.image_url)] } : {}),
+  datePublished: isoOf(article.release_time),
+  dateModified: isoOf(Math.max(article.updated, article.release_time)),
+  author: { '@type': 'Organization', name: article.author || publisher.brand_name },
+  publisher: {
+    '@type': 'Organization',
+    name: publisher.brand_name,
+    ...(publisher.logo ? { logo: { '@type': 'ImageObject', url: absolute(publisher.logo) } } : {}),
+  },
+  mainEntityOfPage: absolute(articleHref(article.article_id)),
+  inLanguage: 'zh-CN',
+})
+
+/** The articles of a list page; `before` is how many stand on the pages before it. */
+export const articleItemsLd = (list: readonly ArticleListItem[], before: number) => ({
+  '@type': 'ItemList',
+  itemListElement: list.map(({ article_id, title }, index) => ({
+    '@type': 'ListItem',
+    position: before + index + 1,
+    name: title,
+    url: absolute(articleHref(article_id)),
+  })),
+})

@@ -1,0 +1,14 @@
+import type { IntroBlock } from '@/lib/contract/goods'
+import { Blocks, type BlockCards } from './blocks'
+import { RichText } from './rich-text'
+
+interface RichContentProps {
+  content: string | readonly IntroBlock[]
+  /** Goods that blocks may show as cards. */
+  cards?: BlockCards
+}
+
+/** A text of the mall: HTML or the blocks of the page builder (contract goods §12.2). */
+export function RichContent({ content, cards }: RichContentProps) {
+  return typeof content === 'string' ? <RichText html={content} /> : <Blocks blocks={content} cards={cards} />
+}

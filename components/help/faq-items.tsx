@@ -1,0 +1,24 @@
+import { Collapse } from '@/components/ui/collapse'
+import type { Faq } from '@/lib/client/content'
+
+interface FaqItemsProps {
+  faqs: readonly Faq[]
+  /** Level of the questions among the page's headings. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Questions that open on their answers. */
+export function FaqItems({ faqs, heading: Heading = 'h3' }: FaqItemsProps) {
+  return (
+    <div className="[&>details:last-child]:border-b-0">
+      {faqs.map(({ question, answer }) => (
+        <Collapse
+          key={question}
+          title={<Heading className="text-base font-medium max-md:text-sm">{question}</Heading>}
+        >
+          <p className="max-w-[46rem] leading-relaxed whitespace-pre-line">{answer}</p>
+        </Collapse>
+      ))}
+    </div>
+  )
+}

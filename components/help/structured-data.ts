@@ -1,0 +1,11 @@
+import type { Faq } from '@/lib/client/content'
+
+/** Questions with their answers for search engines. */
+export const faqLd = (faqs: readonly Faq[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

@@ -1,0 +1,27 @@
+import { Picture } from '@/components/ui/picture'
+import type { ClassFloor } from './load'
+
+/** Where the goods of a class stand on the page. */
+export const floorId = ({ rule }: Pick<ClassFloor, 'rule'>): string => `class-${rule.subsidy_class_id}`
+
+/** The classes that are paid for; each leads to its goods below. */
+export function ClassGrid({ floors }: { floors: readonly ClassFloor[] }) {
+  return (
+    <ul className="grid grid-cols-6 gap-2.5 max-lg:grid-cols-4 max-md:grid-cols-3">
+      {floors.map((floor) => (
+        <li key={floor.rule.subsidy_class_id}>
+          <a
+            href={`#${floor.goods.length > 0 ? floorId(floor) : 'rules'}`}
+            className="rounded-card border-line bg-card hover:border-programme flex h-full flex-col items-center gap-1 border px-2 py-5 text-center transition-colors max-md:py-3.5"
+          >
+            <Picture src={floor.picture} alt="" fit="contain" className="size-14 bg-transparent!" />
+            <span className="text-ink mt-1 text-base font-semibold">{floor.rule.class_name}</span>
+            <span className="text-programme text-sm font-medium">
+              最高补贴 <span className="nums">{floor.rule.top_rate ?? floor.rule.rate}%</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import type { GoodsListItem } from '@/lib/contract/goods'
+import type { CategoryNode } from '@/lib/contract/category'
+import { readFaqs, type Faq } from '@/lib/client/content'
+import { readFrame, readGoodsList, readProgramme } from '@/lib/client/server'
+import { goodsSubsidy, subsidyAmount, subsidyTag, type SubsidyClass } from '@/lib/domain/subsidy'
+import { shownPrice } from '../goods/shown-price'
+import { subsidyClasses, type Programme } from './subsidy-classes'
+
+export interface SubsidisedGoods {
+  goods: GoodsListItem
+  /** What is left to pay for one piece, in cents. */
+  subsidised: number
+}
+
+/** A class of goods: its rule and the best of its goods. */
+export interface ClassFloor {
+  rule: Programme['list'][number]
+  categoryId: number
+  picture: string | undefined
+  goods: SubsidisedGoods[]
+}
+
+export interface ProgrammeData {
+  programme: Programme
+  floors: ClassFloor[]
+  faqs: Faq[]
+}
+
+/** Cards in the one row of a class. */
+const goodsPerClass = 5
+/** Questions before the link to all of them. */
+const shownFaqs = 5
+/** Rows asked for: goods dearer than the limit of a class are left out. */
+const askedFor = 20
+
+async function loadGoods(categoryId: number, rule: SubsidyClass): Promise<SubsidisedGoods[]> {
+  const input = { page: 1, pageSize: askedFor, category_id: [categoryId], tag: subsidyTag }
+  const { list } = await readGoodsList(JSON.stringify(input))
+  return list
+    .flatMap((goods): SubsidisedGoods[] => {
+      const tags = goods.tags.map(({ tag_name }) => tag_name)
+      const subsidy = goodsSubsidy(tags, rule.categoryIds, [rule])
+      const price = shownPrice(goods).cents
+      const paid = subsidy ? subsidyAmount(price, subsidy) : 0
+      return paid > 0 && goods.store > 0 ? [{ goods, subsidised: price - paid }] : []
+    })
+    .slice(0, goodsPerClass)
+}
+
+/** The programme with its classes, their goods and what these cost after the subsidy. */
+export async function loadProgramme(): Promise<ProgrammeData> {
+  const [programme, frame, faqs] = await Promise.all([readProgramme(), readFrame(), readFaqs()])
+  const pictures = new Map(frame.categories.map((node: CategoryNode) => [node.category_id, node.image_url]))
+  const rules = subsidyClasses(programme)
+  const floors = await Promise.all(
+    programme.list.map(async (rule, index): Promise<ClassFloor> => {
+      const [categoryId = 0] = rule.category_ids
+      const own = rules[index]
+      return {
+        rule,
+        categoryId,
+        picture: pictures.get(categoryId),
+        goods: own && categoryId ? await loadGoods(categoryId, own) : [],
+      }
+    }),
+  )
+  return { programme, floors, faqs: faqs.slice(0, shownFaqs) }
+}
+
+export async function programmeMetadata(): Promise<Metadata> {
+  const [programme, { site }] = await Promise.all([readProgramme(), readFrame()])
+  const name = programme.name || '以旧换新'
+  const title = `${name}补贴专区 - ${site.brand_name}`
+  const description = `${programme.list.map((one) => one.class_name).join('、')}享以旧换新补贴，补贴比例、封顶金额与国补商品一页看清。`
+  const canonical = '/devicePurchase'
+  return {
+    title,
+    description,
+    keywords: ['以旧换新', '国补', ...programme.list.map((one) => one.class_name)].join(','),
+    alternates: { canonical },
+    openGraph: { type: 'website', title, description, url: canonical, siteName: site.brand_name },
+  }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { cache } from 'react'
+import { cached } from './cached'
+import { profiles } from './cache-manifest'
+import { serverApi } from './server-api'
+
+/** Readers of articles, questions and agreements, kept like those of `./server.ts`; nothing personal passes here. */
+
+/** Articles on a page of a list (spec/3-screens §1). */
+export const articlePageSize = 10
+
+/** A page of released articles: of one catalogue with all below it, or of all when `catalogueId` is 0. */
+export const readArticles = cache((catalogueId: number, page: number) => {
+  const { life, tags } = profiles.articles
+  return cached({ life, tags: tags() }, ['articles', catalogueId, page], () =>
+    serverApi.article.list({
+      page,
+      pageSize: articlePageSize,
+      ...(catalogueId ? { category_id: catalogueId } : {}),
+    }),
+  )
+})
+export type ArticlePage = Awaited<ReturnType<typeof readArticles>>
+
+/** A released article; null when there is none. */
+export const readArticle = cache((articleId: number) => {
+  const { life, tags } = profiles.articles
+  return cached({ life, tags: tags() }, ['article', articleId], async () => {
+    const article = await serverApi.article.detail({ article_id: articleId })
+    return Array.isArray(article) ? null : article
+  })
+})
+
+/** The tree of article catalogues. */
+export const readCatalogues = cache(() => {
+  const { life, tags } = profiles.articles
+  return cached({ life, tags: tags() }, ['article-catalogues'], () => serverApi.article.categories({}))
+})
+
+/** Banner of the article pages and the catalogue of the brand news. */
+export const readArticleSite = cache(() => {
+  const { life, tags } = profiles.texts
+  return cached({ life, tags: tags() }, ['article-site'], () => serverApi.site.articles({}))
+})
+export type ArticleSite = Awaited<ReturnType<typeof readArticleSite>>
+
+/** Questions and answers in their order. */
+export const readFaqs = cache(() => {
+  const { life, tags } = profiles.texts
+  return cached({ life, tags: tags() }, ['faqs'], async () => (await serverApi.site.faqs({})).list)
+})
+export type Faq = Awaited<ReturnType<typeof readFaqs>>[number]
+
+type ProtocolType = NonNullable<Parameters<typeof serverApi.session.protocol>[0]['type']>
+
+/** An agreement; its content is '' while the mall has not written it. */
+export const readTerms = cache((type: ProtocolType) => {
+  const { life, tags } = profiles.texts
+  return cached({ life, tags: tags() }, ['terms', type], () => serverApi.session.protocol({ type }))
+})
+export type Terms = Awaited<ReturnType<typeof readTerms>>
