@@ -25,13 +25,8 @@ export function CouponStrip({ coupons }: { coupons: Card[] }) {
   if (coupons.length === 0) return null
 
   return (
-    <section aria-label="领券中心" className="column mt-8">
-      <SectionTitle
-        note="先领券再下单，可与补贴同享"
-        more={{ href: '/member/coupon-center', label: '更多好券' }}
-      >
-        领券中心
-      </SectionTitle>
+    <section id="coupons" aria-label="领券中心" className="column mt-8 scroll-mt-20">
+      <SectionTitle note="先领券再下单，可与补贴同享">领券中心</SectionTitle>
       <ul className="relative grid grid-cols-4 gap-2.5 max-md:auto-cols-[17rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
         {coupons.slice(0, most).map((shared) => {
           const coupon = own.data?.list.find(({ card_id }) => card_id === shared.card_id) ?? shared

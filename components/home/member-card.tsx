@@ -23,8 +23,8 @@ export function MemberCard() {
       value: user ? cartCount : undefined,
       href: user === null ? loginHref('/cart') : '/cart',
     },
-    { label: '优惠券', value: member?.userDiscountCount, href: '/member/coupon' },
-    { label: '积分', value: member?.point, href: '/member/point' },
+    { label: '优惠券', value: member?.userDiscountCount, href: '/member/user-info' },
+    { label: '积分', value: member?.point, href: '/member/user-info' },
   ]
 
   return (
@@ -76,7 +76,7 @@ export function MemberCard() {
       </ul>
       <div className="mt-3 grid grid-cols-2 gap-2.5 text-sm font-medium">
         <Link
-          href="/member/coupon-center"
+          href="#coupons"
           className="rounded-control bg-brand-tint text-brand hover:bg-brand flex h-9 items-center justify-center gap-1.5 transition-colors hover:text-white"
         >
           <TicketPercent className="size-4.5" aria-hidden />

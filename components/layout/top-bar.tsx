@@ -29,11 +29,6 @@ export function TopBar({ site }: { site: SiteTexts }) {
             </Link>
           </Entry>
           <Entry>
-            <Link href="/shop" className="hover:text-brand">
-              商家入驻
-            </Link>
-          </Entry>
-          <Entry>
             <Support site={site} />
           </Entry>
         </ul>

@@ -1,6 +1,4 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import type { GoodsSubsidy } from '@/lib/domain/subsidy'
@@ -34,17 +32,13 @@ export function PricePanel({ goods, coupons, subsidy }: PricePanelProps) {
         {subsidy && <SubsidyLine subsidy={subsidy} />}
         {vip && (
           <PanelRow label="会员">
-            <Link
-              href="/member/vip"
-              className="hover:text-brand inline-flex flex-wrap items-center gap-x-2 gap-y-1"
-            >
+            <p className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
               <span>
                 开通 {vip.vipgrade_name} 享
                 <span className="text-brand nums font-medium">{vip.gradeDiscount}折</span>
               </span>
               <span className="text-muted text-xs">{vip.guide_title_desc}</span>
-              <ChevronRight className="text-faint size-3.5" aria-hidden />
-            </Link>
+            </p>
           </PanelRow>
         )}
         {coupons.length > 0 && (

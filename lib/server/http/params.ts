@@ -53,11 +53,17 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
 /** Plain objects whose keys could reach `Object.prototype` are dropped: nothing of the contract is called so. */
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
+/** PostgreSQL cannot store the NUL character, and no client of the contract sends it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+}
+
 /**
  * All parameters of a request: query, body and path, merged for every verb because clients put them in either place
  * (contract trade §0). The body wins over the query, the path over both.
  *
- * @throws MallError 400 for a body that cannot be read, 413 for one above 256 kB.
+ * @throws MallError 400 for a body that cannot be read, 413 for one above 256 kB, 422 for NUL characters.
  */
 export async function readParams(
   request: Request,
@@ -67,5 +73,6 @@ export async function readParams(
   const params = query ? bracketed(query) : {}
   if (request.method !== 'GET' && request.method !== 'HEAD') Object.assign(params, await readBody(request))
   Object.assign(params, pathParams)
+  if (hasNul(params)) throw new MallError('参数错误')
   return Object.fromEntries(Object.entries(params).filter(([key]) => !unsafeKeys.has(key)))
 }

@@ -1,0 +1,54 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { CircleUserRound } from 'lucide-react'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { query } from '@/lib/client/query'
+import { MemberPanel } from '../panel'
+import { OrderShortcuts } from './order-shortcuts'
+
+/** Profile, assets and the states of the member's orders. */
+export function MemberCentre() {
+  const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  const member = data?.memberInfo
+  return (
+    <div className="grid gap-4">
+      <MemberPanel title="会员中心">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
+          <div className="flex min-w-0 items-center gap-4">
+            <span className="bg-page text-faint flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-full">
+              {member?.avatar ? (
+                <img src={member.avatar} alt="" className="size-full object-cover" />
+              ) : (
+                <CircleUserRound className="size-10" strokeWidth={1.25} aria-hidden />
+              )}
+            </span>
+            {member ? (
+              <div className="min-w-0">
+                <p className="text-ink truncate text-lg font-semibold">{member.username || member.mobile}</p>
+                <p className="text-muted nums mt-1 text-sm">
+                  {member.gradeInfo.grade_name} · {member.mobile}
+                </p>
+              </div>
+            ) : (
+              <Skeleton className="h-12 w-40" />
+            )}
+          </div>
+          <dl className="ml-auto flex gap-10 text-center max-md:ml-0 max-md:w-full max-md:justify-around">
+            {[
+              ['可用优惠券', data?.userDiscountCount],
+              ['积分', data?.point],
+            ].map(([label, value]) => (
+              <div key={label} className="flex flex-col-reverse gap-1">
+                <dt className="text-muted text-sm">{label}</dt>
+                <dd className="text-ink nums text-2xl font-semibold">{value ?? '–'}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </MemberPanel>
+      <OrderShortcuts />
+    </div>
+  )
+}

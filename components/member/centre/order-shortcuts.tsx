@@ -1,0 +1,53 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText, PackageOpen, Store, WalletCards } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { query } from '@/lib/client/query'
+import { MemberPanel } from '../panel'
+
+/** Orders by what they wait for; `status` is the list's tab (contract trade §8.1). */
+export function OrderShortcuts() {
+  const { data } = useQuery(query.order.count.queryOptions({ input: {}, meta: { silent: true } }))
+  const states = [
+    { label: '待付款', status: 5, Icon: WalletCards, count: data?.normal_notpay_notdelivery },
+    {
+      label: '待收货',
+      status: 1,
+      Icon: PackageOpen,
+      count: data && data.normal_payed_daifahuo + data.normal_payed_daishouhuo,
+    },
+    { label: '待自提', status: 4, Icon: Store, count: data?.normal_payed_daiziti },
+    { label: '待评价', status: 3, Icon: MessageSquareText, count: data?.normal_not_rate },
+  ]
+  return (
+    <MemberPanel
+      title="我的订单"
+      action={
+        <Link href="/member/trade" className="text-muted hover:text-brand text-sm">
+          全部订单
+        </Link>
+      }
+    >
+      <ul className="grid grid-cols-4">
+        {states.map(({ label, status, Icon, count }) => (
+          <li key={label}>
+            <Link
+              href={`/member/trade?status=${status}`}
+              className="text-text hover:text-brand flex flex-col items-center gap-2 py-3 text-sm"
+            >
+              <span className="relative">
+                <Icon className="size-8" strokeWidth={1.5} aria-hidden />
+                {count ? (
+                  <span className="bg-brand nums absolute -top-1.5 left-5 min-w-4.5 rounded-full px-1 text-center text-xs leading-4.5 text-white">
+                    {count > 99 ? '99+' : count}
+                  </span>
+                ) : null}
+              </span>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </MemberPanel>
+  )
+}
