@@ -1,0 +1,170 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CartCoupons } from '@/components/cart/cart-coupons'
+import { Checkout } from '@/components/checkout/checkout'
+import type { Card } from '@/lib/contract/coupon'
+import { supportDialogs } from './dialog-support'
+import { mallDouble, showPage, type SentCall } from './mall-double'
+import { address, preview } from './trade-fixtures'
+
+beforeAll(supportDialogs)
+beforeEach(() => window.history.replaceState(null, ''))
+
+const listOf = (list: unknown[]) => ({ list, total_count: list.length, count: list.length })
+const card = (part: Partial<Card> = {}): Partial<Card> => ({
+  card_id: 8,
+  card_type: 'cash',
+  title: '家电50元券',
+  date_type: 'DATE_TYPE_FIX_TIME_RANGE',
+  begin_date: Date.parse('2025-10-01T00:00:00+08:00') / 1000,
+  end_date: Date.parse('2025-10-31T23:59:59+08:00') / 1000,
+  fixed_term: 0,
+  discount: 0,
+  reduce_cost: 5000,
+  least_cost: 30_000,
+  received_flag: 0,
+  button_status: { label: 'get', text: '领取' },
+  ...part,
+})
+
+describe('the coupons of a shop in the cart', () => {
+  it('are read when the list is opened, and claimed once', async () => {
+    let isClaimed = false
+    const { sent } = mallDouble({
+      'GET /getCardList': () =>
+        listOf([
+          card(
+            isClaimed ? { received_flag: 1, button_status: { label: 'get_invalid', text: '已领取' } } : {},
+          ),
+        ]),
+      'GET /user/receiveCard': () => {
+        isClaimed = true
+        return { status: { code: 'C1', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
+      },
+    })
+    showPage(<CartCoupons shopId={12} />)
+    const user = userEvent.setup()
+    expect(sent('GET', '/getCardList')).toHaveLength(0)
+
+    await user.click(screen.getByRole('button', { name: '优惠券' }))
+    const row = within(await screen.findByRole('listitem'))
+    expect(row.getByText(/代金券 · 满300元可用/)).toBeInTheDocument()
+    expect(row.getByText('2025.10.01 - 2025.10.31')).toBeInTheDocument()
+    expect(sent('GET', '/getCardList')[0]?.fields.distributor_id).toBe('12')
+
+    await user.click(row.getByRole('button', { name: '领取' }))
+    expect(await screen.findByText('领取成功')).toBeInTheDocument()
+    expect(sent('GET', '/user/receiveCard')[0]?.fields.card_id).toBe('8')
+    expect(await screen.findByRole('button', { name: '已领取' })).toBeDisabled()
+  })
+})
+
+describe('what a checkout offers besides', () => {
+  const placed = { order_id: '1001', pay_type: '', order_type: 'normal', team_id: null, total_fee: 10_000 }
+  const usual = {
+    'GET /member/addresslist': listOf([address({ is_def: true })]),
+    'GET /user/newGetCardList': listOf([]),
+    'POST /order_new': placed,
+  }
+  const submit = async (user: ReturnType<typeof userEvent.setup>) => {
+    const [button] = await screen.findAllByRole('button', { name: '提交订单' })
+    if (!button) throw new Error('the checkout has a submit button')
+    await waitFor(() => expect(button).toBeEnabled())
+    await user.click(button)
+  }
+
+  it('takes no more points than the order and the member allow', async () => {
+    const rule = { deduct_proportion_limit: 50, deduct_point: 100, full_amount: false }
+    const { sent } = mallDouble({
+      ...usual,
+      'POST /getFreightFee': ({ fields }: SentCall) => {
+        const used = Number(fields.point_use ?? 0)
+        return preview({
+          is_open_deduct_point: true,
+          user_point: 800,
+          max_point: 500,
+          deduct_point_rule: rule,
+          real_use_point: used,
+          point_fee: used,
+          total_fee: 10_000 - used,
+        })
+      },
+    })
+    showPage(<Checkout />, 'mode=cart&id=0')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('checkbox', { name: '使用积分' }))
+    await waitFor(() => expect(sent('POST', '/getFreightFee').at(-1)?.fields.point_use).toBe('500'))
+
+    const points = screen.getByRole('textbox', { name: '使用积分' })
+    await user.clear(points)
+    await user.type(points, '9999{Enter}')
+    expect(points).toHaveValue('500')
+    await user.clear(points)
+    await user.type(points, '200{Enter}')
+    await waitFor(() => expect(sent('POST', '/getFreightFee').at(-1)?.fields.point_use).toBe('200'))
+    expect(await screen.findByText('积分抵扣', { selector: 'dt' })).toBeInTheDocument()
+  })
+
+  it('sends a complete invoice and refuses an incomplete one', async () => {
+    const { sent } = mallDouble({ ...usual, 'POST /getFreightFee': preview({ invoice_status: 1 }) })
+    const { visited } = showPage(<Checkout />, 'mode=cart&id=0')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('checkbox', { name: '需要发票' }))
+    await user.click(screen.getByRole('radio', { name: '企业发票' }))
+    await submit(user)
+    expect(await screen.findByText('请填写公司名称')).toBeInTheDocument()
+    await user.type(screen.getByLabelText(/公司名称/), '之江示例公司')
+    await user.type(screen.getByLabelText(/税号/), '91330100ma27x12345')
+    await submit(user)
+    await waitFor(() => expect(visited).toEqual(['/cashier?order_id=1001']))
+    expect(sent('POST', '/order_new')[0]?.fields).toMatchObject({
+      'invoice_content[title]': 'unit',
+      'invoice_content[content]': '之江示例公司',
+      'invoice_content[registration_number]': '91330100MA27X12345',
+    })
+  })
+
+  it('lets goods be fetched where the shop hands them over', async () => {
+    const { sent } = mallDouble({
+      ...usual,
+      'POST /getFreightFee': preview(),
+      'GET /distributor/is_valid': { distributor_id: 12, is_ziti: true, lng: '120.1', lat: '30.2' },
+      'GET /distributor/pickuplocation': listOf([
+        {
+          id: -12,
+          name: '城东店',
+          province: '浙江省',
+          city: '杭州市',
+          area: '西湖区',
+          address: '文三路1号',
+          contract_phone: '0571-1000',
+          hours: [['00:00', '23:59']],
+          workdays: [],
+          wait_pickup_days: 3,
+          latest_pickup_time: null,
+        },
+      ]),
+    })
+    const { visited } = showPage(<Checkout />, 'mode=cart&id=12')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('radio', { name: '自提' }))
+    await submit(user)
+    expect(await screen.findByText('请选择提货地址')).toBeInTheDocument()
+
+    await user.click(await screen.findByRole('radio', { name: /城东店/ }))
+    await user.selectOptions(screen.getByLabelText(/提货日期/), screen.getAllByRole('option')[2] ?? '')
+    await user.selectOptions(screen.getByLabelText(/提货时间/), '00:00-23:59')
+    // The receiver of the address is the one who most likely fetches it.
+    expect(screen.getByLabelText(/提货人/)).toHaveValue('周明远')
+    await submit(user)
+    await waitFor(() => expect(visited).toEqual(['/cashier?order_id=1001']))
+    expect(sent('POST', '/order_new')[0]?.fields).toMatchObject({
+      receipt_type: 'ziti',
+      pickup_location: '-12',
+      'pickup_time[0]': '00:00',
+      'pickup_time[1]': '23:59',
+      receiver_name: '周明远',
+    })
+  })
+})
