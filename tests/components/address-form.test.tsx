@@ -125,8 +125,6 @@ describe('the member menu', () => {
     ['/h5/member/address', '/member/address'],
     ['/member/trade', '/member/trade'],
     ['/member/trade/16000123', '/member/trade'],
-    ['/member/trade/aftersale-list', '/member/trade/aftersale-list'],
-    ['/member/trade/aftersale', '/member/trade/aftersale-list'],
     ['/member/vip', undefined],
   ])('marks %s as %s', (path, entry) => {
     expect(activeEntry(path)).toBe(entry)

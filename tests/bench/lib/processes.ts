@@ -40,7 +40,12 @@ export async function startNext(dataDir: string): Promise<RunningServer> {
 }
 
 function startHere(args: string[], given: Record<string, string>): Promise<RunningServer> {
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', ...given }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    MALL_PUBLIC_URL: 'http://mall.test',
+    ...given,
+  }
   return start(spawn(process.execPath, args, { cwd: root, env }))
 }
 
