@@ -35,7 +35,7 @@ export const profiles = {
   articles: { life: hour, tags: () => [tag.articles()] },
   /** Questions, agreements and the banner of the articles. */
   texts: { life: hour, tags: () => [tag.site()] },
-  sitemap: { life: hour, tags: () => [tag.goodsLists(), tag.categories(), tag.articles()] },
+  sitemap: { life: hour, tags: () => [tag.goodsLists(), tag.categories()] },
 } as const
 
 /** Event → the tags it drops. */

@@ -166,16 +166,12 @@ export const readCoupons = cache((itemId: number | 0, distributorId: number) => 
 const sitemapRows = 50
 const sitemapCalls = 100
 
-/** What search engines are to know: goods and articles with their last change, categories and brands with goods. */
+/** What search engines are to know of the goods: each with its last change, categories and brands that have some. */
 export const readSitemap = cache(() => {
   const { life, tags } = profiles.sitemap
   return cached({ life, tags: tags() }, ['sitemap'], async () => {
     const page = (number: number) => serverApi.goods.list({ page: number, pageSize: sitemapRows })
-    const [first, tree, articles] = await Promise.all([
-      page(1),
-      serverApi.category.tree({}),
-      serverApi.article.list({ page: 1, pageSize: 100 }),
-    ])
+    const [first, tree] = await Promise.all([page(1), serverApi.category.tree({})])
     const goods = first.list
     const calls = Math.min(sitemapCalls, Math.ceil(first.total_count / sitemapRows))
     for (let number = 2; number <= calls; number++) goods.push(...(await page(number)).list)
@@ -197,7 +193,6 @@ export const readSitemap = cache(() => {
       goods: goods.map(({ goods_id, updated }) => ({ id: goods_id, updated })),
       categories,
       brands: first.brand_list.list.map(({ attribute_id }) => attribute_id),
-      articles: articles.list.map(({ article_id, updated }) => ({ id: article_id, updated })),
     }
   })
 })
