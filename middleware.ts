@@ -35,7 +35,9 @@ export const config = {
     '/(member|cart|cashier|finish|shop|shopadmin)/:path*',
     '/(cart|cashier|finish|member|article|goodDetail|result|shopInfo)',
     '/(pointitems/checkout|pointitems/cashierpoint|receive/coupons|auth/profile)',
-    '/(view|list|articles|h5)/:path*',
+    '/articleDetail',
+    '/article/:kind(content|node|faqs)/:id',
+    '/(view|list|articles|terms|faqs|programme|h5)/:path*',
     {
       source: '/((?!api|_next|media|h5|.*\\.).*)',
       has: [
