@@ -6,8 +6,8 @@ import { Pagination } from '@/components/ui/pagination'
 import { articleListHref } from './article-href'
 import { ArticleLayout } from './article-layout'
 import { ArticleRow } from './article-row'
-import { shelfOf } from './catalogues'
-import { listTitle, type ArticleListData } from './load'
+import { listTitle, shelfOf } from './catalogues'
+import type { ArticleListData } from './load'
 import { articleItemsLd } from './structured-data'
 
 /** Covers in the first screen. */
@@ -16,7 +16,7 @@ const eager = 3
 /** A page of articles: of a catalogue, of the brand news or of all. */
 export function ArticleList({ data, pageSize }: { data: ArticleListData; pageSize: number }) {
   const { answer, page, shelf, site, trail } = data
-  const title = listTitle(data)
+  const title = listTitle(trail)
   const crumbs: Crumb[] = [
     { label: '首页', href: '/' },
     ...(trail.length > 0 ? [{ label: '资讯', href: articleListHref('all') }] : []),

@@ -14,3 +14,7 @@ export function catalogueTrail(tree: readonly ArticleCategory[], id: number): Ar
 /** The brand news have a page of their own, every other catalogue is named by its id. */
 export const shelfOf = (categoryId: number, newsCategoryId: number): ArticleShelf =>
   categoryId === newsCategoryId ? 'news' : categoryId
+
+/** What the list of a catalogue is called; without a catalogue it holds all articles. */
+export const listTitle = (trail: readonly ArticleCategory[]): string =>
+  trail.at(-1)?.category_name ?? '全部资讯'

@@ -13,7 +13,7 @@ import {
 } from '@/lib/client/content'
 import { readCards, readFrame } from '@/lib/client/server'
 import { articleHref, articleListHref, type ArticleShelf } from './article-href'
-import { catalogueTrail, shelfOf } from './catalogues'
+import { catalogueTrail, listTitle, shelfOf } from './catalogues'
 
 /** What stands around every page of the articles. */
 export interface ArticleFrame {
@@ -64,13 +64,9 @@ export async function loadArticleList(catalogue: string, pageText: string): Prom
   return { ...frame, shelf: id ? shelfOf(id, newsId) : 'all', trail, page, answer }
 }
 
-/** What a list of articles is called. */
-export const listTitle = ({ trail }: Pick<ArticleListData, 'trail'>): string =>
-  trail.at(-1)?.category_name ?? '全部资讯'
-
 export async function articleListMetadata(catalogue: string, page: string): Promise<Metadata> {
   const [data, { site }] = await Promise.all([loadArticleList(catalogue, page), readFrame()])
-  const name = listTitle(data)
+  const name = listTitle(data.trail)
   const pageName = data.page > 1 ? `${name} 第${data.page}页` : name
   const canonical = articleListHref(data.shelf, data.page)
   const title = `${pageName} - ${site.brand_name}`

@@ -1,0 +1,206 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ArticleList } from '@/components/article/article-list'
+import { ArticleView } from '@/components/article/article-view'
+import { RichContent } from '@/components/content/rich-content'
+import { FaqView } from '@/components/help/faq-view'
+import { TermsView } from '@/components/help/terms-view'
+import { termsPages } from '@/components/help/terms-pages'
+import { ProgrammeView } from '@/components/programme/programme-view'
+import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
+import { goodsRow } from './goods-fixtures'
+
+const show = (content: ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>)
+
+/** The structured data of the page, by type. */
+const structured = (type: string) =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map((script) => JSON.parse(script.textContent) as Record<string, unknown>)
+    .find((data) => data['@type'] === type)
+
+const catalogue = (id: number, name: string): ArticleCategory => ({
+  category_id: id,
+  company_id: 1,
+  category_name: name,
+  parent_id: 0,
+  category_level: 1,
+  path: String(id),
+  sort: 0,
+  category_type: 'general',
+  level: 0,
+  children: [],
+})
+const guide = catalogue(1, '选购指南')
+const news = catalogue(4, '品牌资讯')
+
+const fields = (id: number) => ({
+  article_id: id,
+  company_id: 1 as const,
+  title: `文章${id}`,
+  summary: `摘要${id}`,
+  image_url: '/a.svg',
+  share_image_url: '',
+  sort: 0,
+  author: '编辑部',
+  head_portrait: '',
+  release_status: true,
+  release_time: 1_790_000_000,
+  article_type: 'general' as const,
+  category_id: 1,
+  distributor_id: 0,
+  created: 1_790_000_000,
+  updated: 1_790_000_000,
+})
+const row = (id: number): ArticleListItem => ({ ...fields(id), content: '' })
+
+const frame = {
+  site: { banner: { picture: '', title: '焕新资讯', subtitle: '' }, news_category_id: 4 },
+  tree: [guide, news],
+  newest: [row(9)],
+}
+const answer = (list: ArticleListItem[], total: number) => ({
+  list,
+  total_count: total,
+  count: total,
+  province_list: [] as [],
+})
+
+describe('the list of articles', () => {
+  it('leads to each article, to the other catalogues and to the next page', () => {
+    show(
+      <ArticleList
+        data={{ ...frame, shelf: 1, trail: [guide], page: 1, answer: answer([row(1), row(2)], 12) }}
+        pageSize={10}
+      />,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: '选购指南' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '文章2' })).toHaveAttribute('href', '/article/detail/2')
+    const menu = within(screen.getByRole('navigation', { name: '资讯栏目' }))
+    expect(menu.getByRole('link', { name: '选购指南' })).toHaveAttribute('aria-current', 'true')
+    expect(menu.getByRole('link', { name: '品牌资讯' })).toHaveAttribute('href', '/news')
+    expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute(
+      'href',
+      '/articleList?category_id=1&page=2',
+    )
+    expect(document.querySelector('[data-header-flush]')).not.toBeNull()
+  })
+
+  it('says that an empty catalogue has nothing', () => {
+    show(
+      <ArticleList
+        data={{ ...frame, shelf: 'news', trail: [news], page: 1, answer: answer([], 0) }}
+        pageSize={10}
+      />,
+    )
+    expect(screen.getByText('暂无内容')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
+  })
+})
+
+describe('an article', () => {
+  const article: ArticleDetail = {
+    ...fields(5),
+    content: [
+      { name: 'writing', base: {}, config: {}, data: [{ content: '正文' }] },
+      { name: 'goods', base: { title: '相关商品' }, config: {}, data: [{ item_id: 101 }, { item_id: 404 }] },
+    ],
+    previous: { article_id: 4, title: '前一篇' },
+    next: null,
+  }
+  const data = { ...frame, article, trail: [guide], cards: new Map([[101, goodsRow()]]) }
+  const publisher = { brand_name: '焕新商城', logo: '/logo.svg' }
+
+  it('shows its text, its neighbours and the goods that are still sold', () => {
+    show(<ArticleView data={data} publisher={publisher} />)
+    expect(screen.getByRole('heading', { level: 1, name: '文章5' })).toBeInTheDocument()
+    expect(screen.getByText('正文')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '云感冰箱' })).toHaveAttribute('href', '/items/101')
+    expect(document.querySelector('a[href="/items/404"]')).toBeNull()
+    expect(screen.getByRole('link', { name: '前一篇' })).toHaveAttribute('href', '/article/detail/4')
+    expect(screen.queryByText('下一篇：')).not.toBeInTheDocument()
+  })
+
+  it('tells search engines what it is and when it came out', () => {
+    show(<ArticleView data={data} publisher={publisher} />)
+    expect(structured('Article')).toMatchObject({
+      headline: '文章5',
+      datePublished: '2026-09-21T14:13:20.000Z',
+      author: { name: '编辑部' },
+    })
+  })
+})
+
+test('HTML of a text reaches the page without scripts and handlers', () => {
+  const { container } = show(
+    <RichContent content={'<p onclick="x()">好</p><script>x()</script><a href="javascript:x()">看</a>'} />,
+  )
+  expect(container.innerHTML).toContain('<p>好</p>')
+  expect(container.innerHTML).not.toMatch(/script|onclick/)
+})
+
+describe('the questions', () => {
+  const site = { phone: '400-1000-0000', service_hours: '每天' } as ComponentProps<typeof FaqView>['site']
+
+  it('stand under their groups, and search engines read the answers', () => {
+    const faqs = [
+      { group: '补贴资格', question: '谁可以参加？', answer: '本地居民。' },
+      { group: '配送安装', question: '多久送到？', answer: '两天。' },
+    ]
+    show(<FaqView faqs={faqs} site={site} />)
+    expect(screen.getByRole('heading', { level: 2, name: '配送安装' }).parentElement).toHaveAttribute(
+      'id',
+      '配送安装',
+    )
+    expect(screen.getByRole('heading', { level: 3, name: '谁可以参加？' })).toBeInTheDocument()
+    expect(structured('FAQPage')).toMatchObject({
+      mainEntity: [{ name: '谁可以参加？', acceptedAnswer: { text: '本地居民。' } }, { name: '多久送到？' }],
+    })
+  })
+})
+
+test('an agreement shows its dates and leads to the other one', () => {
+  const terms = {
+    type: 'privacy',
+    title: '隐私政策全文',
+    content: '<h3>一</h3>',
+    update_date: '2026-10-01',
+    take_effect_date: '2026-10-08',
+  }
+  show(<TermsView page={termsPages[1]} terms={terms} />)
+  expect(screen.getByText('生效日期：2026-10-08')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '用户协议' })).toHaveAttribute('href', '/license?type=register')
+  expect(screen.getByRole('link', { name: '隐私政策' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.queryByRole('link', { name: '员工内购协议' })).not.toBeInTheDocument()
+})
+
+test('the programme names its rules and the price of goods after the subsidy', () => {
+  const rule = {
+    subsidy_class_id: 1,
+    class_name: '冰箱',
+    rate: 15,
+    top_rate: 20,
+    cap: 200_000,
+    price_limit: null,
+    limit: 1,
+    category_ids: [101],
+  }
+  show(
+    <ProgrammeView
+      data={{
+        programme: { list: [rule], name: '焕新行动', region: '浙江省', slogan: '', end_time: 0 },
+        floors: [
+          { rule, categoryId: 101, picture: undefined, goods: [{ goods: goodsRow(), subsidised: 424_915 }] },
+        ],
+        faqs: [],
+      }}
+    />,
+  )
+  expect(screen.getByRole('row', { name: '冰箱 15% 20% 2000 元 不限 1 件' })).toBeInTheDocument()
+  const floor = within(screen.getByRole('region', { name: '冰箱' }))
+  expect(floor.getByText('补贴价')).toHaveTextContent('补贴价¥4,249.15')
+  expect(floor.getByRole('link', { name: '更多' })).toHaveAttribute('href', '/items?cat_id=101&tag=国补')
+  expect(screen.getByRole('link', { name: '立即选购' })).toHaveAttribute('href', '/items?tag=国补')
+})
