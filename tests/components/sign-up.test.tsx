@@ -1,0 +1,320 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ForgetCard } from '@/components/auth/forget-card'
+import { LoginCard } from '@/components/auth/login-card'
+import { RegisterCard } from '@/components/auth/register-card'
+import { DatePicker } from '@/components/ui/date-picker'
+import { forgetUser, rememberUser } from '@/lib/client/session'
+import type { ProfileField } from '@/lib/contract/member'
+import { reveal } from '@/lib/domain/obscure'
+import { supportDialogs } from './dialog-support'
+import { mallDouble, refuse, showPage } from './mall-double'
+
+const mobile = '13900001111'
+const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }
+const member = { userId: 7, grade_id: 1, is_staff: false, memberInfo: { mobile: '139****1111' } }
+
+const field = (part: Partial<ProfileField> & Pick<ProfileField, 'key' | 'name'>): ProfileField => ({
+  is_open: true,
+  is_required: false,
+  is_edit: true,
+  is_default: true,
+  element_type: 'input',
+  field_type: 1,
+  required_message: '',
+  validate_message: '',
+  range: [],
+  select: {},
+  checkbox: [],
+  ...part,
+})
+const fields = [
+  field({ key: 'username', name: '昵称', is_required: true, required_message: '请输入昵称' }),
+  field({
+    key: 'sex',
+    name: '性别',
+    element_type: 'select',
+    required_message: '请选择性别',
+    select: { 0: '未知', 1: '男', 2: '女' },
+  }),
+  field({ key: 'birthday', name: '生日', element_type: 'date', required_message: '请选择生日日期' }),
+]
+
+const mallWith = (more: Parameters<typeof mallDouble>[0] = {}) =>
+  mallDouble({
+    'GET /member/image/code': picture,
+    'GET /member/sms/code': { message: '短信发送成功' },
+    'GET /member': member,
+    ...more,
+  })
+
+const user = userEvent.setup()
+const box = (name: string) => screen.getByLabelText(name)
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const pictureIsThere = () => screen.findByAltText('图形验证码')
+
+async function saysUnder(name: string, sentence: string) {
+  await waitFor(() => expect(box(name)).toHaveAccessibleDescription(sentence))
+}
+
+async function askForCode(words = '图片验证码') {
+  await pictureIsThere()
+  await user.type(box('手机号'), mobile)
+  await user.type(box(words), 'cafe')
+  await press('发送验证码')
+}
+
+beforeEach(supportDialogs)
+afterEach(() => act(() => forgetUser()))
+
+describe('signing in with an sms code', () => {
+  const show = () => showPage(<LoginCard target="/" showDemo={false} />)
+  const toCodes = () => user.click(screen.getByRole('tab', { name: '验证码登录' }))
+
+  it('says under each field what is missing, and asks the mall nothing', async () => {
+    const mall = mallWith()
+    show()
+    await toCodes()
+    await pictureIsThere()
+    await press('登录')
+    await saysUnder('手机号', '请输入手机号')
+    await saysUnder('图形验证码', '请输入图形验证码')
+    await saysUnder('验证码', '验证码不能为空')
+    expect(mall.sent('POST', '/login')).toEqual([])
+  })
+
+  it('sends no code without a good number and the picture’s characters', async () => {
+    const mall = mallWith()
+    show()
+    await toCodes()
+    await pictureIsThere()
+    await user.type(box('手机号'), '12345')
+    await press('发送验证码')
+    await saysUnder('手机号', '请输入正确的手机号')
+    await saysUnder('图形验证码', '请输入图形验证码')
+    expect(mall.sent('GET', '/member/sms/code')).toEqual([])
+  })
+
+  it('sends the number obscured, and counts down', async () => {
+    const mall = mallWith()
+    show()
+    await toCodes()
+    await askForCode('图形验证码')
+    expect(await screen.findByText('发送成功')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /^\d+s$/ })).toBeDisabled()
+    const [call] = mall.sent('GET', '/member/sms/code')
+    expect(call?.fields).toMatchObject({ type: 'login', token: picture.imageToken, yzm: 'cafe' })
+    expect(call?.fields.mobile).not.toContain(mobile)
+    expect(reveal(call?.fields.mobile ?? '')).toBe(mobile)
+    // The picture has served: another one has come, and the form no longer asks for its characters.
+    await waitFor(() => expect(mall.sent('GET', '/member/image/code')).toHaveLength(2))
+    expect(box('图形验证码')).toHaveValue('')
+  })
+
+  it('shows a refused captcha under its field, with a new picture and a ready button', async () => {
+    const mall = mallWith({ 'GET /member/sms/code': refuse('图片验证码错误') })
+    show()
+    await toCodes()
+    await askForCode('图形验证码')
+    await saysUnder('图形验证码', '图片验证码错误')
+    expect(box('图形验证码')).toHaveValue('')
+    expect(screen.getByRole('button', { name: '发送验证码' })).toBeEnabled()
+    await waitFor(() => expect(mall.sent('GET', '/member/image/code')).toHaveLength(2))
+  })
+
+  it('shows the refusal of the sign-in under the code and not a second time', async () => {
+    const mall = mallWith({ 'POST /login': refuse('短信验证码错误') })
+    show()
+    await toCodes()
+    await askForCode('图形验证码')
+    await user.type(box('验证码'), '000000')
+    await press('登录')
+    await saysUnder('验证码', '短信验证码错误')
+    expect(screen.getAllByText('短信验证码错误')).toHaveLength(1)
+    expect(mall.sent('POST', '/login')[0]?.fields).toMatchObject({ check_type: 'mobile', vcode: '000000' })
+  })
+
+  it('brings another picture when the picture is pressed', async () => {
+    const mall = mallWith()
+    show()
+    await toCodes()
+    await pictureIsThere()
+    await press('看不清，换一张')
+    await waitFor(() => expect(mall.sent('GET', '/member/image/code')).toHaveLength(2))
+  })
+})
+
+describe('registering', () => {
+  const show = (target = '/') =>
+    showPage(<RegisterCard target={target} site="焕新商城" fields={fields} showDemo={false} />)
+
+  it('says under each field what is missing', async () => {
+    const mall = mallWith()
+    show()
+    await pictureIsThere()
+    await press('注册')
+    await saysUnder('手机号', '请输入手机号')
+    await saysUnder('图片验证码', '请输入图形验证码')
+    await saysUnder('动态验证码', '验证码不能为空')
+    await saysUnder('设置密码', '请输入密码')
+    await saysUnder('昵称', '请输入昵称')
+    expect(screen.getByText('请先同意注册协议和隐私协议')).toBeInTheDocument()
+    expect(mall.sent('POST', '/member')).toEqual([])
+  })
+
+  it.each([
+    ['Mall202', '8-20位密码，必须为数字和字母混合'],
+    ['12345678', '8-20位密码，必须为数字和字母混合'],
+    ['MallMall', '8-20位密码，必须为数字和字母混合'],
+    ['Mall-2026', '密码不能包括特殊字符'],
+  ])('does not take the password %s', async (password, sentence) => {
+    mallWith()
+    show()
+    await user.type(box('设置密码'), password)
+    await user.tab()
+    await saysUnder('设置密码', sentence)
+  })
+
+  it('compares the two passwords, also when the first is changed afterwards', async () => {
+    mallWith()
+    show()
+    await user.type(box('设置密码'), 'Mall2026')
+    await user.type(box('请再输入确认密码'), 'Mall2027')
+    await user.tab()
+    await saysUnder('请再输入确认密码', '输入的密码不一致')
+    await user.type(box('设置密码'), '{backspace}7')
+    await waitFor(() => expect(box('请再输入确认密码')).not.toHaveAccessibleDescription())
+  })
+
+  it('shows each agreement in a window', async () => {
+    mallWith({
+      'GET /shops/protocol': {
+        type: 'privacy',
+        title: '焕新商城隐私政策',
+        content: '<h3>一、我们收集什么</h3><p>手机号</p>',
+        update_date: '2026-10-22',
+        take_effect_date: '2026-10-29',
+      },
+    })
+    show()
+    await press('《隐私政策》')
+    expect(await screen.findByRole('dialog', { name: '隐私政策' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: '一、我们收集什么' })).toBeInTheDocument()
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+  })
+
+  async function fillAndSend() {
+    await askForCode()
+    await user.type(box('动态验证码'), '123456')
+    await user.type(box('设置密码'), 'Mall2026')
+    await user.type(box('请再输入确认密码'), 'Mall2026')
+    await user.type(box('昵称'), ' 林晚舟 ')
+    await user.selectOptions(box('性别'), '女')
+    await user.selectOptions(box('生日：年'), '1992年')
+    await user.selectOptions(box('生日：月'), '05月')
+    await user.selectOptions(box('生日：日'), '19日')
+    await user.click(screen.getByRole('checkbox'))
+    await press('注册')
+  }
+
+  it('welcomes the new member, who is signed in, with the ways on', async () => {
+    const mall = mallWith({ 'POST /member': { token: 'a.b.c' } })
+    show('/cart')
+    await fillAndSend()
+    expect(await screen.findByText('恭喜您 林晚舟')).toBeInTheDocument()
+    expect(screen.getByText('您已成功申请为焕新商城的会员')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去购物' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: '返回之前的页面' })).toHaveAttribute('href', '/cart')
+    const sent = mall.sent('POST', '/member')[0]?.fields ?? {}
+    expect(sent).toMatchObject({
+      user_type: 'local',
+      vcode: '123456',
+      username: '林晚舟',
+      sex: '2',
+      birthday: '1992-05-19',
+    })
+    expect(reveal(sent.mobile ?? '')).toBe(mobile)
+    expect(reveal(sent.password ?? '')).toBe('Mall2026')
+    expect(sent.password).not.toBe('Mall2026')
+    expect(sent).not.toHaveProperty('password2')
+    expect(document.cookie).toContain('userinfo=')
+  })
+
+  it('shows a refusal under the field it is about', async () => {
+    mallWith({ 'POST /member': refuse('该账号已绑定手机号') })
+    show()
+    await fillAndSend()
+    await saysUnder('手机号', '该账号已绑定手机号')
+  })
+})
+
+describe('a forgotten password', () => {
+  const show = () => showPage(<ForgetCard target="/cart" showDemo={false} />)
+
+  it('is set anew with a code, and the login page is next', async () => {
+    const mall = mallWith({ 'POST /member/reset/password': { user_id: 7 } })
+    show()
+    await askForCode()
+    await user.type(box('动态验证码'), '123456')
+    await user.type(box('请输入新密码'), 'Fresh2026')
+    await user.type(box('请再次输入新密码'), 'Fresh2026')
+    await press('确认修改')
+    expect(await screen.findByText('新密码已经设置成功')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '立即登录' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirectUrl=%2Fcart',
+    )
+    const sent = mall.sent('POST', '/member/reset/password')[0]?.fields ?? {}
+    expect(reveal(sent.password ?? '')).toBe('Fresh2026')
+  })
+
+  it('says that a code is wrong', async () => {
+    mallWith({ 'POST /member/reset/password': refuse('短信验证码错误') })
+    show()
+    await askForCode()
+    await user.type(box('动态验证码'), '123456')
+    await user.type(box('请输入新密码'), 'Fresh2026')
+    await user.type(box('请再次输入新密码'), 'Fresh2026')
+    await press('确认修改')
+    await saysUnder('动态验证码', '短信验证码错误')
+  })
+
+  it('belongs to the own number of who is signed in', async () => {
+    rememberUser(member)
+    const mall = mallWith()
+    show()
+    await pictureIsThere()
+    expect(box('手机号')).toHaveValue('139****1111')
+    expect(box('手机号')).toHaveAttribute('readonly')
+    await user.type(box('图片验证码'), 'cafe')
+    await press('发送验证码')
+    expect(await screen.findByText('发送成功')).toBeInTheDocument()
+    expect(mall.sent('GET', '/member/sms/code')[0]?.fields).not.toHaveProperty('mobile')
+  })
+})
+
+describe('the date picker', () => {
+  it('gives a day once it is whole, and clears one that the month does not have', async () => {
+    const given: string[] = []
+    showPage(<DatePicker label="生日" value="" onChange={(value) => given.push(value)} />)
+    await user.selectOptions(box('生日：年'), '2023年')
+    await user.selectOptions(box('生日：月'), '01月')
+    await user.selectOptions(box('生日：日'), '31日')
+    await user.selectOptions(box('生日：月'), '02月')
+    expect(box('生日：日')).toHaveValue('')
+    expect(box('生日：日').querySelectorAll('option')).toHaveLength(29)
+    await user.selectOptions(box('生日：日'), '28日')
+    expect(given).toEqual(['', '', '2023-01-31', '', '2023-02-28'])
+  })
+
+  it('reaches one hundred years back', () => {
+    showPage(<DatePicker label="生日" value="1992-05-19" onChange={() => undefined} />)
+    const thisYear = new Date().getFullYear()
+    const years = [...box('生日：年').querySelectorAll('option')].map(({ value }) => value)
+    expect(years).toHaveLength(101)
+    expect(years.at(1)).toBe(String(thisYear))
+    expect(years.at(-1)).toBe(String(thisYear - 99))
+    expect(box('生日：月')).toHaveValue('05')
+  })
+})
