@@ -16,10 +16,12 @@ export function useClaim() {
   const path = usePathname()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (cardId: number) => api.coupon.receive({ card_id: cardId }),
-    onSuccess: async () => {
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: query.coupon.key() })
-      if (await confirm({ title: '领取成功', text: '优惠券领取成功，现在去使用' }))
-        router.push('/items?keywords=')
+      // Not awaited: the claim is done, whatever the visitor answers and when.
+      void confirm({ title: '领取成功', text: '优惠券领取成功，现在去使用' }).then(
+        (now) => now && router.push('/items?keywords='),
+      )
     },
   })
   return {

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { SeckillActivity } from '@/lib/contract/seckill'
+import { priceText } from '@/lib/domain/money'
 import { SeckillClock } from './seckill-clock'
 
 /** Cards beside the clock; more can be scrolled to. */
@@ -37,7 +38,7 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
                   {item.price > item.activity_price && (
                     <del className="text-muted text-xs">
                       <span className="sr-only">原价</span>
-                      <Price cents={item.price} tone="inherit" className="font-normal!" />
+                      {priceText(item.price)}
                     </del>
                   )}
                 </span>
