@@ -1,6 +1,4 @@
-import { Logo } from '@/components/layout/logo'
-import { Empty } from '@/components/ui/empty'
-import { missingPageText } from '@/lib/domain/route-rules'
+import { MissingPage } from '@/components/layout/missing-page'
 
 /** Addresses that belong to no page. Made by the build, which never opens the database: hence without the frame. */
 export default function NotFound() {
@@ -9,16 +7,14 @@ export default function NotFound() {
       <title>页面不存在</title>
       <header className="bg-card">
         <div className="column flex h-16 items-center">
-          <Logo name="焕新商城" />
+          <a href="/home" className="inline-flex items-center gap-2.5">
+            <img src="/media/logo/mark.svg" alt="" width={40} height={40} className="size-10" />
+            <span className="text-ink text-[1.625rem] leading-none font-bold tracking-wide">焕新商城</span>
+          </a>
         </div>
       </header>
-      <main className="column py-8">
-        <Empty
-          occasion="lost"
-          text={missingPageText}
-          action={{ href: '/', label: '返回首页' }}
-          className="rounded-card bg-card py-24"
-        />
+      <main>
+        <MissingPage />
       </main>
     </>
   )

@@ -1,17 +1,11 @@
-import { Empty } from '@/components/ui/empty'
-import { missingPageText } from '@/lib/domain/route-rules'
+import { MissingPage } from '@/components/layout/missing-page'
 
-/** Inside the frame: goods, shops, articles and pages that do not exist. */
+/** Inside the frame: goods, articles and pages that do not exist. */
 export default function NotFound() {
   return (
-    <div className="column py-8">
+    <>
       <title>页面不存在</title>
-      <Empty
-        occasion="lost"
-        text={missingPageText}
-        action={{ href: '/', label: '返回首页' }}
-        className="rounded-card bg-card py-24"
-      />
-    </div>
+      <MissingPage />
+    </>
   )
 }

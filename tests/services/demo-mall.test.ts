@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { GoodsDetail } from '@/lib/contract/goods'
@@ -18,7 +19,7 @@ afterAll(() => mall.close())
 
 /** Rows of a statement that this file writes. */
 const rows = <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
-  mall.db.run<Row>({ name: text.slice(0, 60), text }, params)
+  mall.db.run<Row>({ name: createHash('md5').update(text).digest('hex'), text }, params)
 
 const count = async (text: string) =>
   (await rows<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n

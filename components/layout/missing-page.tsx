@@ -1,0 +1,22 @@
+import { missingPageText } from '@/lib/domain/route-rules'
+
+/**
+ * What does not exist: a drawing, the sentence, the way home. Every page of the mall carries this boundary, so it brings
+ * no other component along; its link loads the home page anew.
+ */
+export function MissingPage() {
+  return (
+    <div className="column py-8">
+      <div className="rounded-card bg-card flex flex-col items-center gap-4 px-4 py-24 text-center">
+        <img src="/media/empty/lost.svg" alt="" width={240} height={180} className="h-45 w-60" />
+        <p className="text-muted text-sm">{missingPageText}</p>
+        <a
+          href="/home"
+          className="rounded-control bg-brand hover:bg-brand-deep inline-flex h-9 items-center px-5 text-sm font-medium text-white"
+        >
+          返回首页
+        </a>
+      </div>
+    </div>
+  )
+}
