@@ -8,6 +8,6 @@ export function DemoHint({ children }: { children: ReactNode }) {
 /** The demo mall sends no messages. */
 export const DemoSmsHint = () => (
   <DemoHint>
-    演示商城不发送短信，验证码写入数据目录的 <span className="break-all">outbox.jsonl</span> 文件
+    演示商城不发送短信，验证码写入数据目录的 <span className="whitespace-nowrap">outbox.jsonl</span> 文件
   </DemoHint>
 )

@@ -22,7 +22,12 @@ export function Select({ options, placeholder, size = 'medium', className, ...re
     <span className={cx('relative block', className)}>
       <select
         {...rest}
-        className={cx(controlClass, 'appearance-none pr-8', size === 'large' ? 'h-[2.875rem]' : 'h-9')}
+        className={cx(
+          controlClass,
+          'appearance-none pr-8',
+          placeholder !== undefined && "has-[option[value='']:checked]:text-faint [&>option]:text-ink",
+          size === 'large' ? 'h-[2.875rem]' : 'h-9',
+        )}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

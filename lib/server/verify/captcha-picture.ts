@@ -20,8 +20,8 @@ const fine = (line: Point[]): Point[] =>
   })
 
 /**
- * Draws a captcha as SVG: leaning strokes under one wave, crossed by lines of the same kind. Strokes and lines are cut
- * into short pieces and shuffled into one path, so that the text of the picture does not tell the characters.
+ * Draws a captcha as SVG: leaning strokes under one wave, crossed by lines of the same ink. Each is cut into short
+ * pieces that are shuffled, so that the text of the picture does not tell the characters.
  * @param random 0 to 1; tests give their own
  */
 export function drawCaptcha(answer: string, random: () => number = Math.random): string {
@@ -74,12 +74,12 @@ export function drawCaptcha(answer: string, random: () => number = Math.random):
   }
 
   const ink = inks[Math.floor(random() * inks.length)] ?? '#1f3a5f'
-  const bold = pieces([...[...answer].flatMap(glyph), scratch()])
-  const thin = pieces([scratch(), scratch(), scratch()])
+  const bold = pieces([...answer].flatMap(glyph))
+  const thin = pieces([scratch(), scratch(), scratch(), scratch()])
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="#f3f5f8"/>` +
     `<g fill="none" stroke="${ink}" stroke-linecap="round">` +
-    `<path stroke-width="1" opacity=".7" d="${thin}"/><path stroke-width="2.3" d="${bold}"/></g></svg>`
+    `<path stroke-width="1.2" opacity=".75" d="${thin}"/><path stroke-width="2.3" d="${bold}"/></g></svg>`
   )
 }
