@@ -15,7 +15,7 @@ export function ProgrammeHero({ programme }: { programme: Programme }) {
     { label: '单件最高补贴', value: shortYuan(cap), unit: '元' },
   ]
   return (
-    <div className="from-programme-bright to-programme bg-linear-to-br text-white">
+    <div className="from-programme bg-linear-to-br to-[#085f43] text-white">
       <div className="column flex min-h-80 items-center justify-between gap-12 py-10 max-md:block max-md:min-h-0 max-md:py-7">
         <div>
           {(region || name) && (

@@ -1,7 +1,7 @@
 import { shortYuan } from '@/lib/domain/money'
 import type { Programme } from './subsidy-classes'
 
-const cell = 'border-line border-t px-4 py-3 max-md:px-2 max-md:py-2.5'
+const cell = 'border-line border-t px-4 py-3 max-md:px-1 max-md:py-2.5'
 
 /** What is paid for a piece of each class. */
 export function RulesTable({ list }: Pick<Programme, 'list'>) {
@@ -12,7 +12,7 @@ export function RulesTable({ list }: Pick<Programme, 'list'>) {
         <thead className="bg-programme-tint text-programme">
           <tr>
             {['品类', '补贴比例', '一级能效', '单件最高', '单价上限', '每人限购'].map((title) => (
-              <th key={title} scope="col" className="px-4 py-3 font-semibold whitespace-nowrap max-md:px-2">
+              <th key={title} scope="col" className="px-4 py-3 font-semibold whitespace-nowrap max-md:px-1">
                 {title}
               </th>
             ))}
