@@ -115,7 +115,7 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
         cta: '',
         seed: 7,
         width: 1920,
-        height: 240,
+        height: 192,
       }),
       title: '焕新资讯',
       subtitle: '选购指南、补贴政策、保养知识与品牌动态',
