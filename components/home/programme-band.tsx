@@ -29,7 +29,7 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
           className="from-programme-bright to-programme flex w-56 shrink-0 flex-col justify-center bg-linear-to-br px-6 py-5 text-white max-md:w-auto max-md:py-4"
         >
           <span className="text-section font-semibold">以旧换新补贴</span>
-          <span className="mt-1 text-sm opacity-95">补贴直达结算台，付款即减</span>
+          <span className="mt-1 text-sm opacity-95">按类别与比例补贴，省多少先知道</span>
           <span className="mt-2 flex items-center justify-between text-xs">
             {programme.end_time > 0 ? <DaysLeft until={programme.end_time} /> : '长期有效'}
             <span className="flex items-center">
