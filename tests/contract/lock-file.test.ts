@@ -22,7 +22,9 @@ describe('the lock file', () => {
   })
 
   it('holds an exact version for every package', () => {
-    const vague = Object.entries(lock.packages).filter(([, { version }]) => !/^\d+\.\d+\.\d+/.test(version ?? ''))
+    const vague = Object.entries(lock.packages).filter(
+      ([, { version }]) => !/^\d+\.\d+\.\d+/.test(version ?? ''),
+    )
     expect(vague.map(([name]) => name)).toEqual([])
   })
 })
