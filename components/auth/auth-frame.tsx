@@ -3,6 +3,7 @@ import { Footer } from '@/components/layout/footer'
 import type { SiteTexts } from '@/components/layout/frame-data'
 import { Keeper } from '@/components/layout/keeper'
 import { Logo } from '@/components/layout/logo'
+import { SoftLinks } from '@/components/layout/soft-links'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Picture } from '@/components/ui/picture'
 import { PictureWatch } from '@/components/ui/picture-watch'
@@ -58,6 +59,7 @@ export function AuthFrame({ site, picture, children }: AuthFrameProps) {
       <ConfirmHost />
       <PictureWatch />
       <Keeper />
+      <SoftLinks />
     </Providers>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
-import { Heart, Share2, ShoppingCart } from 'lucide-react'
+import { Share2, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { CollectToggle } from './collect-toggle'
 import { openFastBuy } from './fast-buy-request'
 import { ShareButton } from './share-button'
-import { useCollect } from './use-collect'
 
 const round =
   'pointer-events-auto flex size-8 items-center justify-center rounded-full bg-card text-text shadow-[0_1px_4px_rgb(31_35_41/0.18)] hover:text-brand transition-colors'
@@ -17,7 +17,6 @@ export function CardPanel({ card }: { card: HTMLElement }) {
   const link = card.querySelector<HTMLAnchorElement>('a[href]')
   const name = link?.textContent ?? ''
   const [loaded, setLoaded] = useState(false)
-  const { isCollected, toggle } = useCollect(goodsId)
   const label = labels[buy]
   // The share panel is wider than a card: it opens towards the middle of the window.
   const [opensRight] = useState(() => card.getBoundingClientRect().left < window.innerWidth / 2)
@@ -36,16 +35,7 @@ export function CardPanel({ card }: { card: HTMLElement }) {
         />
       )}
       <div className="absolute top-2 right-2 z-20 flex flex-col gap-2">
-        <button
-          type="button"
-          aria-pressed={isCollected}
-          aria-label={isCollected ? '取消收藏' : '收藏'}
-          title={isCollected ? '取消收藏' : '收藏'}
-          onClick={toggle}
-          className={round}
-        >
-          <Heart className={cx('size-4', isCollected && 'fill-brand text-brand')} aria-hidden />
-        </button>
+        <CollectToggle goodsId={goodsId} iconOnly className={round} />
         <ShareButton
           path={link?.getAttribute('href') ?? '/'}
           title={name}

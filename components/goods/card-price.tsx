@@ -1,7 +1,7 @@
 'use client'
 import { Price } from '@/components/ui/price'
 import { shownPrice } from './shown-price'
-import { useMemberPrice } from './viewer-prices'
+import { useMemberPrice } from './member-prices'
 
 /** How a designed page wants the price to look. */
 export interface PriceLook {

@@ -1,21 +1,19 @@
 'use client'
-import { Heart } from 'lucide-react'
-import { cx } from '@/components/ui/cx'
-import { useCollect } from './use-collect'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense } from 'react'
+import { loginFromHere, useSession } from '@/lib/client/session'
+import { CollectButton, type CollectLook } from './collect-button'
 
-/** 收藏 or 取消收藏 with a heart (spec 1 §2). */
-export function CollectToggle({ goodsId, className }: { goodsId: number; className?: string }) {
-  const { isCollected, toggle, busy } = useCollect(goodsId)
+const MemberCollect = lazy(async () => ({ default: (await import('./member-collect')).MemberCollect }))
+
+/** Keeps a goods in the member's favourites; a guest is led to the login page and back (spec 1 §4). */
+export function CollectToggle({ goodsId, ...look }: CollectLook & { goodsId: number }) {
+  const user = useSession()
+  const router = useRouter()
+  if (!user) return <CollectButton {...look} onPress={() => router.push(loginFromHere())} />
   return (
-    <button
-      type="button"
-      aria-pressed={isCollected}
-      aria-busy={busy || undefined}
-      onClick={toggle}
-      className={cx('hover:text-brand inline-flex items-center gap-1.5 transition-colors', className)}
-    >
-      <Heart className={cx('size-[1.15em]', isCollected && 'fill-brand text-brand')} aria-hidden />
-      {isCollected ? '取消收藏' : '收藏'}
-    </button>
+    <Suspense fallback={<CollectButton {...look} busy onPress={() => {}} />}>
+      <MemberCollect goodsId={goodsId} {...look} />
+    </Suspense>
   )
 }

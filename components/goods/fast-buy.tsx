@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
 import { firstInStock, selectionOf } from '@/lib/domain/sku-picker'
 import { closeFastBuy, fastBuyGoods } from './fast-buy-request'
@@ -16,6 +17,14 @@ import { usePick } from './use-pick'
 
 /** The window 加入购物车 (spec 1 §2): the goods are asked for when it opens. */
 export function FastBuy() {
+  return (
+    <Providers>
+      <FastBuyDialog />
+    </Providers>
+  )
+}
+
+function FastBuyDialog() {
   const wish = useSyncExternalStore(fastBuyGoods.subscribe, fastBuyGoods.get, fastBuyGoods.get)
   const goodsId = wish?.goodsId ?? 0
   const { data, error, refetch, isFetching } = useQuery({

@@ -1,9 +1,7 @@
 'use client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
-import { loginHref, sessionUser, useSession } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 
 /** The favourites call answers at most this many at once. */
@@ -24,15 +22,12 @@ async function readCollected(): Promise<number[]> {
 
 const collectedKey = [...query.collect.goods.key(), 'ids']
 
-/** Whether the member keeps this goods, and the way to change it; a guest is led to the login page (spec 1 §4). */
+/** Whether the signed-in member keeps this goods, and the way to change it (spec 1 §4). */
 export function useCollect(goodsId: number) {
-  const user = useSession()
-  const router = useRouter()
   const client = useQueryClient()
   const collected = useQuery({
     queryKey: collectedKey,
     queryFn: readCollected,
-    enabled: Boolean(user),
     staleTime: 60_000,
     meta: { silent: true },
     select: (ids) => ids.includes(goodsId),
@@ -52,11 +47,7 @@ export function useCollect(goodsId: number) {
   })
   const isCollected = collected.data ?? false
   const toggle = () => {
-    if (!sessionUser()) return router.push(loginHref(hereHref()))
     if (!change.isPending) change.mutate(!isCollected)
   }
   return { isCollected, toggle, busy: change.isPending }
 }
-
-/** This page with its query and hash, so that signing in leads back to the same choice. */
-export const hereHref = (): string => location.pathname + location.search + location.hash

@@ -1,95 +1,19 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { CircleUserRound, Recycle, TicketPercent } from 'lucide-react'
-import { useCartCount } from '@/components/layout/cart-count'
-import { ButtonLink } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
-import { query } from '@/lib/client/query'
-import { loginHref, useSession } from '@/lib/client/session'
+import { lazy, Suspense } from 'react'
+import { useSession } from '@/lib/client/session'
+import { MemberFace } from './member-face'
 
-/** Avatar, greeting, three counters, two ways into the programme. Guests are asked to sign in. */
+const KnownMember = lazy(async () => ({ default: (await import('./known-member')).KnownMember }))
+
+/** The card beside the banners: a guest is asked to sign in, a member sees what is his. */
 export function MemberCard() {
   const user = useSession()
-  const cartCount = useCartCount()
-  const { data } = useQuery({
-    ...query.member.info.queryOptions({ input: {}, meta: { silent: true } }),
-    enabled: Boolean(user),
-    staleTime: 60_000,
-  })
-  const member = user ? data : undefined
-  const counters = [
-    {
-      label: '购物车',
-      value: user ? cartCount : undefined,
-      href: user === null ? loginHref('/cart') : '/cart',
-    },
-    { label: '优惠券', value: member?.userDiscountCount, href: '/member/user-info' },
-    { label: '积分', value: member?.point, href: '/member/user-info' },
-  ]
-
-  return (
-    <section aria-label="我的" className="bg-card max-md:rounded-card shrink-0 px-4 py-4">
-      <div className="flex items-center gap-3">
-        <span className="bg-page text-faint flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-full">
-          {member?.memberInfo.avatar ? (
-            <img src={member.memberInfo.avatar} alt="" className="size-full object-cover" />
-          ) : (
-            <CircleUserRound className="size-8" strokeWidth={1.25} aria-hidden />
-          )}
-        </span>
-        <div className="min-w-0 flex-1">
-          <p className="text-ink truncate text-base font-semibold">
-            {user ? <>您好，{member?.memberInfo.nickname || user.mobile}</> : '您好，欢迎光临'}
-          </p>
-          <p className="text-muted mt-0.5 truncate text-xs">
-            {user ? (member?.memberInfo.gradeInfo.grade_name ?? '焕新会员') : '登录后查看补贴与会员价'}
-          </p>
-        </div>
-      </div>
-      {user ? (
-        <div className="mt-3 grid h-9 grid-cols-1">
-          <ButtonLink href="/member/user-info" variant="outline" block>
-            进入会员中心
-          </ButtonLink>
-        </div>
-      ) : (
-        <div className="mt-3 grid h-9 grid-cols-2 gap-2.5">
-          <ButtonLink href="/auth/login" block className="px-0!">
-            亲，请登陆
-          </ButtonLink>
-          <ButtonLink href="/auth/reg" variant="outline" block className="px-0!">
-            去注册
-          </ButtonLink>
-        </div>
-      )}
-      <ul className="mt-3 grid grid-cols-3 text-center">
-        {counters.map(({ label, value, href }) => (
-          <li key={label}>
-            <Link href={href} className="group/count block">
-              <span className="nums text-ink group-hover/count:text-brand block text-lg leading-6 font-semibold">
-                {value ?? '-'}
-              </span>
-              <span className="text-muted text-xs">{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 grid grid-cols-2 gap-2.5 text-sm font-medium">
-        <Link
-          href="#coupons"
-          className="rounded-control bg-brand-tint text-brand hover:bg-brand flex h-9 items-center justify-center gap-1.5 transition-colors hover:text-white"
-        >
-          <TicketPercent className="size-4.5" aria-hidden />
-          领券
-        </Link>
-        <Link
-          href="/devicePurchase"
-          className="rounded-control bg-programme-tint text-programme hover:bg-programme flex h-9 items-center justify-center gap-1.5 transition-colors hover:text-white"
-        >
-          <Recycle className="size-4.5" aria-hidden />
-          以旧换新
-        </Link>
-      </div>
-    </section>
+  const face = <MemberFace user={user} />
+  return user ? (
+    <Suspense fallback={face}>
+      <KnownMember user={user} />
+    </Suspense>
+  ) : (
+    face
   )
 }

@@ -1,58 +1,40 @@
 'use client'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { GoodsGrid } from '@/components/goods/goods-grid'
-import { ErrorState } from '@/components/ui/error-state'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SkeletonCards } from '@/components/ui/skeleton'
-import { query } from '@/lib/client/query'
 
-interface MoreGoodsProps {
+const FurtherGoods = lazy(async () => ({ default: (await import('./further-goods')).FurtherGoods }))
+
+export interface MoreGoodsProps {
   /** Rows of the page that stands in the document already. */
   pageSize: number
   total: number
 }
 
-/** Further pages of the recommendations, fetched a screen before their end is reached. */
-export function MoreGoods({ pageSize, total }: MoreGoodsProps) {
+/** Further pages of the recommendations; what fetches them is loaded a screen before the first is reached. */
+export function MoreGoods(props: MoreGoodsProps) {
   const [wanted, setWanted] = useState(false)
   const end = useRef<HTMLDivElement>(null)
-  const pages = Math.ceil(total / pageSize)
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    query.goods.recommend.infiniteOptions({
-      input: (page: number) => ({ page, pageSize }),
-      initialPageParam: 2,
-      getNextPageParam: (_last, _all, page) => (page < pages ? page + 1 : undefined),
-      enabled: wanted && pages > 1,
-      meta: { silent: true },
-    }),
-  )
-  const done = pages <= 1 || (data !== undefined && !hasNextPage)
+  const hasMore = props.total > props.pageSize
 
   useEffect(() => {
     const mark = end.current
-    if (!mark || done || isError) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || isFetching) return
-        if (wanted) void fetchNextPage()
-        else setWanted(true)
-      },
-      { rootMargin: '0px 0px 600px' },
-    )
+    if (!mark || !hasMore) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), {
+      rootMargin: '0px 0px 600px',
+    })
     observer.observe(mark)
     return () => observer.disconnect()
-  }, [done, isError, isFetching, wanted, fetchNextPage])
+  }, [hasMore])
 
+  if (wanted)
+    return (
+      <Suspense fallback={<SkeletonCards count={5} className="mt-2.5" />}>
+        <FurtherGoods {...props} />
+      </Suspense>
+    )
   return (
-    <>
-      {data?.pages.map((page, index) => (
-        <GoodsGrid key={index} goods={page.list} className="mt-2.5" />
-      ))}
-      {isFetching && <SkeletonCards count={5} className="mt-2.5" />}
-      {isError && <ErrorState small onRetry={() => void refetch()} />}
-      <div ref={end} className="text-muted py-6 text-center text-sm" aria-live="polite">
-        {done && '--没有更多数据--'}
-      </div>
-    </>
+    <div ref={end} className="text-muted min-h-8 py-6 text-center text-sm">
+      {!hasMore && '--没有更多数据--'}
+    </div>
   )
 }

@@ -1,20 +1,16 @@
 'use client'
-import { cx } from '@/components/ui/cx'
-import { useCartCount } from './cart-count'
+import { lazy, Suspense } from 'react'
+import { useSession } from '@/lib/client/session'
 
-/** The number on a cart icon; nothing for an empty cart. */
+const CartNumber = lazy(async () => ({ default: (await import('./cart-number')).CartNumber }))
+
+/** The number on a cart icon; nothing for guests, whose browsers do not load what asks for it. */
 export function CartBadge({ className }: { className?: string }) {
-  const count = useCartCount()
-  if (count === 0) return null
+  const user = useSession()
+  if (!user) return null
   return (
-    <span
-      className={cx(
-        'nums bg-brand inline-flex h-4 min-w-4 items-center justify-center rounded-full px-1 text-[0.625rem] leading-none text-white',
-        className,
-      )}
-    >
-      {count > 99 ? '99+' : count}
-      <span className="sr-only">件商品</span>
-    </span>
+    <Suspense>
+      <CartNumber className={className} />
+    </Suspense>
   )
 }

@@ -3,12 +3,12 @@ import { CardExtras } from '@/components/goods/card-extras'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
-import { Providers } from '@/lib/client/providers'
 import { Footer } from './footer'
 import type { FrameData } from './frame-data'
 import { Header } from './header'
 import { Keeper } from './keeper'
 import { Nav } from './nav'
+import { SoftLinks } from './soft-links'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
@@ -24,7 +24,7 @@ interface FrameProps {
 export function Frame({ data, header, footer, children }: FrameProps) {
   const { categories, hotWords, site } = data
   return (
-    <Providers>
+    <>
       <a
         href="#main"
         className="rounded-control bg-card text-link sr-only z-50 px-4 py-2 text-sm focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -51,6 +51,7 @@ export function Frame({ data, header, footer, children }: FrameProps) {
       <PictureWatch />
       <Keeper />
       <CardExtras />
-    </Providers>
+      <SoftLinks />
+    </>
   )
 }

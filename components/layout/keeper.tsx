@@ -1,28 +1,27 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { whenSignedOut } from '@/lib/client/api'
 import { reloadForChunk } from '@/lib/client/chunk-reload'
-import { forgetUser, loginHref } from '@/lib/client/session'
+import { loginFromHere } from '@/lib/client/session'
+import { onSignedOut } from '@/lib/client/signed-out'
 
 /** What has to be listened to on every page: a dead token (spec 1 §4) and a part of the page that is gone (§8). */
 export function Keeper() {
-  const client = useQueryClient()
-
   useEffect(() => {
-    whenSignedOut(() => {
+    const stopListening = onSignedOut(async () => {
+      const { forgetUser } = await import('@/lib/client/session-cookie')
       forgetUser()
-      client.clear()
-      const { pathname, search, hash } = window.location
       // A wrong password is a 401 too, and the login page is already where it would lead.
-      if (!/^\/(?:h5\/)?auth\//.test(pathname)) window.location.assign(loginHref(pathname + search + hash))
+      if (!/^\/(?:h5\/)?auth\//.test(location.pathname)) location.assign(loginFromHere())
     })
     const onRejection = (event: PromiseRejectionEvent) => {
       if (reloadForChunk(event.reason)) event.preventDefault()
     }
     window.addEventListener('unhandledrejection', onRejection)
-    return () => window.removeEventListener('unhandledrejection', onRejection)
-  }, [client])
+    return () => {
+      stopListening()
+      window.removeEventListener('unhandledrejection', onRejection)
+    }
+  }, [])
 
   return null
 }

@@ -8,11 +8,20 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
 import { api } from '@/lib/client/api'
+import { Providers } from '@/lib/client/providers'
 import { linePrice, MiniCartLine } from './mini-cart-line'
 import { MiniCartSkeleton } from './mini-cart-skeleton'
 
 /** The lines that can be ordered, their sum, and the way to checkout (spec 1 §2). */
-export function MiniCartPanel({ onLeave }: { onLeave: () => void }) {
+export function MiniCartPanel(props: { onLeave: () => void }) {
+  return (
+    <Providers>
+      <Lines {...props} />
+    </Providers>
+  )
+}
+
+function Lines({ onLeave }: { onLeave: () => void }) {
   const router = useRouter()
   const { data, isPending, isError, refetch, isRefetching } = useCart()
   const changes = useCartChanges()

@@ -1,37 +1,20 @@
 'use client'
-import { useState, useSyncExternalStore } from 'react'
-import { openQuestion, type OpenQuestion } from '@/lib/client/confirm'
-import { Button } from './button'
-import { Dialog } from './dialog'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { openQuestion } from '@/lib/client/confirm'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }))
 
 const nothing = () => null
 
-/** Shows what `confirm()` asks. Stands once, in the layout. */
+/** Shows what `confirm()` asks; its window is loaded with the first question. Stands once, in the layout. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get, nothing)
-  /** The words stay while the dialog fades. */
-  const [shown, setShown] = useState<OpenQuestion | null>(null)
-  if (question && question !== shown) setShown(question)
-  if (!shown) return null
-
-  const { title = '提示', text, okText = '确定', cancelText = '取消', danger = false, answer } = shown
+  const [asked, setAsked] = useState(false)
+  if (question && !asked) setAsked(true)
   return (
-    <Dialog
-      open={question !== null}
-      onClose={() => answer(false)}
-      title={title}
-      footer={
-        <>
-          <Button variant="ghost" data-autofocus={danger || undefined} onClick={() => answer(false)}>
-            {cancelText}
-          </Button>
-          <Button data-autofocus={!danger || undefined} onClick={() => answer(true)}>
-            {okText}
-          </Button>
-        </>
-      }
-    >
-      <p className="leading-relaxed">{text}</p>
-    </Dialog>
+    <Suspense>
+      {/* Once asked it stays, so that it can fade. */}
+      {asked && <ConfirmDialog />}
+    </Suspense>
   )
 }

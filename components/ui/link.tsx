@@ -1,27 +1,26 @@
-import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Own path, or an absolute http(s) address, which opens in a new tab. */
   href: string
-  /** Own links are fetched when they are clicked, not when they scroll into view: lists carry hundreds of them. */
-  prefetch?: boolean
+  /** Takes the place of this page in the browser's history. */
   replace?: boolean
+  /** False keeps the place where the page is scrolled to. */
   scroll?: boolean
 }
 
-/** The link of the whole mall: own paths change the page in place, foreign ones open apart and learn nothing of us. */
-export function Link({ href, prefetch = false, replace, scroll, children, ...rest }: LinkProps) {
-  if (/^https?:\/\//i.test(href)) {
-    return (
-      <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    )
-  }
+/**
+ * The link of the whole mall: foreign addresses open apart and learn nothing of us, own paths are plain anchors that
+ * `SoftLinks` follows without loading the page anew. Hundreds of them stand in a page; none has a script of its own.
+ */
+export function Link({ href, replace, scroll, ...rest }: LinkProps) {
+  if (/^https?:\/\//i.test(href)) return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" />
   return (
-    <NextLink {...rest} href={href} prefetch={prefetch} replace={replace} scroll={scroll}>
-      {children}
-    </NextLink>
+    <a
+      {...rest}
+      href={href}
+      data-replace={replace ? '' : undefined}
+      data-keep-scroll={scroll === false ? '' : undefined}
+    />
   )
 }

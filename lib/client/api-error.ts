@@ -15,3 +15,6 @@ export class ApiError extends Error {
 
 /** Said when an answer carries no sentence of its own (spec 1 §8). */
 export const fallbackMessage = '操作失败'
+
+/** Said when no answer came at all. */
+export const offlineMessage = '网络不给力，请稍后再试'

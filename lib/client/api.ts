@@ -1,41 +1,37 @@
-import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import type { KyInstance } from 'ky'
 import type { Contract } from '@/lib/contract'
-import { ApiError } from './api-error'
-import { contractLink, type CallOptions, type Send } from './contract-link'
+import { ApiError, offlineMessage } from './api-error'
+import type { CallOptions } from './contract-link'
 
 export type Api = ContractRouterClient<Contract, CallOptions>
 
-let onSignedOut: () => void = () => {}
+type Call = (...args: unknown[]) => Promise<unknown>
+type Branch = { [name: string]: Branch & Call }
 
-/** Tells the client what to do when a token turns out to be dead (spec 1 §4: sign out, then to the login page). */
-export function whenSignedOut(handler: () => void): void {
-  onSignedOut = handler
+let loading: Promise<{ calls: Api }> | undefined
+
+/** HTTP client, wire and route table come with the first call: a visitor who only reads loads none of them. */
+function loadCalls(): Promise<{ calls: Api }> {
+  loading ??= import('./calls').catch(() => {
+    // Tried again with the next call.
+    loading = undefined
+    throw new ApiError(offlineMessage, 0)
+  })
+  return loading
 }
 
-let http: Promise<KyInstance> | undefined
-
-/** Loaded with the first call: a visitor who only reads asks for nothing. */
-function loadHttp(): Promise<KyInstance> {
-  http ??= import('ky').then(({ default: ky }) =>
-    ky.create({ timeout: 10_000, retry: 0, throwHttpErrors: false, credentials: 'same-origin' }),
-  )
-  return http
-}
-
-const send: Send = async (url, init) => {
-  const response = await loadHttp()
-    .then((browser) => browser(url, init))
-    .catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error
-      // A failed load of the client itself is tried again with the next call.
-      http = undefined
-      throw new ApiError('网络不给力，请稍后再试', 0)
-    })
-  if (response.status === 401) onSignedOut()
-  return response
+/** Stands for the call at `path` until it is made. */
+function stand(path: readonly string[]): Branch & Call {
+  const call: Call = async (...args) => {
+    const { calls } = await loadCalls()
+    const made = path.reduce<unknown>((node, name) => Reflect.get(node as object, name), calls)
+    return (made as Call)(...args)
+  }
+  return new Proxy(call, {
+    // A promise asks everything it is given for `then`; no call has that name.
+    get: (_call, name) => (typeof name === 'string' && name !== 'then' ? stand([...path, name]) : undefined),
+  }) as unknown as Branch & Call
 }
 
 /** The mall as the browser calls it: `await api.goods.list({ page: 1, pageSize: 18 })`. Rejects with ApiError. */
-export const api: Api = createORPCClient(contractLink('/api/h5app/wxapp', send))
+export const api = stand([]) as unknown as Api

@@ -1,7 +1,5 @@
 'use client'
-import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import { useSyncExternalStore } from 'react'
-import { maskMobile } from '@/lib/domain/mask'
 import { createStore } from './store'
 
 /**
@@ -17,22 +15,11 @@ export interface SessionUser {
   mobile: string
 }
 
-const cookieName = 'userinfo'
-/** Names one stay in the mall, from signing in to signing out, for statistics (spec 1 §3). */
-const sessionIdName = 'user_session_id'
-/** 30 days (spec 1 §9). */
-const lifetime = 30 * 24 * 60 * 60
-
-const readable = { maxAge: lifetime, path: '/', sameSite: 'lax' } as const
-
-/** 32 hex digits; `crypto.randomUUID` exists only on secure origins. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+/** The readable cookie; written in session-cookie.ts, read here without a library because every page does. */
+export const userCookieName = 'userinfo'
 
 /** The readable cookie, with the names of spec 1 §3. */
-interface UserInfoCookie {
+export interface UserInfoCookie {
   userId: number
   grade_id: number
   is_staff: '0' | '1'
@@ -45,16 +32,17 @@ interface UserInfoCookie {
 let current: SessionUser | null | undefined
 const changes = createStore(0)
 
-function set(user: SessionUser | null): void {
+/** Tells all islands who is here. Only session-cookie.ts calls it, together with writing the cookie. */
+export function showUser(user: SessionUser | null): void {
   current = user
   changes.set(changes.get() + 1)
 }
 
 function readCookie(): SessionUser | null {
-  const raw = getCookie(cookieName)
+  const raw = new RegExp(`(?:^|; )${userCookieName}=([^;]*)`).exec(document.cookie)?.[1]
   if (!raw) return null
   try {
-    const info = JSON.parse(raw) as UserInfoCookie
+    const info = JSON.parse(decodeURIComponent(raw)) as UserInfoCookie
     if (!Number.isInteger(info.userId)) return null
     return {
       userId: info.userId,
@@ -80,36 +68,8 @@ export function useSession(): SessionUser | null | undefined {
   return useSyncExternalStore(changes.subscribe, sessionUser, unknown)
 }
 
-/** After signing in, with the answer of `api.member.info`. */
-export function rememberUser(member: {
-  userId: number
-  grade_id: number
-  is_staff: boolean
-  memberInfo: { mobile: string }
-}): void {
-  const user: SessionUser = {
-    userId: member.userId,
-    gradeId: member.grade_id,
-    isStaff: member.is_staff,
-    mobile: maskMobile(member.memberInfo.mobile),
-  }
-  const info: UserInfoCookie = {
-    userId: user.userId,
-    grade_id: user.gradeId,
-    is_staff: user.isStaff ? '1' : '0',
-    login_type: 'local',
-    memberInfo: { mobile: user.mobile },
-  }
-  setCookie(cookieName, JSON.stringify(info), readable)
-  if (!getCookie(sessionIdName)) setCookie(sessionIdName, randomId(), readable)
-  set(user)
-}
-
-/** After signing out, or when the mall says that the token is dead. */
-export function forgetUser(): void {
-  for (const name of [cookieName, sessionIdName]) deleteCookie(name, { path: '/' })
-  set(null)
-}
-
 /** The login page that leads back to an own path (spec 1 §2). */
 export const loginHref = (backTo: string) => `/auth/login?redirectUrl=${encodeURIComponent(backTo)}`
+
+/** The login page that leads back to this page with its query and hash, and so to the same choice. */
+export const loginFromHere = () => loginHref(location.pathname + location.search + location.hash)

@@ -1,7 +1,7 @@
 'use client'
 import { obscure } from '@/lib/domain/obscure'
 import { api } from './api'
-import { forgetUser, rememberUser } from './session'
+import { forgetUser, rememberUser } from './session-cookie'
 
 /** Who that is, after the token has become an HttpOnly cookie (spec 1 §4). */
 const greet = async () => rememberUser(await api.member.info({}))

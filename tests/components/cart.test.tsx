@@ -135,7 +135,7 @@ describe('the cart', () => {
   it('removes a line only after the question was answered', async () => {
     const { user, double } = await openCart(mall({ 'DELETE /cartdel': { status: true } }))
     await user.click(screen.getByRole('button', { name: '删除 电热水壶' }))
-    expect(screen.getByRole('dialog', { name: '提示' })).toHaveTextContent('请确认是否移除该商品?')
+    expect(await screen.findByRole('dialog', { name: '提示' })).toHaveTextContent('请确认是否移除该商品?')
     await user.click(screen.getByRole('button', { name: '取消' }))
     await pass(400)
     expect(double.sent('DELETE', '/cartdel')).toHaveLength(0)

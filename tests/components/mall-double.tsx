@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Toaster } from '@/components/ui/toaster'
 import { Providers } from '@/lib/client/providers'
+import { queryClient } from '@/lib/client/query-client'
 import { toasts } from '@/lib/client/toast'
 
 /** One request as it left the browser. */
@@ -49,6 +50,7 @@ class BrowserRequest extends PlatformRequest {
 export function mallDouble(handlers: Record<string, Handler>) {
   const calls: SentCall[] = []
   toasts.set([])
+  queryClient().clear()
   globalThis.Request = BrowserRequest
   globalThis.fetch = async (target, init) => {
     const request = new BrowserRequest(target, init)

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MiniCart } from '@/components/layout/mini-cart'
 import { showMiniCart } from '@/lib/client/mini-cart'
-import { forgetUser, rememberUser } from '@/lib/client/session'
+import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import type { CartLine } from '@/lib/contract/cart'
 import { supportDialogs } from './dialog-support'
 import { mallDouble, showPage } from './mall-double'
@@ -81,7 +81,7 @@ describe('the mini cart', () => {
 
   it('shows pieces, lines and the sum by the price that counts', async () => {
     show()
-    await pass(50)
+    expect(await within(link()).findByText('件商品')).toBeInTheDocument()
     expect(link()).toHaveAttribute('href', '/cart')
     expect(link()).toHaveTextContent('3件商品')
     const box = await opened()
@@ -114,7 +114,7 @@ describe('the mini cart', () => {
     const { user, double } = show()
     const box = await opened()
     await user.click(box.getByRole('button', { name: '删除 风冷冰箱' }))
-    expect(screen.getByRole('dialog', { name: '提示' })).toHaveTextContent('请确认是否移除该商品?')
+    expect(await screen.findByRole('dialog', { name: '提示' })).toHaveTextContent('请确认是否移除该商品?')
     await user.click(screen.getByRole('button', { name: '确定' }))
     await pass(50)
     expect(double.sent('DELETE', '/cartdel')).toHaveLength(1)

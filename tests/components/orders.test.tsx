@@ -122,7 +122,7 @@ describe('my orders', () => {
   it('confirms a receipt after asking', async () => {
     const { user, sent } = openList([{ order_id: '1003', ...shipped }])
     await user.click((await card('1003')).getByRole('button', { name: '确认收货' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '确认收货' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收货' }))
     expect(await screen.findByText('收货成功')).toBeInTheDocument()
     expect(sent('POST', '/order/confirmReceipt')[0]?.fields.order_id).toBe('1003')
   })

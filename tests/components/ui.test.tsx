@@ -101,7 +101,7 @@ describe('a question', () => {
     const user = userEvent.setup()
     let answer: Promise<boolean> = Promise.resolve(false)
     act(() => void (answer = confirm({ text: '请确认是否移除该商品?' })))
-    expect(screen.getByRole('dialog', { name: '提示' })).toHaveTextContent('请确认是否移除该商品?')
+    expect(await screen.findByRole('dialog', { name: '提示' })).toHaveTextContent('请确认是否移除该商品?')
     expect(screen.getByRole('button', { name: '确定' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: '确定' }))
     await expect(answer).resolves.toBe(true)

@@ -5,7 +5,7 @@ import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
-import { Slides } from './islands/slides'
+import { Carousel } from './islands/carousel'
 
 /**
  * Carousel. All pictures and links are in the document, the first one is loaded at once; the island adds turning.
@@ -37,7 +37,7 @@ export function CarouselBody({
   const body: CSSProperties = { aspectRatio: `${width || 1190} / ${height || 200}`, maxHeight: rem(height) }
   return (
     <div className="w-full" style={body}>
-      <Slides
+      <Carousel
         look={{
           style: settings.styleType,
           align: settings.pointAlign,
@@ -69,7 +69,7 @@ export function CarouselBody({
             )}
           </WidgetLink>
         ))}
-      </Slides>
+      </Carousel>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { MemberMenu } from '@/components/member/menu'
+import { Providers } from '@/lib/client/providers'
 
 export const metadata: Metadata = { robots: { index: false } }
 
@@ -12,7 +13,9 @@ export default function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <div className="md:column mt-5 grid grid-cols-[12.5rem_minmax(0,1fr)] gap-5 max-md:mt-0 max-md:block">
       <MemberMenu />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <Providers>{children}</Providers>
+      </div>
     </div>
   )
 }

@@ -10,7 +10,8 @@ const PickSheet = lazy(async () => ({ default: (await import('./pick-sheet')).Pi
 
 /** The buttons at the bottom edge of phones. While a spec is open they open the sheet first. */
 export function BottomBar() {
-  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen } = useGoodsPick()
+  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch } =
+    useGoodsPick()
   // Once opened it stays, so that it can fade when it is closed.
   const [wanted, setWanted] = useState(false)
   if (sheetOpen && !wanted) setWanted(true)
@@ -19,6 +20,8 @@ export function BottomBar() {
     <>
       <div
         data-bottom-bar
+        onPointerDown={touch}
+        onFocus={touch}
         className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <div className="flex h-14 items-center gap-2 px-3">

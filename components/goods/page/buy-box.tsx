@@ -6,7 +6,7 @@ import { useGoodsPick } from './pick-context'
 
 /** Specs, quantity, stock and the two buttons; on phones the sheet and the bar at the bottom edge take their place. */
 export function BuyBox() {
-  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, setSheetOpen } = useGoodsPick()
+  const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, setSheetOpen, touch } = useGoodsPick()
   const { goods } = pick
   const canBuy = state.kind === 'sale'
   const chosen = pick.sku
@@ -18,6 +18,7 @@ export function BuyBox() {
         <button
           type="button"
           onClick={() => setSheetOpen(true)}
+          onPointerDown={touch}
           className="bg-card rounded-card flex min-h-11 items-center gap-2 text-left text-sm md:hidden"
         >
           <span className="text-muted w-16 shrink-0">{pick.sku ? '已选' : '选择'}</span>
@@ -27,7 +28,7 @@ export function BuyBox() {
           </span>
         </button>
       )}
-      <div className="grid gap-4 max-md:hidden">
+      <div className="grid gap-4 max-md:hidden" onPointerEnter={touch} onFocus={touch}>
         <SpecPicker goods={goods} selection={pick.selection} onToggle={pick.toggle} missing={pick.missing} />
         <div className="flex items-center gap-2">
           <span className="text-muted w-16 shrink-0 text-sm">数量</span>

@@ -1,13 +1,12 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import { query } from '@/lib/client/query'
+import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
 import type { Selection } from '@/lib/domain/sku-picker'
-import { isSeckill, withLive, type PickGoods } from '../pick-goods'
+import { isSeckill, type PickGoods } from '../pick-goods'
 import { saleState, type SaleState } from '../sale-state'
 import { useBuy } from '../use-buy'
 import { usePick, type Pick } from '../use-pick'
 import { useChoiceInAddress } from './choice-address'
+import { useLiveGoods } from './use-live-goods'
 
 interface GoodsPick {
   pick: Pick
@@ -20,6 +19,8 @@ interface GoodsPick {
   /** The sheet with the spec picker, on phones. */
   sheetOpen: boolean
   setSheetOpen: (open: boolean) => void
+  /** Somebody points at the way to buy: what it says must be true now. Asks the mall the first time only. */
+  touch: () => void
   /** Asks the mall again, for example when a seckill is over. */
   refresh: () => void
 }
@@ -41,17 +42,18 @@ interface PickProviderProps {
   children: ReactNode
 }
 
-/** Holds the choice. Prices and stock of the moment, and of this viewer, come in one call once the page is alive. */
+/** Holds the choice, over prices and stock that are those of the moment as soon as somebody is about to buy. */
 export function PickProvider({ goods: stored, start, children }: PickProviderProps) {
-  const live = useQuery({
-    ...query.goods.priceStore.queryOptions({ input: { item_id: stored.goodsId } }),
-    meta: { silent: true },
-  })
-  const goods = useMemo(() => withLive(stored, live.data), [stored, live.data])
+  const { goods, refresh } = useLiveGoods(stored)
   const pick = usePick(goods, start)
   const [sheetOpen, setSheetOpen] = useState(false)
   const buy = useBuy({ onAdded: () => setSheetOpen(false) })
   useChoiceInAddress(pick)
+  const touched = useRef(false)
+  const touch = () => {
+    if (!touched.current) refresh()
+    touched.current = true
+  }
 
   const act = (go: typeof buy.add) => () => {
     pick.ask()
@@ -67,7 +69,8 @@ export function PickProvider({ goods: stored, start, children }: PickProviderPro
     buyNow: act(buy.buyNow),
     sheetOpen,
     setSheetOpen,
-    refresh: () => void live.refetch(),
+    touch,
+    refresh,
   }
   return <Context value={value}>{children}</Context>
 }

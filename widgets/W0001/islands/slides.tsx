@@ -9,7 +9,7 @@ import { Points, type PointLook } from './points'
 /** The slider library comes only to pages that have something to turn, and after they are drawn. */
 const Motor = lazy(() => import('./motor').then(({ Motor }) => ({ default: Motor })))
 
-interface SlidesProps {
+export interface SlidesProps {
   children: ReactNode
   look: PointLook
   /** Milliseconds until the next picture; 0 stands still. */

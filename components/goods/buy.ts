@@ -1,0 +1,46 @@
+import { api } from '@/lib/client/api'
+import { query } from '@/lib/client/query'
+import { queryClient } from '@/lib/client/query-client'
+import type { PickGoods, PickSku } from './pick-goods'
+
+/** What is to be bought: a goods, its chosen sku and how many. */
+export interface Purchase {
+  goods: PickGoods
+  sku: PickSku
+  num: number
+}
+
+const put = ({ goods, sku, num }: Purchase, cart_type: 'cart' | 'fastbuy') =>
+  api.cart.add({
+    item_id: sku.item_id,
+    num,
+    shop_type: 'distributor',
+    cart_type,
+    distributor_id: goods.distributorId,
+  })
+
+/** Puts a sku into the cart; whatever shows the cart asks again. */
+export async function addToCart(purchase: Purchase): Promise<void> {
+  await put(purchase, 'cart')
+  void queryClient().invalidateQueries({ queryKey: query.cart.key() })
+}
+
+const checkoutHref = (goods: PickGoods, more: Record<string, string> = {}) =>
+  `/cart/checkout?${new URLSearchParams({ mode: 'fastbuy', id: String(goods.distributorId), ...more })}`
+
+/** Puts a sku for immediate purchase and says where the checkout is; a seckill needs a ticket first (spec 1 §2). */
+export async function buyNow(purchase: Purchase): Promise<string> {
+  const { goods, sku, num } = purchase
+  const isTicketed = goods.activity?.type === 'normal' && sku.act_price !== undefined && sku.seckill_id
+  if (!isTicketed) {
+    await put(purchase, 'fastbuy')
+    return checkoutHref(goods)
+  }
+  const { ticket } = await api.ticket.take({ item_id: sku.item_id, seckill_id: sku.seckill_id, num })
+  await put(purchase, 'fastbuy')
+  return checkoutHref(goods, {
+    seckill_id: String(sku.seckill_id),
+    ticket: String(ticket),
+    order_type: 'normal_seckill',
+  })
+}

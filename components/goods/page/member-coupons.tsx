@@ -1,0 +1,30 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useClaim } from '@/components/coupon/use-claim'
+import { Providers } from '@/lib/client/providers'
+import { query } from '@/lib/client/query'
+import { CouponList } from './coupon-list'
+import type { CouponRowsProps } from './coupon-rows'
+
+/** The coupons of a goods as this member has them, and the way to claim one. */
+export function MemberCoupons(props: CouponRowsProps) {
+  return (
+    <Providers>
+      <Coupons {...props} />
+    </Providers>
+  )
+}
+
+function Coupons({ goodsId, distributorId, coupons }: CouponRowsProps) {
+  const { claim, claiming } = useClaim()
+  const own = useQuery(
+    query.coupon.cards.queryOptions({
+      input: { page_no: 1, page_size: 999, item_id: [goodsId], distributor_id: distributorId },
+      meta: { silent: true },
+    }),
+  )
+  const list = coupons.map(
+    (coupon) => own.data?.list.find(({ card_id }) => card_id === coupon.card_id) ?? coupon,
+  )
+  return <CouponList coupons={list} claiming={claiming} onClaim={claim} />
+}

@@ -1,0 +1,48 @@
+'use client'
+import { cardDays, couponThreshold, CouponValue } from '@/components/checkout/coupon-value'
+import { Button } from '@/components/ui/button'
+import type { Card } from '@/lib/contract/coupon'
+
+interface CouponTicketsProps {
+  coupons: readonly Card[]
+  /** The coupon that is being claimed. */
+  claiming?: number | undefined
+  onClaim: (cardId: number) => void
+}
+
+/** Coupons as tickets in one row. */
+export function CouponTickets({ coupons, claiming, onClaim }: CouponTicketsProps) {
+  return (
+    <ul className="relative grid grid-cols-4 gap-2.5 max-md:auto-cols-[17rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
+      {coupons.map((coupon) => {
+        const claimable = coupon.received_flag === 0
+        return (
+          <li
+            key={coupon.card_id}
+            className="rounded-card border-brand/15 bg-card flex overflow-hidden border"
+          >
+            <div className="bg-brand-tint text-brand ticket-edge flex w-24 shrink-0 flex-col items-center justify-center px-2 py-4">
+              <CouponValue coupon={coupon} />
+              <span className="mt-0.5 text-xs whitespace-nowrap">{couponThreshold(coupon.least_cost)}</span>
+            </div>
+            <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 px-3.5 py-3">
+              <p className="text-ink truncate text-sm font-medium">{coupon.title}</p>
+              <p className="nums text-muted truncate text-xs">{cardDays(coupon)}</p>
+              <Button
+                size="small"
+                variant={claimable ? 'primary' : 'ghost'}
+                disabled={!claimable}
+                loading={claiming === coupon.card_id}
+                onClick={() => onClaim(coupon.card_id)}
+                aria-label={`领取 ${coupon.title}`}
+                className="mt-1 self-start rounded-full! max-md:h-9"
+              >
+                {claimable ? '立即领取' : coupon.button_status.text}
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { createORPCClient } from '@orpc/client'
+import ky from 'ky'
+import type { Api } from './api'
+import { ApiError, offlineMessage } from './api-error'
+import { contractLink, type Send } from './contract-link'
+import { tellSignedOut } from './signed-out'
+
+const http = ky.create({ timeout: 10_000, retry: 0, throwHttpErrors: false, credentials: 'same-origin' })
+
+const send: Send = async (url, init) => {
+  const response = await http(url, init).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(offlineMessage, 0)
+  })
+  if (response.status === 401) tellSignedOut()
+  return response
+}
+
+/** Every call of the contract over HTTP. Loaded by `api` with the first call. */
+export const calls: Api = createORPCClient(contractLink('/api/h5app/wxapp', send))
