@@ -1,0 +1,68 @@
+/** A point on the globe in degrees. */
+export interface Place {
+  lat: number
+  lng: number
+}
+
+/** Mean radius of the earth in kilometres; also written in `lib/server/shop/nearby-sql.ts`. */
+export const earthRadius = 6371.0088
+
+/** Half the way around the globe in kilometres: nothing is farther. */
+export const farthest = Math.PI * earthRadius
+
+/** Where a visitor stands who does not say so: Beijing (spec 1 §9). */
+export const beijing: Place = { lat: 39.9042, lng: 116.4074 }
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Kilometres between two places along the great circle. */
+export function distanceBetween(one: Place, other: Place): number {
+  const lat = Math.sin(radians(one.lat - other.lat) / 2)
+  const lng = Math.sin(radians(one.lng - other.lng) / 2)
+  const share = lat * lat + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * lng * lng
+  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, share)))
+}
+
+/** Degrees that hold every place within a radius. Where `west` is greater than `east` the box crosses the date line. */
+export interface PlaceBox {
+  south: number
+  north: number
+  /** Null when all meridians belong to it, as around a pole. */
+  meridians: { west: number; east: number } | null
+}
+
+const turn = (lng: number) => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng)
+
+/** A hair wider than computed, so that rounding never leaves out a place on the edge. */
+const slack = 1e-7
+
+/**
+ * The box around all places within `km` of a centre. A circle that reaches a pole touches every meridian; elsewhere the
+ * outermost meridians touch it away from the centre's own parallel, hence the arc sine.
+ */
+export function boxAround(centre: Place, km: number): PlaceBox {
+  const angle = km / earthRadius
+  const reach = (angle * 180) / Math.PI + slack
+  const south = Math.max(-90, centre.lat - reach)
+  const north = Math.min(90, centre.lat + reach)
+  if (south === -90 || north === 90) return { south, north, meridians: null }
+  const half = (Math.asin(Math.sin(angle) / Math.cos(radians(centre.lat))) * 180) / Math.PI + slack
+  return { south, north, meridians: { west: turn(centre.lng - half), east: turn(centre.lng + half) } }
+}
+
+/** Whether a place lies in a box. */
+export function isInside({ south, north, meridians }: PlaceBox, { lat, lng }: Place): boolean {
+  if (lat < south || lat > north) return false
+  if (!meridians) return true
+  const { west, east } = meridians
+  return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east
+}
+
+/** A distance as the contract says it: whole metres below a kilometre, above it kilometres (goods §10.3). */
+export function distanceText(km: number): { distance: number; show: string; unit: 'm' | 'km' } {
+  const distance = Math.round(km * 100) / 100
+  const metres = Math.round(km * 1000)
+  return metres < 1000
+    ? { distance, show: String(metres), unit: 'm' }
+    : { distance, show: String(distance), unit: 'km' }
+}
