@@ -1,10 +1,10 @@
 import { GoodsGrid } from '@/components/goods/goods-grid'
-import type { Home } from '@/lib/client/server'
+import type { Recommended } from '@/lib/client/server'
 import { MoreGoods } from './more-goods'
 import { SectionTitle } from './section-title'
 
 /** 为你推荐: the first page stands in the document, the others come while scrolling. */
-export function Recommend({ first }: { first: Home['recommend'] }) {
+export function Recommend({ first }: { first: Recommended }) {
   if (first.list.length === 0) return null
   return (
     <section aria-label="为你推荐" className="column mt-8">

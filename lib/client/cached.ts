@@ -12,3 +12,10 @@ export function cached<T>(
 ): Promise<T> {
   return unstable_cache(read, key.map(String), { revalidate: profile.life, tags: profile.tags })()
 }
+
+/**
+ * Puts the page that is being rendered under a profile's tags, for what it reads without `cached` because the tags follow
+ * from the answer.
+ */
+export const tagPage = (profile: { life: number; tags: string[] }): Promise<null> =>
+  cached(profile, ['tags', ...profile.tags], async () => null)

@@ -1,9 +1,9 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import type { GoodsListInput } from '@/lib/contract/goods'
+import type { GoodsListInput, GoodsListItem } from '@/lib/contract/goods'
 import { MallError } from '@/lib/domain/errors'
-import { cached } from './cached'
+import { cached, tagPage } from './cached'
 import { profiles } from './cache-manifest'
 import { ApiError } from './api-error'
 import { serverApi } from './server-api'
@@ -58,17 +58,29 @@ export const readTemplate = cache((id: number | 'home') => {
 export const readHome = cache(() => {
   const { life, tags } = profiles.home
   return cached({ life, tags: tags() }, ['home'], async () => {
-    const [tdk, seckills, programme, news, recommend] = await Promise.all([
+    const [tdk, programme, news] = await Promise.all([
       serverApi.template.tdk({}),
-      serverApi.seckill.list({ status: 'valid', seckill_type: 'normal', page: 1, pageSize: 1 }),
       serverApi.programme.subsidies({}),
       serverApi.article.list({ page: 1, pageSize: 6 }),
-      serverApi.goods.recommend({ page: 1, pageSize: 10 }),
     ])
-    return { tdk, seckill: seckills.list[0] ?? null, programme, news: news.list, recommend }
+    return { tdk, programme, news: news.list }
   })
 })
 export type Home = Awaited<ReturnType<typeof readHome>>
+
+/** The seckill that is announced or runs, with the prices of its goods; null when there is none. */
+export const readSeckill = cache(async () => {
+  const { list } = await serverApi.seckill.list({
+    status: 'valid',
+    seckill_type: 'normal',
+    page: 1,
+    pageSize: 1,
+  })
+  const [activity = null] = list
+  const { life, tags } = profiles.cards
+  await tagPage({ life, tags: tags(activity?.items.map(({ goods_id }) => goods_id) ?? []) })
+  return activity
+})
 
 /** One goods as a visitor sees it, by the id of any of its skus; null when it does not exist. */
 export const readGoods = cache((itemId: number) => {
@@ -91,12 +103,23 @@ type ListKey = Pick<
   'category_id' | 'main_category' | 'brand_id' | 'tag' | 'page' | 'pageSize'
 >
 
+/**
+ * A stored list says which goods it has; what their cards say is read by goods, so that a changed price drops only the
+ * tag of that goods and is still seen wherever the goods stands.
+ */
+async function withCards<T extends { list: GoodsListItem[] }>(answer: T): Promise<T> {
+  const list = await readCards(JSON.stringify(answer.list.map(({ goods_id }) => goods_id)))
+  return { ...answer, list }
+}
+
 /** A page of an indexable goods list. */
-export const readGoodsList = cache((key: string) => {
+export const readGoodsList = cache(async (key: string) => {
   const { life, tags } = profiles.goodsList
   const input = JSON.parse(key) as ListKey
-  return cached({ life, tags: tags() }, ['goods-list', key], () =>
-    serverApi.goods.list({ ...input, is_tdk: true }),
+  return withCards(
+    await cached({ life, tags: tags() }, ['goods-list', key], () =>
+      serverApi.goods.list({ ...input, is_tdk: true }),
+    ),
   )
 })
 
@@ -131,17 +154,22 @@ export const readProgramme = cache(() => {
 })
 
 /** On-sale goods by the operator's order, the same for everyone. */
-export const readRecommend = cache((page: number, pageSize: number) => {
+export const readRecommend = cache(async (page: number, pageSize: number) => {
   const { life, tags } = profiles.recommend
-  return cached({ life, tags: tags() }, ['recommend', page, pageSize], () =>
-    serverApi.goods.recommend({ page, pageSize }),
+  return withCards(
+    await cached({ life, tags: tags() }, ['recommend', page, pageSize], () =>
+      serverApi.goods.recommend({ page, pageSize }),
+    ),
   )
 })
+
+export type Recommended = Awaited<ReturnType<typeof readRecommend>>
 
 /** Goods cards by id in the given order, for widgets. */
 export const readCards = cache((key: string) => {
   const { life, tags } = profiles.cards
   const ids = JSON.parse(key) as number[]
+  if (ids.length === 0) return Promise.resolve([])
   return cached({ life, tags: tags(ids) }, ['cards', key], async () => {
     const { list } = await serverApi.goods.list({ page: 1, pageSize: 50, item_id: ids })
     const byId = new Map(list.map((goods) => [goods.goods_id, goods]))

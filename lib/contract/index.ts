@@ -9,6 +9,7 @@ import { collectContract } from './collect'
 import { couponContract } from './coupon'
 import { goodsContract } from './goods'
 import { memberContract } from './member'
+import { operatorContract } from './operator'
 import { orderContract } from './order'
 import { paymentContract } from './payment'
 import { regionContract } from './region'
@@ -39,6 +40,7 @@ export const contract = {
   payment: paymentContract,
   coupon: couponContract,
   ticket: ticketContract,
+  operator: operatorContract,
 }
 
 export type Contract = typeof contract

@@ -7,6 +7,7 @@ import type { Mall } from './context'
 import { FolderInUse } from './db/folder-lock'
 import { openPglite } from './db/pglite'
 import { openPostgres } from './db/postgres'
+import { statementMetrics } from './db/statements'
 import { migrate } from './db/migrate'
 import { seedDemoMall } from './demo/seed'
 import { env, WrongEnvironment, type Env } from './env'
@@ -100,7 +101,7 @@ async function metrics(): Promise<string> {
     `nodejs_heap_used_bytes ${heapUsed}`,
     '# TYPE process_uptime_seconds gauge',
     `process_uptime_seconds ${Math.round(process.uptime())}`,
-    '',
+    statementMetrics(),
   ].join('\n')
 }
 

@@ -9,6 +9,7 @@ import { os } from './context'
 import { couponRoutes } from './coupon/routes'
 import { goodsRoutes } from './goods/routes'
 import { memberRoutes } from './member/routes'
+import { operatorRoutes } from './operator/routes'
 import { orderRoutes } from './order/routes'
 import { paymentRoutes } from './payment/routes'
 import { programmeRoutes } from './programme/routes'
@@ -41,4 +42,5 @@ export const router = os.router({
   payment: paymentRoutes,
   coupon: couponRoutes,
   ticket: ticketRoutes,
+  operator: operatorRoutes,
 })

@@ -1,4 +1,5 @@
-import { drops, profiles, tag } from '@/lib/client/cache-manifest'
+import { profiles } from '@/lib/client/cache-manifest'
+import { drops, tag } from '@/lib/domain/cache-tags'
 
 /** Every tag or event once, with example arguments. */
 const allTags = [

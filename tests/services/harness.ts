@@ -12,6 +12,8 @@ import { signToken } from '@/lib/server/session/token'
 
 /** A mall of its own for one test file: empty tables, a clock that tests turn, and the contract's door. */
 export interface TestMall extends Mall {
+  /** Tags dropped so far. */
+  readonly dropped: string[]
   /** Turns the clock. */
   travel(seconds: number): void
   /** One request through the real handler, without a socket. */
@@ -75,7 +77,9 @@ export async function openTestMall(env: Record<string, string> = {}): Promise<Te
   const { db, drop } = await openDatabase()
   let at = 1_790_000_000
   const secret = new TextEncoder().encode('a secret that only the tests know, long enough')
-  const mall: Mall = { env: readEnv(env), db, secret, now: () => at, invalidate: async () => {} }
+  const dropped: string[] = []
+  const invalidate = async (tags: readonly string[]) => void dropped.push(...tags)
+  const mall: Mall = { env: readEnv(env), db, secret, now: () => at, invalidate }
   const getMall = async () => mall
 
   async function call<T>(
@@ -103,6 +107,7 @@ export async function openTestMall(env: Record<string, string> = {}): Promise<Te
 
   return {
     ...mall,
+    dropped,
     travel: (seconds) => {
       at += seconds
     },

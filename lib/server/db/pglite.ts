@@ -4,13 +4,15 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Queries } from './connection'
 import { lockFolder } from './folder-lock'
 import * as schema from './schema'
+import { countStatement, statementLogger } from './statements'
 
 const toNumber = { 20: Number, 1700: Number }
 
 const queriesOn = (client: PGliteInterface | Transaction): Queries => ({
   // A transaction offers the same query methods; the builder asks for nothing else.
-  orm: drizzle(client as PGlite, { schema }),
+  orm: drizzle(client as PGlite, { schema, logger: statementLogger }),
   async run<Row>(statement: { text: string }, params: unknown[]) {
+    countStatement()
     const { rows } = await client.query<Row>(statement.text, params, { parsers: toNumber })
     return rows
   },

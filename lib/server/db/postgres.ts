@@ -3,14 +3,16 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isRetryable, type Database, type Queries } from './connection'
 import * as schema from './schema'
+import { countStatement, statementLogger } from './statements'
 
 // bigint columns hold ids, cents and seconds, all below 2^53; numeric sums likewise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
-  orm: drizzle(client, { schema }),
+  orm: drizzle(client, { schema, logger: statementLogger }),
   async run<Row>(statement: { name: string; text: string }, params: unknown[]) {
+    countStatement()
     const { rows } = await client.query({ name: statement.name, text: statement.text, values: params })
     return rows as Row[]
   },

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
+import { countedAsJob } from '@/lib/server/db/statements'
 import { log } from '@/lib/server/log'
 import { sweepJobs } from './sweep'
 import { tradeJobs } from './trade'
@@ -28,8 +29,7 @@ export function startJobs(mall: Mall): Jobs {
     const turn = () => {
       if (stopped || busy) return
       busy = true
-      const work = job
-        .run(mall)
+      const work = countedAsJob(() => job.run(mall))
         .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
         .finally(() => {
           busy = false

@@ -1,4 +1,5 @@
 import 'server-only'
+import { drops } from '@/lib/domain/cache-tags'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
 import { after, canGo, cancelWay, transitions } from '@/lib/domain/order/states'
@@ -70,7 +71,7 @@ const payment = statement(
 )
 
 const dropped = (mall: Mall, goodsIds: readonly number[]) =>
-  goodsIds.length > 0 ? mall.invalidate(goodsIds.map((id) => `goods:${id}`)) : undefined
+  goodsIds.length > 0 ? mall.invalidate(goodsIds.flatMap(drops.stockTurned)) : undefined
 
 /** Cancels an unpaid order that is held. */
 async function cancelHeld(

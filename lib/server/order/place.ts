@@ -1,5 +1,6 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/checkout'
+import { drops } from '@/lib/domain/cache-tags'
 import { MallError } from '@/lib/domain/errors'
 import { lockCart } from '@/lib/server/cart/queries'
 import type { Mall } from '@/lib/server/context'
@@ -44,7 +45,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   try {
     const { order, soldOut } = await mall.db.transaction((tx) => place(tx, mall.now(), viewer, input, key))
-    if (soldOut.length > 0) await mall.invalidate(soldOut.map((goodsId) => `goods:${goodsId}`))
+    if (soldOut.length > 0) await mall.invalidate(soldOut.flatMap(drops.stockTurned))
     return order
   } catch (error) {
     // A repetition finds the cart empty, the stock gone or the key taken. Only then is the first order looked for, so

@@ -7,7 +7,14 @@ import { Recommend } from '@/components/home/recommend'
 import { SeckillStrip } from '@/components/home/seckill-strip'
 import { JsonLd } from '@/components/layout/json-ld'
 import { organization, website } from '@/components/layout/site-json-ld'
-import { readCoupons, readFrame, readHome, readTemplate } from '@/lib/client/server'
+import {
+  readCoupons,
+  readFrame,
+  readHome,
+  readRecommend,
+  readSeckill,
+  readTemplate,
+} from '@/lib/client/server'
 import { isUnsetTdk } from '@/lib/domain/tdk'
 import { readRows } from '@/widgets/document'
 import { loadWidgets, WidgetList } from '@/widgets/render'
@@ -16,6 +23,9 @@ import { CarouselBody } from '@/widgets/W0001/view'
 /** `/` and `/home` are mapped here. A parameter, because a page without one would be made by the build. */
 export const revalidate = 3600
 export const generateStaticParams = () => []
+
+/** Recommended goods in the document; further ones are fetched when their end is near. */
+const recommendedFirst = 10
 
 interface PageProps {
   params: Promise<{ page: string }>
@@ -33,9 +43,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage({ params }: PageProps) {
   if ((await params).page !== 'home') notFound()
-  const [frame, home, coupons, rows] = await Promise.all([
+  const [frame, home, seckill, recommend, coupons, rows] = await Promise.all([
     readFrame(),
     readHome(),
+    readSeckill(),
+    readRecommend(1, recommendedFirst),
     readCoupons(0, 0),
     readTemplate('home'),
   ])
@@ -57,10 +69,10 @@ export default async function HomePage({ params }: PageProps) {
         </Hero>
       )}
       <ProgrammeBand programme={home.programme} categories={frame.categories} />
-      {home.seckill && <SeckillStrip activity={home.seckill} />}
+      {seckill && <SeckillStrip activity={seckill} />}
       <CouponStrip coupons={coupons.list} />
       <WidgetList page={settings} widgets={loaded} />
-      <Recommend first={home.recommend} />
+      <Recommend first={recommend} />
     </div>
   )
 }

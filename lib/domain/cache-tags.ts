@@ -1,0 +1,35 @@
+/**
+ * What stored pages and readings may be dropped by: a tag names what an entry shows, an event names the tags it drops.
+ * Rules rather than caching, so that services (which drop) and readers (which keep) share one table.
+ */
+
+export const tag = {
+  goods: (goodsId: number) => `goods:${goodsId}`,
+  goodsLists: () => 'goods-lists',
+  categories: () => 'categories',
+  template: (templateId: number | 'home') => `template:${templateId}`,
+  frame: () => 'frame',
+  site: () => 'site',
+  shop: (distributorId: number) => `shop:${distributorId}`,
+  promotions: () => 'promotions',
+  articles: () => 'articles',
+} as const
+
+/** Event → the tags it drops. */
+export const drops = {
+  /** Which lists a goods stands in, and where, may change: on and off sale, name, category, brand. */
+  goodsChanged: (goodsId: number) => [tag.goods(goodsId), tag.goodsLists()],
+  /** Every page that shows the goods carries its tag, and no stored list is ordered by price. */
+  priceChanged: (goodsId: number) => [tag.goods(goodsId)],
+  /** Sold out or back in stock. */
+  stockTurned: (goodsId: number) => [tag.goods(goodsId)],
+  /** A review or an answer was written: the goods page shows the newest ones and their number. */
+  goodsReviewed: (goodsId: number) => [tag.goods(goodsId)],
+  categoriesChanged: () => [tag.categories(), tag.goodsLists()],
+  templatePublished: (id: number | 'home') => [tag.template(id)],
+  framePublished: () => [tag.frame()],
+  siteChanged: () => [tag.site()],
+  shopChanged: (distributorId: number) => [tag.shop(distributorId)],
+  promotionsChanged: () => [tag.promotions()],
+  articlesChanged: () => [tag.articles()],
+} as const

@@ -1,0 +1,13 @@
+import 'server-only'
+import { os } from '@/lib/server/context'
+import { setPrices } from '@/lib/server/goods/prices'
+
+export const operatorRoutes = {
+  setPrices: os.operator.setPrices.handler(async ({ input, context }) => {
+    await setPrices(
+      context.mall,
+      input.prices.map(({ item_id, price }) => ({ itemId: item_id, price })),
+    )
+    return { status: true }
+  }),
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'playwright/test'
+import { weigh } from '../fixtures/page-weight.ts'
+
+/** What a browser that knows only gzip has to load before a page is alive. React and the router are 138 kB of it; the home page's
+ * carousel comes on top. */
+
+const budgets = [
+  ['/items/1001', 170],
+  ['/', 175],
+  ['/items?cat_id=101', 170],
+  ['/articleList', 165],
+] as const
+
+for (const [path, kilobytes] of budgets) {
+  test(`${path} loads at most ${kilobytes} kB of JavaScript and stands still`, async ({ browser }) => {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const weight = await weigh(await context.newPage(), path)
+    await context.close()
+    console.log(`${path}: ${Math.round(weight.scripts / 1000)} kB of scripts, shift ${weight.shift}`)
+    expect(weight.scripts / 1000).toBeLessThanOrEqual(kilobytes)
+    expect(weight.shift).toBeLessThanOrEqual(0.02)
+  })
+}

@@ -1,0 +1,62 @@
+import { builders } from './builders'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  make = builders(mall)
+})
+afterAll(() => mall.close())
+
+const put = async (token: string | undefined, prices: unknown) =>
+  mall.call<{ status?: boolean; message?: string }>('PUT', '/operator/goods/prices', { prices }, { token })
+const priceOf = async (goodsId: number) =>
+  (await mall.call<{ price: number }>('GET', `/goods/items/${goodsId}`)).data.price
+
+describe('prices set by an operator', () => {
+  it('are asked at once, and drop the pages of that goods only', async () => {
+    const operator = await make.member({ role: 'operator' })
+    const [changed, other] = [
+      await make.goods({ price: 5000, store: 3 }),
+      await make.goods({ price: 6000, store: 3 }),
+    ]
+    expect((await put(operator.token, [{ item_id: changed, price: 4550 }])).data).toEqual({ status: true })
+    expect(await priceOf(changed)).toBe(4550)
+    expect(await priceOf(other)).toBe(6000)
+    expect(mall.dropped).toEqual([`goods:${changed}`])
+  })
+
+  it('are set all or none', async () => {
+    const operator = await make.member({ role: 'operator' })
+    const goods = await make.goods({ price: 5000, store: 3 })
+    const answer = await put(operator.token, [
+      { item_id: goods, price: 100 },
+      { item_id: 2_000_000_000, price: 100 },
+    ])
+    expect(answer.data.message).toBe('商品不存在')
+    expect(await priceOf(goods)).toBe(5000)
+  })
+
+  it.each([
+    [[], '请填写价格'],
+    ['all', '请填写价格'],
+    [[{ item_id: 1, price: 0 }], '价格不正确'],
+    [[{ item_id: 1, price: -5 }], '价格不正确'],
+    [[{ item_id: 1, price: 1.5 }], '价格不正确'],
+    [[{ item_id: 1, price: 1e12 }], '价格不正确'],
+    [[{ item_id: 'a', price: 100 }], '商品不存在'],
+  ])('are refused as %j', async (prices, message) => {
+    const operator = await make.member({ role: 'operator' })
+    expect((await put(operator.token, prices)).data.message).toBe(message)
+  })
+
+  it('are not for shoppers and strangers', async () => {
+    const goods = await make.goods({ price: 5000, store: 3 })
+    const shopper = await make.member()
+    for (const token of [undefined, shopper.token])
+      expect((await put(token, [{ item_id: goods, price: 1 }])).status).toBe(401)
+    expect(await priceOf(goods)).toBe(5000)
+  })
+})
