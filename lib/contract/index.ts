@@ -13,6 +13,7 @@ import { operatorContract } from './operator'
 import { orderContract } from './order'
 import { paymentContract } from './payment'
 import { regionContract } from './region'
+import { reviewContract } from './review'
 import { sessionContract } from './session'
 import { siteContract } from './site'
 import { shopContract } from './shop'
@@ -39,6 +40,7 @@ export const contract = {
   order: orderContract,
   payment: paymentContract,
   coupon: couponContract,
+  review: reviewContract,
   ticket: ticketContract,
   operator: operatorContract,
 }

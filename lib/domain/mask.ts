@@ -15,3 +15,15 @@ export function maskEmail(email: string): string {
 /** `1990-05-19` → `****-**-*9` (contract member §5.13). */
 export const maskBirthday = (birthday: string): string =>
   birthday.replace(/^\d{4}-\d{2}-\d(\d)$/, '****-**-*$1')
+
+/** Name of a review without a name (contract goods §13). */
+export const anonymousName = '匿名用户'
+
+/** A name as strangers may read it: `林知夏` → `林*夏`, `林夏` → `林*`; a mobile number like `maskMobile`. */
+export function maskName(name: string): string {
+  const characters = [...name.trim()]
+  const [first] = characters
+  if (first === undefined) return anonymousName
+  if (/^1\d{10}$/.test(name.trim())) return maskMobile(name.trim())
+  return characters.length < 3 ? `${first}*` : `${first}*${characters.at(-1) ?? ''}`
+}

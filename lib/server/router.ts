@@ -15,6 +15,7 @@ import { paymentRoutes } from './payment/routes'
 import { programmeRoutes } from './programme/routes'
 import { seckillRoutes } from './seckill/routes'
 import { regionRoutes } from './region/routes'
+import { reviewRoutes } from './review/routes'
 import { sessionRoutes } from './session/routes'
 import { shopRoutes } from './shop/routes'
 import { siteRoutes } from './site/routes'
@@ -41,6 +42,7 @@ export const router = os.router({
   order: orderRoutes,
   payment: paymentRoutes,
   coupon: couponRoutes,
+  review: reviewRoutes,
   ticket: ticketRoutes,
   operator: operatorRoutes,
 })

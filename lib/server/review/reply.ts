@@ -1,0 +1,33 @@
+import 'server-only'
+import type { RateReply } from '@/lib/contract/review'
+import { drops } from '@/lib/domain/cache-tags'
+import type { Mall } from '@/lib/server/context'
+import { rateReplies } from '@/lib/server/db/schema'
+import { takeHit } from '@/lib/server/rate-limit/rate-limit'
+import { findRate } from './list'
+import { shownMember, wireReply } from './rows'
+
+/** Answers one member may write within an hour. */
+const limit = { max: 20, window: 3600, message: '回复过于频繁，请稍后再试' }
+
+/**
+ * Answers a review as a member.
+ * @throws MallError 参数异常 when it does not exist or was taken down; 429 when too many are written
+ */
+export async function replyToRate(
+  mall: Mall,
+  userId: number,
+  rateId: number,
+  content: string,
+): Promise<RateReply> {
+  const rate = await findRate(mall.db, rateId)
+  await takeHit(mall.db, `rate-reply:${userId}`, limit, mall.now())
+  const { username } = await shownMember(mall.db, userId)
+  const [row] = await mall.db.orm
+    .insert(rateReplies)
+    .values({ rateId, userId, role: 'buyer', content, username, created: mall.now() })
+    .returning()
+  if (!row) throw new Error('The new answer gave no row')
+  await mall.invalidate(drops.goodsReviewed(rate.goodsId))
+  return wireReply(row, userId)
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { goodsOfSku } from '@/lib/server/collect/default-sku'
+import { memberOf, os } from '@/lib/server/context'
+import { createRates } from './create'
+import { findRate, listRates, listReplies } from './list'
+import { countPraise, praiseStates, togglePraise } from './praise'
+import { replyToRate } from './reply'
+import { wireRate } from './rows'
+
+const routes = os.review
+
+const counted = <T>({ list, total }: { list: T[]; total: number }) => ({
+  list,
+  total_count: total,
+  count: total,
+})
+
+export const reviewRoutes = {
+  list: routes.list.handler(async ({ input, context }) => {
+    if (input.item_id === undefined) throw new MallError('商品ID异常', { status: 400 })
+    const { db } = context.mall
+    // Goods that do not exist have no reviews: an empty list, where other servers leave the list out (goods §19).
+    const goodsId = (await goodsOfSku(db, input.item_id))?.goodsId ?? 0
+    const query = {
+      goodsId,
+      orderType: input.order_type ?? 'normal',
+      level: input.level,
+      withPictures: input.has_pic ?? false,
+      page: input.page,
+      pageSize: input.pageSize,
+    }
+    const found = await listRates(db, query, context.viewer?.userId ?? 0)
+    return { ...counted(found), rate_statistics: found.statistics }
+  }),
+
+  detail: routes.detail.handler(async ({ input, context }) =>
+    wireRate(await findRate(context.mall.db, input.rate_id), context.viewer?.userId ?? 0),
+  ),
+
+  replies: routes.replies.handler(async ({ input, context }) =>
+    counted(await listReplies(context.mall.db, input.rate_id, input, context.viewer?.userId ?? 0)),
+  ),
+
+  reply: routes.reply.handler(({ input, context }) =>
+    replyToRate(context.mall, memberOf(context).userId, input.rate_id, input.content),
+  ),
+
+  praise: routes.praise.handler(({ input, context }) =>
+    togglePraise(context.mall, memberOf(context).userId, input.rate_id),
+  ),
+
+  countPraise: routes.countPraise.handler(async ({ input, context }) => ({
+    count: await countPraise(context.mall.db, input.rate_id),
+  })),
+
+  checkPraise: routes.checkPraise.handler(async ({ input, context }) => {
+    const [state] = await praiseStates(context.mall.db, memberOf(context).userId, [input.rate_id])
+    return { status: state?.status ?? false }
+  }),
+
+  praised: routes.praised.handler(async ({ input, context }) => {
+    const states = await praiseStates(context.mall.db, memberOf(context).userId, input.rate_ids)
+    return {
+      list: states.map(({ rateId, status, praiseNum }) => ({
+        rate_id: rateId,
+        status,
+        praise_num: praiseNum,
+      })),
+    }
+  }),
+
+  create: routes.create.handler(async ({ input, context }) => {
+    const { order_id: orderId, anonymous = false, rates } = input
+    const given = rates.map(({ item_id: itemId, ...rest }) => ({ itemId, ...rest }))
+    return (
+      (await createRates(context.mall, memberOf(context).userId, { orderId, anonymous, given })) ?? {
+        status: 0 as const,
+      }
+    )
+  }),
+}

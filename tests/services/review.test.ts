@@ -1,0 +1,294 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import type { Rate, RateReply, RateStatistics } from '@/lib/contract/review'
+import { maskName } from '@/lib/domain/mask'
+import { averageStar, goodPercent, levelCount, type StarCounts } from '@/lib/domain/review'
+import * as tables from '@/lib/server/db/schema'
+import { builders } from './builders'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+let member: { userId: number; token: string }
+let goodsId: number
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  make = builders(mall)
+})
+afterAll(() => mall.close())
+beforeEach(async () => {
+  member = await make.member({ username: '林知夏' })
+  goodsId = await make.goods({ price: 100, store: 5 })
+})
+
+interface RateList {
+  list: Rate[]
+  total_count: number
+  count: number
+  rate_statistics: RateStatistics
+}
+
+const call = async <T>(method: string, path: string, params?: Record<string, unknown>): Promise<T> =>
+  (await mall.call<T>(method, path, params, { token: member.token })).data
+
+const rates = (params: Record<string, unknown> = {}) =>
+  call<RateList>('GET', '/order/rate/list', { item_id: goodsId, ...params })
+
+const rate = async (values: Partial<typeof tables.rates.$inferInsert> = {}): Promise<number> => {
+  mall.travel(1)
+  const [row] = await mall.db.orm
+    .insert(tables.rates)
+    .values({ goodsId, itemId: goodsId, userId: 0, star: 5, content: '很好', created: mall.now(), ...values })
+    .returning({ rateId: tables.rates.rateId })
+  if (!row) throw new Error('no row')
+  return row.rateId
+}
+
+/** A finished order of this member with the given skus. */
+const order = async (itemIds: number[], orderStatus: 'DONE' | 'PAYED' = 'DONE'): Promise<string> => {
+  const orderId = String(4_000_000_000_000_000 + mall.now() * 10 + (itemIds[0] ?? 0))
+  const at = mall.now()
+  await mall.db.orm.insert(tables.orders).values({
+    orderId,
+    userId: member.userId,
+    orderStatus,
+    payStatus: 'PAYED',
+    deliveryStatus: 'DONE',
+    zitiStatus: 'NOTZITI',
+    cancelStatus: 'NO_APPLY_CANCEL',
+    title: '订单',
+    itemFee: 100,
+    marketFee: 100,
+    totalFee: 100,
+    receiverName: '李明',
+    receiverMobile: '13900002222',
+    receiverState: '浙江省',
+    receiverCity: '杭州市',
+    receiverDistrict: '西湖区',
+    receiverAddress: '文三路1号',
+    createTime: at,
+    updateTime: at,
+    autoCancelTime: at,
+  })
+  await mall.db.orm.insert(tables.orderItems).values(
+    itemIds.map((itemId) => ({
+      orderId,
+      itemId,
+      goodsId: itemId,
+      itemBn: 'X',
+      itemName: '商品',
+      itemSpecDesc: '颜色：白',
+      pic: '',
+      num: 1,
+      price: 100,
+      marketPrice: 100,
+      itemFee: 100,
+      totalFee: 100,
+      discountFee: 0,
+    })),
+  )
+  return orderId
+}
+
+describe('the reviews of a goods', () => {
+  it('stand newest first, page by page', async () => {
+    const ids = [await rate(), await rate({ content: '不错' }), await rate({ content: '喜欢' })]
+    const first = await rates({ page: 1, pageSize: 2 })
+    expect(first.list.map(({ rate_id }) => rate_id)).toEqual([ids[2], ids[1]])
+    expect(first).toMatchObject({ total_count: 3, count: 3 })
+    expect((await rates({ page: 2, pageSize: 2 })).list.map(({ rate_id }) => rate_id)).toEqual([ids[0]])
+    expect((await rates({ page: 9, pageSize: 2 })).total_count).toBe(3)
+  })
+
+  it('are counted by level and picture, and filtered by both', async () => {
+    await rate({ star: 5, ratePic: ['/media/a.svg', '/media/b.svg'] })
+    await rate({ star: 4 })
+    await rate({ star: 3 })
+    await rate({ star: 1, ratePic: ['/media/c.svg'] })
+    await rate({ star: 1, disabled: true })
+    const all = await rates()
+    expect(all.rate_statistics).toEqual({
+      ...{ total: 4, average: 3.3, good_percent: 50, good: 2, middle: 1, bad: 1, with_pictures: 2 },
+    })
+    const found = await rates({ level: 'bad', has_pic: 1 })
+    expect(found.total_count).toBe(1)
+    expect(found.list[0]).toMatchObject({ star: 1, rate_pic: '/media/c.svg', rate_pic_num: 1 })
+    expect(found.rate_statistics.total).toBe(4)
+    expect(all.list.at(-1)).toMatchObject({ rate_pic: '/media/a.svg,/media/b.svg' })
+    expect(all.list[1]).toMatchObject({ rate_pic: null, rate_pic_num: 0 })
+  })
+
+  it('keep the shop of points and the mall apart', async () => {
+    await rate({ orderType: 'pointsmall' })
+    expect((await rates()).total_count).toBe(0)
+    expect((await rates({ order_type: 'pointsmall' })).total_count).toBe(1)
+  })
+
+  it('are an empty list for goods that do not exist, and a refusal without a goods', async () => {
+    expect(await rates({ item_id: 99_999_999 })).toMatchObject({ list: [], total_count: 0 })
+    expect(await call('GET', '/order/rate/list')).toEqual({ message: '商品ID异常', status_code: 400 })
+  })
+
+  it('hide who wrote without a name, and never tell strangers order and member', async () => {
+    const other = await make.member()
+    await rate({ userId: other.userId, orderId: '77', username: '陈*岚', anonymous: true, avatar: '/a.svg' })
+    const [shown] = (await rates()).list
+    expect(shown).toMatchObject({ username: '匿名用户', avatar: '', order_id: '', user_id: 0, anonymous: 1 })
+    member = other
+    expect((await rates()).list[0]).toMatchObject({ order_id: '77', user_id: other.userId })
+  })
+})
+
+describe('answers', () => {
+  const reply = (rateId: number, content: string) =>
+    call<RateReply>('POST', '/order/replyRate', { rate_id: rateId, content })
+
+  it('of the shop come first, two of them with the review, all of them when asked for', async () => {
+    const rateId = await rate()
+    for (const content of ['同问', '谢谢', '已解决']) {
+      mall.travel(1)
+      expect(await reply(rateId, ` ${content} `)).toMatchObject({ content, role: 'buyer', username: '林*夏' })
+    }
+    await mall.db.orm
+      .insert(tables.rateReplies)
+      .values({ rateId, role: 'seller', content: '感谢支持', username: '管理员回复', created: mall.now() })
+    const shown = (await rates()).list[0]
+    expect(shown?.is_reply).toBe(1)
+    expect(shown?.reply).toMatchObject({ total_count: 4 })
+    expect(shown?.reply.list.map(({ content }) => content)).toEqual(['感谢支持', '同问'])
+    const all = await call<{ list: RateReply[]; total_count: number }>('GET', '/order/replyRate/list', {
+      rate_id: rateId,
+      pageSize: 3,
+    })
+    expect(all.list.map(({ role }) => role)).toEqual(['seller', 'buyer', 'buyer'])
+    expect(all.total_count).toBe(4)
+  })
+
+  it('need words, a review and a member', async () => {
+    const rateId = await rate()
+    expect(await reply(rateId, '  ')).toMatchObject({ message: '评论不能为空！' })
+    expect(await reply(rateId, '好'.repeat(501))).toMatchObject({ message: '回复最多500字' })
+    expect(await reply(99_999_999, '好')).toMatchObject({ message: '参数异常' })
+    expect(await call('GET', '/order/replyRate/list')).toMatchObject({ message: '参数异常' })
+    expect((await mall.call('POST', '/order/replyRate', { rate_id: rateId, content: '好' })).status).toBe(401)
+  })
+
+  it('are at most twenty an hour', async () => {
+    const rateId = await rate()
+    const answers = await Promise.all(Array.from({ length: 23 }, () => reply(rateId, '顶')))
+    expect(answers.filter((answer) => 'message' in answer)).toHaveLength(3)
+  })
+})
+
+describe('praise', () => {
+  const praise = (rateId: number) =>
+    call<{ count: number; status: boolean }>('POST', `/order/rate/praise/${rateId}`)
+
+  it('is given once and taken back', async () => {
+    const rateId = await rate({ praiseNum: 7 })
+    expect(await praise(rateId)).toEqual({ count: 8, status: true })
+    expect(await call('GET', `/order/rate/praise/check/${rateId}`)).toEqual({ status: true })
+    expect(await call('GET', '/order/ratePraise/status', { rate_ids: `${rateId},99999999` })).toEqual({
+      list: [{ rate_id: rateId, status: true, praise_num: 8 }],
+    })
+    expect(await call('GET', `/order/rate/praise/${rateId}`)).toEqual({ count: 7, status: false })
+    expect(await call('GET', `/order/rate/praise/num/${rateId}`)).toEqual({ count: 7 })
+  })
+
+  it('of many at once is counted exactly, whatever the order', async () => {
+    const rateId = await rate()
+    const admirers = await Promise.all(Array.from({ length: 6 }, () => make.member()))
+    const presses = admirers.flatMap(({ token }, at) => Array.from({ length: at + 1 }, () => token))
+    await Promise.all(
+      presses.map((token) => mall.call('POST', `/order/rate/praise/${rateId}`, {}, { token })),
+    )
+    // Who pressed an odd number of times praises.
+    expect(await call('GET', `/order/rate/praise/num/${rateId}`)).toEqual({ count: 3 })
+    expect(await mall.db.orm.$count(tables.ratePraises, eq(tables.ratePraises.rateId, rateId))).toBe(3)
+  })
+
+  it('is refused for a review that was taken down', async () => {
+    expect(await praise(await rate({ disabled: true }))).toMatchObject({ message: '参数异常' })
+  })
+})
+
+describe('reviewing an order', () => {
+  const create = (orderId: string, given: Record<string, unknown>[], anonymous = 0) =>
+    call<Rate[]>('POST', '/order/rate/create', { order_id: orderId, anonymous, rates: given })
+  const good = (itemId: number) => ({ item_id: itemId, star: 5, content: '师傅很专业' })
+
+  it('writes one review for each line and marks order and lines', async () => {
+    const second = await make.goods({ price: 100, store: 5 })
+    const orderId = await order([goodsId, second])
+    expect(await create(orderId, [{ ...good(goodsId), pics: ['/media/a.svg'] }])).toMatchObject([
+      { item_id: goodsId, star: 5, username: '林*夏', item_spec_desc: '颜色：白', rate_pic: '/media/a.svg' },
+    ])
+    const isRate = async () =>
+      (await mall.db.orm.select().from(tables.orders).where(eq(tables.orders.orderId, orderId)))[0]?.isRate
+    expect(await isRate()).toBe(false)
+    expect(await create(orderId, [good(second)], 1)).toMatchObject([{ username: '匿名用户' }])
+    expect(await isRate()).toBe(true)
+    expect(await create(orderId, [good(second)])).toEqual({ status: 0 })
+    expect((await rates()).total_count).toBe(1)
+  })
+
+  it('writes no review twice, also when it is sent twice at once', async () => {
+    const orderId = await order([goodsId])
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create(orderId, [good(goodsId)])))
+    expect(answers.filter((answer) => Array.isArray(answer))).toHaveLength(1)
+    expect((await rates()).total_count).toBe(1)
+  })
+
+  it('is open to the buyer of a finished order only, and for what is in it', async () => {
+    const orderId = await order([goodsId])
+    const owner = member
+    member = await make.member()
+    expect(await create(orderId, [good(goodsId)])).toMatchObject({ message: '订单号异常' })
+    member = owner
+    expect(await create(orderId, [good(goodsId + 1000)])).toMatchObject({ message: '商品ID异常' })
+    mall.travel(1)
+    const unfinished = await order([goodsId], 'PAYED')
+    expect(await create(unfinished, [good(goodsId)])).toMatchObject({ message: '订单号异常' })
+  })
+
+  it('says what is missing', async () => {
+    const orderId = await order([goodsId])
+    const sentence = async (given: Record<string, unknown>[]) =>
+      ((await create(orderId, given)) as unknown as { message: string }).message
+    expect(await sentence([])).toBe('请输入商品评价内容')
+    expect(await sentence([{ item_id: goodsId, star: 5, content: ' ' }])).toBe('请输入商品评价内容')
+    expect(await sentence([{ item_id: goodsId, content: '好' }])).toBe('请给商品打星')
+    expect(await sentence([{ ...good(goodsId), pics: ['https://elsewhere.test/a.png'] }])).toBe(
+      '图片地址不正确',
+    )
+  })
+})
+
+describe('what reviews come to', () => {
+  const counts = fc.tuple(...Array.from({ length: 5 }, () => fc.nat(1000))) as fc.Arbitrary<
+    [number, number, number, number, number]
+  >
+
+  it('divides all reviews into three levels', () => {
+    fc.assert(
+      fc.property(counts, (given: StarCounts) => {
+        const levels = (['good', 'middle', 'bad'] as const).map((level) => levelCount(given, level))
+        const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+        expect(sum(levels)).toBe(sum(given))
+        expect(goodPercent(given)).toBeLessThanOrEqual(100)
+        if (sum(given) > 0) expect(averageStar(given)).toBeGreaterThanOrEqual(1)
+        expect(averageStar(given)).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+
+  it.each([
+    ['林知夏', '林*夏'],
+    ['林夏', '林*'],
+    ['欧阳知夏', '欧*夏'],
+    ['13900001234', '139****1234'],
+    [' ', '匿名用户'],
+    ['𠮷野家', '𠮷*家'],
+  ])('masks %s as %s', (name, masked) => expect(maskName(name)).toBe(masked))
+})
