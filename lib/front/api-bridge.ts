@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { chooseCoding, compressText } from './compress.ts'
 import { engineRequest } from './engine-request.ts'
-import type { EngineSlot } from './engine-slot.ts'
+import type { EngineSlot, PlainAnswer } from './engine-slot.ts'
 import { endWith, oneWrite } from './one-write.ts'
 import { headersFor } from './security-headers.ts'
 
@@ -22,19 +22,39 @@ export async function answerWithEngine(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const answer = await engine.fetch(engineRequest(request, response))
+  const answer = await engine.answer(engineRequest(request, response))
+  if (!(answer instanceof Response)) return sendText(answer, request, response)
   const type = answer.headers.get('content-type') ?? ''
   if (answer.body !== null && !textual.test(type)) return stream(answer, request, response)
 
-  let body = await readAll(answer.body)
-  const headers = flatHeaders(answer)
+  await send(answer.status, flatHeaders(answer), await readAll(answer.body), request, response)
+}
+
+/** The contract's answers: a text and few headers. */
+async function sendText(
+  { status, headers, body }: PlainAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Calls name no header of their own that the door would add.
+  await send(status, [...headers, ...fixedHeaders].flat(), Buffer.from(body ?? ''), request, response)
+}
+
+async function send(
+  status: number,
+  headers: string[],
+  text: Buffer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  let body = text
   const coding = body.length < compressFrom ? 'identity' : chooseCoding(request.headers['accept-encoding'])
-  if (coding !== 'identity' && !answer.headers.has('content-encoding')) {
+  if (coding !== 'identity' && !headers.includes('content-encoding')) {
     body = await compressText(body, coding, 'quick')
     headers.push('Content-Encoding', coding, 'Vary', 'Accept-Encoding')
   }
-  if (answer.status !== 204 && answer.status !== 304) headers.push('Content-Length', String(body.length))
-  response.writeHead(answer.status, headers)
+  if (status !== 204 && status !== 304) headers.push('Content-Length', String(body.length))
+  response.writeHead(status, headers)
   if (request.method === 'HEAD') response.end()
   else endWith(response, oneWrite(body))
 }

@@ -1,8 +1,12 @@
 /** Where the mall's engine stands in the server process. instrumentation.ts fills the slot, the front door reads it. */
 
+export type PlainAnswer = { status: number; headers: [string, string][]; body: string | null }
+
 export type EngineSlot = {
   /** Answers a call of the contract, or a file under /media. */
   fetch(request: Request): Promise<Response>
+  /** The same; texts come without the platform's Response, which costs more than a trivial call. */
+  answer(request: Request): Promise<PlainAnswer | Response>
   /** Whether the engine can serve, and the state of each part: `ok` or a sentence. */
   ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
   /** Its figures in the Prometheus text format. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPrefix } from '@/lib/contract'
+import { MallError } from '@/lib/domain/errors'
 import type { Mall } from './context'
 import { FolderInUse } from './db/folder-lock'
 import { openPglite } from './db/pglite'
@@ -12,14 +13,18 @@ import { migrate } from './db/migrate'
 import { seedDemoMall } from './demo/seed'
 import { env, WrongEnvironment, type Env } from './env'
 import { answerDocs, docsPrefix } from './http/docs'
-import { handleContract } from './http/handler'
+import { failure } from './http/envelope'
+import { answerContract } from './http/handler'
 import { answerMedia, mediaPrefix } from './http/media'
+import { toResponse, type PlainAnswer } from './http/plain-answer'
 import { startJobs, type Jobs } from './jobs'
 import { log } from './log'
 
 /** What the front door and the route handlers call (see lib/front/engine-slot.ts). */
 export interface Engine {
   fetch(request: Request): Promise<Response>
+  /** The same without the platform's Response where there is only a text to send. */
+  answer(request: Request): Promise<PlainAnswer | Response>
   ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
   metrics(): Promise<string>
   close(): Promise<void>
@@ -114,19 +119,23 @@ async function close(): Promise<void> {
   await mall?.db.close()
 }
 
-async function fetchEngine(request: Request): Promise<Response> {
+const isCall = new RegExp(`^\\w+://[^/]+${apiPrefix}/`)
+
+async function answer(request: Request): Promise<PlainAnswer | Response> {
+  if (isCall.test(request.url)) return answerContract(getMall, request)
   const { pathname } = new URL(request.url)
-  if (pathname.startsWith(`${apiPrefix}/`)) return handleContract(getMall, request)
   if (pathname.startsWith(mediaPrefix)) return answerMedia(pathname)
   if (pathname.startsWith(docsPrefix) || pathname === '/api/openapi.json') return answerDocs(pathname)
-  return new Response('{"data":{"message":"接口不存在","status_code":404}}', {
-    status: 404,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  })
+  return failure(new MallError('接口不存在', { status: 404 }), 404)
+}
+
+async function fetchEngine(request: Request): Promise<Response> {
+  const answered = await answer(request)
+  return answered instanceof Response ? answered : toResponse(answered)
 }
 
 /** The engine of this process. It keeps nothing itself, so that in development a changed module answers at once. */
-export const getEngine = (): Engine => ({ fetch: fetchEngine, ready, metrics, close })
+export const getEngine = (): Engine => ({ fetch: fetchEngine, answer, ready, metrics, close })
 
 /**
  * Puts the engine where the front door finds it and opens the mall before the first visitor. A wrong environment or a

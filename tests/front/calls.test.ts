@@ -17,6 +17,7 @@ afterEach(async () => {
 describe('calls', () => {
   const engine = (answer: (request: Request) => Promise<Response>) => ({
     fetch: answer,
+    answer,
     ready: async () => ({ ok: true, checks: { database: 'ok' } }),
     metrics: async () => 'mall_orders_total 3\n',
     close: async () => undefined,
@@ -62,6 +63,27 @@ describe('calls', () => {
     globalThis.__mall = engine(async ({ headers }) => Response.json(headers.get('x-forwarded-for')))
     const claimed = await ask('/api/x', { headers: { 'x-forwarded-for': '1.2.3.4' } })
     expect(await claimed.json()).toMatch(/^1\.2\.3\.4, .*(127\.0\.0\.1|::1)$/)
+  })
+
+  test('may be answered with a plain text, its headers and those of the door', async () => {
+    globalThis.__mall = {
+      ...engine(async () => new Response()),
+      answer: async () => ({
+        status: 401,
+        headers: [
+          ['content-type', 'application/json; charset=utf-8'],
+          ['set-cookie', 'a=1'],
+          ['set-cookie', 'b=2'],
+        ],
+        body: '{"data":{"message":"请先登录"}}',
+      }),
+    }
+    const answer = await ask('/api/h5app/wxapp/member')
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-length')).toBe('35')
+    expect(await answer.json()).toEqual({ data: { message: '请先登录' } })
   })
 
   test('may set several cookies and any status', async () => {

@@ -2,14 +2,17 @@ import 'server-only'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { MallError } from '@/lib/domain/errors'
 import { log } from '@/lib/server/log'
+import type { PlainAnswer } from './plain-answer'
 
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+const jsonType: [string, string] = ['content-type', 'application/json; charset=utf-8']
+const unkept: [string, string] = ['cache-control', 'no-store']
 
 /** `{"data": …}`, not to be kept unless `headers` say so; data is never null because clients crash on it (contract goods §1.4). */
-export function success(data: unknown, headers?: Headers): Response {
-  const out = headers ?? new Headers()
-  for (const [name, value] of Object.entries(jsonHeaders)) if (!out.has(name)) out.set(name, value)
-  return new Response(JSON.stringify({ data: data ?? {} }), { status: 200, headers: out })
+export function success(data: unknown, own?: Headers): PlainAnswer {
+  const headers = [jsonType]
+  if (!own?.has('cache-control')) headers.push(unkept)
+  if (own) headers.push(...own)
+  return { status: 200, headers, body: JSON.stringify({ data: data ?? {} }) }
 }
 
 /** Field messages of a failed validation, `{ field: [sentence …] }`. */
@@ -36,8 +39,8 @@ export function toMallError(error: unknown, invalid: string | undefined): MallEr
 }
 
 /** The contract's error body. Only 401 keeps its HTTP status; everything else travels as 200 (goods §1.2, §1.3). */
-export function failure(error: MallError, httpStatus = error.status === 401 ? 401 : 200): Response {
+export function failure(error: MallError, httpStatus = error.status === 401 ? 401 : 200): PlainAnswer {
   const { message, status, code, errors } = error
   const data = { message, status_code: status, ...(code ? { code } : {}), ...(errors ? { errors } : {}) }
-  return new Response(JSON.stringify({ data }), { status: httpStatus, headers: jsonHeaders })
+  return { status: httpStatus, headers: [jsonType, unkept], body: JSON.stringify({ data }) }
 }
