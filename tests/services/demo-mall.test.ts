@@ -42,7 +42,7 @@ describe('the demo mall', () => {
     expect(await count('goods')).toBe(catalog.length)
     expect(await count('skus')).toBe(catalog.flatMap(({ skus }) => skus).length)
     expect(await count('categories where is_main')).toBe(await count('categories where not is_main'))
-    expect(await count('rates')).toBeGreaterThan(250)
+    expect(await count('rates')).toBeGreaterThan(600)
     expect(await count('articles')).toBeGreaterThanOrEqual(10)
   })
 
@@ -100,6 +100,14 @@ describe('the demo mall', () => {
       ),
     ).toBe(0)
     expect(await count('member_prices p join skus s using (item_id) where p.price >= s.price')).toBe(0)
+  })
+
+  it('lets nobody say the same of a goods twice, nor speak before the goods was there or after today', async () => {
+    expect(await count('(select goods_id, content from rates group by 1, 2 having count(*) > 1) twice')).toBe(0)
+    expect(await count('rates r join goods g using (goods_id) where r.created < g.created')).toBe(0)
+    expect(await count(`rates where created > ${mall.now()}`)).toBe(0)
+    expect(await count('rate_replies p join rates r using (rate_id) where p.created <= r.created')).toBe(0)
+    expect(await count("rates where order_id = '' and user_id <> 0")).toBe(0)
   })
 
   it('gives every sku one value for each group of its goods, groups in the order of their names', async () => {
