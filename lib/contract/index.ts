@@ -8,6 +8,7 @@ import { checkoutContract } from './checkout'
 import { collectContract } from './collect'
 import { couponContract } from './coupon'
 import { goodsContract } from './goods'
+import { mallSettingContract } from './mall-setting'
 import { memberContract } from './member'
 import { operatorContract } from './operator'
 import { orderContract } from './order'
@@ -25,6 +26,7 @@ export const contract = {
   goods: goodsContract,
   category: categoryContract,
   shop: shopContract,
+  mallSetting: mallSettingContract,
   site: siteContract,
   template: templateContract,
   seckill: seckillContract,

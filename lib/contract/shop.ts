@@ -1,49 +1,221 @@
 import { z } from 'zod'
+import { address } from './address'
 import { call } from './call'
-import { wireShopId } from './fields'
+import {
+  distributor,
+  listedShop,
+  shopCard,
+  shopMarketing,
+  shopScore,
+  shopTag,
+  shopTagRow,
+} from './distributor'
+import {
+  bit,
+  listOf,
+  seconds,
+  wireBool,
+  wireIds,
+  wireInt,
+  wirePage,
+  wirePageSize,
+  wireShopId,
+  wireText,
+} from './fields'
+
+export { distributor, distributorInfo } from './distributor'
 
 const tags = ['店铺']
+const outOfRange = '经纬度范围错误.'
 
-/** The short shop record that goods and orders carry (contract goods §10.1). */
-export const distributorInfo = z.object({
+/** Degrees as clients send them, in any precision; empty means unknown. */
+const degrees = (limit: number) =>
+  z.preprocess<unknown, z.ZodOptional<z.ZodNumber>, number | string | undefined>((value) => {
+    if (typeof value !== 'string') return value ?? undefined
+    const text = value.trim()
+    if (['', 'undefined', 'null'].includes(text)) return undefined
+    return /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN
+  }, z.number(outOfRange).min(-limit, outOfRange).max(limit, outOfRange).optional())
+
+const coordinates = { lng: degrees(180).optional(), lat: degrees(90).optional() }
+const region = {
+  province: wireText(40).optional(),
+  city: wireText(40).optional(),
+  area: wireText(40).optional(),
+}
+const flag = () => wireBool().optional()
+
+const addOns = {
+  show_score: flag(),
+  show_marketing_activity: flag(),
+  show_sales_count: flag(),
+}
+
+/** What is asked of a list of shops (contract goods §10.3). */
+const listInput = z.object({
+  ...coordinates,
+  ...region,
+  ...addOns,
+  page: wirePage(),
+  pageSize: wirePageSize(10),
+  address: wireText(200).optional(),
+  /** 0 by coordinates · 1 by region · 2 by the member's default address · 3 by the text of an address. */
+  type: wireInt(0, 3).optional().default(0),
+  /** 0 newest · 1 nearest · 2 farthest · 3 most sold · 4 least sold. */
+  sort_type: wireInt(0, 4).optional().default(0),
+  name: wireText(60).optional(),
+  /** What `name` also looks at: 1 goods on sale · 2 addresses. */
+  search_type: wireInt(0, 2).optional().default(1),
+  distributor_id: wireIds(100).optional(),
+  distributorIds: wireIds(100).optional(),
+  exclude_distributor_id: wireIds(100).optional(),
+  distributor_tag_id: wireIds(50).optional(),
+  distributor_category_id: wireIds(50).optional(),
+  card_id: wireIds(1).optional(),
+  is_ziti: flag(),
+  is_delivery: flag(),
+  is_dada: flag(),
+  /** Absent: those that are switched off too. */
+  is_valid: z.enum(['true', 'false', ''], '参数错误').optional(),
+  show_discount: flag(),
+  show_items: flag(),
+  item_tag_id: wireIds(50).optional(),
+  show_tag: flag(),
+  isNostores: flag(),
+  show_type: wireText(20).optional(),
+})
+export type ShopListInput = z.output<typeof listInput>
+
+const shortShop = z.object({
   distributor_id: z.int(),
   name: z.string(),
   logo: z.string(),
-  store_name: z.string(),
-  store_address: z.string(),
+  first_letter: z.string(),
 })
 
-/** A shop (contract goods §10.1). */
-export const distributor = distributorInfo.extend({
-  banner: z.string(),
-  introduce: z.string(),
-  business: z.string(),
-  mobile: z.string(),
-  phone: z.string(),
-  contact: z.string(),
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
-  address: z.string(),
-  lng: z.string(),
-  lat: z.string(),
-  hour: z.string(),
-  is_valid: z.enum(['true', 'false', 'closed', 'delete']),
-  is_default: z.boolean(),
-  is_ziti: z.boolean(),
-  is_delivery: z.boolean(),
-  created: z.int(),
+/** Name and pictures of the mall (contract goods §11). */
+export const mallShop = z.object({
+  brand_name: z.string(),
+  logo: z.string(),
+  intro: z.string(),
+  background: z.string(),
 })
 
 export const shopContract = {
-  /** `status` false means usable: the contract's own sense (goods §10.2). */
+  /** `status` false means usable: the contract's own sense (goods §10.2). Where there is no shop at all, three keys. */
   isValid: call('GET', '/distributor/is_valid', '店铺是否可用', { tags })
+    .input(
+      z.object({
+        ...coordinates,
+        ...addOns,
+        distributor_id: wireShopId().optional(),
+        isNostores: flag(),
+        show_type: wireText(20).optional(),
+      }),
+    )
+    .output(
+      z.union([
+        distributor.extend({
+          status: z.literal(false),
+          old_valid: z.literal(false),
+          distance: z.number().optional(),
+          sales_count: z.int().optional(),
+          scoreList: shopScore.optional(),
+          marketingActivityList: z.array(shopMarketing).optional(),
+          /** Our own additions, for the shop's page. */
+          goods_count: z.int(),
+          tagList: z.array(shopTag),
+          discountCardList: z.array(shopCard),
+        }),
+        z.object({
+          distributor_id: z.literal(0),
+          is_delivery: z.literal(true),
+          is_ziti: z.literal(false),
+        }),
+      ]),
+    ),
+
+  list: call('GET', '/distributor/list', '店铺列表与附近的店铺', { tags })
+    .input(listInput)
+    .output(
+      listOf(listedShop).extend({
+        tagList: z.array(shopTagRow),
+        /** The member's default address; the spelling is the contract's. */
+        defualt_address: z.union([address, z.tuple([])]),
+        /** 1 when nothing was known of where the caller is. */
+        is_recommend: bit,
+        background_url: z.literal(''),
+      }),
+    ),
+
+  /** Every shop by its letter. */
+  all: call('GET', '/distributor/get_all_distributor', '全部店铺', {
+    tags,
+    also: [{ method: 'GET', path: '/distributor/alllist' }],
+  })
+    .input(z.object({ name: wireText(60).optional() }))
+    .output(z.object({ total_count: z.int(), list: z.array(shortShop), tagList: z.array(shopTagRow) })),
+
+  /** Shops of a place by its names; the storefront's old call. */
+  search: call('GET', '/distributor/search', '门店查询', { tags, oldName: 'store.search' })
+    .input(z.object({ area: wireText(120).optional() }))
+    .output(
+      z.object({
+        list: z.array(
+          z.object({
+            distributor_id: z.int(),
+            store_name: z.string(),
+            address: z.string(),
+            area: z.string(),
+            mobile: z.string(),
+            lng: z.string(),
+            lat: z.string(),
+          }),
+        ),
+      }),
+    ),
+
+  /** Provinces and cities with the number of open shops in each, most shops first; our own call. */
+  regions: call('GET', '/distributor/regions', '有门店的地区', { tags })
+    .input(z.object({}))
+    .output(
+      z.object({ list: z.array(z.object({ province: z.string(), city: z.string(), count: z.int() })) }),
+    ),
+
+  categories: call('GET', '/distributor/category/list', '店铺分类', { tags })
+    .input(z.object({}))
+    .output(
+      listOf(
+        z.object({
+          category_id: z.int(),
+          company_id: z.literal(1),
+          category_name: z.string(),
+          sort: z.int(),
+          created: seconds,
+          updated: seconds,
+        }),
+      ),
+    ),
+
+  /** The head shop: the mall itself. */
+  self: call('GET', '/distributor/self', '总店', { tags }).input(z.object({})).output(distributor),
+
+  /** The default shop, the head shop while there is none. */
+  default: call('GET', '/distributor/default', '默认店铺', { tags }).input(z.object({})).output(distributor),
+
+  info: call('GET', '/distributor/getDistributorInfo', '店铺信息', { tags, invalid: '店铺查询错误.' })
     .input(z.object({ distributor_id: wireShopId() }))
-    .output(distributor.extend({ status: z.boolean(), old_valid: z.literal(false) })),
+    .output(distributor),
+
+  /** Whether the merchant behind a shop may sell. */
+  merchantValid: call('GET', '/merchant/isvaild', '商户是否可用', {
+    tags,
+    also: [{ method: 'GET', path: '/distributor/merchant/isvaild' }],
+  })
+    .input(z.object({ distributor_id: wireShopId() }))
+    .output(z.object({ status: z.boolean() })),
 
   setting: call('GET', '/shops/setting', '商城标志与登录背景', { tags })
     .input(z.object({ domain: z.string().max(255).optional() }))
-    .output(
-      z.object({ brand_name: z.string(), logo: z.string(), intro: z.string(), background: z.string() }),
-    ),
+    .output(mallShop),
 }

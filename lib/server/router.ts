@@ -8,6 +8,7 @@ import { collectRoutes } from './collect/routes'
 import { os } from './context'
 import { couponRoutes } from './coupon/routes'
 import { goodsRoutes } from './goods/routes'
+import { mallSettingRoutes } from './mall-setting/routes'
 import { memberRoutes } from './member/routes'
 import { operatorRoutes } from './operator/routes'
 import { orderRoutes } from './order/routes'
@@ -27,6 +28,7 @@ export const router = os.router({
   goods: goodsRoutes,
   category: categoryRoutes,
   shop: shopRoutes,
+  mallSetting: mallSettingRoutes,
   site: siteRoutes,
   template: templateRoutes,
   seckill: seckillRoutes,

@@ -6,16 +6,14 @@ import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/connection'
 import { shopCollects } from '@/lib/server/db/schema'
 import { lockMember } from '@/lib/server/member/lock-member'
-import { loadShop, wireShop, type ShopRow } from '@/lib/server/shop/rows'
+import { loadShop, shopColumns, wireShop, type ShopRow } from '@/lib/server/shop/rows'
 
 /** Shops one member may follow. */
 export const maxFollowedShops = 100
 
 const listShops = statement(
   'followed_shops',
-  `select d.distributor_id as "distributorId", d.name, d.logo, d.banner, d.introduce, d.business, d.mobile, d.contact,
-          d.province, d.city, d.area, d.address, d.lng, d.lat, d.hour, d.is_valid as "isValid", d.is_ziti as "isZiti",
-          d.is_delivery as "isDelivery", d.is_default as "isDefault", d.created,
+  `select ${shopColumns},
           (select count(*)::int from shop_collects f where f.distributor_id = d.distributor_id) as "favNum"
      from shop_collects c join distributors d on d.distributor_id = c.distributor_id
     where c.user_id = $1 and d.is_valid <> 'delete'

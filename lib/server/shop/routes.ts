@@ -1,18 +1,93 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
-import { headShop } from './head-shop'
-import { loadShop, wireShop } from './rows'
+import { loadFrontTags } from './add-ons'
+import { listShopCategories, listShopRegions, listShopsByLetter, searchShops } from './directory'
+import { loadHeadShop } from './head-shop'
+import { listShops, placeOf } from './list'
+import { loadDefaultShop, loadShop, wireShop } from './rows'
+import { describeShop, findValidShop } from './valid'
+
+const routes = os.shop
+
+const noShop = { distributor_id: 0, is_delivery: true, is_ziti: false } as const
+
+/** Name and pictures of the mall until somebody has written them. */
+export const plainMall = { brand_name: '焕新商城', logo: '', intro: '', background: '' }
 
 export const shopRoutes = {
-  isValid: os.shop.isValid.handler(async ({ input, context }) => {
-    const shop = input.distributor_id === 0 ? headShop : await loadShop(context.mall.db, input.distributor_id)
-    if (!shop || shop.isValid !== 'true') throw new MallError('店铺查询错误.')
-    return { ...wireShop(shop), store_address: shop.address, status: false, old_valid: false as const }
+  isValid: routes.isValid.handler(async ({ input, context: { mall, viewer } }) => {
+    const place = placeOf(input)
+    const shop = await findValidShop(mall, {
+      distributorId: input.distributor_id,
+      place,
+      noStores: input.isNostores ?? false,
+    })
+    if (!shop) return noShop
+    const wanted = {
+      score: input.show_score,
+      sales: input.show_sales_count,
+      marketing: input.show_marketing_activity,
+    }
+    return describeShop(mall, shop, wanted, place, viewer?.userId ?? 0)
   }),
 
-  setting: os.shop.setting.handler(({ context }) =>
-    readSetting(context.mall.db, 'shop', { brand_name: '焕新商城', logo: '', intro: '', background: '' }),
+  list: routes.list.handler(async ({ input, context: { mall, viewer } }) => {
+    const [{ list, total, own, isRecommend }, tagList] = await Promise.all([
+      listShops(mall, input, viewer),
+      loadFrontTags(mall.db),
+    ])
+    return {
+      list,
+      total_count: total,
+      count: total,
+      tagList,
+      defualt_address: own ?? ([] as []),
+      is_recommend: isRecommend ? (1 as const) : (0 as const),
+      background_url: '' as const,
+    }
+  }),
+
+  all: routes.all.handler(async ({ input, context: { mall } }) => {
+    const [list, tagList] = await Promise.all([
+      listShopsByLetter(mall.db, input.name ?? ''),
+      loadFrontTags(mall.db),
+    ])
+    return { total_count: list.length, list, tagList }
+  }),
+
+  search: routes.search.handler(async ({ input, context: { mall } }) => ({
+    list: await searchShops(mall.db, input.area ?? ''),
+  })),
+
+  regions: routes.regions.handler(async ({ context: { mall } }) => ({
+    list: await listShopRegions(mall.db),
+  })),
+
+  categories: routes.categories.handler(async ({ context: { mall } }) => {
+    const list = await listShopCategories(mall.db)
+    return { list, total_count: list.length, count: list.length }
+  }),
+
+  self: routes.self.handler(async ({ context: { mall } }) => wireShop(await loadHeadShop(mall.db))),
+
+  default: routes.default.handler(async ({ context: { mall } }) =>
+    wireShop((await loadDefaultShop(mall.db)) ?? (await loadHeadShop(mall.db))),
   ),
+
+  info: routes.info.handler(async ({ input, context: { mall } }) => {
+    const shop = await findValidShop(mall, {
+      distributorId: input.distributor_id,
+      place: null,
+      noStores: true,
+    })
+    return wireShop(shop ?? (await loadHeadShop(mall.db)))
+  }),
+
+  merchantValid: routes.merchantValid.handler(async ({ input, context: { mall } }) => {
+    if (input.distributor_id === 0) return { status: true }
+    return { status: (await loadShop(mall.db, input.distributor_id))?.isValid === 'true' }
+  }),
+
+  setting: routes.setting.handler(({ context }) => readSetting(context.mall.db, 'shop', plainMall)),
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { call } from './call'
+import { wireText } from './fields'
+import { currency } from './goods'
+import { mallShop } from './shop'
+
+const tags = ['设置']
+
+/** Settings that clients read before anything else (contract goods §11, member §12). */
+export const mallSettingContract = {
+  info: call('GET', '/shops/info', '商城信息与协议标题', { tags })
+    .input(z.object({}))
+    .output(
+      mallShop.extend({
+        protocol: z.object({ member_register: z.string(), privacy: z.string() }),
+      }),
+    ),
+
+  company: call('GET', '/company/setting', '公司设置', { tags })
+    .input(z.object({}))
+    .output(mallShop.extend({ customer_switch: z.literal([0, 1]), open_divided: z.literal([0, 1]) })),
+
+  /** The day on which an agreement changed last, `YYYY-MM-DD`; empty while none is written. */
+  protocolTime: call('GET', '/shops/protocolUpdateTime', '协议更新时间', { tags })
+    .input(z.object({}))
+    .output(z.object({ update_time: z.string() })),
+
+  common: call('GET', '/common/setting', '前台通用设置', { tags })
+    .input(z.object({ type: wireText(20).optional() }))
+    .output(
+      z.object({
+        meiqia: z.object({ is_open: z.literal(false) }),
+        echat: z.object({ is_open: z.literal(false) }),
+        nostores_status: z.boolean(),
+        whitelist_status: z.literal(false),
+        distributor_param_status: z.literal(false),
+        disk_driver: z.literal('local'),
+        point_rule_name: z.string(),
+        category_style: z.literal(1),
+        dmcrm_is_open: z.literal(false),
+        currency,
+      }),
+    ),
+
+  /** Which prices stand beside the selling price. */
+  itemPrice: call('GET', '/setting/itemPrice', '价格展示设置', { tags })
+    .input(z.object({}))
+    .output(
+      z.object({
+        cart_page: z.object({ market_price: z.boolean() }),
+        order_page: z.object({ market_price: z.boolean() }),
+        item_page: z.object({
+          market_price: z.boolean(),
+          member_price: z.boolean(),
+          svip_price: z.boolean(),
+        }),
+      }),
+    ),
+
+  currency: call('GET', '/currencyGetDefault', '默认货币', { tags }).input(z.object({})).output(currency),
+
+  share: call('GET', '/share/setting', '分享文案', { tags })
+    .input(z.object({ shareindex: wireText(40).optional() }))
+    .output(z.object({ title: z.string(), desc: z.string(), imageUrl: z.string() })),
+
+  /** The mall always sells through its shops' own stock. */
+  noStores: call('GET', '/nostores/getstatus', '是否开启无门店模式', { tags })
+    .input(z.object({}))
+    .output(z.object({ nostores_status: z.boolean() })),
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { os } from '@/lib/server/context'
+import { yuan } from '@/lib/server/goods/wire'
+import { readProtocol } from '@/lib/server/session/protocol'
+import { findSetting, readSetting } from '@/lib/server/settings'
+import { plainMall } from '@/lib/server/shop/routes'
+
+const routes = os.mallSetting
+
+export const mallSettingRoutes = {
+  info: routes.info.handler(async ({ context: { mall } }) => {
+    const [shop, register, privacy] = await Promise.all([
+      readSetting(mall.db, 'shop', plainMall),
+      readProtocol(mall.db, 'member_register'),
+      readProtocol(mall.db, 'privacy'),
+    ])
+    return { ...shop, protocol: { member_register: register.title, privacy: privacy.title } }
+  }),
+
+  company: routes.company.handler(async ({ context: { mall } }) => ({
+    ...(await readSetting(mall.db, 'shop', plainMall)),
+    customer_switch: (await findSetting(mall.db, 'service')) ? (1 as const) : (0 as const),
+    open_divided: 0 as const,
+  })),
+
+  protocolTime: routes.protocolTime.handler(async ({ context: { mall } }) => {
+    const dates = await Promise.all(
+      (['member_register', 'privacy'] as const).map(
+        async (type) => (await readProtocol(mall.db, type)).update_date,
+      ),
+    )
+    return { update_time: dates.sort().at(-1) ?? '' }
+  }),
+
+  common: routes.common.handler(() => ({
+    meiqia: { is_open: false as const },
+    echat: { is_open: false as const },
+    nostores_status: false,
+    whitelist_status: false as const,
+    distributor_param_status: false as const,
+    disk_driver: 'local' as const,
+    point_rule_name: '积分',
+    category_style: 1 as const,
+    dmcrm_is_open: false as const,
+    currency: yuan,
+  })),
+
+  itemPrice: routes.itemPrice.handler(() => ({
+    cart_page: { market_price: true },
+    order_page: { market_price: true },
+    item_page: { market_price: true, member_price: true, svip_price: true },
+  })),
+
+  currency: routes.currency.handler(() => yuan),
+
+  share: routes.share.handler(async ({ context: { mall } }) => {
+    const [shop, home] = await Promise.all([
+      readSetting(mall.db, 'shop', plainMall),
+      findSetting(mall.db, 'tdk.home'),
+    ])
+    return {
+      title: home?.title ?? shop.brand_name,
+      desc: home?.mate_description ?? shop.intro,
+      imageUrl: shop.logo,
+    }
+  }),
+
+  noStores: routes.noStores.handler(() => ({ nostores_status: false })),
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { ShopListInput } from '@/lib/contract/shop'
+
+const list = (values: number[]) =>
+  sql`(${sql.join(
+    values.map((value) => sql`${value}::int`),
+    sql`, `,
+  )})`
+
+/** Ids beyond the columns' range name nothing. */
+const known = (values: number[] = []) => values.filter((value) => value > 0 && value <= 2147483647)
+
+const has = (column: SQL, words: string) => sql`strpos(lower(${column}), lower(${words})) > 0`
+
+/** A shop found by its name; further by what it sells, or by where it stands (contract goods §10.3). */
+function named(words: string, searchType: number): SQL {
+  const own = has(sql`d.name`, words)
+  if (searchType === 1) {
+    return sql`(${own} or exists (select 1 from goods g where g.distributor_id = d.distributor_id
+      and g.approve_status = 'onsale' and g.audit_status = 'approved' and not g.is_gift and not g.staff_goods
+      and ${has(sql`g.item_name`, words)}))`
+  }
+  if (searchType === 2)
+    return sql`(${own} or ${has(sql`d.province || d.city || d.area || d.address || d.house_number`, words)})`
+  return own
+}
+
+/** The conditions of a list of shops as SQL on `distributors d`, all but the place of the caller. */
+export function shopFilter(input: ShopListInput): SQL {
+  const conditions: SQL[] = []
+  if (input.is_valid) conditions.push(sql`d.is_valid = ${input.is_valid}`)
+  else conditions.push(sql`d.is_valid in ('true', 'false')`)
+  if (input.name) conditions.push(named(input.name, input.search_type))
+
+  const wanted = known([...(input.distributor_id ?? []), ...(input.distributorIds ?? [])])
+  if (wanted.length > 0) conditions.push(sql`d.distributor_id in ${list(wanted)}`)
+  const unwanted = known(input.exclude_distributor_id)
+  if (unwanted.length > 0) conditions.push(sql`d.distributor_id not in ${list(unwanted)}`)
+  const tags = known(input.distributor_tag_id)
+  if (tags.length > 0) {
+    conditions.push(
+      sql`exists (select 1 from distributor_tags t where t.distributor_id = d.distributor_id and t.tag_id in ${list(tags)})`,
+    )
+  }
+  const categories = known(input.distributor_category_id)
+  if (categories.length > 0) conditions.push(sql`d.category_id in ${list(categories)}`)
+  const [card] = known(input.card_id)
+  if (card) {
+    conditions.push(
+      sql`exists (select 1 from cards c where c.card_id = ${card}::int and c.distributor_id in (0, d.distributor_id))`,
+    )
+  }
+  if (input.is_ziti) conditions.push(sql`d.is_ziti`)
+  if (input.is_delivery) conditions.push(sql`d.is_delivery`)
+  // No shop sends by that carrier.
+  if (input.is_dada) conditions.push(sql`false`)
+  return and(...conditions) ?? sql`true`
+}
+
+/** Names of a region; '' does not narrow. */
+export interface RegionNames {
+  province: string
+  city: string
+  area: string
+}
+
+/** Only shops of a region, part by part. */
+export function inRegion({ province, city, area }: RegionNames): SQL {
+  const parts: SQL[] = []
+  if (province) parts.push(sql`d.province = ${province}`)
+  if (city) parts.push(sql`d.city = ${city}`)
+  if (area) parts.push(sql`d.area = ${area}`)
+  return and(...parts) ?? sql`true`
+}
+
+/** Only shops whose city the text of an address names; without a text every shop. */
+export const inCityOf = (address: string): SQL =>
+  address === '' ? sql`true` : sql`strpos(${address}, d.city) > 0`
