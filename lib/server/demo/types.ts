@@ -106,6 +106,8 @@ export interface DemoBrand {
 
 export interface DemoShop {
   key: string
+  /** One of `shopKinds`. */
+  kind: string
   name: string
   introduce: string
   business: string
@@ -119,5 +121,9 @@ export interface DemoShop {
   lat: string
   hour: string
   isZiti: boolean
+  /** Run by a franchisee. */
+  franchise?: boolean
+  /** Kilometres it delivers; absent means anywhere. */
+  deliveryKm?: number
   tags: string[]
 }

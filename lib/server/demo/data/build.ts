@@ -55,7 +55,6 @@ export interface GoodsInput<C extends GoodsClass, Feature extends string> {
   sort?: number
   age: number
   tags?: readonly string[]
-  shop?: string
   status?: DemoGoods['approveStatus']
   gift?: boolean
   staff?: NonNullable<DemoGoods['productType']>
@@ -187,7 +186,6 @@ export function goodsOf<C extends GoodsClass, Feature extends string>(kind: C, h
       brief: input.brief,
       category: input.category,
       brand: input.brand,
-      ...(input.shop ? { shop: input.shop } : {}),
       tags: [
         ...(input.tags ?? []),
         ...(rate ? ['国补'] : []),

@@ -9,6 +9,7 @@ import {
   goodsTags,
   grades,
   marketing,
+  shopKinds,
   shops,
   shopTags,
   vipGrades,
@@ -34,6 +35,7 @@ const keyed = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 export const gradeId = idsFrom(1, named(grades))
 export const vipGradeId = idsFrom(1, named(vipGrades))
 export const shopId = idsFrom(1, keyed(shops))
+export const shopKindId = idsFrom(1, shopKinds)
 export const shopTagId = idsFrom(1, named(shopTags))
 export const tagId = idsFrom(1, named(goodsTags))
 export const freightId = idsFrom(1, keyed(freights))

@@ -1,17 +1,32 @@
 import 'server-only'
-import { distributors, distributorTags, shopTags } from '@/lib/server/db/schema'
+import { distributorCategories, distributors, distributorTags, shopTags } from '@/lib/server/db/schema'
+import { firstLetter } from '@/lib/domain/shop/first-letter'
 import { pictureUrl } from '@/lib/server/demo/art'
-import { shops, shopTags as tagList } from '@/lib/server/demo/data'
+import { shopKinds, shops, shopTags as tagList } from '@/lib/server/demo/data'
 import { batch, type Batch } from './batch'
-import { shopId, shopTagId } from './ids'
+import { shopId, shopKindId, shopTagId } from './ids'
 
 /** Partner shops with their tags; the first is the default shop. */
 export const shopBatches = (now: number): Batch[] => [
+  batch(
+    distributorCategories,
+    shopKinds.map((name, index) => ({
+      categoryId: shopKindId(name),
+      categoryName: name,
+      sort: shopKinds.length - index,
+      created: now,
+    })),
+  ),
   batch(
     distributors,
     shops.map((shop, index) => ({
       distributorId: shopId(shop.key),
       name: shop.name,
+      firstLetter: firstLetter(shop.name),
+      shopCode: `HX${String(shopId(shop.key)).padStart(4, '0')}`,
+      categoryId: shopKindId(shop.kind),
+      distributionType: shop.franchise ? 1 : 0,
+      deliveryDistance: shop.deliveryKm ?? 0,
       logo: pictureUrl({ kind: 'shop', shop: { kind: 'logo', name: shop.name, seed: index } }),
       banner: pictureUrl({ kind: 'shop', shop: { kind: 'banner', name: shop.name, seed: index } }),
       introduce: shop.introduce,
@@ -33,9 +48,10 @@ export const shopBatches = (now: number): Batch[] => [
   ),
   batch(
     shopTags,
-    tagList.map(({ name, color, fontColor }) => ({
+    tagList.map(({ name, color, fontColor, description }) => ({
       tagId: shopTagId(name),
       tagName: name,
+      description,
       tagColor: color,
       fontColor,
       created: now,

@@ -116,7 +116,7 @@ export const aircons = [
   aircon({
     key: 'aircon-stand-art', name: '霁岚艺术柜机空调织物面板客厅两匹静音新风限量', brief: '织物面板，像一盏落地灯',
     category: 'aircon-stand', brand: '霁岚', model: 'JL-51AT', form: 'stand', price: 8299, colors: ['杏仁米', '松针绿'],
-    energy: 1, size: [380, 1780, 380], weight: 82, sales: 260, sort: 70, age: 15, tags: ['新品', '静音'], shop: 'hangzhou',
+    energy: 1, size: [380, 1780, 380], weight: 82, sales: 260, sort: 70, age: 15, tags: ['新品', '静音'],
     params: '制冷量 5100 W；制热量 7600 W；新风量 70 m³/h；APF 5.0；内机噪音 22 dB(A)',
     own: [['把家电藏进家居里', '可拆洗的织物外罩有四种花色，换季换一件，客厅换一种心情。', 'scene']], features: ['fresh', 'quiet'],
   }),
@@ -144,7 +144,7 @@ export const aircons = [
   aircon({
     key: 'aircon-multi-show', name: '霁岚水空调天地一体五恒系统整屋样板展示预约量房', brief: '整屋系统，预约设计师量房',
     category: 'aircon-multi', brand: '霁岚', model: 'JL-5H', form: 'duct', price: 49800, colors: ['云峰白'],
-    energy: 1, size: [1200, 200, 500], figures: ['内机厚 200mm', '五恒系统', '整屋设计'], weight: 320, sales: 18, sort: 42, age: 110, status: 'only_show', shop: 'hangzhou',
+    energy: 1, size: [1200, 200, 500], figures: ['内机厚 200mm', '五恒系统', '整屋设计'], weight: 320, sales: 18, sort: 42, age: 110, status: 'only_show',
     params: '制冷量 16000 W；制热量 18000 W；系统 风盘加地暖；新风量 350 m³/h；内机噪音 21 dB(A)',
     own: [['夏天风盘送凉，冬天地暖送热', '温度、湿度、氧气、洁净、静音一套系统管到底，门店可预约样板间体验。', 'scene']], features: ['fresh', 'quiet'],
   }),

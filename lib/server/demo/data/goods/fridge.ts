@@ -90,7 +90,7 @@ export const fridges = [
   fridge({
     key: 'fridge-side-610', name: '北屿对开门冰箱带吧台制冰饮水一体双开门嵌入式', brief: '门外取水取冰，朋友来了不用翻冰格',
     category: 'fridge-side', brand: '北屿', model: 'BY-BCD-610BI', form: 'side', price: 8499, colors: ['曜石黑', '钛原色'],
-    member: 400, energy: 2, size: [910, 1780, 710], weight: 121, sales: 640, sort: 74, age: 45, tags: ['大容量'], shop: 'hangzhou',
+    member: 400, energy: 2, size: [910, 1780, 710], weight: 121, sales: 640, sort: 74, age: 45, tags: ['大容量'],
     params: '总容积 610 升；制冰速度 1.2 kg/天；水箱容量 4 升；噪音 38 dB(A)；制冷方式 风冷无霜',
     own: [['冰块、碎冰、冰水三选一', '水箱可拆洗，滤芯半年一换；夏天一杯冰柠檬水，三秒接满。', 'detail']], features: ['ice', 'clean'],
   }),
@@ -118,7 +118,7 @@ export const fridges = [
   fridge({
     key: 'fridge-three-303', name: '北屿三门冰箱变频风冷宽幅变温玻璃面板家用电冰箱', brief: '宽幅变温，一格变出第二个冷藏室',
     category: 'fridge-three', brand: '北屿', model: 'BY-BCD-303VT', form: 'three', price: 2499, colors: ['石墨灰', '极光绿'],
-    energy: 1, size: [600, 1850, 640], weight: 66, sales: 1560, sort: 72, age: 95, shop: 'hangzhou',
+    energy: 1, size: [600, 1850, 640], weight: 66, sales: 1560, sort: 72, age: 95,
     params: '总容积 303 升；冷冻能力 6 kg/24h；噪音 36 dB(A)；制冷方式 风冷无霜；变温范围 -18～5 ℃',
     own: [['节前当冷冻，夏天当冷藏', '中间一格从零下 18℃ 到 5℃ 自由设定，冰箱容量跟着季节走。', 'detail']], features: ['zone', 'dual'],
   }),
@@ -132,7 +132,7 @@ export const fridges = [
   fridge({
     key: 'fridge-mini-46', name: '栖巢复古迷你冰箱桌面冷藏柜化妆品小型单门冷饮', brief: '圆角复古，像一件会制冷的家具',
     category: 'fridge-mini', brand: '栖巢', model: 'QC-BC-46R', form: 'mini', price: 699, colors: ['胭脂红', '奶油黄', '松针绿', '海盐蓝'],
-    soldOut: ['松针绿'], size: [400, 560, 430], weight: 16, sales: 2180, sort: 70, age: 18, tags: ['新品'], shop: 'shanghai',
+    soldOut: ['松针绿'], size: [400, 560, 430], weight: 16, sales: 2180, sort: 70, age: 18, tags: ['新品'],
     params: '总容积 46 升；噪音 34 dB(A)；制冷方式 半导体加直冷；搁架 钢化玻璃 2 层',
     own: [['复古圆角，四色可选', '整块拉伸门板配电镀拉手，放在咖啡角、梳妆台，本身就是一处风景。', 'scene'], ['冷藏也能保温', '冬天切换到 55℃ 保温档，牛奶和便当温热如初。', 'detail']], features: ['inverter'],
   }),
@@ -153,7 +153,7 @@ export const fridges = [
   fridge({
     key: 'fridge-show-760', name: '北屿艺术装嵌冰箱七百升全屋定制双温区展厅款', brief: '展厅实景款，预约门店设计师上门',
     category: 'fridge-french', brand: '北屿', model: 'BY-BCD-760ART', form: 'french', price: 16999, colors: ['钛原色', '松针绿'],
-    energy: 1, size: [1210, 1900, 605], weight: 168, sales: 36, sort: 40, age: 60, status: 'only_show', shop: 'hangzhou',
+    energy: 1, size: [1210, 1900, 605], weight: 168, sales: 36, sort: 40, age: 60, status: 'only_show',
     params: '总容积 760 升；冷冻能力 14 kg/24h；噪音 34 dB(A)；制冷方式 风冷无霜；面板 可定制',
     own: [['门板由你决定', '岩板、木皮、烤漆均可定制，出厂前按图纸试装，交付时与整面柜墙同色同纹。', 'scene']], features: ['flat', 'dual'],
   }),

@@ -130,14 +130,14 @@ export const heaters = [
   heater({
     key: 'heater-zero-shop', name: '衡焰零冷水燃气热水器整屋热水方案含循环管改造', brief: '含上门勘测与循环管改造',
     category: 'heater-gas-zero', brand: '衡焰', model: 'HY-L20P', form: 'gas', price: 6999, colors: ['曜石黑'],
-    energy: 1, size: [430, 700, 210], weight: 26, sales: 88, sort: 66, age: 70, shop: 'jiaxing',
+    energy: 1, size: [430, 700, 210], weight: 26, sales: 88, sort: 66, age: 70,
     params: '额定出水 20 L/min；热效率 103%；循环 双管改造；恒温精度 ±0.3 ℃；运行噪音 38 dB(A)',
     own: [['一次把热水这件事做完', '老师傅先看管路再出方案，改造、安装、调试两天完工。', 'scene']], features: ['zero', 'steady'],
   }),
   heater({
     key: 'heater-gas-shop', name: '衡焰平衡式燃气热水器卫生间可装安全密闭十二升', brief: '可装卫生间的密闭平衡式',
     category: 'heater-gas-home', brand: '衡焰', model: 'HY-P12', form: 'gas', price: 2599, colors: ['云峰白'],
-    energy: 2, size: [380, 620, 200], weight: 18, sales: 430, sort: 64, age: 180, shop: 'jiaxing',
+    energy: 2, size: [380, 620, 200], weight: 18, sales: 430, sort: 64, age: 180,
     params: '额定出水 12 L/min；热效率 89%；燃烧 密闭平衡式；启动水压 0.01 MPa；运行噪音 43 dB(A)',
     own: [['吸室外的气，排室外的烟', '燃烧全程与室内隔绝，没有阳台的户型也能安全使用。', 'detail']], features: ['safe', 'steady'],
   }),

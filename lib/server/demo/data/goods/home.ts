@@ -76,7 +76,7 @@ export const homeAppliances = [
   home({
     key: 'home-stick-shop', name: '净汐 W7 旗舰洗地机蒸汽除菌门店试用装双滚刷', brief: '120℃ 蒸汽，油污一遍化开',
     category: 'home-stick', brand: '净汐', model: 'JX-W7', form: 'stick', price: 3299, colors: ['曜石黑'],
-    size: [270, 1120, 255], weight: 9.6, sales: 310, sort: 70, age: 22, tags: ['新品'], shop: 'shanghai',
+    size: [270, 1120, 255], weight: 9.6, sales: 310, sort: 70, age: 22, tags: ['新品'],
     params: '吸力 20000 Pa；蒸汽 120 ℃；续航 45 分钟；滚刷 双滚；自清洁 100℃；躺平 180°',
     own: [['厨房地面的克星', '蒸汽先软化油污，滚刷再带走，不用弯腰擦第二遍。', 'scene']], features: ['edge', 'wash'],
   }),
@@ -146,7 +146,7 @@ export const homeAppliances = [
   home({
     key: 'home-lock-shop', name: '栖巢全屋智能入户套装门锁灯光窗帘上门设计安装', brief: '上海徐汇门店设计师上门',
     category: 'home-lock', brand: '栖巢', model: 'QC-HOME1', form: 'lock', price: 6999, colors: ['曜石黑'],
-    size: [76, 420, 70], figures: ['门锁 1 套', '灯光 12 路', '窗帘 2 组'], weight: 22, freight: 'big', sales: 76, sort: 66, age: 58, shop: 'shanghai',
+    size: [76, 420, 70], figures: ['门锁 1 套', '灯光 12 路', '窗帘 2 组'], weight: 22, freight: 'big', sales: 76, sort: 66, age: 58,
     params: '门锁 三维人脸；灯光 12 路调光；窗帘 双轨 2 组；网关 有线与无线；服务 设计加安装；质保 三年',
     own: [['开门即到家', '推门灯亮、窗帘合、空调到 26 度，一次设计三年不改线。', 'scene']], features: ['lock', 'light'],
   }),

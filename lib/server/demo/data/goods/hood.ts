@@ -83,7 +83,7 @@ export const hoods = [
   hood({
     key: 'hood-top-island', name: '炊舍岛台顶吸油烟机开放式厨房悬吊静音环吸', brief: '开放厨房的悬吊式烟机',
     category: 'hood-top', brand: '炊舍', model: 'CS-I9', form: 'top', price: 5999, colors: ['曜石黑', '云峰白'],
-    energy: 1, size: [900, 780, 600], weight: 38, sales: 210, sort: 70, age: 50, shop: 'jiaxing',
+    energy: 1, size: [900, 780, 600], weight: 38, sales: 210, sort: 70, age: 50,
     params: '风量 26 m³/min；最大静压 950 Pa；噪音 50 dB(A)；安装 吊顶悬挂；照明 四千开柔光',
     own: [['岛台上方的一盏灯', '四面环吸，灯带可调色温，聚会时它也是一盏吊灯。', 'scene']], features: ['wind', 'wave'],
   }),
@@ -118,7 +118,7 @@ export const hoods = [
   hood({
     key: 'hood-set-shop', name: '炊舍烟灶消套装含消毒柜三件套厨房整套安装', brief: '三件套含整套安装',
     category: 'hood-set', brand: '炊舍', model: 'CS-V8X', form: 'set', price: 5299, colors: ['曜石黑'],
-    energy: 1, size: [896, 480, 400], weight: 62, sales: 340, sort: 68, age: 90, shop: 'jiaxing',
+    energy: 1, size: [896, 480, 400], weight: 62, sales: 340, sort: 68, age: 90,
     params: '风量 25 m³/min；灶具火力 5.2 kW；消毒容积 110 升；消毒 二星级；噪音 53 dB(A)',
     own: [['烟灶消一次进场', '社区师傅一天装完，奶瓶碗筷当晚就能消毒。', 'scene']], features: ['link', 'flame'],
   }),

@@ -11,9 +11,9 @@ import { tablets } from '@/lib/server/demo/data/goods/tablet'
 import { tvs } from '@/lib/server/demo/data/goods/tv'
 import { washers } from '@/lib/server/demo/data/goods/washer'
 import { watches } from '@/lib/server/demo/data/goods/watch'
+import { shopOfGoods } from '@/lib/server/demo/data/shop-goods'
 
-/** All goods of the mall, class by class in the order of the categories. */
-export const goods: DemoGoods[] = [
+const catalog: DemoGoods[] = [
   ...fridges,
   ...washers,
   ...aircons,
@@ -27,3 +27,9 @@ export const goods: DemoGoods[] = [
   ...homeAppliances,
   ...kitchenAppliances,
 ]
+
+/** All goods of the mall, class by class in the order of the categories, each with the shop that sells it. */
+export const goods: DemoGoods[] = catalog.map((one) => {
+  const shop = shopOfGoods.get(one.key)
+  return shop ? { ...one, shop } : one
+})

@@ -134,7 +134,7 @@ export const kitchenAppliances = [
   kitchen({
     key: 'kitchen-dishwasher-shop', name: '炊舍十八套旗舰洗碗机全屋净水联动厨房整装方案', brief: '嘉兴门店上门改水路',
     category: 'kitchen-dishwasher', brand: '炊舍', model: 'CS-W18', form: 'dishwasher', price: 6999, colors: ['曜石黑'],
-    energy: 1, size: [598, 820, 580], weight: 52, freight: 'big', sales: 120, sort: 69, age: 78, shop: 'jiaxing', tags: ['大容量'],
+    energy: 1, size: [598, 820, 580], weight: 52, freight: 'big', sales: 120, sort: 69, age: 78, tags: ['大容量'],
     params: '容量 18 套；用水量 10 升；烘干 晶石加热风；消毒 100℃；噪音 42 dB(A)；服务 水路改造',
     own: [['从水路到橱柜一次规划', '师傅上门设计进排水与插座位，装完当天试洗一锅碗。', 'scene']], features: ['dry', 'steam'],
   }),

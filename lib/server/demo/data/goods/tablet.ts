@@ -123,7 +123,7 @@ export const tablets = [
   tablet({
     key: 'tablet-shop-11', name: '星禾 T11 平板体验店专享贴膜碎屏险数据迁移套餐', brief: '到店贴膜、迁移、碎屏险一次办好',
     category: 'tablet-standard', brand: '星禾', model: 'XH-T11S', form: 'standard', price: 2099, colors: ['月岩灰', '海盐蓝'],
-    size: [255, 168, 6], figures: ['屏幕 11 英寸', '厚 5.9mm', '重 475g', '电池 8600mAh'], weight: 0.9, sales: 310, sort: 66, age: 72, shop: 'ningbo',
+    size: [255, 168, 6], figures: ['屏幕 11 英寸', '厚 5.9mm', '重 475g', '电池 8600mAh'], weight: 0.9, sales: 310, sort: 66, age: 72,
     params: '屏幕 11 英寸 2.5K；内存存储 8GB+256GB；电池 8600 mAh；服务 一年碎屏险；快充 45 W；扬声器 四扬',
     own: [['买回家就能用', '门店帮你导数据、贴好膜、装好常用应用，长辈也省心。', 'scene']], features: ['sound', 'link'],
   }),

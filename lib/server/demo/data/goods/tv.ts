@@ -93,7 +93,7 @@ export const tvs = [
   tv({
     key: 'tv-thin-55-desk', name: '弥野超薄电视五十五英寸桌面云台可旋转竖屏投屏', brief: '转过来，刷视频也是大屏',
     category: 'tv-thin', brand: '弥野', model: 'MY-55R', form: 'thin', price: 4299, colors: ['云峰白', '杏仁米'],
-    soldOut: ['杏仁米'], energy: 2, size: [1228, 706, 32], figures: ['屏幕 55 英寸', '宽 1228mm', '高 706mm', '厚 32mm'], weight: 17, sales: 540, sort: 69, age: 85, shop: 'wenzhou',
+    soldOut: ['杏仁米'], energy: 2, size: [1228, 706, 32], figures: ['屏幕 55 英寸', '宽 1228mm', '高 706mm', '厚 32mm'], weight: 17, sales: 540, sort: 69, age: 85,
     params: '分辨率 3840×2160；刷新率 120 Hz；云台 电动旋转 90°；扬声器 2×15 W；内存存储 4GB+64GB',
     own: [['横看电影，竖跳健身操', '手机横竖一转，电视跟着转，健身镜、直播间、电子相框随时切换。', 'scene']], features: ['link', 'eye'],
   }),
@@ -107,14 +107,14 @@ export const tvs = [
   tv({
     key: 'tv-art-43', name: '弥野画框电视四十三英寸卧室玄关艺术屏哑光平板', brief: '玄关里的一幅活画',
     category: 'tv-art', brand: '弥野', model: 'MY-43ART', form: 'art', price: 2999, colors: ['琥珀棕', '云峰白'],
-    energy: 2, size: [974, 570, 27], figures: ['屏幕 43 英寸', '宽 974mm', '高 570mm', '厚 27mm'], weight: 10, sales: 480, sort: 73, age: 27, tags: ['新品'], shop: 'wenzhou',
+    energy: 2, size: [974, 570, 27], figures: ['屏幕 43 英寸', '宽 974mm', '高 570mm', '厚 27mm'], weight: 10, sales: 480, sort: 73, age: 27, tags: ['新品'],
     params: '分辨率 3840×2160；刷新率 60 Hz；屏面 哑光防眩；感应 人来亮人走灭；内存存储 3GB+32GB',
     own: [['人来亮，人走灭', '雷达感应有人经过才点亮画面，全年待机耗电不到十度。', 'scene']], features: ['color', 'link'],
   }),
   tv({
     key: 'tv-large-98-shop', name: '朗峤九十八英寸巨幕平板电视全通道高刷别墅影音室', brief: '门店可听可看，免费上门勘测',
     category: 'tv-flat-large', brand: '朗峤', model: 'LQ-98X', form: 'flat', price: 15999, colors: ['曜石黑'],
-    energy: 1, size: [2180, 1250, 85], figures: ['屏幕 98 英寸', '宽 2180mm', '高 1250mm', '厚 85mm'], weight: 62, sales: 210, sort: 78, age: 120, shop: 'wenzhou', tags: ['大容量'],
+    energy: 1, size: [2180, 1250, 85], figures: ['屏幕 98 英寸', '宽 2180mm', '高 1250mm', '厚 85mm'], weight: 62, sales: 210, sort: 78, age: 120, tags: ['大容量'],
     params: '分辨率 3840×2160；刷新率 144 Hz；背光分区 2304 个；峰值亮度 3000 尼特；内存存储 6GB+128GB',
     own: [['电梯装得下，门进得去', '勘测师傅先量电梯与楼道，确认能进再发货，进不了全额退。', 'scene']], features: ['mini', 'sound', 'rate'],
   }),

@@ -96,7 +96,7 @@ export const washers = [
   washer({
     key: 'washer-combo-lux', name: '北屿分区洗烘一体机双滚筒母婴内衣同步分洗智能', brief: '上下双筒，大人小孩分开洗',
     category: 'washer-drum-combo', brand: '北屿', model: 'BY-H132T', form: 'drum', price: 8999, colors: ['钛原色', '曜石黑'],
-    member: 400, energy: 1, size: [600, 1120, 650], weight: 108, sales: 380, sort: 75, age: 37, shop: 'hangzhou', tags: ['大容量'],
+    member: 400, energy: 1, size: [600, 1120, 650], weight: 108, sales: 380, sort: 75, age: 37, tags: ['大容量'],
     params: '洗涤容量 12+1.5 公斤；烘干容量 8 公斤；烘干方式 热泵；脱水转速 1400 r/min；洗涤噪音 49 dB(A)',
     own: [['两个筒，两套水路', '上筒洗贴身衣物与宝宝口水巾，下筒洗外套床品，水路彼此独立，不交叉。', 'scene']], features: ['heatpump', 'steam', 'dosing'],
   }),
@@ -152,7 +152,7 @@ export const washers = [
   washer({
     key: 'washer-set-tower', name: '北屿塔式洗烘一体柜中控分区护理高端旗舰套装', brief: '一块中控，两台机器',
     category: 'washer-set', brand: '北屿', model: 'BY-TOWER', form: 'set', price: 12999, colors: ['曜石黑', '钛原色'],
-    energy: 1, size: [650, 1890, 680], weight: 146, sales: 120, sort: 68, age: 29, shop: 'hangzhou', tags: ['新品'],
+    energy: 1, size: [650, 1890, 680], weight: 146, sales: 120, sort: 68, age: 29, tags: ['新品'],
     params: '洗涤容量 13 公斤；烘干容量 12 公斤；烘干方式 双热泵；面板 中置触控屏；噪音 47 dB(A)',
     own: [['所有操作都在视线高度', '中置屏幕把上下两台机器合成一台，不用垫脚，也不用弯腰。', 'front']], features: ['heatpump', 'steam', 'dosing'],
   }),

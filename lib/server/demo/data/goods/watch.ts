@@ -135,7 +135,7 @@ export const watches = [
   watch({
     key: 'watch-shop-care', name: '知弦 C1 门店版商务手表刻字服务真皮定制男士礼盒', brief: '门店刻字，礼盒装',
     category: 'watch-business', brand: '知弦', model: 'ZX-C1G', form: 'round', price: 2199, colors: ['琥珀棕', '曜石黑'],
-    size: [44, 44, 11], figures: ['表径 44mm', '厚 10.9mm', '重 52g', '礼盒装'], weight: 0.7, sales: 128, sort: 64, age: 40, shop: 'ningbo',
+    size: [44, 44, 11], figures: ['表径 44mm', '厚 10.9mm', '重 52g', '礼盒装'], weight: 0.7, sales: 128, sort: 64, age: 40,
     params: '表径 44 mm；镜面 蓝宝石；续航 14 天；防水 5 ATM；服务 表背刻字；包装 木质礼盒',
     own: [['写给他的一句话', '表背可刻二十字以内，当面完成，次日可取。', 'detail']], features: ['battery', 'sleep'],
   }),
