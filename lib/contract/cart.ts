@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { approveStatus } from './goods'
+import { approveStatus } from './goods-fields'
 import { cents, wireBool, wireId, wireIds, wireInt, wireShopId, wireText } from './fields'
 
 const tags = ['购物车']

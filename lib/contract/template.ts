@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { wireInt } from './fields'
-import { tdkData } from './goods'
+import { tdkData } from './goods-fields'
 
 const tags = ['页面']
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Favourite, FavouriteGoods } from '@/lib/contract/collect'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
-import { statement } from '@/lib/server/db/connection'
+import { statement, type Queries } from '@/lib/server/db/connection'
 import { goodsCollects } from '@/lib/server/db/schema'
 import { loadCards } from '@/lib/server/goods/cards'
 import { lockMember } from '@/lib/server/member/lock-member'
@@ -137,3 +137,12 @@ export async function listFavouriteGoods(
 /** How many favourites a member keeps. */
 export const countFavourites = ({ db }: Mall, userId: number): Promise<number> =>
   db.orm.$count(goodsCollects, eq(goodsCollects.userId, userId))
+
+const isKept = statement(
+  'favourite_kept',
+  `select 1 from goods_collects c join skus s on s.goods_id = c.item_id where c.user_id = $1 and s.item_id = $2`,
+)
+
+/** Whether a member keeps the goods of a sku. */
+export const isFavourite = async (db: Queries, userId: number, itemId: number): Promise<boolean> =>
+  (await db.run(isKept, [userId, itemId])).length > 0

@@ -1,116 +1,121 @@
 import 'server-only'
-import type { GoodsDetail, Sku } from '@/lib/contract/goods'
+import type { GoodsDetail, IntroBlock } from '@/lib/contract/goods'
 import { MallError } from '@/lib/domain/errors'
 import { priceText } from '@/lib/domain/money'
-import { isSelling, priceFor, type PriceViewer } from '@/lib/domain/price'
-import { rulesText, lastSeconds, type SkuActivity } from '@/lib/domain/promotion'
-import { dateTimeText } from '@/lib/domain/text'
+import { isSelling } from '@/lib/domain/price'
+import { freshGoods } from '@/lib/server/article/goods-blocks'
+import { isFavourite } from '@/lib/server/collect/favourite-goods'
 import type { Mall } from '@/lib/server/context'
+import { listCards } from '@/lib/server/coupon/list'
 import type { Queries } from '@/lib/server/db/connection'
-import { loadGoodsMarketings, type GoodsMarketing } from '@/lib/server/promotion/goods-marketings'
-import { loadActivities, loadGradePrices } from '@/lib/server/promotion/sku-prices'
+import { tradeSettings } from '@/lib/server/order/settings'
+import { loadGoodsMarketings } from '@/lib/server/promotion/goods-marketings'
+import { loadPaidPrices } from '@/lib/server/promotion/paid-prices'
 import { loadVipGuide } from '@/lib/server/promotion/vip-guide'
-import { cheapestActivity } from './cards'
-import { findGoodsId, loadCategoryPath, loadDetailRow, type PathNode } from './detail-rows'
-import { loadGoodsRows } from './rows'
-import { loadSkus, loadSkuSpecs, type SkuRow } from './skus'
+import { rateStatistics } from '@/lib/server/review/list'
+import type { Viewer } from '@/lib/server/session/viewer'
+import { findSetting } from '@/lib/server/settings'
+import { wireActivity, wireMarketings } from './detail-activity'
+import {
+  findGoodsId,
+  loadCategoryPath,
+  loadDetailRow,
+  type GoodsDetailRow,
+  type PathNode,
+} from './detail-rows'
+import { pricedSkus } from './detail-skus'
+import { loadGoodsRows, type GoodsRow } from './rows'
+import { loadSkus, loadSkuSpecs } from './skus'
 import { specGroups, specsBySku } from './specs'
 import { goodsTdk } from './tdk'
 import { wireListItem, yuan } from './wire'
 
 const gone = () => new MallError('商品不存在或者已下架')
 
-const wireActivity = (activity: SkuActivity, now: number): GoodsDetail['activity_info'] => ({
-  seckill_id: activity.seckillId,
-  activity_name: activity.activityName,
-  ad_pic: activity.adPic,
-  seckill_type: activity.type === 'seckill' ? 'normal' : 'limited_time_sale',
-  activity_release_time: activity.releaseTime,
-  activity_start_time: activity.startTime,
-  activity_end_time: activity.endTime,
-  activity_start_date: dateTimeText(activity.startTime),
-  activity_end_date: dateTimeText(activity.endTime),
-  status: activity.status,
-  last_seconds: lastSeconds(activity, now),
-  validity_period: activity.validityPeriod,
-  is_free_shipping: activity.isFreeShipping,
-  description: activity.description,
-})
-
-const wireMarketing = (marketing: GoodsMarketing) => ({
-  marketing_id: marketing.marketingId,
-  marketing_type: marketing.marketingType,
-  marketing_name: marketing.marketingName,
-  promotion_tag: marketing.promotionTag,
-  condition_type: marketing.conditionType,
-  condition_rules: rulesText(marketing),
-  start_time: marketing.startTime,
-  end_time: marketing.endTime,
-  start_date: dateTimeText(marketing.startTime),
-  end_date: dateTimeText(marketing.endTime),
-  join_limit: marketing.joinLimit,
-  status: 'ongoing' as const,
-})
-
-interface PricedSkus {
-  items: Sku[]
-  activity: SkuActivity | undefined
-}
-
-/** The skus priced for a viewer; while an activity sells only its skus remain, cheapest first (contract goods §3.2). */
-async function pricedSkus(
-  db: Queries,
-  rows: SkuRow[],
-  viewer: PriceViewer | null,
-  now: number,
-  specs: ReturnType<typeof specsBySku>,
-  unit: string,
-): Promise<PricedSkus> {
-  const itemIds = rows.map((row) => row.itemId)
-  const [activities, gradePrices] = await Promise.all([
-    loadActivities(db, { itemIds }, now),
-    loadGradePrices(db, itemIds, viewer),
-  ])
-  const items = rows.map((row): Sku => {
-    const activity = activities.get(row.itemId)
-    const price = priceFor({ price: row.price, gradePrices: gradePrices.get(row.itemId) }, viewer, activity)
-    const spec = specs.get(row.itemId)
-    return {
-      item_id: row.itemId,
-      item_bn: row.itemBn,
-      barcode: row.barcode,
-      item_unit: unit,
-      weight: row.weight,
-      volume: row.volume,
-      price: row.price,
-      market_price: row.marketPrice,
-      ...(price.memberPrice === undefined ? {} : { member_price: price.memberPrice }),
-      ...(isSelling(activity)
-        ? {
-            act_price: activity.activityPrice,
-            activity_type: activity.type,
-            seckill_id: activity.seckillId,
-            limit_num: activity.limitNum,
-          }
-        : {}),
-      store: isSelling(activity) ? Math.min(row.store, activity.left) : row.store,
-      start_num: row.startNum,
-      approve_status: row.approveStatus,
-      is_default: row.isDefault,
-      pics: row.pic ? [row.pic] : [],
-      custom_spec_id: spec?.custom_spec_id ?? '',
-      custom_spec_name: spec?.custom_spec_name ?? '',
-      item_spec: spec?.item_spec ?? [],
-    }
-  })
-  const [activity] = cheapestActivity(activities.values()).values()
-  if (!activity) return { items, activity: [...activities.values()][0] }
-  const inActivity = items.filter((item) => item.seckill_id === activity.seckillId)
-  return { items: inActivity.sort((a, b) => (a.act_price ?? 0) - (b.act_price ?? 0)), activity }
-}
+/** More coupons than a goods ever has; clients ask for 999 (spec 1 §9). */
+const couponPage = { page: 1, size: 999 }
 
 const names = (path: PathNode[]): string[] =>
   path.flatMap((node) => [node.category_name, ...names(node.children)])
+
+/** Everything the page reads of one goods before viewer and moment come in. */
+async function loadGoods(db: Queries, itemId: number) {
+  const goodsId = await findGoodsId(db, itemId)
+  if (goodsId === null) throw gone()
+  const [row, [listRow], skus, specRows] = await Promise.all([
+    loadDetailRow(db, goodsId),
+    loadGoodsRows(db, [goodsId]),
+    loadSkus(db, goodsId),
+    loadSkuSpecs(db, goodsId),
+  ])
+  if (!row || !listRow || skus.length === 0) throw gone()
+  return { goodsId, row, listRow, skus, specRows }
+}
+
+/** Coupons, promotions, paid grades, reviews and favourite: what stands around the price. */
+async function loadAround(
+  { db, now }: Mall,
+  goodsId: number,
+  distributorId: number,
+  viewer: Viewer | null,
+): Promise<
+  Pick<
+    GoodsDetail,
+    | 'promotion_activity'
+    | 'kaquan_list'
+    | 'rate_status'
+    | 'rate_statistics'
+    | 'vipgrade_guide_title'
+    | 'is_fav'
+  >
+> {
+  const filter = { distributorId, itemIds: [goodsId], cardIds: [] }
+  const [marketings, cards, statistics, vipGuide, trade, isFav] = await Promise.all([
+    loadGoodsMarketings(db, [goodsId], now()),
+    listCards(db, viewer, now(), filter, couponPage),
+    rateStatistics(db, goodsId),
+    loadVipGuide(db),
+    findSetting(db, 'trade'),
+    viewer ? isFavourite(db, viewer.userId, goodsId) : null,
+  ])
+  return {
+    promotion_activity: await wireMarketings(db, marketings.get(goodsId) ?? []),
+    kaquan_list: { total_count: cards.total, pagers: { total: cards.total }, list: cards.list },
+    rate_status: tradeSettings(trade).rateOpen,
+    rate_statistics: statistics,
+    ...(vipGuide ? { vipgrade_guide_title: vipGuide } : {}),
+    ...(isFav === null ? {} : { is_fav: isFav ? 1 : 0 }),
+  }
+}
+
+/** Pictures, film and introduction. Goods inside the introduction are shown as they are sold now. */
+async function mediaOf(db: Queries, row: GoodsDetailRow, { pics }: GoodsRow) {
+  return {
+    intro: Array.isArray(row.intro)
+      ? await freshGoods(db, row.intro as IntroBlock[])
+      : (row.intro as GoodsDetail['intro']),
+    pics_create_qrcode: pics.map(() => false),
+    videos: row.videos,
+    videos_url: row.videos,
+    video_type: row.videos ? ('local' as const) : ('' as const),
+    video_pic_url: row.videoPicUrl,
+    tencent_vid: '' as const,
+  }
+}
+
+const tdkOf = (db: Queries, row: GoodsDetailRow, listRow: GoodsRow, category: string) =>
+  goodsTdk(
+    db,
+    {
+      goods_name: listRow.itemName,
+      goods_brand: listRow.brandName,
+      goods_price: priceText(listRow.price),
+      goods_category: category,
+      goods_brief: listRow.brief,
+      shop_name: listRow.shopName,
+    },
+    row.tdkContent,
+  )
 
 /**
  * The goods page's record, priced for a viewer (contract goods §3).
@@ -119,87 +124,63 @@ const names = (path: PathNode[]): string[] =>
 export async function goodsDetail(
   mall: Mall,
   itemId: number,
-  viewer: PriceViewer | null,
+  viewer: Viewer | null,
   withTdk: boolean,
 ): Promise<GoodsDetail> {
   const { db } = mall
   const now = mall.now()
-  const goodsId = await findGoodsId(db, itemId)
-  if (goodsId === null) throw gone()
-  const [row, [listRow], skus, specRows, marketings, vipGuide] = await Promise.all([
-    loadDetailRow(db, goodsId),
-    loadGoodsRows(db, [goodsId]),
-    loadSkus(db, goodsId),
-    loadSkuSpecs(db, goodsId),
-    loadGoodsMarketings(db, [goodsId], now),
-    loadVipGuide(db),
-  ])
-  if (!row || !listRow) throw gone()
-  const [{ items, activity }, salesPath, mainPath] = await Promise.all([
-    pricedSkus(db, skus, viewer, now, specsBySku(specRows), listRow.itemUnit),
+  const { goodsId, row, listRow, skus, specRows } = await loadGoods(db, itemId)
+  const paid = await loadPaidPrices(db, skus)
+  const [{ items, activity }, salesPath, mainPath, around, media] = await Promise.all([
+    pricedSkus(db, skus, viewer, now, specsBySku(specRows), listRow.itemUnit, paid),
     loadCategoryPath(db, row.salesCategories[0]),
     loadCategoryPath(db, listRow.mainCategoryId),
+    loadAround(mall, goodsId, listRow.distributorId, viewer),
+    mediaOf(db, row, listRow),
   ])
-  const groups = specGroups(specRows)
-  const first = items.find((item) => item.is_default) ?? items[0]
-  if (!first) throw gone()
   const selling = isSelling(activity)
-  const shown = marketings.get(goodsId) ?? []
-  const card = wireListItem(listRow, {
-    activity: selling ? activity : undefined,
-    gradePrices: undefined,
-    marketings: [],
-    viewer: null,
-  })
+  // While an activity sells, its cheapest sku stands at the top (contract goods §3.2).
+  const lead = (selling ? undefined : items.find((item) => item.is_default)) ?? items[0]
+  if (!lead) throw gone()
+  const groups = specGroups(specRows)
+  const store = items.reduce((sum, item) => sum + item.store, 0)
   return {
-    ...card,
-    // While an activity sells, its cheapest sku stands at the top (contract goods §3.2).
-    item_id: selling ? (items[0] ?? first).item_id : goodsId,
-    itemId: selling ? (items[0] ?? first).item_id : goodsId,
-    ...(first.member_price === undefined ? {} : { member_price: first.member_price }),
+    ...wireListItem(listRow, {
+      activity: selling ? activity : undefined,
+      gradePrices: undefined,
+      marketings: [],
+      viewer: null,
+    }),
+    ...around,
+    ...media,
+    item_id: selling ? lead.item_id : goodsId,
+    itemId: selling ? lead.item_id : goodsId,
+    price: lead.price,
+    market_price: lead.market_price,
+    member_price: lead.member_price,
+    vip_price: lead.vip_price,
+    svip_price: lead.svip_price,
     ...(selling
-      ? { act_price: items[0]?.act_price, limit_num: activity.limitNum, seckill_id: activity.seckillId }
+      ? { act_price: lead.act_price, limit_num: activity.limitNum, seckill_id: activity.seckillId }
       : {}),
     activity_type: selling ? activity.type : 'normal',
     ...(activity ? { activity_info: wireActivity(activity, now) } : {}),
-    promotion_activity: shown.length > 0 ? shown.map(wireMarketing) : null,
-    store: items.reduce((sum, item) => sum + item.store, 0),
-    item_total_store: items.reduce((sum, item) => sum + item.store, 0),
+    store,
+    item_total_store: store,
+    item_total_sales: listRow.sales,
     weight: row.weight,
-    intro: row.intro as GoodsDetail['intro'],
-    videos: row.videos,
-    videos_url: row.videos,
-    video_type: row.videos ? 'local' : '',
-    video_pic_url: row.videoPicUrl,
     item_spec_desc: groups,
-    spec_items: items,
+    // Goods without specs are bought by their own id (contract goods §3.1).
+    spec_items: listRow.nospec ? [] : items,
     spec_images: groups.find((group) => group.is_image)?.spec_values ?? [],
     item_params: row.params,
     item_category: row.salesCategories,
     item_category_info: salesPath,
     item_category_main: mainPath,
     brand_logo: listRow.brandLogo,
-    ...(vipGuide ? { vipgrade_guide_title: vipGuide } : {}),
-    kaquan_list: { total_count: 0, pagers: { total: 0 }, list: [] },
-    rate_status: true,
     sales_setting: true,
     store_setting: true,
     cur: yuan,
-    ...(withTdk
-      ? {
-          tdk_data: await goodsTdk(
-            db,
-            {
-              goods_name: listRow.itemName,
-              goods_brand: listRow.brandName,
-              goods_price: priceText(listRow.price),
-              goods_category: names(salesPath).at(-1) ?? '',
-              goods_brief: listRow.brief,
-              shop_name: listRow.shopName,
-            },
-            row.tdkContent,
-          ),
-        }
-      : {}),
+    ...(withTdk ? { tdk_data: await tdkOf(db, row, listRow, names(salesPath).at(-1) ?? '') } : {}),
   }
 }

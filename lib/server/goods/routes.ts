@@ -1,8 +1,10 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import { isFavourite } from '@/lib/server/collect/favourite-goods'
+import { memberOf, os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
 import { goodsDetail } from './detail'
 import { listGoods, listRecommended } from './list'
+import { livePrices } from './live-prices'
 
 export const goodsRoutes = {
   list: os.goods.list.handler(({ input, context }) => listGoods(context.mall, input, context.viewer)),
@@ -11,28 +13,13 @@ export const goodsRoutes = {
     goodsDetail(context.mall, input.goods_id ?? input.item_id, context.viewer, input.is_tdk ?? false),
   ),
 
-  priceStore: os.goods.priceStore.handler(async ({ input, context }) => {
-    const detail = await goodsDetail(context.mall, input.item_id, context.viewer, false)
-    return {
-      item_id: detail.item_id,
-      price: detail.price,
-      market_price: detail.market_price,
-      member_price: detail.member_price,
-      act_price: detail.act_price,
-      store: detail.store,
-      approve_status: detail.approve_status,
-      spec_items: detail.spec_items.map(
-        ({ item_id, price, market_price, member_price, act_price, store }) => ({
-          item_id,
-          price,
-          market_price,
-          member_price,
-          act_price,
-          store,
-        }),
-      ),
-    }
-  }),
+  isFavourite: os.goods.isFavourite.handler(async ({ input, context }) => ({
+    is_fav: await isFavourite(context.mall.db, memberOf(context).userId, input.item_id),
+  })),
+
+  priceStore: os.goods.priceStore.handler(({ input, context }) =>
+    livePrices(context.mall, input.item_id, context.viewer),
+  ),
 
   recommend: os.goods.recommend.handler(({ input, context }) =>
     listRecommended(context.mall, input, context.viewer),

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { card } from './card'
+import { bit, cents, seconds } from './fields'
+import { approveStatus, currency, goodsListItem, tdkData } from './goods-fields'
+import { rateStatistics } from './review'
+
+const specValue = z.object({
+  spec_value_id: z.int(),
+  spec_value_name: z.string(),
+  spec_custom_value_name: z.string().nullable(),
+  item_image_url: z.array(z.string()),
+  spec_image_url: z.string(),
+})
+
+/** A spec group; groups are ordered by spec_id descending, values ascending (contract goods §3.2). */
+export const specGroup = z.object({
+  spec_id: z.int(),
+  spec_name: z.string(),
+  is_image: z.boolean(),
+  spec_values: z.array(specValue),
+})
+
+/** One sku with its place in the spec groups (contract goods §3.2). */
+export const sku = z.object({
+  item_id: z.int(),
+  item_bn: z.string(),
+  barcode: z.string(),
+  item_unit: z.string(),
+  weight: z.number(),
+  volume: z.number(),
+  price: cents,
+  market_price: cents,
+  member_price: cents.optional(),
+  act_price: cents.optional(),
+  /** What the two paid grades pay, where they pay less. */
+  vip_price: cents.optional(),
+  svip_price: cents.optional(),
+  activity_type: z.enum(['seckill', 'limited_time_sale']).optional(),
+  seckill_id: z.int().optional(),
+  limit_num: z.int().optional(),
+  store: z.int(),
+  start_num: z.int(),
+  approve_status: approveStatus,
+  is_default: z.boolean(),
+  pics: z.array(z.string()),
+  custom_spec_id: z.string(),
+  custom_spec_name: z.string(),
+  item_spec: z.array(specValue.extend({ item_id: z.int(), spec_id: z.int(), spec_name: z.string() })),
+})
+
+/** A goods that a promotion gives away or sells cheaper. */
+const marketingGoods = z.object({
+  marketing_id: z.int(),
+  item_id: z.int(),
+  item_name: z.string(),
+  pics: z.array(z.string()),
+  price: cents,
+})
+
+/** A promotion as the goods page shows it (contract goods §3.3). */
+export const marketing = z.object({
+  marketing_id: z.int(),
+  marketing_type: z.enum(['full_discount', 'full_minus', 'full_gift', 'plus_price_buy', 'member_preference']),
+  marketing_name: z.string(),
+  promotion_tag: z.string(),
+  condition_type: z.enum(['quantity', 'totalfee']),
+  condition_rules: z.string(),
+  start_time: seconds,
+  end_time: seconds,
+  start_date: z.string(),
+  end_date: z.string(),
+  join_limit: z.int(),
+  /** Goods that come with the purchase, or can be bought with it at `price`; empty for other types. */
+  gifts: z.array(marketingGoods.extend({ gift_num: z.int() })),
+  plusitems: z.array(marketingGoods),
+  status: z.enum(['waiting', 'ongoing', 'end']),
+})
+
+/** A seckill or limited-time sale on the goods page (contract goods §3.4). */
+export const seckillInfo = z.object({
+  seckill_id: z.int(),
+  activity_name: z.string(),
+  ad_pic: z.string(),
+  seckill_type: z.enum(['normal', 'limited_time_sale']),
+  activity_release_time: seconds,
+  activity_start_time: seconds,
+  activity_end_time: seconds,
+  activity_start_date: z.string(),
+  activity_end_date: z.string(),
+  status: z.enum(['waiting', 'in_the_notice', 'in_sale', 'it_has_ended']),
+  last_seconds: z.int(),
+  validity_period: z.int(),
+  is_free_shipping: z.boolean(),
+  description: z.string(),
+})
+
+interface CategoryPath {
+  category_id: number
+  category_name: string
+  children: CategoryPath[]
+}
+/** The way from the top category down to the goods' own (contract goods §3.1). */
+const categoryPath: z.ZodType<CategoryPath> = z.object({
+  category_id: z.int(),
+  category_name: z.string(),
+  get children() {
+    return z.array(categoryPath)
+  },
+})
+
+/** A block of an introduction or an article (contract goods §12.3). */
+export const introBlock = z.object({
+  name: z.enum(['film', 'heading', 'slider', 'writing', 'goods']),
+  base: z.record(z.string(), z.unknown()),
+  config: z.record(z.string(), z.unknown()),
+  data: z.array(z.record(z.string(), z.unknown())),
+})
+export type IntroBlock = z.infer<typeof introBlock>
+
+/** Goods detail (contract goods §3.1). */
+export const goodsDetail = goodsListItem.extend({
+  intro: z.union([z.string(), z.array(introBlock)]),
+  /** Whether a picture of a poster carries a code; none of ours does. */
+  pics_create_qrcode: z.array(z.boolean()),
+  videos: z.string(),
+  videos_url: z.string(),
+  video_type: z.enum(['local', '']),
+  video_pic_url: z.string(),
+  tencent_vid: z.literal(''),
+  item_spec_desc: z.array(specGroup),
+  spec_items: z.array(sku),
+  spec_images: z.array(specValue),
+  item_params: z.array(
+    z.object({
+      attribute_id: z.int(),
+      attribute_name: z.string(),
+      attribute_value_id: z.int(),
+      attribute_value_name: z.string(),
+    }),
+  ),
+  item_category: z.array(z.int()),
+  item_category_info: z.array(categoryPath),
+  item_category_main: z.array(categoryPath),
+  brand_logo: z.string(),
+  item_total_store: z.int(),
+  item_total_sales: z.int(),
+  weight: z.number(),
+  /** Whether the viewer keeps it among the favourites; absent for guests. */
+  is_fav: bit.optional(),
+  vip_price: cents.optional(),
+  svip_price: cents.optional(),
+  act_price: cents.optional(),
+  limit_num: z.int().optional(),
+  seckill_id: z.int().optional(),
+  activity_type: z.enum(['normal', 'seckill', 'limited_time_sale']),
+  activity_info: seckillInfo.optional(),
+  promotion_activity: z.array(marketing).nullable(),
+  vipgrade_guide_title: z
+    .object({ vipgrade_name: z.string(), gradeDiscount: z.number(), guide_title_desc: z.string() })
+    .optional(),
+  kaquan_list: z.object({
+    total_count: z.int(),
+    pagers: z.object({ total: z.int() }),
+    list: z.array(card),
+  }),
+  rate_status: z.boolean(),
+  /** What its reviews come to; our own addition. */
+  rate_statistics: rateStatistics,
+  sales_setting: z.boolean(),
+  store_setting: z.boolean(),
+  cur: currency,
+  tdk_data: tdkData.optional(),
+})
+
+export type GoodsDetail = z.infer<typeof goodsDetail>
+export type Sku = z.infer<typeof sku>
+export type SpecGroup = z.infer<typeof specGroup>

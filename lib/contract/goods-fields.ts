@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { bit, cents, seconds } from './fields'
+import { distributorInfo } from './shop'
+
+/** What the records of goods share: lists, details, carts and coupons. */
+
+export const approveStatus = z.enum(['onsale', 'only_show', 'offline_sale', 'instock'])
+
+/** Contract goods §6. The spelling `mate_` is part of the contract. */
+export const tdkData = z.object({
+  title: z.string(),
+  mate_description: z.string(),
+  mate_keywords: z.string(),
+})
+
+export const currency = z.object({
+  currency: z.literal('CNY'),
+  symbol: z.literal('￥'),
+  title: z.string(),
+  rate: z.literal(1),
+  is_default: z.literal(true),
+})
+
+export const goodsTag = z.object({
+  tag_id: z.int(),
+  tag_name: z.string(),
+  tag_color: z.string(),
+  font_color: z.string(),
+  front_show: bit,
+})
+
+export const brand = z.object({
+  attribute_id: z.int(),
+  attribute_name: z.string(),
+  attribute_type: z.literal('brand'),
+  attribute_memo: z.string(),
+  attribute_sort: z.int(),
+  image_url: z.string(),
+})
+
+/** A running activity as lists carry it (contract goods §2.3). */
+const listPromotion = z.object({
+  promotion_id: z.int(),
+  tag_type: z.enum([
+    'full_discount',
+    'full_minus',
+    'full_gift',
+    'plus_price_buy',
+    'member_preference',
+    'normal',
+    'limited_time_sale',
+  ]),
+  /** What the operator typed as label, such as 满减. */
+  promotion_tag: z.string(),
+  activity_price: cents,
+  start_time: seconds,
+  end_time: seconds,
+  item_id: z.int(),
+})
+
+/** One row of a goods list (contract goods §2.3). */
+export const goodsListItem = z.object({
+  item_id: z.int(),
+  itemId: z.int(),
+  goods_id: z.int(),
+  default_item_id: z.int(),
+  is_default: bit,
+  item_type: z.literal('normal'),
+  type: z.literal('0'),
+  special_type: z.literal('normal'),
+  item_name: z.string(),
+  itemName: z.string(),
+  item_bn: z.string(),
+  brief: z.string(),
+  item_unit: z.string(),
+  pics: z.array(z.string()),
+  price: cents,
+  market_price: cents,
+  /** Only for a viewer whose grade has a price or a discount. */
+  member_price: cents.optional(),
+  member_grade_name: z.string().optional(),
+  activity_price: cents.optional(),
+  promotion_activity: z.array(listPromotion).optional(),
+  store: z.int(),
+  sales: z.int(),
+  nospec: z.boolean(),
+  approve_status: approveStatus,
+  audit_status: z.literal('approved'),
+  is_gift: bit,
+  brand_id: z.int(),
+  goods_brand: z.string(),
+  distributor_id: z.int(),
+  distributor_info: z.union([distributorInfo, z.tuple([])]),
+  tags: z.array(goodsTag),
+  /** Employee-purchase flags of the specification (spec 1 §3). */
+  staff_goods: bit,
+  product_type: z.enum(['normal', 'sale', 'bag']),
+  created: seconds,
+  updated: seconds,
+})
+
+export type GoodsListItem = z.infer<typeof goodsListItem>

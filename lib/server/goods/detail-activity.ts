@@ -1,0 +1,96 @@
+import 'server-only'
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { lastSeconds, rulesText, type SkuActivity } from '@/lib/domain/promotion'
+import { dateTimeText } from '@/lib/domain/text'
+import { statement, type Queries } from '@/lib/server/db/connection'
+import type { GoodsMarketing } from '@/lib/server/promotion/goods-marketings'
+
+type WireMarketing = NonNullable<GoodsDetail['promotion_activity']>[number]
+
+/** A seckill or limited-time sale on the goods page (contract goods §3.4). @param now epoch seconds */
+export const wireActivity = (activity: SkuActivity, now: number): GoodsDetail['activity_info'] => ({
+  seckill_id: activity.seckillId,
+  activity_name: activity.activityName,
+  ad_pic: activity.adPic,
+  seckill_type: activity.type === 'seckill' ? 'normal' : 'limited_time_sale',
+  activity_release_time: activity.releaseTime,
+  activity_start_time: activity.startTime,
+  activity_end_time: activity.endTime,
+  activity_start_date: dateTimeText(activity.startTime),
+  activity_end_date: dateTimeText(activity.endTime),
+  status: activity.status,
+  last_seconds: lastSeconds(activity, now),
+  validity_period: activity.validityPeriod,
+  is_free_shipping: activity.isFreeShipping,
+  description: activity.description,
+})
+
+interface PromotedGoods {
+  itemId: number
+  name: string
+  pic: string
+  price: number
+}
+
+const promotedGoods = statement(
+  'promoted-goods',
+  `select s.item_id as "itemId", g.item_name as name, coalesce(nullif(s.pic, ''), g.pics ->> 0, '') as pic, s.price
+     from skus s join goods g on g.goods_id = s.goods_id where s.item_id = any($1::bigint[])`,
+)
+
+/** Every tier repeats its goods; each is named once. */
+const once = <T extends { item_id: number }>(rows: T[]): T[] => [
+  ...new Map(rows.map((row) => [row.item_id, row])).values(),
+]
+
+function wireMarketing(marketing: GoodsMarketing, goods: Map<number, PromotedGoods>): WireMarketing {
+  const found = (itemId: number, price?: number) => {
+    const one = goods.get(itemId)
+    if (!one) return []
+    return [
+      {
+        marketing_id: marketing.marketingId,
+        item_id: itemId,
+        item_name: one.name,
+        pics: one.pic ? [one.pic] : [],
+        price: price ?? one.price,
+      },
+    ]
+  }
+  return {
+    marketing_id: marketing.marketingId,
+    marketing_type: marketing.marketingType,
+    marketing_name: marketing.marketingName,
+    promotion_tag: marketing.promotionTag,
+    condition_type: marketing.conditionType,
+    condition_rules: rulesText(marketing, (itemId) => goods.get(itemId)?.name),
+    start_time: marketing.startTime,
+    end_time: marketing.endTime,
+    start_date: dateTimeText(marketing.startTime),
+    end_date: dateTimeText(marketing.endTime),
+    join_limit: marketing.joinLimit,
+    gifts: once(
+      marketing.rules.flatMap(({ gifts = [] }) =>
+        gifts.flatMap(({ itemId, num }) => found(itemId).map((row) => ({ ...row, gift_num: num }))),
+      ),
+    ),
+    plusitems: once(
+      marketing.rules.flatMap(({ plus = [] }) => plus.flatMap(({ itemId, price }) => found(itemId, price))),
+    ),
+    status: 'ongoing',
+  }
+}
+
+/** Running promotions with the goods they give away or sell cheaper; null when none runs (contract goods §3.3). */
+export async function wireMarketings(
+  db: Queries,
+  marketings: GoodsMarketing[],
+): Promise<GoodsDetail['promotion_activity']> {
+  if (marketings.length === 0) return null
+  const named = marketings.flatMap(({ rules }) =>
+    rules.flatMap(({ gifts = [], plus = [] }) => [...gifts, ...plus].map(({ itemId }) => itemId)),
+  )
+  const rows = named.length > 0 ? await db.run<PromotedGoods>(promotedGoods, [named]) : []
+  const goods = new Map(rows.map((row) => [row.itemId, row]))
+  return marketings.map((marketing) => wireMarketing(marketing, goods))
+}

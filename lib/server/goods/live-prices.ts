@@ -1,0 +1,38 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import type { PriceViewer } from '@/lib/domain/price'
+import type { Mall } from '@/lib/server/context'
+import { findGoodsId } from './detail-rows'
+import { pricedSkus } from './detail-skus'
+import { loadGoodsRows } from './rows'
+import { loadSkus } from './skus'
+
+/**
+ * What of a goods changes by the minute or by viewer: state, stock and prices of its skus (contract goods §2.5). Asked by
+ * every member who opens a goods page, so it reads nothing else.
+ * @throws MallError 商品不存在或者已下架 for an unknown or unapproved goods
+ */
+export async function livePrices({ db, now }: Mall, itemId: number, viewer: PriceViewer | null) {
+  const goodsId = await findGoodsId(db, itemId)
+  const [[row], skus] = await Promise.all([
+    loadGoodsRows(db, goodsId === null ? [] : [goodsId]),
+    goodsId === null ? [] : loadSkus(db, goodsId),
+  ])
+  if (row?.auditStatus !== 'approved' || skus.length === 0) throw new MallError('商品不存在或者已下架')
+  const { items } = await pricedSkus(db, skus, viewer, now(), new Map(), row.itemUnit)
+  const [lead] = items
+  if (!lead) throw new MallError('商品不存在或者已下架')
+  const shown = lead.act_price === undefined ? (items.find((item) => item.is_default) ?? lead) : lead
+  return {
+    item_id: shown.item_id,
+    price: shown.price,
+    market_price: shown.market_price,
+    member_price: shown.member_price,
+    act_price: shown.act_price,
+    store: items.reduce((sum, item) => sum + item.store, 0),
+    approve_status: row.approveStatus,
+    spec_items: items.map(({ item_id, price, market_price, member_price, act_price, store }) => ({
+      ...{ item_id, price, market_price, member_price, act_price, store },
+    })),
+  }
+}

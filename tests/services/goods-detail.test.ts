@@ -1,0 +1,175 @@
+import type { GoodsDetail } from '@/lib/contract/goods'
+import * as tables from '@/lib/server/db/schema'
+import { builders } from './builders'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  make = builders(mall)
+})
+afterAll(() => mall.close())
+
+const detail = async (id: number, token?: string): Promise<GoodsDetail> =>
+  (await mall.call<GoodsDetail>('GET', `/goods/items/${id}`, {}, { token })).data
+
+const insert = (table: Parameters<typeof mall.db.orm.insert>[0], values: Record<string, unknown>) =>
+  mall.db.orm.insert(table).values(values)
+
+describe('the record of a goods', () => {
+  it('carries the coupons that fit it, with what the viewer has of them', async () => {
+    const goodsId = await make.goods({ price: 10_000, store: 5 })
+    const shop = await make.shop()
+    const fits = await make.card({ title: '通用券', getLimit: 1 })
+    await make.card({ title: '别店的券', distributorId: shop })
+    await make.card({ title: '别的商品', useBound: 1, boundIds: [goodsId + 1] })
+    const guest = await detail(goodsId)
+    expect(guest.kaquan_list).toMatchObject({ total_count: 1, pagers: { total: 1 } })
+    expect(guest.kaquan_list.list).toMatchObject([{ card_id: fits, user_get_num: 0, received_flag: 0 }])
+    const { userId, token } = await make.member()
+    await make.userCard(userId, fits)
+    expect((await detail(goodsId, token)).kaquan_list.list).toMatchObject([
+      { card_id: fits, user_get_num: 1, received_flag: 1 },
+    ])
+  })
+
+  it('tells a member whether it is a favourite, and a guest nothing', async () => {
+    const goodsId = await make.goods({ price: 100, store: 5 })
+    const { token } = await make.member()
+    expect(await detail(goodsId)).not.toHaveProperty('is_fav')
+    expect((await detail(goodsId, token)).is_fav).toBe(0)
+    await mall.call('POST', `/member/collect/item/${goodsId}`, {}, { token })
+    expect((await detail(goodsId, token)).is_fav).toBe(1)
+    const asked = await mall.call('GET', `/goods/items/${goodsId}/fav`, {}, { token })
+    expect(asked.data).toEqual({ is_fav: true })
+    expect((await mall.call('GET', `/goods/items/${goodsId}/fav`)).status).toBe(401)
+  })
+
+  it('says what its reviews come to, and whether they are shown', async () => {
+    const goodsId = await make.goods({ price: 100, store: 5 })
+    for (const star of [5, 5, 3])
+      await insert(tables.rates, { goodsId, itemId: goodsId, userId: 0, star, content: '好', created: 1 })
+    expect(await detail(goodsId)).toMatchObject({
+      rate_status: true,
+      rate_statistics: { total: 3, average: 4.3, good: 2, middle: 1, bad: 0, good_percent: 67 },
+    })
+    await insert(tables.settings, { key: 'trade', value: { rate_status: false }, updated: 1 })
+    expect((await detail(goodsId)).rate_status).toBe(false)
+  })
+
+  it('names the goods that promotions give away or sell cheaper', async () => {
+    const goodsId = await make.goods({ price: 10_000, store: 5 })
+    const gift = await make.goods({ price: 500, store: 5 }, { itemName: '保温杯' })
+    const scope = { useBound: 1, boundIds: [goodsId] }
+    await make.marketing({
+      ...scope,
+      marketingType: 'full_gift',
+      promotionTag: '满赠',
+      rules: [{ full: 5000, gifts: [{ itemId: gift, num: 2 }] }],
+    })
+    await make.marketing({
+      ...scope,
+      marketingType: 'plus_price_buy',
+      promotionTag: '加价购',
+      rules: [{ full: 5000, plus: [{ itemId: gift, price: 100 }] }],
+    })
+    const promotions = (await detail(goodsId)).promotion_activity ?? []
+    const byTag = new Map(promotions.map((promotion) => [promotion.promotion_tag, promotion]))
+    const row = { item_id: gift, item_name: '保温杯', pics: [`/media/${gift}.png`] }
+    expect(byTag.get('满赠')).toMatchObject({ gifts: [{ ...row, price: 500, gift_num: 2 }], plusitems: [] })
+    expect(byTag.get('满赠')?.condition_rules).toBe('消费满50元，送赠品：保温杯')
+    expect(byTag.get('加价购')).toMatchObject({ gifts: [], plusitems: [{ ...row, price: 100 }] })
+    const alone = await make.goods({ price: 1, store: 1 }, { distributorId: await make.shop() })
+    expect((await detail(alone)).promotion_activity).toBeNull()
+  })
+
+  it('tells what paid grades pay: the fixed price, else their percentage', async () => {
+    await insert(tables.vipGrades, {
+      vipGradeId: 51,
+      gradeName: '焕新卡',
+      discount: 5,
+      guideTitle: '立享优惠',
+    })
+    await insert(tables.vipGrades, { vipGradeId: 52, gradeName: '焕新黑卡', discount: 10, isDefault: true })
+    const goodsId = await make.goods({ price: 10_000, store: 5 })
+    await insert(tables.memberPrices, { itemId: goodsId, gradeKind: 'vip', gradeId: 52, price: 8500 })
+    expect(await detail(goodsId)).toMatchObject({
+      vip_price: 9500,
+      svip_price: 8500,
+      vipgrade_guide_title: { vipgrade_name: '焕新黑卡', gradeDiscount: 9 },
+    })
+  })
+
+  it('has no skus of its own when it has no specs, and arrays everywhere clients map', async () => {
+    const goodsId = await make.goods({ price: 100, store: 5 })
+    expect(await detail(goodsId)).toMatchObject({
+      ...{ nospec: true, item_spec_desc: [], spec_items: [], item_params: [], tags: [] },
+      ...{ item_category_info: [], item_category_main: [], pics_create_qrcode: [false] },
+    })
+  })
+
+  it('shows the activity’s cheapest sku at the top, and nothing but skus in it', async () => {
+    const goodsId = await make.goods({ price: 10_000, store: 5 }, { nospec: false })
+    const sku = { goodsId, approveStatus: 'onsale', store: 9, startNum: 1 }
+    const [cheap, dear] = [goodsId + 500_000, goodsId + 500_001]
+    await insert(tables.skus, { ...sku, itemId: cheap, itemBn: `C${cheap}`, price: 9000 })
+    await insert(tables.skus, { ...sku, itemId: dear, itemBn: `D${dear}`, price: 12_000 })
+    const seckillId = await make.sale(
+      { itemId: dear, activityPrice: 7000, activityStore: 3 },
+      { seckillType: 'normal' },
+    )
+    await insert(tables.seckillItems, {
+      ...{ seckillId, itemId: cheap, activityPrice: 6000, activityStore: 2, limitNum: 1 },
+      goodsId,
+    })
+    await mall.db.run({ name: 'seckill-goods', text: 'update seckill_items set goods_id = $1' }, [goodsId])
+    const shown = await detail(goodsId)
+    expect(shown).toMatchObject({
+      ...{ item_id: cheap, itemId: cheap, goods_id: goodsId, price: 9000, act_price: 6000 },
+      ...{ activity_type: 'seckill', seckill_id: seckillId, store: 5 },
+      activity_info: { seckill_id: seckillId, status: 'in_sale' },
+    })
+    expect(shown.spec_items.map(({ item_id, act_price }) => [item_id, act_price])).toEqual([
+      [cheap, 6000],
+      [dear, 7000],
+    ])
+    const live = await mall.call('GET', `/goods/items_price_store/${goodsId}`)
+    expect(live.data).toMatchObject({ item_id: cheap, act_price: 6000, store: 5 })
+  })
+
+  it('shows goods inside its introduction as they are sold now', async () => {
+    const other = await make.goods({ price: 777, store: 1 }, { itemName: '搭配' })
+    const block = (item_id: number) => ({
+      ...{ name: 'goods', base: {}, config: {} },
+      data: [{ item_id, item_name: '旧名', price: 1 }],
+    })
+    const goodsId = await make.goods({ price: 100, store: 5 }, { intro: [block(other), block(99_999_999)] })
+    expect((await detail(goodsId)).intro).toMatchObject([{ data: [{ item_name: '搭配', price: 777 }] }])
+  })
+})
+
+describe('prices and stock of the moment', () => {
+  it('are those of the record', async () => {
+    const { token } = await make.member({ gradeId: await make.grade({ discount: 10 }) })
+    const goodsId = await make.goods({ price: 10_000, store: 5 })
+    const [full, live] = [
+      await detail(goodsId, token),
+      (await mall.call<GoodsDetail>('GET', `/goods/items_price_store/${goodsId}`, {}, { token })).data,
+    ]
+    const { item_id, price, market_price, member_price, store, approve_status } = full
+    expect(member_price).toBe(9000)
+    expect(live).toMatchObject({ item_id, price, market_price, member_price, store, approve_status })
+    expect(live.spec_items).toMatchObject([{ item_id, price, member_price, store }])
+  })
+
+  it('are refused for goods that nobody may see', async () => {
+    const hidden = await make.goods({ price: 1, store: 1 }, { auditStatus: 'processing' })
+    for (const id of [hidden, 99_999_999]) {
+      const { data } = await mall.call('GET', `/goods/items_price_store/${id}`)
+      expect(data).toMatchObject({ message: '商品不存在或者已下架', status_code: 422 })
+      expect(await detail(id)).toMatchObject({ message: '商品不存在或者已下架' })
+    }
+  })
+})
