@@ -21,6 +21,7 @@ export const profiles = {
   coupons: { life: 10 * minute, tags: () => [tag.promotions()] },
   frame: { life: hour, tags: () => [tag.frame(), tag.categories(), tag.site()] },
   shop: { life: hour, tags: (distributorId: number) => [tag.shop(distributorId)] },
+  shops: { life: hour, tags: () => [tag.shops()] },
   articles: { life: hour, tags: () => [tag.articles()] },
   /** Questions, agreements and the banner of the articles. */
   texts: { life: hour, tags: () => [tag.site()] },

@@ -17,7 +17,7 @@ const isRefused = (error: unknown): boolean =>
   (error instanceof MallError && error.status < 500) || (error instanceof ApiError && error.status < 500)
 
 /** Gives null instead of the contract's refusal for something that is not there. */
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {

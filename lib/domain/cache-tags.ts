@@ -11,6 +11,8 @@ export const tag = {
   frame: () => 'frame',
   site: () => 'site',
   shop: (distributorId: number) => `shop:${distributorId}`,
+  /** Which shops there are, where, and in which order. */
+  shops: () => 'shops',
   promotions: () => 'promotions',
   articles: () => 'articles',
 } as const
@@ -29,7 +31,8 @@ export const drops = {
   templatePublished: (id: number | 'home') => [tag.template(id)],
   framePublished: () => [tag.frame()],
   siteChanged: () => [tag.site()],
-  shopChanged: (distributorId: number) => [tag.shop(distributorId)],
+  /** A shop that is switched off takes its goods out of every list. */
+  shopChanged: (distributorId: number) => [tag.shop(distributorId), tag.shops(), tag.goodsLists()],
   promotionsChanged: () => [tag.promotions()],
   articlesChanged: () => [tag.articles()],
 } as const

@@ -50,7 +50,17 @@ const selectorTests = selectors.map((selector) => ({
 }))
 
 /** Paths that exist only as targets of the table below; asked for directly they are missing (404). */
-export const internalPrefixes = ['/view', '/list', '/articles', '/terms', '/faqs', '/programme'] as const
+export const internalPrefixes = [
+  '/view',
+  '/list',
+  '/articles',
+  '/terms',
+  '/faqs',
+  '/programme',
+  '/shop-front',
+  '/shop-near',
+  '/shop-places',
+] as const
 
 /** Display paths with one document whatever their query. */
 const fixedPaths: Record<string, string> = {
@@ -59,10 +69,22 @@ const fixedPaths: Record<string, string> = {
   '/article/faqs': '/faqs/all',
   '/devicePurchase': '/programme/all',
   '/license/staff': '/terms/staff',
+  '/shops/near': '/shop-near/all',
 }
 
 const catalogueId = '[1-9]\\d{0,9}'
 const catalogueTest = new RegExp(`^${catalogueId}$`)
+
+const shopId = '[1-9]\\d{0,9}'
+const shopTest = new RegExp(`^${shopId}$`)
+const shopCategory = '[1-9]\\d{0,11}'
+const shopCategoryTest = new RegExp(`^${shopCategory}$`)
+/** Queries that make a shop's page personal to one search; it is then rendered per request. */
+export const shopFilters = ['keywords', 'goodsSort'] as const
+/** Names of provinces and cities. */
+const regionName = '[^/?#%\\\\]{1,20}'
+const regionTest = new RegExp(`^${regionName}$`)
+
 /** Agreements of /license?type=; without a type it is the first. */
 const termTypes = ['register', 'privacy'] as const
 
@@ -92,6 +114,10 @@ export function listPath(path: string, search: string): string | null {
     }
     case '/items':
       return goodsListPath(new URLSearchParams(search))
+    case '/shops/info':
+      return shopPath(new URLSearchParams(search))
+    case '/store':
+      return shopPlacesPath(new URLSearchParams(search))
     default:
       return fixedPaths[path] ?? null
   }
@@ -102,6 +128,26 @@ function articleListPath(query: URLSearchParams): string | null {
   const catalogue = last(query, 'category_id')
   if (!page || (catalogue && !catalogueTest.test(catalogue))) return null
   return `/articles/${catalogue ?? 'all'}/${page}`
+}
+
+/** A shop with its goods, all or those of a category. */
+function shopPath(query: URLSearchParams): string | null {
+  const page = pageOf(query)
+  const shop = last(query, 'distributor_id')
+  const category = last(query, 'category_id')
+  if (!page || !shop || !shopTest.test(shop) || shopFilters.some((key) => last(query, key))) return null
+  if (category && !shopCategoryTest.test(category)) return null
+  return `/shop-front/${shop}/${category ?? 'all'}/${page}`
+}
+
+/** The shops of a province or of one of its cities; a city alone narrows nothing. */
+function shopPlacesPath(query: URLSearchParams): string | null {
+  const page = pageOf(query)
+  const [province, city] = [last(query, 'province'), last(query, 'city')]
+  if (!page) return null
+  if (!province) return `/shop-places/all/all/${page}`
+  if (!regionTest.test(province) || (city && !regionTest.test(city))) return null
+  return `/shop-places/${encodeURIComponent(province)}/${city ? encodeURIComponent(city) : 'all'}/${page}`
 }
 
 function goodsListPath(query: URLSearchParams): string | null {
@@ -138,6 +184,11 @@ export function listRewrites(): ListRewrite[] {
     { ...rule, destination: `${rule.destination}/1`, missing: [...(rule.missing ?? []), page] },
     { ...rule, destination: `${rule.destination}/:page`, has: [...(rule.has ?? []), pageValue] },
   ]
+  const shop: QueryCondition = { type: 'query', key: 'distributor_id', value: `(?<shop>${shopId})` }
+  const shopSearch = shopFilters.map((key): QueryCondition => ({ type: 'query', key }))
+  const province: QueryCondition = { type: 'query', key: 'province' }
+  const city: QueryCondition = { type: 'query', key: 'city' }
+  const provinceValue: QueryCondition = { ...province, value: `(?<province>${regionName})` }
   const absent = (except?: string): QueryCondition[] =>
     [...listFilters, ...selectors.map(({ key }) => key)]
       .filter((key) => key !== except)
@@ -165,6 +216,30 @@ export function listRewrites(): ListRewrite[] {
       destination: '/terms/:type',
       has: [{ ...termType, value: `(?<type>${termTypes.join('|')})` }],
     },
+    ...paged({
+      source: '/shops/info',
+      destination: '/shop-front/:shop/:category',
+      has: [shop, { ...catalogue, value: `(?<category>${shopCategory})` }],
+      missing: shopSearch,
+    }),
+    ...paged({
+      source: '/shops/info',
+      destination: '/shop-front/:shop/all',
+      has: [shop],
+      missing: [...shopSearch, catalogue],
+    }),
+    ...paged({
+      source: '/store',
+      destination: '/shop-places/:province/:city',
+      has: [provinceValue, { ...city, value: `(?<city>${regionName})` }],
+    }),
+    ...paged({
+      source: '/store',
+      destination: '/shop-places/:province/all',
+      has: [provinceValue],
+      missing: [city],
+    }),
+    ...paged({ source: '/store', destination: '/shop-places/all/all', missing: [province] }),
     ...selectors.flatMap(({ key, kind, pattern }) =>
       paged({
         source: '/items',

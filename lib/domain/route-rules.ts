@@ -114,6 +114,10 @@ function movedTo(path: string, search: string): string | null {
   if (alias) return alias + search
   const article = movedArticle(path, new URLSearchParams(search))
   if (article) return article
+  // The shop locator; with a shop it is that shop's page.
+  if (path === '/store' && /^[1-9]\d{0,9}$/.test(new URLSearchParams(search).get('distributor_id') ?? '')) {
+    return `/shops/info${search}`
+  }
   if (path === '/goodDetail') {
     const query = new URLSearchParams(search)
     const id = query.get('id') ?? query.get('item_id')

@@ -10,6 +10,7 @@ const allTags = [
   tag.frame(),
   tag.site(),
   tag.shop(7),
+  tag.shops(),
   tag.promotions(),
   tag.articles(),
 ]

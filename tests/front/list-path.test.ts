@@ -42,6 +42,24 @@ describe('list paths', () => {
     ['/article/faqs', '', '/faqs/all'],
     ['/devicePurchase', '?utm_source=x', '/programme/all'],
     ['/article/detail/5', '', null],
+    ['/shops/info', '?distributor_id=3', '/shop-front/3/all/1'],
+    ['/shops/info', '?distributor_id=3&page=2&from=app', '/shop-front/3/all/2'],
+    ['/shops/info', '?distributor_id=3&category_id=101&page=2', '/shop-front/3/101/2'],
+    ['/shops/info', '?distributor_id=3&keywords=冰箱', null],
+    ['/shops/info', '?distributor_id=3&goodsSort=1', null],
+    ['/shops/info', '?distributor_id=0', null],
+    ['/shops/info', '', null],
+    ['/shops/near', '?utm_source=x', '/shop-near/all'],
+    ['/store', '', '/shop-places/all/all/1'],
+    ['/store', '?province=浙江省', '/shop-places/%E6%B5%99%E6%B1%9F%E7%9C%81/all/1'],
+    [
+      '/store',
+      '?province=浙江省&city=杭州市&page=2',
+      '/shop-places/%E6%B5%99%E6%B1%9F%E7%9C%81/%E6%9D%AD%E5%B7%9E%E5%B8%82/2',
+    ],
+    ['/store', '?city=杭州市', '/shop-places/all/all/1'],
+    ['/store', '?province=a/b', null],
+    ['/store', '?page=0', null],
     ['/cart', '', null],
   ])('%s%s is answered by %s', (path, search, expected) => {
     expect(listPath(path, search)).toBe(expected)
@@ -58,6 +76,8 @@ describe('list paths', () => {
       'category_id',
       'type',
       'utm_source',
+      'province',
+      'city',
       ...listFilters,
     ]
     const value = fc.oneof(
@@ -67,6 +87,7 @@ describe('list paths', () => {
     const query = fc.array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 4 })
     const path = fc.constantFrom(
       ...['/', '/home', '/items', '/custompage', '/articleList', '/news', '/license', '/article/faqs'],
+      ...['/shops/info', '/shops/near', '/store'],
     )
     fc.assert(
       fc.property(path, query, (at, pairs) => {

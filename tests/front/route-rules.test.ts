@@ -75,6 +75,7 @@ describe('old addresses', () => {
     ['/result?name=冰箱', '/items?keywords=%E5%86%B0%E7%AE%B1'],
     ['/result', '/items'],
     ['/shopInfo?distributor_id=3', '/shops/info?distributor_id=3'],
+    ['/store?distributor_id=3&page=2', '/shops/info?distributor_id=3&page=2'],
     ['/receive/coupons', '/member/coupon-center'],
     ['/member/receiveCoupon', '/member/coupon-center'],
     ['/auth/profile', '/member/user-info'],

@@ -19,6 +19,21 @@ const shownCategories = statement(
     order by level, sort desc, created, category_id`,
 )
 
+const soldCategories = statement(
+  'categories-sold',
+  `select c.category_id as "categoryId", c.category_name as "categoryName", c.image_url as "imageUrl",
+          coalesce(c.parent_id, 0) as "parentId", c.level
+     from categories c
+    where c.is_show_front and not c.is_main and c.distributor_id = 0
+      and c.category_id in (
+        select unnest(leaf.path)
+          from goods g join goods_categories gc on gc.goods_id = g.goods_id
+                       join categories leaf on leaf.category_id = gc.category_id
+         where g.distributor_id = $1 and g.approve_status in ('onsale', 'only_show') and g.audit_status = 'approved'
+           and not g.is_gift and not g.staff_goods)
+    order by c.level, c.sort desc, c.created, c.category_id`,
+)
+
 /** Rows, parents before children, as a tree of contract nodes (contract goods §4.1). */
 export function toTree(rows: CategoryRow[]): CategoryNode[] {
   const nodes = new Map<number, CategoryNode>()
@@ -41,7 +56,10 @@ export function toTree(rows: CategoryRow[]): CategoryNode[] {
   return top
 }
 
-/** The tree of a shop's categories; without sales categories the management ones stand in (contract goods §4.1). */
+/**
+ * The tree of a shop's categories; without sales categories the management ones stand in (contract goods §4.1), and
+ * without either those of the mall in which the shop sells something.
+ */
 export async function categoryTree(
   db: Queries,
   isMain: boolean,
@@ -49,5 +67,7 @@ export async function categoryTree(
 ): Promise<CategoryNode[]> {
   const rows = await db.run<CategoryRow>(shownCategories, [isMain, distributorId])
   if (rows.length > 0 || isMain) return toTree(rows)
-  return toTree(await db.run<CategoryRow>(shownCategories, [true, distributorId]))
+  const main = await db.run<CategoryRow>(shownCategories, [true, distributorId])
+  if (main.length > 0 || distributorId === 0) return toTree(main)
+  return toTree(await db.run<CategoryRow>(soldCategories, [distributorId]))
 }
