@@ -31,7 +31,7 @@ export function SubsidyLine({ subsidy }: { subsidy: GoodsSubsidy }) {
         >
           <span className="text-ink mb-1 block text-sm font-medium">以旧换新补贴 · {subsidy.className}</span>
           按成交价的 {subsidy.rate}% 立减，每件最高补贴 {priceText(subsidy.cap)}
-          。完成资格核验后在结算时抵扣，实际补贴以核验结果为准。
+          。补贴以资格核验结果为准。
         </span>
       </span>
     </div>

@@ -19,7 +19,7 @@ export const applyMemberPrice: Calculator = (bill, { viewer }) => {
       info: '会员价',
       rule:
         isFixed === null
-          ? `会员折扣优惠${discountRate(isVip ? viewer.vipDiscount : viewer.gradeDiscount)}`
+          ? `会员折扣优惠${discountRate(isVip ? viewer.vipDiscount : viewer.gradeDiscount)}折`
           : `会员价直减${yuanText(price - own)}`,
       discountFee: line.memberDiscount,
     })

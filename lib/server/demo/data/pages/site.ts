@@ -56,7 +56,7 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
 /** The four promises above the footer. */
 export const promises: { title: string; text: string; icon: 'shield' | 'recycle' | 'truck' | 'headset' }[] = [
   { title: '正品保障', text: '品牌直供，每件可查序列号', icon: 'shield' },
-  { title: '以旧换新', text: '上门回收，补贴结算时立减', icon: 'recycle' },
+  { title: '以旧换新', text: '上门回收旧机，换新享补贴', icon: 'recycle' },
   { title: '快速送达', text: '送装一体，大件预约到时段', icon: 'truck' },
   { title: '售后无忧', text: '七天退换，全国联保', icon: 'headset' },
 ]
