@@ -58,7 +58,7 @@ const zones = [
     message: 'lib/client stands below components.',
   },
   {
-    target: './app/!(api|media)/**',
+    target: './app/!(api|media|wechatAuth)/**',
     from: from('lib/server', 'lib/front', 'tests'),
     message: 'Pages read through lib/client/server; only route handlers reach the engine.',
   },

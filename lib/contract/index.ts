@@ -16,6 +16,7 @@ import { paymentContract } from './payment'
 import { regionContract } from './region'
 import { reviewContract } from './review'
 import { sessionContract } from './session'
+import { shareContract } from './share'
 import { siteContract } from './site'
 import { shopContract } from './shop'
 import { templateContract } from './template'
@@ -43,6 +44,7 @@ export const contract = {
   payment: paymentContract,
   coupon: couponContract,
   review: reviewContract,
+  share: shareContract,
   ticket: ticketContract,
   operator: operatorContract,
 }

@@ -19,6 +19,8 @@ import { answerMedia, mediaPrefix } from './http/media'
 import { toResponse, type PlainAnswer } from './http/plain-answer'
 import { startJobs, type Jobs } from './jobs'
 import { log } from './log'
+import { qrPicturePath } from './share/addresses'
+import { answerQrPicture } from './share/qr-picture'
 
 /** What the front door and the route handlers call (see lib/front/engine-slot.ts). */
 export interface Engine {
@@ -123,8 +125,9 @@ const isCall = new RegExp(`^\\w+://[^/]+${apiPrefix}/`)
 
 async function answer(request: Request): Promise<PlainAnswer | Response> {
   if (isCall.test(request.url)) return answerContract(getMall, request)
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   if (pathname.startsWith(mediaPrefix)) return answerMedia(pathname)
+  if (pathname === qrPicturePath) return answerQrPicture(env(), searchParams)
   if (pathname.startsWith(docsPrefix) || pathname === '/api/openapi.json') return answerDocs(pathname)
   return failure(new MallError('接口不存在', { status: 404 }), 404)
 }

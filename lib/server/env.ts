@@ -15,6 +15,10 @@ const schema = z
     MALL_API_URL: z.url().optional(),
     MALL_SECRET: z.string().min(32, '至少 32 个字符').optional(),
     MALL_PUBLIC_URL: z.url().default('http://localhost:3000'),
+    MALL_H5_URL: z
+      .string()
+      .regex(/^(https?:\/\/|\/h5\/?$)/, '必须以 http(s):// 开头，或为 /h5')
+      .default('/h5'),
     MALL_DEMO: flag.optional(),
     MALL_PAY_TEST: flag.optional(),
     MALL_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
@@ -30,6 +34,8 @@ const schema = z
     apiUrl: env.MALL_API_URL,
     secret: env.MALL_SECRET,
     publicUrl: env.MALL_PUBLIC_URL.replace(/\/$/, ''),
+    /** Where phones read the mall, absolute. */
+    h5Url: new URL(env.MALL_H5_URL, env.MALL_PUBLIC_URL).href.replace(/\/$/, ''),
     demo: env.MALL_DEMO ?? !env.DATABASE_URL,
     payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
     /** Reverse proxies of ours before this process; each adds one address to X-Forwarded-For. */

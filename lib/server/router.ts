@@ -19,6 +19,7 @@ import { regionRoutes } from './region/routes'
 import { reviewRoutes } from './review/routes'
 import { sessionRoutes } from './session/routes'
 import { shopRoutes } from './shop/routes'
+import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
 import { templateRoutes } from './template/routes'
 import { ticketRoutes } from './promotion/ticket-routes'
@@ -45,6 +46,7 @@ export const router = os.router({
   payment: paymentRoutes,
   coupon: couponRoutes,
   review: reviewRoutes,
+  share: shareRoutes,
   ticket: ticketRoutes,
   operator: operatorRoutes,
 })

@@ -18,10 +18,10 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A text as the picture of its QR code: a data-URI PNG for `<img src>`. Written with one bit per pixel, which takes a
- * fiftieth of the time of a general PNG writer; every cashier asks for one.
+ * A text as the picture of its QR code. Written with one bit per pixel, which takes a fiftieth of the time of a general
+ * PNG writer; every cashier asks for one.
  */
-export function qrCodeUrl(text: string): string {
+export function qrCodePng(text: string): Buffer {
   const { modules } = create(text)
   const side = (modules.size + 2 * margin) * scale
   const rowBytes = Math.ceil(side / 8)
@@ -40,11 +40,14 @@ export function qrCodeUrl(text: string): string {
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header[8] = 1
-  const png = Buffer.concat([
+  return Buffer.concat([
     signature,
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ])
-  return `data:image/png;base64,${png.toString('base64')}`
 }
+
+/** The same as a data URI for `<img src>`. */
+export const qrCodeUrl = (text: string): string =>
+  `data:image/png;base64,${qrCodePng(text).toString('base64')}`

@@ -1,0 +1,5 @@
+import { getEngine } from '@/lib/server/engine'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = (request: Request) => getEngine().fetch(request)

@@ -1,0 +1,54 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
+import type { Mall } from '@/lib/server/context'
+import { loadCards } from '@/lib/server/goods/cards'
+import { findGoodsId } from '@/lib/server/goods/detail-rows'
+import { goodsPath, mobileGoodsAddress, qrPictureOf } from './addresses'
+
+/** A goods as strangers see it, by any of its skus. */
+async function sharedGoods({ db, now }: Mall, itemId: number) {
+  const goodsId = await findGoodsId(db, itemId)
+  const [card] = await loadCards(db, goodsId === null ? [] : [goodsId], null, now())
+  // Goods for staff are not to be passed on.
+  if (!card || card.staff_goods === 1) throw new MallError('商品不存在或者已下架')
+  return card
+}
+
+/**
+ * What the share panel shows: name, price that everybody pays, picture, address and code (contract goods §17).
+ * @throws MallError 商品不存在或者已下架
+ */
+export async function shareGoods(mall: Mall, itemId: number) {
+  const card = await sharedGoods(mall, itemId)
+  const absolute = (path: string) => new URL(path, mall.env.publicUrl).href
+  const code = qrCodeUrl(mobileGoodsAddress(mall.env, card.goods_id))
+  const file = absolute(qrPictureOf(card.goods_id))
+  const [picture] = card.pics
+  return {
+    item_id: card.goods_id,
+    title: card.item_name,
+    price: card.activity_price ?? card.price,
+    image: picture ? absolute(picture) : '',
+    shareUrl: absolute(goodsPath(card.goods_id)),
+    shareQR: code,
+    weixin_qrcode: code,
+    downUrl: file,
+    downWeixinImgLink: file,
+  }
+}
+
+/**
+ * What a poster is drawn from; none of our pictures carries a code.
+ * @throws MallError 商品不存在或者已下架
+ */
+export async function goodsPoster(mall: Mall, itemId: number) {
+  const { goods_id, item_name, brief, price, activity_price, pics } = await sharedGoods(mall, itemId)
+  return {
+    item_id: goods_id,
+    item_name,
+    brief,
+    price: activity_price ?? price,
+    pics: pics.map((url) => ({ url, isCode: false })),
+  }
+}

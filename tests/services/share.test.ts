@@ -1,0 +1,98 @@
+import { qrCodePng, qrCodeUrl } from '@/lib/server/adapters/qr-code'
+import { readEnv } from '@/lib/server/env'
+import { answerQrPicture } from '@/lib/server/share/qr-picture'
+import { builders } from './builders'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+
+beforeAll(async () => {
+  mall = await openTestMall({ MALL_PUBLIC_URL: 'https://mall.test' })
+  make = builders(mall)
+})
+afterAll(() => mall.close())
+
+describe('sharing a goods', () => {
+  it('gives absolute addresses, the price that everybody pays, and a code of the page for phones', async () => {
+    const goodsId = await make.goods({ price: 10_000, store: 5 }, { itemName: '云感冰箱' })
+    await make.sale({ itemId: goodsId, activityPrice: 8000, activityStore: 3 })
+    const { token } = await make.member({ gradeId: await make.grade({ discount: 50 }) })
+    const { data } = await mall.call('GET', '/item/share', { item_id: goodsId }, { token })
+    const code = qrCodeUrl(`https://mall.test/h5/items/${goodsId}`)
+    const file = `https://mall.test/wechatAuth/wxapp/qrcode.png?company_id=1&page=pages%2Fitem%2Fespier-detail&id=${goodsId}`
+    expect(data).toEqual({
+      item_id: goodsId,
+      title: '云感冰箱',
+      price: 8000,
+      image: `https://mall.test/media/${goodsId}.png`,
+      shareUrl: `https://mall.test/items/${goodsId}`,
+      shareQR: code,
+      weixin_qrcode: code,
+      downUrl: file,
+      downWeixinImgLink: file,
+    })
+  })
+
+  it('is refused for goods that are gone and for goods of the employee purchase', async () => {
+    const staffGoods = await make.goods({ price: 1, store: 1 }, { staffGoods: true })
+    for (const item_id of [staffGoods, 99_999_999, 'x']) {
+      const { data } = await mall.call('GET', '/item/share', { item_id })
+      expect(data).toMatchObject({ message: '商品不存在或者已下架' })
+    }
+  })
+
+  it('tells a member what a poster is drawn from', async () => {
+    const goodsId = await make.goods({ price: 100, store: 5 }, { brief: '静音' })
+    const { token } = await make.member()
+    const asked = await mall.call('GET', `/goods/share/items/${goodsId}`, {}, { token })
+    expect(asked.data).toMatchObject({
+      ...{ item_id: goodsId, brief: '静音', price: 100 },
+      pics: [{ url: `/media/${goodsId}.png`, isCode: false }],
+    })
+    expect((await mall.call('GET', `/goods/share/items/${goodsId}`)).status).toBe(401)
+  })
+})
+
+describe('the code of a page', () => {
+  const code = async (page_url: string) => (await mall.call('GET', '/share/qrcode', { page_url })).data
+
+  it.each(['/items/7?a=1', 'https://mall.test/items/7?a=1'])('leads to %s', async (page) => {
+    expect(await code(page)).toEqual({ qrcodeImage: qrCodeUrl('https://mall.test/items/7?a=1') })
+  })
+
+  it.each([
+    'https://elsewhere.test/items/7',
+    '//elsewhere.test/items/7',
+    '/\\elsewhere.test/items/7',
+    'javascript:alert(1)',
+    'https://mall.test@elsewhere.test/',
+    'https://user@mall.test/items/7',
+    'http://',
+    '',
+  ])('never leads to %s', async (page) => {
+    expect(await code(page)).toMatchObject({ message: '链接不正确' })
+  })
+})
+
+describe('the picture of a goods page’s code', () => {
+  const ask = (query: string, env = mall.env) => answerQrPicture(env, new URLSearchParams(query))
+
+  it('is a PNG that may be kept', async () => {
+    const answer = ask('company_id=1&page=pages/item/espier-detail&id=7')
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(qrCodePng('https://mall.test/h5/items/7'))
+  })
+
+  it('leads to the other site where phones read there', async () => {
+    const env = readEnv({ MALL_PUBLIC_URL: 'https://mall.test', MALL_H5_URL: 'https://m.mall.test/' })
+    const answer = ask('page=pages/item/espier-detail&id=7', env)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(qrCodePng('https://m.mall.test/items/7'))
+  })
+
+  it.each(['page=pages/item/espier-detail&id=0', 'page=pages/item/espier-detail&id=1%2F..', 'id=7', ''])(
+    'does not exist for %s',
+    (query) => expect(ask(query).status).toBe(404),
+  )
+})
