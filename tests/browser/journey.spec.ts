@@ -1,15 +1,9 @@
 import { expect, test, type Page } from 'playwright/test'
+import { signIn } from '../fixtures/sign-in.ts'
 
 /** The mall's main job, as a shopper does it. */
 
 const mobile = '13800138001'
-const password = 'Mall2026'
-
-async function signIn(page: Page) {
-  await page.getByLabel('手机号').fill(mobile)
-  await page.getByLabel('登录密码').fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-}
 
 /** Stock of the chosen sku as the page says it. */
 async function stockOf(page: Page): Promise<number> {
@@ -56,7 +50,7 @@ test('a visitor finds a fridge, signs in on the way, orders, pays, and cancels a
   const goods = new URL(page.url()).pathname
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
-  await signIn(page)
+  await signIn(page, mobile)
   await expect(page).toHaveURL(new RegExp(goods))
 
   // The choice is still there; the goods goes into the cart.

@@ -1,0 +1,56 @@
+import { expect, test, type APIRequestContext } from 'playwright/test'
+import { signIn } from '../fixtures/sign-in.ts'
+
+/** A goods in a running seckill, and favourites: what a goods page does for somebody who is signed in. */
+
+const api = '/api/h5app/wxapp'
+
+interface SeckillItem {
+  goods_id: number
+  item_id: number
+  activity_price: number
+}
+
+async function runningItem(request: APIRequestContext): Promise<SeckillItem> {
+  const query = 'company_id=1&status=valid&seckill_type=normal&page=1&pageSize=1'
+  const answer = await request.get(`${api}/promotion/seckillactivity/getlist?${query}`)
+  const { data } = (await answer.json()) as { data: { list: { items: SeckillItem[] }[] } }
+  const item = data.list[0]?.items[0]
+  if (!item) throw new Error('the demo mall has no seckill')
+  return item
+}
+
+const yuan = (cents: number) => (cents / 100).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',')
+
+test('a seckill goods is bought at once, at its price, and never put into the cart', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const item = await runningItem(request)
+  await signIn(page, '13800138001', `/items/${item.goods_id}`)
+  await expect(page.getByText('距结束')).toBeVisible()
+  const specs = page.getByRole('group').filter({ has: page.locator('button[aria-pressed]') })
+  for (const group of await specs.all()) {
+    if (await group.isVisible()) await group.locator('button:not([disabled])').first().click()
+  }
+  await expect(page.getByRole('button', { name: '加入购物车' })).toHaveCount(0)
+  await page.getByRole('button', { name: '立即购买' }).first().click()
+  await expect(page).toHaveURL(/\/cart\/checkout\?mode=fastbuy.*order_type=normal_seckill/)
+  await expect(page.getByText(yuan(item.activity_price)).first()).toBeVisible()
+})
+
+test('a heart keeps a goods for the member, on the page and on its card, until it is pressed again', async ({
+  page,
+}) => {
+  await signIn(page, '13800138001', '/items/1001')
+  const heart = page.getByRole('button', { name: '收藏', exact: true }).first()
+  await heart.click()
+  await expect(page.getByText('商品收藏成功')).toBeVisible()
+  await page.reload()
+  const kept = page.getByRole('button', { name: '取消收藏' }).first()
+  await expect(kept).toBeVisible()
+  await kept.click()
+  await expect(page.getByText('商品移除收藏成功')).toBeVisible()
+  await expect(page.getByRole('button', { name: '收藏', exact: true }).first()).toBeVisible()
+})
