@@ -1,5 +1,5 @@
 'use client'
-import { Lock, Smartphone } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field, fieldControl } from '@/components/ui/field'
@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signIn } from '@/lib/client/sign-in'
 import { mobileProblem } from '@/lib/domain/validate'
+import { MobileInput } from './mobile-input'
 import { PasswordEye } from './password-eye'
 import { SubmitButton } from './submit-button'
 
@@ -34,17 +35,9 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
       <Field id="login-mobile" error={errors.mobile?.message}>
-        <Input
+        <MobileInput
           {...register('mobile', { validate: (text) => mobileProblem(text.trim()) ?? true })}
           {...fieldControl('login-mobile', errors.mobile?.message)}
-          size="large"
-          type="tel"
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="username"
-          placeholder="请输入手机号"
-          aria-label="手机号"
-          prefix={<Smartphone className="size-5" aria-hidden />}
         />
       </Field>
       <Field id="login-password" error={errors.password?.message}>

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck, Smartphone, MessageSquareText } from 'lucide-react'
+import { MessageSquareText, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field, fieldControl } from '@/components/ui/field'
@@ -13,6 +13,7 @@ import { toast } from '@/lib/client/toast'
 import { obscure } from '@/lib/domain/obscure'
 import { mobileProblem } from '@/lib/domain/validate'
 import { CaptchaPicture } from './captcha-picture'
+import { MobileInput } from './mobile-input'
 import { refusedField } from './refused-field'
 
 /** The part of a form that proves a number. */
@@ -78,19 +79,11 @@ export function SmsFields({ type, words, ownMobile }: SmsFieldsProps) {
   return (
     <>
       <Field id={`${type}-mobile`} error={errors.mobile?.message}>
-        <Input
+        <MobileInput
           {...(ownMobile === undefined
             ? register('mobile', { validate: (text) => mobileProblem(text.trim()) ?? true })
             : { value: ownMobile, readOnly: true })}
           {...control('mobile')}
-          size="large"
-          type="tel"
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="username"
-          placeholder="请输入手机号"
-          aria-label="手机号"
-          prefix={<Smartphone className="size-5" aria-hidden />}
         />
       </Field>
       <Field id={`${type}-captcha`} error={errors.captcha?.message}>

@@ -1,11 +1,10 @@
 'use client'
 import { Link } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
-import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
 import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { OrderButtons } from './order-buttons'
+import { OrderLine } from './order-line'
 import { orderHref, shopName } from './order-view'
 
 /** 订单详情, 收货人, 金额, 状态, 操作: shared by the head and every order. */
@@ -35,25 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
         <ul className="divide-line divide-y px-4">
           {order.items.map((item) => (
             <li key={item.id} className="flex gap-3 py-4">
-              <Link href={`/items/${item.item_id}`} tabIndex={-1} aria-hidden>
-                <Picture src={item.pic} alt="" className="rounded-control size-[4.375rem]" />
-              </Link>
-              <div className="min-w-0 flex-1">
-                <p className="line-clamp-2 text-sm">
-                  {item.order_item_type === 'gift' && (
-                    <Tag tone="solid" className="mr-1.5 align-text-bottom">
-                      赠品
-                    </Tag>
-                  )}
-                  <Link
-                    href={`/items/${item.item_id}`}
-                    className="text-ink hover:text-brand transition-colors"
-                  >
-                    {item.item_name}
-                  </Link>
-                </p>
-                {item.item_spec_desc && <p className="text-muted mt-1 text-xs">{item.item_spec_desc}</p>}
-              </div>
+              <OrderLine item={item} />
               <span className="nums text-muted shrink-0 text-sm">x {item.num}</span>
             </li>
           ))}

@@ -1,0 +1,29 @@
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Tag } from '@/components/ui/pill'
+import type { Order } from '@/lib/contract/order'
+
+/** Which goods a line of an order is: picture, name, gift or not, specification. */
+export function OrderLine({ item }: { item: Order['items'][number] }) {
+  const href = `/items/${item.item_id}`
+  return (
+    <div className="flex min-w-0 flex-1 gap-3">
+      <Link href={href} tabIndex={-1} aria-hidden>
+        <Picture src={item.pic} alt="" className="rounded-control size-[4.375rem]" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-sm">
+          {item.order_item_type === 'gift' && (
+            <Tag tone="solid" className="mr-1.5 align-text-bottom">
+              赠品
+            </Tag>
+          )}
+          <Link href={href} className="text-ink hover:text-brand transition-colors">
+            {item.item_name}
+          </Link>
+        </p>
+        {item.item_spec_desc && <p className="text-muted mt-1 text-xs">{item.item_spec_desc}</p>}
+      </div>
+    </div>
+  )
+}
