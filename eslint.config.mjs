@@ -64,7 +64,7 @@ const zones = [
   },
   {
     // The server half of lib/client carries the engine; browsers must not.
-    target: './lib/client/!(server|server-api|cached|clean-html).ts*',
+    target: './lib/client/!(server|server-api|cached|clean-html|sitemap|sitemap-remote).ts*',
     from: from('lib/server'),
     message: 'Only the server half of lib/client imports lib/server.',
   },

@@ -8,6 +8,7 @@ import { tag } from '@/lib/domain/cache-tags'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /** Profile → life in seconds and tags. */
 export const profiles = {
@@ -25,5 +26,12 @@ export const profiles = {
   articles: { life: hour, tags: () => [tag.articles()] },
   /** Questions, agreements and the banner of the articles. */
   texts: { life: hour, tags: () => [tag.site()] },
-  sitemap: { life: hour, tags: () => [tag.goodsLists(), tag.categories()] },
+  /** Which shards there are, and the newest change in each. */
+  sitemapIndex: {
+    life: day,
+    tags: () => [tag.goodsLists(), tag.categories(), tag.articles(), tag.shops(), tag.templates()],
+  },
+  sitemapGoods: { life: day, tags: (shard: number) => [tag.sitemapGoods(shard), tag.shops()] },
+  sitemapLists: { life: day, tags: () => [tag.goodsLists(), tag.categories()] },
+  sitemapCustom: { life: day, tags: () => [tag.templates()] },
 } as const

@@ -59,23 +59,3 @@ export const readTerms = cache((type: ProtocolType) => {
   return cached({ life, tags: tags() }, ['terms', type], () => serverApi.session.protocol({ type }))
 })
 export type Terms = Awaited<ReturnType<typeof readTerms>>
-
-/** Rows of one call for the sitemap, and how many calls it may cost. */
-const sitemapRows = 100
-const sitemapCalls = 50
-
-/** Every article with its last change, and the catalogues that have some. */
-export const readArticleSitemap = cache(() => {
-  const { life, tags } = profiles.articles
-  return cached({ life, tags: tags() }, ['article-sitemap'], async () => {
-    const page = (number: number) => serverApi.article.list({ page: number, pageSize: sitemapRows })
-    const first = await page(1)
-    const articles = first.list
-    const calls = Math.min(sitemapCalls, Math.ceil(first.total_count / sitemapRows))
-    for (let number = 2; number <= calls; number++) articles.push(...(await page(number)).list)
-    return {
-      articles: articles.map(({ article_id, updated }) => ({ id: article_id, updated })),
-      catalogues: [...new Set(articles.map(({ category_id }) => category_id))],
-    }
-  })
-})

@@ -189,38 +189,3 @@ export const readCoupons = cache((itemId: number | 0, distributorId: number) => 
     }),
   )
 })
-
-/** Rows of one call of the list, and how many calls the sitemap may cost. */
-const sitemapRows = 50
-const sitemapCalls = 100
-
-/** What search engines are to know of the goods: each with its last change, categories and brands that have some. */
-export const readSitemap = cache(() => {
-  const { life, tags } = profiles.sitemap
-  return cached({ life, tags: tags() }, ['sitemap'], async () => {
-    const page = (number: number) => serverApi.goods.list({ page: number, pageSize: sitemapRows })
-    const [first, tree] = await Promise.all([page(1), serverApi.category.tree({})])
-    const goods = first.list
-    const calls = Math.min(sitemapCalls, Math.ceil(first.total_count / sitemapRows))
-    for (let number = 2; number <= calls; number++) goods.push(...(await page(number)).list)
-
-    const categories: number[] = []
-    const pending = [...tree]
-    for (let node = pending.shift(); node; node = pending.shift()) {
-      const { total_count } = await serverApi.goods.list({
-        page: 1,
-        pageSize: 1,
-        category_id: [node.category_id],
-      })
-      // Nothing below an empty category has goods either.
-      if (total_count === 0) continue
-      categories.push(node.category_id)
-      pending.push(...node.children)
-    }
-    return {
-      goods: goods.map(({ goods_id, updated }) => ({ id: goods_id, updated })),
-      categories,
-      brands: first.brand_list.list.map(({ attribute_id }) => attribute_id),
-    }
-  })
-})

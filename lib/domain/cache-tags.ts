@@ -2,12 +2,15 @@
  * What stored pages and readings may be dropped by: a tag names what an entry shows, an event names the tags it drops.
  * Rules rather than caching, so that services (which drop) and readers (which keep) share one table.
  */
+import { shardOf } from './sitemap'
 
 export const tag = {
   goods: (goodsId: number) => `goods:${goodsId}`,
   goodsLists: () => 'goods-lists',
   categories: () => 'categories',
   template: (templateId: number | 'home') => `template:${templateId}`,
+  /** Which custom pages there are. */
+  templates: () => 'templates',
   frame: () => 'frame',
   site: () => 'site',
   shop: (distributorId: number) => `shop:${distributorId}`,
@@ -15,12 +18,18 @@ export const tag = {
   shops: () => 'shops',
   promotions: () => 'promotions',
   articles: () => 'articles',
+  /** A shard of the goods in the sitemap. */
+  sitemapGoods: (shard: number) => `sitemap-goods:${shard}`,
 } as const
 
 /** Event → the tags it drops. */
 export const drops = {
   /** Which lists a goods stands in, and where, may change: on and off sale, name, category, brand. */
-  goodsChanged: (goodsId: number) => [tag.goods(goodsId), tag.goodsLists()],
+  goodsChanged: (goodsId: number) => [
+    tag.goods(goodsId),
+    tag.goodsLists(),
+    tag.sitemapGoods(shardOf(goodsId)),
+  ],
   /** Every page that shows the goods carries its tag, and no stored list is ordered by price. */
   priceChanged: (goodsId: number) => [tag.goods(goodsId)],
   /** Sold out or back in stock. */
@@ -28,7 +37,7 @@ export const drops = {
   /** A review or an answer was written: the goods page shows the newest ones and their number. */
   goodsReviewed: (goodsId: number) => [tag.goods(goodsId)],
   categoriesChanged: () => [tag.categories(), tag.goodsLists()],
-  templatePublished: (id: number | 'home') => [tag.template(id)],
+  templatePublished: (id: number | 'home') => [tag.template(id), tag.templates()],
   framePublished: () => [tag.frame()],
   siteChanged: () => [tag.site()],
   /** A shop that is switched off takes its goods out of every list. */

@@ -69,6 +69,7 @@ const fixedPaths: Record<string, string> = {
   '/article/faqs': '/faqs/all',
   '/devicePurchase': '/programme/all',
   '/license/staff': '/terms/staff',
+  '/sitemap.xml': '/sitemap/index.xml',
   '/shops/near': '/shop-near/all',
 }
 

@@ -57,9 +57,9 @@ export function bytesOf(value: CachedValue): number {
   return bytes
 }
 
-/** The page path at the end of a page's key (`…/$/items/5`), or undefined for other kinds of entry. */
+/** The path at the end of a page's or route's key (`…/$/items/5`), or undefined for other kinds of entry. */
 export function pathOfKey(key: string, kind: string): string | undefined {
-  if (kind !== 'APP_PAGE') return undefined
+  if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return undefined
   const mark = key.indexOf('/$/')
   return mark === -1 ? undefined : key.slice(mark + 2)
 }

@@ -98,7 +98,8 @@ export class Pages {
     const { status = 200, body } = entry.value
     if (!body || (status !== 200 && status !== 404)) return undefined
     if (isEmptyShell(status, body)) return this.#documents.missing
-    return this.#keep(entry, 'document', body, { status })
+    const contentType = entry.value.kind === 'APP_ROUTE' ? contentTypeOf(entry) : undefined
+    return this.#keep(entry, 'document', body, { status, ...(contentType && { contentType }) })
   }
 
   /** A form of an entry, made once; its compressed bytes count for the entry. */
@@ -118,6 +119,12 @@ export class Pages {
     if (status === 200 || status === 404) return new Document(body, { status })
     return status >= 500 ? this.#documents.broken : undefined
   }
+}
+
+/** A route says itself what it answers with (sitemaps: XML); pages are HTML. */
+function contentTypeOf({ value }: CacheEntry): string | undefined {
+  const type = value.headers?.['content-type']
+  return typeof type === 'string' ? type : undefined
 }
 
 function isEmptyShell(status: number, body: Buffer): boolean {

@@ -7,17 +7,23 @@ const allTags = [
   tag.goodsLists(),
   tag.categories(),
   tag.template('home'),
+  tag.templates(),
   tag.frame(),
   tag.site(),
   tag.shop(7),
   tag.shops(),
   tag.promotions(),
   tag.articles(),
+  tag.sitemapGoods(1),
 ]
+/** What a profile's tags are asked with, where it is not the id 7; goods 7 stands in shard 1. */
+const askedWith = new Map<unknown, unknown>([
+  [profiles.cards.tags, [7]],
+  [profiles.template.tags, 'home'],
+  [profiles.sitemapGoods.tags, 1],
+])
 const tagsOfProfiles = Object.values(profiles).flatMap(({ tags }) =>
-  (tags as (...input: unknown[]) => string[])(
-    tags === profiles.cards.tags ? [7] : tags === profiles.template.tags ? 'home' : 7,
-  ),
+  (tags as (...input: unknown[]) => string[])(askedWith.get(tags) ?? 7),
 )
 const tagsOfEvents = Object.values(drops).map((event) =>
   (event as (input: unknown) => string[])(event === drops.templatePublished ? 'home' : 7),

@@ -41,6 +41,23 @@ describe('cached pages', () => {
     expect(next.renders).toBe(2)
   })
 
+  test('may be other documents than pages: a sitemap keeps its kind and is compressed', async () => {
+    const value = {
+      kind: 'APP_ROUTE',
+      status: 200,
+      body: Buffer.from('<urlset/>'),
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'x-next-cache-tags': 'sitemap-goods:1' },
+    }
+    await cache.store('/route-cache/APP_ROUTE/abc/$/sitemap/goods-1.xml', value)
+    const answer = await ask('/sitemap/goods-1.xml')
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('content-security-policy')).toBeNull()
+    expect(await answer.text()).toBe('<urlset/>')
+    await cache.invalidate(['sitemap-goods:1'])
+    expect(await (await ask('/sitemap/goods-1.xml')).text()).toBe('<html>dynamic</html>')
+  })
+
   test('are answered with 304 to a visitor who has them, and without a body to HEAD', async () => {
     const etag = (await ask('/items/1')).headers.get('etag') ?? ''
     const again = await ask('/items/1', { headers: { 'if-none-match': etag } })

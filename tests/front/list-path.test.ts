@@ -5,6 +5,7 @@ describe('list paths', () => {
   test.each([
     ['/', '', '/view/home'],
     ['/home', '?utm_source=x', '/view/home'],
+    ['/sitemap.xml', '', '/sitemap/index.xml'],
     ['/custompage', '?pageid=7', '/view/custom/7'],
     ['/custompage', '', null],
     ['/custompage', '?pageid=../x', null],

@@ -1,0 +1,102 @@
+import 'server-only'
+import {
+  shardFile,
+  shardOfFile,
+  sitemapIndex,
+  urlLine,
+  urlsetFrame,
+  type SitemapEntry,
+} from '@/lib/domain/sitemap'
+import { getMall } from '@/lib/server/engine'
+import { findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/read'
+import type { SitemapSource } from '@/lib/server/sitemap/sources'
+import { tagPage } from './cached'
+import { profiles } from './cache-manifest'
+import { readArticleSite } from './content'
+import { remoteRows } from './sitemap-remote'
+
+/** A kind of pages that search engines should know. */
+interface Source {
+  /** The address of a row, as its page names itself. */
+  path: (row: SitemapRow) => string | Promise<string>
+  profile: { life: number; tags: (shard: number) => readonly string[] }
+}
+
+/** Pages that stand alone. */
+const alone = [
+  '/',
+  '/items',
+  '/devicePurchase',
+  '/articleList',
+  '/article/faqs',
+  '/license?type=register',
+  '/license?type=privacy',
+]
+
+/** Source → addresses. A new kind of page is a query in lib/server/sitemap/sources.ts and a row here. */
+const sources: Record<SitemapSource, Source> = {
+  goods: { path: ({ id }) => `/items/${id}`, profile: profiles.sitemapGoods },
+  categories: { path: ({ id }) => `/items?cat_id=${id}`, profile: profiles.sitemapLists },
+  brands: { path: ({ id }) => `/items?brand_id=${id}`, profile: profiles.sitemapLists },
+  tags: {
+    path: ({ name }) => `/items?${new URLSearchParams({ tag: name })}`,
+    profile: profiles.sitemapLists,
+  },
+  articles: { path: ({ id }) => `/article/detail/${id}`, profile: profiles.articles },
+  catalogues: { path: catalogueHref, profile: profiles.articles },
+  custom: { path: ({ id }) => `/custompage?pageid=${id}`, profile: profiles.sitemapCustom },
+}
+
+/** The brand news have an address of their own. */
+async function catalogueHref({ id }: SitemapRow): Promise<string> {
+  const { news_category_id } = await readArticleSite()
+  return id === news_category_id ? '/news' : `/articleList?category_id=${id}`
+}
+
+/** Our own engine knows the shards of a source; another back end is asked for one. */
+const shardsOf = async (source: SitemapSource) =>
+  process.env.MALL_API_URL
+    ? remoteRows[source]
+      ? [{ shard: 1, updated: 0 }]
+      : []
+    : findShards(await getMall(), source)
+
+const rowsOf = async (source: SitemapSource, shard: number) =>
+  process.env.MALL_API_URL ? (remoteRows[source]?.() ?? []) : readShard(await getMall(), source, shard)
+
+const isSource = (name: string): name is SitemapSource => Object.hasOwn(sources, name)
+const aloneFile = shardFile('pages', 1)
+
+/** The index of all shards, each with its newest change. `origin` without a trailing slash. */
+export async function readSitemapIndex(origin: string): Promise<string> {
+  const { life, tags } = profiles.sitemapIndex
+  const files = [{ file: aloneFile, updated: 0 }]
+  for (const source of Object.keys(sources).filter(isSource)) {
+    const shards = await shardsOf(source)
+    files.push(...shards.map(({ shard, updated }) => ({ file: shardFile(source, shard), updated })))
+  }
+  await tagPage({ life, tags: tags() })
+  return sitemapIndex(files, origin)
+}
+
+/** A shard by its file name; null when there is none or nothing stands in it. */
+export async function readSitemapShard(file: string, origin: string): Promise<string | null> {
+  const lines = file === aloneFile ? alone.map((path) => urlLine({ path, updated: 0 }, origin)) : []
+  const named = shardOfFile(file)
+  if (named && isSource(named.source)) {
+    const { path, profile } = sources[named.source]
+    await tagPage({ life: profile.life, tags: [...profile.tags(named.shard)] })
+    for await (const rows of await rowsOf(named.source, named.shard)) {
+      for (const row of rows) lines.push(urlLine(entryOf(row, await path(row)), origin))
+    }
+  }
+  return lines.length > 0 ? urlsetFrame.begin + lines.join('') + urlsetFrame.end : null
+}
+
+/** The first pictures of a page; more would only make the file heavy. */
+const mostPictures = 3
+const entryOf = ({ updated, pictures }: SitemapRow, path: string): SitemapEntry => ({
+  path,
+  updated,
+  pictures: pictures.slice(0, mostPictures),
+})

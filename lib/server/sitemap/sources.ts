@@ -1,0 +1,53 @@
+import 'server-only'
+import { sql, type SQL } from 'drizzle-orm'
+import { goodsFilter } from '@/lib/server/goods/filter'
+
+/** What anyone finds in the lists of goods; those pages are for search engines. */
+const shown = () => goodsFilter({ page: 1, pageSize: 1 }, null)
+
+/** Only categories that stand in the tree which shoppers see. */
+const inTree = sql`not exists (
+  select 1 from unnest(c.path) above(id) join categories h on h.category_id = above.id where not h.is_show_front)`
+
+/**
+ * What search engines are to know, as queries for `id, name, updated, pictures`: one row a page, the ids ascending
+ * numbers. A list is as new as its newest goods, and a list without goods is none.
+ */
+export const sitemapSources = {
+  goods: () => sql`
+    select g.goods_id as id, '' as name, g.updated, g.pics as pictures from goods g where ${shown()}`,
+
+  categories: () => sql`
+    select above.id, '' as name, max(leaf.updated) as updated, null::jsonb as pictures
+      from (select gc.category_id, max(g.updated) as updated
+              from goods g join goods_categories gc on gc.goods_id = g.goods_id
+             where ${shown()} group by gc.category_id) leaf
+      join categories c on c.category_id = leaf.category_id
+     cross join unnest(c.path) above(id)
+     where not c.is_main and c.distributor_id = 0 and ${inTree}
+     group by above.id`,
+
+  brands: () => sql`
+    select g.brand_id as id, '' as name, max(g.updated) as updated, null::jsonb as pictures
+      from goods g where g.brand_id is not null and ${shown()} group by g.brand_id`,
+
+  tags: () => sql`
+    select t.tag_id as id, t.tag_name as name, max(g.updated) as updated, null::jsonb as pictures
+      from tags t join goods_tags gt on gt.tag_id = t.tag_id join goods g on g.goods_id = gt.goods_id
+     where t.front_show and ${shown()} group by t.tag_id`,
+
+  articles: (now: number) => sql`
+    select article_id as id, '' as name, updated, to_jsonb(array_remove(array[image_url], '')) as pictures
+      from articles where release_status and release_time <= ${now} and article_type = 'general'`,
+
+  catalogues: (now: number) => sql`
+    select category_id as id, '' as name, max(updated) as updated, null::jsonb as pictures
+      from articles where release_status and release_time <= ${now} and article_type = 'general'
+     group by category_id`,
+
+  custom: () => sql`
+    select theme_pc_template_id as id, template_title as name, updated, null::jsonb as pictures
+      from pc_templates where page_type = 'custom' and status = 1 and distributor_id = 0`,
+} satisfies Record<string, (now: number) => SQL>
+
+export type SitemapSource = keyof typeof sitemapSources

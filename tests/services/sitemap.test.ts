@@ -1,0 +1,128 @@
+import { idsPerShard } from '@/lib/domain/sitemap'
+import * as tables from '@/lib/server/db/schema'
+import { findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/read'
+import { sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'
+import { builders } from './builders'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  make = builders(mall)
+  const created = mall.now()
+  const category = { isMain: false, created, updated: created }
+  await mall.db.orm.insert(tables.categories).values([
+    { categoryId: 1, categoryName: '家电', level: 1, path: [1], ...category },
+    { categoryId: 2, categoryName: '冰箱', level: 2, parentId: 1, path: [1, 2], ...category },
+    { categoryId: 3, categoryName: '空柜', level: 1, path: [3], ...category },
+    { categoryId: 4, categoryName: '隐藏', level: 1, path: [4], isShowFront: false, ...category },
+  ])
+  await mall.db.orm
+    .insert(tables.attributes)
+    .values({ attributeId: 9, attributeType: 'brand', attributeName: '澜岸', created })
+  await mall.db.orm.insert(tables.tags).values({ tagId: 5, tagName: '新品', created })
+})
+afterAll(() => mall.close())
+beforeEach(async () => {
+  for (const table of [tables.goodsCategories, tables.goodsTags, tables.skus, tables.goods, tables.articles])
+    await mall.db.orm.delete(table)
+})
+
+const stock = { price: 100, store: 1 }
+
+async function rowsOf(source: SitemapSource, shard = 1): Promise<SitemapRow[]> {
+  const rows: SitemapRow[] = []
+  for await (const piece of readShard(mall, source, shard)) rows.push(...piece)
+  return rows
+}
+const idsOf = async (source: SitemapSource, shard = 1) => (await rowsOf(source, shard)).map(({ id }) => id)
+
+describe('the sitemap', () => {
+  it('names what lists show, with its last change and its pictures, and nothing else', async () => {
+    await make.goods(stock, { goodsId: 10, updated: 500, pics: ['/a.svg', '/b.svg'] })
+    await make.goods(stock, { goodsId: 11, approveStatus: 'instock' })
+    await make.goods(stock, { goodsId: 12, isGift: true })
+    await make.goods(stock, { goodsId: 13, staffGoods: true })
+    await make.goods(stock, { goodsId: 14, auditStatus: 'processing' })
+    const closed = await make.shop({ isValid: 'false' })
+    await make.goods(stock, { goodsId: 15, distributorId: closed })
+    expect(await rowsOf('goods')).toEqual([
+      { id: 10, name: '', updated: 500, pictures: ['/a.svg', '/b.svg'] },
+    ])
+  })
+
+  it('divides goods by id, so that each stands in the shard of its id alone', async () => {
+    await make.goods(stock, { goodsId: idsPerShard, updated: 700 })
+    await make.goods(stock, { goodsId: idsPerShard + 1, updated: 800 })
+    await make.goods(stock, { goodsId: 3 * idsPerShard, updated: 900 })
+    expect(await findShards(mall, 'goods')).toEqual([
+      { shard: 1, updated: 700 },
+      { shard: 2, updated: 800 },
+      { shard: 3, updated: 900 },
+    ])
+    expect(await idsOf('goods', 1)).toEqual([idsPerShard])
+    expect(await idsOf('goods', 2)).toEqual([idsPerShard + 1])
+    expect(await idsOf('goods', 4)).toEqual([])
+  })
+
+  it('reads a shard of more rows than one piece in order and without gaps', async () => {
+    const created = mall.now()
+    const ids = Array.from({ length: 2500 }, (_, at) => 2 * at + 1)
+    const goods = {
+      itemName: '商品',
+      approveStatus: 'onsale' as const,
+      nospec: true,
+      price: 1,
+      created,
+      updated: created,
+    }
+    await mall.db.orm.insert(tables.goods).values(ids.map((goodsId) => ({ goodsId, ...goods })))
+    expect(await idsOf('goods')).toEqual(ids)
+  })
+
+  it('knows a list by what stands in it: categories with all above them, brands and tags', async () => {
+    const old = await make.goods(stock, { brandId: 9, updated: 400 })
+    const fresh = await make.goods(stock, { updated: 600 })
+    const hidden = await make.goods(stock, {})
+    await mall.db.orm.insert(tables.goodsCategories).values([
+      { goodsId: old, categoryId: 1 },
+      { goodsId: fresh, categoryId: 2 },
+      { goodsId: hidden, categoryId: 4 },
+    ])
+    await mall.db.orm.insert(tables.goodsTags).values({ tagId: 5, goodsId: old })
+    expect((await rowsOf('categories')).map(({ id, updated }) => [id, updated])).toEqual([
+      [1, 600],
+      [2, 600],
+    ])
+    expect(await rowsOf('brands')).toEqual([{ id: 9, name: '', updated: 400, pictures: [] }])
+    expect(await rowsOf('tags')).toEqual([{ id: 5, name: '新品', updated: 400, pictures: [] }])
+  })
+
+  it('names an article from the moment of its release', async () => {
+    const created = mall.now()
+    const article = { content: '<p>正文</p>', categoryId: 1, created, updated: created }
+    await mall.db.orm
+      .insert(tables.articleCategories)
+      .values({ categoryId: 1, categoryName: '指南' })
+      .onConflictDoNothing()
+    await mall.db.orm.insert(tables.articles).values([
+      { articleId: 1, title: '已发布', imageUrl: '/c.svg', releaseTime: created, ...article },
+      { articleId: 2, title: '明天', releaseTime: created + 100, ...article },
+      { articleId: 3, title: '草稿', releaseTime: created, releaseStatus: false, ...article },
+    ])
+    expect(await rowsOf('articles')).toMatchObject([{ id: 1, pictures: ['/c.svg'] }])
+    expect(await idsOf('catalogues')).toEqual([1])
+    mall.travel(200)
+    expect(await idsOf('articles')).toEqual([1, 2])
+  })
+
+  it.each(Object.keys(sitemapSources) as SitemapSource[])(
+    'is empty for %s of an empty mall',
+    async (source) => {
+      expect(await findShards(mall, source)).toEqual([])
+      expect(await rowsOf(source)).toEqual([])
+    },
+  )
+})
