@@ -6,20 +6,25 @@ import { query } from '@/lib/client/query'
 import type { Card } from '@/lib/contract/coupon'
 import { CouponTickets } from './coupon-tickets'
 
-/** The same question that the server asked for a visitor. */
-const input = { page_no: 1, page_size: 8, distributor_id: 0 }
+interface MemberTicketsProps {
+  coupons: Card[]
+  /** The shop whose coupons they are; 0 for the mall. */
+  distributorId?: number
+}
 
-/** The coupons of the home page as this member has them. */
-export function MemberTickets({ coupons }: { coupons: Card[] }) {
+/** Coupons of the home page or of a shop as this member has them. */
+export function MemberTickets(props: MemberTicketsProps) {
   return (
     <Providers>
-      <Tickets coupons={coupons} />
+      <Tickets {...props} />
     </Providers>
   )
 }
 
-function Tickets({ coupons }: { coupons: Card[] }) {
+function Tickets({ coupons, distributorId = 0 }: MemberTicketsProps) {
   const { claim, claiming } = useClaim()
+  // The same question that the server asked for a visitor.
+  const input = { page_no: 1, page_size: 8, distributor_id: distributorId }
   const own = useQuery(query.coupon.cards.queryOptions({ input, meta: { silent: true } }))
   const list = coupons.map(
     (shared) => own.data?.list.find(({ card_id }) => card_id === shared.card_id) ?? shared,

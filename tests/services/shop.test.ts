@@ -216,8 +216,7 @@ describe('the list of shops', () => {
       { ...rating, star: 4 },
     ])
     const card = await make.card({ distributorId: shop })
-    const marketing = { conditionType: 'totalfee', rules: [], distributorId: shop } as const
-    await make.marketing({ marketingType: 'full_minus', ...marketing })
+    await make.marketing({ marketingType: 'full_minus', rules: [], distributorId: shop })
     const { token, userId } = await make.member()
     await make.userCard(userId, card)
     const wanted = { show_score: 1, show_discount: 1, show_marketing_activity: 1, show_items: 1 }

@@ -1,0 +1,42 @@
+'use client'
+import { Heart } from 'lucide-react'
+import { buttonClass, type ButtonLook } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+
+export interface FollowLook {
+  /** What is followed, for those who hear the page. */
+  shopName: string
+  size?: ButtonLook['size']
+  className?: string
+}
+
+interface FollowButtonProps extends FollowLook {
+  isFollowed?: boolean
+  busy?: boolean
+  onPress: () => void
+}
+
+/** 关注店铺 or 取消关注 (spec/3-screens §6). */
+export function FollowButton({
+  shopName,
+  size = 'medium',
+  className,
+  isFollowed = false,
+  busy,
+  onPress,
+}: FollowButtonProps) {
+  const text = isFollowed ? '取消关注' : '关注店铺'
+  return (
+    <button
+      type="button"
+      aria-pressed={isFollowed}
+      aria-busy={busy || undefined}
+      aria-label={`${text} ${shopName}`}
+      onClick={onPress}
+      className={cx(buttonClass({ variant: isFollowed ? 'ghost' : 'outline', size }), className)}
+    >
+      <Heart className={cx('size-[1.1em]', isFollowed && 'fill-brand text-brand')} aria-hidden />
+      {text}
+    </button>
+  )
+}

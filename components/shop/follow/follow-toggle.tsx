@@ -1,0 +1,19 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense } from 'react'
+import { loginFromHere, useSession } from '@/lib/client/session'
+import { FollowButton, type FollowLook } from './follow-button'
+
+const MemberFollow = lazy(async () => ({ default: (await import('./member-follow')).MemberFollow }))
+
+/** Follows a shop; a guest is led to the login page and back. */
+export function FollowToggle({ distributorId, ...look }: FollowLook & { distributorId: number }) {
+  const user = useSession()
+  const router = useRouter()
+  if (!user) return <FollowButton {...look} onPress={() => router.push(loginFromHere())} />
+  return (
+    <Suspense fallback={<FollowButton {...look} busy onPress={() => {}} />}>
+      <MemberFollow distributorId={distributorId} {...look} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { pageCount } from '@/components/ui/page-window'
+import { categoryTrail } from '@/components/goods/list/categories'
+import { readCoupons, readFrame, readGoodsList, searchGoods } from '@/lib/client/server'
+import { readShop, readShopCategories, type Shop } from '@/lib/client/shop'
+import type { CategoryNode } from '@/lib/contract/category'
+import type { Card } from '@/lib/contract/coupon'
+import { shopHref, type ShopQuery } from '../shop-href'
+import { shopGoodsInput, shopGoodsSize, staticShopQuery } from './shop-query'
+
+type ShopGoods = Awaited<ReturnType<typeof readGoodsList>>
+
+/** Everything a shop's page draws. */
+export interface ShopFrontData {
+  query: ShopQuery
+  shop: Shop
+  tree: CategoryNode[]
+  trail: CategoryNode[]
+  /** Coupons of this shop alone. */
+  coupons: Card[]
+  /** Null when the mall refused the search; `refusal` then says why. */
+  answer: ShopGoods | null
+  refusal: string
+  siteName: string
+}
+
+async function dress(query: ShopQuery, answer: ShopGoods | { refusal: string }): Promise<ShopFrontData> {
+  const id = query.distributor_id
+  const [shop, tree, coupons, frame] = await Promise.all([
+    readShop(id),
+    readShopCategories(id),
+    readCoupons(0, id),
+    readFrame(),
+  ])
+  const refused = 'refusal' in answer
+  const trail = query.category_id ? categoryTrail(tree, query.category_id) : []
+  if (!shop || (query.category_id && trail.length === 0)) notFound()
+  return {
+    query,
+    shop,
+    tree,
+    trail,
+    coupons: coupons.list.filter(({ distributor_id }) => distributor_id === id),
+    answer: refused ? null : answer,
+    refusal: refused ? answer.refusal : '',
+    siteName: frame.site.brand_name,
+  }
+}
+
+/** A shop by its static path; 404 for a shop or category that does not exist and for pages past the end. */
+export async function loadShopFront(shop: string, category: string, page: string): Promise<ShopFrontData> {
+  const query = staticShopQuery(shop, category, page) ?? notFound()
+  const answer = await readGoodsList(JSON.stringify(shopGoodsInput(query)))
+  const data = await dress(query, answer)
+  if (query.page > 1 && answer.list.length === 0) notFound()
+  return data
+}
+
+/** A search or another order inside a shop. */
+export const loadShopSearch = async (query: ShopQuery): Promise<ShopFrontData> =>
+  dress(query, await searchGoods(JSON.stringify(shopGoodsInput(query))))
+
+/** The head of a shop's page; searches and other orders are not for search engines. */
+export function shopMetadata(
+  { query, shop, trail, answer, siteName }: ShopFrontData,
+  indexable: boolean,
+): Metadata {
+  const pages = pageCount(answer?.total_count ?? 0, shopGoodsSize)
+  const name = [...trail.map(({ category_name }) => category_name).reverse(), shop.name].join(' - ')
+  const title = `${name} - ${siteName}${query.page > 1 ? ` 第${query.page}页` : ''}`
+  const description = [
+    `${shop.name}${trail.at(-1)?.category_name ?? ''}`,
+    shop.business && `主营${shop.business}`,
+    `地址：${shop.province}${shop.city === shop.province ? '' : shop.city}${shop.area}${shop.address}`,
+    shop.hour && `营业时间 ${shop.hour}`,
+    shop.introduce,
+  ]
+    .filter(Boolean)
+    .join('，')
+  const canonical = shopHref(query)
+  const at = (page: number) => shopHref({ ...query, page })
+  return {
+    title,
+    description,
+    keywords: [shop.name, shop.business, shop.city, siteName].filter(Boolean).join(','),
+    ...(indexable
+      ? {
+          alternates: { canonical },
+          pagination: {
+            previous: query.page > 1 ? at(query.page - 1) : null,
+            next: query.page < pages ? at(query.page + 1) : null,
+          },
+          openGraph: {
+            type: 'website',
+            title,
+            description,
+            url: canonical,
+            siteName,
+            ...(shop.logo ? { images: [shop.logo] } : {}),
+          },
+        }
+      : { robots: { index: false, follow: true } }),
+  }
+}

@@ -1,0 +1,93 @@
+import { GoodsGrid } from '@/components/goods/goods-grid'
+import { breadcrumbLd, itemListLd } from '@/components/goods/structured-data'
+import { JsonLd } from '@/components/layout/json-ld'
+import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
+import { Empty } from '@/components/ui/empty'
+import { Pagination } from '@/components/ui/pagination'
+import { shopHref } from '../shop-href'
+import { shopLd } from '../structured-data'
+import type { ShopFrontData } from './load'
+import { ShopCategories } from './shop-categories'
+import { ShopCoupons } from './shop-coupons'
+import { ShopFacts } from './shop-facts'
+import { ShopHeader } from './shop-header'
+import { shopGoodsSize } from './shop-query'
+import { ShopSort } from './shop-sort'
+
+/** Cards in the first screen. */
+const eager = 4
+
+/** A shop's page: sign, categories and facts on the left, goods on the right. */
+export function ShopFront({ data }: { data: ShopFrontData }) {
+  const { query, shop, tree, trail, coupons, answer, refusal } = data
+  const home = shopHref({ distributor_id: shop.distributor_id })
+  const count = answer?.total_count ?? 0
+  const category = trail.at(-1)?.category_name
+  const crumbs: Crumb[] = [
+    { label: '首页', href: '/' },
+    { label: '线下门店', href: '/store' },
+    { label: shop.name, ...(category ? { href: home } : {}) },
+    ...trail.map((node, index) => ({
+      label: node.category_name,
+      ...(index < trail.length - 1
+        ? { href: shopHref({ distributor_id: shop.distributor_id, category_id: node.category_id }) }
+        : {}),
+    })),
+  ]
+  const found = query.keywords ? `“${query.keywords}”的搜索结果` : category
+  return (
+    <div className="column pb-12 max-md:pb-6">
+      <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
+      <ShopHeader shop={shop} keywords={query.keywords} isHeadline={!found} />
+      <div className="mt-4 grid grid-cols-[13.75rem_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1 max-md:mt-3 max-md:gap-3">
+        <aside className="grid min-w-0 grid-cols-1 gap-4 max-lg:contents">
+          <ShopCategories
+            shopId={shop.distributor_id}
+            tree={tree}
+            chosen={trail.map(({ category_id }) => category_id)}
+          />
+          <div className="max-lg:order-last">
+            <ShopFacts shop={shop} />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          {found && (
+            <h1 className="text-section text-ink mb-3 font-semibold max-md:text-lg">
+              {found}
+              <span className="sr-only"> - {shop.name}</span>
+            </h1>
+          )}
+          {coupons.length > 0 && !found && <ShopCoupons shopId={shop.distributor_id} coupons={coupons} />}
+          <ShopSort query={query} count={count} />
+          {answer && answer.list.length > 0 ? (
+            <>
+              <GoodsGrid goods={answer.list} heading="h2" eager={eager} className="wide:grid-cols-4! mt-3" />
+              <Pagination
+                page={query.page}
+                count={count}
+                pageSize={shopGoodsSize}
+                href={(page) => shopHref({ ...query, page })}
+                className="mt-8"
+              />
+              <JsonLd data={itemListLd(answer.list, (query.page - 1) * shopGoodsSize)} />
+            </>
+          ) : (
+            <div className="rounded-card border-line bg-card mt-3 border">
+              <Empty
+                occasion="search"
+                text={refusal || '暂无数据'}
+                action={
+                  found
+                    ? { href: home, label: '查看本店全部商品' }
+                    : { href: '/items', label: '逛逛全部商品' }
+                }
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      <JsonLd data={shopLd(shop)} />
+      <JsonLd data={breadcrumbLd(crumbs)} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ShopQuery } from '../shop-href'
+
+/** Goods on a page of a shop, four in a row (spec/3-screens §6). */
+export const shopGoodsSize = 16
+
+type RawQuery = Record<string, string | string[] | undefined>
+
+/** Of a repeated query the last one counts, as in the table of static documents. */
+const last = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? ''
+
+const numberIn = (text: string, most: number): number | undefined => {
+  const value = /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined
+  return value !== undefined && value <= most ? value : undefined
+}
+/** Ids are 32-bit. */
+const mostId = 2147483647
+
+/** Reads a shop's address; null when it names no shop. What else cannot be understood is as if it were not there. */
+export function parseShopQuery(raw: RawQuery): ShopQuery | null {
+  const distributor_id = numberIn(last(raw.distributor_id), mostId)
+  if (!distributor_id) return null
+  const sort = Number(last(raw.goodsSort))
+  return {
+    distributor_id,
+    category_id: numberIn(last(raw.category_id), mostId),
+    keywords: last(raw.keywords).slice(0, 100) || undefined,
+    goodsSort: [1, 2, 3, 4].includes(sort) ? sort : undefined,
+    page: numberIn(last(raw.page), 1_000_000) ?? 1,
+  }
+}
+
+/** The shop of a static path (`lib/domain/list-path.ts`); null for a path that names none. */
+export function staticShopQuery(shop: string, category: string, page: string): ShopQuery | null {
+  const query = parseShopQuery({ distributor_id: shop, category_id: category, page })
+  const isWhole = query && (category === 'all' || query.category_id) && String(query.page) === page
+  return isWhole ? query : null
+}
+
+/** The shop's goods as the mall's list call wants them. Keys stand in one order: a stored list is found by this text. */
+export const shopGoodsInput = (query: ShopQuery) => ({
+  page: query.page,
+  pageSize: shopGoodsSize,
+  ...(query.keywords && { keywords: query.keywords }),
+  ...(query.category_id && { category_id: [query.category_id] }),
+  distributor_id: [query.distributor_id],
+  ...(query.goodsSort && { goodsSort: query.goodsSort }),
+})

@@ -1,0 +1,33 @@
+import { breadcrumbLd } from '@/components/goods/structured-data'
+import { JsonLd } from '@/components/layout/json-ld'
+import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
+import { ButtonLink } from '@/components/ui/button'
+import type { ShopPage } from '@/lib/client/shop'
+import { rowShop } from '../row-shop'
+import { placesHref } from '../shop-href'
+import { shopsLd } from '../structured-data'
+import { NearShops } from './near-shops'
+
+/** The page of shops nearby; crawlers and visitors without scripts read the shops around Beijing. */
+export function NearView({ answer }: { answer: ShopPage }) {
+  const crumbs: Crumb[] = [
+    { label: '首页', href: '/' },
+    { label: '线下门店', href: placesHref() },
+    { label: '附近的店铺' },
+  ]
+  const tags = answer.tagList.map(({ tag_id, tag_name }) => ({ tag_id, tag_name }))
+  return (
+    <div className="column pb-12 max-md:pb-6">
+      <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
+      <div className="mb-4 flex items-center justify-between gap-4 max-md:my-3">
+        <h1 className="text-section text-ink font-semibold max-md:text-lg">附近的店铺</h1>
+        <ButtonLink href={placesHref()} variant="ghost" size="small" className="max-md:h-11!">
+          按城市查看
+        </ButtonLink>
+      </div>
+      <NearShops first={{ list: answer.list.map(rowShop), total: answer.total_count }} tags={tags} />
+      <JsonLd data={shopsLd(answer.list)} />
+      <JsonLd data={breadcrumbLd(crumbs)} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { api } from '@/lib/client/api'
+import { fallbackMessage } from '@/lib/client/api-error'
+import type { Place } from '@/lib/domain/shop/place'
+import { rowShop } from '../row-shop'
+import type { RowShop } from '../shop-row'
+
+/** What the visitor narrows the shops to. */
+export interface NearWish {
+  place: Place
+  /** 0 every label. */
+  tag: number
+  /** 1 nearest · 0 newest · 3 most sold (contract goods §10.3). */
+  sort: 0 | 1 | 3
+  name: string
+  page: number
+}
+
+export interface NearShopsPage {
+  list: RowShop[]
+  total: number
+}
+
+/** Shops on a page. */
+export const nearPageSize = 10
+
+async function askFor({ place, tag, sort, name, page }: NearWish): Promise<NearShopsPage> {
+  const { list, total_count } = await api.shop.list({
+    ...place,
+    ...{ page, pageSize: nearPageSize, sort_type: sort, is_valid: 'true', show_score: true },
+    ...(tag ? { distributor_tag_id: [tag] } : {}),
+    ...(name ? { name } : {}),
+  })
+  return { list: list.map(rowShop), total: total_count }
+}
+
+/**
+ * The shops for a wish. `first` is what the document carries for `from`, so that nothing is asked until the visitor's
+ * place or wish differs. While an answer is under way the last one stays.
+ */
+export function useNearShops(wish: NearWish, from: NearWish, first: NearShopsPage) {
+  const key = JSON.stringify(wish)
+  const [answer, setAnswer] = useState({ key: JSON.stringify(from), page: first })
+  const [failure, setFailure] = useState<{ key: string; text: string } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isKnown = answer.key === key
+
+  useEffect(() => {
+    if (isKnown) return
+    let stale = false
+    askFor(JSON.parse(key) as NearWish).then(
+      (page) => {
+        if (!stale) setAnswer({ key, page })
+      },
+      (error: unknown) => {
+        if (!stale) setFailure({ key, text: error instanceof Error ? error.message : fallbackMessage })
+      },
+    )
+    return () => {
+      stale = true
+    }
+  }, [key, isKnown, attempt])
+
+  const failed = !isKnown && failure?.key === key ? failure.text : null
+  const retry = () => {
+    setFailure(null)
+    setAttempt(attempt + 1)
+  }
+  return { page: answer.page, isBusy: !isKnown && failed === null, failed, retry }
+}

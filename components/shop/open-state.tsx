@@ -1,0 +1,24 @@
+'use client'
+import { Clock } from 'lucide-react'
+import { cx } from '@/components/ui/cx'
+import { useNow } from '@/components/ui/use-now'
+import { isOpenAt, readHours } from '@/lib/domain/shop/hours'
+
+/** Hours, and whether the shop is open at the moment; a stored document does not know that. */
+export function OpenState({ hour, className }: { hour: string; className?: string }) {
+  const now = useNow()
+  if (!hour) return null
+  const hours = readHours(hour)
+  const isOpen = hours !== null && now > 0 && isOpenAt(hours, now)
+  return (
+    <span className={cx('inline-flex items-center gap-1.5', className)}>
+      <Clock className="text-faint size-4" aria-hidden />
+      <span className="nums">{hour}</span>
+      {hours && (
+        <span className={cx('min-w-12 text-xs', isOpen ? 'text-programme' : 'text-muted')}>
+          {now > 0 ? (isOpen ? '营业中' : '休息中') : ''}
+        </span>
+      )}
+    </span>
+  )
+}

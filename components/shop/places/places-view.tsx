@@ -1,0 +1,84 @@
+import { LocateFixed } from 'lucide-react'
+import { breadcrumbLd } from '@/components/goods/structured-data'
+import { JsonLd } from '@/components/layout/json-ld'
+import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
+import { ButtonLink } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { Pagination } from '@/components/ui/pagination'
+import { shopPageSize } from '@/lib/client/shop'
+import { rowShop } from '../row-shop'
+import { placesHref } from '../shop-href'
+import { ShopRow } from '../shop-row'
+import { shopsLd } from '../structured-data'
+import { placeName, type PlacesData } from './load'
+import { PlacesMap } from './places-map'
+import { RegionPicker } from './region-picker'
+
+/** The shop locator: regions, the shops of the chosen one beside how they lie (spec/3-screens §1). */
+export function PlacesView({ data }: { data: PlacesData }) {
+  const { province, city, page, regions, answer } = data
+  const before = (page - 1) * shopPageSize
+  const shops = answer.list.map(rowShop)
+  const crumbs: Crumb[] = [
+    { label: '首页', href: '/' },
+    { label: '线下门店', ...(province ? { href: placesHref() } : {}) },
+    ...(province ? [{ label: province, ...(city ? { href: placesHref(province) } : {}) }] : []),
+    ...(city ? [{ label: city }] : []),
+  ]
+  return (
+    <div className="column pb-12 max-md:pb-6">
+      <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
+      <div className="mb-4 flex items-center justify-between gap-4 max-md:my-3">
+        <h1 className="text-section text-ink font-semibold max-md:text-lg">
+          {placeName(data)}门店位置
+          <span className="nums text-muted ml-3 text-sm font-normal">共 {answer.total_count} 家</span>
+        </h1>
+        <ButtonLink href="/shops/near" variant="outline" size="small" className="max-md:h-11!">
+          <LocateFixed className="size-4" aria-hidden />
+          使用我的当前位置
+        </ButtonLink>
+      </div>
+      <RegionPicker regions={regions} province={province} city={city} />
+      {shops.length === 0 ? (
+        <div className="rounded-card border-line bg-card mt-3 border">
+          <Empty
+            occasion="address"
+            text="没有查询到店铺"
+            action={{ href: '/items', label: '逛逛全部商品' }}
+          />
+        </div>
+      ) : (
+        <div className="mt-3 grid grid-cols-[22rem_minmax(0,1fr)] items-start gap-4 max-lg:grid-cols-1">
+          <div className="sticky top-20 max-lg:hidden">
+            <PlacesMap shops={shops} first={before + 1} />
+          </div>
+          <div className="min-w-0">
+            <ul
+              aria-label="门店"
+              className="rounded-card border-line bg-card divide-line divide-y border max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
+            >
+              {shops.map((shop, index) => (
+                <li
+                  key={shop.distributor_id}
+                  id={`shop-${shop.distributor_id}`}
+                  className="target:bg-brand-tint/60 scroll-mt-20 transition-colors"
+                >
+                  <ShopRow shop={shop} number={before + index + 1} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              count={answer.total_count}
+              pageSize={shopPageSize}
+              href={(to) => placesHref(province, city, to)}
+              className="mt-6"
+            />
+          </div>
+        </div>
+      )}
+      <JsonLd data={shopsLd(answer.list, before)} />
+      <JsonLd data={breadcrumbLd(crumbs)} />
+    </div>
+  )
+}

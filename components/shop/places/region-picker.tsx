@@ -1,0 +1,84 @@
+import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
+import type { ShopRegion } from '@/lib/client/shop'
+import { placesHref } from '../shop-href'
+
+interface RegionPickerProps {
+  regions: readonly ShopRegion[]
+  province: string
+  city: string
+}
+
+interface Option {
+  label: string
+  href: string
+  count: number
+  chosen: boolean
+}
+
+/** Provinces with shops, and the cities of the chosen one. */
+export function RegionPicker({ regions, province, city }: RegionPickerProps) {
+  const total = regions.reduce((sum, { count }) => sum + count, 0)
+  const provinces = [...new Set(regions.map((region) => region.province))]
+  const cities = regions.filter((region) => region.province === province)
+  const of = (name: string) =>
+    regions.filter((region) => region.province === name).reduce((sum, { count }) => sum + count, 0)
+  return (
+    <nav
+      aria-label="选择地区"
+      className="rounded-card border-line bg-card border px-5 py-3 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-4"
+    >
+      <Row
+        label="省份"
+        options={[
+          { label: '全部', href: placesHref(), count: total, chosen: province === '' },
+          ...provinces.map((name) => ({
+            label: name,
+            href: placesHref(name),
+            count: of(name),
+            chosen: name === province,
+          })),
+        ]}
+      />
+      {cities.length > 1 && (
+        <Row
+          label="城市"
+          options={[
+            { label: '全部', href: placesHref(province), count: of(province), chosen: city === '' },
+            ...cities.map((region) => ({
+              label: region.city,
+              href: placesHref(province, region.city),
+              count: region.count,
+              chosen: region.city === city,
+            })),
+          ]}
+        />
+      )}
+    </nav>
+  )
+}
+
+function Row({ label, options }: { label: string; options: readonly Option[] }) {
+  return (
+    <div className="flex gap-4 max-md:gap-2">
+      <span className="text-muted w-10 shrink-0 text-sm leading-9 max-md:leading-11">{label}</span>
+      <ul className="flex min-w-0 flex-1 flex-wrap max-md:[scrollbar-width:none] max-md:flex-nowrap max-md:overflow-x-auto">
+        {options.map((option) => (
+          <li key={option.label} className="shrink-0">
+            <Link
+              href={option.href}
+              aria-current={option.chosen ? 'true' : undefined}
+              className={cx(
+                'flex h-9 items-center px-3 text-sm transition-colors max-md:h-11',
+                option.chosen ? 'text-brand font-medium' : 'text-text hover:text-brand',
+              )}
+            >
+              {option.label}
+              <span className="nums text-faint ml-1 text-xs">{option.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** What a shop's page shows, as its address says it. */
+export interface ShopQuery {
+  distributor_id: number
+  /** Category in which the shop sells. */
+  category_id?: number | undefined
+  keywords?: string | undefined
+  /** 1 sales · 2 price down · 3 price up · 4 newest; absent is the shop's order. */
+  goodsSort?: number | undefined
+  page: number
+}
+
+/** A shop's page (spec 2, links); any change but the page leads to the first page. */
+export function shopHref(query: Pick<ShopQuery, 'distributor_id'> & Partial<ShopQuery>): string {
+  const search = new URLSearchParams({ distributor_id: String(query.distributor_id) })
+  if (query.category_id) search.set('category_id', String(query.category_id))
+  if (query.keywords) search.set('keywords', query.keywords)
+  if (query.goodsSort) search.set('goodsSort', String(query.goodsSort))
+  if (query.page && query.page > 1) search.set('page', String(query.page))
+  return `/shops/info?${search.toString()}`
+}
+
+/** The shops of a province or city; without either all of them. */
+export function placesHref(province = '', city = '', page = 1): string {
+  const search = new URLSearchParams()
+  if (province) search.set('province', province)
+  if (province && city) search.set('city', city)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `/store?${search.toString()}` : '/store'
+}
+
+/** A shop on a public map; its coordinates are on the grid of Chinese maps. */
+export function mapHref(shop: { lng: string; lat: string; name: string; store_address: string }): string {
+  const search = new URLSearchParams({
+    position: `${shop.lng},${shop.lat}`,
+    name: shop.name,
+    src: 'huanxin-mall',
+    coordinate: 'gaode',
+    callnative: '1',
+  })
+  return `https://uri.amap.com/marker?${search.toString()}`
+}
+
+/** A phone number as a link; spaces and words are left out. */
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+-]/g, '')}`

@@ -1,0 +1,134 @@
+import { MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { Tag } from '@/components/ui/pill'
+import { Stars } from '@/components/ui/star-rate'
+import type { ListedShop } from '@/lib/contract/distributor'
+import { FollowToggle } from './follow/follow-toggle'
+import { OpenState } from './open-state'
+import { mapHref, phoneHref, shopHref } from './shop-href'
+import { ShopLogo } from './shop-logo'
+import { ShopTags } from './shop-tags'
+
+/** What a row shows of a listed shop. */
+export type RowShop = Pick<
+  ListedShop,
+  | 'distributor_id'
+  | 'name'
+  | 'logo'
+  | 'store_address'
+  | 'business'
+  | 'hour'
+  | 'contract_phone'
+  | 'lng'
+  | 'lat'
+  | 'sales_count'
+  | 'distribution_type'
+  | 'distributor_category_name'
+  | 'tagList'
+  | 'distance_show'
+  | 'distance_unit'
+  | 'scoreList'
+>
+
+interface ShopRowProps {
+  shop: RowShop
+  /** Its number on the map. */
+  number?: number
+}
+
+/** A shop in a list: who it is, where, when it is open, how far, and the ways to it. */
+export function ShopRow({ shop, number }: ShopRowProps) {
+  const href = shopHref({ distributor_id: shop.distributor_id })
+  return (
+    <article className="flex gap-4 p-5 max-md:flex-wrap max-md:gap-3 max-md:p-4">
+      <Link href={href} tabIndex={-1} aria-hidden className="relative size-18 shrink-0 max-md:size-14">
+        <ShopLogo logo={shop.logo} className="size-full" />
+        {number !== undefined && (
+          <span className="nums bg-brand border-card absolute -top-2 -left-2 flex size-6 items-center justify-center rounded-full border-2 text-xs font-semibold text-white">
+            {number}
+          </span>
+        )}
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-ink text-base font-semibold">
+          <Link href={href} className="hover:text-brand transition-colors">
+            {shop.name}
+          </Link>
+        </h2>
+        <div className="mt-1.5 flex flex-wrap items-center gap-1">
+          {shop.distribution_type === 0 && <Tag>直营</Tag>}
+          {shop.distributor_category_name && <Tag tone="accent">{shop.distributor_category_name}</Tag>}
+          <ShopTags tags={shop.tagList} className="contents" />
+        </div>
+        <p className="text-muted mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
+          {shop.scoreList && (
+            <span className="inline-flex items-center gap-1">
+              <Stars value={Number(shop.scoreList.avg_star)} className="text-xs" />
+              <span className="nums text-text">{shop.scoreList.avg_star}</span>
+              {shop.scoreList.rate_count > 0 && <span>评价 {shop.scoreList.rate_count}</span>}
+            </span>
+          )}
+          <span>
+            销量 <span className="nums text-text">{shop.sales_count}</span>
+          </span>
+          {shop.business && <span>主营 {shop.business}</span>}
+        </p>
+        <address className="text-text mt-2 grid gap-1.5 text-sm not-italic">
+          <Line icon={<MapPin className="text-faint mt-0.5 size-4" aria-hidden />}>
+            {shop.store_address}
+            <Link href={mapHref(shop)} className="text-link hover:text-brand ml-2 whitespace-nowrap">
+              查看地图
+            </Link>
+          </Line>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5">
+            <OpenState hour={shop.hour} />
+            {shop.contract_phone && (
+              <a
+                href={phoneHref(shop.contract_phone)}
+                className="nums hover:text-brand inline-flex items-center gap-1.5 transition-colors"
+              >
+                <Phone className="text-faint size-4" aria-hidden />
+                {shop.contract_phone}
+              </a>
+            )}
+          </div>
+        </address>
+      </div>
+      <div className="flex w-28 shrink-0 flex-col items-end justify-between gap-3 max-md:w-full max-md:flex-row max-md:items-center">
+        <Distance shop={shop} />
+        <div className="grid w-full gap-2 max-md:flex max-md:w-auto">
+          <ButtonLink href={href} size="small" className="max-md:h-11! max-md:px-5!">
+            进店逛逛
+          </ButtonLink>
+          <FollowToggle
+            distributorId={shop.distributor_id}
+            shopName={shop.name}
+            size="small"
+            className="max-md:h-11!"
+          />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+function Distance({ shop }: { shop: RowShop }) {
+  if (!shop.distance_unit) return <span />
+  return (
+    <p className="text-muted text-xs">
+      距离 <span className="nums text-brand text-base font-semibold">{shop.distance_show}</span>
+      {shop.distance_unit}
+    </p>
+  )
+}

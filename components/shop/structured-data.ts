@@ -1,0 +1,81 @@
+import { siteOrigin } from '@/components/layout/site-origin'
+import type { Distributor, ShopScore } from '@/lib/contract/distributor'
+import { fullAddress } from '@/lib/domain/shop/address'
+import { clockText, readHours } from '@/lib/domain/shop/hours'
+import { shopHref } from './shop-href'
+
+const absolute = (path: string): string => new URL(path, siteOrigin()).href
+
+const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+type DescribedShop = Pick<
+  Distributor,
+  | 'distributor_id'
+  | 'name'
+  | 'logo'
+  | 'introduce'
+  | 'phone'
+  | 'province'
+  | 'city'
+  | 'area'
+  | 'address'
+  | 'house_number'
+  | 'lng'
+  | 'lat'
+  | 'hour'
+> & { scoreList?: ShopScore | undefined }
+
+/** A shop with its address, place, hours and the stars of its goods. */
+export function shopLd(shop: DescribedShop) {
+  const hours = readHours(shop.hour)
+  const { scoreList: score } = shop
+  const url = absolute(shopHref({ distributor_id: shop.distributor_id }))
+  return {
+    '@type': ['Store', 'LocalBusiness'],
+    '@id': `${url}#shop`,
+    name: shop.name,
+    url,
+    ...(shop.logo ? { logo: absolute(shop.logo), image: absolute(shop.logo) } : {}),
+    ...(shop.introduce ? { description: shop.introduce } : {}),
+    ...(shop.phone ? { telephone: shop.phone } : {}),
+    currenciesAccepted: 'CNY',
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'CN',
+      addressRegion: shop.province,
+      addressLocality: shop.city,
+      streetAddress: fullAddress({ ...shop, province: '', city: '', houseNumber: shop.house_number }),
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: Number(shop.lat), longitude: Number(shop.lng) },
+    ...(hours
+      ? {
+          openingHoursSpecification: {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: everyDay,
+            opens: clockText(hours.from),
+            closes: clockText(hours.to),
+          },
+        }
+      : {}),
+    ...(score && score.rate_count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: score.avg_star,
+            reviewCount: score.rate_count,
+            bestRating: '5',
+          },
+        }
+      : {}),
+  }
+}
+
+/** The shops of a list page; `before` is how many stand on the pages before it. */
+export const shopsLd = (shops: readonly DescribedShop[], before = 0) => ({
+  '@type': 'ItemList',
+  itemListElement: shops.map((shop, index) => ({
+    '@type': 'ListItem',
+    position: before + index + 1,
+    item: shopLd(shop),
+  })),
+})
