@@ -24,15 +24,26 @@ export function compareWithBare({ name, subject, target, path, headers = {} }: C
     subject,
     async run() {
       const mall = await startMall()
-      let bare: RunningServer | undefined
       try {
-        const load = { path: await path(mall.url), headers }
-        bare = await startBare(await sample(mall.url + load.path, headers))
-        return await alternate(mall, bare, load, target)
+        return await ratioToBare(mall, { path: await path(mall.url), headers }, target)
       } finally {
-        await Promise.all([mall.stop(), bare?.stop()])
+        await mall.stop()
       }
     },
+  }
+}
+
+/** One URL of a running mall against a bare server that sends the same bytes. */
+export async function ratioToBare(
+  mall: RunningServer,
+  asked: { path: string; headers: Record<string, string> },
+  target?: number,
+): Promise<Outcome[]> {
+  const bare = await startBare(await sample(mall.url + asked.path, asked.headers))
+  try {
+    return await alternate(mall, bare, asked, target)
+  } finally {
+    await bare.stop()
   }
 }
 
@@ -40,7 +51,7 @@ async function alternate(
   mall: RunningServer,
   bare: RunningServer,
   load: { path: string; headers: Record<string, string> },
-  target: number,
+  target: number | undefined,
 ): Promise<Outcome[]> {
   const measure = (server: RunningServer) => measureRound(server, load)
   await measure(mall)
@@ -56,7 +67,7 @@ async function alternate(
     {
       what: 'ratio of requests/s',
       value: middle(({ mall, bare }) => mall.perSecond / bare.perSecond),
-      target,
+      ...(target === undefined ? {} : { target }),
     },
   ]
   if (results.every(({ mall, bare }) => mall.cpuMicros && bare.cpuMicros)) {
@@ -66,7 +77,7 @@ async function alternate(
       {
         what: 'ratio of CPU per request',
         value: middle(({ mall, bare }) => (bare.cpuMicros ?? 0) / (mall.cpuMicros ?? 1)),
-        target,
+        ...(target === undefined ? {} : { target }),
       },
     )
   }

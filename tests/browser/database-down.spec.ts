@@ -1,0 +1,46 @@
+import { expect, test } from 'playwright/test'
+import { startMall } from '../fixtures/mall.ts'
+import { startPostgres } from '../run/postgres.ts'
+
+/** A database that is gone: what shoppers came for by a link or a search engine stays, the rest says so. */
+
+const api = '/api/h5app/wxapp'
+
+test('warm pages are still there when the database is down, and calls and cold pages say so', async ({
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const postgres = await startPostgres()
+  test.skip(!postgres, 'PostgreSQL is not installed')
+  if (!postgres) return
+  const mall = await startMall({ DATABASE_URL: postgres.url, MALL_DEMO: '1' })
+  try {
+    const warm = ['/', '/items/1001', '/items?cat_id=101', '/articleList', '/article/faqs', '/devicePurchase']
+    const before = new Map<string, string>()
+    for (const path of warm) {
+      const answer = await request.get(mall.url + path)
+      expect(answer.status(), path).toBe(200)
+      before.set(path, await answer.text())
+    }
+
+    await postgres.stop()
+
+    for (const path of warm) {
+      const answer = await request.get(mall.url + path)
+      expect(answer.status(), path).toBe(200)
+      expect(await answer.text()).toBe(before.get(path))
+    }
+    const call = await request.get(`${mall.url}${api}/goods/items/1001?company_id=1`)
+    expect(await call.json()).toMatchObject({ data: { message: '系统繁忙，请稍后再试', status_code: 500 } })
+    const cold = await request.get(`${mall.url}/items/1002`)
+    expect(cold.status()).toBe(500)
+    const text = await cold.text()
+    expect(text).toContain('抱歉！应用程序错误异常！')
+    expect(text).toContain('重试')
+    expect(text).not.toMatch(/ECONNREFUSED|at \w+ \(|postgres:/)
+    expect((await request.get(`${mall.url}/healthz`)).status()).toBe(200)
+    expect((await request.get(`${mall.url}/readyz`)).status()).toBe(503)
+  } finally {
+    await mall.stop()
+  }
+})
