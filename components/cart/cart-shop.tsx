@@ -1,5 +1,6 @@
 'use client'
 import { ChevronRight, Gift, Store } from 'lucide-react'
+import { shopHref } from '@/components/shop/shop-href'
 import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
@@ -29,7 +30,7 @@ export function CartShop({ group, changes, onSettle, isSettling }: CartShopProps
             <span className="truncate">{group.shop_name}</span>
           ) : (
             <Link
-              href={`/shops/info?distributor_id=${group.shop_id}`}
+              href={shopHref({ distributor_id: group.shop_id })}
               className="hover:text-brand flex min-w-0 items-center transition-colors"
             >
               <span className="truncate">{group.shop_name}</span>

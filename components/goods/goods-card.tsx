@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { shopHref } from '@/components/shop/shop-href'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
@@ -109,7 +110,16 @@ export function GoodsCard(props: GoodsCardProps) {
         {shop ? (
           <>
             <Store className="size-3.5" aria-hidden />
-            <span className="truncate">{shop.name}</span>
+            {linked ? (
+              <Link
+                href={shopHref({ distributor_id: shop.distributor_id })}
+                className="hover:text-brand relative truncate transition-colors"
+              >
+                {shop.name}
+              </Link>
+            ) : (
+              <span className="truncate">{shop.name}</span>
+            )}
           </>
         ) : (
           <span className="truncate">焕新自营</span>

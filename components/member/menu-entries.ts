@@ -16,6 +16,7 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
     title: '我的订单',
     entries: [{ label: '所有订单', href: '/member/trade' }],
   },
+  { entries: [{ label: '关注店铺', href: '/member/follow' }] },
 ]
 
 /**

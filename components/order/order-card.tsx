@@ -1,4 +1,5 @@
 'use client'
+import { shopHref } from '@/components/shop/shop-href'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
@@ -27,7 +28,16 @@ export function OrderCard({ order }: { order: Order }) {
             {order.order_id}
           </Link>
         </span>
-        <span className="max-md:text-ink max-md:text-sm">{shopName(order)}</span>
+        {order.distributor_id > 0 ? (
+          <Link
+            href={shopHref({ distributor_id: order.distributor_id })}
+            className="max-md:text-ink hover:text-brand transition-colors max-md:text-sm"
+          >
+            {shopName(order)}
+          </Link>
+        ) : (
+          <span className="max-md:text-ink max-md:text-sm">{shopName(order)}</span>
+        )}
         <span className="text-brand ml-auto text-sm md:hidden">{status}</span>
       </div>
       <div className={`grid ${orderColumns}`}>

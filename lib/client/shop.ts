@@ -66,11 +66,3 @@ export const readShopRegions = cache(() => {
   return cached({ life, tags: tags() }, ['shop-regions'], async () => (await serverApi.shop.regions({})).list)
 })
 export type ShopRegion = Awaited<ReturnType<typeof readShopRegions>>[number]
-
-/** Every open shop, for search engines. */
-export const readShopSitemap = cache(() => {
-  const { life, tags } = profiles.shops
-  return cached({ life, tags: tags() }, ['shop-sitemap'], async () =>
-    (await serverApi.shop.all({})).list.map(({ distributor_id }) => distributor_id),
-  )
-})

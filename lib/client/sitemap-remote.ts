@@ -47,5 +47,19 @@ async function* articles(): Rows {
   }
 }
 
+async function* shops(): Rows {
+  for (let page = 1; page <= mostCalls; page++) {
+    const { list } = await serverApi.shop.list({ page, pageSize: rowsPerCall, is_valid: 'true' })
+    yield list.map(({ distributor_id, updated, logo }) => row(distributor_id, updated, logo ? [logo] : []))
+    if (list.length < rowsPerCall) return
+  }
+}
+
 /** What another ECShopX back end (MALL_API_URL) tells through its lists: one shard a source, capped. */
-export const remoteRows: Partial<Record<string, () => Rows>> = { goods, categories, brands, articles }
+export const remoteRows: Partial<Record<string, () => Rows>> = {
+  goods,
+  categories,
+  brands,
+  shops,
+  articles,
+}

@@ -3,6 +3,7 @@ import { fullAddress } from '@/lib/domain/shop/address'
 import { toChinaGrid } from '@/lib/domain/shop/china-grid'
 import { firstLetter } from '@/lib/domain/shop/first-letter'
 import { clockText, isOpenAt, readHours } from '@/lib/domain/shop/hours'
+import { pinsOf } from '@/lib/domain/shop/pins'
 import {
   beijing,
   boxAround,
@@ -113,6 +114,37 @@ describe('the grid of Chinese maps', () => {
 
   it('is the plain one elsewhere', () => {
     expect(toChinaGrid({ lat: 48.8566, lng: 2.3522 })).toEqual({ lat: 48.8566, lng: 2.3522 })
+  })
+})
+
+describe('pins of a drawn map', () => {
+  it('stay inside, apart from each other and north up', () => {
+    const city = fc.record({
+      lat: fc.double({ min: 20, max: 50, noNaN: true }),
+      lng: fc.double({ min: 80, max: 130, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(city, { minLength: 1, maxLength: 10 }), (places) => {
+        const pins = pinsOf(places)
+        for (const { x, y } of pins) {
+          expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThanOrEqual(8)
+        }
+        pins.forEach((one, at) =>
+          pins.slice(at + 1).forEach((other) => {
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(4)
+          }),
+        )
+      }),
+    )
+    const [north, south] = pinsOf([beijing, hangzhou])
+    expect(north?.y).toBeLessThan(south?.y ?? 0)
+    expect(north?.x).toBeLessThan(south?.x ?? 0)
+  })
+
+  it('stand in the middle for a single shop, and side by side for shops in one house', () => {
+    expect(pinsOf([hangzhou])).toEqual([{ x: 50, y: 50 }])
+    const [one, other] = pinsOf([hangzhou, hangzhou])
+    expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(6.5)
   })
 })
 

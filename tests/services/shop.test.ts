@@ -321,6 +321,32 @@ describe('further calls about shops', () => {
     expect(await call('/distributor/category/list')).toEqual({ list: [], total_count: 0, count: 0 })
   })
 
+  it('answer the categories in which a shop without its own sells something', async () => {
+    const category = { isMain: false, level: 1, created: 1, updated: 1 }
+    await mall.db.orm.insert(tables.categories).values([
+      { ...category, categoryId: 1, categoryName: '冰箱', path: [1] },
+      { ...category, categoryId: 2, categoryName: '法式', parentId: 1, level: 2, path: [1, 2] },
+      { ...category, categoryId: 3, categoryName: '手机', path: [3] },
+    ])
+    const shop = await make.shop()
+    const shown = await make.goods({ price: 100, store: 1 }, { distributorId: shop })
+    const hidden = await make.goods(
+      { price: 100, store: 1 },
+      { distributorId: shop, approveStatus: 'instock' },
+    )
+    await mall.db.orm.insert(tables.goodsCategories).values([
+      { goodsId: shown, categoryId: 2 },
+      { goodsId: hidden, categoryId: 3 },
+    ])
+    const tree = (id: number) => call<unknown[]>('/goods/category', { distributor_id: id })
+    expect(await tree(shop)).toMatchObject([{ category_id: 1, children: [{ category_id: 2, children: [] }] }])
+    expect(await tree(shop + 1)).toEqual([])
+    await mall.db.orm
+      .insert(tables.categories)
+      .values({ ...category, categoryId: 9, categoryName: '本店热卖', distributorId: shop, path: [9] })
+    expect(await tree(shop)).toMatchObject([{ category_id: 9 }])
+  })
+
   it('answer head shop, default shop, one shop and whether its merchant sells', async () => {
     expect(await call('/distributor/self')).toMatchObject({ distributor_id: 0, distributor_self: 1 })
     expect(await call('/distributor/default')).toMatchObject({ distributor_id: 0 })

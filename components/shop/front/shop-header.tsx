@@ -57,7 +57,6 @@ export function ShopHeader({ shop, keywords, isHeadline }: ShopHeaderProps) {
             action="/shops/info"
             className="rounded-control border-line focus-within:border-brand flex h-9 min-w-0 border max-md:h-11 max-md:flex-1"
           >
-            <input type="hidden" name="distributor_id" value={shop.distributor_id} />
             <input
               type="search"
               name="keywords"
@@ -69,8 +68,11 @@ export function ShopHeader({ shop, keywords, isHeadline }: ShopHeaderProps) {
               enterKeyHint="search"
               className="text-ink placeholder:text-faint w-48 min-w-0 bg-transparent px-3 text-sm outline-none max-md:w-full max-md:flex-1"
             />
+            {/* The shop travels with its own button only: the search of the mall knows none. */}
             <button
               type="submit"
+              name="distributor_id"
+              value={shop.distributor_id}
               className="text-brand hover:bg-brand-tint flex shrink-0 items-center gap-1 px-3 text-sm transition-colors"
             >
               <Search className="size-4" aria-hidden />

@@ -36,6 +36,10 @@ export const sitemapSources = {
       from tags t join goods_tags gt on gt.tag_id = t.tag_id join goods g on g.goods_id = gt.goods_id
      where t.front_show and ${shown()} group by t.tag_id`,
 
+  shops: () => sql`
+    select distributor_id as id, '' as name, updated, to_jsonb(array_remove(array[logo], '')) as pictures
+      from distributors where is_valid = 'true'`,
+
   articles: (now: number) => sql`
     select article_id as id, '' as name, updated, to_jsonb(array_remove(array[image_url], '')) as pictures
       from articles where release_status and release_time <= ${now} and article_type = 'general'`,

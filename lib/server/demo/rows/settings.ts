@@ -72,6 +72,7 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
       { title: '新品上架', href: '/items?tag=新品' },
       { title: '国补专区', href: '/items?tag=国补' },
       { title: '以旧换新', href: '/devicePurchase' },
+      { title: '附近门店', href: '/shops/near' },
       { title: '选购指南', href: articlesHref('guide') },
       { title: '品牌资讯', href: articlesHref('brand') },
       { title: '常见问题', href: '/article/faqs' },

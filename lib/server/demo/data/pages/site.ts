@@ -31,6 +31,7 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
     links: [
       { title: '物流查询', href: '/member/trade' },
       { title: '收货地址', href: '/member/address' },
+      { title: '线下门店', href: '/store' },
       { title: '送货须知', href: '/article/faqs#配送安装' },
     ],
   },

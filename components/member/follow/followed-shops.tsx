@@ -1,0 +1,121 @@
+'use client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shopHref } from '@/components/shop/shop-href'
+import { ShopLogo } from '@/components/shop/shop-logo'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
+import { Pagination } from '@/components/ui/pagination'
+import { Skeleton } from '@/components/ui/skeleton'
+import { api } from '@/lib/client/api'
+import { query } from '@/lib/client/query'
+import { toast } from '@/lib/client/toast'
+import type { FollowedShop } from '@/lib/contract/collect'
+import { MemberPanel } from '../panel'
+
+const pageSize = 12
+const grid = 'grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:grid-cols-1 max-md:gap-3'
+
+/** 店铺收藏: the shops a member follows, the last followed first (spec/3-screens §5). */
+export function FollowedShops() {
+  const [page, setPage] = useState(1)
+  const { data, isPending, isError, refetch } = useQuery({
+    ...query.collect.shops.queryOptions({ input: { page, pageSize }, meta: { silent: true } }),
+    placeholderData: (previous) => previous,
+  })
+  const total = data?.total_count ?? 0
+  return (
+    <MemberPanel title="店铺收藏" note={total > 0 && <span className="nums">共 {total} 家</span>}>
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <div role="status" aria-label="加载中" className={grid}>
+          {Array.from({ length: 3 }, (_, card) => (
+            <Skeleton key={card} className="rounded-card h-40" />
+          ))}
+        </div>
+      ) : data.list.length === 0 && page === 1 ? (
+        <Empty
+          occasion="search"
+          text="暂无关注店铺"
+          action={{ href: '/shops/near', label: '看看附近的店铺' }}
+        />
+      ) : (
+        <>
+          <ul className={grid}>
+            {data.list.map((shop) => (
+              <li key={shop.distributor_id}>
+                {/* The last card of a page takes the page with it. */}
+                <FollowedCard
+                  shop={shop}
+                  onLeft={() => data.list.length === 1 && page > 1 && setPage(page - 1)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} count={total} pageSize={pageSize} onChange={setPage} className="mt-6" />
+        </>
+      )}
+    </MemberPanel>
+  )
+}
+
+function FollowedCard({ shop, onLeft }: { shop: FollowedShop; onLeft: () => void }) {
+  const client = useQueryClient()
+  const leave = useMutation({
+    mutationFn: () => api.collect.unfollowShop({ distributor_id: shop.distributor_id }),
+    onSuccess: async () => {
+      onLeft()
+      toast.success('取消关注')
+      await Promise.all([
+        client.invalidateQueries({ queryKey: query.collect.shops.key() }),
+        client.invalidateQueries({ queryKey: query.collect.countShops.key() }),
+      ])
+    },
+  })
+  const isOpen = shop.is_valid === 'true'
+  const href = shopHref({ distributor_id: shop.distributor_id })
+  return (
+    <article className="rounded-card border-line flex h-full flex-col border p-4">
+      <div className="flex items-center gap-3">
+        <ShopLogo logo={shop.logo} className="size-14" />
+        <div className="min-w-0">
+          <h2 className="text-ink line-clamp-2 text-sm font-semibold">
+            {isOpen ? (
+              <Link href={href} className="hover:text-brand transition-colors">
+                {shop.name}
+              </Link>
+            ) : (
+              shop.name
+            )}
+          </h2>
+          <p className="nums text-muted mt-1 text-xs">{shop.fav_num}个关注</p>
+        </div>
+      </div>
+      <p className="text-muted mt-3 line-clamp-2 flex-1 text-xs leading-relaxed">{shop.store_address}</p>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        {isOpen ? (
+          <ButtonLink href={href} variant="outline" size="small" className="max-md:h-11!">
+            进入店铺
+          </ButtonLink>
+        ) : (
+          <Button variant="ghost" size="small" disabled className="max-md:h-11!">
+            店铺已关闭
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="small"
+          loading={leave.isPending}
+          onClick={() => leave.mutate()}
+          aria-label={`取消关注 ${shop.name}`}
+          className="max-md:h-11!"
+        >
+          取消关注
+        </Button>
+      </div>
+    </article>
+  )
+}
