@@ -122,6 +122,7 @@ export const reviewContract = {
     .input(
       z.object({
         rate_id: wireId(invalid),
+        anonymous: wireBool().optional(),
         content: wireText(maxReplyText, `回复最多${maxReplyText}字`, '评论不能为空！').min(
           1,
           '评论不能为空！',

@@ -12,6 +12,9 @@ export const reviewLevels = {
 } as const satisfies Record<string, { label: string; stars: readonly [lowest: Star, highest: Star] }>
 export type ReviewLevel = keyof typeof reviewLevels
 
+/** Reviews on a page (spec 1 §9). */
+export const reviewPageSize = 10
+
 /** Characters of a review and of an answer (spec/3-screens, rate order and goods detail). */
 export const maxReviewText = 300
 export const maxReplyText = 500

@@ -165,6 +165,13 @@ describe('answers', () => {
     expect(all.total_count).toBe(4)
   })
 
+  it('may be written without a name', async () => {
+    const answer = await call<RateReply>('POST', '/order/replyRate', {
+      ...{ rate_id: await rate(), content: '同款', anonymous: 1 },
+    })
+    expect(answer.username).toBe('匿名用户')
+  })
+
   it('need words, a review and a member', async () => {
     const rateId = await rate()
     expect(await reply(rateId, '  ')).toMatchObject({ message: '评论不能为空！' })

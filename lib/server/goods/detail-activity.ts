@@ -63,7 +63,8 @@ function wireMarketing(marketing: GoodsMarketing, goods: Map<number, PromotedGoo
     marketing_name: marketing.marketingName,
     promotion_tag: marketing.promotionTag,
     condition_type: marketing.conditionType,
-    condition_rules: rulesText(marketing, (itemId) => goods.get(itemId)?.name),
+    // Without the names of gifts: they stand beside it.
+    condition_rules: rulesText(marketing),
     start_time: marketing.startTime,
     end_time: marketing.endTime,
     start_date: dateTimeText(marketing.startTime),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { RateReply } from '@/lib/contract/review'
 import { drops } from '@/lib/domain/cache-tags'
+import { anonymousName } from '@/lib/domain/mask'
 import type { Mall } from '@/lib/server/context'
 import { rateReplies } from '@/lib/server/db/schema'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
@@ -17,12 +18,11 @@ const limit = { max: 20, window: 3600, message: '回复过于频繁，请稍后�
 export async function replyToRate(
   mall: Mall,
   userId: number,
-  rateId: number,
-  content: string,
+  { rateId, content, anonymous }: { rateId: number; content: string; anonymous: boolean },
 ): Promise<RateReply> {
   const rate = await findRate(mall.db, rateId)
   await takeHit(mall.db, `rate-reply:${userId}`, limit, mall.now())
-  const { username } = await shownMember(mall.db, userId)
+  const username = anonymous ? anonymousName : (await shownMember(mall.db, userId)).username
   const [row] = await mall.db.orm
     .insert(rateReplies)
     .values({ rateId, userId, role: 'buyer', content, username, created: mall.now() })

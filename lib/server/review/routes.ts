@@ -43,7 +43,11 @@ export const reviewRoutes = {
   ),
 
   reply: routes.reply.handler(({ input, context }) =>
-    replyToRate(context.mall, memberOf(context).userId, input.rate_id, input.content),
+    replyToRate(context.mall, memberOf(context).userId, {
+      rateId: input.rate_id,
+      content: input.content,
+      anonymous: input.anonymous ?? false,
+    }),
   ),
 
   praise: routes.praise.handler(({ input, context }) =>
