@@ -37,6 +37,7 @@ export function CardPanel({ card }: { card: HTMLElement }) {
       <div className="absolute top-2 right-2 z-20 flex flex-col gap-2">
         <CollectToggle goodsId={goodsId} iconOnly className={round} />
         <ShareButton
+          itemId={goodsId}
           path={link?.getAttribute('href') ?? '/'}
           title={name}
           picture={card.querySelector('img')?.src}

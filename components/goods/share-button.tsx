@@ -7,7 +7,9 @@ import type { ShareInfo } from './share-links'
 const SharePanel = lazy(async () => ({ default: (await import('./share-panel')).SharePanel }))
 
 interface ShareButtonProps {
-  /** Own path of the goods. */
+  /** The goods that is shared; absent for other pages. */
+  itemId?: number
+  /** Own path of the page. */
   path: string
   title: string
   /** Own path or address of the picture. */
@@ -23,19 +25,28 @@ interface ShareButtonProps {
 /** The way from the button to the panel leaves both for a moment. */
 const grace = 150
 
+/** The room of the panel while it is on its way. */
+const waiting = <span className="block h-[9.25rem] w-72" />
+
 const absolute = (address: string) => new URL(address, location.origin).href
 
-/** 分享: opens on pointing, on keyboard focus and on pressing; its panel is loaded and built the first time. */
+/** 分享: opens on pointing, on keyboard focus and on pressing. Panel and share info are loaded once, the first time. */
 export function ShareButton(props: ShareButtonProps) {
-  const { path, title, picture, align = 'left', up = false, className, children } = props
+  const { itemId, path, title, picture, align = 'left', up = false, className, children } = props
   const [info, setInfo] = useState<ShareInfo | null>(null)
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(false)
 
   const show = () => {
     clearTimeout(timer.current)
-    setInfo((known) => known ?? { url: absolute(path), title, picture: picture ? absolute(picture) : '' })
     setOpen(true)
+    if (asked.current) return
+    asked.current = true
+    const known = { url: absolute(path), title, picture: picture ? absolute(picture) : '' }
+    void import('./load-share')
+      .then(({ loadShare }) => loadShare(itemId, known))
+      .then(setInfo, () => setInfo(known))
   }
   const hide = () => {
     clearTimeout(timer.current)
@@ -68,7 +79,7 @@ export function ShareButton(props: ShareButtonProps) {
           </>
         )}
       </button>
-      {open && info && (
+      {open && (
         <div
           className={cx(
             'rounded-card border-line bg-card text-text shadow-float absolute z-40 w-max border p-4',
@@ -76,9 +87,7 @@ export function ShareButton(props: ShareButtonProps) {
             up ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
           )}
         >
-          <Suspense fallback={<span className="block h-[7.5rem] w-64" />}>
-            <SharePanel info={info} />
-          </Suspense>
+          <Suspense fallback={waiting}>{info ? <SharePanel info={info} /> : waiting}</Suspense>
         </div>
       )}
     </div>

@@ -1,9 +1,15 @@
-/** What is shared: absolute addresses. */
+/** What is shared: absolute addresses. What only the mall knows is absent until it has answered. */
 export interface ShareInfo {
   url: string
   title: string
   /** Absolute address of the picture; empty when there is none. */
   picture: string
+  /** Cents that everybody pays. */
+  price?: number
+  /** Code of the page for phones, as an address of a picture. */
+  code?: string
+  /** The same code as a file. */
+  codeFile?: string
 }
 
 /** A site a goods can be shared on by an address of its own (spec 1 §2). WeChat takes a QR code instead. */
@@ -29,6 +35,14 @@ export const shareSites: readonly ShareSite[] = [
       address('https://service.weibo.com/share/share.php', { url, title, pic: picture }),
   },
   {
+    key: 'douban',
+    name: '豆瓣',
+    mark: '豆',
+    look: 'bg-[#2e963d] text-white',
+    href: ({ url, title, picture }) =>
+      address('https://www.douban.com/share/service', { href: url, name: title, image: picture }),
+  },
+  {
     key: 'qq',
     name: 'QQ好友',
     mark: 'Q',
@@ -43,13 +57,5 @@ export const shareSites: readonly ShareSite[] = [
     look: 'bg-[#f5b400] text-white',
     href: ({ url, title, picture }) =>
       address('https://sns.qzone.qq.com/cgi-bin/qzshare/cgi_qzshare_onekey', { url, title, pics: picture }),
-  },
-  {
-    key: 'douban',
-    name: '豆瓣',
-    mark: '豆',
-    look: 'bg-[#2e963d] text-white',
-    href: ({ url, title, picture }) =>
-      address('https://www.douban.com/share/service', { href: url, name: title, image: picture }),
   },
 ]

@@ -1,5 +1,6 @@
 'use client'
-import { Link2 } from 'lucide-react'
+import { Download, Link2 } from 'lucide-react'
+import { Price } from '@/components/ui/price'
 import { Qr } from '@/components/ui/qr'
 import { toast } from '@/lib/client/toast'
 import { shareSites, type ShareInfo } from './share-links'
@@ -13,44 +14,61 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Where a goods can be shared: four sites, and a QR code for WeChat (spec 1 §2). */
+const tool = 'text-link hover:text-brand flex items-center gap-1.5 text-xs'
+
+/** Where a goods can be shared: weibo, douban, qq, qzone, and wechat by its code (spec 1 §2). */
 export function SharePanel({ info }: { info: ShareInfo }) {
+  const code = 'border-line size-24 border p-1'
   return (
-    <div className="flex items-center gap-4">
-      <div className="shrink-0 text-center">
-        <Qr text={info.url} label="微信扫码分享" className="border-line size-24 border p-1" />
-        <p className="text-muted mt-1 text-xs">微信扫码分享</p>
-      </div>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-2">
-        {shareSites.map((site) => (
-          <li key={site.key}>
-            <a
-              href={site.href(info)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="hover:text-brand flex items-center gap-2 text-xs whitespace-nowrap"
-            >
-              <span
-                aria-hidden
-                className={`flex size-7 items-center justify-center rounded-full text-xs ${site.look}`}
+    <div className="w-72">
+      <p className="text-ink mb-3 flex items-baseline gap-3 text-xs">
+        <span className="min-w-0 flex-1 truncate">{info.title}</span>
+        {info.price !== undefined && <Price cents={info.price} className="text-sm" />}
+      </p>
+      <div className="flex items-center gap-5">
+        <div className="shrink-0 text-center">
+          {info.code ? (
+            <img src={info.code} alt="微信扫码分享" className={`rounded-control block bg-white ${code}`} />
+          ) : (
+            <Qr text={info.url} label="微信扫码分享" className={code} />
+          )}
+          <p className="text-muted mt-1 text-xs">微信扫码分享</p>
+        </div>
+        <ul className="grid flex-1 grid-cols-2 gap-x-3 gap-y-2">
+          {shareSites.map((site) => (
+            <li key={site.key}>
+              <a
+                href={site.href(info)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="hover:text-brand flex items-center gap-2 text-xs whitespace-nowrap max-md:min-h-11"
               >
-                {site.mark}
-              </span>
-              {site.name}
-            </a>
+                <span
+                  aria-hidden
+                  className={`flex size-7 items-center justify-center rounded-full text-xs ${site.look}`}
+                >
+                  {site.mark}
+                </span>
+                {site.name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => void copy(info.url)} className={tool}>
+              <Link2 className="size-3.5" aria-hidden />
+              复制链接
+            </button>
           </li>
-        ))}
-        <li className="col-span-2">
-          <button
-            type="button"
-            onClick={() => void copy(info.url)}
-            className="text-link hover:text-brand flex items-center gap-1.5 text-xs"
-          >
-            <Link2 className="size-3.5" aria-hidden />
-            复制链接
-          </button>
-        </li>
-      </ul>
+          {info.codeFile && (
+            <li>
+              <a href={info.codeFile} download="qrcode.png" className={tool}>
+                <Download className="size-3.5" aria-hidden />
+                下载二维码
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
     </div>
   )
 }
