@@ -1,4 +1,5 @@
 import type { GoodsDetail, GoodsListItem, Sku } from '@/lib/contract/goods'
+import type { Rate } from '@/lib/contract/review'
 
 /** A list row with the given differences. */
 export const goodsRow = (more: Partial<GoodsListItem> = {}): GoodsListItem => ({
@@ -144,3 +145,31 @@ export const seckillRecord = (): GoodsDetail =>
       description: '',
     },
   })
+
+/** A review with the given differences. */
+export const rateRow = (more: Partial<Rate> = {}): Rate => ({
+  rate_id: 1,
+  company_id: 1,
+  item_id: 101,
+  goods_id: 101,
+  order_id: '',
+  user_id: 0,
+  order_type: 'normal',
+  star: 5,
+  content: '安静又省电',
+  content_len: 5,
+  rate_pic: null,
+  rate_pic_num: 0,
+  anonymous: 0,
+  is_reply: 0,
+  disabled: 0,
+  username: '林*夏',
+  avatar: '',
+  item_spec_desc: '颜色：银',
+  praise_num: 0,
+  unionid: '',
+  created: 1_790_000_000,
+  updated: 1_790_000_000,
+  reply: { total_count: 0, list: [] },
+  ...more,
+})

@@ -18,7 +18,7 @@ import { itemListLd, productLd } from '@/components/goods/structured-data'
 import { headTexts } from '@/components/goods/tdk-texts'
 import type { CategoryNode } from '@/lib/contract/category'
 import { listPath } from '@/lib/domain/list-path'
-import { goodsRecord, goodsRow, seckillRecord, skuRow } from './goods-fixtures'
+import { goodsRecord, goodsRow, rateRow, seckillRecord, skuRow } from './goods-fixtures'
 
 describe('the price a shopper sees', () => {
   const prices = { price: 500, market_price: 900, member_price: 450, act_price: 400 }
@@ -243,15 +243,27 @@ describe('narrowing a list', () => {
 })
 
 describe('what search engines are told', () => {
+  const none = { list: [], statistics: goodsRecord().rate_statistics }
+
+  it('quotes the first reviews, and says nothing of a goods that nobody reviewed', () => {
+    expect(productLd(goodsRecord(), none)).not.toHaveProperty('aggregateRating')
+    const list = Array.from({ length: 5 }, (_, at) => rateRow({ rate_id: at + 1 }))
+    const statistics = { ...none.statistics, total: 5, average: 4.6 }
+    const told = productLd(goodsRecord(), { list, statistics })
+    expect(told).toMatchObject({ aggregateRating: { ratingValue: 4.6, reviewCount: 5, bestRating: 5 } })
+    expect(told).toHaveProperty('review.length', 3)
+    expect(told).toHaveProperty('review.0.author.name', '林*夏')
+  })
+
   it('gives a range of prices where skus differ and one price where they do not', () => {
-    expect(productLd(goodsRecord()).offers).toMatchObject({
+    expect(productLd(goodsRecord(), none).offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '4999.00',
       highPrice: '5599.00',
       priceCurrency: 'CNY',
       availability: 'https://schema.org/InStock',
     })
-    expect(productLd(goodsRecord({ spec_items: [], store: 0 })).offers).toMatchObject({
+    expect(productLd(goodsRecord({ spec_items: [], store: 0 }), none).offers).toMatchObject({
       '@type': 'Offer',
       price: '4999.00',
       availability: 'https://schema.org/OutOfStock',

@@ -4,22 +4,25 @@ import { useEffect, useState, type MouseEvent } from 'react'
 export interface DetailSection {
   id: string
   label: string
+  /** Small number after the label; absent or 0 shows nothing. */
+  count?: number
 }
 
-/** Where a section has to be to count as the one that is read: under the header and these tabs. */
-const readingLine = '-140px 0px -60% 0px'
+/** Pixels from the top of the window at which one section ends and the next is read: under the header and these tabs. */
+const readingLine = 140
 
 /** The tabs above the introduction. They stay under the header and lead to the sections, which all stand in the page. */
 export function DetailTabs({ sections }: { sections: readonly DetailSection[] }) {
   const [current, setCurrent] = useState(sections[0]?.id)
 
   useEffect(() => {
+    const isBegun = ({ id }: DetailSection) =>
+      (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= readingLine
     const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting)
-        if (seen) setCurrent(seen.target.id)
+      () => setCurrent((sections.findLast(isBegun) ?? sections[0])?.id),
+      {
+        rootMargin: `-${readingLine}px 0px 0px 0px`,
       },
-      { rootMargin: readingLine },
     )
     for (const { id } of sections) {
       const section = document.getElementById(id)
@@ -41,15 +44,16 @@ export function DetailTabs({ sections }: { sections: readonly DetailSection[] })
       className="border-line bg-card rounded-t-card sticky top-16 z-20 border-b max-md:top-13 max-md:rounded-none"
     >
       <ul className="flex px-2">
-        {sections.map(({ id, label }) => (
+        {sections.map(({ id, label, count }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               onClick={(event) => go(event, id)}
               aria-current={id === current ? 'true' : undefined}
-              className="text-text hover:text-brand aria-[current]:border-brand aria-[current]:text-brand flex h-12 items-center border-b-2 border-transparent px-5 text-base transition-colors aria-[current]:font-semibold"
+              className="text-text hover:text-brand aria-[current]:border-brand aria-[current]:text-brand flex h-12 items-center border-b-2 border-transparent px-5 text-base transition-colors aria-[current]:font-semibold max-md:px-3"
             >
               {label}
+              {count ? <span className="nums text-muted ml-1 text-xs font-normal">{count}</span> : null}
             </a>
           </li>
         ))}

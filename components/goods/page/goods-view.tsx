@@ -1,84 +1,115 @@
 import { RichContent } from '@/components/content/rich-content'
 import { JsonLd } from '@/components/layout/json-ld'
+import { ShopCategories } from '@/components/shop/front/shop-categories'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { linkedSelection } from '@/lib/domain/sku-picker'
 import { CollectToggle } from '../collect-toggle'
 import { GoodsCard } from '../goods-card'
 import { pickGoods } from '../pick-goods'
+import { ReviewsSection } from '../reviews/reviews-section'
 import { ShareButton } from '../share-button'
 import { breadcrumbLd, productLd } from '../structured-data'
 import { ViewerPrices } from '../viewer-prices'
 import { BottomBar } from './bottom-bar'
 import { BuyBox } from './buy-box'
-import { goodsCrumbs } from './crumbs'
+import { categoryIds, goodsCrumbs } from './crumbs'
 import { DetailTabs } from './detail-tabs'
 import { Gallery } from './gallery'
 import type { GoodsPageData } from './load'
+import { MallCategories } from './mall-categories'
 import { ParamsTable } from './params-table'
+import { PhoneQr } from './phone-qr'
 import { PickProvider } from './pick-context'
 import { PanelRow, PricePanel } from './price-panel'
 import { Promises } from './promises'
-import { ShopCard } from './shop-card'
+import { ShopBar } from './shop-bar'
 import { StaffBadge } from './staff-badge'
 import { Visit } from './visit'
 
-const sections = [
+/** 商品评价 goes where the mall shows no reviews. */
+const sectionsOf = ({ goods, reviews }: GoodsPageData) => [
   { id: 'intro', label: '商品介绍' },
   { id: 'params', label: '规格参数' },
-] as const
+  ...(goods.rate_status ? [{ id: 'reviews', label: '商品评价', count: reviews.statistics.total }] : []),
+]
 /** Sections come to rest below the header and the tabs. */
 const restingPlace = 'scroll-mt-30'
 
 /** The goods page: pictures and purchase, then the introduction beside shop and recommendations. */
 export function GoodsView({ data }: { data: GoodsPageData }) {
-  const { goods, itemId, coupons, subsidy, recommended, promises } = data
+  const { goods, itemId, coupons, subsidy, recommended, promises, reviews, shop, categories, now } = data
   const pick = pickGoods(goods)
   const crumbs = goodsCrumbs(goods)
-  const shop = Array.isArray(goods.distributor_info) ? null : goods.distributor_info
   const path = `/items/${goods.goods_id}`
   return (
     <div className="column pb-12">
-      <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
-      <PickProvider goods={pick} start={linkedSelection(pick.skus, itemId, goods.goods_id)}>
-        <div className="md:rounded-card md:border-line bg-card grid grid-cols-[28.125rem_1fr] gap-8 max-lg:gap-6 max-md:-mx-4 max-md:block max-md:px-4 max-md:pb-4 md:border md:p-6">
-          <div>
-            <Gallery
-              video={goods.videos_url ? { src: goods.videos_url, poster: goods.video_pic_url } : null}
-            />
-            <div className="text-muted mt-4 flex gap-6 text-sm max-md:hidden">
-              <CollectToggle goodsId={goods.goods_id} />
-              <ShareButton path={path} title={goods.item_name} picture={goods.pics[0]} up />
+      <div className="flex items-center justify-between gap-6 py-2.5 max-md:hidden">
+        <Breadcrumb items={crumbs} className="min-w-0" />
+        <PhoneQr goodsId={goods.goods_id} />
+      </div>
+      <div className="flex flex-col">
+        {shop && <ShopBar shop={shop} />}
+        <PickProvider goods={pick} start={linkedSelection(pick.skus, itemId, goods.goods_id)}>
+          <div className="md:rounded-card md:border-line bg-card grid grid-cols-[28.125rem_1fr] gap-8 max-lg:gap-6 max-md:-mx-4 max-md:block max-md:px-4 max-md:pb-4 md:border md:p-6">
+            <div>
+              <Gallery
+                video={goods.videos_url ? { src: goods.videos_url, poster: goods.video_pic_url } : null}
+              />
+              <div className="text-muted mt-4 flex items-center gap-6 text-sm max-md:hidden">
+                <CollectToggle goodsId={goods.goods_id} />
+                <ShareButton
+                  itemId={goods.goods_id}
+                  path={path}
+                  title={goods.item_name}
+                  picture={goods.pics[0]}
+                  up
+                />
+              </div>
             </div>
-          </div>
-          <div className="grid min-w-0 content-start gap-4 max-md:gap-3">
-            <div className="max-md:order-1 max-md:mt-3">
-              <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg">
-                <StaffBadge productType={goods.product_type} staffGoods={goods.staff_goods === 1} />
-                {goods.item_name}
-              </h1>
-              {goods.brief && <p className="text-brand mt-1.5 text-sm">{goods.brief}</p>}
-            </div>
-            <PricePanel goods={goods} coupons={coupons} subsidy={subsidy} />
-            <div className="grid gap-3 px-4 max-md:order-2 max-md:px-0">
-              <PanelRow label="配送">
-                由 {shop?.name ?? '焕新自营'} 发货并提供售后
-                <span className="text-muted ml-3 text-xs">
-                  {goods.activity_info?.is_free_shipping ? '本场活动包邮' : '运费以结算页为准'}
-                </span>
-              </PanelRow>
-              <BuyBox />
-              <div className="border-line border-t border-dashed pt-3">
-                <Promises promises={promises} />
+            <div className="grid min-w-0 content-start gap-4 max-md:gap-3">
+              <div className="max-md:order-1 max-md:mt-3">
+                <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg">
+                  <StaffBadge productType={goods.product_type} staffGoods={goods.staff_goods === 1} />
+                  {goods.item_name}
+                </h1>
+                <div className="mt-1.5 flex items-start justify-between gap-4">
+                  <p className="text-brand text-sm">{goods.brief}</p>
+                  <ShareButton
+                    itemId={goods.goods_id}
+                    path={path}
+                    title={goods.item_name}
+                    picture={goods.pics[0]}
+                    align="right"
+                    className="text-muted -my-2 min-h-11 text-xs whitespace-nowrap md:hidden"
+                  />
+                </div>
+              </div>
+              <PricePanel goods={goods} coupons={coupons} subsidy={subsidy} now={now} />
+              <div className="grid gap-3 px-4 max-md:order-2 max-md:px-0">
+                <PanelRow label="配送">
+                  由 {shop?.name ?? '焕新自营'} 发货并提供售后
+                  <span className="text-muted ml-3 text-xs">
+                    {goods.activity_info?.is_free_shipping ? '本场活动包邮' : '运费以结算页为准'}
+                  </span>
+                </PanelRow>
+                <BuyBox />
+                <div className="border-line border-t border-dashed pt-3">
+                  <Promises promises={promises} />
+                </div>
               </div>
             </div>
           </div>
-        </div>
-        <BottomBar />
-      </PickProvider>
+          <BottomBar />
+        </PickProvider>
+      </div>
 
       <div className="mt-4 grid grid-cols-[13.75rem_1fr] items-start gap-4 max-lg:block">
         <aside className="grid min-w-0 grid-cols-1 gap-4 max-lg:hidden">
-          {shop && <ShopCard shop={shop} />}
+          {shop ? (
+            <ShopCategories shopId={shop.distributor_id} tree={categories} chosen={[]} />
+          ) : (
+            <MallCategories tree={categories} path={categoryIds(goods)} />
+          )}
           {recommended.length > 0 && (
             <section aria-label="推荐商品" className="rounded-card border-line bg-card border">
               <h2 className="text-ink px-4 pt-4 pb-2 text-base font-semibold">推荐商品</h2>
@@ -93,7 +124,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
           )}
         </aside>
         <div className="bg-card border-line rounded-card min-w-0 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
-          <DetailTabs sections={sections} />
+          <DetailTabs sections={sectionsOf(data)} />
           <section id="intro" aria-label="商品介绍" className={`${restingPlace} p-6 max-md:p-4`}>
             <RichContent content={goods.intro} />
           </section>
@@ -101,6 +132,15 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
             <h2 className="text-ink mb-4 text-lg font-semibold">规格参数</h2>
             <ParamsTable goods={goods} />
           </section>
+          {goods.rate_status && (
+            <section id="reviews" aria-label="商品评价" className={`${restingPlace} p-6 pt-2 max-md:p-4`}>
+              <h2 className="text-ink mb-4 text-lg font-semibold">
+                商品评价
+                <span className="nums text-muted ml-1 text-sm font-normal">({reviews.statistics.total})</span>
+              </h2>
+              <ReviewsSection goodsId={goods.goods_id} reviews={reviews} />
+            </section>
+          )}
         </div>
         {recommended.length > 0 && (
           <section aria-label="推荐商品" className="mt-6 lg:hidden">
@@ -117,7 +157,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
       </div>
       <Visit goodsId={goods.goods_id} />
       <ViewerPrices goodsIds={recommended.map((one) => one.goods_id)} />
-      <JsonLd data={productLd(goods)} />
+      <JsonLd data={productLd(goods, reviews)} />
       <JsonLd data={breadcrumbLd(crumbs)} />
     </div>
   )

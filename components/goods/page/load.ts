@@ -10,6 +10,9 @@ import {
   readRecommend,
   type Frame,
 } from '@/lib/client/server'
+import { readReviews, type Reviews } from '@/lib/client/review'
+import { readShop, readShopCategories, type Shop } from '@/lib/client/shop'
+import type { CategoryNode } from '@/lib/contract/category'
 import { goodsSubsidy, type GoodsSubsidy } from '@/lib/domain/subsidy'
 import { subsidyClasses } from '@/components/programme/subsidy-classes'
 import { goodsCoupon, type GoodsCoupon } from '../coupon-text'
@@ -24,6 +27,13 @@ export interface GoodsPageData {
   coupons: GoodsCoupon[]
   subsidy: GoodsSubsidy | null
   recommended: GoodsListItem[]
+  reviews: Reviews
+  /** The shop that sells it; null for the mall's own goods. */
+  shop: Shop | null
+  /** Categories in which the shop, or the mall, sells. */
+  categories: CategoryNode[]
+  /** Epoch seconds of the drawing. */
+  now: number
   promises: Frame['site']['promises']
   siteName: string
 }
@@ -48,11 +58,15 @@ async function goodsOfPage(itemId: number): Promise<GoodsDetail> {
 export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
   const itemId = itemIdOf(id)
   const goods = await goodsOfPage(itemId)
-  const [subsidy, coupons, recommend, frame] = await Promise.all([
+  const shopId = goods.distributor_id
+  const [subsidy, coupons, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
     subsidyOf(goods),
-    readCoupons(goods.goods_id, goods.distributor_id),
+    readCoupons(goods.goods_id, shopId),
     readRecommend(1, recommendedCount + 1),
     readFrame(),
+    readReviews(goods.goods_id),
+    shopId ? readShop(shopId) : null,
+    shopId ? readShopCategories(shopId) : null,
   ])
   return {
     goods,
@@ -60,6 +74,10 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
     coupons: coupons.list.map(goodsCoupon),
     subsidy,
     recommended: recommend.list.filter((one) => one.goods_id !== goods.goods_id).slice(0, recommendedCount),
+    reviews,
+    shop,
+    categories: shopCategories ?? frame.categories,
+    now: Math.floor(Date.now() / 1000),
     promises: frame.site.promises,
     siteName: frame.site.brand_name,
   }

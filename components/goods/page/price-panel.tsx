@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
-import { Tag } from '@/components/ui/pill'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import type { GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { GoodsCoupon } from '../coupon-text'
 import { CouponRows } from './coupon-rows'
 import { ActivityStrip, PickedPrice } from './picked-price'
+import { PromotionList } from './promotion-list'
 import { SubsidyLine } from './subsidy-line'
+import { VipLine } from './vip-line'
 
 interface PricePanelProps {
   goods: GoodsDetail
   coupons: GoodsCoupon[]
   subsidy: GoodsSubsidy | null
+  /** Epoch seconds of the drawing. */
+  now: number
 }
 
 /** Price, subsidy, paid grades, coupons and promotions on a tinted ground. */
-export function PricePanel({ goods, coupons, subsidy }: PricePanelProps) {
-  const { activity_info: activity, vipgrade_guide_title: vip, promotion_activity: promotions } = goods
+export function PricePanel({ goods, coupons, subsidy, now }: PricePanelProps) {
+  const { activity_info: activity, vipgrade_guide_title: vip } = goods
+  // A seckill is bought at its own price, without coupons and promotions (contract trade §3.2).
+  const joins = goods.activity_type !== 'seckill'
+  const promotions = joins ? (goods.promotion_activity ?? []) : []
   return (
     <div>
       {activity && (
@@ -32,40 +38,17 @@ export function PricePanel({ goods, coupons, subsidy }: PricePanelProps) {
         {subsidy && <SubsidyLine subsidy={subsidy} />}
         {vip && (
           <PanelRow label="会员">
-            <p className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span>
-                开通 {vip.vipgrade_name} 享
-                <span className="text-brand nums font-medium">{vip.gradeDiscount}折</span>
-              </span>
-              <span className="text-muted text-xs">{vip.guide_title_desc}</span>
-            </p>
+            <VipLine guide={vip} />
           </PanelRow>
         )}
-        {coupons.length > 0 && (
+        {joins && coupons.length > 0 && (
           <PanelRow label="优惠券">
             <CouponRows goodsId={goods.goods_id} distributorId={goods.distributor_id} coupons={coupons} />
           </PanelRow>
         )}
-        {promotions && promotions.length > 0 && (
+        {promotions.length > 0 && (
           <PanelRow label="促销">
-            <ul className="grid gap-1.5">
-              {promotions.map((promotion) => (
-                <li key={promotion.marketing_id} className="flex items-start gap-2">
-                  <Tag className="mt-[0.1875rem] shrink-0">{promotion.promotion_tag}</Tag>
-                  <span className="min-w-0">
-                    <span className="mr-2">{promotion.marketing_name}</span>
-                    {promotion.condition_rules
-                      .split(';')
-                      .filter(Boolean)
-                      .map((rule) => (
-                        <span key={rule} className="text-muted mr-2.5 inline-block text-xs">
-                          {rule}
-                        </span>
-                      ))}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <PromotionList promotions={promotions} now={now} />
           </PanelRow>
         )}
       </div>

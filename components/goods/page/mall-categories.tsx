@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide-react'
+import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
+import type { CategoryNode } from '@/lib/contract/category'
+
+const href = (id: number) => `/items?cat_id=${id}`
+
+/** The mall's categories beside one of its own goods; those on the way to it stand open. `path`: ids from the top down. */
+export function MallCategories({ tree, path }: { tree: readonly CategoryNode[]; path: readonly number[] }) {
+  return (
+    <nav aria-label="商品分类" className="rounded-card border-line bg-card border p-4">
+      <h2 className="text-ink mb-2 text-base font-semibold">商品分类</h2>
+      <ul>
+        {tree.map((node) => (
+          <li key={node.category_id}>
+            <details name="categories" open={path.includes(node.category_id)} className="group">
+              <summary className="text-text hover:text-brand flex list-none items-center justify-between py-1.5 text-sm transition-colors [&::-webkit-details-marker]:hidden">
+                {node.category_name}
+                <ChevronRight
+                  className="text-faint size-3.5 transition-transform group-open:rotate-90"
+                  aria-hidden
+                />
+              </summary>
+              <Branch node={node} path={path} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Branch({ node, path }: { node: CategoryNode; path: readonly number[] }) {
+  const link = (one: { category_id: number; category_name: string }, inner: boolean) => (
+    <Link
+      href={href(one.category_id)}
+      aria-current={path.at(-1) === one.category_id ? 'true' : undefined}
+      className={cx(
+        'hover:text-brand aria-[current]:text-brand block py-1 text-xs transition-colors aria-[current]:font-semibold',
+        inner ? 'text-muted pl-6' : 'text-text pl-3',
+      )}
+    >
+      {one.category_name}
+    </Link>
+  )
+  return (
+    <ul className="pb-1.5">
+      <li>{link({ category_id: node.category_id, category_name: `全部${node.category_name}` }, false)}</li>
+      {node.children.map((child) => (
+        <li key={child.category_id}>
+          {link(child, false)}
+          {child.children.length > 0 && (
+            <ul>
+              {child.children.map((leaf) => (
+                <li key={leaf.category_id}>{link(leaf, true)}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { Smartphone } from 'lucide-react'
+
+/** Side of the code (spec/3-screens §8). */
+const side = 188
+
+/**
+ * 手机逛: the code of the page for phones, shown by pointing and by focus, without a script. Out of sight the picture is
+ * not laid out, so a lazy one is fetched by the first look only.
+ */
+export function PhoneQr({ goodsId, className = '' }: { goodsId: number; className?: string }) {
+  const query = new URLSearchParams({
+    company_id: '1',
+    page: 'pages/item/espier-detail',
+    id: String(goodsId),
+  })
+  return (
+    <div className={`group/qr relative max-md:hidden ${className}`}>
+      <button
+        type="button"
+        className="text-muted hover:text-brand flex h-8 items-center gap-1 text-xs whitespace-nowrap transition-colors"
+      >
+        <Smartphone className="size-4" aria-hidden />
+        手机逛
+      </button>
+      <div className="rounded-card border-line bg-card shadow-float absolute top-full right-0 z-40 hidden border p-3 text-center group-focus-within/qr:block group-hover/qr:block">
+        <img
+          src={`/wechatAuth/wxapp/qrcode.png?${query}`}
+          alt="手机版页面的二维码"
+          loading="lazy"
+          width={side}
+          height={side}
+          className="bg-page block max-w-none"
+        />
+        <p className="text-muted mt-2 text-xs">手机扫码，随时接着逛</p>
+      </div>
+    </div>
+  )
+}

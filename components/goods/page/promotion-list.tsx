@@ -1,0 +1,78 @@
+import { Countdown } from '@/components/ui/countdown'
+import { Link } from '@/components/ui/link'
+import { Tag } from '@/components/ui/pill'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import type { GoodsDetail } from '@/lib/contract/goods'
+
+type Promotion = NonNullable<GoodsDetail['promotion_activity']>[number]
+
+/** The last days are counted down, before that the day is enough. */
+const countedSeconds = 3 * 86400
+
+/**
+ * Running promotions: label, name, rules, what comes with the purchase, and until when (spec 1 §2).
+ * @param now epoch seconds of the drawing; a stored page may be an hour old
+ */
+export function PromotionList({ promotions, now }: { promotions: readonly Promotion[]; now: number }) {
+  return (
+    <ul className="grid gap-2">
+      {promotions.map((promotion) => (
+        <li key={promotion.marketing_id} className="flex items-start gap-2">
+          <Tag className="mt-[0.1875rem] shrink-0">{promotion.promotion_tag}</Tag>
+          <div className="min-w-0">
+            <span className="mr-2">{promotion.marketing_name}</span>
+            {promotion.condition_rules
+              .split(';')
+              .filter(Boolean)
+              .map((rule) => (
+                <span key={rule} className="text-muted mr-2.5 inline-block text-xs">
+                  {rule}
+                </span>
+              ))}
+            <Until promotion={promotion} now={now} />
+            <Extras promotion={promotion} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Until({ promotion: { end_time, end_date }, now }: { promotion: Promotion; now: number }) {
+  return end_time - now < countedSeconds ? (
+    <Countdown until={end_time} look="text" label="距结束" className="text-brand text-xs" />
+  ) : (
+    <span className="nums text-muted inline-block text-xs">{end_date.slice(0, 10)} 截止</span>
+  )
+}
+
+/** Gifts, and goods that can be bought with it at a price of their own. */
+function Extras({ promotion: { gifts, plusitems } }: { promotion: Promotion }) {
+  const rows = [
+    ...gifts.map((gift) => ({ ...gift, note: `赠品 ×${gift.gift_num}`, cents: null })),
+    ...plusitems.map((plus) => ({ ...plus, note: '换购价', cents: plus.price })),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-2">
+      {rows.map((row) => (
+        <li key={row.item_id}>
+          <Link
+            href={`/items/${row.item_id}`}
+            title={row.item_name}
+            className="rounded-control border-line bg-card hover:border-brand flex items-center gap-2 border p-1 pr-2.5 text-xs transition-colors"
+          >
+            <Picture src={row.pics[0]} alt="" className="size-9 shrink-0 rounded-[3px]" />
+            <span className="min-w-0">
+              <span className="block max-w-36 truncate">{row.item_name}</span>
+              <span className="text-muted">
+                {row.note} {row.cents !== null && <Price cents={row.cents} />}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

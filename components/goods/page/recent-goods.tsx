@@ -1,0 +1,80 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { api } from '@/lib/client/api'
+import { Providers } from '@/lib/client/providers'
+import { query } from '@/lib/client/query'
+import type { GoodsListItem } from '@/lib/contract/goods'
+import { shownPrice } from '../shown-price'
+import { readRecent, recentShown } from './recent-store'
+
+interface RecentGoodsProps {
+  /** The goods that is looked at now; it is left out. */
+  goodsId: number
+  isMember: boolean
+}
+
+/** 最近浏览: from the account of a member, from the browser of a guest; nothing for who has seen nothing else. */
+export function RecentGoods(props: RecentGoodsProps) {
+  return (
+    <Providers>
+      <Row {...props} />
+    </Providers>
+  )
+}
+
+/** Goods of the browser as they are sold now, in the order of the visits. */
+async function ofBrowser(): Promise<GoodsListItem[]> {
+  const ids = readRecent()
+  if (ids.length === 0) return []
+  const { list } = await api.goods.list({ page: 1, pageSize: ids.length, item_id: ids })
+  const byId = new Map(list.map((goods) => [goods.goods_id, goods]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Goods of the account, one more than are shown. */
+async function ofAccount(): Promise<GoodsListItem[]> {
+  const { list } = await api.collect.history({ page: 1, pageSize: recentShown + 1 })
+  return list.map(({ itemData }) => itemData)
+}
+
+function Row({ goodsId, isMember }: RecentGoodsProps) {
+  const { data = [] } = useQuery({
+    queryKey: [...query.collect.history.key(), 'recent', isMember, goodsId],
+    queryFn: isMember ? ofAccount : ofBrowser,
+    meta: { silent: true },
+  })
+  const shown = data.filter((goods) => goods.goods_id !== goodsId).slice(0, recentShown)
+  if (shown.length === 0) return null
+  return (
+    <section aria-label="最近浏览" className="mt-6">
+      <h2 className="text-ink mb-3 flex items-baseline justify-between text-lg font-semibold">
+        最近浏览
+        {isMember && (
+          <Link href="/member/foottrace" className="text-muted hover:text-brand text-xs font-normal">
+            全部足迹
+          </Link>
+        )}
+      </h2>
+      <ul className="grid grid-cols-5 gap-2.5 max-md:-mx-4 max-md:flex max-md:[scrollbar-width:none] max-md:overflow-x-auto max-md:px-4">
+        {shown.map((goods) => {
+          const price = shownPrice(goods)
+          return (
+            <li key={goods.goods_id} className="min-w-0 max-md:w-32 max-md:shrink-0">
+              <Link
+                href={`/items/${goods.goods_id}`}
+                className="rounded-card border-line bg-card hover:shadow-float flex h-full flex-col border p-3 transition-shadow max-md:p-2"
+              >
+                <Picture src={goods.pics[0]} alt="" ratio="1/1" className="rounded-control" />
+                <span className="text-text mt-2 line-clamp-2 text-xs leading-normal">{goods.item_name}</span>
+                <Price cents={price.cents} className="mt-auto pt-1.5 text-base" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

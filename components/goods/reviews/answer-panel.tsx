@@ -1,0 +1,65 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { SkeletonText } from '@/components/ui/skeleton'
+import { Textarea } from '@/components/ui/textarea'
+import { loginFromHere, useSession } from '@/lib/client/session'
+import { toast } from '@/lib/client/toast'
+import { maxReplyText } from '@/lib/domain/review'
+import { Answers } from './review-item'
+import { useAnswers } from './use-reviews'
+
+/** All answers to a review and the field for one more (spec/3-screens §8). */
+export function AnswerPanel({ rateId }: { rateId: number }) {
+  const { answers, writing } = useAnswers(rateId)
+  const user = useSession()
+  const router = useRouter()
+  const [content, setContent] = useState('')
+  const [anonymous, setAnonymous] = useState(false)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!user) return router.push(loginFromHere())
+    if (content.trim() === '') return toast.error('评论不能为空！')
+    writing.mutate(
+      { content: content.trim(), anonymous },
+      {
+        onSuccess: () => {
+          setContent('')
+          toast.success('回复成功')
+        },
+      },
+    )
+  }
+
+  return (
+    <div className="mt-1">
+      {answers.data ? (
+        answers.data.list.length > 0 && <Answers answers={answers.data.list} />
+      ) : (
+        <SkeletonText lines={2} className="mt-3" />
+      )}
+      <form onSubmit={send} className="mt-3">
+        <Textarea
+          aria-label="回复内容"
+          placeholder="说说你的看法，也许能帮到其他买家"
+          rows={2}
+          maxLength={maxReplyText}
+          used={content.length}
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+        />
+        <div className="mt-2 flex items-center justify-end gap-4">
+          <Checkbox checked={anonymous} onChange={(event) => setAnonymous(event.target.checked)}>
+            匿名
+          </Checkbox>
+          <Button type="submit" size="small" loading={writing.isPending} className="max-md:h-11!">
+            发表回复
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

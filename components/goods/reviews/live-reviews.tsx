@@ -1,0 +1,95 @@
+'use client'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Providers } from '@/lib/client/providers'
+import { AnswerPanel } from './answer-panel'
+import { reviewPictures } from './pictures'
+import { PictureDialog } from './picture-dialog'
+import { ReviewItem } from './review-item'
+import { ReviewList } from './review-list'
+import { usePraise, useReviewPage } from './use-reviews'
+import { wishOf, type ReviewChoice, type ReviewWish } from './wish'
+
+interface LiveReviewsProps {
+  goodsId: number
+  /** What was asked for before this was there. */
+  wish: ReviewWish
+  /** The reviews of the document, shown until those of the moment are there. */
+  children: ReactNode
+}
+
+/** The reviews once somebody does something with them. */
+export function LiveReviews(props: LiveReviewsProps) {
+  return (
+    <Providers>
+      <Reviews {...props} />
+    </Providers>
+  )
+}
+
+function Reviews({ goodsId, wish, children }: LiveReviewsProps) {
+  const [choice, setChoice] = useState<ReviewChoice>({})
+  const [page, setPage] = useState(1)
+  const [enlarged, setEnlarged] = useState<{ pictures: string[]; at: number } | null>(null)
+  const [answering, setAnswering] = useState<number | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { data, isPlaceholderData } = useReviewPage(goodsId, choice, page)
+  const praise = usePraise(data?.list.map(({ rate_id }) => rate_id) ?? [])
+
+  const carryOut = (asked: ReviewWish) => {
+    if ('choose' in asked) {
+      setChoice(asked.choose)
+      setPage(1)
+    } else if ('page' in asked) {
+      setPage(asked.page)
+      box.current?.scrollIntoView()
+    } else if ('praise' in asked) {
+      praise.toggle(asked.praise)
+    } else if ('answers' in asked) {
+      setAnswering((open) => (open === asked.answers ? null : asked.answers))
+    } else {
+      const rate = data?.list.find(({ rate_id }) => rate_id === asked.enlarge)
+      if (rate) setEnlarged({ pictures: reviewPictures(rate), at: asked.at })
+    }
+  }
+
+  // The press that brought this here. Pictures wait for the reviews they belong to.
+  const first = useRef<ReviewWish | null>(wish)
+  const isReady = data !== undefined
+  const begin = useEffectEvent(() => {
+    const asked = first.current
+    if (!asked || ('enlarge' in asked && !isReady)) return
+    first.current = null
+    carryOut(asked)
+  })
+  useEffect(() => begin(), [isReady])
+
+  const onClick = (event: MouseEvent) => {
+    const asked = wishOf(event.target)
+    if (!asked) return
+    event.preventDefault()
+    carryOut(asked)
+  }
+
+  return (
+    <div ref={box} onClick={onClick} className="scroll-mt-30">
+      {data ? (
+        <ReviewList
+          statistics={data.rate_statistics}
+          rates={data.list}
+          total={data.total_count}
+          choice={choice}
+          page={page}
+          busy={isPlaceholderData}
+          draw={(rate) => (
+            <ReviewItem key={rate.rate_id} rate={rate} {...praise.stateOf(rate.rate_id)}>
+              {answering === rate.rate_id && <AnswerPanel rateId={rate.rate_id} />}
+            </ReviewItem>
+          )}
+        />
+      ) : (
+        children
+      )}
+      {enlarged && <PictureDialog {...enlarged} onClose={() => setEnlarged(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Reviews } from '@/lib/client/review'
+import { ReviewBoard } from './review-board'
+import { ReviewList } from './review-list'
+
+/** 商品评价: the first page stands in the document (spec 1 §2). */
+export function ReviewsSection({ goodsId, reviews }: { goodsId: number; reviews: Reviews }) {
+  const { list, statistics } = reviews
+  return (
+    <ReviewBoard goodsId={goodsId}>
+      <ReviewList statistics={statistics} rates={list} total={statistics.total} />
+    </ReviewBoard>
+  )
+}
