@@ -1,0 +1,75 @@
+import 'server-only'
+import { statement } from '@/lib/server/db/connection'
+
+/** Ids of copies begin here; whatever is below was created one by one. */
+export const firstCopy = 10_000_001
+
+/** Words that tell the copies of one goods apart in their names. */
+export const series = [
+  '云享', '星曜', '沐光', '青禾', '知夏', '听澜', '松语', '晴川', '朝露', '晚舟',
+  '白桦', '远山', '初雪', '浅海', '暖阳', '轻羽', '竹影', '半夏', '流云', '繁星',
+] // prettier-ignore
+
+/** How many copies there are already. */
+export const countCopies = statement(
+  'bulk-count-copies',
+  'select coalesce(max(goods_id) - $1::bigint + 1, 0)::int as copies from goods where goods_id >= $1::bigint',
+)
+
+/** Goods that may be copied: what every visitor sees, without a specification of its own to carry along. */
+export const countTemplates = statement(
+  'bulk-count-templates',
+  `select count(*)::int as templates from goods
+    where goods_id < $1::bigint and approve_status = 'onsale' and not is_gift and not staff_goods
+      and product_type = 'normal'`,
+)
+
+/**
+ * Copies $3 to $4 (counted from 0) of the goods below $1, each with one sku, the categories, tags and first parameters of
+ * its template. Names, prices, sales and ages follow from the number of the copy, so that every run makes the same mall.
+ * $2: number of templates, $5: now, $6: the words of the series.
+ */
+export const copyGoods = statement(
+  'bulk-copy-goods',
+  `with templates as (
+     select t.*, row_number() over (order by t.goods_id) - 1 as place from goods t
+      where t.goods_id < $1::bigint and t.approve_status = 'onsale' and not t.is_gift and not t.staff_goods
+        and t.product_type = 'normal'),
+   wanted as materialized (
+     select t.*, i, $1::bigint + i as new_id, (i * 2654435761) % 1000003 as luck,
+            t.item_name || ' ' || ($6::text[])[1 + (i / $2::bigint) % cardinality($6::text[])] || '系列 '
+              || upper(to_hex(4096 + i)) as new_name
+       from generate_series($3::bigint, $4::bigint) i
+       join templates t on t.place = i % $2::bigint),
+   goods_made as (
+     insert into goods (goods_id, item_name, brief, item_bn, item_unit, brand_id, main_category_id, distributor_id,
+                        templates_id, approve_status, nospec, pics, intro, sales, price, market_price, created, updated)
+     select new_id, new_name, brief, 'HX' || new_id, item_unit, brand_id, main_category_id, distributor_id,
+            templates_id, 'onsale', true, pics, '[]', luck % 5000, greatest(100, price * (80 + luck % 41) / 10000 * 100),
+            greatest(100, market_price * (100 + luck % 11) / 10000 * 100), $5::bigint - luck % 60000000,
+            $5::bigint - luck % 60000000
+       from wanted),
+   skus_made as (
+     insert into skus (item_id, goods_id, is_default, item_bn, price, market_price, store, approve_status)
+     select new_id, new_id, true, 'HX' || new_id, greatest(100, price * (80 + luck % 41) / 10000 * 100),
+            greatest(100, market_price * (100 + luck % 11) / 10000 * 100), luck % 500, 'onsale'
+       from wanted),
+   categories_made as (
+     insert into goods_categories (goods_id, category_id)
+     select w.new_id, c.category_id from wanted w join goods_categories c on c.goods_id = w.goods_id),
+   tags_made as (
+     insert into goods_tags (goods_id, tag_id)
+     select w.new_id, g.tag_id from wanted w join goods_tags g on g.goods_id = w.goods_id)
+   insert into goods_params (goods_id, attribute_id, attribute_value_id, sort)
+   select w.new_id, p.attribute_id, p.attribute_value_id, p.sort
+     from wanted w
+     join (select *, row_number() over (partition by goods_id order by sort, attribute_id) as place
+             from goods_params where goods_id < $1::bigint) p
+       on p.goods_id = w.goods_id and p.place <= 4`,
+)
+
+/** New skus and goods come after the copies. */
+export const passSequence = statement(
+  'bulk-pass-sequence',
+  `select setval(pg_get_serial_sequence('skus', 'item_id'), (select max(item_id) from skus))`,
+)

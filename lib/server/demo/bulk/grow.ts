@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/context'
+import { copyGoods, countCopies, countTemplates, firstCopy, passSequence, series } from './copy-sql'
+
+export interface Growth {
+  /** How many goods the mall is to have; fewer than it has changes nothing. */
+  goods: number
+  /** Goods of one transaction: small enough to stop soon, large enough not to pay for the commit. */
+  perBatch?: number
+  /** Hears after each batch how many goods there are. */
+  onProgress: (goods: number) => void
+  /** Asked before each batch; a growth that was stopped is taken up again by the next one. */
+  stopped: () => boolean
+}
+
+/**
+ * Grows a mall by copies of its goods, for measurements on large malls. Every batch is one transaction, so that a run can
+ * be stopped or killed at any time; the next one goes on where it ended. Gives how many goods there are.
+ */
+export async function growMall(
+  { db, now }: Pick<Mall, 'db' | 'now'>,
+  { goods, perBatch = 5000, onProgress, stopped }: Growth,
+): Promise<number> {
+  const [counted] = await db.run<{ templates: number }>(countTemplates, [firstCopy])
+  const [made] = await db.run<{ copies: number }>(countCopies, [firstCopy])
+  const templates = counted?.templates ?? 0
+  if (templates === 0) throw new Error('商城里没有可以复制的商品')
+  const [own] = await db.run<{ own: number }>(
+    { name: 'bulk-count-own', text: 'select count(*)::int as own from goods where goods_id < $1::bigint' },
+    [firstCopy],
+  )
+  const ownGoods = own?.own ?? 0
+  let copies = made?.copies ?? 0
+  const wanted = goods - ownGoods
+  const moment = now()
+
+  while (copies < wanted && !stopped()) {
+    const last = Math.min(copies + perBatch, wanted) - 1
+    await db.transaction((tx) => tx.run(copyGoods, [firstCopy, templates, copies, last, moment, series]))
+    copies = last + 1
+    onProgress(ownGoods + copies)
+  }
+  await db.run(passSequence, [])
+  await db.run({ name: 'bulk-analyze', text: 'analyze' }, [])
+  return ownGoods + copies
+}

@@ -1,0 +1,54 @@
+import { growMall } from '@/lib/server/demo/bulk/grow'
+import { builders } from './builders'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  const make = builders(mall)
+  for (const price of [10_000, 20_000, 30_000]) await make.goods({ price, store: 5 })
+})
+afterAll(() => mall.close())
+
+const all = {
+  name: 'test-bulk',
+  text: 'select goods_id as id, item_name as name, price from goods order by goods_id',
+}
+const rows = () => mall.db.run<{ id: number; name: string; price: number }>(all, [])
+
+describe('a mall grown for measurements', () => {
+  it('goes on where it was stopped, and stops at its size', async () => {
+    const seen: number[] = []
+    const stoppedAt = await growMall(mall, {
+      goods: 50,
+      perBatch: 10,
+      onProgress: (goods) => seen.push(goods),
+      stopped: () => seen.length === 2,
+    })
+    expect([stoppedAt, seen]).toEqual([23, [13, 23]])
+    const before = await rows()
+    expect(
+      await growMall(mall, { goods: 50, perBatch: 10, onProgress: () => {}, stopped: () => false }),
+    ).toBe(50)
+    const after = await rows()
+    expect(after).toHaveLength(50)
+    expect(after.slice(0, 23)).toEqual(before)
+    expect(new Set(after.map(({ name }) => name)).size).toBeGreaterThan(47)
+  })
+
+  it('is left alone when it is large enough', async () => {
+    expect(await growMall(mall, { goods: 10, onProgress: () => {}, stopped: () => false })).toBe(50)
+    expect(await rows()).toHaveLength(50)
+  })
+
+  it('sells its copies like any other goods', async () => {
+    const { data } = await mall.call<{ total_count: number; list: { goods_id: number; store: number }[] }>(
+      'GET',
+      '/goods/items',
+      { page: 1, pageSize: 50 },
+    )
+    expect(data.total_count).toBe(50)
+    expect(data.list.every(({ store }) => store >= 0)).toBe(true)
+  })
+})
