@@ -3,11 +3,12 @@ import { api } from './api.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { publicPages } from './public.ts'
+import { search } from './search.ts'
 import { size } from './size.ts'
 import { printTable } from './lib/table.ts'
 import { type Bench, type Outcome, reached } from './lib/registry.ts'
 
-const benches: Bench[] = [pages, publicPages, api, orders, size]
+const benches: Bench[] = [pages, publicPages, api, orders, size, search]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

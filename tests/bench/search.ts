@@ -1,0 +1,82 @@
+/** How the mall's lists and search keep their speed while the mall grows, on PostgreSQL. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { startPostgres } from '../run/postgres.ts'
+import { median } from './lib/compare.ts'
+import { type RunningServer, startMallWith } from './lib/processes.ts'
+import type { Bench, Outcome } from './lib/registry.ts'
+
+const secret = 'only for measurements, at least thirty-two characters'
+/** Sizes of the mall, growing; `BENCH_GOODS=1000,100000` measures a part. */
+const sizes = (process.env.BENCH_GOODS ?? '1000,100000,1000000').split(',').map(Number)
+const repeats = 31
+
+/** What is asked, as shoppers ask it. Pages of lists are 18 goods (spec 1 §9). */
+const questions = {
+  'keyword search': 'goods/items?keywords=变频冰箱&page=1&pageSize=18',
+  'keyword search, rare': 'goods/items?keywords=竹影系列&page=1&pageSize=18',
+  'category list, page 1': 'goods/items?category_id=101&page=1&pageSize=18',
+  'category list, page 50': 'goods/items?category_id=101&page=50&pageSize=18',
+  'facet counts of a filtered list': 'goods/items?category_id=101&tag=国补&page=1&pageSize=18',
+  'goods by id': 'goods/items/1001?',
+} as const
+
+async function grow(env: Record<string, string>, goods: number): Promise<void> {
+  const child = spawn('npm', ['run', '--silent', 'seed', '--', '--goods', String(goods)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`The mall could not be grown to ${goods} goods.`)
+}
+
+/** Milliseconds of the middle one of many equal calls, one after the other, after a few to warm up. */
+async function medianOf(mall: RunningServer, question: string): Promise<number> {
+  const times: number[] = []
+  for (let turn = -5; turn < repeats; turn++) {
+    const begin = performance.now()
+    const answer = await fetch(`${mall.url}/api/h5app/wxapp/${question}&company_id=1`)
+    const { data } = (await answer.json()) as { data: { status_code?: number; message?: string } }
+    if (data.status_code) throw new Error(`${question}: ${data.message}`)
+    if (turn >= 0) times.push(performance.now() - begin)
+  }
+  return median(times)
+}
+
+export const search: Bench = {
+  name: 'search',
+  subject: `lists and search on PostgreSQL with ${sizes.join(', ')} goods, median of ${repeats} calls`,
+  async run() {
+    const postgres = await startPostgres()
+    if (!postgres) throw new Error('PostgreSQL is not installed.')
+    const env = { DATABASE_URL: postgres.url, MALL_SECRET: secret, MALL_DEMO: '1' }
+    const measured = new Map<string, number[]>()
+    try {
+      for (const size of sizes) {
+        await grow(env, size)
+        const mall = await startMallWith(env)
+        try {
+          for (const [what, question] of Object.entries(questions)) {
+            const times = measured.get(what) ?? []
+            times.push(await medianOf(mall, question))
+            measured.set(what, times)
+          }
+        } finally {
+          await mall.stop()
+        }
+      }
+    } finally {
+      await postgres.stop()
+    }
+    return [...measured].flatMap(([what, times]): Outcome[] => [
+      ...times.map((value, at) => ({ what: `${what}, ${sizes[at]} goods`, value, unit: 'ms' })),
+      {
+        what: `${what}: growth`,
+        value: (times.at(-1) ?? 0) / (times[0] ?? 1),
+        unit: '×',
+        target: 3,
+        atMost: true,
+      },
+    ])
+  },
+}
