@@ -87,7 +87,7 @@ export function ShopRow({ shop, number }: ShopRowProps) {
             {shop.contract_phone && (
               <a
                 href={phoneHref(shop.contract_phone)}
-                className="nums hover:text-brand inline-flex items-center gap-1.5 transition-colors"
+                className="nums hover:text-brand inline-flex items-center gap-1.5 transition-colors max-md:min-h-9"
               >
                 <Phone className="text-faint size-4" aria-hidden />
                 {shop.contract_phone}
@@ -99,13 +99,14 @@ export function ShopRow({ shop, number }: ShopRowProps) {
       <div className="flex w-28 shrink-0 flex-col items-end justify-between gap-3 max-md:w-full max-md:flex-row max-md:items-center">
         <Distance shop={shop} />
         <div className="grid w-full gap-2 max-md:flex max-md:w-auto">
-          <ButtonLink href={href} size="small" className="max-md:h-11! max-md:px-5!">
+          <ButtonLink href={href} variant="outline" size="small" className="max-md:h-11! max-md:px-5!">
             进店逛逛
           </ButtonLink>
           <FollowToggle
             distributorId={shop.distributor_id}
             shopName={shop.name}
             size="small"
+            quiet
             className="max-md:h-11!"
           />
         </div>
@@ -123,11 +124,18 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
+/** From here on nobody asks for the metres. */
+const faraway = 100
+
 function Distance({ shop }: { shop: RowShop }) {
   if (!shop.distance_unit) return <span />
+  const value = Number(shop.distance_show)
   return (
     <p className="text-muted text-xs">
-      距离 <span className="nums text-brand text-base font-semibold">{shop.distance_show}</span>
+      距离{' '}
+      <span className="nums text-brand text-base font-semibold">
+        {value < faraway || shop.distance_unit === 'm' ? shop.distance_show : Math.round(value)}
+      </span>
       {shop.distance_unit}
     </p>
   )

@@ -7,6 +7,8 @@ export interface FollowLook {
   /** What is followed, for those who hear the page. */
   shopName: string
   size?: ButtonLook['size']
+  /** In lists, where each row has one. */
+  quiet?: boolean
   className?: string
 }
 
@@ -20,6 +22,7 @@ interface FollowButtonProps extends FollowLook {
 export function FollowButton({
   shopName,
   size = 'medium',
+  quiet = false,
   className,
   isFollowed = false,
   busy,
@@ -33,7 +36,7 @@ export function FollowButton({
       aria-busy={busy || undefined}
       aria-label={`${text} ${shopName}`}
       onClick={onPress}
-      className={cx(buttonClass({ variant: isFollowed ? 'ghost' : 'outline', size }), className)}
+      className={cx(buttonClass({ variant: isFollowed || quiet ? 'ghost' : 'outline', size }), className)}
     >
       <Heart className={cx('size-[1.1em]', isFollowed && 'fill-brand text-brand')} aria-hidden />
       {text}

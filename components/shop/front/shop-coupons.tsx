@@ -19,7 +19,7 @@ export function ShopCoupons({ shopId, coupons }: { shopId: number; coupons: Card
   const shown = coupons.slice(0, most)
   const tickets = <CouponTickets coupons={shown} onClaim={() => router.push(loginFromHere())} />
   return (
-    <section aria-label="店铺优惠券" className="mb-4">
+    <section aria-label="店铺优惠券" className="mb-4 md:[&>ul]:grid-cols-3">
       {user ? (
         <Suspense fallback={tickets}>
           <MemberTickets coupons={shown} distributorId={shopId} />
