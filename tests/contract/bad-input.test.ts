@@ -93,6 +93,7 @@ const names = [
     'theme_pc_template_id',
     'type',
   ],
+  ...['lat', 'lng', 'sort_type', 'search_type', 'name', 'area', 'address', 'distributor_tag_id', 'is_valid'],
 ]
 
 const nasty = fc.constantFrom<unknown>(
