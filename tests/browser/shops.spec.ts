@@ -123,7 +123,9 @@ test('a shop is found by its city, and its page leads through its goods', async 
 
 test('a member follows a shop, finds it among the followed ones and leaves it', async ({ page }) => {
   await page.goto('/shops/info?distributor_id=6')
-  const sign = page.getByRole('main').getByRole('banner').or(page.locator('main header')).first()
+  const sign = page.locator('main header').first()
+  // Open or closed is said only when the page is alive.
+  await expect(page.getByText(/营业中|休息中/).first()).toBeVisible()
   await sign.getByRole('button', { name: /关注店铺/ }).click()
   await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
   await page.getByLabel('手机号').fill('13800138001')
@@ -131,6 +133,7 @@ test('a member follows a shop, finds it among the followed ones and leaves it', 
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/\/shops\/info\?distributor_id=6/)
 
+  await expect(page.getByText('138****8001').first()).toBeVisible()
   await sign.getByRole('button', { name: /关注店铺/, pressed: false }).click()
   await expect(page.getByText('关注成功')).toBeVisible()
   await expect(sign.getByRole('button', { name: /取消关注/, pressed: true })).toBeVisible()

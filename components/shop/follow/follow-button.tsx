@@ -33,10 +33,16 @@ export function FollowButton({
     <button
       type="button"
       aria-pressed={isFollowed}
+      // Said to be waiting instead of taking a press that would be lost; `disabled` would take the focus away.
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       aria-label={`${text} ${shopName}`}
-      onClick={onPress}
-      className={cx(buttonClass({ variant: isFollowed || quiet ? 'ghost' : 'outline', size }), className)}
+      onClick={busy ? undefined : onPress}
+      className={cx(
+        buttonClass({ variant: isFollowed || quiet ? 'ghost' : 'outline', size }),
+        'aria-disabled:cursor-wait',
+        className,
+      )}
     >
       <Heart className={cx('size-[1.1em]', isFollowed && 'fill-brand text-brand')} aria-hidden />
       {text}

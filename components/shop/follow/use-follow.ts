@@ -34,8 +34,6 @@ export function useFollow(distributorId: number) {
     },
   })
   const isFollowed = followed.data ?? false
-  const toggle = () => {
-    if (!change.isPending) change.mutate(!isFollowed)
-  }
-  return { isFollowed, toggle, busy: change.isPending }
+  const toggle = () => change.mutate(!isFollowed)
+  return { isFollowed, toggle, busy: change.isPending || followed.isPending }
 }
