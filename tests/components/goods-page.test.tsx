@@ -1,0 +1,271 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MallCategories } from '@/components/goods/page/mall-categories'
+import { PhoneQr } from '@/components/goods/page/phone-qr'
+import { PromotionList } from '@/components/goods/page/promotion-list'
+import { ShopBar } from '@/components/goods/page/shop-bar'
+import { StaffBadge } from '@/components/goods/page/staff-badge'
+import { VipLine } from '@/components/goods/page/vip-line'
+import { Visit } from '@/components/goods/page/visit'
+import { ShareButton } from '@/components/goods/share-button'
+import type { Shop } from '@/lib/client/shop'
+import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { supportDialogs } from './dialog-support'
+import { goodsRow } from './goods-fixtures'
+import { mallDouble, refuse, showPage, type SentCall } from './mall-double'
+
+beforeAll(supportDialogs)
+beforeEach(() => {
+  history.replaceState(null, '', '/items/101')
+  localStorage.clear()
+})
+
+const signIn = (staff = false) =>
+  act(() => rememberUser({ userId: 1, grade_id: 1, is_staff: staff, memberInfo: { mobile: '13800138000' } }))
+const signOut = () => act(() => forgetUser())
+
+describe('the share panel', () => {
+  const share = {
+    ...{ item_id: 101, title: '云感冰箱', price: 399900, image: 'https://mall.test/a.svg' },
+    ...{ shareUrl: 'https://mall.test/items/101', shareQR: 'data:code', weixin_qrcode: 'data:code' },
+    ...{ downUrl: 'https://mall.test/code.png', downWeixinImgLink: 'https://mall.test/code.png' },
+  }
+  const show = (answer: unknown) => {
+    const double = mallDouble({
+      'GET /item/share': answer,
+      'GET /share/qrcode': { qrcodeImage: 'data:page' },
+    })
+    showPage(<ShareButton itemId={101} path="/items/101" title="冰箱" picture="/a.svg" />)
+    return { double, button: screen.getByRole('button', { name: '分享' }) }
+  }
+  const point = (button: HTMLElement) => act(() => button.focus())
+
+  it('asks the mall once, when it is first reached, and offers five ways', async () => {
+    const { double, button } = show(share)
+    expect(double.calls).toEqual([])
+    point(button)
+    expect(await screen.findByRole('img', { name: '微信扫码分享' })).toHaveAttribute('src', 'data:code')
+    const sites = screen.getAllByRole('link').map((link) => link.textContent)
+    expect(sites).toEqual(['微微博', '豆豆瓣', 'QQQ好友', '空QQ空间', '下载二维码'])
+    expect(screen.getByRole('link', { name: /微博/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('https://mall.test/items/101')),
+    )
+    fireEvent.keyDown(button, { key: 'Escape' })
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    fireEvent.click(button)
+    expect(screen.getAllByRole('link')).toHaveLength(5)
+    expect(double.sent('GET', '/item/share')).toHaveLength(1)
+  })
+
+  it('shares what the page knows when the mall does not answer', async () => {
+    const { button } = show(refuse('系统繁忙，请稍后再试'))
+    point(button)
+    expect(await screen.findByRole('link', { name: /豆瓣/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(`${location.origin}/items/101`)),
+    )
+    expect(screen.queryByRole('link', { name: '下载二维码' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the shop bar', () => {
+  const shop = {
+    ...{ distributor_id: 3, name: '西湖店', logo: '', business: '冰箱、空调', distribution_type: 0 },
+    scoreList: { avg_star: '4.6', default: 0, rate_count: 12 },
+  } as unknown as Shop
+
+  it('leads into the shop, and searches it or the whole mall', () => {
+    signOut()
+    mallDouble({})
+    showPage(<ShopBar shop={shop} />)
+    const bar = within(screen.getByRole('region', { name: '店铺' }))
+    expect(bar.getByRole('link', { name: '西湖店' })).toHaveAttribute('href', '/shops/info?distributor_id=3')
+    expect(bar.getByText('4.6')).toBeInTheDocument()
+    expect(bar.getByRole('search')).toHaveAttribute('action', '/shops/info')
+    const own = bar.getByRole('button', { name: '搜本店' })
+    expect(own).toHaveAttribute('name', 'distributor_id')
+    expect(own).toHaveValue('3')
+    const mall = bar.getByRole('button', { name: '搜商城' })
+    expect(mall).toHaveAttribute('formaction', '/items')
+    expect(mall).not.toHaveAttribute('name')
+  })
+
+  it('follows the shop for a member and sends a guest to the login page', async () => {
+    signOut()
+    mallDouble({})
+    const guest = showPage(<ShopBar shop={shop} />)
+    await userEvent.click(screen.getByRole('button', { name: '关注店铺 西湖店' }))
+    expect(guest.visited).toEqual([`/auth/login?redirectUrl=${encodeURIComponent('/items/101')}`])
+    const double = mallDouble({
+      'GET /member/collect/distribution': { list: [], total_count: 0, count: 0 },
+      'POST /member/collect/distribution/3': {
+        ...{ fav_id: 1, company_id: 1, user_id: 1, distributor_id: 3, created: 1 },
+      },
+    })
+    signIn()
+    const toggle = () => screen.getByRole('button', { name: /西湖店/ })
+    await waitFor(() => expect(double.sent('GET', '/member/collect/distribution').length).toBeGreaterThan(0))
+    await waitFor(() => expect(toggle()).toBeEnabled())
+    await userEvent.click(toggle())
+    expect(await screen.findByRole('button', { name: '取消关注 西湖店' })).toBeInTheDocument()
+    expect(double.sent('POST', '/member/collect/distribution/3')).toHaveLength(1)
+  })
+})
+
+describe('beside the price', () => {
+  const now = 1_790_000_000
+  type Promotion = NonNullable<GoodsDetail['promotion_activity']>[number]
+  const promotion = (more: Partial<Promotion>): Promotion => ({
+    ...{ marketing_id: 1, marketing_type: 'full_minus', marketing_name: '焕新满减', promotion_tag: '满减' },
+    ...{ condition_type: 'totalfee', condition_rules: '消费满100元，减10元;消费满200元，减30元' },
+    ...{ start_time: 1, end_time: now + 30 * 86400, start_date: '', end_date: '2026-10-09 00:00:00' },
+    ...{ join_limit: 0, gifts: [], plusitems: [], status: 'ongoing' },
+    ...more,
+  })
+
+  it('promotions say their rules and their end: a day, and the time that is left at last', async () => {
+    const soon = promotion({ marketing_id: 2, promotion_tag: '满折', end_time: now + 3600 })
+    showPage(<PromotionList promotions={[promotion({}), soon]} now={now} />)
+    // The clock of the page begins.
+    await act(async () => {})
+    const [far, near] = screen.getAllByRole('listitem')
+    expect(far).toHaveTextContent('满减焕新满减消费满100元，减10元消费满200元，减30元2026-10-09 截止')
+    expect(within(near as HTMLElement).getByRole('timer')).toHaveTextContent('距结束')
+  })
+
+  it('gifts and goods at an exchange price lead to their pages', () => {
+    const row = { marketing_id: 1, item_id: 7, item_name: '保温杯', pics: [], price: 990 }
+    showPage(
+      <PromotionList
+        promotions={[promotion({ gifts: [{ ...row, gift_num: 2 }], plusitems: [{ ...row, item_id: 8 }] })]}
+        now={now}
+      />,
+    )
+    const [gift, plus] = screen.getAllByRole('link')
+    expect(gift).toHaveTextContent('保温杯赠品 ×2')
+    expect(gift).toHaveAttribute('href', '/items/7')
+    expect(plus).toHaveTextContent('换购价 ¥9.90')
+  })
+
+  it('the line of the paid grade leads to it', () => {
+    showPage(
+      <VipLine guide={{ vipgrade_name: '焕新卡', gradeDiscount: 9.5, guide_title_desc: '全场九五折' }} />,
+    )
+    const line = screen.getByRole('link')
+    expect(line).toHaveTextContent('开通 焕新卡 享9.5折全场九五折')
+    expect(line).toHaveAttribute('href', '/member/vip')
+  })
+
+  it.each([
+    ['sale', false, '特卖商品'],
+    ['bag', true, '福袋'],
+    ['normal', true, '常规员工内购商品'],
+    ['normal', false, null],
+  ] as const)('staff see of a %s goods (staff goods: %s) the badge %s', (productType, staffGoods, text) => {
+    signIn(true)
+    showPage(<StaffBadge productType={productType} staffGoods={staffGoods} />)
+    if (text) expect(screen.getByText(text)).toBeInTheDocument()
+    else expect(screen.queryByText(/商品|福袋/)).not.toBeInTheDocument()
+  })
+
+  it('nobody else sees a badge', () => {
+    signIn(false)
+    showPage(<StaffBadge productType="sale" staffGoods={false} />)
+    expect(screen.queryByText('特卖商品')).not.toBeInTheDocument()
+  })
+})
+
+describe('around the page', () => {
+  it('the code for phones is a picture of this goods', () => {
+    showPage(<PhoneQr goodsId={101} />)
+    expect(screen.getByAltText('手机版页面的二维码')).toHaveAttribute(
+      'src',
+      '/wechatAuth/wxapp/qrcode.png?company_id=1&page=pages%2Fitem%2Fespier-detail&id=101',
+    )
+  })
+
+  it('the categories stand open on the way to the goods', () => {
+    const node = (category_id: number, category_name: string, children: ReturnType<typeof leaf>[]) => ({
+      ...leaf(category_id, category_name),
+      children,
+    })
+    const leaf = (category_id: number, category_name: string) => ({
+      ...{ category_id, category_name, image_url: '', parent_id: 0, category_level: 1, level: 0 },
+      ...{ customize_page_id: 0, children: [] },
+    })
+    showPage(
+      <MallCategories tree={[node(1, '冰箱', [leaf(2, '迷你冰箱')]), node(5, '手机', [])]} path={[1, 2]} />,
+    )
+    const groups = screen.getAllByRole('group').map((group) => (group as HTMLDetailsElement).open)
+    expect(groups).toEqual([true, false])
+    expect(screen.getByRole('link', { name: '迷你冰箱' })).toHaveAttribute('href', '/items?cat_id=2')
+    expect(screen.getByRole('link', { name: '迷你冰箱' })).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+describe('recently viewed', () => {
+  /** An observer that sees everything at once. */
+  class Seeing implements Partial<IntersectionObserver> {
+    readonly #tell: IntersectionObserverCallback
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell
+    }
+    observe(target: Element) {
+      const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry
+      this.#tell([entry], this as unknown as IntersectionObserver)
+    }
+    disconnect() {}
+  }
+  beforeEach(() => {
+    globalThis.IntersectionObserver = Seeing as unknown as typeof IntersectionObserver
+  })
+  const row = (id: number) => goodsRow({ item_id: id, goods_id: id, item_name: `商品${id}` })
+  const names = async () =>
+    within(await screen.findByRole('region', { name: '最近浏览' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+
+  it('is remembered in a guest’s browser, newest first, without the goods itself, and priced anew', async () => {
+    signOut()
+    localStorage.setItem('recent_goods', JSON.stringify([102, 101, 103, 'x', -1]))
+    const double = mallDouble({
+      'GET /goods/items': ({ fields }: SentCall) => {
+        const ids = Object.entries(fields).flatMap(([key, id]) =>
+          key.startsWith('item_id') ? [Number(id)] : [],
+        )
+        return { list: [...ids].reverse().map(row), total_count: ids.length, count: ids.length }
+      },
+    })
+    showPage(<Visit goodsId={101} />)
+    expect(await names()).toEqual(['/items/102', '/items/103'])
+    expect(JSON.parse(localStorage.getItem('recent_goods') ?? '')).toEqual([101, 102, 103])
+    expect(double.calls.map(({ path }) => path)).toEqual(['/goods/items'])
+  })
+
+  it('comes from the account of a member, and the visit goes there', async () => {
+    signIn()
+    const double = mallDouble({
+      'POST /member/browse/history/save': { status: true },
+      'GET /member/browse/history/list': {
+        list: [101, 105].map((id) => ({ item_id: id, itemData: row(id) })),
+        ...{ total_count: 2, count: 2 },
+      },
+    })
+    showPage(<Visit goodsId={101} />)
+    expect(await names()).toEqual(['/member/foottrace', '/items/105'])
+    expect(double.sent('POST', '/member/browse/history/save')[0]?.fields.item_id).toBe('101')
+    expect(localStorage.getItem('recent_goods')).toBeNull()
+  })
+
+  it('is nothing for who has seen nothing else, or whose browser keeps nothing', async () => {
+    signOut()
+    localStorage.setItem('recent_goods', '{broken')
+    const double = mallDouble({ 'GET /goods/items': { list: [row(101)], total_count: 1, count: 1 } })
+    showPage(<Visit goodsId={101} />)
+    await waitFor(() => expect(double.calls.length).toBeGreaterThan(0))
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  })
+})
