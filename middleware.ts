@@ -33,11 +33,11 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/(member|cart|cashier|finish|shop|shopadmin)/:path*',
-    '/(cart|cashier|finish|member|article|goodDetail|result|shopInfo)',
+    '/(cart|cashier|finish|member|article|goodDetail|result|shopInfo|store)',
     '/(pointitems/checkout|pointitems/cashierpoint|receive/coupons|auth/profile)',
     '/articleDetail',
     '/article/:kind(content|node|faqs)/:id',
-    '/(view|list|articles|terms|faqs|programme|h5)/:path*',
+    '/(view|list|articles|terms|faqs|programme|shop-front|shop-near|shop-places|h5)/:path*',
     {
       source: '/((?!api|_next|media|h5|.*\\.).*)',
       has: [
