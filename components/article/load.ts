@@ -77,7 +77,7 @@ export async function articleListMetadata(catalogue: string, page: string): Prom
   return {
     title,
     description,
-    alternates: { canonical },
+    alternates: { canonical, types: { 'application/rss+xml': '/rss.xml' } },
     openGraph: { type: 'website', title, description, url: canonical, siteName: site.brand_name },
   }
 }
@@ -106,7 +106,7 @@ export async function articleMetadata(id: string): Promise<Metadata> {
     title,
     description: article.summary || article.title,
     keywords: [article.title, trail.at(-1)?.category_name ?? ''].filter(Boolean).join(','),
-    alternates: { canonical },
+    alternates: { canonical, types: { 'application/rss+xml': '/rss.xml' } },
     openGraph: {
       type: 'article',
       title: article.title,

@@ -2,6 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { cached } from './cached'
 import { profiles } from './cache-manifest'
+import { orNull } from './or-null'
 import { serverApi } from './server-api'
 
 /** Readers of articles, questions and agreements, kept like those of `./server.ts`; nothing personal passes here. */
@@ -59,3 +60,13 @@ export const readTerms = cache((type: ProtocolType) => {
   return cached({ life, tags: tags() }, ['terms', type], () => serverApi.session.protocol({ type }))
 })
 export type Terms = Awaited<ReturnType<typeof readTerms>>
+/** The address of an article that stands below /product; `custom` has one of its own (spec 1 §2). */
+export const productHref = (path: string): string => (path === 'custom' ? '/custom' : `/product/${path}`)
+
+/** An article by its path below /product; null when there is none. */
+export const readProductPage = cache((path: string) => {
+  const { life, tags } = profiles.articles
+  return cached({ life, tags: tags() }, ['product-page', path], () =>
+    orNull(serverApi.content.info({ article_url: path })),
+  )
+})

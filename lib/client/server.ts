@@ -2,29 +2,15 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { GoodsListInput, GoodsListItem } from '@/lib/contract/goods'
-import { MallError } from '@/lib/domain/errors'
 import { cached, tagPage } from './cached'
 import { profiles } from './cache-manifest'
-import { ApiError } from './api-error'
+import { isRefused, orNull } from './or-null'
 import { serverApi } from './server-api'
 
 /**
  * Readers of public pages. Each is cached under a profile of the cache manifest and gives what any visitor may see;
  * nothing personal ever passes here.
  */
-
-const isRefused = (error: unknown): boolean =>
-  (error instanceof MallError && error.status < 500) || (error instanceof ApiError && error.status < 500)
-
-/** Gives null instead of the contract's refusal for something that is not there. */
-export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (isRefused(error)) return null
-    throw error
-  }
-}
 
 /** Categories, hot words and saved header and footer: what every page wears. */
 export const readFrame = cache(() => {
@@ -43,12 +29,16 @@ export const readFrame = cache(() => {
 })
 export type Frame = Awaited<ReturnType<typeof readFrame>>
 
-/** The stored widgets of the home page, or of a custom page by id; null when the page does not exist. */
-export const readTemplate = cache((id: number | 'home') => {
+/** The stored widgets of the home page, or of a custom page by id or code; null when the page does not exist. */
+export const readTemplate = cache((id: number | string) => {
   const { life, tags } = profiles.template
   return cached({ life, tags: tags(id) }, ['template', id], async () => {
     const rows = await serverApi.template.content(
-      id === 'home' ? { page_type: 'index' } : { theme_pc_template_id: id },
+      id === 'home'
+        ? { page_type: 'index' }
+        : typeof id === 'number'
+          ? { theme_pc_template_id: id }
+          : { page_code: id },
     )
     return rows.length > 0 ? rows : null
   })

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { cached } from './cached'
 import { profiles } from './cache-manifest'
-import { orNull } from './server'
+import { orNull } from './or-null'
 import { serverApi } from './server-api'
 import type { Place } from '@/lib/domain/shop/place'
 

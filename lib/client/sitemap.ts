@@ -12,7 +12,7 @@ import { findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/rea
 import type { SitemapSource } from '@/lib/server/sitemap/sources'
 import { tagPage } from './cached'
 import { profiles } from './cache-manifest'
-import { readArticleSite } from './content'
+import { productHref, readArticleSite } from './content'
 import { remoteRows } from './sitemap-remote'
 
 /** A kind of pages that search engines should know. */
@@ -27,6 +27,7 @@ const alone = [
   '/',
   '/items',
   '/devicePurchase',
+  '/reuseCard',
   '/store',
   '/shops/near',
   '/articleList',
@@ -47,7 +48,11 @@ const sources: Record<SitemapSource, Source> = {
   shops: { path: ({ id }) => `/shops/info?distributor_id=${id}`, profile: profiles.shops },
   articles: { path: ({ id }) => `/article/detail/${id}`, profile: profiles.articles },
   catalogues: { path: catalogueHref, profile: profiles.articles },
-  custom: { path: ({ id }) => `/custompage?pageid=${id}`, profile: profiles.sitemapCustom },
+  products: { path: ({ name }) => productHref(name), profile: profiles.articles },
+  custom: {
+    path: ({ id, name }) => (name ? `/${name}` : `/custompage?pageid=${id}`),
+    profile: profiles.sitemapCustom,
+  },
 }
 
 /** The brand news have an address of their own. */

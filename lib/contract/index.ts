@@ -6,6 +6,7 @@ import { cartContract } from './cart'
 import { categoryContract } from './category'
 import { checkoutContract } from './checkout'
 import { collectContract } from './collect'
+import { contentContract } from './content'
 import { couponContract } from './coupon'
 import { goodsContract } from './goods'
 import { mallSettingContract } from './mall-setting'
@@ -33,6 +34,7 @@ export const contract = {
   seckill: seckillContract,
   programme: programmeContract,
   article: articleContract,
+  content: contentContract,
   session: sessionContract,
   member: memberContract,
   address: addressContract,

@@ -12,6 +12,8 @@ export const templateContract = {
       z.object({
         theme_pc_template_id: wireInt(0, 2147483647).optional(),
         page_type: z.string().max(30).optional(),
+        /** Our own: the custom page that stands under this address, such as `story`. */
+        page_code: z.string().max(30).optional(),
       }),
     )
     .output(z.array(z.object({ id: z.int(), name: z.string(), config: z.string() }))),

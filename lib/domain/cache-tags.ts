@@ -8,7 +8,8 @@ export const tag = {
   goods: (goodsId: number) => `goods:${goodsId}`,
   goodsLists: () => 'goods-lists',
   categories: () => 'categories',
-  template: (templateId: number | 'home') => `template:${templateId}`,
+  /** A designed page: `home`, a code such as `story`, or an id. */
+  template: (page: number | string) => `template:${page}`,
   /** Which custom pages there are. */
   templates: () => 'templates',
   frame: () => 'frame',
@@ -37,7 +38,7 @@ export const drops = {
   /** A review or an answer was written: the goods page shows the newest ones and their number. */
   goodsReviewed: (goodsId: number) => [tag.goods(goodsId)],
   categoriesChanged: () => [tag.categories(), tag.goodsLists()],
-  templatePublished: (id: number | 'home') => [tag.template(id), tag.templates()],
+  templatePublished: (id: number | string) => [tag.template(id), tag.templates()],
   framePublished: () => [tag.frame()],
   siteChanged: () => [tag.site()],
   /** A shop that is switched off takes its goods out of every list. */

@@ -1,3 +1,5 @@
+import { escapeMarkup } from './text'
+
 /** Sitemaps for search engines (sitemaps.org protocol 0.9 with Google's pictures): their division and their XML. */
 
 /**
@@ -34,16 +36,7 @@ export interface SitemapEntry {
   pictures?: readonly string[]
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-
-const located = (address: string, origin: string): string => escaped(new URL(address, origin).href)
+const located = (address: string, origin: string): string => escapeMarkup(new URL(address, origin).href)
 
 const changed = (updated: number): string =>
   updated > 0 ? `<lastmod>${new Date(updated * 1000).toISOString().slice(0, 19)}Z</lastmod>` : ''

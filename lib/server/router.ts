@@ -6,6 +6,7 @@ import { categoryRoutes } from './category/routes'
 import { checkoutRoutes } from './order/checkout-routes'
 import { collectRoutes } from './collect/routes'
 import { os } from './context'
+import { contentRoutes } from './content/routes'
 import { couponRoutes } from './coupon/routes'
 import { goodsRoutes } from './goods/routes'
 import { mallSettingRoutes } from './mall-setting/routes'
@@ -35,6 +36,7 @@ export const router = os.router({
   seckill: seckillRoutes,
   programme: programmeRoutes,
   article: articleRoutes,
+  content: contentRoutes,
   session: sessionRoutes,
   member: memberRoutes,
   address: addressRoutes,

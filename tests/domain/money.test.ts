@@ -22,6 +22,14 @@ describe('amounts as text', () => {
     expect(priceText(cents)).toBe(`¥${text}`)
   })
 
+  it('separates thousands as the language does, whatever the amount', () => {
+    const grouped = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 })
+    fc.assert(
+      fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {
+        expect(yuanText(cents)).toBe(grouped.format(cents / 100))
+      }),
+    )
+  })
   it('puts the sign before the currency', () => expect(priceText(-150)).toBe('-¥1.50'))
   it('drops idle decimals in sentences', () =>
     expect([30_000, 1250, 1].map(shortYuan)).toEqual(['300', '12.5', '0.01']))

@@ -45,7 +45,7 @@ describe('the XML of the sitemap', () => {
     }
     expect(urlLine(entry, 'https://mall.example')).toBe(
       '<url><loc>https://mall.example/items?cat_id=1&amp;page=2</loc><lastmod>2026-09-21T14:13:20Z</lastmod>' +
-        '<image:image><image:loc>https://mall.example/a&apos;b.svg</image:loc></image:image>' +
+        '<image:image><image:loc>https://mall.example/a&#39;b.svg</image:loc></image:image>' +
         '<image:image><image:loc>https://c.example/d.png</image:loc></image:image></url>\n',
     )
   })

@@ -1,7 +1,9 @@
-const grouped = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** Cents as yuan with thousands separators and two decimals: `123456` → `1,234.56` (spec 1 §9). */
-export const yuanText = (cents: number): string => grouped.format(cents / 100)
+/**
+ * Cents as yuan with thousands separators and two decimals: `123456` → `1,234.56` (spec 1 §9). By hand: the first
+ * `Intl.NumberFormat` of a page keeps a phone busy for a fifth of a second.
+ */
+export const yuanText = (cents: number): string =>
+  (cents / 100).toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ',')
 
 /** The same with the currency sign: `¥1,234.56`. */
 export const priceText = (cents: number): string =>

@@ -18,7 +18,7 @@ const releasedOne = statement(
   `select ${articleColumns}, content, previous, next
      from (select *, ${neighbour('lag')}, ${neighbour('lead')}
              from articles
-            where release_status and release_time <= $2
+            where release_status and release_time <= $2 and url_path = ''
               and (category_id, article_type) = (select category_id, article_type from articles where article_id = $1)
            window shelf as (order by ${articleOrder})) shelved
     where article_id = $1`,

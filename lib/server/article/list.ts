@@ -9,7 +9,7 @@ const released = statement(
      union select c.category_id from article_categories c join shelf s on c.parent_id = s.category_id)
    select ${articleColumns}, count(*) over ()::int as total
      from articles
-    where release_status and release_time <= $1 and article_type = $2
+    where release_status and release_time <= $1 and article_type = $2 and url_path = ''
       and ($3::int = 0 or category_id in (select category_id from shelf)) and ($4::int = 0 or article_id = $4)
       and ($5 = '' or position($5 in title) > 0)
     order by ${articleOrder} limit $6 offset $7`,

@@ -42,15 +42,19 @@ export const sitemapSources = {
 
   articles: (now: number) => sql`
     select article_id as id, '' as name, updated, to_jsonb(array_remove(array[image_url], '')) as pictures
-      from articles where release_status and release_time <= ${now} and article_type = 'general'`,
+      from articles where release_status and release_time <= ${now} and article_type = 'general' and url_path = ''`,
+
+  products: (now: number) => sql`
+    select article_id as id, url_path as name, updated, to_jsonb(array_remove(array[image_url], '')) as pictures
+      from articles where release_status and release_time <= ${now} and url_path <> ''`,
 
   catalogues: (now: number) => sql`
     select category_id as id, '' as name, max(updated) as updated, null::jsonb as pictures
-      from articles where release_status and release_time <= ${now} and article_type = 'general'
+      from articles where release_status and release_time <= ${now} and article_type = 'general' and url_path = ''
      group by category_id`,
 
   custom: () => sql`
-    select theme_pc_template_id as id, template_title as name, updated, null::jsonb as pictures
+    select theme_pc_template_id as id, page_code as name, updated, null::jsonb as pictures
       from pc_templates where page_type = 'custom' and status = 1 and distributor_id = 0`,
 } satisfies Record<string, (now: number) => SQL>
 

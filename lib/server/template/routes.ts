@@ -9,6 +9,7 @@ export const templateRoutes = {
       context.mall.db,
       input.theme_pc_template_id ?? 0,
       input.page_type || 'index',
+      input.page_code ?? '',
     )
     return rows.map(({ contentId, name, params }) => ({
       id: contentId,

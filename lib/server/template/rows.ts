@@ -13,13 +13,19 @@ const contents = statement(
   `select c.theme_pc_template_content_id as "contentId", c.name, c.params
      from pc_template_contents c
      join pc_templates t on t.theme_pc_template_id = c.theme_pc_template_id
-    where case when $1::int > 0 then t.theme_pc_template_id = $1 else t.page_type = $2 and t.status = 1 and t.distributor_id = 0 end
+    where case when $1::int > 0 then t.theme_pc_template_id = $1
+               when $3::text <> '' then t.page_code = $3 and t.status = 1
+               else t.page_type = $2 and t.status = 1 and t.distributor_id = 0 end
     order by c.sort_by, c.theme_pc_template_content_id`,
 )
 
-/** Widgets of a page in order: the page with this id, or the enabled page of the type when the id is 0. */
-export const loadContents = (db: Queries, templateId: number, pageType: string): Promise<ContentRow[]> =>
-  db.run<ContentRow>(contents, [templateId, pageType])
+/** Widgets of a page in order: the page with this id, else the enabled page with this code, else that of the type. */
+export const loadContents = (
+  db: Queries,
+  templateId: number,
+  pageType: string,
+  pageCode: string,
+): Promise<ContentRow[]> => db.run<ContentRow>(contents, [templateId, pageType, pageCode])
 
 export interface FrameRow {
   contentId: number

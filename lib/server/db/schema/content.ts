@@ -11,6 +11,8 @@ export const pcTemplates = pgTable(
     templateTitle: text('template_title').notNull(),
     templateDescription: text('template_description').notNull().default(''),
     pageType: text('page_type', { enum: ['index', 'custom', 'product_list'] }).notNull(),
+    /** The address of a custom page that has one of its own, such as `story`; empty for the others. */
+    pageCode: text('page_code').notNull().default(''),
     /** 1 in use · 2 not in use */
     status: integer('status').notNull(),
     version: text('version').notNull().default('v1.0.1'),
@@ -22,6 +24,9 @@ export const pcTemplates = pgTable(
     uniqueIndex('pc_templates_one_home')
       .on(t.distributorId)
       .where(sql`${t.pageType} = 'index' and ${t.status} = 1`),
+    uniqueIndex('pc_templates_page_code')
+      .on(t.pageCode)
+      .where(sql`${t.pageCode} <> ''`),
   ],
 )
 
@@ -78,11 +83,18 @@ export const articles = pgTable(
       .notNull()
       .default('general'),
     distributorId: integer('distributor_id').notNull().default(0),
+    /** Path below /product under which it stands as a page of its own; empty for articles of the catalogues. */
+    urlPath: text('url_path').notNull().default(''),
     sort: integer('sort').notNull().default(0),
     releaseStatus: boolean('release_status').notNull().default(true),
     releaseTime: seconds('release_time').notNull(),
     created: seconds('created').notNull(),
     updated: seconds('updated').notNull(),
   },
-  (t) => [index('articles_in_order').on(t.categoryId, t.sort, t.releaseTime.desc())],
+  (t) => [
+    index('articles_in_order').on(t.categoryId, t.sort, t.releaseTime.desc()),
+    uniqueIndex('articles_url_path')
+      .on(t.urlPath)
+      .where(sql`${t.urlPath} <> ''`),
+  ],
 )

@@ -1,7 +1,7 @@
 import 'server-only'
 import { pictureUrl, type Banner } from '@/lib/server/demo/art'
-import { categories, goods } from '@/lib/server/demo/data'
-import type { DemoCategory, DemoGoods, GoodsClass } from '@/lib/server/demo/types'
+import type { GoodsClass } from '@/lib/server/demo/types'
+import { bestOf } from './best'
 import { categoryLink, goodsRecord, pageLink } from './links'
 import { widget, type StoredWidget } from './widget'
 
@@ -75,18 +75,6 @@ const groups: { heading: string; floors: GoodsClass[] }[] = [
 const rowOfCards = 5
 const floorSize = 2 * rowOfCards
 
-const keysOf = (node: DemoCategory): string[] => [node.key, ...(node.children ?? []).flatMap(keysOf)]
-
-/** What a shopper of everyday goods may buy, the best first (default order of the lists). */
-function bestOf(kind: GoodsClass): DemoGoods[] {
-  const keys = new Set(categories.filter(({ key }) => key === kind).flatMap(keysOf))
-  return goods
-    .filter((one) => keys.has(one.category) && one.approveStatus === 'onsale')
-    .filter((one) => !one.isGift && !one.staffOnly)
-    .sort((one, other) => other.sort - one.sort)
-    .slice(0, floorSize)
-}
-
 const headingWidget = (text: string, key: string): StoredWidget =>
   widget('W0011', '文本', key, {
     text,
@@ -119,7 +107,7 @@ function floorWidget(kind: GoodsClass): StoredWidget {
     heightDisabled: true,
     foregroundColor: '#ffffff00',
     backgroundColor: '#ffffff00',
-    data: bestOf(kind).map(goodsRecord),
+    data: bestOf(kind, floorSize).map(goodsRecord),
   })
 }
 

@@ -2,12 +2,15 @@ import 'server-only'
 import { pcTemplateContents, pcTemplates } from '@/lib/server/db/schema'
 import { batch, type Batch } from '@/lib/server/demo/rows/batch'
 import { homeWidgets } from './home'
+import { namedTemplates } from './named'
 
 const homeId = 1
+const firstNamedId = 2
 
-/** The home template with its widgets, and the empty header and footer that keep the fixed frame (contract goods §8). */
+/** The home template and the pages with addresses of their own, their widgets, and the empty header and footer that keep the fixed frame (contract goods §8). */
 export function pageBatches(now: number): Batch[] {
   const times = { created: now, updated: now }
+  const named = namedTemplates()
   return [
     batch(pcTemplates, [
       {
@@ -18,6 +21,15 @@ export function pageBatches(now: number): Batch[] {
         status: 1,
         ...times,
       },
+      ...named.map(({ page }, index) => ({
+        templateId: firstNamedId + index,
+        templateTitle: page.title,
+        templateDescription: page.note,
+        pageType: 'custom' as const,
+        pageCode: page.code,
+        status: 1,
+        ...times,
+      })),
     ]),
     batch(pcTemplateContents, [
       { templateId: 0, name: 'header', params: [], ...times },
@@ -28,6 +40,14 @@ export function pageBatches(now: number): Batch[] {
         sortBy: index + 1,
         ...times,
       })),
+      ...named.flatMap(({ widgets }, page) =>
+        widgets.map((params, index) => ({
+          templateId: firstNamedId + page,
+          params,
+          sortBy: index + 1,
+          ...times,
+        })),
+      ),
     ]),
   ]
 }

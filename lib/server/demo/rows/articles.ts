@@ -11,6 +11,8 @@ import type { GoodsClass } from '@/lib/server/demo/types'
 import { defaultSkuIndex, goodsId, idsFrom } from './ids'
 import { goodsRow, heading, slider, writing } from './intro'
 import { viewUrl } from './pictures'
+import { productPages, type ProductPage } from '@/lib/server/demo/data/pages/product-pages'
+import { escapeMarkup } from '@/lib/domain/text'
 
 export const articleCategoryId = idsFrom(
   1,
@@ -37,6 +39,44 @@ const goodsOf = (kind: GoodsClass) =>
       img_url: viewUrl(one, 'front'),
       price: one.skus[defaultSkuIndex(one.key)]?.price ?? 0,
     }))
+
+const tag = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
+
+function productHtml({ banner, title, sections, links }: ProductPage, seed: number): string {
+  const picture = pictureUrl({ kind: 'banner', ...banner, cta: '', seed, width: 1190, height: 380 })
+  return [
+    `<p><img src="${picture}" alt="${escapeMarkup(title)}" width="1190" height="380"></p>`,
+    ...sections.flatMap((section) => [
+      tag('h2', section.heading),
+      ...section.paragraphs.map((text) => tag('p', text)),
+      ...(section.points ? [`<ul>${section.points.map((text) => tag('li', text)).join('')}</ul>`] : []),
+    ]),
+    `<p>${links.map(({ text, href }) => `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`).join('　')}</p>`,
+  ].join('')
+}
+
+/** Pages of content with addresses of their own; their ids follow those of the articles. */
+const productRows = (now: number): (typeof articles.$inferInsert)[] =>
+  productPages.map((page, index) => ({
+    articleId: articleList.length + 1 + index,
+    title: page.title,
+    summary: page.summary,
+    content: productHtml(page, index + 41),
+    imageUrl: pictureUrl({
+      kind: 'banner',
+      ...page.banner,
+      cta: '',
+      seed: index + 41,
+      width: 720,
+      height: 420,
+    }),
+    author: '焕新编辑部',
+    categoryId: articleCategoryId('guide'),
+    urlPath: page.path,
+    releaseTime: now - 20 * 86400,
+    created: now - 20 * 86400,
+    updated: now - 20 * 86400,
+  }))
 
 /** Catalogues and articles; the body shows the cover's product after the first section and ends with goods of its class. */
 export const articleBatches = (now: number): Batch[] => [
@@ -74,4 +114,5 @@ export const articleBatches = (now: number): Batch[] => [
       }
     }),
   ),
+  batch(articles, productRows(now)),
 ]

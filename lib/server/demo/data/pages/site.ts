@@ -14,6 +14,8 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
       { title: '全部商品', href: '/items' },
       { title: '新品上架', href: '/items?tag=新品' },
       { title: '选购指南', articles: 'guide' },
+      { title: '全屋定制', href: '/custom' },
+      { title: '全部资讯', href: '/articleList' },
       { title: '常见问题', href: '/article/faqs' },
     ],
   },
@@ -21,9 +23,10 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
     title: '以旧换新',
     links: [
       { title: '补贴专区', href: '/devicePurchase' },
+      { title: '焕新补贴卡', href: '/reuseCard' },
       { title: '国补商品', href: '/items?tag=国补' },
       { title: '政策解读', articles: 'policy' },
-      { title: '旧机回收', href: '/article/faqs#旧机回收' },
+      { title: '旧机回收', href: '/product/trade-in/steps' },
     ],
   },
   {
@@ -46,8 +49,10 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
   {
     title: '关于商城',
     links: [
+      { title: '品牌故事', href: '/story' },
+      { title: '科技焕新', href: '/technology' },
       { title: '品牌资讯', articles: 'brand' },
-      { title: '全部资讯', href: '/articleList' },
+      { title: '资讯订阅', href: '/rss.xml' },
       { title: '用户协议', href: '/license?type=register' },
       { title: '隐私政策', href: '/license?type=privacy' },
     ],

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { RichText } from '@/components/content/rich-text'
+import { breadcrumbLd } from '@/components/goods/structured-data'
+import { JsonLd } from '@/components/layout/json-ld'
+import { productHref, readProductPage } from '@/lib/client/content'
+import { readFrame } from '@/lib/client/server'
+
+/** `/product/*`, and `/custom`, which is mapped here: pages of content by their address (spec 1 §2). */
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+interface PageProps {
+  params: Promise<{ path: string[] }>
+}
+
+async function read({ params }: PageProps) {
+  const path = (await params).path.map(decoded).join('/')
+  return { path, page: (path.length <= 200 ? await readProductPage(path) : null) ?? notFound() }
+}
+
+/** Broken escapes stay as they are and name nothing. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const [{ path, page }, { site }] = await Promise.all([read(props), readFrame()])
+  const title = `${page.title} - ${site.brand_name}`
+  const canonical = productHref(path)
+  const images = page.image_url ? [page.image_url] : []
+  return {
+    title,
+    description: page.summary || undefined,
+    alternates: { canonical },
+    openGraph: {
+      type: 'article',
+      title,
+      description: page.summary,
+      url: canonical,
+      siteName: site.brand_name,
+      images,
+    },
+  }
+}
+
+export default async function ProductPage(props: PageProps) {
+  const { page } = await read(props)
+  return (
+    <article className="bg-card mx-auto w-full max-w-360 px-16 py-10 max-lg:px-8 max-md:px-4 max-md:py-6">
+      <h1 className="text-headline text-ink mb-6 font-bold text-balance max-md:text-xl">{page.title}</h1>
+      <RichText html={page.content} />
+      <JsonLd data={breadcrumbLd([{ label: '首页', href: '/' }, { label: page.title }])} />
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { articleHref } from '@/components/article/article-href'
+import { siteOrigin } from '@/components/layout/site-origin'
+import { readArticles, readCatalogues } from '@/lib/client/content'
+import { readFrame } from '@/lib/client/server'
+import { feedXml } from '@/lib/domain/feed'
+
+/** `/rss.xml` is mapped to `articles`: the newest articles. Kept until an article changes. */
+export const dynamic = 'force-static'
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
+  if ((await params).name !== 'articles') return new Response('没有这份订阅', { status: 404 })
+  const [{ site }, { list }, tree] = await Promise.all([readFrame(), readArticles(0, 1), readCatalogues()])
+  const names = new Map(tree.map((node) => [node.category_id, node.category_name]))
+  const items = list.map((article) => ({
+    path: articleHref(article.article_id),
+    title: article.title,
+    summary: article.summary,
+    published: article.release_time,
+    author: article.author,
+    category: names.get(article.category_id) ?? '',
+  }))
+  const feed = {
+    title: `${site.brand_name} 资讯`,
+    description: `${site.brand_name}的选购指南、政策解读与品牌资讯`,
+    path: '/articleList',
+    self: '/rss.xml',
+    items: items.sort((one, other) => other.published - one.published),
+  }
+  return new Response(feedXml(feed, siteOrigin()), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+  })
+}

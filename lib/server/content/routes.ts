@@ -1,0 +1,67 @@
+import 'server-only'
+import type { ArticleCategory } from '@/lib/contract/article'
+import { articleCategories } from '@/lib/server/article/categories'
+import { listArticles } from '@/lib/server/article/list'
+import type { ArticleRow } from '@/lib/server/article/rows'
+import { os } from '@/lib/server/context'
+import { contentInfo } from './info'
+
+/** Articles named below their catalogue; more are found by paging through it. */
+const articlesPerCall = 500
+
+const general = { articleType: 'general', articleId: 0, title: '' } as const
+
+interface ContentNode {
+  node_id: number
+  node_name: string
+  children: ContentNode[]
+  articleList: { article_id: number; title: string }[]
+}
+
+const toNode = (category: ArticleCategory, rows: readonly ArticleRow[]): ContentNode => ({
+  node_id: category.category_id,
+  node_name: category.category_name,
+  children: category.children.map((child) => toNode(child, rows)),
+  articleList: rows
+    .filter(({ categoryId }) => categoryId === category.category_id)
+    .map(({ articleId, title }) => ({ article_id: articleId, title })),
+})
+
+/** The node with this id, wherever in the tree it stands. */
+function below(tree: readonly ArticleCategory[], id: number): readonly ArticleCategory[] {
+  if (id === 0) return tree
+  for (const node of tree) {
+    if (node.category_id === id) return node.children
+    const found = below(node.children, id)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+export const contentRoutes = {
+  nodes: os.content.nodes.handler(async ({ input, context: { mall } }) => {
+    const [tree, { rows }] = await Promise.all([
+      articleCategories(mall.db, 'general'),
+      listArticles(mall.db, { ...general, categoryId: 0, page: 1, pageSize: articlesPerCall }, mall.now()),
+    ])
+    return { list: below(tree, input.parent_id).map((category) => toNode(category, rows)) }
+  }),
+
+  list: os.content.list.handler(async ({ input, context: { mall } }) => {
+    const query = { ...general, categoryId: input.node_id, page: input.page_no, pageSize: input.page_size }
+    const { rows, total } = await listArticles(mall.db, query, mall.now())
+    return {
+      articleList: rows.map((row) => ({
+        article_id: row.articleId,
+        title: row.title,
+        sub_title: row.summary,
+        article_logo: row.imageUrl,
+      })),
+      pagers: { total },
+    }
+  }),
+
+  info: os.content.info.handler(({ input, context: { mall } }) =>
+    contentInfo(mall.db, { id: input.article_id ?? 0, path: input.article_url ?? '' }, mall.now()),
+  ),
+}

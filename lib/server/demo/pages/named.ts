@@ -1,0 +1,75 @@
+import 'server-only'
+import { pictureUrl } from '@/lib/server/demo/art'
+import { namedPages, type NamedPage } from '@/lib/server/demo/data/pages/named'
+import type { GoodsClass } from '@/lib/server/demo/types'
+import { bestOf } from './best'
+import { categoryLink, goodsRecord, pageLink } from './links'
+import { widget, type StoredWidget } from './widget'
+
+const bannerSize = { width: 1190, height: 420 }
+
+const text = (key: string, own: Record<string, unknown>): StoredWidget =>
+  widget('W0011', '文本', key, {
+    width: 1190,
+    data: {},
+    foregroundColor: '#ffffff00',
+    backgroundColor: '#ffffff00',
+    ...own,
+  })
+
+const goodsRow = (key: string, title: string, kind: GoodsClass): StoredWidget =>
+  widget('W0002', '商品', key, {
+    text: title,
+    columnNums: 5,
+    showMore: true,
+    moreText: '更多',
+    moreLinkData: categoryLink(kind),
+    titleAlign: 'left',
+    titleBackground: false,
+    marginTop: 16,
+    height: 380,
+    widthDisabled: true,
+    heightDisabled: true,
+    foregroundColor: '#ffffff00',
+    backgroundColor: '#ffffff00',
+    data: bestOf(kind, 5).map(goodsRecord),
+  })
+
+function widgetsOf(page: NamedPage, seed: number): StoredWidget[] {
+  const { code, title, themeColor, background, banner, chapters, more } = page
+  const picture = pictureUrl({ kind: 'banner', ...banner, cta: '', seed, ...bannerSize })
+  return [
+    widget('W0000', title, code, { themeColor, backgroundColor: background }),
+    widget('W0001', '轮播', code, {
+      ...bannerSize,
+      autoplay: false,
+      data: [{ imgUrl: picture, imgData: '', pathData: {} }],
+    }),
+    ...chapters.flatMap(({ heading, text: words, goods }, index) => [
+      text(`${code}-h-${index}`, {
+        text: heading,
+        fontSize: 24,
+        fontWeight: 'bold',
+        color: '#1f2329ff',
+        marginTop: 40,
+      }),
+      text(`${code}-t-${index}`, { text: words, fontSize: 16, color: '#4e5969ff', marginTop: 12 }),
+      ...(goods ? [goodsRow(`${code}-g-${index}`, goods.title, goods.kind)] : []),
+    ]),
+    ...(more
+      ? [
+          text(`${code}-more`, {
+            text: more.text,
+            fontSize: 18,
+            color: themeColor,
+            marginTop: 32,
+            data: pageLink(more.text, more.href),
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** The designed pages with addresses of their own, each with its widgets. */
+export const namedTemplates = (): { page: NamedPage; widgets: StoredWidget[] }[] =>
+  namedPages.map((page, index) => ({ page, widgets: widgetsOf(page, index + 11) }))
