@@ -29,10 +29,7 @@ export function CardPrice({ goodsId, price, market, activity, look }: CardPriceP
   })
   return (
     // One line high: a market price without room for it falls below the edge, the price itself always fits.
-    <span
-      className="mt-2 flex h-[1.5em] flex-wrap overflow-hidden text-xl"
-      style={{ color: look?.color, fontSize: look?.size }}
-    >
+    <span className="card-price" style={{ color: look?.color, fontSize: look?.size }}>
       <Price
         cents={shown.cents}
         // A bare price needs no word; the two that are better than it do.

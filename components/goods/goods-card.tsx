@@ -49,7 +49,8 @@ function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
 
 /**
  * The goods card of the mall: picture, two-line name, tags, price and shop. Drawn on the server; what appears on pointing
- * at it (second picture, cart, heart, share) is put into the slot by `CardExtras`, which reads the data attributes.
+ * at it (second picture, cart, heart, share) is put into the slot by `CardExtras`, which reads the data attributes. Its look stands in globals.css and
+ * not in utilities: a page holds a hundred cards, once in its markup and once in its data.
  */
 export function GoodsCard(props: GoodsCardProps) {
   const { goods, heading: Heading = 'h3', priority, linked = true, priceLook, note, className } = props
@@ -60,15 +61,11 @@ export function GoodsCard(props: GoodsCardProps) {
       data-goods-card={linked ? goods.goods_id : undefined}
       data-second={second}
       data-buy={buyKind(goods)}
-      className={cx(
-        'group/card rounded-card border-line bg-card relative flex min-w-0 flex-col border p-3 max-md:p-2',
-        'hover:shadow-float transition-shadow duration-150 hover:border-transparent',
-        className,
-      )}
+      className={cx('group/card goods-card', className)}
     >
       <div className="relative">
         <Picture src={first} alt="" ratio="1/1" priority={priority} className="rounded-control" />
-        <div data-extras className="pointer-events-none absolute inset-0" />
+        <div data-extras />
         {goods.store <= 0 && (
           <span className="rounded-control absolute inset-0 flex items-center justify-center bg-white/60">
             <span className="bg-ink/70 flex size-20 items-center justify-center rounded-full text-sm text-white">
@@ -77,21 +74,17 @@ export function GoodsCard(props: GoodsCardProps) {
           </span>
         )}
       </div>
-      <Heading className="text-ink mt-3 line-clamp-2 h-[2.75em] text-sm leading-[1.375] font-normal">
+      <Heading className="card-name">
         {linked ? (
           // The link covers the whole card; the buttons lie above it.
-          <Link
-            href={`/items/${goods.goods_id}`}
-            title={goods.item_name}
-            className="group-hover/card:text-brand transition-colors after:absolute after:inset-0 after:content-['']"
-          >
+          <Link href={`/items/${goods.goods_id}`} title={goods.item_name}>
             {goods.item_name}
           </Link>
         ) : (
           goods.item_name
         )}
       </Heading>
-      <div className="mt-2 flex h-[1.125rem] flex-wrap gap-1 overflow-hidden">
+      <div className="card-tags">
         {cardTags(goods).map(({ text, tone }) => (
           <Tag key={text} tone={tone}>
             {text}
@@ -106,23 +99,18 @@ export function GoodsCard(props: GoodsCardProps) {
         look={priceLook}
       />
       {note}
-      <p className="text-muted mt-1.5 flex items-center gap-1 text-xs">
+      <p className="card-shop">
         {shop ? (
           <>
             <Store className="size-3.5" aria-hidden />
             {linked ? (
-              <Link
-                href={shopHref({ distributor_id: shop.distributor_id })}
-                className="hover:text-brand relative truncate transition-colors"
-              >
-                {shop.name}
-              </Link>
+              <Link href={shopHref({ distributor_id: shop.distributor_id })}>{shop.name}</Link>
             ) : (
-              <span className="truncate">{shop.name}</span>
+              <span>{shop.name}</span>
             )}
           </>
         ) : (
-          <span className="truncate">焕新自营</span>
+          <span>焕新自营</span>
         )}
       </p>
     </article>

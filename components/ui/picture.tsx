@@ -31,7 +31,7 @@ export function Picture({ src, alt, ratio, priority = false, fit = 'cover', clas
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          style={{ objectFit: fit }}
+          style={fit === 'contain' ? { objectFit: fit } : undefined}
         />
       ) : null}
     </span>

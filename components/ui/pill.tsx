@@ -2,13 +2,14 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
+/** Tones in globals.css. */
 const tones = {
-  brand: 'border-brand/50 text-brand',
+  brand: 'tag',
   /** Everything that the renewal programme pays. */
-  programme: 'border-programme/40 text-programme',
-  accent: 'border-accent/50 text-[#c24400]',
-  plain: 'border-line text-muted',
-  solid: 'border-brand bg-brand text-white',
+  programme: 'tag tag-programme',
+  accent: 'tag tag-accent',
+  plain: 'tag tag-plain',
+  solid: 'tag tag-solid',
 } as const
 
 /** Small outlined word on a card: 国补, 秒杀, 满减. */
@@ -21,17 +22,7 @@ export function Tag({
   className?: string
   children: ReactNode
 }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex h-[1.125rem] items-center rounded-[3px] border px-1 text-[0.6875rem] leading-none whitespace-nowrap',
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={cx(tones[tone], className)}>{children}</span>
 }
 
 /** A chosen filter that can be taken away. */

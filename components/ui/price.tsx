@@ -20,27 +20,22 @@ const tones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
 export function Price({ cents, label, market, tone = 'brand', className }: PriceProps) {
   const [yuan, rest] = cents == null || !Number.isFinite(cents) ? [] : yuanText(Math.abs(cents)).split('.')
   return (
-    <span
-      className={cx(
-        'nums inline-flex items-baseline font-semibold whitespace-nowrap',
-        tones[tone],
-        className,
-      )}
-    >
-      {label && <span className="mr-1 self-center text-[0.65em] font-normal">{label}</span>}
+    <span className={cx('price', tones[tone], className)}>
+      {label && <span className="price-label">{label}</span>}
       {yuan !== undefined ? (
         <span>
           {Number(cents) < 0 && '-'}
-          <span className="mr-px text-[0.65em]">¥</span>
+          <small>¥</small>
           {yuan}
-          <span className="text-[0.75em]">.{rest}</span>
+          <small>{`.${rest}`}</small>
         </span>
       ) : (
         '-'
       )}
       {market != null && cents != null && market > cents && (
-        <del className="text-muted ml-2 text-[0.7em] font-normal">
-          <span className="sr-only">市场价</span>¥{yuanText(market)}
+        <del>
+          <span className="sr-only">市场价</span>
+          {`¥${yuanText(market)}`}
         </del>
       )}
     </span>
