@@ -30,6 +30,7 @@ const calls = callsOf(JSON.parse(readFileSync('lib/client/routes.json', 'utf8'))
 
 /** Names that calls read, so that generated input reaches the services and not only the first check. */
 const names = [
+  ...['rate_id', 'rate_ids', 'rates', 'content', 'star', 'level', 'has_pic', 'anonymous', 'page_url'],
   ...[
     'item_id',
     'goods_id',
