@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ReviewsSection } from '@/components/goods/reviews/reviews-section'
 import { toasts } from '@/lib/client/toast'
 import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
-import type { Rate } from '@/lib/contract/review'
+import type { Rate, RateReply } from '@/lib/contract/review'
 import { supportDialogs } from './dialog-support'
 import { goodsRecord, rateRow } from './goods-fixtures'
 import { mallDouble, showPage, type SentCall } from './mall-double'
@@ -15,10 +15,19 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-const seller = {
-  ...{ reply_id: 9, rate_id: 2, company_id: 1, user_id: 0, operator_id: 0, content_len: 4 },
-  ...{ content: '感谢支持', role: 'seller', username: '管理员回复', created: 1_790_000_500, unionid: '' },
-} as const
+const seller: RateReply = {
+  reply_id: 9,
+  rate_id: 2,
+  company_id: 1,
+  user_id: 0,
+  operator_id: 0,
+  content: '感谢支持',
+  content_len: 4,
+  role: 'seller',
+  username: '管理员回复',
+  created: 1_790_000_500,
+  unionid: '',
+}
 
 const many: Rate[] = [
   rateRow({ rate_id: 1, content: '声音很小', praise_num: 3 }),
