@@ -49,7 +49,7 @@ export function ArticleView({ data, publisher }: ArticleViewProps) {
         </header>
         {/* Square pictures of goods would fill the screen. */}
         <div className="[&_figure>.picture]:rounded-card [&_figure>.picture]:mx-auto [&_figure>.picture]:max-w-[28rem]">
-          <RichContent content={article.content} cards={cards} />
+          <RichContent content={article.content} cards={cards} lead />
         </div>
         <footer className="border-line mt-10 border-t pt-5 text-sm">
           <nav aria-label="相邻文章" className="grid gap-2">

@@ -12,7 +12,7 @@ export function AuthSwitch() {
       {registering ? '已有账号？' : <span className="max-md:hidden">还没有账号？</span>}
       <Link
         href={`/auth/${registering ? 'login' : 'reg'}${query}`}
-        className="text-brand hover:text-brand-deep"
+        className="text-brand hover:text-brand-deep underline underline-offset-4"
       >
         {registering ? '现在登录' : '免费注册'}
       </Link>

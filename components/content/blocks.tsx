@@ -16,12 +16,20 @@ const text = (row: Row, key: string): string => {
 /** Goods of blocks as cards, by the id of the goods. */
 export type BlockCards = ReadonlyMap<number, GoodsListItem>
 
+interface BlocksProps {
+  blocks: readonly IntroBlock[]
+  cards?: BlockCards | undefined
+  /** The page is about this text: headings of the second level, the first picture loaded at once. */
+  lead?: boolean | undefined
+}
+
 /** The blocks of the page builder (contract goods §12.3). With `cards` goods are shown as the mall's cards. */
-export function Blocks({ blocks, cards }: { blocks: readonly IntroBlock[]; cards?: BlockCards | undefined }) {
+export function Blocks({ blocks, cards, lead = false }: BlocksProps) {
+  const firstPicture = blocks.findIndex(({ name }) => name === 'slider')
   return (
     <div className="mx-auto grid max-w-[50rem] gap-4">
       {blocks.map((block, index) => (
-        <Block key={index} block={block} cards={cards} />
+        <Block key={index} block={block} cards={cards} lead={lead} eager={lead && index === firstPicture} />
       ))}
     </div>
   )
@@ -30,20 +38,25 @@ export function Blocks({ blocks, cards }: { blocks: readonly IntroBlock[]; cards
 interface BlockProps {
   block: IntroBlock
   cards: BlockCards | undefined
+  lead: boolean
+  eager: boolean
 }
 
-function Block({ block, cards }: BlockProps) {
+function Block(props: BlockProps) {
+  const { block, lead } = props
+  const Heading = lead ? 'h2' : 'h3'
   const { title, subtitle } = { title: text(block.base, 'title'), subtitle: text(block.base, 'subtitle') }
   return (
     <div>
-      {title && <h3 className="text-ink text-lg font-semibold">{title}</h3>}
+      {title && <Heading className="text-ink text-lg font-semibold">{title}</Heading>}
       {subtitle && <p className="text-muted mb-2 text-sm">{subtitle}</p>}
-      <BlockBody block={block} cards={cards} />
+      <BlockBody {...props} />
     </div>
   )
 }
 
-function BlockBody({ block: { name, config, data }, cards }: BlockProps) {
+function BlockBody({ block: { name, config, data }, cards, lead, eager }: BlockProps) {
+  const Heading = lead ? 'h2' : 'h3'
   switch (name) {
     case 'film':
       return data.map((row, index) => {
@@ -62,9 +75,9 @@ function BlockBody({ block: { name, config, data }, cards }: BlockProps) {
       })
     case 'heading':
       return data.map((row, index) => (
-        <h3 key={index} style={headingLook(config)} className="text-ink leading-snug">
+        <Heading key={index} style={headingLook(config)} className="text-ink leading-snug">
           {text(row, 'content')}
-        </h3>
+        </Heading>
       ))
     case 'writing':
       return data.map((row, index) => (
@@ -86,6 +99,7 @@ function BlockBody({ block: { name, config, data }, cards }: BlockProps) {
                 alt={text(row, 'content')}
                 ratio="1/1"
                 fit="contain"
+                priority={eager && index === 0}
                 className={config.rounded ? 'rounded-panel' : undefined}
               />
               {text(row, 'content') && (
@@ -98,7 +112,11 @@ function BlockBody({ block: { name, config, data }, cards }: BlockProps) {
         </div>
       )
     case 'goods':
-      return cards ? <CardRow goods={data} cards={cards} /> : <GoodsRow goods={data} />
+      return cards ? (
+        <CardRow goods={data} cards={cards} heading={lead ? 'h3' : 'h4'} />
+      ) : (
+        <GoodsRow goods={data} />
+      )
   }
 }
 
@@ -123,14 +141,22 @@ function GoodsRow({ goods }: { goods: readonly Row[] }) {
 }
 
 /** Goods as they are sold now; those that are not are left out. */
-function CardRow({ goods, cards }: { goods: readonly Row[]; cards: BlockCards }) {
+function CardRow({
+  goods,
+  cards,
+  heading,
+}: {
+  goods: readonly Row[]
+  cards: BlockCards
+  heading: 'h3' | 'h4'
+}) {
   const shown = goods.flatMap((row) => cards.get(blockGoodsId(row)) ?? [])
   return (
     <>
       <ul className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
         {shown.map((one) => (
           <li key={one.goods_id} className="flex min-w-0">
-            <GoodsCard goods={one} heading="h4" className="w-full" />
+            <GoodsCard goods={one} heading={heading} className="w-full" />
           </li>
         ))}
       </ul>

@@ -36,7 +36,10 @@ export function FaqView({ faqs, site }: { faqs: readonly Faq[]; site: SiteTexts 
       )}
       <p className="text-muted mt-6 text-center text-sm">
         没有找到答案？请致电{' '}
-        <a href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`} className="nums text-brand font-semibold">
+        <a
+          href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}
+          className="nums text-brand-deep font-semibold underline"
+        >
           {site.phone}
         </a>
         ，{site.service_hours}

@@ -22,7 +22,7 @@ export function TermsView({ page, terms }: { page: TermsPage; terms: Terms }) {
               key={one.path}
               href={one.path}
               aria-current={one === page ? 'page' : undefined}
-              className="hover:text-brand aria-[current=page]:border-brand aria-[current=page]:text-brand flex h-11 items-center border-b-2 border-transparent text-base aria-[current=page]:font-semibold"
+              className="hover:text-brand aria-[current=page]:border-brand aria-[current=page]:text-brand-deep flex h-11 items-center border-b-2 border-transparent text-base aria-[current=page]:font-semibold"
             >
               {one.label}
             </Link>

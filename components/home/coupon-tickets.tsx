@@ -34,7 +34,7 @@ export function CouponTickets({ coupons, claiming, onClaim }: CouponTicketsProps
                 disabled={!claimable}
                 loading={claiming === coupon.card_id}
                 onClick={() => onClaim(coupon.card_id)}
-                aria-label={`领取 ${coupon.title}`}
+                aria-label={`${claimable ? '立即领取' : coupon.button_status.text} ${coupon.title}`}
                 className="mt-1 self-start rounded-full! max-md:h-9"
               >
                 {claimable ? '立即领取' : coupon.button_status.text}

@@ -40,13 +40,13 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
           </div>
         </div>
       </header>
-      <div className="header-padding bg-card max-md:hidden">
+      <nav aria-label="热门搜索" className="header-padding bg-card max-md:hidden">
         <div className="column h-8">
           <div className="w-140 md:ml-62">
             <HotWords words={hotWords} />
           </div>
         </div>
-      </div>
+      </nav>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { searchHref } from './search-href'
 /** Hot words beneath the search field; each leads to the list (spec 1 §2). */
 export function HotWords({ words }: { words: readonly string[] }) {
   return (
-    <ul aria-label="热门搜索" className="text-muted flex h-6 flex-wrap gap-x-4 overflow-hidden text-xs">
+    <ul className="text-muted flex h-6 flex-wrap gap-x-4 overflow-hidden text-xs">
       {words.map((word, index) => (
         <li key={word}>
           <Link

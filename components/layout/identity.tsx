@@ -26,7 +26,7 @@ export function Identity() {
         </>
       ) : (
         <>
-          <Link href="/auth/login" className="text-brand hover:text-brand-deep">
+          <Link href="/auth/login" className="text-brand-deep hover:underline">
             请登录
           </Link>
           <Link href="/auth/reg" className="hover:text-brand">

@@ -9,7 +9,7 @@ export function MissingPage() {
     <div className="column py-8">
       <div className="rounded-card bg-card flex flex-col items-center gap-4 px-4 py-24 text-center">
         <img src="/media/empty/lost.svg" alt="" width={240} height={180} className="h-45 w-60" />
-        <p className="text-muted text-sm">{missingPageText}</p>
+        <h1 className="text-muted text-sm font-normal">{missingPageText}</h1>
         <a
           href="/home"
           className="rounded-control bg-brand hover:bg-brand-deep inline-flex h-9 items-center px-5 text-sm font-medium text-white"

@@ -26,6 +26,7 @@ export function SearchBox({ placeholder, className }: { placeholder: string; cla
   return (
     <form
       role="search"
+      aria-label="全站搜索"
       action="/items"
       onSubmit={search}
       className={cx(

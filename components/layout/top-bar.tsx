@@ -8,7 +8,10 @@ import { Support } from './support'
 /** The thin bar above everything: who you are, and the way to your things (spec 1 §2, plain shopper header). */
 export function TopBar({ site }: { site: SiteTexts }) {
   return (
-    <div className="border-line bg-page text-muted relative z-50 border-b text-xs max-md:hidden">
+    <nav
+      aria-label="账户与服务"
+      className="border-line bg-page text-muted relative z-50 border-b text-xs max-md:hidden"
+    >
       <div className="column flex h-9 items-center justify-between">
         <div className="flex items-center gap-3">
           <span>您好，欢迎来到{site.brand_name}</span>
@@ -33,7 +36,7 @@ export function TopBar({ site }: { site: SiteTexts }) {
           </Entry>
         </ul>
       </div>
-    </div>
+    </nav>
   )
 }
 

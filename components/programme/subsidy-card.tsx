@@ -16,7 +16,7 @@ export function SubsidyCard({ floor }: { floor: ClassFloor }) {
       <span aria-hidden className="absolute -right-10 -bottom-14 size-48 rounded-full bg-white/10" />
       <div className="relative flex items-start justify-between gap-3">
         <div>
-          <h3 className="text-lg font-semibold">{rule.class_name}补贴卡</h3>
+          <h2 className="text-lg font-semibold">{rule.class_name}补贴卡</h2>
           <p className="mt-1 text-sm">
             补贴 <span className="nums">{rule.rate}%</span>
             {rule.top_rate !== null && (
@@ -37,7 +37,7 @@ export function SubsidyCard({ floor }: { floor: ClassFloor }) {
         <span>{facts.join(' · ')}</span>
         <Link
           href={`/items?cat_id=${categoryId}&tag=${subsidyTag}`}
-          aria-label={`选购可用${rule.class_name}补贴卡的商品`}
+          aria-label={`去选购可用${rule.class_name}补贴卡的商品`}
           className="text-programme shrink-0 rounded-full bg-white px-3 py-1.5 font-medium hover:brightness-95"
         >
           去选购

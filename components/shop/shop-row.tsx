@@ -78,7 +78,10 @@ export function ShopRow({ shop, number }: ShopRowProps) {
         <address className="text-text mt-2 grid gap-1.5 text-sm not-italic">
           <Line icon={<MapPin className="text-faint mt-0.5 size-4" aria-hidden />}>
             {shop.store_address}
-            <Link href={mapHref(shop)} className="text-link hover:text-brand ml-2 whitespace-nowrap">
+            <Link
+              href={mapHref(shop)}
+              className="text-link hover:text-brand ml-2 whitespace-nowrap underline"
+            >
               查看地图
             </Link>
           </Line>

@@ -25,7 +25,7 @@ export function Select({ options, placeholder, size = 'medium', className, ...re
         className={cx(
           controlClass,
           'appearance-none pr-8',
-          placeholder !== undefined && "has-[option[value='']:checked]:text-faint [&>option]:text-ink",
+          placeholder !== undefined && "has-[option[value='']:checked]:text-muted [&>option]:text-ink",
           size === 'large' ? 'h-[2.875rem]' : 'h-9',
         )}
       >

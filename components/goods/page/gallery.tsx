@@ -62,6 +62,8 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
           ref={strip}
           role="group"
           aria-label="商品图片"
+          // Scrolled by arrow keys too.
+          tabIndex={0}
           onScroll={onScroll}
           className="md:rounded-card flex aspect-square snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain"
         >
@@ -92,7 +94,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
             <Zoom src={shownPic} point={point} />
           </Suspense>
         )}
-        <span className="nums bg-ink/50 absolute right-4 bottom-4 rounded-full px-2.5 py-0.5 text-xs text-white md:hidden">
+        <span className="nums bg-ink/75 absolute right-4 bottom-4 rounded-full px-2.5 py-0.5 text-xs text-white md:hidden">
           {at + 1}/{slides.length}
         </span>
       </div>

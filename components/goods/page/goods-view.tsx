@@ -126,6 +126,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
         <div className="bg-card border-line rounded-card min-w-0 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
           <DetailTabs sections={sectionsOf(data)} />
           <section id="intro" aria-label="商品介绍" className={`${restingPlace} p-6 max-md:p-4`}>
+            <h2 className="sr-only">商品介绍</h2>
             <RichContent content={goods.intro} />
           </section>
           <section id="params" aria-label="规格参数" className={`${restingPlace} p-6 pt-2 max-md:p-4`}>

@@ -93,7 +93,7 @@ export function Answers({ answers }: { answers: readonly RateReply[] }) {
     <ul className="rounded-control bg-page mt-3 grid gap-2 px-4 py-3 text-xs leading-relaxed">
       {answers.map((answer) => (
         <li key={answer.reply_id} className="break-words whitespace-pre-line">
-          <span className={answer.role === 'seller' ? 'text-brand mr-1 font-medium' : 'text-muted mr-1'}>
+          <span className={answer.role === 'seller' ? 'text-brand-deep mr-1 font-medium' : 'text-muted mr-1'}>
             {answer.username}：
           </span>
           {answer.content}

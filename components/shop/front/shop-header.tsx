@@ -56,6 +56,7 @@ export function ShopHeader({ shop, keywords, isHeadline }: ShopHeaderProps) {
         <div className="ml-auto flex items-center gap-3 max-md:ml-0 max-md:w-full">
           <form
             role="search"
+            aria-label="店内搜索"
             action="/shops/info"
             className="rounded-control border-line focus-within:border-brand flex h-9 min-w-0 border max-md:h-11 max-md:flex-1"
           >

@@ -74,6 +74,7 @@ export function NearFilters({ filter, tags, onChange }: NearFiltersProps) {
         </div>
         <form
           role="search"
+          aria-label="店铺搜索"
           onSubmit={search}
           // The field is the browser's own; another search is another form.
           key={filter.name}

@@ -19,7 +19,8 @@ interface PointsProps {
 const places = { left: 'justify-start', center: 'justify-center', right: 'justify-end' } as const
 
 /** Where the carousel stands: a number, dots, bars or small pictures (spec/4-widgets W0001). */
-export function Points({ look, count, selected, pictures, onSelect }: PointsProps) {
+export function Points(props: PointsProps) {
+  const { look, count, selected, pictures, onSelect } = props
   const row = `absolute inset-x-0 bottom-2.5 flex items-center px-5 ${places[look.align]}`
   if (look.style === 'style1' || look.style === 'style2') {
     const badge =
@@ -37,6 +38,7 @@ export function Points({ look, count, selected, pictures, onSelect }: PointsProp
       </div>
     )
   }
+  if (look.style === 'style3') return <Dots {...props} row={row} />
   return (
     <div className={row} style={{ gap: rem(look.style === 'style5' ? 10 : 2) }}>
       {Array.from({ length: count }, (_, index) => {
@@ -48,8 +50,8 @@ export function Points({ look, count, selected, pictures, onSelect }: PointsProp
             aria-label={`第 ${index + 1} 张`}
             aria-current={present || undefined}
             onClick={() => onSelect(index)}
-            // The point is small, what is pressed is not.
-            className="flex items-center py-2"
+            // The bar is thin, what is pressed is not.
+            className="flex items-center py-2.5"
           >
             {look.style === 'style5' ? (
               <img
@@ -65,9 +67,9 @@ export function Points({ look, count, selected, pictures, onSelect }: PointsProp
               <span
                 className="block transition-colors"
                 style={{
-                  width: rem(look.style === 'style3' ? 6 : 30),
-                  height: rem(look.style === 'style3' ? 6 : 4),
-                  borderRadius: rem(look.style === 'style3' ? 3 : 2),
+                  width: rem(30),
+                  height: rem(4),
+                  borderRadius: rem(2),
                   backgroundColor: present ? look.active : look.plain,
                 }}
               />
@@ -75,6 +77,26 @@ export function Points({ look, count, selected, pictures, onSelect }: PointsProp
           </button>
         )
       })}
+    </div>
+  )
+}
+
+/** Dots lie too close to each other to be aimed at: they tell, and arrows, swipes and keys turn. */
+function Dots({ look, count, selected, onSelect, row }: PointsProps & { row: string }) {
+  return (
+    <div aria-hidden className={row} style={{ gap: rem(2) }}>
+      {Array.from({ length: count }, (_, index) => (
+        <span
+          key={index}
+          onClick={() => onSelect(index)}
+          className="cursor-pointer rounded-full transition-colors"
+          style={{
+            width: rem(6),
+            height: rem(6),
+            backgroundColor: index === selected ? look.active : look.plain,
+          }}
+        />
+      ))}
     </div>
   )
 }

@@ -81,7 +81,7 @@ function Arrow({ back = false, onClick }: { back?: boolean; onClick: () => void 
       aria-label={back ? '上一张' : '下一张'}
       onClick={onClick}
       className={cx(
-        'absolute top-1/2 z-1 flex h-14 w-9 -translate-y-1/2 items-center justify-center bg-black/25 text-white opacity-0 transition-opacity group-hover/slides:opacity-100 hover:bg-black/45 focus-visible:opacity-100 max-md:hidden',
+        'absolute top-1/2 z-1 flex h-14 w-9 -translate-y-1/2 items-center justify-center bg-black/25 text-white opacity-0 transition-opacity group-hover/slides:opacity-100 hover:bg-black/45 focus-visible:opacity-100 max-md:pointer-events-none',
         back ? 'left-0' : 'right-0',
       )}
     >

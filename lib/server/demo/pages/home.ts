@@ -99,6 +99,7 @@ function floorWidget(kind: GoodsClass): StoredWidget {
     showMore: true,
     moreText: '更多',
     moreLinkData: link,
+    wgtPriceColor: '#E1251B',
     titleAlign: 'center',
     titleBackground: true,
     marginTop: 16,

@@ -43,7 +43,7 @@ const protocolSettings = (now: number): Partial<SiteSettings> =>
         content: sections
           .map(
             ({ heading, paragraphs }) =>
-              `<h3>${escape(heading)}</h3>${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}`,
+              `<h2>${escape(heading)}</h2>${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}`,
           )
           .join(''),
         update_date: dateOf(now - 30 * daySeconds),

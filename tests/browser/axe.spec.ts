@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { expect, test, type Page } from 'playwright/test'
+import { sitemapPaths, type SitemapShard } from '../fixtures/sitemap'
+
+/**
+ * No public page keeps anybody out: axe finds nothing on any kind of page, neither at a desk nor on a phone. The kinds
+ * are those of the sitemap, so that a new one is looked at without being named here.
+ */
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}
+const widths = [1280, 390] as const
+
+/** Public pages that search engines are not to know. */
+const unlisted = [
+  '/items?keywords=%E5%86%B0%E7%AE%B1',
+  '/items?keywords=%E4%BB%80%E4%B9%88%E4%B9%9F%E6%B2%A1%E6%9C%89',
+  '/auth/login',
+  '/auth/reg',
+  '/auth/forget-password',
+  '/nothing/at/all',
+]
+
+/** Each page that stands alone, and one of every other kind. */
+const samples = (shards: SitemapShard[]): string[] =>
+  shards.flatMap(({ source, paths }) => (source === 'pages' ? paths : paths.slice(0, 1)))
+
+/** What axe finds on the page that is shown, one line each. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(
+    (how) => (window as unknown as { axe: { run(how: RunOptions): Promise<AxeResults> } }).axe.run(how),
+    options,
+  )
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes
+      .slice(0, 8)
+      .map(
+        ({ target, any, all, none }) =>
+          `${impact} ${id} at ${target.join(' ')}: ${[...any, ...all, ...none].map(({ message }) => message).join(' ')}`,
+      ),
+  )
+}
+
+for (const width of widths) {
+  test(`axe finds nothing on any kind of public page ${width} px wide`, async ({ browser, request }) => {
+    test.setTimeout(240_000)
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const paths = [...samples(await sitemapPaths(request)), ...unlisted]
+    await page.goto('/')
+    const seckill = page.getByRole('region', { name: '限时秒杀' }).getByRole('link').first()
+    paths.push((await seckill.getAttribute('href')) ?? '')
+    const found: string[] = []
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'load' })
+      found.push(...(await findings(page)).map((line) => `${path} ${line}`))
+    }
+    await context.close()
+    console.log(
+      `${paths.length} pages at ${width} px:\n  ${paths.map((path) => decodeURI(path)).join('\n  ')}`,
+    )
+    expect(found).toEqual([])
+  })
+}
