@@ -39,6 +39,21 @@ const listInput = z.object({
   brand_id: wireIds(50).optional(),
   tag_id: wireIds(50).optional(),
   tag: wireText(30).optional(),
+  /** Chosen values of goods parameters; `all` chooses none. */
+  item_params: z
+    .array(
+      z.object({
+        attribute_id: wireId(),
+        attribute_value_id: z.union([z.literal('all'), wireId()]),
+      }),
+    )
+    .max(50)
+    .optional(),
+  /** Goods that this coupon can be used for. */
+  card_id: wireId().optional(),
+  /** Limited to what shoppers may see; `onsale` leaves out what is only shown. */
+  approve_status: wireText(60).optional(),
+  type: wireInt(0, 1).optional(),
   start_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   end_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   distributor_id: wireIds(50).optional(),
@@ -53,8 +68,24 @@ export const goodsContract = {
     .input(listInput)
     .output(
       listOf(goodsListItem).extend({
-        select_tags_list: z.array(goodsTag),
-        brand_list: z.object({ total_count: z.int(), list: z.array(brand) }),
+        select_tags_list: z.array(goodsTag.extend({ count: z.int() })),
+        brand_list: z.object({ total_count: z.int(), list: z.array(brand.extend({ count: z.int() })) }),
+        /** Parameters that tell the found goods apart, most frequent first; the name is that of older back ends. */
+        item_params_list: z.array(
+          z.object({
+            attribute_id: z.int(),
+            attribute_name: z.string(),
+            values: z.array(
+              z.object({
+                attribute_value_id: z.int(),
+                attribute_value_name: z.string(),
+                count: z.int(),
+              }),
+            ),
+          }),
+        ),
+        /** Nothing holds the keyword; these goods hold it but for one character. */
+        is_near: z.boolean(),
         cur: currency,
         tdk_data: tdkData.optional(),
       }),
@@ -120,6 +151,11 @@ export const goodsContract = {
       }),
     )
     .output(listOf(goodsListItem)),
+
+  /** Words that begin with, contain, or are spelled by the initials of what was typed. Our own. */
+  suggest: call('GET', '/goods/suggest', '搜索建议', { tags })
+    .input(z.object({ keywords: wireText(30).optional().default('') }))
+    .output(z.object({ list: z.array(z.object({ word: z.string(), count: z.int() })) })),
 
   keywords: call('GET', '/goods/keywords', '热门搜索词', { tags })
     .input(z.object({ distributor_id: wireShopId().optional() }))

@@ -18,6 +18,7 @@ import { answerContract } from './http/handler'
 import { answerMedia, mediaPrefix } from './http/media'
 import { toResponse, type PlainAnswer } from './http/plain-answer'
 import { startJobs, type Jobs } from './jobs'
+import { ensureIndex } from './search/ensure-index'
 import { log } from './log'
 import { qrPicturePath } from './share/addresses'
 import { answerQrPicture } from './share/qr-picture'
@@ -71,6 +72,7 @@ async function open(): Promise<Mall> {
     const secret = await secretOf(settings)
     const mall: Mall = { env: settings, db, secret, now: () => Math.floor(Date.now() / 1000), invalidate }
     if (settings.demo) await seedDemoMall(mall)
+    await ensureIndex(db)
     slot.jobs = startJobs(mall)
     return mall
   } catch (error) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as tables from '@/lib/server/db/schema'
+import { indexGoods } from '@/lib/server/search/index-goods'
 import type { TestMall } from './harness'
 
 /**
@@ -87,6 +88,7 @@ export function builders(mall: TestMall) {
       approveStatus: 'onsale',
       ...sku,
     })
+    await indexGoods(mall.db, [goodsId])
     return goodsId
   }
 

@@ -103,7 +103,9 @@ describe('the demo mall', () => {
   })
 
   it('lets nobody say the same of a goods twice, nor speak before the goods was there or after today', async () => {
-    expect(await count('(select goods_id, content from rates group by 1, 2 having count(*) > 1) twice')).toBe(0)
+    expect(await count('(select goods_id, content from rates group by 1, 2 having count(*) > 1) twice')).toBe(
+      0,
+    )
     expect(await count('rates r join goods g using (goods_id) where r.created < g.created')).toBe(0)
     expect(await count(`rates where created > ${mall.now()}`)).toBe(0)
     expect(await count('rate_replies p join rates r using (rate_id) where p.created <= r.created')).toBe(0)

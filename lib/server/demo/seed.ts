@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import { indexGoods, writeSearchWords } from '@/lib/server/search/index-goods'
 import { pageBatches } from './pages'
 import { articleBatches } from './rows/articles'
 import { attributeBatches } from './rows/attributes'
@@ -42,6 +43,8 @@ const occupied = {
   text: 'select exists(select from goods) or exists(select from members) as occupied',
 }
 
+const allGoods = { name: 'mall-all-goods', text: 'select goods_id as id from goods order by goods_id' }
+
 async function isOccupied(db: Queries): Promise<boolean> {
   const [row] = await db.run<{ occupied: boolean }>(occupied, [])
   return row?.occupied ?? false
@@ -58,5 +61,10 @@ export async function seedDemoMall(mall: Pick<Mall, 'db' | 'now'>): Promise<void
     const batches = await demoBatches(mall.now())
     await insertBatches(tx, batches)
     await passSequences(tx, batches)
+    await indexGoods(
+      tx,
+      (await tx.run<{ id: number }>(allGoods, [])).map(({ id }) => Number(id)),
+    )
+    await writeSearchWords(tx)
   })
 }

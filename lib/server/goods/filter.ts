@@ -5,81 +5,100 @@ import { MallError } from '@/lib/domain/errors'
 import { hasFourByteCharacters } from '@/lib/domain/text'
 import type { Viewer } from '@/lib/server/session/viewer'
 
-/** `%` and `_` typed by a shopper are ordinary characters. */
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** A list of numbers as one parameter. */
+const ids = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::bigint[]`
+const smallIds = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`
 
-const list = (values: number[]) =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
+/** The shop of a goods is open; the mall's own goods have none. */
+const inOpenShop = (column: SQL) => sql`(${column} = 0 or exists (
+  select 1 from distributors d where d.distributor_id = ${column} and d.is_valid = 'true'))`
+
+/** Goods of `goods g` that every visitor sees (contract goods §2.1, spec 1 §6). */
+export const shownGoods =
+  (): SQL => sql`g.approve_status in ('onsale', 'only_show') and g.audit_status = 'approved'
+  and not g.is_gift and not g.staff_goods and ${inOpenShop(sql`g.distributor_id`)}`
+
+/** Goods that a coupon can be used for (contract trade §4). */
+const inScopeOfCoupon = (cardId: number) => sql`exists (
+  select 1 from cards c where c.card_id = ${cardId} and c.distributor_id in (0, i.distributor_id)
+    and case c.use_bound
+          when 0 then true
+          when 1 then i.goods_id = any(c.bound_ids)
+          when 2 then i.categories && c.bound_ids
+          when 3 then i.tags && c.bound_ids
+          when 4 then i.brand_id = any(c.bound_ids)
+          when 5 then not i.goods_id = any(c.bound_ids)
+          else false end)`
+
+/** The values of item_params that are chosen, by parameter: any of one parameter, all parameters. */
+function inParams(chosen: NonNullable<GoodsListInput['item_params']>): SQL[] {
+  const byParameter = Map.groupBy(
+    chosen.filter(({ attribute_value_id }) => attribute_value_id !== 'all'),
+    ({ attribute_id }) => attribute_id,
   )
+  return [...byParameter.values()].map(
+    (values) =>
+      sql`i.params && ${smallIds(values.map(({ attribute_value_id }) => Number(attribute_value_id)))}`,
+  )
+}
 
-const inCategory = (categoryId: number) => sql`exists (
-  select 1 from goods_categories gc join categories c on c.category_id = gc.category_id
-   where gc.goods_id = g.goods_id and c.path @> array[${categoryId}]::int[])`
-
-/** The approve states a shopper's list may ask for (contract goods §2.1). */
-const shown = sql`g.approve_status in ('onsale', 'only_show')`
+/** Which filters a facet leaves out, so that it offers what else could be chosen. */
+export type Facet = 'brand' | 'tag' | 'params'
 
 /**
- * The conditions of a goods list as SQL on `goods g` (contract goods §2.1). Gifts never show; staff goods only to
- * staff (spec 1 §6).
- *
- * @throws MallError 系统当前不支特殊字符搜索 for keywords with 4-byte characters.
+ * The conditions of a goods list on `goods_index i`, all but the keyword (contract goods §2.1). Every row of the index is
+ * shown goods; staff goods show only to staff (spec 1 §6).
  */
-export function goodsFilter(input: GoodsListInput, viewer: Viewer | null): SQL {
-  const conditions: SQL[] = [shown, sql`g.audit_status = 'approved'`, sql`not g.is_gift`]
-  if (!viewer?.isStaff) conditions.push(sql`not g.staff_goods`)
-
-  for (const words of [input.keywords, input.item_name]) {
-    if (!words) continue
-    if (hasFourByteCharacters(words)) throw new MallError('系统当前不支特殊字符搜索')
-    for (const word of words.split(/\s+/)) {
-      conditions.push(sql`(g.item_name ilike ${contains(word)} or g.item_bn ilike ${contains(word)}
-        or exists (select 1 from attributes b where b.attribute_id = g.brand_id and b.attribute_name ilike ${contains(word)})
-        or exists (select 1 from skus s where s.goods_id = g.goods_id and s.barcode = ${word}))`)
-    }
-  }
+export function indexFilter(input: GoodsListInput, viewer: Viewer | null, without?: Facet): SQL {
+  const conditions: SQL[] = [inOpenShop(sql`i.distributor_id`)]
+  if (!viewer?.isStaff) conditions.push(sql`not i.staff_goods`)
 
   const category = input.category_id?.[0] ?? input.category?.[0] ?? input.cat_id?.[0]
-  if (category) conditions.push(inCategory(category))
+  if (category) conditions.push(sql`i.categories @> ${smallIds([category])}`)
   const main = input.main_category?.[0]
-  if (main) {
+  if (main) conditions.push(sql`i.categories @> ${smallIds([main])}`)
+  if (input.item_id?.length)
+    conditions.push(sql`i.goods_id in (select goods_id from skus where item_id = any(${ids(input.item_id)}))`)
+  if (input.goods_id?.length) conditions.push(sql`i.goods_id = any(${ids(input.goods_id)})`)
+  if (without !== 'brand' && input.brand_id?.length)
+    conditions.push(sql`i.brand_id = any(${smallIds(input.brand_id)})`)
+  if (without !== 'tag') {
+    if (input.tag_id?.length) conditions.push(sql`i.tags && ${smallIds(input.tag_id)}`)
+    if (input.tag)
+      conditions.push(
+        sql`i.tags @> array[coalesce((select tag_id from tags where tag_name = ${input.tag}), 0)]::int[]`,
+      )
+  }
+  if (without !== 'params' && input.item_params) conditions.push(...inParams(input.item_params))
+  if (input.start_price !== undefined) conditions.push(sql`i.price >= ${Math.round(input.start_price * 100)}`)
+  if (input.end_price) conditions.push(sql`i.price <= ${Math.round(input.end_price * 100)}`)
+  if (input.distributor_id?.length)
+    conditions.push(sql`i.distributor_id = any(${smallIds(input.distributor_id)})`)
+  if (input.card_id) conditions.push(inScopeOfCoupon(input.card_id))
+  if (input.approve_status && !input.approve_status.includes('only_show'))
     conditions.push(
-      sql`g.main_category_id in (select category_id from categories where path @> array[${main}]::int[])`,
+      sql`exists (select 1 from goods g where g.goods_id = i.goods_id and g.approve_status = 'onsale')`,
     )
-  }
-  if (input.item_id?.length) {
-    conditions.push(sql`g.goods_id in (select goods_id from skus where item_id in (${list(input.item_id)}))`)
-  }
-  if (input.goods_id?.length) conditions.push(sql`g.goods_id in (${list(input.goods_id)})`)
-  if (input.brand_id?.length) conditions.push(sql`g.brand_id in (${list(input.brand_id)})`)
-  if (input.tag_id?.length) {
-    conditions.push(
-      sql`exists (select 1 from goods_tags gt where gt.goods_id = g.goods_id and gt.tag_id in (${list(input.tag_id)}))`,
-    )
-  }
-  if (input.tag) {
-    conditions.push(sql`exists (select 1 from goods_tags gt join tags t on t.tag_id = gt.tag_id
-      where gt.goods_id = g.goods_id and t.tag_name = ${input.tag})`)
-  }
-  if (input.start_price !== undefined) conditions.push(sql`g.price >= ${Math.round(input.start_price * 100)}`)
-  if (input.end_price) conditions.push(sql`g.price <= ${Math.round(input.end_price * 100)}`)
-  if (input.distributor_id?.length) conditions.push(sql`g.distributor_id in (${list(input.distributor_id)})`)
-  // Goods of a shop that is switched off are not for sale anywhere.
-  conditions.push(sql`(g.distributor_id = 0 or exists (
-    select 1 from distributors d where d.distributor_id = g.distributor_id and d.is_valid = 'true'))`)
   return and(...conditions) ?? sql`true`
 }
 
+/**
+ * What was typed into the search, of both of its names.
+ * @throws MallError 系统当前不支特殊字符搜索 for 4-byte characters
+ */
+export function keywordOf(input: GoodsListInput): string {
+  const typed = [input.keywords, input.item_name].filter(Boolean).join(' ')
+  if (hasFourByteCharacters(typed)) throw new MallError('系统当前不支特殊字符搜索')
+  return typed
+}
+
 const orders: Record<number, SQL> = {
-  0: sql`g.sort desc, g.goods_id desc`,
-  1: sql`g.sales desc, g.goods_id desc`,
-  2: sql`g.price desc, g.goods_id desc`,
-  3: sql`g.price, g.goods_id desc`,
-  4: sql`g.created desc, g.goods_id desc`,
-  5: sql`(select sum(s.store) from skus s where s.goods_id = g.goods_id) desc, g.goods_id desc`,
+  1: sql`i.sales desc, i.goods_id desc`,
+  2: sql`i.price desc, i.goods_id desc`,
+  3: sql`i.price, i.goods_id desc`,
+  4: sql`i.created desc, i.goods_id desc`,
+  5: sql`i.store desc, i.goods_id desc`,
 }
 
 /** `goodsSort` as SQL; ties go to the newer goods (contract goods §2.1). */
-export const goodsOrder = (sort = 0): SQL => orders[sort] ?? sql`g.sort desc, g.goods_id desc`
+export const indexOrder = (sort = 0): SQL => orders[sort] ?? sql`i.sort desc, i.goods_id desc`

@@ -3,6 +3,7 @@ import { drops } from '@/lib/domain/cache-tags'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/connection'
+import { refreshIndex } from '@/lib/server/search/index-goods'
 
 /** A sku and what it costs from now on, in cents. */
 export interface SkuPrice {
@@ -44,6 +45,7 @@ export async function setPrices(mall: Mall, prices: readonly SkuPrice[]): Promis
     await tx.run(priceSkus, [[...wanted.keys()], [...wanted.values()]])
     const ids = [...new Set(found.map(({ goodsId }) => goodsId))]
     await tx.run(priceGoods, [ids, mall.now()])
+    await refreshIndex(tx, ids)
     return ids
   })
   await mall.invalidate(goodsIds.flatMap((goodsId) => drops.priceChanged(goodsId)))

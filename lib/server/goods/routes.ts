@@ -3,11 +3,16 @@ import { isFavourite } from '@/lib/server/collect/favourite-goods'
 import { memberOf, os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
 import { goodsDetail } from './detail'
+import { suggestWords } from '@/lib/server/search/suggest'
 import { listGoods, listRecommended } from './list'
 import { livePrices } from './live-prices'
 
 export const goodsRoutes = {
   list: os.goods.list.handler(({ input, context }) => listGoods(context.mall, input, context.viewer)),
+
+  suggest: os.goods.suggest.handler(async ({ input, context }) => ({
+    list: await suggestWords(context.mall.db, input.keywords),
+  })),
 
   detail: os.goods.detail.handler(({ input, context }) =>
     goodsDetail(context.mall, input.goods_id ?? input.item_id, context.viewer, input.is_tdk ?? false),

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { fullAddress } from '@/lib/domain/shop/address'
 import { statement, type Queries } from '@/lib/server/db/connection'
-import { rowsOf } from '@/lib/server/goods/list'
+import { rowsOf } from '@/lib/server/goods/rows-of'
 import { shopColumns, type ShopRow } from './rows'
 
 const regions = statement(

@@ -1,8 +1,8 @@
 import 'server-only'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { idsOfShard, idsPerShard } from '@/lib/domain/sitemap'
 import type { Mall } from '@/lib/server/context'
-import type { Queries } from '@/lib/server/db/connection'
+import { rowsOf } from '@/lib/server/goods/rows-of'
 import { sitemapSources, type SitemapSource } from './sources'
 
 /** Rows of one query; the embedded database answers others between two of them. */
@@ -22,11 +22,6 @@ interface StoredRow {
   name: string
   updated: number | string
   pictures: string[] | null
-}
-
-async function rowsOf<Row>(db: Queries, query: SQL): Promise<Row[]> {
-  const result = (await db.orm.execute(query)) as unknown as { rows: Row[] }
-  return result.rows
 }
 
 /** The shards of a source that hold something, each with its newest change in epoch seconds. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
+import { indexGoods, writeSearchWords } from '@/lib/server/search/index-goods'
 import { copyGoods, countCopies, countTemplates, firstCopy, passSequence, series } from './copy-sql'
 
 export interface Growth {
@@ -36,11 +37,16 @@ export async function growMall(
 
   while (copies < wanted && !stopped()) {
     const last = Math.min(copies + perBatch, wanted) - 1
-    await db.transaction((tx) => tx.run(copyGoods, [firstCopy, templates, copies, last, moment, series]))
+    const ids = Array.from({ length: last - copies + 1 }, (_, at) => firstCopy + copies + at)
+    await db.transaction(async (tx) => {
+      await tx.run(copyGoods, [firstCopy, templates, copies, last, moment, series])
+      await indexGoods(tx, ids)
+    })
     copies = last + 1
     onProgress(ownGoods + copies)
   }
   await db.run(passSequence, [])
+  await db.transaction(writeSearchWords)
   await db.run({ name: 'bulk-analyze', text: 'analyze' }, [])
   return ownGoods + copies
 }

@@ -1,0 +1,51 @@
+import 'server-only'
+import { pinyin } from 'pinyin-pro'
+import { indexText, plain } from '@/lib/domain/search/words'
+import type { Queries } from '@/lib/server/db/connection'
+import {
+  dropFromIndex,
+  dropWords,
+  indexSources,
+  refreshFigures,
+  replaceWords,
+  wordSources,
+  writeIndex,
+  type IndexSource,
+} from './index-sql'
+
+const wordsOf = (source: IndexSource): string =>
+  indexText([
+    { weight: 'A', text: source.itemName },
+    { weight: 'B', text: source.brandName },
+    ...source.itemBn.split(' ').map((text) => ({ weight: 'B' as const, text })),
+    ...source.categoryNames.split(' ').map((text) => ({ weight: 'C' as const, text })),
+    { weight: 'D', text: source.brief },
+    ...source.paramNames.split(' ').map((text) => ({ weight: 'D' as const, text })),
+  ])
+
+/**
+ * Writes what lists and search know of these goods; whoever writes goods calls it in the same transaction. Goods that are
+ * not shown lose their row.
+ */
+export async function indexGoods(tx: Queries, goodsIds: readonly number[]): Promise<void> {
+  if (goodsIds.length === 0) return
+  const sources = await tx.run<IndexSource>(indexSources, [goodsIds])
+  const shown = sources.map(({ goodsId }) => goodsId)
+  await tx.run(writeIndex, [shown, sources.map(({ itemName }) => plain(itemName)), sources.map(wordsOf)])
+  await tx.run(dropFromIndex, [goodsIds, shown])
+}
+
+/** Brings prices, sales, stock and order of the index up to date: of these goods, or of all. */
+export const refreshIndex = (db: Queries, goodsIds: readonly number[] | null): Promise<unknown> =>
+  db.run(refreshFigures, [goodsIds])
+
+const initialsOf = (word: string): string =>
+  plain(pinyin(word, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join(''))
+
+/** Writes the words that the search box offers, as the goods are now. */
+export async function writeSearchWords(tx: Queries): Promise<void> {
+  const found = await tx.run<{ word: string; weight: number }>(wordSources, [])
+  const words = found.map(({ word }) => word)
+  await tx.run(replaceWords, [words, words.map(initialsOf), found.map(({ weight }) => weight)])
+  await tx.run(dropWords, [words])
+}

@@ -1,0 +1,103 @@
+import 'server-only'
+import { statement } from '@/lib/server/db/connection'
+
+/** What the index says of a goods, before its words are cut. */
+export interface IndexSource {
+  goodsId: number
+  itemName: string
+  brief: string
+  itemBn: string
+  brandName: string
+  categoryNames: string
+  paramNames: string
+}
+
+/** Texts of shown goods; the others have no row in the index. */
+export const indexSources = statement(
+  'search-index-sources',
+  `select g.goods_id as "goodsId", g.item_name as "itemName", g.brief,
+          g.item_bn || ' ' || coalesce((select string_agg(s.item_bn || ' ' || s.barcode, ' ') from skus s
+                                         where s.goods_id = g.goods_id), '') as "itemBn",
+          coalesce(b.attribute_name, '') as "brandName",
+          coalesce((select string_agg(distinct a.category_name, ' ')
+                      from goods_categories gc join categories c on c.category_id = gc.category_id
+                      join categories a on a.category_id = any(c.path) where gc.goods_id = g.goods_id), '') as "categoryNames",
+          coalesce((select string_agg(v.attribute_value, ' ')
+                      from goods_params p join attribute_values v on v.attribute_value_id = p.attribute_value_id
+                     where p.goods_id = g.goods_id), '') as "paramNames"
+     from goods g left join attributes b on b.attribute_id = g.brand_id
+    where g.goods_id = any($1::bigint[]) and g.approve_status in ('onsale', 'only_show')
+      and g.audit_status = 'approved' and not g.is_gift
+    order by g.goods_id`,
+)
+
+/** $1: ids, $2: plain names, $3: words, one each. */
+export const writeIndex = statement(
+  'search-index-write',
+  `insert into goods_index (goods_id, sort, sales, price, store, created, staff_goods, distributor_id, brand_id,
+                            categories, tags, params, plain_name, words)
+   select g.goods_id, g.sort, g.sales, g.price, st.store, g.created, g.staff_goods, g.distributor_id,
+          coalesce(g.brand_id, 0),
+          array(select distinct a from goods_categories gc join categories c on c.category_id = gc.category_id
+                 cross join unnest(c.path) a where gc.goods_id = g.goods_id
+                union select unnest(c.path) from categories c where c.category_id = g.main_category_id),
+          array(select tag_id from goods_tags t where t.goods_id = g.goods_id order by tag_id),
+          array(select attribute_value_id from goods_params p where p.goods_id = g.goods_id order by attribute_value_id),
+          w.plain_name, w.words::tsvector
+     from (select unnest($1::bigint[]) as goods_id, unnest($2::text[]) as plain_name, unnest($3::text[]) as words) w
+     join goods g on g.goods_id = w.goods_id
+     cross join lateral (select coalesce(sum(s.store), 0) as store from skus s where s.goods_id = g.goods_id) st
+   on conflict (goods_id) do update
+      set sort = excluded.sort, sales = excluded.sales, price = excluded.price, store = excluded.store,
+          created = excluded.created, staff_goods = excluded.staff_goods, distributor_id = excluded.distributor_id,
+          brand_id = excluded.brand_id, categories = excluded.categories, tags = excluded.tags,
+          params = excluded.params, plain_name = excluded.plain_name, words = excluded.words`,
+)
+
+/** Takes goods out that are shown no more: those of $1 that are not in $2. */
+export const dropFromIndex = statement(
+  'search-index-drop',
+  `delete from goods_index where goods_id = any($1::bigint[]) and not goods_id = any($2::bigint[])`,
+)
+
+/** Prices, sales and stock move without anybody touching the words; only rows that differ are written. */
+export const refreshFigures = statement(
+  'search-index-refresh',
+  `update goods_index i set sales = g.sales, price = g.price, store = st.store, sort = g.sort
+     from goods g
+     cross join lateral (select coalesce(sum(s.store), 0) as store from skus s where s.goods_id = g.goods_id) st
+    where g.goods_id = i.goods_id and ($1::bigint[] is null or g.goods_id = any($1))
+      and (i.sales, i.price, i.store, i.sort) is distinct from (g.sales, g.price, st.store, g.sort)`,
+)
+
+/** Brands, categories, and brands in the categories right above their goods, with how many goods each stands for. */
+export const wordSources = statement(
+  'search-word-sources',
+  `with shown as (select goods_id, brand_id from goods_index where not staff_goods),
+        filed as (select s.goods_id, s.brand_id, c.path
+                    from shown s join goods_categories gc on gc.goods_id = s.goods_id
+                    join categories c on c.category_id = gc.category_id)
+   select word, sum(weight)::int as weight from (
+     select b.attribute_name as word, count(*) as weight from shown s join attributes b on b.attribute_id = s.brand_id
+      group by 1
+     union all
+     select a.category_name, count(*) from filed f cross join unnest(f.path) p(id) join categories a on a.category_id = p.id
+      group by 1
+     union all
+     select b.attribute_name || a.category_name, count(*) from filed f
+       join attributes b on b.attribute_id = f.brand_id join categories a on a.category_id = f.path[1]
+      group by 1) found
+    where word <> '' group by word`,
+)
+
+export const replaceWords = statement(
+  'search-words-write',
+  `insert into search_words (word, initials, weight)
+   select unnest($1::text[]), unnest($2::text[]), unnest($3::int[])
+   on conflict (word) do update set initials = excluded.initials, weight = excluded.weight`,
+)
+
+export const dropWords = statement(
+  'search-words-drop',
+  'delete from search_words where not word = any($1::text[])',
+)
