@@ -16,7 +16,9 @@ interface BoxProps {
  * body (the widget's size and horizontal margins). Never wider than the window.
  */
 export function WidgetBox({ settings: s, child = false, autoHeight = false, children }: BoxProps) {
-  const outer: CSSProperties = {
+  const outer: CSSProperties & { '--height': string } = {
+    // For what is drawn late (globals.css): its place until then.
+    '--height': rem(s.height),
     marginTop: rem(s.marginTop),
     marginBottom: rem(s.marginBottom),
     borderStyle: 'solid',

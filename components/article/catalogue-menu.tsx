@@ -13,7 +13,7 @@ interface CatalogueMenuProps {
 
 const entry =
   'flex items-center text-sm transition-colors hover:text-brand aria-[current=true]:font-semibold aria-[current=true]:text-brand ' +
-  'md:h-12 md:border-l-3 md:border-transparent md:px-5 md:aria-[current=true]:border-brand md:aria-[current=true]:bg-brand-tint ' +
+  'md:h-12 md:border-l-3 md:border-transparent md:px-5 md:aria-[current=true]:border-brand md:aria-[current=true]:bg-brand-tint md:aria-[current=true]:text-brand-deep ' +
   'max-md:h-9 max-md:rounded-full max-md:border max-md:border-line max-md:bg-card max-md:px-4 max-md:whitespace-nowrap max-md:aria-[current=true]:border-brand'
 
 /** Catalogues of articles: a column beside the page, a row to scroll on phones. */

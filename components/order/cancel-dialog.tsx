@@ -70,7 +70,7 @@ export function CancelDialog({ order, open, onClose, changes }: CancelDialogProp
                 type="button"
                 aria-pressed={reason === one}
                 onClick={() => setReason(one)}
-                className="border-line text-text hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand h-8 rounded-full border px-3 text-xs transition-colors max-md:h-11"
+                className="border-line text-text hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand-deep h-8 rounded-full border px-3 text-xs transition-colors max-md:h-11"
               >
                 {one}
               </button>

@@ -36,7 +36,7 @@ function Branch({ node, path }: { node: CategoryNode; path: readonly number[] })
       href={href(one.category_id)}
       aria-current={path.at(-1) === one.category_id ? 'true' : undefined}
       className={cx(
-        'hover:text-brand aria-[current]:text-brand block py-1 text-xs transition-colors aria-[current]:font-semibold',
+        'hover:text-brand aria-[current]:text-brand block py-1.5 text-xs transition-colors aria-[current]:font-semibold',
         inner ? 'text-muted pl-6' : 'text-text pl-3',
       )}
     >

@@ -24,6 +24,7 @@ const goodsRow = (key: string, title: string, kind: GoodsClass): StoredWidget =>
     showMore: true,
     moreText: '更多',
     moreLinkData: categoryLink(kind),
+    wgtPriceColor: '#E1251B',
     titleAlign: 'left',
     titleBackground: false,
     marginTop: 16,
