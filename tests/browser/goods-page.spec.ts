@@ -1,0 +1,173 @@
+import { expect, test, type Page } from 'playwright/test'
+import { signIn } from '../fixtures/sign-in.ts'
+
+/** What a shopper does on a goods page besides buying. */
+
+const mobile = '13800138001'
+const api = '/api/h5app/wxapp'
+
+interface Goods {
+  goods_id: number
+  distributor_id: number
+}
+
+/** On-sale goods for which `fits` says yes. */
+async function findGoods(page: Page, fits: (goods: Goods) => boolean | Promise<boolean>): Promise<number> {
+  for (let number = 1; number <= 5; number++) {
+    const answer = await page.request.get(`${api}/goods/items?page=${number}&pageSize=50&item_type=normal`)
+    const { data } = (await answer.json()) as { data: { list: Goods[] } }
+    for (const goods of data.list) if (await fits(goods)) return goods.goods_id
+  }
+  throw new Error('no goods fits')
+}
+
+const reviewsOf = async (page: Page, id: number): Promise<number> => {
+  const answer = await page.request.get(`${api}/order/rate/list?item_id=${id}&pageSize=1`)
+  return ((await answer.json()) as { data: { total_count: number } }).data.total_count
+}
+
+/** A guest's page is alive when it has noted the visit, a member's when it knows his name. */
+const guestIsKnown = (page: Page) => page.waitForFunction(() => localStorage.getItem('recent_goods') !== null)
+const memberIsKnown = (page: Page) => expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+
+const reviews = (page: Page) => page.getByRole('region', { name: '商品评价' })
+
+test('reviews stand in the document for crawlers, and so does what they come to', async ({ page }) => {
+  const id = await findGoods(page, async ({ goods_id }) => (await reviewsOf(page, goods_id)) > 10)
+  const html = await (await page.request.get(`/items/${id}`)).text()
+  expect(html).toContain('好评率')
+  expect(html.match(/放大第 1 张晒图/g)?.length).toBeGreaterThan(0)
+  expect(html).toMatch(/"aggregateRating":\{"@type":"AggregateRating","ratingValue":\d/)
+  expect(html).toContain('"reviewBody":')
+})
+
+test('a visitor reads reviews: filter, next page, enlarged picture; praising needs an account', async ({
+  page,
+}) => {
+  const id = await findGoods(page, async ({ goods_id }) => (await reviewsOf(page, goods_id)) > 20)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/order/rate')) calls.push(request.url())
+  })
+  await page.goto(`/items/${id}`)
+  await page
+    .getByRole('navigation', { name: '商品详情' })
+    .getByRole('link', { name: /商品评价/ })
+    .click()
+  await expect(reviews(page)).toBeInViewport()
+  const list = reviews(page).getByRole('list', { name: '评价列表' })
+  await expect(list.getByRole('time')).not.toHaveCount(0)
+  expect(calls).toEqual([])
+
+  await reviews(page).getByRole('link', { name: '第 2 页' }).click()
+  await expect(reviews(page).getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => calls.some((url) => url.includes('page=2'))).toBe(true)
+
+  await reviews(page).getByRole('button', { name: /^有图/ }).click()
+  await expect(reviews(page).getByRole('button', { name: /^有图/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => calls.some((url) => url.includes('has_pic=true'))).toBe(true)
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+
+  await list.getByRole('button', { name: '放大第 1 张晒图' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /晒图/ })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await list.getByRole('button', { name: /有用/ }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirectUrl=%2Fitems%2F${id}`))
+})
+
+test('a member praises and answers a review, and the document counts the answer', async ({ page }) => {
+  const id = await findGoods(page, async ({ goods_id }) => (await reviewsOf(page, goods_id)) > 10)
+  await signIn(page, mobile, `/items/${id}`)
+  await memberIsKnown(page)
+  const first = reviews(page).getByRole('list', { name: '评价列表' }).locator('> li').first()
+  const praise = first.getByRole('button', { name: /有用/ })
+  // An earlier run may have praised it: the answer says what the press has done.
+  const told = page.waitForResponse(/\/order\/rate\/praise\/\d+/, { timeout: 40_000 })
+  await praise.click()
+  const { data } = (await (await told).json()) as { data: { status: boolean } }
+  await expect(praise).toHaveAttribute('aria-pressed', String(data.status))
+
+  const answer = `同款用了一个月，很稳定 ${Date.now() % 100000}`
+  await first.getByRole('button', { name: /^回复/ }).click()
+  await first.getByRole('textbox', { name: '回复内容' }).fill(answer)
+  await first.getByRole('button', { name: '发表回复' }).click()
+  await expect(page.getByText('回复成功')).toBeVisible()
+  await expect(first.getByText(answer)).toBeVisible()
+
+  const asked = await page.request.get(`${api}/order/rate/list?item_id=${id}&pageSize=1`)
+  const { data: now } = (await asked.json()) as { data: { list: { reply: { total_count: number } }[] } }
+  await page.reload()
+  await expect(first.getByRole('button', { name: /^回复/ })).toHaveText(
+    `回复(${now.list[0]?.reply.total_count})`,
+  )
+})
+
+test('a shop is followed from one of its goods, and searched', async ({ page }) => {
+  const id = await findGoods(page, ({ distributor_id }) => distributor_id > 0)
+  const bar = page.getByRole('region', { name: '店铺', exact: true })
+  const follow = bar.getByRole('button', { name: /关注/ })
+  /** Does something that opens the page, and waits until it knows which shops the member follows. */
+  const known = async (open: () => Promise<unknown>) => {
+    const answer = page.waitForResponse(/\/member\/collect\/distribution\?/, { timeout: 40_000 })
+    await open()
+    await answer
+    await expect(follow).not.toHaveAttribute('aria-busy', 'true')
+    return (await follow.getAttribute('aria-pressed')) === 'true'
+  }
+  // Left over from an earlier run.
+  if (await known(() => signIn(page, mobile, `/items/${id}`))) {
+    await follow.click()
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  }
+  await follow.click()
+  await expect(page.getByText('关注成功')).toBeVisible()
+  expect(await known(() => page.reload())).toBe(true)
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+
+  await bar.getByRole('searchbox').fill('手机')
+  await bar.getByRole('button', { name: '搜商城' }).click()
+  await expect(page).toHaveURL(/\/items\?keywords=[^&]+$/)
+  await page.goBack()
+  await bar.getByRole('searchbox').fill('手机')
+  await bar.getByRole('button', { name: '搜本店' }).click()
+  await expect(page).toHaveURL(/\/shops\/info\?keywords=[^&]+&distributor_id=\d+/)
+})
+
+test('the share panel asks once and offers five ways; the code for phones is there', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/item/share')) asked.push(request.url())
+  })
+  await page.goto('/items/1001')
+  await guestIsKnown(page)
+  const share = page.getByRole('button', { name: '分享', exact: true }).first()
+  await share.hover()
+  await expect(page.getByRole('img', { name: '微信扫码分享' })).toBeVisible()
+  for (const name of ['微博', '豆瓣', 'QQ好友', 'QQ空间'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  await page.mouse.move(5, 5)
+  await expect(page.getByRole('img', { name: '微信扫码分享' })).toBeHidden()
+  await share.hover()
+  await expect(page.getByRole('img', { name: '微信扫码分享' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await page.mouse.move(5, 5)
+
+  await page.getByRole('button', { name: '手机逛' }).hover()
+  const code = page.getByAltText('手机版页面的二维码')
+  await expect(code).toBeVisible()
+  await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(188)
+})
+
+test('goods looked at before wait at the end of the page', async ({ page }) => {
+  await page.goto('/items/1001')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent_goods'))).toBe('[1001]')
+  const other = await findGoods(page, ({ goods_id }) => goods_id !== 1001)
+  await page.goto(`/items/${other}`)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const recent = page.getByRole('region', { name: '最近浏览' })
+  await expect(recent.getByRole('link')).toHaveAttribute('href', '/items/1001')
+})
