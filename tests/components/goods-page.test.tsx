@@ -1,19 +1,22 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Gallery } from '@/components/goods/page/gallery'
 import { MallCategories } from '@/components/goods/page/mall-categories'
 import { PhoneQr } from '@/components/goods/page/phone-qr'
+import { PickProvider } from '@/components/goods/page/pick-context'
 import { PromotionList } from '@/components/goods/page/promotion-list'
 import { ShopBar } from '@/components/goods/page/shop-bar'
 import { StaffBadge } from '@/components/goods/page/staff-badge'
 import { VipLine } from '@/components/goods/page/vip-line'
 import { Visit } from '@/components/goods/page/visit'
+import { pickGoods } from '@/components/goods/pick-goods'
 import { ShareButton } from '@/components/goods/share-button'
 import type { Shop } from '@/lib/client/shop'
 import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { supportDialogs } from './dialog-support'
-import { goodsRow } from './goods-fixtures'
+import { goodsRecord, goodsRow } from './goods-fixtures'
 import { mallDouble, refuse, showPage, type SentCall } from './mall-double'
 
 beforeAll(supportDialogs)
@@ -267,5 +270,37 @@ describe('recently viewed', () => {
     showPage(<Visit goodsId={101} />)
     await waitFor(() => expect(double.calls.length).toBeGreaterThan(0))
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  })
+})
+
+describe('the gallery', () => {
+  beforeAll(() => {
+    Element.prototype.scrollTo = () => {}
+  })
+  const show = (video: { src: string; poster: string } | null) =>
+    showPage(
+      <PickProvider goods={pickGoods(goodsRecord())} start={{}}>
+        <Gallery video={video} />
+      </PickProvider>,
+    )
+  const slides = () => [...screen.getByRole('group', { name: '商品图片' }).children]
+
+  it('begins with the film when there is one, in the strip and among the thumbnails', () => {
+    mallDouble({})
+    show({ src: '/film.mp4', poster: '/poster.svg' })
+    const [first, second] = slides()
+    expect(first?.tagName).toBe('VIDEO')
+    expect(first).toHaveAttribute('poster', '/poster.svg')
+    expect(first).toHaveAttribute('preload', 'none')
+    expect(second?.querySelector('img')).toHaveAttribute('src', '/a.svg')
+    const thumbs = screen.getAllByRole('button', { name: /视频|第 \d 张/ })
+    expect(thumbs.map((thumb) => thumb.getAttribute('aria-label'))).toEqual(['视频', '第 2 张', '第 3 张'])
+  })
+
+  it('begins with the picture otherwise', () => {
+    mallDouble({})
+    show(null)
+    expect(slides()).toHaveLength(2)
+    expect(slides()[0]?.querySelector('img')).toHaveAttribute('src', '/a.svg')
   })
 })
