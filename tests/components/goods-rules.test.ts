@@ -157,6 +157,13 @@ describe('the address of a list', () => {
     main_category: fc.option(fc.integer({ min: 1, max: 999 }), { nil: undefined }),
     brand_id: fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 3 }),
     tag: fc.option(fc.constantFrom('新品', '国补', 'a&b'), { nil: undefined }),
+    item_params: fc.uniqueArray(
+      fc.record({
+        attribute_id: fc.integer({ min: 1, max: 9 }),
+        attribute_value_id: fc.integer({ min: 1, max: 99 }),
+      }),
+      { maxLength: 3, selector: (one) => `${one.attribute_id}-${one.attribute_value_id}` },
+    ),
     distributor_id: fc.constant(undefined),
     goodsSort: fc.option(fc.constantFrom(1, 2, 3, 4), { nil: undefined }),
     start_price: fc.option(fc.constantFrom('10', '99.5'), { nil: undefined }),
@@ -204,6 +211,7 @@ describe('the address of a list', () => {
     ).toMatchObject({
       cat_id: undefined,
       brand_id: [7],
+      item_params: [],
       goodsSort: undefined,
       start_price: undefined,
       page: 1,

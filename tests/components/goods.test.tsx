@@ -186,7 +186,7 @@ describe('coupons of a goods', () => {
 
 describe('a list', () => {
   it('keeps its filters when the order changes, and turns the price order', () => {
-    show(<SortBar query={{ cat_id: 5, brand_id: [7], goodsSort: 3, page: 2 }} count={40} />)
+    show(<SortBar query={{ cat_id: 5, brand_id: [7], item_params: [], goodsSort: 3, page: 2 }} count={40} />)
     expect(screen.getByRole('link', { name: '销量' })).toHaveAttribute(
       'href',
       '/items?cat_id=5&brand_id=7&goodsSort=1',
@@ -200,7 +200,7 @@ describe('a list', () => {
   })
 
   it('filters by a price range in yuan, the lower bound typed second', async () => {
-    const { user, visited } = show(<SortBar query={{ brand_id: [], page: 1 }} count={40} />)
+    const { user, visited } = show(<SortBar query={{ brand_id: [], item_params: [], page: 1 }} count={40} />)
     await user.type(screen.getByRole('textbox', { name: '最低价' }), '900')
     await user.type(screen.getByRole('textbox', { name: '最高价' }), '100')
     await user.click(button('确定'))

@@ -3,17 +3,18 @@ import { listPath } from '@/lib/domain/list-path'
 import { decideRoute } from '@/lib/domain/route-rules'
 import { settingValues } from '@/lib/server/demo/rows/settings'
 
+const pattern = (segment: string) =>
+  segment.startsWith('[...') ? '.+' : segment.startsWith('[') ? '[^/]+' : segment
+
 /** Every page of the mall as a pattern on decoded paths. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
+  .filter((file) => /(?:^|\/)(?:page|route)\.tsx?$/.test(file))
   .map((file) => {
     const segments = file
       .split('/')
       .slice(0, -1)
       .filter((segment) => !/^\(.*\)$/.test(segment))
-    return new RegExp(
-      `^/${segments.map((segment) => (segment.startsWith('[') ? '[^/]+' : segment)).join('/')}$`,
-    )
+    return new RegExp(`^/${segments.map(pattern).join('/')}$`)
   })
 
 /** Whether a link leads to a page: by its own name, its static document or the address it has moved to. */

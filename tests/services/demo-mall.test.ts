@@ -140,7 +140,7 @@ describe('the demo mall', () => {
 
   it('shows only pictures that can be drawn', async () => {
     const found = await rows<{ path: string }>(
-      `select distinct (regexp_matches(texts.text, '/media/[^"\\]+', 'g'))[1] as path from (
+      `select distinct (regexp_matches(texts.text, '/media/[^"\\\\]+', 'g'))[1] as path from (
          select pics::text || intro::text as text from goods union all select pic from skus
          union all select images::text from sku_specs union all select image_url from categories
          union all select image_url from attributes union all select logo || '"' || banner from distributors

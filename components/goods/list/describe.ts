@@ -4,7 +4,7 @@ import { pageCount } from '@/components/ui/page-window'
 import { headTexts } from '../tdk-texts'
 import { narrower } from './categories'
 import type { FacetOption } from './facets'
-import { listHref, listPageSize } from './list-query'
+import { listHref, listPageSize, type ParamChoice } from './list-query'
 import type { GoodsListData } from './load'
 import type { SelectedFilter } from './selected-pills'
 
@@ -24,7 +24,7 @@ export function listCrumbs(data: GoodsListData): Crumb[] {
     { label: '首页', href: '/' },
     ...above.map((node) => ({
       label: node.category_name,
-      href: listHref({ brand_id: [], page: 1, [key]: node.category_id }),
+      href: listHref({ brand_id: [], item_params: [], page: 1, [key]: node.category_id }),
     })),
     { label: listName(data) },
   ]
@@ -56,6 +56,17 @@ export function selectedFilters({ query, trail, answer }: GoodsListData): Select
       label: brands.find(({ attribute_id }) => attribute_id === brandId)?.attribute_name ?? String(brandId),
       href: listHref(query, { brand_id: query.brand_id.filter((one) => one !== brandId) }),
     })),
+    ...query.item_params.map((choice) => {
+      const facet = answer?.item_params_list.find(({ attribute_id }) => attribute_id === choice.attribute_id)
+      const value = facet?.values.find(
+        ({ attribute_value_id }) => attribute_value_id === choice.attribute_value_id,
+      )
+      return {
+        kind: facet?.attribute_name ?? '参数',
+        label: value?.attribute_value_name ?? String(choice.attribute_value_id),
+        href: listHref(query, { item_params: query.item_params.filter((one) => !isSame(one, choice)) }),
+      }
+    }),
     ...(query.tag ? [{ kind: '标签', label: query.tag, href: listHref(query, { tag: undefined }) }] : []),
     ...(price.some(Boolean)
       ? [
@@ -84,11 +95,12 @@ export function categoryOptions({ query, tree, trail }: GoodsListData): FacetOpt
 
 /** Each brand of the list; a press chooses it beside the others or gives it up. */
 export const brandOptions = ({ query, answer }: GoodsListData): FacetOption[] =>
-  (answer?.brand_list.list ?? []).map(({ attribute_id, attribute_name }) => {
+  (answer?.brand_list.list ?? []).map(({ attribute_id, attribute_name, count }) => {
     const chosen = query.brand_id.includes(attribute_id)
     return {
       key: attribute_id,
       label: attribute_name,
+      count,
       chosen,
       href: listHref(query, {
         brand_id: chosen
@@ -99,11 +111,36 @@ export const brandOptions = ({ query, answer }: GoodsListData): FacetOption[] =>
   })
 
 export const tagOptions = ({ query, answer }: GoodsListData): FacetOption[] =>
-  (answer?.select_tags_list ?? []).map(({ tag_id, tag_name }) => ({
+  (answer?.select_tags_list ?? []).map(({ tag_id, tag_name, count }) => ({
     key: tag_id,
     label: tag_name,
+    count,
     chosen: query.tag === tag_name,
     href: listHref(query, { tag: query.tag === tag_name ? undefined : tag_name }),
+  }))
+
+const isSame = (one: ParamChoice, other: ParamChoice): boolean =>
+  one.attribute_id === other.attribute_id && one.attribute_value_id === other.attribute_value_id
+
+/** A row of values for each parameter of the list; a press chooses one beside the others or gives it up. */
+export const paramRows = ({ query, answer }: GoodsListData): { label: string; options: FacetOption[] }[] =>
+  (answer?.item_params_list ?? []).map(({ attribute_id, attribute_name, values }) => ({
+    label: attribute_name,
+    options: values.map(({ attribute_value_id, attribute_value_name, count }) => {
+      const choice = { attribute_id, attribute_value_id }
+      const chosen = query.item_params.some((one) => isSame(one, choice))
+      return {
+        key: attribute_value_id,
+        label: attribute_value_name,
+        count,
+        chosen,
+        href: listHref(query, {
+          item_params: chosen
+            ? query.item_params.filter((one) => !isSame(one, choice))
+            : [...query.item_params, choice],
+        }),
+      }
+    }),
   }))
 
 /** The head of a list page. Only static lists with goods are for search engines. */

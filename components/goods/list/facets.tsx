@@ -6,6 +6,8 @@ import { Link } from '@/components/ui/link'
 export interface FacetOption {
   key: number | string
   label: string
+  /** Goods behind it, where they were counted. */
+  count?: number
   href: string
   chosen: boolean
 }
@@ -27,7 +29,12 @@ export function FacetRow({ label, options, long }: { label: string; options: Fac
       >
         {options.map((option) => (
           <li key={option.key} className="shrink-0">
-            <FacetLink option={option}>{option.label}</FacetLink>
+            <FacetLink option={option}>
+              {option.label}
+              {option.count !== undefined && (
+                <span className="nums text-muted ml-1 text-xs font-normal">({option.count})</span>
+              )}
+            </FacetLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,11 @@ import { clampQuantity } from '@/components/ui/quantity-value'
 /** Goods on a page of a list (spec 1 §9). */
 export const listPageSize = 18
 
+export interface ParamChoice {
+  attribute_id: number
+  attribute_value_id: number
+}
+
 /** What a goods list shows, as its address says it. Prices in yuan, as typed. */
 export interface ListQuery {
   keywords?: string
@@ -12,6 +17,8 @@ export interface ListQuery {
   main_category?: number
   brand_id: number[]
   tag?: string
+  /** Values of goods parameters; several of one parameter stand beside each other. */
+  item_params: ParamChoice[]
   distributor_id?: number
   /** 1 sales · 2 price down · 3 price up · 4 newest; absent is the operator's order. */
   goodsSort?: number
@@ -29,6 +36,13 @@ const last = (value: string | string[] | undefined): string =>
 const id = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined)
 const yuan = (text: string): string | undefined => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : undefined)
 
+/** `3-31,3-32` as choices: parameter and value. */
+const paramChoices = (text: string): ParamChoice[] =>
+  [...new Set(text.split(','))].slice(0, 20).flatMap((pair) => {
+    const [, attribute, value] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(pair) ?? []
+    return attribute && value ? [{ attribute_id: Number(attribute), attribute_value_id: Number(value) }] : []
+  })
+
 /** Reads a list's address; what cannot be understood is as if it were not there. */
 export function parseListQuery(raw: RawQuery): ListQuery {
   const text = (key: string) => last(raw[key])
@@ -45,6 +59,7 @@ export function parseListQuery(raw: RawQuery): ListQuery {
       ),
     ].slice(0, 50),
     tag: text('tag').slice(0, 30) || undefined,
+    item_params: paramChoices(text('item_params')),
     distributor_id: id(text('distributor_id')),
     goodsSort: [1, 2, 3, 4].includes(sort) ? sort : undefined,
     start_price: yuan(text('start_price')),
@@ -78,6 +93,12 @@ export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): str
   put('main_category', next.main_category)
   put('brand_id', next.brand_id.join(','))
   put('tag', next.tag)
+  put(
+    'item_params',
+    next.item_params
+      .map(({ attribute_id, attribute_value_id }) => `${attribute_id}-${attribute_value_id}`)
+      .join(','),
+  )
   put('distributor_id', next.distributor_id)
   put('goodsSort', next.goodsSort)
   put('start_price', next.start_price)
@@ -96,6 +117,7 @@ export const listInput = (query: ListQuery) => ({
   ...(query.main_category && { main_category: [query.main_category] }),
   ...(query.brand_id.length > 0 && { brand_id: query.brand_id }),
   ...(query.tag && { tag: query.tag }),
+  ...(query.item_params.length > 0 && { item_params: query.item_params }),
   ...(query.distributor_id && { distributor_id: [query.distributor_id] }),
   ...(query.goodsSort && { goodsSort: query.goodsSort }),
   ...(query.start_price && { start_price: query.start_price }),

@@ -3,7 +3,15 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Pagination } from '@/components/ui/pagination'
 import { GoodsGrid } from '../goods-grid'
 import { breadcrumbLd, itemListLd } from '../structured-data'
-import { brandOptions, categoryOptions, listCrumbs, listName, selectedFilters, tagOptions } from './describe'
+import {
+  brandOptions,
+  categoryOptions,
+  listCrumbs,
+  listName,
+  paramRows,
+  selectedFilters,
+  tagOptions,
+} from './describe'
 import { FacetRow, type FacetOption } from './facets'
 import { ListEmpty } from './list-empty'
 import { listHref, listPageSize } from './list-query'
@@ -29,6 +37,7 @@ export function ListView({ data }: { data: GoodsListData }) {
     { label: '分类', options: categoryOptions(data) },
     { label: '品牌', options: brandOptions(data) },
     { label: '标签', options: tagOptions(data) },
+    ...paramRows(data),
   ].filter(({ options }) => options.length > 1)
 
   return (
@@ -52,6 +61,11 @@ export function ListView({ data }: { data: GoodsListData }) {
         </section>
       )}
       <SortBar query={query} count={count} />
+      {answer?.is_near && (
+        <p role="status" className="rounded-card border-line bg-card text-text mt-3 border px-5 py-3 text-sm">
+          没有找到与“<span className="text-brand">{query.keywords}</span>”完全相符的商品，为您展示相近的结果
+        </p>
+      )}
       {answer && answer.list.length > 0 ? (
         <>
           <GoodsGrid goods={answer.list} heading="h2" eager={eager} className="mt-3" />

@@ -4,6 +4,7 @@ import { openPglite } from '@/lib/server/db/pglite'
 import { openPostgres } from '@/lib/server/db/postgres'
 import { migrate } from '@/lib/server/db/migrate'
 import { env } from '@/lib/server/env'
+import { ensureIndex } from '@/lib/server/search/ensure-index'
 import { growMall } from './bulk/grow'
 import { progressBar } from './bulk/progress'
 import { seedDemoMall } from './seed'
@@ -52,6 +53,7 @@ try {
   const count = async () => (await db.run<Counts>(counted, []))[0]
   const before = await count()
   await seedDemoMall({ db, now: () => Math.floor(Date.now() / 1000) })
+  await ensureIndex(db)
   const begin = (await count())?.goods ?? 0
   if (goods > begin) {
     const mall = { db, now: () => Math.floor(Date.now() / 1000) }
