@@ -38,7 +38,16 @@ beforeAll(async () => {
   ])
   await orm.insert(tables.categories).values([
     { categoryId: 1, categoryName: '大家电', level: 1, path: [1], isMain: false, created: at, updated: at },
-    { categoryId: 2, categoryName: '冰箱', parentId: 1, level: 2, path: [1, 2], isMain: false, created: at, updated: at },
+    {
+      categoryId: 2,
+      categoryName: '冰箱',
+      parentId: 1,
+      level: 2,
+      path: [1, 2],
+      isMain: false,
+      created: at,
+      updated: at,
+    },
   ])
   await orm.insert(tables.tags).values({ tagId: 1, tagName: '新品', created: at })
   const one = (itemName: string, more: Partial<typeof tables.goods.$inferInsert> = {}) =>
