@@ -92,13 +92,15 @@ export function keywordOf(input: GoodsListInput): string {
   return typed
 }
 
+// Spelled as the indexes are, with empty values last, or they could not be walked along.
 const orders: Record<number, SQL> = {
-  1: sql`i.sales desc, i.goods_id desc`,
-  2: sql`i.price desc, i.goods_id desc`,
-  3: sql`i.price, i.goods_id desc`,
-  4: sql`i.created desc, i.goods_id desc`,
-  5: sql`i.store desc, i.goods_id desc`,
+  1: sql`i.sales desc nulls last, i.goods_id desc nulls last`,
+  2: sql`i.price desc nulls last, i.goods_id desc nulls last`,
+  3: sql`i.price, i.goods_id desc nulls last`,
+  4: sql`i.created desc nulls last, i.goods_id desc nulls last`,
+  5: sql`i.store desc nulls last, i.goods_id desc nulls last`,
 }
 
 /** `goodsSort` as SQL; ties go to the newer goods (contract goods §2.1). */
-export const indexOrder = (sort = 0): SQL => orders[sort] ?? sql`i.sort desc, i.goods_id desc`
+export const indexOrder = (sort = 0): SQL =>
+  orders[sort] ?? sql`i.sort desc nulls last, i.goods_id desc nulls last`

@@ -91,9 +91,10 @@ export async function findGoods(db: Queries, input: GoodsListInput, viewer: View
   }
   const match = await matchOf(db, keyword, filter)
   const isRanked = match.total <= rankedUpTo
-  // As a function the condition is not looked up but tested: among so many goods the first in order are found sooner by
+  // As a function the condition is not looked up but tested: where so many fit, the first in order are found sooner by
   // walking along the order than by collecting all of them.
-  const condition = isRanked ? holds(match.query) : sql`ts_match_vq(i.words, ${match.query}::tsquery)`
+  const condition =
+    match.total < countedUpTo ? holds(match.query) : sql`ts_match_vq(i.words, ${match.query}::tsquery)`
   const order = input.goodsSort ? indexOrder(input.goodsSort) : isRanked ? byFit(keyword) : indexOrder(1)
   const ids = match.total === 0 ? [] : await pageOf(db, sql`${condition} and ${filter}`, order, input)
   return {
