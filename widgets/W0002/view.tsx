@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import { Fragment, type CSSProperties } from 'react'
+import { Still } from '@/components/ui/still'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { GoodsRow } from '@/widgets/common'
@@ -23,6 +24,7 @@ const storedCard = (row: GoodsRow): GoodsCard => ({
 export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, GoodsCard[]>) {
   const goods = data ?? settings.data.map(storedCard)
   if (mode === 'render' && goods.length === 0) return null
+  const Rows = mode === 'render' ? Still : Fragment
   return (
     <WidgetBox settings={settings} autoHeight>
       <OrnamentTitle
@@ -37,21 +39,23 @@ export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, Go
         link={settings.moreLinkData}
         mode={mode}
       />
-      <ul
-        className="goods-grid bg-card rounded-b-card px-5 py-4 max-md:p-2.5"
-        style={{ '--columns': Math.max(1, Math.round(settings.columnNums)) } as CSSProperties}
-      >
-        {goods.map((card, index) => (
-          <li key={`${card.goodsId}-${index}`} className="min-w-0">
-            <GoodsCardView
-              goods={card}
-              mode={mode}
-              priceColor={settings.wgtPriceColor}
-              priceSize={settings.wgtPriceFontSize}
-            />
-          </li>
-        ))}
-      </ul>
+      <Rows>
+        <ul
+          className="goods-grid bg-card rounded-b-card px-5 py-4 max-md:p-2.5"
+          style={{ '--columns': Math.max(1, Math.round(settings.columnNums)) } as CSSProperties}
+        >
+          {goods.map((card, index) => (
+            <li key={`${card.goodsId}-${index}`} className="min-w-0">
+              <GoodsCardView
+                goods={card}
+                mode={mode}
+                priceColor={settings.wgtPriceColor}
+                priceSize={settings.wgtPriceFontSize}
+              />
+            </li>
+          ))}
+        </ul>
+      </Rows>
     </WidgetBox>
   )
 }

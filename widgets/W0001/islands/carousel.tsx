@@ -1,14 +1,64 @@
 'use client'
-import { lazy, Suspense } from 'react'
-import type { SlidesProps } from './slides'
+import { Children, lazy, Suspense, useState, type ReactNode } from 'react'
+import type { PointLook } from './points'
 
-const Slides = lazy(async () => ({ default: (await import('./slides')).Slides }))
+const Controls = lazy(async () => ({ default: (await import('./controls')).Controls }))
 
-/** Drawn with the document; its code comes only to pages that show a carousel. */
-export function Carousel(props: SlidesProps) {
+interface CarouselProps {
+  children: ReactNode
+  look: PointLook
+  /** Milliseconds until the next picture; 0 stands still. */
+  delay: number
+  /** Small pictures for style5. */
+  pictures: readonly string[]
+}
+
+/**
+ * The pictures in their window. They stand in the document as they are, the first one in sight: drawn through `lazy`
+ * they would wait hidden at its end until scripts run. What turns them comes afterwards, to pages that have more than one.
+ */
+export function Carousel({ children, look, delay, pictures }: CarouselProps) {
+  const slides = Children.toArray(children)
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
+  const [selected, setSelected] = useState(0)
+  const many = slides.length > 1
+
   return (
-    <Suspense>
-      <Slides {...props} />
-    </Suspense>
+    <section
+      aria-roledescription="轮播"
+      aria-label="轮播图"
+      className="group/slides relative h-full overflow-hidden"
+    >
+      <div ref={setViewport} className="h-full overflow-hidden">
+        <div className="flex h-full touch-pan-y">
+          {slides.map((slide, index) => (
+            <div
+              key={index}
+              role="group"
+              aria-roledescription="图片"
+              aria-label={`${index + 1} / ${slides.length}`}
+              // Links outside of the window must not catch the focus.
+              inert={viewport !== null && many && index !== selected}
+              className="h-full min-w-0 flex-[0_0_100%]"
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {many && viewport && (
+        <Suspense>
+          <Controls
+            viewport={viewport}
+            look={look}
+            count={slides.length}
+            selected={selected}
+            pictures={pictures}
+            delay={delay}
+            onSelect={setSelected}
+          />
+        </Suspense>
+      )}
+    </section>
   )
 }
