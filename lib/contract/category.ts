@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from './call'
-import { wireBool, wireShopId } from './fields'
+import { bit, listOf, seconds, wireBool, wireId, wireInt, wireShopId } from './fields'
+
+const tags = ['分类']
 
 export interface CategoryNode {
   category_id: number
@@ -27,8 +29,32 @@ export const categoryNode: z.ZodType<CategoryNode> = z.object({
   },
 })
 
+/** A category as a row of its own, without those below it (contract goods §4.2). */
+export const categoryRow = z.object({
+  id: z.int(),
+  category_id: z.int(),
+  company_id: z.literal(1),
+  category_name: z.string(),
+  label: z.string(),
+  /** 0 for a category of the first level. */
+  parent_id: z.int(),
+  distributor_id: z.int(),
+  /** Ids from the top down to itself, `1610,1611`. */
+  path: z.string(),
+  sort: z.int(),
+  is_main_category: bit,
+  category_level: z.int(),
+  image_url: z.string(),
+  customize_page_id: z.int(),
+  created: seconds,
+  updated: seconds,
+})
+export type CategoryRow = z.infer<typeof categoryRow>
+
+const noCategory = '请传递商品分类'
+
 export const categoryContract = {
-  tree: call('GET', '/goods/category', '商品分类树', { tags: ['分类'] })
+  tree: call('GET', '/goods/category', '商品分类树', { tags })
     .input(
       z.object({
         is_main_category: wireBool().optional(),
@@ -37,4 +63,44 @@ export const categoryContract = {
       }),
     )
     .output(z.array(categoryNode)),
+
+  children: call('GET', '/goods/category/{cat_id}', '下级分类', { tags, invalid: noCategory })
+    .input(z.object({ cat_id: wireId(noCategory), distributor_id: wireShopId().optional() }))
+    .output(listOf(categoryRow)),
+
+  /** Categories of one level in which something is sold. */
+  level: call('GET', '/goods/categorylevel', '某一级的分类', { tags })
+    .input(
+      z.object({
+        category_level: wireInt(1, 3).optional().default(1),
+        is_main_category: wireBool().optional(),
+        distributor_id: wireShopId().optional(),
+      }),
+    )
+    .output(listOf(categoryRow)),
+
+  info: call('GET', '/goods/categoryinfo', '分类详情', { tags, invalid: noCategory })
+    .input(z.object({ category_id: wireId(noCategory) }))
+    .output(categoryRow.extend({ children: z.array(categoryNode) })),
+
+  /** Specifications of the goods in a category, by which clients of the older gateway narrow a list. */
+  properties: call('GET', '/goods/category/{cat_id}/properties', '分类的商品规格', {
+    tags,
+    invalid: noCategory,
+    oldName: 'category.relProps',
+  })
+    .input(z.object({ cat_id: wireId(noCategory) }))
+    .output(
+      z.object({
+        spec_props: z.array(
+          z.object({
+            spec_id: z.int(),
+            spec_name: z.string(),
+            spec_values: z.array(
+              z.object({ spec_value_id: z.int(), spec_value: z.string(), spec_image_url: z.string() }),
+            ),
+          }),
+        ),
+      }),
+    ),
 }

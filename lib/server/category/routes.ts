@@ -1,5 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
+import { categoryProperties } from './properties'
+import { categoriesOfLevel, categoryInfo, childCategories } from './rows'
 import { categoryTree } from './tree'
 
 export const categoryRoutes = {
@@ -11,4 +13,23 @@ export const categoryRoutes = {
     )
     return input.only_top ? tree.map((node) => ({ ...node, children: [] })) : tree
   }),
+
+  children: os.category.children.handler(({ input, context }) =>
+    childCategories(context.mall.db, input.cat_id, input.distributor_id ?? 0),
+  ),
+
+  level: os.category.level.handler(({ input, context }) =>
+    categoriesOfLevel(
+      context.mall.db,
+      input.category_level,
+      input.is_main_category ?? false,
+      input.distributor_id ?? 0,
+    ),
+  ),
+
+  info: os.category.info.handler(({ input, context }) => categoryInfo(context.mall.db, input.category_id)),
+
+  properties: os.category.properties.handler(async ({ input, context }) => ({
+    spec_props: await categoryProperties(context.mall.db, input.cat_id),
+  })),
 }
