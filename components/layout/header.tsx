@@ -17,7 +17,11 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
         <div className="header-padding">
           <div className="column flex h-16 items-center max-md:h-13 max-md:gap-2.5">
             <Logo name={site.brand_name} className="md:w-62" />
-            <SearchBox placeholder={site.placeholder} className="max-wide:shrink w-140 max-md:flex-1" />
+            <SearchBox
+              placeholder={site.placeholder}
+              hotWords={hotWords}
+              className="max-wide:shrink w-140 max-md:flex-1"
+            />
             <div className="ml-auto flex items-center gap-5 max-md:hidden">
               <Welcome
                 links={[

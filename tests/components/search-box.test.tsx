@@ -1,0 +1,90 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SearchBox } from '@/components/layout/search-box'
+import { rememberSearch } from '@/components/layout/search-history'
+import { mallDouble, showPage, type SentCall } from './mall-double'
+
+const words = [
+  { word: '冰箱', count: 40 },
+  { word: '冰柜', count: 6 },
+]
+
+function show() {
+  const double = mallDouble({
+    'GET /goods/suggest': ({ fields }: SentCall) => ({
+      list: words.filter(({ word }) => word.startsWith(fields.keywords ?? '')),
+    }),
+  })
+  const page = showPage(<SearchBox placeholder="搜一搜" hotWords={['手机', '平板电视']} />)
+  return {
+    ...page,
+    double,
+    user: userEvent.setup(),
+    field: screen.getByRole('combobox', { name: '搜索商品' }),
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+describe('search field', () => {
+  it('suggests what the typed characters may mean and takes one with the arrow keys', async () => {
+    const { user, field, visited } = show()
+    await user.type(field, '冰')
+    await screen.findAllByRole('option')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    const present = screen.getByRole('option', { selected: true })
+    expect(present).toHaveTextContent('冰柜约 6 件')
+    expect(field).toHaveAttribute('aria-activedescendant', present.id)
+    await user.keyboard('{Enter}')
+    expect(visited).toEqual([`/items?keywords=${encodeURIComponent('冰柜')}`])
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('goes back from the first row to the field, whose own text is then searched for', async () => {
+    const { user, field, visited } = show()
+    await user.type(field, '冰')
+    await screen.findAllByRole('option')
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    expect(visited).toEqual([`/items?keywords=${encodeURIComponent('冰')}`])
+  })
+
+  it('asks once for a word typed in one go', async () => {
+    const { user, field, double } = show()
+    await user.type(field, '冰箱')
+    await screen.findByRole('option')
+    expect(double.sent('GET', '/goods/suggest').map(({ fields }) => fields.keywords)).toContain('冰箱')
+    expect(double.sent('GET', '/goods/suggest').length).toBeLessThanOrEqual(2)
+  })
+
+  it('offers what was searched for before, newest first, and forgets it when asked', async () => {
+    rememberSearch('洗衣机')
+    rememberSearch('热水器')
+    const { user, field, visited } = show()
+    await user.click(field)
+    const past = await screen.findAllByRole('option')
+    expect(past.map((row) => row.textContent)).toEqual(['热水器', '洗衣机'])
+    await user.click(screen.getByRole('button', { name: '清空' }))
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(localStorage.getItem('search_history')).toBe('[]')
+    await user.click(screen.getByText('平板电视'))
+    expect(visited).toEqual([`/items?keywords=${encodeURIComponent('平板电视')}`])
+    await waitFor(() => expect(localStorage.getItem('search_history')).toContain('平板电视'))
+  })
+
+  it('closes on Escape and when the focus goes elsewhere', async () => {
+    rememberSearch('洗衣机')
+    const { user, field } = show()
+    await user.click(field)
+    await screen.findByRole('option')
+    await user.keyboard('{Escape}')
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+    await user.click(field)
+    await screen.findByRole('option')
+    await user.tab()
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+})
