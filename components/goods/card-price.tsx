@@ -25,7 +25,7 @@ export function CardPrice({ goodsId, price, market, activity, look }: CardPriceP
     price,
     market_price: market,
     activity_price: activity,
-    member_price: useMemberPrice(goodsId),
+    member_price: useMemberPrice(goodsId)?.price,
   })
   return (
     // One line high: a market price without room for it falls below the edge, the price itself always fits.

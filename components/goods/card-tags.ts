@@ -11,9 +11,17 @@ const programmeTags = new Set(['国补', '以旧换新', '一级能效'])
 const most = 4
 
 /** What makes a goods worth a look, most important first: 国补, 秒杀, 满减, then the operator's labels. */
-export function cardTags(goods: Pick<GoodsListItem, 'tags' | 'promotion_activity'>): CardTag[] {
+export function cardTags(
+  goods: Pick<GoodsListItem, 'tags' | 'promotion_activity' | 'subsidy_price'>,
+): CardTag[] {
   const labels = goods.tags.map(({ tag_name }) => tag_name)
-  const programme = labels.includes('国补') ? ['国补'] : labels.filter((label) => label === '以旧换新')
+  // 补贴价 says it already, with the amount (card-subsidy.tsx).
+  const programme =
+    goods.subsidy_price !== undefined
+      ? []
+      : labels.includes('国补')
+        ? ['国补']
+        : labels.filter((label) => label === '以旧换新')
   const promotions = goods.promotion_activity ?? []
   const tags: CardTag[] = [
     ...programme.map((text) => ({ text, tone: 'programme' as const })),

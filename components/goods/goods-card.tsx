@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { CardPrice, type PriceLook } from './card-price'
+import { CardSubsidy } from './card-subsidy'
 import { cardTags } from './card-tags'
 
 /** What a card shows of a list row. */
@@ -18,6 +19,7 @@ export type CardGoods = Pick<
   | 'price'
   | 'market_price'
   | 'activity_price'
+  | 'subsidy_price'
   | 'promotion_activity'
   | 'tags'
   | 'store'
@@ -85,6 +87,9 @@ export function GoodsCard(props: GoodsCardProps) {
         )}
       </Heading>
       <div className="card-tags">
+        {goods.subsidy_price !== undefined && (
+          <CardSubsidy goodsId={goods.goods_id} cents={goods.subsidy_price} />
+        )}
         {cardTags(goods).map(({ text, tone }) => (
           <Tag key={text} tone={tone}>
             {text}

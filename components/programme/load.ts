@@ -4,9 +4,8 @@ import type { GoodsListItem } from '@/lib/contract/goods'
 import type { CategoryNode } from '@/lib/contract/category'
 import { readFaqs, type Faq } from '@/lib/client/content'
 import { readFrame, readGoodsList, readProgramme } from '@/lib/client/server'
-import { goodsSubsidy, subsidyAmount, subsidyTag, type SubsidyClass } from '@/lib/domain/subsidy'
-import { shownPrice } from '../goods/shown-price'
-import { subsidyClasses, type Programme } from './subsidy-classes'
+import { subsidyTag } from '@/lib/domain/subsidy'
+import type { Programme } from './subsidy-classes'
 
 export interface SubsidisedGoods {
   goods: GoodsListItem
@@ -35,17 +34,13 @@ const shownFaqs = 5
 /** Rows asked for: goods dearer than the limit of a class are left out. */
 const askedFor = 20
 
-async function loadGoods(categoryId: number, rule: SubsidyClass): Promise<SubsidisedGoods[]> {
+async function loadGoods(categoryId: number): Promise<SubsidisedGoods[]> {
   const input = { page: 1, pageSize: askedFor, category_id: [categoryId], tag: subsidyTag }
   const { list } = await readGoodsList(JSON.stringify(input))
   return list
-    .flatMap((goods): SubsidisedGoods[] => {
-      const tags = goods.tags.map(({ tag_name }) => tag_name)
-      const subsidy = goodsSubsidy(tags, rule.categoryIds, [rule])
-      const price = shownPrice(goods).cents
-      const paid = subsidy ? subsidyAmount(price, subsidy) : 0
-      return paid > 0 && goods.store > 0 ? [{ goods, subsidised: price - paid }] : []
-    })
+    .flatMap(({ subsidy_price: subsidised, ...goods }): SubsidisedGoods[] =>
+      subsidised !== undefined && goods.store > 0 ? [{ goods, subsidised }] : [],
+    )
     .slice(0, goodsPerClass)
 }
 
@@ -53,16 +48,14 @@ async function loadGoods(categoryId: number, rule: SubsidyClass): Promise<Subsid
 export async function loadProgramme(): Promise<ProgrammeData> {
   const [programme, frame, faqs] = await Promise.all([readProgramme(), readFrame(), readFaqs()])
   const pictures = new Map(frame.categories.map((node: CategoryNode) => [node.category_id, node.image_url]))
-  const rules = subsidyClasses(programme)
   const floors = await Promise.all(
-    programme.list.map(async (rule, index): Promise<ClassFloor> => {
+    programme.list.map(async (rule): Promise<ClassFloor> => {
       const [categoryId = 0] = rule.category_ids
-      const own = rules[index]
       return {
         rule,
         categoryId,
         picture: pictures.get(categoryId),
-        goods: own && categoryId ? await loadGoods(categoryId, own) : [],
+        goods: categoryId ? await loadGoods(categoryId) : [],
       }
     }),
   )

@@ -80,6 +80,8 @@ export const goodsListItem = z.object({
   member_price: cents.optional(),
   member_grade_name: z.string().optional(),
   activity_price: cents.optional(),
+  /** 补贴价: the shown price less what the renewal programme pays; only for goods it pays for. Our own. */
+  subsidy_price: cents.optional(),
   promotion_activity: z.array(listPromotion).optional(),
   store: z.int(),
   sales: z.int(),

@@ -4,6 +4,7 @@ import { isSelling, type PriceViewer } from '@/lib/domain/price'
 import type { SkuActivity } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadGoodsMarketings } from '@/lib/server/promotion/goods-marketings'
+import { loadGoodsSubsidies } from '@/lib/server/programme/goods-subsidies'
 import { loadActivities, loadGradePrices } from '@/lib/server/promotion/sku-prices'
 import { loadGoodsRows } from './rows'
 import { wireListItem } from './wire'
@@ -36,12 +37,14 @@ export async function loadCards(
     loadGoodsMarketings(db, goodsIds, now),
   ])
   const selling = cheapestActivity(activities.values())
+  const subsidies = await loadGoodsSubsidies(db, rows)
   return rows.map((row) =>
     wireListItem(row, {
       activity: selling.get(row.goodsId),
       gradePrices: gradePrices.get(row.goodsId),
       marketings: marketings.get(row.goodsId) ?? [],
       viewer,
+      subsidy: subsidies.get(row.goodsId),
     }),
   )
 }

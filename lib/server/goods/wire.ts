@@ -2,6 +2,7 @@ import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { isSelling, memberPriceOf, type GradePrices, type PriceViewer } from '@/lib/domain/price'
 import type { SkuActivity } from '@/lib/domain/promotion'
+import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { GoodsMarketing } from '@/lib/server/promotion/goods-marketings'
 import type { GoodsRow } from './rows'
 
@@ -11,6 +12,8 @@ export interface GoodsExtras {
   gradePrices: GradePrices | undefined
   marketings: GoodsMarketing[]
   viewer: PriceViewer | null
+  /** What the renewal programme pays; absent where the record speaks of its skus one by one. */
+  subsidy?: GoodsSubsidy | undefined
 }
 
 /** The currency object of goods answers (contract goods §2.2). */
@@ -58,6 +61,9 @@ export function wireListItem(row: GoodsRow, extras: GoodsExtras): GoodsListItem 
   const memberPrice = memberPriceOf(row.price, extras.viewer, extras.gradePrices)
   const selling = isSelling(extras.activity)
   const promotions = listPromotions(extras, row.goodsId)
+  const activityPrice = selling ? extras.activity?.activityPrice : undefined
+  const shown = activityPrice ?? memberPrice ?? row.price
+  const paid = extras.subsidy ? subsidyAmount(shown, extras.subsidy) : 0
   return {
     item_id: row.goodsId,
     itemId: row.goodsId,
@@ -78,7 +84,8 @@ export function wireListItem(row: GoodsRow, extras: GoodsExtras): GoodsListItem 
     ...(memberPrice === undefined
       ? {}
       : { member_price: memberPrice, member_grade_name: gradeNameOf(extras.viewer) }),
-    ...(selling && extras.activity ? { activity_price: extras.activity.activityPrice } : {}),
+    ...(activityPrice === undefined ? {} : { activity_price: activityPrice }),
+    ...(paid > 0 ? { subsidy_price: shown - paid } : {}),
     ...(promotions ? { promotion_activity: promotions } : {}),
     store: row.store,
     sales: row.sales,

@@ -1,44 +1,23 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
-import { statement } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
-
-interface SubsidyRow {
-  subsidyClassId: number
-  className: string
-  rate: number
-  cap: number
-  categoryIds: number[]
-}
-
-const subsidies = statement(
-  'subsidy-classes',
-  `select subsidy_class_id as "subsidyClassId", class_name as "className", rate, cap, category_ids as "categoryIds"
-     from subsidy_classes order by sort desc, subsidy_class_id`,
-)
+import { loadProgrammeClasses } from './classes'
 
 export const programmeRoutes = {
   subsidies: os.programme.subsidies.handler(async ({ context }) => {
     const { db } = context.mall
-    const [rows, programme] = await Promise.all([
-      db.run<SubsidyRow>(subsidies, []),
-      findSetting(db, 'programme'),
-    ])
-    const list = rows.map((row) => {
-      const rule = programme?.classes.find(({ categoryId }) => row.categoryIds.includes(categoryId))
-      return {
-        subsidy_class_id: row.subsidyClassId,
-        class_name: row.className,
-        rate: row.rate,
-        top_rate: rule?.topRate ?? null,
-        cap: row.cap,
-        price_limit: rule?.priceLimit ?? null,
-        limit: rule?.limit ?? 0,
-        category_ids: row.categoryIds,
-      }
-    })
+    const [classes, programme] = await Promise.all([loadProgrammeClasses(db), findSetting(db, 'programme')])
     return {
-      list,
+      list: classes.map((one) => ({
+        subsidy_class_id: one.subsidyClassId,
+        class_name: one.className,
+        rate: one.rate,
+        top_rate: one.topRate ?? null,
+        cap: one.cap,
+        price_limit: one.priceLimit ?? null,
+        limit: one.limit,
+        category_ids: [...one.categoryIds],
+      })),
       name: programme?.name ?? '',
       region: programme?.region ?? '',
       slogan: programme?.slogan ?? '',

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { SubsidyClass } from '@/lib/domain/subsidy'
+import { statement, type Queries } from '@/lib/server/db/connection'
+import { findSetting } from '@/lib/server/settings'
+
+interface ClassRow {
+  subsidyClassId: number
+  className: string
+  rate: number
+  cap: number
+  categoryIds: number[]
+}
+
+const classRows = statement(
+  'subsidy-classes',
+  `select subsidy_class_id as "subsidyClassId", class_name as "className", rate, cap, category_ids as "categoryIds"
+     from subsidy_classes order by sort desc, subsidy_class_id`,
+)
+
+/** A class of the programme as the operator wrote it; `limit` is the number of pieces one person may be paid for. */
+export interface ProgrammeClass extends SubsidyClass {
+  subsidyClassId: number
+  limit: number
+}
+
+/** The classes of the renewal programme, in the operator's order. */
+export async function loadProgrammeClasses(db: Queries): Promise<ProgrammeClass[]> {
+  const [rows, programme] = await Promise.all([db.run<ClassRow>(classRows, []), findSetting(db, 'programme')])
+  return rows.map((row) => {
+    const more = programme?.classes.find(({ categoryId }) => row.categoryIds.includes(categoryId))
+    return { ...row, topRate: more?.topRate, priceLimit: more?.priceLimit, limit: more?.limit ?? 0 }
+  })
+}

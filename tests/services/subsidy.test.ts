@@ -1,0 +1,71 @@
+import * as tables from '@/lib/server/db/schema'
+import { indexGoods } from '@/lib/server/search/index-goods'
+import { builders } from './builders'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  make = builders(mall)
+  const { orm } = mall.db
+  const at = mall.now()
+  const category = { isMain: false, created: at, updated: at }
+  await orm.insert(tables.categories).values([
+    { ...category, categoryId: 1, categoryName: '大家电', level: 1, path: [1] },
+    { ...category, categoryId: 2, categoryName: '冰箱', parentId: 1, level: 2, path: [1, 2] },
+    { ...category, categoryId: 3, categoryName: '家居', level: 1, path: [3] },
+  ])
+  await orm.insert(tables.tags).values({ tagId: 1, tagName: '国补', created: at })
+  await orm
+    .insert(tables.subsidyClasses)
+    .values({ className: '家电', rate: 15, cap: 200_000, categoryIds: [1] })
+})
+afterAll(() => mall.close())
+
+async function goodsIn(categoryId: number, price: number, tagged = true): Promise<number> {
+  const goodsId = await make.goods({ price, store: 5 })
+  await mall.db.orm.insert(tables.goodsCategories).values({ goodsId, categoryId })
+  if (tagged) await mall.db.orm.insert(tables.goodsTags).values({ goodsId, tagId: 1 })
+  await indexGoods(mall.db, [goodsId])
+  return goodsId
+}
+
+const cardOf = async (goodsId: number, token?: string) =>
+  (
+    await mall.call<{ list: { subsidy_price?: number }[] }>(
+      'GET',
+      '/goods/items',
+      { page: 1, pageSize: 1, item_id: [goodsId] },
+      { token },
+    )
+  ).data.list[0]
+
+describe('补贴价 of a goods card', () => {
+  it('is the price less the rate of the class above its category', async () => {
+    expect((await cardOf(await goodsIn(2, 300_000)))?.subsidy_price).toBe(255_000)
+  })
+
+  it('takes off no more than the cap', async () => {
+    expect((await cardOf(await goodsIn(2, 2_000_000)))?.subsidy_price).toBe(1_800_000)
+  })
+
+  it('is not said of goods without the tag or outside of every class', async () => {
+    expect(await cardOf(await goodsIn(2, 300_000, false))).not.toHaveProperty('subsidy_price')
+    expect(await cardOf(await goodsIn(3, 300_000))).not.toHaveProperty('subsidy_price')
+  })
+
+  it('follows the activity price while it sells', async () => {
+    const goodsId = await goodsIn(2, 300_000)
+    await make.sale({ itemId: goodsId, activityPrice: 200_000, activityStore: 3 })
+    expect((await cardOf(goodsId))?.subsidy_price).toBe(170_000)
+  })
+
+  it("follows the member's own price", async () => {
+    const gradeId = await make.grade({ discount: 10 })
+    const { token } = await make.member({ gradeId })
+    const goodsId = await goodsIn(2, 300_000)
+    expect((await cardOf(goodsId, token))?.subsidy_price).toBe(229_500)
+  })
+})
