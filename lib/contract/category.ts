@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { bit, listOf, seconds, wireBool, wireId, wireInt, wireShopId } from './fields'
+import { bit, listOf, seconds, wireBool, wireInt, wireShopId } from './fields'
 
 const tags = ['分类']
 
@@ -53,6 +53,9 @@ export type CategoryRow = z.infer<typeof categoryRow>
 
 const noCategory = '请传递商品分类'
 
+/** Ids of categories are 32 bits wide. */
+const categoryId = () => wireInt(1, 2147483647, noCategory)
+
 export const categoryContract = {
   tree: call('GET', '/goods/category', '商品分类树', { tags })
     .input(
@@ -65,7 +68,7 @@ export const categoryContract = {
     .output(z.array(categoryNode)),
 
   children: call('GET', '/goods/category/{cat_id}', '下级分类', { tags, invalid: noCategory })
-    .input(z.object({ cat_id: wireId(noCategory), distributor_id: wireShopId().optional() }))
+    .input(z.object({ cat_id: categoryId(), distributor_id: wireShopId().optional() }))
     .output(listOf(categoryRow)),
 
   /** Categories of one level in which something is sold. */
@@ -80,7 +83,7 @@ export const categoryContract = {
     .output(listOf(categoryRow)),
 
   info: call('GET', '/goods/categoryinfo', '分类详情', { tags, invalid: noCategory })
-    .input(z.object({ category_id: wireId(noCategory) }))
+    .input(z.object({ category_id: categoryId() }))
     .output(categoryRow.extend({ children: z.array(categoryNode) })),
 
   /** Specifications of the goods in a category, by which clients of the older gateway narrow a list. */
@@ -89,7 +92,7 @@ export const categoryContract = {
     invalid: noCategory,
     oldName: 'category.relProps',
   })
-    .input(z.object({ cat_id: wireId(noCategory) }))
+    .input(z.object({ cat_id: categoryId() }))
     .output(
       z.object({
         spec_props: z.array(

@@ -4,8 +4,8 @@ import { MallError } from '@/lib/domain/errors'
 import { statement, type Queries } from '@/lib/server/db/connection'
 import { toTree } from './tree'
 
-/** No category above it is hidden, and it is not hidden itself. */
-const shown = `not exists (
+/** Of `categories c`: no category above it is hidden, and it is not hidden itself. */
+export const shown = `not exists (
   select 1 from categories above where above.category_id = any(c.path) and not above.is_show_front)`
 
 const columns = `c.category_id as id, c.category_id, 1 as company_id, c.category_name, c.category_name as label,
@@ -42,15 +42,28 @@ const belowRows = statement(
     order by c.level, c.sort desc, c.created, c.category_id`,
 )
 
+const anySalesCategory = statement(
+  'category-any-sales',
+  'select 1 from categories where is_show_front and not is_main and distributor_id = $1 limit 1',
+)
+
+const hasSalesCategories = async (db: Queries, distributorId: number): Promise<boolean> =>
+  (await db.run(anySalesCategory, [distributorId])).length > 0
+
 const asList = (list: CategoryRow[]) => ({ list, total_count: list.length, count: list.length })
 
 /** The categories directly below one; of a shop when it is named (contract goods §4.2). */
 export const childCategories = async (db: Queries, categoryId: number, distributorId: number) =>
   asList(await db.run<CategoryRow>(childRows, [categoryId, distributorId]))
 
-/** The categories of a level, 1 to 3, that have goods to show (contract goods §4.3). */
-export const categoriesOfLevel = async (db: Queries, level: number, isMain: boolean, distributorId: number) =>
-  asList(await db.run<CategoryRow>(levelRows, [level, isMain, distributorId]))
+/**
+ * The categories of a level, 1 to 3, that have goods to show; as in the tree, management categories stand in where no
+ * sales categories are (contract goods §4.1, §4.3).
+ */
+export async function categoriesOfLevel(db: Queries, level: number, isMain: boolean, distributorId: number) {
+  const kind = isMain || !(await hasSalesCategories(db, distributorId))
+  return asList(await db.run<CategoryRow>(levelRows, [level, kind, distributorId]))
+}
 
 /**
  * One category with all below it (contract goods §4.3).
