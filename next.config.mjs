@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { listRewrites } from './lib/domain/list-path.ts'
-import { headersFor } from './lib/front/security-headers.ts'
+import { fileHeadersFor, headersFor } from './lib/front/security-headers.ts'
+
+const pairs = (headers) => headers.map(([key, value]) => ({ key, value }))
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -12,10 +14,8 @@ export default {
   cacheMaxMemorySize: 0,
   rewrites: async () => ({ beforeFiles: listRewrites() }),
   headers: async () => [
-    {
-      source: '/:path*',
-      headers: headersFor(process.env.MALL_PUBLIC_URL).map(([key, value]) => ({ key, value })),
-    },
+    { source: '/((?!_next/static/).*)', headers: pairs(headersFor(process.env.MALL_PUBLIC_URL)) },
+    { source: '/_next/static/:path*', headers: pairs(fileHeadersFor(process.env.MALL_PUBLIC_URL)) },
   ],
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'swagger-ui-dist'],
   experimental: { optimizePackageImports: ['lucide-react'] },

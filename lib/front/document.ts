@@ -4,7 +4,7 @@ import { chooseCoding, type Coding, compressText } from './compress.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.ts'
 import { etagOf, matchesEtag } from './etag.ts'
 import { endWith, oneWrite } from './one-write.ts'
-import { headersFor } from './security-headers.ts'
+import { fileHeadersFor, headersFor } from './security-headers.ts'
 
 /**
  * Browsers and proxies may keep a copy but ask each time: a changed price is seen at once, and asking costs an empty
@@ -22,6 +22,8 @@ export type DocumentOptions = {
   status?: number
   cacheControl?: string
   contentType?: string
+  /** A script or style, not a page: it is the same for every way of asking. */
+  isFile?: boolean
   headers?: readonly (readonly [name: string, value: string])[]
   /** Hears how many bytes a compressed form added. */
   onGrow?: (bytes: number) => void
@@ -37,6 +39,7 @@ export class Document {
 
   constructor(body: Buffer, options: DocumentOptions = {}) {
     const { status = 200, cacheControl = revalidated, contentType = 'text/html; charset=utf-8' } = options
+    const publicUrl = process.env.MALL_PUBLIC_URL
     this.status = status
     this.etag = etagOf(body)
     this.#body = body
@@ -49,10 +52,10 @@ export class Document {
         ['Content-Type', contentType],
         ['Cache-Control', cacheControl],
         ['ETag', this.etag],
-        ['Vary', vary],
+        ['Vary', options.isFile ? 'Accept-Encoding' : vary],
         ...policy,
         ...(options.headers ?? []),
-        ...headersFor(process.env.MALL_PUBLIC_URL),
+        ...(options.isFile ? fileHeadersFor(publicUrl) : headersFor(publicUrl)),
       ].flat(),
     ]
   }

@@ -25,6 +25,7 @@ export async function passToNext(
   delete request.headers['content-security-policy']
   delete request.headers['content-security-policy-report-only']
   for (const [name, value] of headers) response.setHeader(name, value)
+  allowAnyPath(response)
   if (wantsDocument(request)) {
     const policy = contentSecurityPolicy([`'nonce-${newNonce()}'`])
     request.headers['content-security-policy'] = policy
@@ -37,6 +38,17 @@ export async function passToNext(
     restoreResponse(response, before)
     throw error
   }
+}
+
+/** Next names the path that it rewrote to as it stands, which Node refuses where that holds a city's name. */
+function allowAnyPath(response: ServerResponse): void {
+  const { setHeader } = response
+  response.setHeader = (name, value) =>
+    setHeader.call(
+      response,
+      name,
+      typeof value === 'string' && /[^\x00-\xff]/.test(value) ? encodeURI(value) : value,
+    )
 }
 
 /** A browser's or crawler's request for a page, as opposed to the router's request for its data. */

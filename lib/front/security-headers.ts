@@ -1,8 +1,12 @@
-/** Headers that every answer carries, whoever made it. The policy for scripts is made per page (csp.ts). */
+/** Headers that answers carry, whoever made them. The policy for scripts is made per page (csp.ts). */
+
+type Headers = readonly (readonly [name: string, value: string])[]
+
+const nosniff = ['X-Content-Type-Options', 'nosniff'] as const
 
 /** Name and value pairs, the same for the front door and for Next alone (next.config). */
-export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
-  ['X-Content-Type-Options', 'nosniff'],
+export const securityHeaders: Headers = [
+  nosniff,
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)'],
@@ -13,7 +17,13 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
 /** Set where the public address is https, so that no later visit begins unencrypted. */
 export const strictTransport = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
+const onThisTransport = (headers: Headers, publicUrl: string | undefined): Headers =>
+  publicUrl?.startsWith('https://') ? [...headers, strictTransport] : headers
+
 /** The headers of this installation; `publicUrl` is MALL_PUBLIC_URL. */
-export function headersFor(publicUrl: string | undefined): readonly (readonly [string, string])[] {
-  return publicUrl?.startsWith('https://') ? [...securityHeaders, strictTransport] : securityHeaders
-}
+export const headersFor = (publicUrl: string | undefined): Headers =>
+  onThisTransport(securityHeaders, publicUrl)
+
+/** Those of scripts and styles: frames, referrers and permissions are a page's, and a visit loads a dozen files. */
+export const fileHeadersFor = (publicUrl: string | undefined): Headers =>
+  onThisTransport([nosniff], publicUrl)

@@ -48,7 +48,7 @@ export async function readStaticFiles(buildDir: string): Promise<StaticFiles> {
     if (known) return known
     return readFile(file).then((body) => {
       const contentType = textTypes[extname(file)] ?? 'application/octet-stream'
-      const document = new Document(body, { cacheControl: immutable, contentType })
+      const document = new Document(body, { cacheControl: immutable, contentType, isFile: true })
       ready.set(path, document)
       return document
     })
