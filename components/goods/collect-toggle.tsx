@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { loginFromHere, useSession } from '@/lib/client/session'
 import { CollectButton, type CollectLook } from './collect-button'
 
@@ -10,10 +10,11 @@ const MemberCollect = lazy(async () => ({ default: (await import('./member-colle
 export function CollectToggle({ goodsId, ...look }: CollectLook & { goodsId: number }) {
   const user = useSession()
   const router = useRouter()
+  const [pressed, setPressed] = useState(false)
   if (!user) return <CollectButton {...look} onPress={() => router.push(loginFromHere())} />
   return (
-    <Suspense fallback={<CollectButton {...look} busy onPress={() => {}} />}>
-      <MemberCollect goodsId={goodsId} {...look} />
+    <Suspense fallback={<CollectButton {...look} busy onPress={() => setPressed(true)} />}>
+      <MemberCollect goodsId={goodsId} pressed={pressed} {...look} />
     </Suspense>
   )
 }

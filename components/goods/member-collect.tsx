@@ -1,9 +1,14 @@
 'use client'
+import { useEarlyPress } from '@/components/ui/use-early-press'
 import { Providers } from '@/lib/client/providers'
 import { CollectButton, type CollectLook } from './collect-button'
 import { useCollect } from './use-collect'
 
-type MemberCollectProps = CollectLook & { goodsId: number }
+type MemberCollectProps = CollectLook & {
+  goodsId: number
+  /** Pressed while this was on its way. */
+  pressed?: boolean
+}
 
 /** The heart of somebody who is signed in. */
 export function MemberCollect(props: MemberCollectProps) {
@@ -14,7 +19,8 @@ export function MemberCollect(props: MemberCollectProps) {
   )
 }
 
-function Heart({ goodsId, ...look }: MemberCollectProps) {
+function Heart({ goodsId, pressed = false, ...look }: MemberCollectProps) {
   const { isCollected, toggle, busy } = useCollect(goodsId)
+  useEarlyPress(pressed, toggle)
   return <CollectButton {...look} isCollected={isCollected} busy={busy} onPress={toggle} />
 }

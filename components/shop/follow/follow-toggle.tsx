@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { loginFromHere, useSession } from '@/lib/client/session'
 import { FollowButton, type FollowLook } from './follow-button'
 
@@ -10,10 +10,11 @@ const MemberFollow = lazy(async () => ({ default: (await import('./member-follow
 export function FollowToggle({ distributorId, ...look }: FollowLook & { distributorId: number }) {
   const user = useSession()
   const router = useRouter()
+  const [pressed, setPressed] = useState(false)
   if (!user) return <FollowButton {...look} onPress={() => router.push(loginFromHere())} />
   return (
-    <Suspense fallback={<FollowButton {...look} busy onPress={() => {}} />}>
-      <MemberFollow distributorId={distributorId} {...look} />
+    <Suspense fallback={<FollowButton {...look} busy onPress={() => setPressed(true)} />}>
+      <MemberFollow distributorId={distributorId} pressed={pressed} {...look} />
     </Suspense>
   )
 }

@@ -1,9 +1,14 @@
 'use client'
+import { useEarlyPress } from '@/components/ui/use-early-press'
 import { Providers } from '@/lib/client/providers'
 import { FollowButton, type FollowLook } from './follow-button'
 import { useFollow } from './use-follow'
 
-type MemberFollowProps = FollowLook & { distributorId: number }
+type MemberFollowProps = FollowLook & {
+  distributorId: number
+  /** Pressed while this was on its way. */
+  pressed?: boolean
+}
 
 /** The button of somebody who is signed in. */
 export function MemberFollow(props: MemberFollowProps) {
@@ -14,7 +19,8 @@ export function MemberFollow(props: MemberFollowProps) {
   )
 }
 
-function Follow({ distributorId, ...look }: MemberFollowProps) {
+function Follow({ distributorId, pressed = false, ...look }: MemberFollowProps) {
   const { isFollowed, toggle, busy } = useFollow(distributorId)
+  useEarlyPress(pressed, toggle)
   return <FollowButton {...look} isFollowed={isFollowed} busy={busy} onPress={toggle} />
 }
