@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from './link'
 import { cx } from './cx'
-import { defaultPageSize, pageCount, pageWindow } from './page-window'
+import { defaultPageSize, mostNumbers, pageCount, pageJumps, pageWindow } from './page-window'
 
 type PaginationProps = {
   /** Present page, from 1. */
@@ -34,7 +34,7 @@ export function Pagination({
   const pages = pageCount(count, pageSize)
   if (pages === 1) return null
 
-  const target = (to: number, label: string, content: ReactNode) => {
+  const target = (to: number, label: string, content: ReactNode, isJump = false) => {
     const present = to === page
     const look = cx(
       cell,
@@ -57,7 +57,8 @@ export function Pagination({
     const common = {
       className: look,
       'aria-label': label,
-      'aria-current': present ? ('page' as const) : undefined,
+      // Said once: the jumps hold the present page again.
+      'aria-current': present && !isJump ? ('page' as const) : undefined,
     }
     return href ? (
       <Link {...common} href={href(to)}>
@@ -79,7 +80,25 @@ export function Pagination({
         </span>
       ))}
       {target(page + 1, '下一页', <ChevronRight className="size-4" aria-hidden />)}
-      <span className="nums text-muted ml-2 text-sm">共 {pages} 页</span>
+      {pages <= mostNumbers ? (
+        <span className="nums text-muted ml-2 text-sm">共 {pages} 页</span>
+      ) : (
+        // The other pages are one press away, for crawlers too, which read what is folded.
+        // Folded again on the next page.
+        <details key={page} className="group/jump relative ml-1">
+          <summary className="nums text-muted hover:text-brand rounded-control flex h-9 list-none items-center gap-1 px-2 text-sm max-md:h-11 [&::-webkit-details-marker]:hidden">
+            共 {pages} 页
+            <ChevronDown className="size-3.5 transition-transform group-open/jump:rotate-180" aria-hidden />
+          </summary>
+          <div className="rounded-card border-line bg-card shadow-float absolute right-0 bottom-full z-30 mb-1.5 grid max-h-60 w-64 grid-cols-5 gap-1.5 overflow-y-auto border p-3">
+            {pageJumps(pages).map((number) => (
+              <span key={number} className="contents">
+                {target(number, `跳到第 ${number} 页`, number, true)}
+              </span>
+            ))}
+          </div>
+        </details>
+      )}
     </nav>
   )
 }

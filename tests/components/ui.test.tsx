@@ -184,6 +184,19 @@ describe('pagination', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('5')
   })
 
+  it.each([
+    [10, 10, [1, 2, 3, 10]],
+    [1000, 40, [1, 27, 52, 1000]],
+  ])('offers of %i pages %i to jump to, from the first to the last', (pages, offered, examples) => {
+    render(<Pagination page={5} count={pages * 10} href={(page) => `/items?page=${page}`} />)
+    const jumps = screen
+      .getAllByRole('link', { name: /^跳到/, hidden: true })
+      .map((link) => Number(link.textContent))
+    expect(jumps).toHaveLength(offered)
+    expect(new Set(jumps).size).toBe(offered)
+    expect([...jumps.slice(0, 3), jumps.at(-1)]).toEqual(examples)
+  })
+
   it('is absent for a single page', () => {
     const { container } = render(<Pagination page={1} count={10} onChange={() => {}} />)
     expect(container).toBeEmptyDOMElement()
