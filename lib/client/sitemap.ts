@@ -46,6 +46,13 @@ const sources: Record<SitemapSource, Source> = {
     profile: profiles.sitemapLists,
   },
   shops: { path: ({ id }) => `/shops/info?distributor_id=${id}`, profile: profiles.shops },
+  places: {
+    path: ({ name }) => {
+      const [province = '', city] = name.split('/')
+      return `/store?${new URLSearchParams({ province, ...(city ? { city } : {}) })}`
+    },
+    profile: profiles.shops,
+  },
   articles: { path: ({ id }) => `/article/detail/${id}`, profile: profiles.articles },
   catalogues: { path: catalogueHref, profile: profiles.articles },
   products: { path: ({ name }) => productHref(name), profile: profiles.articles },

@@ -3,10 +3,10 @@ import { escapeMarkup } from './text'
 /** Sitemaps for search engines (sitemaps.org protocol 0.9 with Google's pictures): their division and their XML. */
 
 /**
- * Goods ids of one shard. By ids and not by count, so that a goods stays in its shard for ever and a change of it drops
- * that shard alone; the protocol allows 50,000 addresses, and a shard of this size stays below 8 MB.
+ * Goods ids of one shard: as many as the protocol allows addresses. By ids and not by count, so that a goods stays in its
+ * shard for ever and a change of it drops that shard alone.
  */
-export const idsPerShard = 20_000
+export const idsPerShard = 50_000
 
 /** The shard of a goods, from 1. */
 export const shardOf = (id: number): number => Math.max(1, Math.ceil(id / idsPerShard))

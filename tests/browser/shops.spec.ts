@@ -114,7 +114,7 @@ test('a shop is found by its city, and its page leads through its goods', async 
   await page.getByRole('button', { name: '搜本店' }).click()
   await expect(page).toHaveURL(/distributor_id=1/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('“冰箱”的搜索结果')
-  await page.getByRole('searchbox', { name: '在本店搜索' }).fill('手机')
+  await page.getByRole('searchbox', { name: '在本店搜索' }).fill('望远镜')
   await page.keyboard.press('Enter')
   await expect(page.getByText('暂无数据')).toBeVisible()
   await page.getByRole('button', { name: '搜商城' }).click()

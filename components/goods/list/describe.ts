@@ -156,10 +156,11 @@ export function listMetadata(data: GoodsListData, indexable: boolean): Metadata 
     description: `${siteName}${name}共${answer?.total_count ?? 0}件商品，国家补贴与以旧换新优惠同享，正品保障，送货上门。`,
   })
   const title = query.page > 1 ? `${texts.title} 第${query.page}页` : texts.title
+  const description = query.page > 1 ? `${texts.description}第${query.page}页。` : texts.description
   const canonical = listHref(query, { page: query.page })
   return {
     title,
-    description: texts.description,
+    description,
     keywords: texts.keywords,
     ...(indexable && (answer?.total_count ?? 0) > 0
       ? {
@@ -168,7 +169,7 @@ export function listMetadata(data: GoodsListData, indexable: boolean): Metadata 
             previous: query.page > 1 ? listHref(query, { page: query.page - 1 }) : null,
             next: query.page < pages ? listHref(query, { page: query.page + 1 }) : null,
           },
-          openGraph: { type: 'website', title, description: texts.description, url: canonical, siteName },
+          openGraph: { type: 'website', title, description, url: canonical, siteName },
         }
       : { robots: { index: false, follow: true } }),
   }

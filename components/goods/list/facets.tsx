@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
+import { listPath } from '@/lib/domain/list-path'
 
 export interface FacetOption {
   key: number | string
@@ -51,12 +52,18 @@ export function FacetRow({ label, options, long }: { label: string; options: Fac
   )
 }
 
+/** The address of a list that stands for itself. */
+function isList(href: string): boolean {
+  const [path = '', search = ''] = href.split('?')
+  return listPath(path, search) !== null
+}
+
 function FacetLink({ option, children }: { option: FacetOption; children: ReactNode }) {
   return (
     <Link
       href={option.href}
-      // Combinations of filters are endless and none of them is to be indexed.
-      rel="nofollow"
+      // A single brand or tag is a list of its own; combinations are endless and none of them is to be indexed.
+      rel={isList(option.href) ? undefined : 'nofollow'}
       aria-current={option.chosen ? 'true' : undefined}
       className={cx(
         'rounded-control flex h-8 items-center px-3 whitespace-nowrap transition-colors',

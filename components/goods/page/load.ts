@@ -95,6 +95,10 @@ export async function goodsMetadata(id: string): Promise<Metadata> {
   return {
     ...texts,
     alternates: { canonical },
+    // What nobody can buy is for those who were sent here, not for search engines.
+    ...(goods.is_gift || goods.approve_status === 'instock'
+      ? { robots: { index: false, follow: true } }
+      : {}),
     openGraph: {
       type: 'website',
       title: texts.title,

@@ -62,7 +62,7 @@ export async function loadShopFront(shop: string, category: string, page: string
 export const loadShopSearch = async (query: ShopQuery): Promise<ShopFrontData> =>
   dress(query, await searchGoods(JSON.stringify(shopGoodsInput(query))))
 
-/** The head of a shop's page; searches and other orders are not for search engines. */
+/** The head of a shop's page; its searches, orders and categories, which the mall has too, are not for search engines. */
 export function shopMetadata(
   { query, shop, trail, answer, siteName }: ShopFrontData,
   indexable: boolean,
@@ -78,6 +78,7 @@ export function shopMetadata(
     shop.introduce,
   ]
     .filter(Boolean)
+    .concat(query.page > 1 ? `第${query.page}页` : [])
     .join('，')
   const canonical = shopHref(query)
   const at = (page: number) => shopHref({ ...query, page })
@@ -85,7 +86,7 @@ export function shopMetadata(
     title,
     description,
     keywords: [shop.name, shop.business, shop.city, siteName].filter(Boolean).join(','),
-    ...(indexable
+    ...(indexable && trail.length === 0
       ? {
           alternates: { canonical },
           pagination: {

@@ -40,6 +40,15 @@ export const sitemapSources = {
     select distributor_id as id, '' as name, updated, to_jsonb(array_remove(array[logo], '')) as pictures
       from distributors where is_valid = 'true'`,
 
+  // Provinces and cities with shops, as `浙江省/杭州市`; a city that is a province has one page.
+  places: () => sql`
+    select row_number() over (order by p.province, p.city nulls first) as id, concat_ws('/', p.province, p.city) as name,
+           p.updated, null::jsonb as pictures
+      from (select province, city, max(updated) as updated from distributors
+             where is_valid = 'true' and province <> ''
+             group by grouping sets ((province), (province, city))) p
+     where p.city is null or p.city not in ('', p.province)`,
+
   articles: (now: number) => sql`
     select article_id as id, '' as name, updated, to_jsonb(array_remove(array[image_url], '')) as pictures
       from articles where release_status and release_time <= ${now} and article_type = 'general' and url_path = ''`,
