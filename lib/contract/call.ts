@@ -13,6 +13,8 @@ export interface CallMeta {
   invalid?: string
   /** Name in the old-style gateway, such as `member.address.get` (spec 1 §7). */
   oldName?: string
+  /** The answer is an HTML document, not the envelope; only errors come in that. */
+  html?: boolean
 }
 
 const base = oc.$meta<CallMeta>({ auth: 'open', also: [] })

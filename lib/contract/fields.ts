@@ -17,6 +17,9 @@ const toNumber = (value: Numeric | undefined | null) => {
   return value ?? undefined
 }
 
+/** Texts that clients send where they have no id. */
+const isNone = (value: unknown) => value === 'undefined' || value === 'null' || value === 'false'
+
 const numeric = <S extends z.ZodType>(schema: S) =>
   z.preprocess<unknown, S, Numeric | undefined>(toNumber, schema)
 
@@ -24,10 +27,10 @@ const numeric = <S extends z.ZodType>(schema: S) =>
 export const wireId = (message = '参数错误') =>
   numeric(z.number(message).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message))
 
-/** An id where 0 stands for the mall itself. Clients also send the texts `undefined`, `null` and `false` for none. */
+/** An id where 0 stands for the mall itself. */
 export const wireShopId = () =>
   z.preprocess<unknown, z.ZodDefault<z.ZodNumber>, Numeric | undefined>(
-    (value) => (value === 'undefined' || value === 'null' || value === 'false' ? undefined : toNumber(value)),
+    (value) => (isNone(value) ? undefined : toNumber(value as Numeric)),
     z.number('参数错误').int('参数错误').min(0, '参数错误').max(2147483647, '参数错误').default(0),
   )
 
@@ -51,7 +54,9 @@ export const wireIds = (max = 500) =>
   z.preprocess<unknown, z.ZodArray<z.ZodNumber>, Numeric | Numeric[] | undefined>(
     (value) => {
       const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
-      return list.map((entry) => toNumber(entry)).filter((entry) => entry !== undefined)
+      return list
+        .map((entry) => (isNone(entry) ? undefined : toNumber(entry)))
+        .filter((entry) => entry !== undefined)
     },
     z
       .array(z.number('参数错误').int('参数错误').min(0, '参数错误').max(Number.MAX_SAFE_INTEGER, '参数错误'))

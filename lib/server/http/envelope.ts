@@ -1,6 +1,7 @@
 import 'server-only'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { MallError } from '@/lib/domain/errors'
+import { sqlState } from '@/lib/server/db/connection'
 import { log } from '@/lib/server/log'
 import type { PlainAnswer } from './plain-answer'
 
@@ -14,6 +15,20 @@ export function success(data: unknown, own?: Headers): PlainAnswer {
   if (own) headers.push(...own)
   return { status: 200, headers, body: JSON.stringify({ data: data ?? {} }) }
 }
+
+/** A document for clients that show it in a frame: what it says was written in an editor, so nothing in it runs. */
+export const page = (html: string): PlainAnswer => ({
+  status: 200,
+  headers: [
+    ['content-type', 'text/html; charset=utf-8'],
+    [
+      'content-security-policy',
+      "default-src 'none'; img-src * data:; media-src *; style-src 'unsafe-inline'",
+    ],
+    unkept,
+  ],
+  body: html,
+})
 
 /** Field messages of a failed validation, `{ field: [sentence …] }`. */
 function fieldErrors(error: ValidationError): Record<string, string[]> {
@@ -34,6 +49,8 @@ export function toMallError(error: unknown, invalid: string | undefined): MallEr
     return new MallError(invalid ?? first ?? '参数错误', { errors })
   }
   if (error instanceof ORPCError && error.cause instanceof MallError) return error.cause
+  // An id wider than its column names nothing.
+  if (sqlState(error) === '22003') return new MallError(invalid ?? '参数错误')
   log.error({ err: error }, 'unexpected failure')
   return new MallError('系统繁忙，请稍后再试', { status: 500 })
 }

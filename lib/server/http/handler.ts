@@ -3,7 +3,7 @@ import { apiPrefix } from '@/lib/contract'
 import { MallError } from '@/lib/domain/errors'
 import type { CallContext, Mall } from '@/lib/server/context'
 import { isOwnPage, tokenOf, viewerOf } from '@/lib/server/session/request-session'
-import { failure, success, toMallError } from './envelope'
+import { failure, page, success, toMallError } from './envelope'
 import { readParams } from './params'
 import { toResponse, type PlainAnswer } from './plain-answer'
 import { allowedMethods, matchRoute, type Route } from './routes'
@@ -74,6 +74,7 @@ async function answer(
     },
   }
   const data = await route.run(input, context)
+  if (route.meta.html) return page(String(data))
   // A foreign page must not be able to sign a visitor in or out by posting a form.
   if (own && !isOwnPage(request.headers)) own.delete('set-cookie')
   const etag = own?.get('etag')

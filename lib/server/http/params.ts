@@ -59,6 +59,10 @@ function hasNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }
 
+/** Clients write filters that nobody set as `goodsSort=`. */
+const withoutEmpty = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
 /**
  * All parameters of a request: query, body and path, merged for every verb because clients put them in either place
  * (contract trade §0). The body wins over the query, the path over both.
@@ -70,7 +74,7 @@ export async function readParams(
   query: string,
   pathParams: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  const params = query ? bracketed(query) : {}
+  const params = query ? withoutEmpty(bracketed(query)) : {}
   if (request.method !== 'GET' && request.method !== 'HEAD') Object.assign(params, await readBody(request))
   Object.assign(params, pathParams)
   if (hasNul(params)) throw new MallError('参数错误')
