@@ -147,8 +147,6 @@ export const goodsDetail = goodsListItem.extend({
   weight: z.number(),
   /** Whether the viewer keeps it among the favourites; absent for guests. */
   is_fav: bit.optional(),
-  vip_price: cents.optional(),
-  svip_price: cents.optional(),
   act_price: cents.optional(),
   limit_num: z.int().optional(),
   seckill_id: z.int().optional(),

@@ -80,6 +80,9 @@ export const goodsListItem = z.object({
   member_price: cents.optional(),
   member_grade_name: z.string().optional(),
   activity_price: cents.optional(),
+  /** What the two paid grades pay, where they pay less. */
+  vip_price: cents.optional(),
+  svip_price: cents.optional(),
   /** 补贴价: the shown price less what the renewal programme pays; only for goods it pays for. Our own. */
   subsidy_price: cents.optional(),
   promotion_activity: z.array(listPromotion).optional(),
@@ -94,6 +97,8 @@ export const goodsListItem = z.object({
   distributor_id: z.int(),
   distributor_info: z.union([distributorInfo, z.tuple([])]),
   tags: z.array(goodsTag),
+  /** Only of rows that are skus: their specification in words. */
+  item_spec_desc: z.string().optional(),
   /** Employee-purchase flags of the specification (spec 1 §3). */
   staff_goods: bit,
   product_type: z.enum(['normal', 'sale', 'bag']),

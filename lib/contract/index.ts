@@ -14,6 +14,7 @@ import { memberContract } from './member'
 import { operatorContract } from './operator'
 import { orderContract } from './order'
 import { paymentContract } from './payment'
+import { promotionContract } from './promotion'
 import { regionContract } from './region'
 import { reviewContract } from './review'
 import { sessionContract } from './session'
@@ -32,6 +33,7 @@ export const contract = {
   site: siteContract,
   template: templateContract,
   seckill: seckillContract,
+  promotion: promotionContract,
   programme: programmeContract,
   article: articleContract,
   content: contentContract,

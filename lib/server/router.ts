@@ -15,6 +15,7 @@ import { operatorRoutes } from './operator/routes'
 import { orderRoutes } from './order/routes'
 import { paymentRoutes } from './payment/routes'
 import { programmeRoutes } from './programme/routes'
+import { promotionRoutes } from './promotion/routes'
 import { seckillRoutes } from './seckill/routes'
 import { regionRoutes } from './region/routes'
 import { reviewRoutes } from './review/routes'
@@ -34,6 +35,7 @@ export const router = os.router({
   site: siteRoutes,
   template: templateRoutes,
   seckill: seckillRoutes,
+  promotion: promotionRoutes,
   programme: programmeRoutes,
   article: articleRoutes,
   content: contentRoutes,

@@ -43,7 +43,7 @@ describe('the record of a goods', () => {
     await mall.call('POST', `/member/collect/item/${goodsId}`, {}, { token })
     expect((await detail(goodsId, token)).is_fav).toBe(1)
     const asked = await mall.call('GET', `/goods/items/${goodsId}/fav`, {}, { token })
-    expect(asked.data).toEqual({ is_fav: true })
+    expect(asked.data).toEqual({ fav: 1, is_fav: true })
     expect((await mall.call('GET', `/goods/items/${goodsId}/fav`)).status).toBe(401)
   })
 

@@ -5,6 +5,7 @@ import type { SkuActivity } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadGoodsMarketings } from '@/lib/server/promotion/goods-marketings'
 import { loadGoodsSubsidies } from '@/lib/server/programme/goods-subsidies'
+import { loadPaidPrices } from '@/lib/server/promotion/paid-prices'
 import { loadActivities, loadGradePrices } from '@/lib/server/promotion/sku-prices'
 import { loadGoodsRows } from './rows'
 import { wireListItem } from './wire'
@@ -37,7 +38,13 @@ export async function loadCards(
     loadGoodsMarketings(db, goodsIds, now),
   ])
   const selling = cheapestActivity(activities.values())
-  const subsidies = await loadGoodsSubsidies(db, rows)
+  const [subsidies, paid] = await Promise.all([
+    loadGoodsSubsidies(db, rows),
+    loadPaidPrices(
+      db,
+      rows.map(({ goodsId, price }) => ({ itemId: goodsId, price })),
+    ),
+  ])
   return rows.map((row) =>
     wireListItem(row, {
       activity: selling.get(row.goodsId),
@@ -45,6 +52,7 @@ export async function loadCards(
       marketings: marketings.get(row.goodsId) ?? [],
       viewer,
       subsidy: subsidies.get(row.goodsId),
+      paid: paid.get(row.goodsId),
     }),
   )
 }

@@ -43,7 +43,9 @@ const once = <T extends { item_id: number }>(rows: T[]): T[] => [
   ...new Map(rows.map((row) => [row.item_id, row])).values(),
 ]
 
-function wireMarketing(marketing: GoodsMarketing, goods: Map<number, PromotedGoods>): WireMarketing {
+type Marketing = Omit<GoodsMarketing, 'goodsId'>
+
+function wireMarketing(marketing: Marketing, goods: Map<number, PromotedGoods>): WireMarketing {
   const found = (itemId: number, price?: number) => {
     const one = goods.get(itemId)
     if (!one) return []
@@ -85,7 +87,7 @@ function wireMarketing(marketing: GoodsMarketing, goods: Map<number, PromotedGoo
 /** Running promotions with the goods they give away or sell cheaper; null when none runs (contract goods §3.3). */
 export async function wireMarketings(
   db: Queries,
-  marketings: GoodsMarketing[],
+  marketings: Marketing[],
 ): Promise<GoodsDetail['promotion_activity']> {
   if (marketings.length === 0) return null
   const named = marketings.flatMap(({ rules }) =>

@@ -12,7 +12,8 @@ const countedAmong = 3000
 const mostParams = 8
 const mostValues = 12
 
-const among = (where: SQL, columns: SQL) =>
+/** The first of the found rows, as `found`. */
+export const among = (where: SQL, columns: SQL) =>
   sql`(select ${columns} from goods_index i where ${where} limit ${countedAmong}) found`
 
 export interface BrandRow {
@@ -82,6 +83,27 @@ export async function paramFacet(db: Queries, where: SQL): Promise<ParamFacet[]>
           join attributes a on a.attribute_id = v.attribute_id
          order by counted.count desc, v.attribute_value_id`,
   )
+  return tellingApart(rows)
+}
+
+/** Specifications with the number of goods that come in each value. */
+export async function specFacet(db: Queries, where: SQL): Promise<ParamFacet[]> {
+  const rows = await rowsOf<ParamRow>(
+    db,
+    sql`select a.attribute_id, a.attribute_name, v.attribute_value_id, v.attribute_value as attribute_value_name,
+               counted.count
+          from (select ss.spec_value_id as value_id, count(distinct s.goods_id)::int as count
+                  from ${among(where, sql`i.goods_id`)} join skus s on s.goods_id = found.goods_id
+                  join sku_specs ss on ss.item_id = s.item_id group by 1) counted
+          join attribute_values v on v.attribute_value_id = counted.value_id
+          join attributes a on a.attribute_id = v.attribute_id
+         order by counted.count desc, v.attribute_value_id`,
+  )
+  return tellingApart(rows)
+}
+
+/** Values by parameter, without parameters that all goods share. */
+function tellingApart(rows: ParamRow[]): ParamFacet[] {
   const facets = new Map<number, ParamFacet & { total: number }>()
   for (const { attribute_id, attribute_name, ...value } of rows) {
     const facet = facets.get(attribute_id) ?? { attribute_id, attribute_name, values: [], total: 0 }

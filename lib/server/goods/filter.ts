@@ -30,6 +30,17 @@ const inScopeOfCoupon = (cardId: number) => sql`exists (
           when 5 then not i.goods_id = any(c.bound_ids)
           else false end)`
 
+/** Goods that a promotion applies to: those of its own shop (contract trade §3.7). */
+const inScopeOfMarketing = (marketingId: number) => sql`exists (
+  select 1 from marketings m where m.marketing_id = ${marketingId} and m.distributor_id = i.distributor_id
+    and case m.use_bound
+          when 0 then true
+          when 1 then i.goods_id = any(m.bound_ids)
+          when 2 then i.categories && m.bound_ids
+          when 3 then i.tags && m.bound_ids
+          when 4 then i.brand_id = any(m.bound_ids)
+          else false end)`
+
 /** The values of item_params that are chosen, by parameter: any of one parameter, all parameters. */
 function inParams(chosen: NonNullable<GoodsListInput['item_params']>): SQL[] {
   const byParameter = Map.groupBy(
@@ -41,6 +52,8 @@ function inParams(chosen: NonNullable<GoodsListInput['item_params']>): SQL[] {
       sql`i.params && ${smallIds(values.map(({ attribute_value_id }) => Number(attribute_value_id)))}`,
   )
 }
+
+const shownStates = new Set(['onsale', 'only_show'])
 
 /** Which filters a facet leaves out, so that it offers what else could be chosen. */
 export type Facet = 'brand' | 'tag' | 'params'
@@ -75,10 +88,14 @@ export function indexFilter(input: GoodsListInput, viewer: Viewer | null, withou
   if (input.distributor_id?.length)
     conditions.push(sql`i.distributor_id = any(${smallIds(input.distributor_id)})`)
   if (input.card_id) conditions.push(inScopeOfCoupon(input.card_id))
-  if (input.approve_status && !input.approve_status.includes('only_show'))
+  if (input.marketing_id) conditions.push(inScopeOfMarketing(input.marketing_id))
+  const states = new Set(input.approve_status?.split(',').filter((state) => shownStates.has(state)))
+  if (states.size === 1)
     conditions.push(
-      sql`exists (select 1 from goods g where g.goods_id = i.goods_id and g.approve_status = 'onsale')`,
+      sql`exists (select 1 from goods g where g.goods_id = i.goods_id and g.approve_status = ${[...states][0]})`,
     )
+  // Neither services nor goods from abroad are sold here.
+  if (input.item_type === 'services' || input.type === 1) conditions.push(sql`false`)
   return and(...conditions) ?? sql`true`
 }
 

@@ -7,24 +7,31 @@ import { loadCards } from './cards'
 import { brandFacet, paramFacet, tagFacet } from './facets'
 import { findGoods } from './find'
 import { rowsOf } from './rows-of'
+import { listSkus } from './sku-cards'
 import { listTdk } from './tdk'
 import { yuan } from './wire'
 
-/** A page of goods with its facets (contract goods §2). */
-export async function listGoods({ db, now }: Mall, input: GoodsListInput, viewer: Viewer | null) {
+/** `is_default=false` asks for skus, all at once (contract goods §2.1). */
+const asksForSkus = ({ is_default }: GoodsListInput) => is_default === 'false' || is_default === '0'
+
+/** A page of goods, or the skus of all of them, with facets (contract goods §2). */
+export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewer | null) {
+  const { db } = mall
   const found = await findGoods(db, input, viewer)
   const isEmpty = found.total === 0
+  const asSkus = asksForSkus(input) && !isEmpty
+  const total = (rows: unknown[]) => (asSkus ? rows.length : found.total)
   // Each facet goes on offering its other values while one of them is chosen.
   const [list, brands, tags, params] = await Promise.all([
-    loadCards(db, found.ids, viewer, now()),
+    asSkus ? listSkus(mall, found, input, viewer) : loadCards(db, found.ids, viewer, mall.now()),
     isEmpty ? [] : brandFacet(db, found.where('brand')),
     isEmpty ? [] : tagFacet(db, found.where('tag')),
     isEmpty ? [] : paramFacet(db, found.where('params')),
   ])
   return {
     list,
-    total_count: found.total,
-    count: found.total,
+    total_count: total(list),
+    count: total(list),
     select_tags_list: tags,
     brand_list: { total_count: brands.length, list: brands },
     item_params_list: params,

@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { PriceViewer } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
+import { loadPaidPrices } from '@/lib/server/promotion/paid-prices'
 import { findGoodsId } from './detail-rows'
 import { pricedSkus } from './detail-skus'
 import { loadGoodsRows } from './rows'
@@ -19,7 +20,15 @@ export async function livePrices({ db, now }: Mall, itemId: number, viewer: Pric
     goodsId === null ? [] : loadSkus(db, goodsId),
   ])
   if (row?.auditStatus !== 'approved' || skus.length === 0) throw new MallError('商品不存在或者已下架')
-  const { items } = await pricedSkus(db, skus, viewer, now(), new Map(), row.itemUnit)
+  const { items } = await pricedSkus(
+    db,
+    skus,
+    viewer,
+    now(),
+    new Map(),
+    row.itemUnit,
+    await loadPaidPrices(db, skus),
+  )
   const [lead] = items
   if (!lead) throw new MallError('商品不存在或者已下架')
   const shown = lead.act_price === undefined ? (items.find((item) => item.is_default) ?? lead) : lead
@@ -29,10 +38,10 @@ export async function livePrices({ db, now }: Mall, itemId: number, viewer: Pric
     market_price: shown.market_price,
     member_price: shown.member_price,
     act_price: shown.act_price,
+    vip_price: shown.vip_price,
+    svip_price: shown.svip_price,
     store: items.reduce((sum, item) => sum + item.store, 0),
     approve_status: row.approveStatus,
-    spec_items: items.map(({ item_id, price, market_price, member_price, act_price, store }) => ({
-      ...{ item_id, price, market_price, member_price, act_price, store },
-    })),
+    spec_items: items,
   }
 }

@@ -2,10 +2,11 @@ import 'server-only'
 import { isFavourite } from '@/lib/server/collect/favourite-goods'
 import { memberOf, os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
-import { goodsDetail } from './detail'
 import { suggestWords } from '@/lib/server/search/suggest'
+import { goodsDetail } from './detail'
 import { listGoods, listRecommended } from './list'
 import { livePrices } from './live-prices'
+import { goodsLookupRoutes } from './lookup-routes'
 
 export const goodsRoutes = {
   list: os.goods.list.handler(({ input, context }) => listGoods(context.mall, input, context.viewer)),
@@ -18,9 +19,14 @@ export const goodsRoutes = {
     goodsDetail(context.mall, input.goods_id ?? input.item_id, context.viewer, input.is_tdk ?? false),
   ),
 
-  isFavourite: os.goods.isFavourite.handler(async ({ input, context }) => ({
-    is_fav: await isFavourite(context.mall.db, memberOf(context).userId, input.item_id),
-  })),
+  newItems: os.goods.newItems.handler(({ input, context }) =>
+    goodsDetail(context.mall, input.goods_id ?? input.item_id ?? 0, context.viewer, input.is_tdk ?? false),
+  ),
+
+  isFavourite: os.goods.isFavourite.handler(async ({ input, context }) => {
+    const kept = await isFavourite(context.mall.db, memberOf(context).userId, input.item_id)
+    return { fav: kept ? 1 : 0, is_fav: kept }
+  }),
 
   priceStore: os.goods.priceStore.handler(({ input, context }) =>
     livePrices(context.mall, input.item_id, context.viewer),
@@ -40,4 +46,6 @@ export const goodsRoutes = {
     }))
     return { total_count: list.length, list, content }
   }),
+
+  ...goodsLookupRoutes,
 }

@@ -15,19 +15,32 @@ export interface SkuRow {
   startNum: number
   approveStatus: 'onsale' | 'only_show' | 'offline_sale' | 'instock'
   pic: string
+  /** Specification in words. */
+  specText: string
 }
+
+const columns = `s.item_id as "itemId", s.goods_id as "goodsId", s.is_default as "isDefault", s.item_bn as "itemBn",
+          s.barcode, s.price, s.market_price as "marketPrice", s.store, s.weight, s.volume,
+          s.start_num as "startNum", s.approve_status as "approveStatus", s.pic, s.spec_text as "specText"`
 
 const skusOfGoods = statement(
   'skus-of-goods',
-  `select item_id as "itemId", goods_id as "goodsId", is_default as "isDefault", item_bn as "itemBn", barcode, price,
-          market_price as "marketPrice", store, weight, volume, start_num as "startNum",
-          approve_status as "approveStatus", pic
-     from skus where goods_id = $1 order by is_default desc, item_id`,
+  `select ${columns} from skus s where s.goods_id = $1 order by s.is_default desc, s.item_id`,
 )
 
 /** All skus of a goods, the default one first. */
 export const loadSkus = (db: Queries, goodsId: number): Promise<SkuRow[]> =>
   db.run<SkuRow>(skusOfGoods, [goodsId])
+
+const skusById = statement(
+  'skus-by-id',
+  `select ${columns} from unnest($1::bigint[]) with ordinality as wanted(item_id, place)
+     join skus s on s.item_id = wanted.item_id order by wanted.place`,
+)
+
+/** Skus by id, in the order of the ids; unknown ids are left out. */
+export const loadSkusById = (db: Queries, itemIds: number[]): Promise<SkuRow[]> =>
+  itemIds.length === 0 ? Promise.resolve([]) : db.run<SkuRow>(skusById, [itemIds])
 
 export interface SkuSpecRow {
   itemId: number

@@ -4,6 +4,7 @@ import { isSelling, memberPriceOf, type GradePrices, type PriceViewer } from '@/
 import type { SkuActivity } from '@/lib/domain/promotion'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { GoodsMarketing } from '@/lib/server/promotion/goods-marketings'
+import type { PaidPrices } from '@/lib/server/promotion/paid-prices'
 import type { GoodsRow } from './rows'
 
 /** What is known of a goods besides its row when it is put on the wire. */
@@ -14,6 +15,8 @@ export interface GoodsExtras {
   viewer: PriceViewer | null
   /** What the renewal programme pays; absent where the record speaks of its skus one by one. */
   subsidy?: GoodsSubsidy | undefined
+  /** What the paid grades pay. */
+  paid?: PaidPrices | undefined
 }
 
 /** The currency object of goods answers (contract goods §2.2). */
@@ -63,7 +66,7 @@ export function wireListItem(row: GoodsRow, extras: GoodsExtras): GoodsListItem 
   const promotions = listPromotions(extras, row.goodsId)
   const activityPrice = selling ? extras.activity?.activityPrice : undefined
   const shown = activityPrice ?? memberPrice ?? row.price
-  const paid = extras.subsidy ? subsidyAmount(shown, extras.subsidy) : 0
+  const subsidised = extras.subsidy ? subsidyAmount(shown, extras.subsidy) : 0
   return {
     item_id: row.goodsId,
     itemId: row.goodsId,
@@ -85,7 +88,8 @@ export function wireListItem(row: GoodsRow, extras: GoodsExtras): GoodsListItem 
       ? {}
       : { member_price: memberPrice, member_grade_name: gradeNameOf(extras.viewer) }),
     ...(activityPrice === undefined ? {} : { activity_price: activityPrice }),
-    ...(paid > 0 ? { subsidy_price: shown - paid } : {}),
+    ...extras.paid,
+    ...(subsidised > 0 ? { subsidy_price: shown - subsidised } : {}),
     ...(promotions ? { promotion_activity: promotions } : {}),
     store: row.store,
     sales: row.sales,

@@ -17,13 +17,15 @@ export interface GoodsMarketing {
   endTime: number
 }
 
+const columns = `m.marketing_id as "marketingId", m.marketing_type as "marketingType",
+          m.marketing_name as "marketingName", m.promotion_tag as "promotionTag", m.condition_type as "conditionType",
+          m.rules, m.canjoin_repeat as "canjoinRepeat",
+          m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime"`
+
 // An activity only applies to goods of its own source shop (contract trade §3.7).
 const runningMarketings = statement(
   'goods_marketings',
-  `select g.goods_id as "goodsId", m.marketing_id as "marketingId", m.marketing_type as "marketingType",
-          m.marketing_name as "marketingName", m.promotion_tag as "promotionTag", m.condition_type as "conditionType",
-          m.rules, m.canjoin_repeat as "canjoinRepeat",
-          m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime"
+  `select g.goods_id as "goodsId", ${columns}
      from goods g
      join marketings m on not m.disabled and m.start_time <= $2 and m.end_time > $2 and m.distributor_id = g.distributor_id
     where g.goods_id = any($1::bigint[])
@@ -51,4 +53,20 @@ export async function loadGoodsMarketings(
     else byGoods.set(row.goodsId, [row])
   }
   return byGoods
+}
+
+const runningMarketing = statement(
+  'running_marketing',
+  `select ${columns} from marketings m
+    where m.marketing_id = $1 and not m.disabled and m.start_time <= $2 and m.end_time > $2`,
+)
+
+/** A cart promotion that runs now; undefined for any other. @param now epoch seconds */
+export async function loadRunningMarketing(
+  db: Queries,
+  marketingId: number,
+  now: number,
+): Promise<Omit<GoodsMarketing, 'goodsId'> | undefined> {
+  const [row] = await db.run<Omit<GoodsMarketing, 'goodsId'>>(runningMarketing, [marketingId, now])
+  return row
 }

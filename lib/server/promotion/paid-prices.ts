@@ -1,7 +1,6 @@
 import 'server-only'
 import { memberPriceOf } from '@/lib/domain/price'
 import { statement, type Queries } from '@/lib/server/db/connection'
-import { loadGradePrices } from './sku-prices'
 
 /** What the holders of the two paid grades pay, in cents; absent where it is not less. */
 export interface PaidPrices {
@@ -9,10 +8,24 @@ export interface PaidPrices {
   svip_price?: number
 }
 
-const paidGrades = statement(
-  'paid-grades',
-  `select vip_grade_id as "vipGradeId", grade_name as "vipGradeName", discount as "vipDiscount"
-     from vip_grades where discount > 0 order by discount, vip_grade_id limit 2`,
+interface PaidRow {
+  itemId: number
+  vipGradeId: number
+  vipGradeName: string
+  vipDiscount: number
+  fixed: number | null
+}
+
+// The cheaper grade first.
+const paidPrices = statement(
+  'paid-prices',
+  `select s.item_id as "itemId", v.vip_grade_id as "vipGradeId", v.grade_name as "vipGradeName",
+          v.discount as "vipDiscount", p.price as fixed
+     from (select vip_grade_id, grade_name, discount from vip_grades where discount > 0
+            order by discount, vip_grade_id limit 2) v
+     cross join unnest($1::bigint[]) s(item_id)
+     left join member_prices p on p.item_id = s.item_id and p.grade_kind = 'vip' and p.grade_id = v.vip_grade_id
+    order by v.discount, v.vip_grade_id`,
 )
 
 /** Prices of the paid grades by sku id: the cheaper grade is `vip`, the dearer one `svip` (contract goods §2.3). */
@@ -20,28 +33,23 @@ export async function loadPaidPrices(
   db: Queries,
   skus: readonly { itemId: number; price: number }[],
 ): Promise<Map<number, PaidPrices>> {
-  const grades = await db.run<{ vipGradeId: number; vipGradeName: string; vipDiscount: number }>(
-    paidGrades,
-    [],
-  )
-  const itemIds = skus.map(({ itemId }) => itemId)
-  const [vip, svip] = await Promise.all(
-    grades.map(async (grade) => {
-      const viewer = { ...grade, gradeId: 0, gradeName: '', gradeDiscount: 0 }
-      const fixed = await loadGradePrices(db, itemIds, viewer)
-      return new Map(
-        skus.map(({ itemId, price }) => [itemId, memberPriceOf(price, viewer, fixed.get(itemId))]),
-      )
-    }),
-  )
+  if (skus.length === 0) return new Map()
+  const rows = await db.run<PaidRow>(paidPrices, [skus.map(({ itemId }) => itemId)])
+  const bySku = Map.groupBy(rows, ({ itemId }) => itemId)
   return new Map(
-    itemIds.map((itemId) => {
-      const [vipPrice, svipPrice] = [vip?.get(itemId), svip?.get(itemId)]
+    skus.map(({ itemId, price }) => {
+      const [vip, svip] = (bySku.get(itemId) ?? []).map(({ fixed, ...grade }) =>
+        memberPriceOf(
+          price,
+          { ...grade, gradeId: 0, gradeName: '', gradeDiscount: 0 },
+          { vip: fixed, normal: null },
+        ),
+      )
       return [
         itemId,
         {
-          ...(vipPrice === undefined ? {} : { vip_price: vipPrice }),
-          ...(svipPrice === undefined ? {} : { svip_price: svipPrice }),
+          ...(vip === undefined ? {} : { vip_price: vip }),
+          ...(svip === undefined ? {} : { svip_price: svip }),
         },
       ]
     }),

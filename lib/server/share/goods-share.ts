@@ -6,12 +6,20 @@ import { loadCards } from '@/lib/server/goods/cards'
 import { findGoodsId } from '@/lib/server/goods/detail-rows'
 import { goodsPath, mobileGoodsAddress, qrPictureOf } from './addresses'
 
-/** A goods as strangers see it, by any of its skus. */
-async function sharedGoods({ db, now }: Mall, itemId: number) {
+/** A goods as strangers see it, by any of its skus; undefined for one that is not to be passed on. */
+async function findShared({ db, now }: Mall, itemId: number) {
   const goodsId = await findGoodsId(db, itemId)
   const [card] = await loadCards(db, goodsId === null ? [] : [goodsId], null, now())
-  // Goods for staff are not to be passed on.
-  if (!card || card.staff_goods === 1) throw new MallError('商品不存在或者已下架')
+  return card?.staff_goods === 1 ? undefined : card
+}
+
+/** Whether a goods may be passed on: it exists and is not for staff alone. */
+export const mayShareGoods = async (mall: Mall, itemId: number): Promise<boolean> =>
+  (await findShared(mall, itemId)) !== undefined
+
+async function sharedGoods(mall: Mall, itemId: number) {
+  const card = await findShared(mall, itemId)
+  if (!card) throw new MallError('商品不存在或者已下架')
   return card
 }
 

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { call } from './call'
+import { listOf, wireBool, wireDecimal, wireId, wireIds, wireInt, wireText } from './fields'
+import { brand, currency, goodsListItem, goodsTag, tdkData } from './goods-fields'
+
+/** Sort orders of a goods list: 1 sales · 2 price down · 3 price up · 4 newest · 5 stock (contract goods §2.1). */
+export const goodsSort = wireInt(0, 5).optional()
+
+export const listInput = z.object({
+  page: wireInt(1, 1_000_000),
+  pageSize: wireInt(1, 50, 'pageSize 不能大于 50。'),
+  item_type: z.literal(['normal', 'services']).optional(),
+  keywords: wireText(100, '关键词过长').optional(),
+  item_name: wireText(100, '关键词过长').optional(),
+  item_id: wireIds(200).optional(),
+  goods_id: wireIds(200).optional(),
+  category: wireIds(1).optional(),
+  category_id: wireIds(1).optional(),
+  cat_id: wireIds(1).optional(),
+  main_category: wireIds(1).optional(),
+  brand_id: wireIds(50).optional(),
+  tag_id: wireIds(50).optional(),
+  tag: wireText(30).optional(),
+  /** Chosen values of goods parameters; `all` chooses none. */
+  item_params: z
+    .array(
+      z.object({
+        attribute_id: wireId(),
+        attribute_value_id: z.union([z.literal('all'), wireId()]),
+      }),
+    )
+    .max(50)
+    .optional(),
+  /** Goods that this coupon can be used for. */
+  card_id: wireId().optional(),
+  /** Goods that this promotion applies to; our own. */
+  marketing_id: wireId().optional(),
+  /** Limited to what shoppers may see; `onsale` leaves out what is only shown. */
+  approve_status: wireText(60).optional(),
+  type: wireInt(0, 1).optional(),
+  start_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
+  end_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
+  distributor_id: wireIds(50).optional(),
+  goodsSort,
+  /** `false` asks for skus instead of goods: all at once, at most 500. */
+  is_default: wireText(5).optional(),
+  is_tdk: wireBool().optional(),
+})
+export type GoodsListInput = z.output<typeof listInput>
+
+/** Goods by anything a shopper knows of them, with what narrows them further (contract goods §2). */
+export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索', {
+  tags: ['商品'],
+  invalid: '获取商品列表出错.',
+})
+  .input(listInput)
+  .output(
+    listOf(goodsListItem).extend({
+      select_tags_list: z.array(goodsTag.extend({ count: z.int() })),
+      brand_list: z.object({ total_count: z.int(), list: z.array(brand.extend({ count: z.int() })) }),
+      /** Parameters that tell the found goods apart, most frequent first; the name is that of older back ends. */
+      item_params_list: z.array(
+        z.object({
+          attribute_id: z.int(),
+          attribute_name: z.string(),
+          values: z.array(
+            z.object({
+              attribute_value_id: z.int(),
+              attribute_value_name: z.string(),
+              count: z.int(),
+            }),
+          ),
+        }),
+      ),
+      /** Nothing holds the keyword; these goods hold it but for one character. */
+      is_near: z.boolean(),
+      cur: currency,
+      tdk_data: tdkData.optional(),
+    }),
+  )

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { call } from './call'
+import { cents, wireId, wireIds, wirePage, wirePageSize } from './fields'
+import { goodsListItem } from './goods-fields'
+import { listInput } from './goods-list'
+
+const tags = ['商品']
+const invalid = '商品不存在或者已下架'
+
+const choice = z.object({
+  attribute_id: z.int(),
+  attribute_name: z.string(),
+  values: z.array(
+    z.object({ attribute_value_id: z.int(), attribute_value_name: z.string(), count: z.int() }),
+  ),
+})
+
+/** What each grade pays for a sku, by the grade's id. */
+const gradePrice = z.object({
+  vip_grade_id: z.int(),
+  grade_name: z.string(),
+  /** Percent off. */
+  discount: z.int(),
+  mprice: cents,
+})
+
+/** The smaller calls around goods (contract goods §2.5). */
+export const goodsLookups = {
+  /** Skus by id in the order of the ids, those that are shown. `pics` is a JSON string. */
+  batch: call('GET', '/goods/items/batch', '批量商品', { tags })
+    .input(z.object({ item_ids: wireIds(100).optional() }))
+    .output(
+      z.array(
+        goodsListItem
+          .pick({
+            ...{ item_id: true, goods_id: true, item_name: true, itemName: true, price: true },
+            ...{ market_price: true, member_price: true, activity_price: true, store: true },
+          })
+          .extend({ pics: z.string() }),
+      ),
+    ),
+
+  /** What a list can be narrowed by. */
+  choices: call('GET', '/goods/items/filter', '商品筛选项', { tags })
+    .input(z.object({ filter: listInput.omit({ page: true, pageSize: true }).optional() }))
+    .output(
+      z.object({
+        main_category_ids: z.array(z.int()),
+        distributor_ids: z.array(z.int()),
+        item_params: z.array(choice),
+        item_spec: z.array(choice),
+        main_category_list: z.array(z.object({ category_id: z.int(), category_name: z.string() })),
+        distributor_list: z.array(z.object({ distributor_id: z.int(), name: z.string() })),
+      }),
+    ),
+
+  /** What every grade pays for each sku of a goods. */
+  gradePrices: call('GET', '/goods/memberprice/{item_id}', '商品会员价', {
+    tags,
+    invalid: '获取会员价详情出错.',
+  })
+    .input(z.object({ item_id: wireId() }))
+    .output(
+      z.object({
+        total_count: z.int(),
+        list: z.array(
+          goodsListItem
+            .pick({ item_id: true, goods_id: true, item_name: true, item_bn: true, price: true })
+            .extend({
+              item_spec_desc: z.string(),
+              memberGrade: z.object({
+                grade: z.record(z.string(), gradePrice),
+                vipGrade: z.record(z.string(), gradePrice),
+              }),
+            }),
+        ),
+      }),
+    ),
+
+  /** The introduction as a document of its own. */
+  intro: call('GET', '/goods/itemintro/{item_id}', '商品图文详情页', { tags, invalid, html: true })
+    .input(z.object({ item_id: wireId() }))
+    .output(z.string()),
+
+  /** Goods of a group; what groups goods here is a tag. */
+  group: call('GET', '/goods/get_group_items', '分组商品', { tags })
+    .input(z.object({ group_id: wireId().optional(), page: wirePage(), pageSize: wirePageSize(50) }))
+    .output(z.object({ items: z.array(goodsListItem) })),
+
+  /** Whether a goods, or without one anything, may be passed on; `msg` says why not. */
+  mayShare: call('GET', '/goods/checkshare/items', '是否可以分享', { tags, auth: 'member', invalid })
+    .input(z.object({ item_id: wireId().optional() }))
+    .output(z.object({ status: z.boolean(), msg: z.string(), page: z.string() })),
+}

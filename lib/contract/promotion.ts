@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call } from './call'
+import { listOf, wireId, wirePage, wirePageSize } from './fields'
+import { currency, goodsListItem, marketing } from './goods'
+
+const tags = ['促销']
+
+/** Cart promotions seen from goods and goods seen from promotions (contract goods §14.4). */
+export const promotionContract = {
+  ofGoods: call('GET', '/promotion/getskumarketing', '商品的促销活动', {
+    tags,
+    invalid: '商品不存在或者已下架',
+  })
+    .input(z.object({ item_id: wireId() }))
+    .output(z.object({ promotion_activity: z.array(marketing).nullable() })),
+
+  goods: call('GET', '/promotion/fullpromotion/getitemlist', '促销活动的商品', {
+    tags,
+    invalid: '活动已失效',
+  })
+    .input(z.object({ marketing_id: wireId(), page: wirePage(), pageSize: wirePageSize(20) }))
+    .output(
+      listOf(goodsListItem).extend({
+        activity: marketing.extend({ left_time: z.int() }),
+        cur: currency,
+      }),
+    ),
+}

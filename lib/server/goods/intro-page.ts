@@ -1,0 +1,33 @@
+import 'server-only'
+import type { IntroBlock } from '@/lib/contract/goods'
+import { blocksHtml } from '@/lib/domain/blocks-html'
+import { MallError } from '@/lib/domain/errors'
+import { escapeMarkup } from '@/lib/domain/text'
+import { freshGoods } from '@/lib/server/article/goods-blocks'
+import type { Mall } from '@/lib/server/context'
+import { cleanHtml } from '@/lib/server/rich-text'
+import { findGoodsId, loadDetailRow } from './detail-rows'
+import { loadGoodsRows } from './rows'
+
+const style = `body{margin:0 auto;max-width:750px;color:#3b3f45;font:16px/1.6 system-ui,sans-serif}
+img,video{display:block;max-width:100%;height:auto;margin:0 auto}p,h2{margin:0 12px 12px}`
+
+/**
+ * The introduction of a goods as a document of its own, for clients that show it in a frame (contract goods §2.5).
+ * @throws MallError 商品不存在或者已下架
+ */
+export async function introPage({ db }: Mall, itemId: number): Promise<string> {
+  const goodsId = await findGoodsId(db, itemId)
+  const [row, [goods]] =
+    goodsId === null
+      ? [null, []]
+      : await Promise.all([loadDetailRow(db, goodsId), loadGoodsRows(db, [goodsId])])
+  if (!row || !goods) throw new MallError('商品不存在或者已下架')
+  const written = Array.isArray(row.intro)
+    ? blocksHtml(await freshGoods(db, row.intro as IntroBlock[]))
+    : String(row.intro ?? '')
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeMarkup(goods.itemName)}</title><style>${style}</style></head>
+<body>${cleanHtml(written)}</body></html>`
+}
