@@ -1,5 +1,6 @@
 /** `npm run bench [-- name …]`: runs the named benches, or all; ends with 1 when a target is missed. */
 import { api } from './api.ts'
+import { lighthouse } from './lighthouse.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { publicPages } from './public.ts'
@@ -8,7 +9,7 @@ import { size } from './size.ts'
 import { printTable } from './lib/table.ts'
 import { type Bench, type Outcome, reached } from './lib/registry.ts'
 
-const benches: Bench[] = [pages, publicPages, api, orders, size, search]
+const benches: Bench[] = [pages, publicPages, api, orders, size, search, lighthouse]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

@@ -1,0 +1,71 @@
+/** How Lighthouse judges the pages that shoppers and search engines come in by. */
+import { chromium } from '../run/chromium.ts'
+import { output } from '../run/step.ts'
+import { median } from './lib/compare.ts'
+import { startMall } from './lib/processes.ts'
+import type { Bench, Outcome } from './lib/registry.ts'
+
+/** Fetched by npx when it is asked for: 176 MB that nobody else needs. */
+const lighthouseVersion = '13.5.0'
+const pages = { home: '/', list: '/items?cat_id=101', goods: '/items/1001', article: '/article/detail/1' }
+const devices = { mobile: 95, desktop: 99 } as const
+/** Performance swings with the machine; the middle one of so many counts. */
+const runs = Number(process.env.BENCH_RUNS ?? '3')
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>
+}
+
+async function judge(url: string, device: keyof typeof devices): Promise<Report> {
+  const text = await output('npx', [
+    ...['--yes', `lighthouse@${lighthouseVersion}`, url, '--output=json', '--quiet'],
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ...(device === 'desktop' ? ['--preset=desktop'] : []),
+  ])
+  if (text === null) throw new Error(`Lighthouse could not judge ${url}.`)
+  return JSON.parse(text) as Report
+}
+
+/** What kept a category below 100, for the eye. */
+function tellFlaws(page: string, { categories, audits }: Report): void {
+  for (const [name, { score, auditRefs }] of Object.entries(categories)) {
+    if (score === 1) continue
+    const flaws = auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim())
+    if (flaws.length > 0) console.log(`${page}, ${name}: ${flaws.join('; ')}`)
+  }
+}
+
+export const lighthouse: Bench = {
+  name: 'lighthouse',
+  subject: `home, list, goods and article in Lighthouse ${lighthouseVersion}, median of ${runs} runs`,
+  async run() {
+    process.env.CHROME_PATH = await chromium()
+    const mall = await startMall()
+    const outcomes: Outcome[] = []
+    try {
+      for (const [name, path] of Object.entries(pages)) {
+        await (await fetch(mall.url + path)).arrayBuffer()
+        for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
+          const reports: Report[] = []
+          for (let run = 0; run < runs; run++) reports.push(await judge(mall.url + path, device))
+          const score = (category: string) =>
+            Math.round(100 * median(reports.map(({ categories }) => categories[category]?.score ?? 0)))
+          const what = `${name}, ${device}`
+          if (reports[0]) tellFlaws(what, reports[0])
+          outcomes.push(
+            { what: `${what}: performance`, value: score('performance'), target: devices[device] },
+            { what: `${what}: accessibility`, value: score('accessibility'), target: 100 },
+            { what: `${what}: best practices`, value: score('best-practices'), target: 100 },
+            { what: `${what}: SEO`, value: score('seo'), target: 100 },
+          )
+        }
+      }
+    } finally {
+      await mall.stop()
+    }
+    return outcomes
+  },
+}
