@@ -1,9 +1,34 @@
 import { z } from 'zod'
 import { call } from './call'
-import { wireInt } from './fields'
+import { wireInt, wireShopId, wireText } from './fields'
 import { tdkData } from './goods-fields'
 
 const tags = ['页面']
+
+/** A widget in the older shape. `name` is its type, such as `W0001`. */
+const widgetParams = z.object({
+  name: z.string(),
+  base: z.object({ title: z.string(), uuid: z.string() }),
+  data: z.array(z.unknown()),
+  config: z.record(z.string(), z.unknown()),
+})
+
+const pageWidget = z.object({
+  id: z.int(),
+  template_name: z.string(),
+  company_id: z.literal(1),
+  name: z.string(),
+  page_name: z.string(),
+  params: widgetParams,
+})
+
+const pageParams = z.object({
+  list: z.array(pageWidget),
+  config: z.array(widgetParams),
+  /** Only of custom pages. */
+  share: z.object({ title: z.string() }).optional(),
+})
+export type PageParams = z.infer<typeof pageParams>
 
 export const templateContract = {
   /** One row per widget; `config` is a JSON string (contract goods §8.1). */
@@ -36,6 +61,19 @@ export const templateContract = {
         z.tuple([]),
       ]),
     ),
+
+  /** A page in the older shape; with `name` only its widgets of that type (contract goods §8.4). */
+  pageParams: call('GET', '/pageparams/setting', '页面参数', { tags })
+    .input(
+      z.object({
+        template_name: wireText(40).min(1, '参数错误'),
+        page_name: wireText(60).optional().default('index'),
+        version: wireText(20).optional(),
+        name: wireText(40).optional(),
+        distributor_id: wireShopId().optional(),
+      }),
+    )
+    .output(z.union([pageParams, z.array(pageWidget)])),
 
   tdk: call('GET', '/pagestemplate/gettdk', '首页搜索引擎信息', { tags }).input(z.object({})).output(tdkData),
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
+import { pageParams } from './page-params'
 import { loadContents, loadFrame } from './rows'
 
 export const templateRoutes = {
@@ -31,6 +32,15 @@ export const templateRoutes = {
       created: row.created,
       updated: row.updated,
     }
+  }),
+
+  pageParams: os.template.pageParams.handler(async ({ input, context }) => {
+    const page = await pageParams(context.mall.db, {
+      templateName: input.template_name,
+      pageName: input.page_name,
+      distributorId: input.distributor_id ?? 0,
+    })
+    return input.name ? page.list.filter(({ name }) => name === input.name) : page
   }),
 
   tdk: os.template.tdk.handler(({ context }) =>

@@ -15,7 +15,7 @@ const contents = statement(
      join pc_templates t on t.theme_pc_template_id = c.theme_pc_template_id
     where case when $1::int > 0 then t.theme_pc_template_id = $1
                when $3::text <> '' then t.page_code = $3 and t.status = 1
-               else t.page_type = $2 and t.status = 1 and t.distributor_id = 0 end
+               else t.page_type = $2 and t.status = 1 and t.distributor_id = $4 end
     order by c.sort_by, c.theme_pc_template_content_id`,
 )
 
@@ -25,7 +25,8 @@ export const loadContents = (
   templateId: number,
   pageType: string,
   pageCode: string,
-): Promise<ContentRow[]> => db.run<ContentRow>(contents, [templateId, pageType, pageCode])
+  distributorId = 0,
+): Promise<ContentRow[]> => db.run<ContentRow>(contents, [templateId, pageType, pageCode, distributorId])
 
 export interface FrameRow {
   contentId: number

@@ -1,0 +1,77 @@
+import 'server-only'
+import type { PageParams } from '@/lib/contract/template'
+import { statement, type Queries } from '@/lib/server/db/connection'
+import { loadContents, loadFrame } from './rows'
+
+type Widget = Record<string, unknown>
+
+interface Stored {
+  contentId: number
+  widget: Widget
+}
+
+interface Page {
+  widgets: Stored[]
+  /** Only of custom pages. */
+  title?: string
+}
+
+const pageTitle = statement(
+  'template-title',
+  'select template_title as "templateTitle" from pc_templates where theme_pc_template_id = $1 or ($2 <> \'\' and page_code = $2)',
+)
+
+const isWidget = (value: unknown): value is Widget => typeof value === 'object' && value !== null
+
+async function readPage(db: Queries, pageName: string, distributorId: number): Promise<Page> {
+  if (pageName === 'header' || pageName === 'footer') {
+    const row = await loadFrame(db, pageName)
+    const widgets = Array.isArray(row?.params) ? (row.params as unknown[]).filter(isWidget) : []
+    return { widgets: widgets.map((widget) => ({ contentId: row?.contentId ?? 0, widget })) }
+  }
+  const id = Number(/^custom_(\d{1,9})$/.exec(pageName)?.[1] ?? 0)
+  const code = id === 0 && pageName !== 'index' ? pageName : ''
+  const rows = await loadContents(db, id, 'index', code, distributorId)
+  const widgets = rows.flatMap(({ contentId, params }) =>
+    isWidget(params) ? [{ contentId, widget: params }] : [],
+  )
+  if (pageName === 'index') return { widgets }
+  const [found] = await db.run<{ templateTitle: string }>(pageTitle, [id, code])
+  return { widgets, ...(found ? { title: found.templateTitle } : {}) }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A widget in the older shape: its kind, its title, its entries, and everything else it is set to. */
+function paramsOf({ type, name, alias, uuid, data, ...config }: Widget) {
+  return {
+    name: textOf(type),
+    base: { title: textOf(alias) || textOf(name), uuid: textOf(uuid) },
+    data: Array.isArray(data) ? (data as unknown[]) : [],
+    config: Array.isArray(data) || data === undefined ? config : { ...config, data },
+  }
+}
+
+/**
+ * A designed page in the older shape (contract goods §8.4): `index`, `header`, `footer`, `custom_{id}`, or the code of a
+ * page such as `story`. Pages that nobody designed have no widgets.
+ */
+export async function pageParams(
+  db: Queries,
+  wanted: { templateName: string; pageName: string; distributorId: number },
+): Promise<PageParams> {
+  const { widgets, title } = await readPage(db, wanted.pageName, wanted.distributorId)
+  const list = widgets.map(({ contentId, widget }) => ({
+    id: contentId,
+    template_name: wanted.templateName,
+    company_id: 1 as const,
+    name: textOf(widget.type),
+    page_name: wanted.pageName,
+    params: paramsOf(widget),
+  }))
+  return {
+    list,
+    config: list.map(({ params }) => params),
+    ...(title === undefined ? {} : { share: { title } }),
+  }
+}
