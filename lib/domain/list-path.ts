@@ -67,6 +67,7 @@ export const internalPrefixes = [
 const fixedPaths: Record<string, string> = {
   '/': '/view/home',
   '/home': '/view/home',
+  '/h5': '/view/phone',
   '/article/faqs': '/faqs/all',
   '/devicePurchase': '/programme/all',
   '/reuseCard': '/programme/cards',
@@ -204,7 +205,6 @@ export function listRewrites(): ListRewrite[] {
       .map((key) => ({ type: 'query', key }))
 
   return [
-    { source: '/h5', destination: '/' },
     { source: '/h5/:path*', destination: '/:path*' },
     ...Object.entries(fixedPaths).map(([source, destination]) => ({ source, destination })),
     {

@@ -20,10 +20,11 @@ import { readRows } from '@/widgets/document'
 import { loadWidgets, WidgetList } from '@/widgets/render'
 import { CarouselBody } from '@/widgets/W0001/view'
 
-/** `/` and `/home` are mapped here. A parameter, because a page without one would be made by the build. */
+/** `/`, `/home` and, as `phone`, `/h5` are mapped here. A parameter, because a page without one would be made by the build. */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
+const homes = new Set(['home', 'phone'])
 /** Recommended goods in the document; further ones are fetched when their end is near. */
 const recommendedFirst = 10
 
@@ -31,18 +32,19 @@ interface PageProps {
   params: Promise<{ page: string }>
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { tdk } = await readHome()
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const [{ page }, { tdk }] = await Promise.all([params, readHome()])
   return {
     title: { absolute: isUnsetTdk(tdk.title) ? '首页' : tdk.title },
     description: tdk.mate_description || undefined,
     keywords: tdk.mate_keywords || undefined,
-    alternates: { canonical: '/' },
+    // An address that names the root as its better self passes for a mistake; crawlers are not led to it.
+    ...(page === 'phone' ? {} : { alternates: { canonical: '/' } }),
   }
 }
 
 export default async function HomePage({ params }: PageProps) {
-  if ((await params).page !== 'home') notFound()
+  if (!homes.has((await params).page)) notFound()
   const [frame, home, seckill, recommend, coupons, rows] = await Promise.all([
     readFrame(),
     readHome(),
