@@ -40,6 +40,16 @@ const fields = {
   postalCode: typed('请填写正确的邮政编码'),
 }
 
+/** How the older gateway spells them (contract member §16). */
+const oldFields = {
+  name: 'username',
+  mobile: 'telephone',
+  area: ['province', 'city', 'county'],
+  addr: 'adrdetail',
+  zip: 'postalCode',
+  def_addr: 'is_def',
+} as const
+
 export const addressContract = {
   list: call('GET', '/member/addresslist', '收货地址列表', { tags, auth: 'member' })
     .input(
@@ -57,7 +67,7 @@ export const addressContract = {
     tags,
     auth: 'member',
     invalid: '查询地址详情出错.',
-    oldName: 'member.address.get',
+    oldName: { name: 'member.address.get', params: { addr_id: 'address_id' } },
   })
     .input(z.object({ address_id: wireId() }))
     .output(address),
@@ -65,7 +75,7 @@ export const addressContract = {
   create: call('POST', '/member/address', '新增收货地址', {
     tags,
     auth: 'member',
-    oldName: 'member.address.add',
+    oldName: { name: 'member.address.add', params: oldFields },
   })
     .input(
       z.object({
@@ -82,7 +92,11 @@ export const addressContract = {
     tags,
     auth: 'member',
     also: [{ method: 'POST', path: '/member/address/{address_id}' }],
-    oldName: 'member.address.setDefault',
+    oldName: {
+      name: 'member.address.setDefault',
+      params: { addr_id: 'address_id' },
+      fixed: { is_def: true },
+    },
   })
     .input(
       z.object({ address_id: wireId('缺少地址id'), ...z.object(fields).partial().shape, is_def: wireBool() }),
@@ -94,7 +108,7 @@ export const addressContract = {
     auth: 'member',
     invalid: '删除地址出错.',
     also: [{ method: 'POST', path: '/member/address/delete/{address_id}' }],
-    oldName: 'member.address.delete',
+    oldName: { name: 'member.address.delete', params: { addr_id: 'address_id' } },
   })
     .input(z.object({ address_id: wireId() }))
     .output(z.object({ status: z.boolean(), address_id: z.int() })),

@@ -146,4 +146,13 @@ export const collectContract = {
   saveHistory: call('POST', '/member/browse/history/save', '记录浏览', { tags, auth, invalid: '参数错误' })
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ status: z.boolean() })),
+
+  /** Our own: some footprints by `history_id`, or all; answers how many went. */
+  removeHistory: call('DELETE', '/member/browse/history/delete', '删除浏览足迹', {
+    tags,
+    auth,
+    also: [{ method: 'POST', path: '/member/browse/history/delete' }],
+  })
+    .input(z.object({ history_id: wireIds().optional().default([]), is_empty: wireBool().optional() }))
+    .output(z.object({ status: z.int() })),
 }

@@ -96,7 +96,7 @@ export const couponContract = {
   receive: call('GET', '/user/receiveCard', '领取优惠券', {
     tags,
     auth: 'member',
-    oldName: 'shop.coupon.receive',
+    oldName: { name: 'shop.coupon.receive', params: { coupon_id: 'card_id' } },
     invalid: '领取的优惠券不存在',
     also: [{ method: 'POST', path: '/user/receiveCard' }],
   })

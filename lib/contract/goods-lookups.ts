@@ -19,6 +19,8 @@ const choice = z.object({
 const gradePrice = z.object({
   vip_grade_id: z.int(),
   grade_name: z.string(),
+  /** Only of paid grades. */
+  lv_type: z.enum(['vip', 'svip']).optional(),
   /** Percent off. */
   discount: z.int(),
   mprice: cents,

@@ -23,6 +23,7 @@ import { siteContract } from './site'
 import { shopContract } from './shop'
 import { templateContract } from './template'
 import { ticketContract } from './ticket'
+import { vipContract } from './vip'
 
 /** Every call of the mall, declared once. The router, the clients, the API document and the tests come from here. */
 export const contract = {
@@ -39,6 +40,7 @@ export const contract = {
   content: contentContract,
   session: sessionContract,
   member: memberContract,
+  vip: vipContract,
   address: addressContract,
   collect: collectContract,
   region: regionContract,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { bit, cents, seconds, wireBool, wireSecret, wireText } from './fields'
+import { vipGrade } from './vip'
 
 const tags = ['会员']
 
@@ -14,26 +15,6 @@ const grade = z.object({
   promotion_condition: z.object({ total_consumption: z.number() }),
   privileges: z.object({ discount: z.number(), discount_desc: z.number() }),
   description: z.string(),
-})
-
-/** The paid grade of a member, or the one on offer (contract member §9.3). */
-const vipGrade = z.object({
-  is_open: z.boolean(),
-  is_vip: z.boolean(),
-  is_had_vip: z.boolean(),
-  vip_grade_id: z.int().optional(),
-  vip_type: z.literal('vip').optional(),
-  lv_type: z.literal('vip').optional(),
-  grade_name: z.string().optional(),
-  guide_title: z.string().optional(),
-  background_pic_url: z.string().optional(),
-  /** Percent off. */
-  discount: z.number().optional(),
-  /** Only for a running grade: its end as epoch seconds in text and as a day, and the days left. */
-  end_date: z.string().optional(),
-  end_time: z.string().optional(),
-  day: z.int().optional(),
-  valid: z.boolean().optional(),
 })
 
 const none = z.tuple([])

@@ -92,7 +92,7 @@ export const orderContract = {
       }),
     ),
 
-  detail: call('GET', '/order/{order_id}', '订单详情', { tags, auth: 'member', oldName: 'trade.detail' })
+  detail: call('GET', '/order/{order_id}', '订单详情', { tags, auth: 'member', oldName: { name: 'trade.detail', params: { tid: 'order_id' } } })
     .input(z.object({ order_id: wireOrderId() }))
     .output(z.union([orderDetail, nothing])),
 
@@ -100,7 +100,7 @@ export const orderContract = {
     .input(z.object({ order_id: wireOrderId(), pay_type: wireText(30).optional() }))
     .output(z.union([orderPayState, nothing])),
 
-  cancel: call('POST', '/order/cancel', '取消订单', { tags, auth: 'member', oldName: 'trade.cancel.buyer' })
+  cancel: call('POST', '/order/cancel', '取消订单', { tags, auth: 'member', oldName: { name: 'trade.cancel.buyer', params: { tid: 'order_id', reason: 'cancel_reason' } } })
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -113,7 +113,7 @@ export const orderContract = {
   confirmReceipt: call('POST', '/order/confirmReceipt', '确认收货', {
     tags,
     auth: 'member',
-    oldName: 'trade.confirm.receipt',
+    oldName: { name: 'trade.confirm.receipt', params: { tid: 'order_id' } },
   })
     .input(z.object({ order_id: wireOrderId() }))
     .output(order),

@@ -26,7 +26,7 @@ export const paymentContract = {
     .output(z.array(payMethod)),
 
   /** What the cashier shows depends on the way to pay: a picture to scan, a form to send, or nothing left to do. */
-  start: call('POST', '/payment', '发起支付', { tags, auth: 'member', oldName: 'trade.payment.do' })
+  start: call('POST', '/payment', '发起支付', { tags, auth: 'member', oldName: { name: 'trade.payment.do', params: { tid: 'order_id' } } })
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -62,7 +62,7 @@ export const paymentContract = {
   tradeDetail: call('GET', '/trade/detail', '支付单', {
     tags,
     auth: 'member',
-    oldName: 'trade.payment.finish',
+    oldName: { name: 'trade.payment.finish', params: { payment_id: 'trade_id' } },
   })
     .input(z.object({ trade_id: tradeId() }))
     .output(

@@ -25,6 +25,7 @@ import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
 import { templateRoutes } from './template/routes'
 import { ticketRoutes } from './promotion/ticket-routes'
+import { vipRoutes } from './vip/routes'
 
 /** Every call and the service that answers it. The compiler refuses a call without one. */
 export const router = os.router({
@@ -41,6 +42,7 @@ export const router = os.router({
   content: contentRoutes,
   session: sessionRoutes,
   member: memberRoutes,
+  vip: vipRoutes,
   address: addressRoutes,
   collect: collectRoutes,
   region: regionRoutes,

@@ -194,6 +194,28 @@ describe('footprints', () => {
     expect(await list()).toEqual({ list: [], total_count: 0, count: 0 })
   })
 
+  it('are forgotten one by one, or all; those of others stay', async () => {
+    const goods = [await make.goods({ price: 100, store: 1 }), await make.goods({ price: 200, store: 1 })]
+    for (const id of goods) await look(id)
+    const mine = member
+    member = await make.member()
+    await look(goods[0] ?? 0)
+    const [foreign] = (await list()).list
+    const others = member
+    member = mine
+    const forget = (params: Record<string, unknown>, method = 'DELETE') =>
+      call(method, '/member/browse/history/delete', params)
+    expect(await forget({ history_id: foreign?.history_id })).toEqual({ status: 0 })
+    const [first, second] = (await list()).list
+    expect(await forget({ history_id: [first?.history_id] })).toEqual({ status: 1 })
+    expect((await list()).list).toEqual([second])
+    expect(await forget({})).toMatchObject({ message: '请选择要删除的足迹', status_code: 422 })
+    expect(await forget({ is_empty: 'true' }, 'POST')).toEqual({ status: 1 })
+    expect((await list()).total_count).toBe(0)
+    member = others
+    expect((await list()).total_count).toBe(1)
+  })
+
   it('are kept for a hundred goods', async () => {
     const { userId } = member
     const at = mall.now()

@@ -232,11 +232,12 @@ describe('the other names of the record', () => {
 describe('what grades pay', () => {
   it('stands in a table by grade, fixed prices first, in cards and in live prices', async () => {
     const gradeId = await make.grade({ discount: 10, gradeName: '金卡会员' })
+    const lvType = { 61: 'vip', 62: 'svip' } as const
     for (const [vipGradeId, gradeName, discount] of [
       [61, '焕新卡', 5],
       [62, '尊享卡', 8],
     ] as const)
-      await insert(tables.vipGrades, { vipGradeId, gradeName, discount })
+      await insert(tables.vipGrades, { vipGradeId, gradeName, discount, lvType: lvType[vipGradeId] })
     const goodsId = await make.goods({ price: 10_000, store: 1 })
     await insert(tables.memberPrices, { itemId: goodsId, gradeKind: 'vip', gradeId: 62, price: 7000 })
     const { list } = await get<{ list: Record<string, unknown>[] }>(`/goods/memberprice/${goodsId}`)
@@ -247,7 +248,7 @@ describe('what grades pay', () => {
           grade: { [gradeId]: { grade_name: '金卡会员', discount: 10, mprice: 9000 } },
           vipGrade: {
             61: { grade_name: '焕新卡', mprice: 9500 },
-            62: { grade_name: '尊享卡', mprice: 7000 },
+            62: { grade_name: '尊享卡', lv_type: 'svip', mprice: 7000 },
           },
         },
       },

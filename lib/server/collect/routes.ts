@@ -2,6 +2,7 @@ import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
 import { listBrowsed, saveBrowsed } from './browse-history'
 import { addFavourite, countFavourites, listFavouriteGoods, removeFavourites } from './favourite-goods'
+import { removeBrowsed } from './remove-history'
 import { countFollowed, followShop, listFollowedShops, unfollowShop } from './followed-shops'
 
 const routes = os.collect
@@ -61,4 +62,13 @@ export const collectRoutes = {
     await saveBrowsed(context.mall, memberOf(context).userId, input.item_id)
     return { status: true }
   }),
+
+  removeHistory: routes.removeHistory.handler(async ({ input, context }) => ({
+    status: await removeBrowsed(
+      context.mall.db,
+      memberOf(context).userId,
+      input.history_id,
+      input.is_empty ?? false,
+    ),
+  })),
 }

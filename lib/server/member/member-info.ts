@@ -1,6 +1,7 @@
 import 'server-only'
 import { notSignedIn } from '@/lib/domain/errors'
 import { maskBirthday, maskEmail, maskMobile } from '@/lib/domain/mask'
+import { foldOf } from '@/lib/domain/vip'
 import type { MemberAnswer } from '@/lib/contract/member'
 import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/session/viewer'
@@ -24,7 +25,7 @@ const gradeOf = (row: GradeRow) => ({
   default_grade: row.isDefault,
   background_pic_url: '',
   promotion_condition: { total_consumption: row.totalConsumption / 100 },
-  privileges: { discount: row.discount, discount_desc: (100 - row.discount) / 10 },
+  privileges: { discount: row.discount, discount_desc: foldOf(row.discount) },
   description: '',
 })
 
@@ -41,7 +42,7 @@ function vipOf(
     is_vip: held,
     is_had_vip: held,
     vip_grade_id: row.vipGradeId,
-    lv_type: 'vip' as const,
+    lv_type: row.lvType,
     grade_name: row.gradeName,
     guide_title: row.guideTitle,
     background_pic_url: '',
@@ -50,7 +51,7 @@ function vipOf(
   if (!held) return grade
   return {
     ...grade,
-    vip_type: 'vip',
+    vip_type: row.lvType,
     end_date: String(until),
     end_time: dayText(until),
     day: Math.ceil((until - now) / day),

@@ -37,6 +37,7 @@ export interface VipGradeRow {
   gradeName: string
   discount: number
   guideTitle: string
+  lvType: 'vip' | 'svip'
 }
 
 const findMember = statement(
@@ -64,7 +65,8 @@ const findGrades = statement(
 
 const findVipGrade = statement(
   'vip_grade_of_member',
-  `select vip_grade_id as "vipGradeId", grade_name as "gradeName", discount, guide_title as "guideTitle"
+  `select vip_grade_id as "vipGradeId", grade_name as "gradeName", discount, guide_title as "guideTitle",
+          lv_type as "lvType"
      from vip_grades
     where $1::int = 0 or vip_grade_id = $1::int
     order by is_default desc, vip_grade_id

@@ -5,6 +5,7 @@ import { statement, type Queries } from '@/lib/server/db/connection'
 interface GradeRow {
   kind: 'normal' | 'vip'
   gradeId: number
+  lvType: 'vip' | 'svip' | ''
   gradeName: string
   discount: number
   /** Prices fixed for this grade by sku id, in cents. */
@@ -13,11 +14,11 @@ interface GradeRow {
 
 const gradePrices = statement(
   'grade-table',
-  `select g.kind, g.grade_id as "gradeId", g.grade_name as "gradeName", g.discount,
+  `select g.kind, g.grade_id as "gradeId", g.grade_name as "gradeName", g.lv_type as "lvType", g.discount,
           (select jsonb_object_agg(p.item_id, p.price) from member_prices p
             where p.item_id = any($1::bigint[]) and p.grade_kind = g.kind and p.grade_id = g.grade_id) as fixed
-     from (select 'normal' as kind, grade_id, grade_name, discount from member_grades
-           union all select 'vip', vip_grade_id, grade_name, discount from vip_grades) g
+     from (select 'normal' as kind, grade_id, grade_name, '' as lv_type, discount from member_grades
+           union all select 'vip', vip_grade_id, grade_name, lv_type, discount from vip_grades) g
     order by g.kind, g.discount, g.grade_id`,
 )
 
@@ -25,6 +26,7 @@ const gradePrices = statement(
 export interface GradePrice {
   vip_grade_id: number
   grade_name: string
+  lv_type?: 'vip' | 'svip'
   discount: number
   /** Cents. */
   mprice: number
@@ -53,6 +55,7 @@ function priceOf(row: GradeRow, itemId: number, price: number): GradePrice {
   return {
     vip_grade_id: row.gradeId,
     grade_name: row.gradeName,
+    ...(row.lvType ? { lv_type: row.lvType } : {}),
     discount: row.discount,
     mprice: own ?? price,
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { foldOf } from '@/lib/domain/vip'
 import { statement, type Queries } from '@/lib/server/db/connection'
 
 const bestVip = statement(
@@ -14,7 +15,7 @@ export async function loadVipGuide(db: Queries): Promise<GoodsDetail['vipgrade_g
   if (!vip) return undefined
   return {
     vipgrade_name: vip.gradeName,
-    gradeDiscount: (100 - vip.discount) / 10,
+    gradeDiscount: foldOf(vip.discount),
     guide_title_desc: vip.guideTitle,
   }
 }

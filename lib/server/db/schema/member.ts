@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { VipPrice } from '@/lib/domain/vip'
 import { cents, id, seconds } from './columns'
 
 /** Ordinary member grades; `discount` is percent off. */
@@ -25,14 +26,19 @@ export const memberGrades = pgTable('member_grades', {
   totalConsumption: cents('total_consumption').notNull().default(0),
 })
 
-/** Paid grades. */
+/** Paid grades (contract member §9.1). `discount` is percent off, prices in the list are yuan. */
 export const vipGrades = pgTable('vip_grades', {
   vipGradeId: serial('vip_grade_id').primaryKey(),
   gradeName: text('grade_name').notNull().unique(),
   discount: integer('discount').notNull().default(0),
   guideTitle: text('guide_title').notNull().default(''),
   isDefault: boolean('is_default').notNull().default(false),
-  priceList: jsonb('price_list').notNull().default([]),
+  lvType: text('lv_type', { enum: ['vip', 'svip'] })
+    .notNull()
+    .default('vip'),
+  /** What its holders have, in words. */
+  description: text('description').notNull().default(''),
+  priceList: jsonb('price_list').$type<VipPrice[]>().notNull().default([]),
 })
 
 export const members = pgTable(

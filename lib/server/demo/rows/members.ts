@@ -88,11 +88,13 @@ export async function memberBatches(now: number): Promise<Batch[]> {
     ),
     batch(
       vipGrades,
-      vipList.map(({ name, discount, guideTitle, isDefault, prices }) => ({
+      vipList.map(({ name, type, discount, guideTitle, description, isDefault, prices }) => ({
         vipGradeId: vipGradeId(name),
         gradeName: name,
         discount,
         guideTitle,
+        lvType: type,
+        description,
         isDefault,
         priceList: prices,
       })),

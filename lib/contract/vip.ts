@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call } from './call'
+import { currency } from './goods-fields'
+
+const tags = ['会员']
+
+/** A paid grade on offer (contract member §9.1). Prices are yuan, `discount` is percent off. */
+const offeredGrade = z.object({
+  vip_grade_id: z.int(),
+  company_id: z.literal(1),
+  grade_name: z.string(),
+  lv_type: z.enum(['vip', 'svip']),
+  default_grade: z.boolean(),
+  is_default: z.boolean(),
+  is_disabled: z.literal(false),
+  background_pic_url: z.string(),
+  guide_title: z.string(),
+  description: z.string(),
+  price_list: z.array(
+    z.object({
+      name: z.enum(['monthly', 'quarter', 'year']),
+      price: z.number(),
+      day: z.int(),
+      desc: z.string(),
+    }),
+  ),
+  privileges: z.object({ discount: z.int(), discount_desc: z.number() }),
+  external_id: z.literal(''),
+})
+export type OfferedGrade = z.infer<typeof offeredGrade>
+
+/** The paid grade of a member, or the one on offer (contract member §9.3). */
+export const vipGrade = z.object({
+  is_open: z.boolean(),
+  is_vip: z.boolean(),
+  is_had_vip: z.boolean(),
+  vip_grade_id: z.int().optional(),
+  vip_type: z.enum(['vip', 'svip']).optional(),
+  lv_type: z.enum(['vip', 'svip']).optional(),
+  grade_name: z.string().optional(),
+  guide_title: z.string().optional(),
+  background_pic_url: z.string().optional(),
+  /** Percent off. */
+  discount: z.number().optional(),
+  /** Only for a running grade: its end as epoch seconds in text and as a day, and the days left. */
+  end_date: z.string().optional(),
+  end_time: z.string().optional(),
+  day: z.int().optional(),
+  valid: z.boolean().optional(),
+})
+
+export const vipContract = {
+  list: call('GET', '/vipgrades/newlist', '付费会员等级', { tags })
+    .input(z.object({}))
+    .output(z.object({ list: z.array(offeredGrade), cur: currency })),
+
+  /** The same as a bare array. */
+  plain: call('GET', '/vipgrades/list', '付费会员等级（数组）', { tags })
+    .input(z.object({}))
+    .output(z.array(offeredGrade)),
+
+  own: call('GET', '/vipgrades/uservip', '我的付费会员', { tags, auth: 'member' })
+    .input(z.object({}))
+    .output(z.union([vipGrade, z.object({ grade_name: z.literal('') })])),
+}
