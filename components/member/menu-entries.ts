@@ -16,7 +16,13 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
     title: '我的订单',
     entries: [{ label: '所有订单', href: '/member/trade' }],
   },
-  { entries: [{ label: '关注店铺', href: '/member/follow' }] },
+  {
+    entries: [
+      { label: '我的足迹', href: '/member/foottrace' },
+      { label: '关注店铺', href: '/member/follow' },
+      { label: '付费会员', href: '/member/vip' },
+    ],
+  },
 ]
 
 /**

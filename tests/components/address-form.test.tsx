@@ -125,7 +125,9 @@ describe('the member menu', () => {
     ['/h5/member/address', '/member/address'],
     ['/member/trade', '/member/trade'],
     ['/member/trade/16000123', '/member/trade'],
-    ['/member/vip', undefined],
+    ['/member/vip', '/member/vip'],
+    ['/member/foottrace', '/member/foottrace'],
+    ['/member/elsewhere', undefined],
   ])('marks %s as %s', (path, entry) => {
     expect(activeEntry(path)).toBe(entry)
   })

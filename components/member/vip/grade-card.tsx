@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react'
+import { cx } from '@/components/ui/cx'
+import { Price } from '@/components/ui/price'
+import type { OfferedGrade } from '@/lib/contract/vip'
+import { rightsIn } from '@/lib/domain/vip'
+
+const looks = {
+  vip: 'bg-linear-to-r from-brand-deep to-brand text-white',
+  svip: 'bg-linear-to-r from-[#2f2a24] to-[#4a4034] text-[#f3dcb0]',
+} as const
+
+interface GradeCardProps {
+  grade: OfferedGrade
+  /** It is the member's own. */
+  held: boolean
+}
+
+/** A paid grade: what it takes off, its rights, and what each term costs. */
+export function GradeCard({ grade, held }: GradeCardProps) {
+  const rights = rightsIn(grade.description)
+  return (
+    <article className="rounded-card border-line flex h-full flex-col overflow-hidden border">
+      <header className={cx('flex items-center gap-4 px-6 py-5 max-md:px-4', looks[grade.lv_type])}>
+        <div className="min-w-0 flex-1">
+          <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+            {grade.grade_name}
+            {held && (
+              <span className="rounded-full border border-current px-2 text-xs font-normal">当前等级</span>
+            )}
+          </h2>
+          {grade.guide_title && <p className="mt-1 text-sm">{grade.guide_title}</p>}
+        </div>
+        <p className="nums shrink-0 text-3xl font-semibold">
+          {grade.privileges.discount_desc}
+          <small className="ml-0.5 text-base font-normal">折</small>
+        </p>
+      </header>
+      <div className="flex flex-1 flex-col gap-5 p-6 max-md:p-4">
+        {rights.length > 0 && (
+          <ul
+            aria-label={`${grade.grade_name}权益`}
+            className="text-text grid flex-1 content-start gap-2 text-sm"
+          >
+            {rights.map((right) => (
+              <li key={right} className="flex gap-2">
+                <Check className="text-programme mt-0.5 size-4 shrink-0" aria-hidden />
+                {right}
+              </li>
+            ))}
+          </ul>
+        )}
+        {grade.price_list.length > 0 && (
+          <dl className="grid grid-cols-3 gap-3">
+            {grade.price_list.map(({ name, desc, price, day }) => (
+              <div
+                key={name}
+                className="rounded-control bg-page flex flex-col items-center gap-1 px-2 py-3 text-center"
+              >
+                <dt className="text-ink text-sm">
+                  {desc}
+                  <span className="text-muted nums block text-xs">{day} 天</span>
+                </dt>
+                <dd>
+                  <Price cents={Math.round(price * 100)} className="text-lg font-semibold" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </article>
+  )
+}

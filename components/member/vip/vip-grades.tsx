@@ -1,0 +1,80 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Headset } from 'lucide-react'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { query } from '@/lib/client/query'
+import { MemberPanel } from '../panel'
+import { GradeCard } from './grade-card'
+import { HeldCard } from './held-card'
+
+const silent = { input: {}, meta: { silent: true } } as const
+const grid = 'grid grid-cols-2 gap-4 max-md:grid-cols-1'
+
+/** 付费会员: what the member has now, the paid grades with their rights and prices, and whom to ask for one. */
+export function VipGrades() {
+  const grades = useQuery(query.vip.list.queryOptions(silent))
+  const member = useQuery(query.member.info.queryOptions(silent))
+  const again = () => void Promise.all([grades.refetch(), member.refetch()])
+  const held = member.data?.vipgrade
+  return (
+    <MemberPanel title="付费会员">
+      {grades.isError || member.isError ? (
+        <ErrorState onRetry={again} retrying={grades.isRefetching || member.isRefetching} />
+      ) : grades.isPending || member.isPending ? (
+        <div role="status" aria-label="加载中" className="grid gap-4">
+          <Skeleton className="rounded-card h-26" />
+          <div className={grid}>
+            <Skeleton className="rounded-card h-72" />
+            <Skeleton className="rounded-card h-72" />
+          </div>
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <HeldCard member={member.data} />
+          {grades.data.list.length === 0 ? (
+            <Empty
+              occasion="coupon"
+              text="商城目前没有付费会员"
+              action={{ href: '/items', label: '去逛逛' }}
+            />
+          ) : (
+            <>
+              <ul className={grid}>
+                {grades.data.list.map((grade) => (
+                  <li key={grade.vip_grade_id}>
+                    <GradeCard
+                      grade={grade}
+                      held={held?.is_vip === true && held.vip_grade_id === grade.vip_grade_id}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Advice isVip={held?.is_vip === true} />
+            </>
+          )}
+        </div>
+      )}
+    </MemberPanel>
+  )
+}
+
+/** Whom to ask: the mall's own line, while it has one. */
+function Advice({ isVip }: { isVip: boolean }) {
+  const { data } = useQuery(query.site.frame.queryOptions(silent))
+  if (!data?.phone) return null
+  return (
+    <p className="rounded-card bg-page text-text flex flex-wrap items-center gap-x-2 gap-y-1 px-6 py-4 text-sm max-md:px-4">
+      <Headset className="text-muted size-5" strokeWidth={1.5} aria-hidden />
+      {isVip ? '续费或升级' : '开通'}请联系客服
+      <a
+        href={`tel:${data.phone}`}
+        className="nums text-link hover:text-brand font-medium transition-colors max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      >
+        {data.phone}
+      </a>
+      {data.service_hours && <span className="text-muted nums">{data.service_hours}</span>}
+    </p>
+  )
+}

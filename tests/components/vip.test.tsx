@@ -1,0 +1,94 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, within } from '@testing-library/react'
+import { VipGrades } from '@/components/member/vip/vip-grades'
+import type { OfferedGrade } from '@/lib/contract/vip'
+import { mallDouble, refuse, showPage } from './mall-double'
+
+const grade = (more: Partial<OfferedGrade> = {}): OfferedGrade => ({
+  ...{ vip_grade_id: 1, company_id: 1, grade_name: '焕新卡', lv_type: 'vip', default_grade: true },
+  ...{ is_default: true, is_disabled: false, background_pic_url: '', external_id: '' },
+  ...{ guide_title: '全场九五折', description: '全场九五折、每月一张免运费券。' },
+  price_list: [
+    { name: 'monthly', price: 19.9, day: 30, desc: '月卡' },
+    { name: 'quarter', price: 49, day: 90, desc: '季卡' },
+    { name: 'year', price: 149, day: 365, desc: '年卡' },
+  ],
+  privileges: { discount: 5, discount_desc: 9.5 },
+  ...more,
+})
+const none = { is_open: true, is_vip: false, is_had_vip: false }
+const held = {
+  ...{
+    is_open: true,
+    is_vip: true,
+    is_had_vip: true,
+    vip_grade_id: 2,
+    lv_type: 'svip',
+    grade_name: '尊享卡',
+  },
+  ...{ discount: 8, end_time: '2027-06-01', day: 200, valid: true },
+}
+
+function open(list: OfferedGrade[], vipgrade: unknown, more: Record<string, unknown> = {}) {
+  mallDouble({
+    'GET /vipgrades/newlist': { list, cur: {} },
+    'GET /member': {
+      vipgrade,
+      memberInfo: { gradeInfo: { grade_name: '银卡会员', privileges: { discount: 2 } } },
+    },
+    'GET /site/frame': { phone: '400-800-1234', service_hours: '9:00–21:00' },
+    ...more,
+  })
+  showPage(<VipGrades />)
+}
+
+describe('the paid grades', () => {
+  it('show rights and the price of each term', async () => {
+    open([grade()], none)
+    const rights = within(await screen.findByRole('list', { name: '焕新卡权益' }))
+    expect(rights.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '全场九五折',
+      '每月一张免运费券',
+    ])
+    const terms = screen.getAllByRole('term').map((one) => one.textContent)
+    expect(terms).toEqual(['月卡30 天', '季卡90 天', '年卡365 天'])
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      '¥19.90',
+      '¥49.00',
+      '¥149.00',
+    ])
+  })
+
+  it('tell a member without one what he has, and whom to ask', async () => {
+    open([grade()], none)
+    const own = within(await screen.findByRole('region', { name: '我的等级' }))
+    expect(own.getByRole('heading', { name: '银卡会员' })).toBeInTheDocument()
+    expect(own.getByText('9.8折')).toBeInTheDocument()
+    expect(own.getByText('您还不是付费会员')).toBeInTheDocument()
+    const line = await screen.findByRole('link', { name: '400-800-1234' })
+    expect(line).toHaveAttribute('href', 'tel:400-800-1234')
+    expect(line.parentElement).toHaveTextContent('开通请联系客服')
+    expect(screen.queryByText('当前等级')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('mark the one a member holds, with its end', async () => {
+    open([grade(), grade({ vip_grade_id: 2, grade_name: '尊享卡', lv_type: 'svip' })], held)
+    const own = within(await screen.findByRole('region', { name: '我的等级' }))
+    expect(own.getByText('有效期至 2027-06-01，还有 200 天')).toBeInTheDocument()
+    expect(own.getByText('9.2折')).toBeInTheDocument()
+    const mark = screen.getByText('当前等级')
+    expect(mark.closest('article')).toHaveTextContent('尊享卡')
+  })
+
+  it('say so when none are sold, and name nobody when there is no line', async () => {
+    open([], { is_open: false, is_vip: false, is_had_vip: false })
+    expect(await screen.findByText('商城目前没有付费会员')).toBeInTheDocument()
+    expect(screen.queryByText(/联系客服/)).not.toBeInTheDocument()
+  })
+
+  it('can be asked for again after a failure', async () => {
+    open([], none, { 'GET /vipgrades/newlist': refuse('系统繁忙') })
+    expect(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 })).toBeInTheDocument()
+  })
+})
