@@ -63,7 +63,7 @@ export type FollowedShop = z.infer<typeof followedShop>
 export type BrowsedGoods = z.infer<typeof history>
 
 export const collectContract = {
-  goods: call('GET', '/member/collect/item', '收藏的商品', { tags, auth })
+  goods: call('GET', '/member/collect/item', '收藏的商品', { tags, auth, oldName: 'item.fav' })
     .input(
       z.object({
         page: wirePage(),
@@ -89,7 +89,7 @@ export const collectContract = {
     auth,
     invalid: '删除收藏商品出错.',
     also: [{ method: 'POST', path: '/member/collect/item' }],
-    oldName: 'member.favorite.item.remove',
+    oldName: { name: 'member.favorite.item.remove', params: { item_id: 'item_ids' } },
   })
     .input(z.object({ item_ids: wireIds().optional().default([]), is_empty: wireBool() }))
     .output(z.object({ status: z.int() })),
@@ -106,7 +106,7 @@ export const collectContract = {
     tags,
     auth,
     invalid: '店铺信息有误',
-    oldName: 'member.favorite.shop.add',
+    oldName: { name: 'member.favorite.shop.add', params: { shop_id: 'distributor_id' } },
   })
     .input(z.object({ distributor_id: wireId() }))
     .output(

@@ -92,7 +92,11 @@ export const orderContract = {
       }),
     ),
 
-  detail: call('GET', '/order/{order_id}', '订单详情', { tags, auth: 'member', oldName: { name: 'trade.detail', params: { tid: 'order_id' } } })
+  detail: call('GET', '/order/{order_id}', '订单详情', {
+    tags,
+    auth: 'member',
+    oldName: { name: 'trade.detail', params: { tid: 'order_id' } },
+  })
     .input(z.object({ order_id: wireOrderId() }))
     .output(z.union([orderDetail, nothing])),
 
@@ -100,7 +104,11 @@ export const orderContract = {
     .input(z.object({ order_id: wireOrderId(), pay_type: wireText(30).optional() }))
     .output(z.union([orderPayState, nothing])),
 
-  cancel: call('POST', '/order/cancel', '取消订单', { tags, auth: 'member', oldName: { name: 'trade.cancel.buyer', params: { tid: 'order_id', reason: 'cancel_reason' } } })
+  cancel: call('POST', '/order/cancel', '取消订单', {
+    tags,
+    auth: 'member',
+    oldName: { name: 'trade.cancel.buyer', params: { tid: 'order_id', reason: 'cancel_reason' } },
+  })
     .input(
       z.object({
         order_id: wireOrderId(),

@@ -26,7 +26,11 @@ export const paymentContract = {
     .output(z.array(payMethod)),
 
   /** What the cashier shows depends on the way to pay: a picture to scan, a form to send, or nothing left to do. */
-  start: call('POST', '/payment', '发起支付', { tags, auth: 'member', oldName: { name: 'trade.payment.do', params: { tid: 'order_id' } } })
+  start: call('POST', '/payment', '发起支付', {
+    tags,
+    auth: 'member',
+    oldName: { name: 'trade.payment.do', params: { tid: 'order_id' } },
+  })
     .input(
       z.object({
         order_id: wireOrderId(),

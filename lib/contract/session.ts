@@ -22,7 +22,14 @@ const credentials = {
 
 export const sessionContract = {
   /** Also sets the session cookies for our own pages (contract member §5.3). */
-  login: call('POST', '/login', '登录', { tags, oldName: { name: 'user.mobile.login', params: { account: 'username', mobile: 'username' }, fixed: { check_type: 'mobile' } } })
+  login: call('POST', '/login', '登录', {
+    tags,
+    oldName: {
+      name: 'user.mobile.login',
+      params: { account: 'username', mobile: 'username' },
+      fixed: { check_type: 'mobile' },
+    },
+  })
     .input(
       z.object({
         auth_type: z.literal('local', '验证类型有误！').optional().default('local'),
@@ -82,7 +89,10 @@ export const sessionContract = {
     .output(z.array(z.object({ type: z.string(), name: z.string(), status: z.boolean() }))),
 
   /** Texts to agree to; empty texts when unset (contract member §12). */
-  protocol: call('GET', '/shops/protocol', '协议内容', { tags, oldName: ['user.clause', 'user.license', { name: 'staff.agreement', fixed: { type: 'staff' } }] })
+  protocol: call('GET', '/shops/protocol', '协议内容', {
+    tags,
+    oldName: ['user.clause', 'user.license', { name: 'staff.agreement', fixed: { type: 'staff' } }],
+  })
     .input(
       z.object({
         type: z

@@ -38,6 +38,10 @@ function decodePath(path: string): string | null {
   }
 }
 
+/** What says who calls, without what a browser adds by itself. */
+const withoutCookies = (headers: Headers) =>
+  new Headers({ authorization: headers.get('authorization') ?? '' })
+
 /** The caller's address: the last one in the chain that was not added by one of our own proxies. */
 const addressOf = (headers: Headers, proxies: number): string =>
   headers
@@ -54,20 +58,15 @@ async function answer(
   params: Record<string, string>,
 ): Promise<PlainAnswer> {
   const input = await readParams(request, query, params)
-  const viewer = await viewerOf(
-    async () => mall.db,
-    mall.secret,
-    request.headers,
-    route.meta.auth,
-    mall.now(),
-  )
+  const headers = route.bearerOnly ? withoutCookies(request.headers) : request.headers
+  const viewer = await viewerOf(async () => mall.db, mall.secret, headers, route.meta.auth, mall.now())
   // Few calls add headers, and the platform's Headers cost as much as routing.
   let own: Headers | undefined
   const context: CallContext = {
     mall,
     viewer,
     ip: addressOf(request.headers, mall.env.proxies),
-    token: tokenOf(request.headers, route.meta.auth),
+    token: tokenOf(headers, route.meta.auth),
     idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 80) || null,
     get reply() {
       return (own ??= new Headers())
@@ -76,7 +75,7 @@ async function answer(
   const data = await route.run(input, context)
   if (route.meta.html) return page(String(data))
   // A foreign page must not be able to sign a visitor in or out by posting a form.
-  if (own && !isOwnPage(request.headers)) own.delete('set-cookie')
+  if (own && (route.bearerOnly || !isOwnPage(request.headers))) own.delete('set-cookie')
   const etag = own?.get('etag')
   if (own && etag && request.headers.get('if-none-match') === etag)
     return { status: 304, headers: [...own], body: null }

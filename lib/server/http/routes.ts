@@ -4,11 +4,17 @@ import { addRoute, createRouter, findRoute } from 'rou3'
 import type { CallMeta } from '@/lib/contract/call'
 import type { CallContext } from '@/lib/server/context'
 import { router } from '@/lib/server/router'
+import { modernInput, oldNamesOf } from './old-names'
 
 /** A declared call, ready to run. */
 export interface Route {
   meta: CallMeta
-  run: (input: unknown, context: CallContext) => Promise<unknown>
+  run: (input: Record<string, unknown>, context: CallContext) => Promise<unknown>
+  /**
+   * Cookies count for nothing: an old name answers GET also where the call itself changes something by POST, and a
+   * picture or a link in somebody's text must not be able to press it (contract member §19).
+   */
+  bearerOnly: boolean
 }
 
 type Tree = { [key: string]: Tree | AnyProcedure }
@@ -34,9 +40,16 @@ function buildTable() {
       input: unknown,
       options: { context: CallContext },
     ) => Promise<unknown>
-    const entry: Route = { meta, run: (input, context) => client(input, { context }) }
-    addRoute(table, route.method, pattern(route.path ?? ''), entry)
-    for (const { method, path } of meta.also) addRoute(table, method, pattern(path), entry)
+    const run: Route['run'] = (input, context) => client(input, { context })
+    const entry: Route = { meta, run, bearerOnly: false }
+    const verbs = [{ method: route.method, path: route.path ?? '' }, ...meta.also]
+    for (const { method, path } of verbs) addRoute(table, method, pattern(path), entry)
+    const readsByGet = verbs.some(({ method }) => method === 'GET')
+    for (const old of oldNamesOf(meta)) {
+      const oldRun: Route['run'] = (input, context) => run(modernInput(input, old), context)
+      addRoute(table, 'POST', `/${old.name}`, { meta, run: oldRun, bearerOnly: false })
+      addRoute(table, 'GET', `/${old.name}`, { meta, run: oldRun, bearerOnly: !readsByGet })
+    }
   }
   return table
 }
