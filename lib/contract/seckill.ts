@@ -14,6 +14,11 @@ const seckillItem = goodsListItem.extend({
   activity_store: z.int(),
   sales_store: z.int(),
   limit_num: z.int(),
+  is_show: z.literal(true),
+  /** Place in the activity, from 0. */
+  sort: z.int(),
+  status: seckillInfo.shape.status,
+  last_seconds: z.int(),
 })
 
 const activity = seckillInfo.extend({ items: z.array(seckillItem) })

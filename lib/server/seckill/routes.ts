@@ -44,16 +44,18 @@ const running = statement(
 )
 const one = statement('seckill-one', `select ${columns} from seckills where seckill_id = $1 and not disabled`)
 
-// One card per goods: its cheapest sku in the activity.
+// One card per goods that the viewer may see: its cheapest sku in the activity.
 const items = statement(
   'seckill-items',
-  `select distinct on (seckill_id, goods_id) seckill_id as "seckillId", goods_id as "goodsId",
-          activity_price as "activityPrice",
-          sum(activity_store) over w::int as "activityStore", sum(sales_store) over w::int as "salesStore",
-          limit_num as "limitNum"
-     from seckill_items where seckill_id = any($1::int[])
-   window w as (partition by seckill_id, goods_id)
-    order by seckill_id, goods_id, activity_price`,
+  `select distinct on (i.seckill_id, i.goods_id) i.seckill_id as "seckillId", i.goods_id as "goodsId",
+          i.activity_price as "activityPrice",
+          sum(i.activity_store) over w::int as "activityStore", sum(i.sales_store) over w::int as "salesStore",
+          i.limit_num as "limitNum"
+     from seckill_items i join goods g on g.goods_id = i.goods_id
+    where i.seckill_id = any($1::int[]) and g.approve_status in ('onsale', 'only_show')
+      and g.audit_status = 'approved' and not g.is_gift and (not g.staff_goods or $2)
+   window w as (partition by i.seckill_id, i.goods_id)
+    order by i.seckill_id, i.goods_id, i.activity_price`,
 )
 
 const wireActivity = (row: ActivityRow, now: number): Omit<SeckillActivity, 'items'> => ({
@@ -80,14 +82,18 @@ async function withItems(
   viewer: CallContext['viewer'],
 ): Promise<SeckillActivity[]> {
   const now = mall.now()
-  const itemRows = await mall.db.run<ActivityItemRow>(items, [rows.map((row) => row.seckillId)])
+  const itemRows = await mall.db.run<ActivityItemRow>(items, [
+    rows.map((row) => row.seckillId),
+    viewer?.isStaff ?? false,
+  ])
   const cards = await loadCards(mall.db, [...new Set(itemRows.map((item) => item.goodsId))], viewer, now)
   const cardOf = new Map(cards.map((card) => [card.goods_id, card]))
-  return rows.map((row) => ({
-    ...wireActivity(row, now),
-    items: itemRows
+  return rows.map((row) => {
+    const activity = wireActivity(row, now)
+    const { status, last_seconds } = activity
+    const own = itemRows
       .filter((item) => item.seckillId === row.seckillId)
-      .flatMap((item) => {
+      .flatMap((item, sort) => {
         const card = cardOf.get(item.goodsId)
         if (!card) return []
         return {
@@ -99,9 +105,12 @@ async function withItems(
           activity_store: item.activityStore,
           sales_store: item.salesStore,
           limit_num: item.limitNum,
+          is_show: true as const,
+          ...{ sort, status, last_seconds },
         }
-      }),
-  }))
+      })
+    return { ...activity, items: own }
+  })
 }
 
 export const seckillRoutes = {
