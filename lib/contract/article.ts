@@ -6,7 +6,7 @@ import { introBlock } from './goods'
 const tags = ['文章']
 /** Ids of articles and catalogues are 32-bit. */
 const articleId = () => wireInt(1, 2147483647)
-const articleType = z.enum(['general', 'bring'])
+export const articleType = z.enum(['general', 'bring'])
 
 /** What lists and details of articles share (contract goods §12.1). */
 const articleFields = z.object({

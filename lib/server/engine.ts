@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPrefix } from '@/lib/contract'
+import { signedPrefix } from '@/lib/contract/signed-content'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from './context'
 import { FolderInUse } from './db/folder-lock'
@@ -22,6 +23,7 @@ import { ensureIndex } from './search/ensure-index'
 import { log } from './log'
 import { qrPicturePath } from './share/addresses'
 import { answerQrPicture } from './share/qr-picture'
+import { answerSigned } from './signed-content/door'
 
 /** What the front door and the route handlers call (see lib/front/engine-slot.ts). */
 export interface Engine {
@@ -128,6 +130,7 @@ const isCall = new RegExp(`^\\w+://[^/]+${apiPrefix}/`)
 async function answer(request: Request): Promise<PlainAnswer | Response> {
   if (isCall.test(request.url)) return answerContract(getMall, request)
   const { pathname, searchParams } = new URL(request.url)
+  if (pathname.startsWith(`${signedPrefix}/`)) return answerSigned(getMall, request)
   if (pathname.startsWith(mediaPrefix)) return answerMedia(pathname)
   if (pathname === qrPicturePath) return answerQrPicture(env(), searchParams)
   if (pathname.startsWith(docsPrefix) || pathname === '/api/openapi.json') return answerDocs(pathname)

@@ -14,6 +14,7 @@ const schema = z
       .optional(),
     MALL_API_URL: z.url().optional(),
     MALL_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+    MALL_CONTENT_SECRET: z.string().min(16, '至少 16 个字符').optional(),
     MALL_PUBLIC_URL: z.url().default('http://localhost:3000'),
     MALL_H5_URL: z
       .string()
@@ -33,6 +34,8 @@ const schema = z
     databaseUrl: env.DATABASE_URL,
     apiUrl: env.MALL_API_URL,
     secret: env.MALL_SECRET,
+    /** Key of the signed content API; without it the API is closed. */
+    contentSecret: env.MALL_CONTENT_SECRET,
     publicUrl: env.MALL_PUBLIC_URL.replace(/\/$/, ''),
     /** Where phones read the mall, absolute. */
     h5Url: new URL(env.MALL_H5_URL, env.MALL_PUBLIC_URL).href.replace(/\/$/, ''),

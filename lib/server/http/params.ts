@@ -59,9 +59,25 @@ function hasNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }
 
+function safe(params: Record<string, unknown>): Record<string, unknown> {
+  if (hasNul(params)) throw new MallError('参数错误')
+  return Object.fromEntries(Object.entries(params).filter(([key]) => !unsafeKeys.has(key)))
+}
+
+const bodyOf = async (request: Request) =>
+  request.method === 'GET' || request.method === 'HEAD' ? {} : readBody(request)
+
 /** Clients write filters that nobody set as `goodsSort=`. */
-const withoutEmpty = (query: Record<string, unknown>) =>
+export const withoutEmpty = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
+/**
+ * Query and body as they were sent, for calls that sign them; the body wins.
+ * @throws MallError like `readParams`
+ */
+export async function readRaw(request: Request, query: string): Promise<Record<string, unknown>> {
+  return safe({ ...bracketed(query), ...(await bodyOf(request)) })
+}
 
 /**
  * All parameters of a request: query, body and path, merged for every verb because clients put them in either place
@@ -75,8 +91,5 @@ export async function readParams(
   pathParams: Record<string, string>,
 ): Promise<Record<string, unknown>> {
   const params = query ? withoutEmpty(bracketed(query)) : {}
-  if (request.method !== 'GET' && request.method !== 'HEAD') Object.assign(params, await readBody(request))
-  Object.assign(params, pathParams)
-  if (hasNul(params)) throw new MallError('参数错误')
-  return Object.fromEntries(Object.entries(params).filter(([key]) => !unsafeKeys.has(key)))
+  return safe({ ...params, ...(await bodyOf(request)), ...pathParams })
 }

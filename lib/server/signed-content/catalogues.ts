@@ -1,0 +1,37 @@
+import 'server-only'
+import type { ArticleCategory } from '@/lib/contract/article'
+import { newsCatalogue } from '@/lib/contract/signed-content'
+import { articleCategories } from '@/lib/server/article/categories'
+import type { Queries } from '@/lib/server/db/connection'
+import { findSetting } from '@/lib/server/settings'
+
+export interface Catalogue {
+  /** As clients know it; `categoryId` is ours. */
+  id: number
+  categoryId: number
+  name: string
+  parentId: number
+  type: ArticleCategory['category_type']
+}
+
+/** All catalogues of articles, from the top down, the news under the number that all clients know. */
+export async function allCatalogues(db: Queries): Promise<Catalogue[]> {
+  const [general, bring, setting] = await Promise.all([
+    articleCategories(db, 'general'),
+    articleCategories(db, 'bring'),
+    findSetting(db, 'articles'),
+  ])
+  const known = (id: number) => (id !== 0 && id === setting?.newsCategoryId ? newsCatalogue : id)
+  const flat = (nodes: readonly ArticleCategory[]): Catalogue[] =>
+    nodes.flatMap((node) => [
+      {
+        id: known(node.category_id),
+        categoryId: node.category_id,
+        name: node.category_name,
+        parentId: known(node.parent_id),
+        type: node.category_type,
+      },
+      ...flat(node.children),
+    ])
+  return flat([...general, ...bring])
+}

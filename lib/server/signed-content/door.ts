@@ -1,0 +1,61 @@
+import 'server-only'
+import { signedContract, signedEnvelope, signedPrefix } from '@/lib/contract/signed-content'
+import { MallError } from '@/lib/domain/errors'
+import type { CallContext, Mall } from '@/lib/server/context'
+import { toMallError } from '@/lib/server/http/envelope'
+import { readRaw, withoutEmpty } from '@/lib/server/http/params'
+import type { PlainAnswer } from '@/lib/server/http/plain-answer'
+import { tokenOf, viewerOf } from '@/lib/server/session/request-session'
+import { signedCalls } from './calls'
+import { acceptSigned } from './signature'
+
+type Name = keyof typeof signedContract
+type Run = (input: unknown, context: Pick<CallContext, 'mall' | 'viewer'>) => Promise<unknown>
+
+const byPath = new Map(
+  Object.entries(signedContract).map(([name, { path }]) => [`${signedPrefix}${path}`, name as Name]),
+)
+
+const answer = (status: number, code: number, msg: string, returnData: unknown): PlainAnswer => ({
+  status,
+  headers: [
+    ['content-type', 'application/json; charset=utf-8'],
+    ['cache-control', 'no-store'],
+  ],
+  body: JSON.stringify({ code, msg, returnData }),
+})
+
+/** Servers have no cookies of ours; only a bearer token says who asks. */
+const bearerOf = (headers: Headers) => new Headers({ authorization: headers.get('authorization') ?? '' })
+
+async function run(name: Name, mall: Mall, request: Request, query: string): Promise<unknown> {
+  const secret = mall.env.contentSecret
+  if (!secret) throw new MallError('内容接口未启用：没有设置签名密钥', { status: 501 })
+  const params = await readRaw(request, query)
+  acceptSigned(params, secret, mall.now())
+  const { input, output } = signedContract[name]
+  const parsed = signedEnvelope.and(input).safeParse(withoutEmpty(params))
+  if (!parsed.success) throw new MallError(parsed.error.issues[0]?.message ?? '参数错误')
+  const headers = bearerOf(request.headers)
+  const viewer = tokenOf(headers, 'open')
+    ? await viewerOf(async () => mall.db, mall.secret, headers, 'open', mall.now())
+    : null
+  return output.parse(await (signedCalls[name] as Run)(parsed.data, { mall, viewer }))
+}
+
+/**
+ * The signed content API over HTTP (contract goods §12.6): GET or POST under `/api/com`, always
+ * `{ code, msg, returnData }` with HTTP 200; only paths and verbs that do not exist keep their status. Never throws.
+ */
+export async function answerSigned(getMall: () => Promise<Mall>, request: Request): Promise<PlainAnswer> {
+  const { pathname, search } = new URL(request.url)
+  const name = byPath.get(pathname)
+  if (!name) return answer(404, 404, '接口不存在', null)
+  if (!['GET', 'POST'].includes(request.method)) return answer(405, 405, '请求方法不正确', null)
+  try {
+    return answer(200, 200, 'success', await run(name, await getMall(), request, search.slice(1)))
+  } catch (error) {
+    const { status, message } = toMallError(error, undefined)
+    return answer(200, status, message, null)
+  }
+}
