@@ -57,6 +57,7 @@ export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索'
   .input(listInput)
   .output(
     listOf(goodsListItem).extend({
+      // Found goods are counted up to 1,800 (lib/domain/search/limits.ts); of a longer list its first 1,800 are counted.
       select_tags_list: z.array(goodsTag.extend({ count: z.int() })),
       brand_list: z.object({ total_count: z.int(), list: z.array(brand.extend({ count: z.int() })) }),
       /** Parameters that tell the found goods apart, most frequent first; the name is that of older back ends. */

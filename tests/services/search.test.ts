@@ -1,3 +1,4 @@
+import { goodsCountLimit } from '@/lib/domain/search/limits'
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods, writeSearchWords } from '@/lib/server/search/index-goods'
 import { builders } from './builders'
@@ -156,6 +157,51 @@ describe('filters and facets', () => {
     expect(answer.list.map(({ goods_id }) => goods_id)).toEqual([ids.door])
     expect(answer.brand_list.list).toHaveLength(2)
     expect(answer.select_tags_list).toEqual([])
+  })
+
+  it('count no further than a hundred pages', async () => {
+    const { orm } = mall.db
+    const from = 50_000
+    const many = Array.from({ length: goodsCountLimit + 20 }, (_, at) => from + at)
+    const created = 1_790_000_000
+    const prices = { price: 100, marketPrice: 100 }
+    await orm
+      .insert(tables.categories)
+      .values({
+        ...{ categoryId: 9, categoryName: '挂件', level: 1, path: [9], isMain: false },
+        created,
+        updated: created,
+      })
+    await orm.insert(tables.goods).values(
+      many.map((goodsId) => ({
+        ...{
+          goodsId,
+          itemName: `挂件${goodsId}`,
+          brandId: 1,
+          nospec: true,
+          created,
+          updated: created,
+          price: 100,
+        },
+        approveStatus: 'onsale' as const,
+      })),
+    )
+    await orm.insert(tables.skus).values(
+      many.map((id) => ({
+        ...{ itemId: id, goodsId: id, isDefault: true, itemBn: `G${id}`, store: 1, ...prices },
+        approveStatus: 'onsale' as const,
+      })),
+    )
+    await orm.insert(tables.goodsCategories).values(many.map((goodsId) => ({ goodsId, categoryId: 9 })))
+    await indexGoods(mall.db, many)
+    const answer = await ask({ category_id: 9, page: 100 })
+    expect(answer.total_count).toBe(goodsCountLimit)
+    expect(answer.list).toHaveLength(18)
+    expect(answer.brand_list.list).toEqual([
+      expect.objectContaining({ attribute_id: 1, count: goodsCountLimit }),
+    ])
+    expect((await ask({ keywords: '挂件' })).total_count).toBe(goodsCountLimit)
+    expect((await ask({ category_id: 9, goodsSort: 3, page: 2 })).list).toHaveLength(18)
   })
 
   it('narrow by parameter, tag name and price', async () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { pageCount } from '@/components/ui/page-window'
+import { goodsCountLimit } from '@/lib/domain/search/limits'
 import { headTexts } from '../tdk-texts'
 import { narrower } from './categories'
 import type { FacetOption } from './facets'
@@ -93,14 +94,23 @@ export function categoryOptions({ query, tree, trail }: GoodsListData): FacetOpt
   }))
 }
 
+/** How many goods, as a list says it: behind the limit nobody counted on. */
+export const countText = (count: number): string =>
+  count === goodsCountLimit ? `${goodsCountLimit}+` : String(count)
+
+/** Goods behind a value, unless only a part of the list was counted. */
+const behind = ({ answer }: GoodsListData, count: number): number | undefined =>
+  answer?.total_count === goodsCountLimit ? undefined : count
+
 /** Each brand of the list; a press chooses it beside the others or gives it up. */
-export const brandOptions = ({ query, answer }: GoodsListData): FacetOption[] =>
-  (answer?.brand_list.list ?? []).map(({ attribute_id, attribute_name, count }) => {
+export const brandOptions = (data: GoodsListData): FacetOption[] =>
+  (data.answer?.brand_list.list ?? []).map(({ attribute_id, attribute_name, count }) => {
+    const { query } = data
     const chosen = query.brand_id.includes(attribute_id)
     return {
       key: attribute_id,
       label: attribute_name,
-      count,
+      count: behind(data, count),
       chosen,
       href: listHref(query, {
         brand_id: chosen
@@ -110,29 +120,30 @@ export const brandOptions = ({ query, answer }: GoodsListData): FacetOption[] =>
     }
   })
 
-export const tagOptions = ({ query, answer }: GoodsListData): FacetOption[] =>
-  (answer?.select_tags_list ?? []).map(({ tag_id, tag_name, count }) => ({
+export const tagOptions = (data: GoodsListData): FacetOption[] =>
+  (data.answer?.select_tags_list ?? []).map(({ tag_id, tag_name, count }) => ({
     key: tag_id,
     label: tag_name,
-    count,
-    chosen: query.tag === tag_name,
-    href: listHref(query, { tag: query.tag === tag_name ? undefined : tag_name }),
+    count: behind(data, count),
+    chosen: data.query.tag === tag_name,
+    href: listHref(data.query, { tag: data.query.tag === tag_name ? undefined : tag_name }),
   }))
 
 const isSame = (one: ParamChoice, other: ParamChoice): boolean =>
   one.attribute_id === other.attribute_id && one.attribute_value_id === other.attribute_value_id
 
 /** A row of values for each parameter of the list; a press chooses one beside the others or gives it up. */
-export const paramRows = ({ query, answer }: GoodsListData): { label: string; options: FacetOption[] }[] =>
-  (answer?.item_params_list ?? []).map(({ attribute_id, attribute_name, values }) => ({
+export const paramRows = (data: GoodsListData): { label: string; options: FacetOption[] }[] =>
+  (data.answer?.item_params_list ?? []).map(({ attribute_id, attribute_name, values }) => ({
     label: attribute_name,
     options: values.map(({ attribute_value_id, attribute_value_name, count }) => {
+      const { query } = data
       const choice = { attribute_id, attribute_value_id }
       const chosen = query.item_params.some((one) => isSame(one, choice))
       return {
         key: attribute_value_id,
         label: attribute_value_name,
-        count,
+        count: behind(data, count),
         chosen,
         href: listHref(query, {
           item_params: chosen
@@ -153,7 +164,7 @@ export function listMetadata(data: GoodsListData, indexable: boolean): Metadata 
   const texts = headTexts(answer?.tdk_data, {
     title: [name, ...above.reverse(), siteName].join(' - '),
     keywords: [name, siteName].join(','),
-    description: `${siteName}${name}共${answer?.total_count ?? 0}件商品，国家补贴与以旧换新优惠同享，正品保障，送货上门。`,
+    description: `${siteName}${name}共${countText(answer?.total_count ?? 0)}件商品，国家补贴与以旧换新优惠同享，正品保障，送货上门。`,
   })
   const title = query.page > 1 ? `${texts.title} 第${query.page}页` : texts.title
   const description = query.page > 1 ? `${texts.description}第${query.page}页。` : texts.description

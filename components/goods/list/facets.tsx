@@ -8,7 +8,7 @@ export interface FacetOption {
   key: number | string
   label: string
   /** Goods behind it, where they were counted. */
-  count?: number
+  count?: number | undefined
   href: string
   chosen: boolean
 }

@@ -6,6 +6,7 @@ import { breadcrumbLd, itemListLd } from '../structured-data'
 import {
   brandOptions,
   categoryOptions,
+  countText,
   listCrumbs,
   listName,
   paramRows,
@@ -46,7 +47,7 @@ export function ListView({ data }: { data: GoodsListData }) {
         <Breadcrumb items={crumbs} className="max-md:hidden" />
         <h1 className="text-ink text-base font-semibold md:sr-only">{listName(data)}</h1>
         <p className="text-muted ml-auto text-xs">
-          共<span className="nums text-brand-deep mx-0.5">{count}</span>件商品
+          共<span className="nums text-brand-deep mx-0.5">{countText(count)}</span>件商品
         </p>
       </div>
       <SelectedPills filters={selectedFilters(data)} clearHref="/items" />

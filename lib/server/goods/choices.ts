@@ -1,27 +1,28 @@
 import 'server-only'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { among, paramFacet, specFacet } from './facets'
+import { paramFacet, specFacet } from './facets'
 import { findGoods } from './find'
 import { rowsOf } from './rows-of'
+import { among, type Scope } from './scan'
 
-const mainCategories = (db: Queries, where: SQL) =>
+const mainCategories = (db: Queries, scope: Scope) =>
   rowsOf<{ category_id: number; category_name: string }>(
     db,
     sql`select c.category_id, c.category_name from categories c
          where c.is_show_front and c.category_id in (
-           select g.main_category_id from ${among(where, sql`i.goods_id`)} join goods g on g.goods_id = found.goods_id)
+           select g.main_category_id from ${among(scope, sql`i.goods_id`)} join goods g on g.goods_id = found.goods_id)
          order by c.sort desc, c.category_id`,
   )
 
-const shops = (db: Queries, where: SQL) =>
+const shops = (db: Queries, scope: Scope) =>
   rowsOf<{ distributor_id: number; name: string }>(
     db,
     sql`select d.distributor_id, d.name from distributors d
-         where d.distributor_id in (select distributor_id from ${among(where, sql`i.distributor_id`)})
+         where d.distributor_id in (select distributor_id from ${among(scope, sql`i.distributor_id`)})
          order by d.distributor_id`,
   )
 
@@ -32,12 +33,11 @@ export async function goodsChoices(
   viewer: Viewer | null,
 ) {
   const found = await findGoods(db, { ...filter, page: 1, pageSize: 1 }, viewer)
-  const where = found.total > 0 ? found.where() : sql`false`
   const [categories, distributors, params, specs] = await Promise.all([
-    mainCategories(db, where),
-    shops(db, where),
-    paramFacet(db, where),
-    specFacet(db, where),
+    mainCategories(db, found.scope),
+    shops(db, found.scope),
+    paramFacet(db, found.params),
+    specFacet(db, found.scope),
   ])
   return {
     main_category_ids: categories.map(({ category_id }) => category_id),

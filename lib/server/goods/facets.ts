@@ -1,68 +1,78 @@
 import 'server-only'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/server/db/connection'
 import { rowsOf } from './rows-of'
+import { among, type Counts, type Scope } from './scan'
 
-/**
- * Facets are counted among so many of the found goods: exact for every list that somebody reads through, and of the same
- * cost in a mall of a million.
- */
-const countedAmong = 3000
 /** Parameters offered on a list, and values of each. */
 const mostParams = 8
 const mostValues = 12
 
-/** The first of the found rows, as `found`. */
-export const among = (where: SQL, columns: SQL) =>
-  sql`(select ${columns} from goods_index i where ${where} limit ${countedAmong}) found`
+/** The values of a facet as one parameter. */
+const idsOf = (counts: Counts) => sql`${`{${[...counts.keys()].join(',')}}`}::int[]`
 
-export interface BrandRow {
+interface Counted {
+  count: number
+}
+
+/** Names for what was counted, nothing where nothing was. */
+async function named<Row extends Counted>(
+  counts: Counts,
+  read: (ids: ReturnType<typeof idsOf>) => Promise<Omit<Row, 'count'>[]>,
+  idOf: (row: Omit<Row, 'count'>) => number,
+): Promise<Row[]> {
+  const rows = counts.size === 0 ? [] : await read(idsOf(counts))
+  return rows.map((row) => ({ ...row, count: counts.get(idOf(row)) ?? 0 }) as Row)
+}
+
+export interface BrandRow extends Counted {
   attribute_id: number
   attribute_name: string
   attribute_type: 'brand'
   attribute_memo: string
   attribute_sort: number
   image_url: string
-  count: number
 }
 
 /** Brands of the found goods, in the operator's order. */
-export const brandFacet = (db: Queries, where: SQL) =>
-  rowsOf<BrandRow>(
-    db,
-    sql`select b.attribute_id, b.attribute_name, b.attribute_type, b.attribute_memo, b.sort as attribute_sort,
-               b.image_url, counted.count
-          from (select brand_id, count(*)::int as count from ${among(where, sql`i.brand_id`)} group by brand_id) counted
-          join attributes b on b.attribute_id = counted.brand_id
-         order by b.sort desc, b.attribute_id`,
+export const brandFacet = (db: Queries, counts: Counts): Promise<BrandRow[]> =>
+  named<BrandRow>(
+    counts,
+    (ids) =>
+      rowsOf(
+        db,
+        sql`select attribute_id, attribute_name, attribute_type, attribute_memo, sort as attribute_sort, image_url
+              from attributes where attribute_id = any(${ids}) order by sort desc, attribute_id`,
+      ),
+    ({ attribute_id }) => attribute_id,
   )
 
-export interface TagRow {
+export interface TagRow extends Counted {
   tag_id: number
   tag_name: string
   tag_color: string
   font_color: string
   front_show: 1
-  count: number
 }
 
 /** Tags of the found goods that shoppers see. */
-export const tagFacet = (db: Queries, where: SQL) =>
-  rowsOf<TagRow>(
-    db,
-    sql`select t.tag_id, t.tag_name, t.tag_color, t.font_color, 1 as front_show, counted.count
-          from (select tag_id, count(*)::int as count from ${among(where, sql`i.tags`)} cross join unnest(tags) tag_id
-                 group by tag_id) counted
-          join tags t on t.tag_id = counted.tag_id and t.front_show
-         order by t.tag_id`,
+export const tagFacet = (db: Queries, counts: Counts): Promise<TagRow[]> =>
+  named<TagRow>(
+    counts,
+    (ids) =>
+      rowsOf(
+        db,
+        sql`select tag_id, tag_name, tag_color, font_color, 1 as front_show from tags
+             where tag_id = any(${ids}) and front_show order by tag_id`,
+      ),
+    ({ tag_id }) => tag_id,
   )
 
-interface ParamRow {
+interface ParamRow extends Counted {
   attribute_id: number
   attribute_name: string
   attribute_value_id: number
   attribute_value_name: string
-  count: number
 }
 
 export interface ParamFacet {
@@ -72,40 +82,43 @@ export interface ParamFacet {
 }
 
 /** Parameters that tell the found goods apart: those with at least two values, the most frequent first. */
-export async function paramFacet(db: Queries, where: SQL): Promise<ParamFacet[]> {
-  const rows = await rowsOf<ParamRow>(
-    db,
-    sql`select a.attribute_id, a.attribute_name, v.attribute_value_id, v.attribute_value as attribute_value_name,
-               counted.count
-          from (select value_id, count(*)::int as count from ${among(where, sql`i.params`)} cross join unnest(params) value_id
-                 group by value_id) counted
-          join attribute_values v on v.attribute_value_id = counted.value_id
-          join attributes a on a.attribute_id = v.attribute_id
-         order by counted.count desc, v.attribute_value_id`,
+export const paramFacet = async (db: Queries, counts: Counts): Promise<ParamFacet[]> =>
+  tellingApart(
+    await named<ParamRow>(
+      counts,
+      (ids) =>
+        rowsOf(
+          db,
+          sql`select a.attribute_id, a.attribute_name, v.attribute_value_id, v.attribute_value as attribute_value_name
+                from attribute_values v join attributes a on a.attribute_id = v.attribute_id
+               where v.attribute_value_id = any(${ids})`,
+        ),
+      ({ attribute_value_id }) => attribute_value_id,
+    ),
   )
-  return tellingApart(rows)
-}
 
 /** Specifications with the number of goods that come in each value. */
-export async function specFacet(db: Queries, where: SQL): Promise<ParamFacet[]> {
+export async function specFacet(db: Queries, scope: Scope): Promise<ParamFacet[]> {
   const rows = await rowsOf<ParamRow>(
     db,
     sql`select a.attribute_id, a.attribute_name, v.attribute_value_id, v.attribute_value as attribute_value_name,
                counted.count
           from (select ss.spec_value_id as value_id, count(distinct s.goods_id)::int as count
-                  from ${among(where, sql`i.goods_id`)} join skus s on s.goods_id = found.goods_id
+                  from ${among(scope, sql`i.goods_id`)} join skus s on s.goods_id = found.goods_id
                   join sku_specs ss on ss.item_id = s.item_id group by 1) counted
           join attribute_values v on v.attribute_value_id = counted.value_id
-          join attributes a on a.attribute_id = v.attribute_id
-         order by counted.count desc, v.attribute_value_id`,
+          join attributes a on a.attribute_id = v.attribute_id`,
   )
   return tellingApart(rows)
 }
 
-/** Values by parameter, without parameters that all goods share. */
+/** Values by parameter, the most frequent first, without parameters that all goods share. */
 function tellingApart(rows: ParamRow[]): ParamFacet[] {
   const facets = new Map<number, ParamFacet & { total: number }>()
-  for (const { attribute_id, attribute_name, ...value } of rows) {
+  const frequent = rows.toSorted(
+    (one, other) => other.count - one.count || one.attribute_value_id - other.attribute_value_id,
+  )
+  for (const { attribute_id, attribute_name, ...value } of frequent) {
     const facet = facets.get(attribute_id) ?? { attribute_id, attribute_name, values: [], total: 0 }
     facet.total += value.count
     if (facet.values.length < mostValues) facet.values.push(value)

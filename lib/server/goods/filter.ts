@@ -3,7 +3,9 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { MallError } from '@/lib/domain/errors'
 import { hasFourByteCharacters } from '@/lib/domain/text'
+import { statement, type Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
+import type { Facet, Scope } from './scan'
 
 /** A list of numbers as one parameter. */
 const ids = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::bigint[]`
@@ -17,6 +19,8 @@ const inOpenShop = (column: SQL) => sql`(${column} = 0 or exists (
 export const shownGoods =
   (): SQL => sql`g.approve_status in ('onsale', 'only_show') and g.audit_status = 'approved'
   and not g.is_gift and not g.staff_goods and ${inOpenShop(sql`g.distributor_id`)}`
+
+const tagByName = statement('goods-tag-by-name', 'select tag_id as "tagId" from tags where tag_name = $1')
 
 /** Goods that a coupon can be used for (contract trade §4). */
 const inScopeOfCoupon = (cardId: number) => sql`exists (
@@ -55,18 +59,29 @@ function inParams(chosen: NonNullable<GoodsListInput['item_params']>): SQL[] {
 
 const shownStates = new Set(['onsale', 'only_show'])
 
-/** Which filters a facet leaves out, so that it offers what else could be chosen. */
-export type Facet = 'brand' | 'tag' | 'params'
+/** A list's input whose tag is known by its id: only of a constant the database knows how rare it is. */
+export type ListFilter = Omit<GoodsListInput, 'tag'> & { namedTag?: number | undefined }
+
+/** Looks the named tag up; a tag that does not exist is on no goods. */
+export async function filterOf(db: Queries, { tag, ...input }: GoodsListInput): Promise<ListFilter> {
+  if (!tag) return input
+  const [row] = await db.run<{ tagId: number }>(tagByName, [tag])
+  return { ...input, namedTag: row?.tagId ?? 0 }
+}
+
+/** The category that a list is of, by any of its names (contract goods §2.1). */
+const categoryOf = ({ category_id, category, cat_id }: ListFilter): number | undefined =>
+  category_id?.[0] ?? category?.[0] ?? cat_id?.[0]
 
 /**
  * The conditions of a goods list on `goods_index i`, all but the keyword (contract goods §2.1). Every row of the index is
  * shown goods; staff goods show only to staff (spec 1 §6).
  */
-export function indexFilter(input: GoodsListInput, viewer: Viewer | null, without?: Facet): SQL {
+export function indexFilter(input: ListFilter, viewer: Viewer | null, without?: Facet): SQL {
   const conditions: SQL[] = [inOpenShop(sql`i.distributor_id`)]
   if (!viewer?.isStaff) conditions.push(sql`not i.staff_goods`)
 
-  const category = input.category_id?.[0] ?? input.category?.[0] ?? input.cat_id?.[0]
+  const category = categoryOf(input)
   if (category) conditions.push(sql`i.categories @> ${smallIds([category])}`)
   const main = input.main_category?.[0]
   if (main) conditions.push(sql`i.categories @> ${smallIds([main])}`)
@@ -77,10 +92,7 @@ export function indexFilter(input: GoodsListInput, viewer: Viewer | null, withou
     conditions.push(sql`i.brand_id = any(${smallIds(input.brand_id)})`)
   if (without !== 'tag') {
     if (input.tag_id?.length) conditions.push(sql`i.tags && ${smallIds(input.tag_id)}`)
-    if (input.tag)
-      conditions.push(
-        sql`i.tags @> array[coalesce((select tag_id from tags where tag_name = ${input.tag}), 0)]::int[]`,
-      )
+    if (input.namedTag !== undefined) conditions.push(sql`i.tags @> ${smallIds([input.namedTag])}`)
   }
   if (without !== 'params' && input.item_params) conditions.push(...inParams(input.item_params))
   if (input.start_price !== undefined) conditions.push(sql`i.price >= ${Math.round(input.start_price * 100)}`)
@@ -121,3 +133,30 @@ const orders: Record<number, SQL> = {
 /** `goodsSort` as SQL; ties go to the newer goods (contract goods §2.1). */
 export const indexOrder = (sort = 0): SQL =>
   orders[sort] ?? sql`i.sort desc nulls last, i.goods_id desc nulls last`
+
+/** Rows of the index without a shortcut. */
+const plainRows = sql`goods_index i`
+
+/**
+ * Where the goods of a list are read from. A category is read from `category_goods`, which holds it in the operator's
+ * order: neither its size nor that of the mall matters to its first pages.
+ */
+export function listScope(input: ListFilter, viewer: Viewer | null, without?: Facet): Scope {
+  const category = categoryOf(input)
+  const others = { ...input, category_id: undefined, category: undefined, cat_id: undefined }
+  return category
+    ? {
+        from: sql`category_goods cg join goods_index i on i.goods_id = cg.goods_id`,
+        where: sql`cg.category_id = ${category} and ${indexFilter(others, viewer, without)}`,
+        order: sql`cg.sort desc nulls last, cg.goods_id desc nulls last`,
+      }
+    : { from: plainRows, where: indexFilter(input, viewer, without) }
+}
+
+/** A page of a list: where it is read from depends on its order as well. */
+export function pageScope(input: ListFilter, viewer: Viewer | null): Scope & { order: SQL } {
+  // Another order than the operator's is walked along its own index.
+  if (input.goodsSort || !categoryOf(input))
+    return { from: plainRows, where: indexFilter(input, viewer), order: indexOrder(input.goodsSort) }
+  return { order: indexOrder(), ...listScope(input, viewer) }
+}

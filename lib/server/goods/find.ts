@@ -1,60 +1,48 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
+import { goodsCountLimit } from '@/lib/domain/search/limits'
 import { searchPlan } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { indexFilter, indexOrder, keywordOf, type Facet } from './filter'
+import { filterOf, indexFilter, indexOrder, keywordOf, listScope, pageScope, type ListFilter } from './filter'
 import { rowsOf } from './rows-of'
+import { facets, scanGoods, type Facet, type Scan, type Scope } from './scan'
 
-/** Goods are counted up to here; nobody turns to the page behind it, and a larger number says nothing more. */
-const countedUpTo = 10_000
 /** So many goods are put in order by how well they fit; of more, all fit, and their sales decide. */
 const rankedUpTo = 1000
 
-/** What a list shows: the goods of a page, how many there are, and the condition that facets count under. */
-export interface Found {
+/** What a list shows: the goods of a page, and what was counted among all that fit. */
+export interface Found extends Scan {
   ids: number[]
-  total: number
   isNear: boolean
-  /** The condition without the filter of one facet. */
-  where: (without?: Facet) => SQL
-}
-
-/** How many rows of the index fulfil a condition, at most `countedUpTo`. */
-async function count(db: Queries, where: SQL): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from (select 1 from goods_index i where ${where} limit ${countedUpTo}) counted`,
-  )
-  return row?.total ?? 0
+  /** All goods that fit. */
+  scope: Scope
 }
 
 interface Match {
   query: string
-  total: number
+  scan: Scan
   isNear: boolean
 }
 
 const holds = (query: string): SQL => sql`i.words @@ ${query}::tsquery`
+const nothing: Scan = { total: 0, brand: new Map(), tag: new Map(), params: new Map() }
 
 /** The narrowest reading of a keyword that finds something. */
-async function matchOf(db: Queries, keyword: string, filter: SQL): Promise<Match> {
+async function matchOf(keyword: string, scan: (holding: SQL) => Promise<Scan>): Promise<Match> {
   const plan = searchPlan(keyword)
-  const nothing = { query: '', total: 0, isNear: false }
-  if (!plan) return nothing
+  if (!plan) return { query: '', scan: nothing, isNear: false }
   const tried = async (query: string, isNear: boolean): Promise<Match> => ({
     query,
-    total: await count(db, sql`${holds(query)} and ${filter}`),
+    scan: await scan(holds(query)),
     isNear,
   })
+  // Where very many goods are called so, what carries the words only in a parameter would be noise beside them.
+  const named = await tried(plan.inName, false)
+  if (named.scan.total > rankedUpTo) return named
   const exact = await tried(plan.exact, false)
-  if (exact.total > rankedUpTo) {
-    // What carries the words only in a parameter would be noise beside so many names.
-    const named = await tried(plan.inName, false)
-    return named.total > rankedUpTo ? named : exact
-  }
-  if (exact.total > 0 || !plan.forgiving) return exact
+  if (exact.scan.total > 0 || !plan.forgiving) return exact
   return tried(plan.forgiving, true)
 }
 
@@ -65,13 +53,27 @@ function byFit(keyword: string): SQL {
     i.sales desc, i.goods_id desc`
 }
 
-async function pageOf(db: Queries, where: SQL, order: SQL, input: GoodsListInput): Promise<number[]> {
+async function pageOf(
+  db: Queries,
+  { from, where, order }: Scope & { order: SQL },
+  { page, pageSize }: ListFilter,
+): Promise<number[]> {
   const rows = await rowsOf<{ goodsId: number | string }>(
     db,
-    sql`select i.goods_id as "goodsId" from goods_index i where ${where} order by ${order}
-         limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`,
+    sql`select i.goods_id as "goodsId" from ${from} where ${where} order by ${order}
+         limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
   return rows.map(({ goodsId }) => Number(goodsId))
+}
+
+/** Facets among whose values one is chosen; each goes on offering its others. */
+const chosenFacets = ({ brand_id, tag_id, namedTag, item_params }: ListFilter): Facet[] => {
+  const isChosen = {
+    brand: Boolean(brand_id?.length),
+    tag: Boolean(tag_id?.length) || namedTag !== undefined,
+    params: Boolean(item_params?.length),
+  }
+  return facets.filter((facet) => isChosen[facet])
 }
 
 /**
@@ -79,28 +81,47 @@ async function pageOf(db: Queries, where: SQL, order: SQL, input: GoodsListInput
  * missing it still finds something when nothing else does.
  * @throws MallError for characters that the search refuses
  */
-export async function findGoods(db: Queries, input: GoodsListInput, viewer: Viewer | null): Promise<Found> {
-  const keyword = keywordOf(input)
-  const filter = indexFilter(input, viewer)
-  if (!keyword) {
-    const [ids, total] = await Promise.all([
-      pageOf(db, filter, indexOrder(input.goodsSort), input),
-      count(db, filter),
-    ])
-    return { ids, total, isNear: false, where: (without) => indexFilter(input, viewer, without) }
+export async function findGoods(db: Queries, asked: GoodsListInput, viewer: Viewer | null): Promise<Found> {
+  const keyword = keywordOf(asked)
+  const input = await filterOf(db, asked)
+  const chosen = chosenFacets(input)
+  const free = facets.filter((facet) => !chosen.includes(facet))
+  /** What every facet offers, given how a keyword narrows the list. */
+  const withChosen = async (scan: Scan, narrowed: (scope: Scope) => Scope): Promise<Scan> => {
+    if (scan.total === 0) return scan
+    const others = await Promise.all(
+      chosen.map(async (facet) => {
+        const all = await scanGoods(db, narrowed(listScope(input, viewer, facet)), [facet])
+        return [facet, all[facet]] as const
+      }),
+    )
+    return { ...scan, ...Object.fromEntries(others) }
   }
-  const match = await matchOf(db, keyword, filter)
-  const isRanked = match.total <= rankedUpTo
+
+  if (!keyword) {
+    const scope = listScope(input, viewer)
+    const [ids, scan] = await Promise.all([
+      pageOf(db, pageScope(input, viewer), input),
+      scanGoods(db, scope, free).then((first) => withChosen(first, (own) => own)),
+    ])
+    return { ...scan, ids, isNear: false, scope }
+  }
+
+  const from = sql`goods_index i`
+  const filter = indexFilter(input, viewer)
+  const match = await matchOf(keyword, (holding) =>
+    scanGoods(db, { from, where: sql`${holding} and ${filter}` }, free),
+  )
+  const { total } = match.scan
+  const isRanked = total <= rankedUpTo
+  const where = sql`${holds(match.query)} and ${filter}`
   // As a function the condition is not looked up but tested: where so many fit, the first in order are found sooner by
   // walking along the order than by collecting all of them.
-  const condition =
-    match.total < countedUpTo ? holds(match.query) : sql`ts_match_vq(i.words, ${match.query}::tsquery)`
+  const walked = sql`ts_match_vq(i.words, ${match.query}::tsquery) and ${filter}`
   const order = input.goodsSort ? indexOrder(input.goodsSort) : isRanked ? byFit(keyword) : indexOrder(1)
-  const ids = match.total === 0 ? [] : await pageOf(db, sql`${condition} and ${filter}`, order, input)
-  return {
-    ids,
-    total: match.total,
-    isNear: match.isNear && match.total > 0,
-    where: (without) => sql`${holds(match.query)} and ${indexFilter(input, viewer, without)}`,
-  }
+  const [ids, scan] = await Promise.all([
+    total === 0 ? [] : pageOf(db, { from, where: total < goodsCountLimit ? where : walked, order }, input),
+    withChosen(match.scan, (own) => ({ ...own, where: sql`${holds(match.query)} and ${own.where}` })),
+  ])
+  return { ...scan, ids, isNear: match.isNear && total > 0, scope: { from, where } }
 }

@@ -18,15 +18,13 @@ const asksForSkus = ({ is_default }: GoodsListInput) => is_default === 'false' |
 export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewer | null) {
   const { db } = mall
   const found = await findGoods(db, input, viewer)
-  const isEmpty = found.total === 0
-  const asSkus = asksForSkus(input) && !isEmpty
+  const asSkus = asksForSkus(input) && found.total > 0
   const total = (rows: unknown[]) => (asSkus ? rows.length : found.total)
-  // Each facet goes on offering its other values while one of them is chosen.
   const [list, brands, tags, params] = await Promise.all([
     asSkus ? listSkus(mall, found, input, viewer) : loadCards(db, found.ids, viewer, mall.now()),
-    isEmpty ? [] : brandFacet(db, found.where('brand')),
-    isEmpty ? [] : tagFacet(db, found.where('tag')),
-    isEmpty ? [] : paramFacet(db, found.where('params')),
+    brandFacet(db, found.brand),
+    tagFacet(db, found.tag),
+    paramFacet(db, found.params),
   ])
   return {
     list,

@@ -77,8 +77,8 @@ export async function listSkus(
     : sql`true`
   const rows = await rowsOf<{ itemId: number | string }>(
     db,
-    sql`select s.item_id as "itemId" from goods_index i join skus s on s.goods_id = i.goods_id
-         where ${found.where()} and ${named} and s.approve_status in ('onsale', 'only_show')
+    sql`select s.item_id as "itemId" from ${found.scope.from} join skus s on s.goods_id = i.goods_id
+         where ${found.scope.where} and ${named} and s.approve_status in ('onsale', 'only_show')
          order by ${indexOrder(input.goodsSort)}, s.is_default desc, s.item_id limit ${mostSkus}`,
   )
   return loadSkuCards(

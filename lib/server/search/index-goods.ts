@@ -5,7 +5,9 @@ import type { Queries } from '@/lib/server/db/connection'
 import {
   dropFromIndex,
   dropWords,
+  enterCategories,
   indexSources,
+  leaveCategories,
   refreshFigures,
   replaceWords,
   wordSources,
@@ -33,6 +35,8 @@ export async function indexGoods(tx: Queries, goodsIds: readonly number[]): Prom
   const shown = sources.map(({ goodsId }) => goodsId)
   await tx.run(writeIndex, [shown, sources.map(({ itemName }) => plain(itemName)), sources.map(wordsOf)])
   await tx.run(dropFromIndex, [goodsIds, shown])
+  await tx.run(leaveCategories, [shown])
+  await tx.run(enterCategories, [shown])
 }
 
 /** Brings prices, sales, stock and order of the index up to date: of these goods, or of all. */

@@ -54,6 +54,19 @@ export const writeIndex = statement(
           params = excluded.params, plain_name = excluded.plain_name, words = excluded.words`,
 )
 
+/** The rows of these goods in `category_goods`, as their row in the index says. */
+export const leaveCategories = statement(
+  'search-leave-categories',
+  `delete from category_goods cg using goods_index i
+    where cg.goods_id = any($1::bigint[]) and i.goods_id = cg.goods_id and not cg.category_id = any(i.categories)`,
+)
+export const enterCategories = statement(
+  'search-enter-categories',
+  `insert into category_goods (goods_id, category_id, sort)
+   select i.goods_id, c, i.sort from goods_index i cross join unnest(i.categories) c where i.goods_id = any($1::bigint[])
+   on conflict (goods_id, category_id) do update set sort = excluded.sort where category_goods.sort <> excluded.sort`,
+)
+
 /** Takes goods out that are shown no more: those of $1 that are not in $2. */
 export const dropFromIndex = statement(
   'search-index-drop',
@@ -63,11 +76,15 @@ export const dropFromIndex = statement(
 /** Prices, sales and stock move without anybody touching the words; only rows that differ are written. */
 export const refreshFigures = statement(
   'search-index-refresh',
-  `update goods_index i set sales = g.sales, price = g.price, store = st.store, sort = g.sort
-     from goods g
-     cross join lateral (select coalesce(sum(s.store), 0) as store from skus s where s.goods_id = g.goods_id) st
-    where g.goods_id = i.goods_id and ($1::bigint[] is null or g.goods_id = any($1))
-      and (i.sales, i.price, i.store, i.sort) is distinct from (g.sales, g.price, st.store, g.sort)`,
+  `with changed as (
+     update goods_index i set sales = g.sales, price = g.price, store = st.store, sort = g.sort
+       from goods g
+       cross join lateral (select coalesce(sum(s.store), 0) as store from skus s where s.goods_id = g.goods_id) st
+      where g.goods_id = i.goods_id and ($1::bigint[] is null or g.goods_id = any($1))
+        and (i.sales, i.price, i.store, i.sort) is distinct from (g.sales, g.price, st.store, g.sort)
+     returning i.goods_id, i.sort)
+   update category_goods cg set sort = changed.sort from changed
+    where cg.goods_id = changed.goods_id and cg.sort <> changed.sort`,
 )
 
 /** Brands, categories, and brands in the categories right above their goods, with how many goods each stands for. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { bigint, boolean, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { cents, id, seconds } from './columns'
 import { goods } from './goods'
 
@@ -45,6 +45,22 @@ export const goodsIndex = pgTable(
     index('goods_index_tags').using('gin', t.tags),
     index('goods_index_params').using('gin', t.params),
     index('goods_index_words').using('gin', t.words),
+  ],
+)
+
+/** The shown goods of each category, those of the categories below it included, in the operator's order. */
+export const categoryGoods = pgTable(
+  'category_goods',
+  {
+    goodsId: id('goods_id')
+      .notNull()
+      .references(() => goodsIndex.goodsId, { onDelete: 'cascade' }),
+    categoryId: integer('category_id').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.goodsId, t.categoryId] }),
+    index('category_goods_sort').on(t.categoryId, t.sort.desc(), t.goodsId.desc()),
   ],
 )
 

@@ -1,0 +1,53 @@
+import 'server-only'
+import { sql, type SQL } from 'drizzle-orm'
+import { goodsCountLimit } from '@/lib/domain/search/limits'
+import type { Queries } from '@/lib/server/db/connection'
+import { rowsOf } from './rows-of'
+
+/** Rows of `goods_index i`: where they are read from, and which of them. */
+export interface Scope {
+  from: SQL
+  where: SQL
+  /** The order in which the rows are read, so that a part of them is found without looking at all. */
+  order?: SQL
+}
+
+/** Which filters a facet leaves out, so that it offers what else could be chosen. */
+export const facets = ['brand', 'tag', 'params'] as const
+export type Facet = (typeof facets)[number]
+
+/** Goods behind each value of a facet. */
+export type Counts = ReadonlyMap<number, number>
+
+/** How many goods were found, and how many of them stand behind each value. */
+export type Scan = { total: number } & Readonly<Record<Facet, Counts>>
+
+/** The first of the found rows, as `found`: as many as are counted, whatever the size of the mall. */
+export const among = ({ from, where, order }: Scope, columns: SQL): SQL =>
+  sql`(select ${columns} from ${from} where ${where} ${order ? sql`order by ${order}` : sql``} limit ${goodsCountLimit}) found`
+
+const columnsOf: Record<Facet, SQL> = {
+  brand: sql`array[brand_id]`,
+  tag: sql`tags`,
+  params: sql`params`,
+}
+
+/** Reads the found rows once and counts them, and the values of these facets. */
+export async function scanGoods(db: Queries, scope: Scope, wanted: readonly Facet[] = facets): Promise<Scan> {
+  const counted = wanted.map(
+    (facet) => sql` union all select ${facet}::text, value, count(*)::int
+                      from found cross join unnest(${columnsOf[facet]}) value group by value`,
+  )
+  const rows = await rowsOf<{ facet: Facet | 'total'; value: number; count: number }>(
+    db,
+    sql`with found as materialized (select * from ${among(scope, sql`i.brand_id, i.tags, i.params`)})
+        select 'total' as facet, 0 as value, count(*)::int as count from found ${sql.join(counted)}`,
+  )
+  const counts: Record<Facet, Map<number, number>> = { brand: new Map(), tag: new Map(), params: new Map() }
+  let total = 0
+  for (const { facet, value, count } of rows) {
+    if (facet === 'total') total = count
+    else counts[facet].set(value, count)
+  }
+  return { total, ...counts }
+}
