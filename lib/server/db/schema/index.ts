@@ -1,4 +1,5 @@
 import 'server-only'
+export * from './article'
 export * from './content'
 export * from './goods'
 export * from './member'

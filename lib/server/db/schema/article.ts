@@ -1,0 +1,57 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { id, seconds } from './columns'
+import { articles } from './content'
+import { members } from './member'
+
+/**
+ * How often an article was read and liked, apart from the article: counting must not write its text anew. An article
+ * that nobody has read has no row.
+ */
+export const articleCounts = pgTable(
+  'article_counts',
+  {
+    articleId: integer('article_id')
+      .primaryKey()
+      .references(() => articles.articleId, { onDelete: 'cascade' }),
+    focusNum: integer('focus_num').notNull().default(0),
+    /** Moves only together with a row of `article_praises`. */
+    praiseNum: integer('praise_num').notNull().default(0),
+  },
+  (t) => [check('article_counts_not_negative', sql`${t.focusNum} >= 0 and ${t.praiseNum} >= 0`)],
+)
+
+/** Who likes an article; once for each member. */
+export const articlePraises = pgTable(
+  'article_praises',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.articleId, { onDelete: 'cascade' }),
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    created: seconds('created').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.userId] })],
+)
+
+/** Articles that members keep; once for each member. */
+export const articleCollects = pgTable(
+  'article_collects',
+  {
+    favId: bigserial('fav_id', { mode: 'number' }).notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => members.userId),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.articleId, { onDelete: 'cascade' }),
+    created: seconds('created').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.articleId] }),
+    index('article_collects_of_article').on(t.articleId),
+  ],
+)
