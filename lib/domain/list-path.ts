@@ -205,7 +205,8 @@ export function listRewrites(): ListRewrite[] {
       .map((key) => ({ type: 'query', key }))
 
   return [
-    { source: '/h5/:path*', destination: '/:path*' },
+    // The bare prefix has a document of its own, see fixedPaths.
+    { source: '/h5/:path+', destination: '/:path+' },
     ...Object.entries(fixedPaths).map(([source, destination]) => ({ source, destination })),
     {
       source: '/custompage',

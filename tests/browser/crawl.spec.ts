@@ -120,6 +120,15 @@ test('a goods page says price, title and button without scripts, and its structu
   expect(product.offers).toMatchObject({ priceCurrency: 'CNY' })
 })
 
+test('the home page of phones is no better self of another page, and no other page is its', async ({
+  request,
+}) => {
+  const phones = await readPage(request, '/h5', visitors.Chrome)
+  expect(phones.status).toBe(200)
+  expect(phones.canonical).toBe('')
+  expect((await readPage(request, '/', visitors.Chrome)).canonical).not.toBe('')
+})
+
 test('lists name their items, the home page names the mall', async ({ request }) => {
   const typesOf = (page: CrawledPage) =>
     page.structured.flat().map((data) => (data as { '@type': string })['@type'])

@@ -43,6 +43,7 @@ function questions(goodsId: string): Question[] {
     { path: '/items?cat_id=1&_rsc=1', headers: navigation },
     { path: '/items?tag=%E6%96%B0%E5%93%81' },
     { path: '/items?keywords=%E5%86%B0%E7%AE%B1' },
+    { path: '/h5' },
     { path: '/h5/items?cat_id=1' },
     { path: '/articleList' },
     { path: '/auth/login' },
