@@ -1,47 +1,12 @@
 import { z } from 'zod'
+import { articleDetail, articleId, articleListItem, articleType } from './article-fields'
+import { articleReactions, noArticle } from './article-reactions'
 import { call } from './call'
-import { listOf, seconds, wireInt, wirePage, wireText } from './fields'
-import { introBlock } from './goods'
+import { listOf, wireInt, wirePage, wireText } from './fields'
+
+export type { ArticleDetail, ArticleListItem } from './article-fields'
 
 const tags = ['文章']
-/** Ids of articles and catalogues are 32-bit. */
-const articleId = () => wireInt(1, 2147483647)
-export const articleType = z.enum(['general', 'bring'])
-
-/** What lists and details of articles share (contract goods §12.1). */
-const articleFields = z.object({
-  article_id: z.int(),
-  company_id: z.literal(1),
-  title: z.string(),
-  summary: z.string(),
-  image_url: z.string(),
-  share_image_url: z.string(),
-  sort: z.int(),
-  author: z.string(),
-  head_portrait: z.string(),
-  release_status: z.boolean(),
-  release_time: seconds,
-  article_type: articleType,
-  category_id: z.int(),
-  distributor_id: z.int(),
-  created: seconds,
-  updated: seconds,
-})
-
-/** An article as lists carry it; `content` is blank there. */
-export const articleListItem = articleFields.extend({ content: z.literal('') })
-export type ArticleListItem = z.infer<typeof articleListItem>
-
-const neighbour = z.object({ article_id: z.int(), title: z.string() })
-
-/** An article with its text: HTML or blocks (contract goods §12.2). */
-export const articleDetail = articleFields.extend({
-  content: z.union([z.string(), z.array(introBlock)]),
-  /** The articles before and after it in the list of its catalogue; our own addition. */
-  previous: neighbour.nullable().optional(),
-  next: neighbour.nullable().optional(),
-})
-export type ArticleDetail = z.infer<typeof articleDetail>
 
 export interface ArticleCategory {
   category_id: number
@@ -72,27 +37,52 @@ const articleCategory: z.ZodType<ArticleCategory> = z.object({
   },
 })
 
+const listInput = z.object({
+  title: wireText(100).optional(),
+  article_id: articleId().optional(),
+  /** A catalogue with all below it. */
+  category_id: articleId().optional(),
+  article_type: articleType.optional(),
+  /** Where the shop is that the article comes from. */
+  province: wireText(40).optional(),
+  city: wireText(40).optional(),
+  area: wireText(40).optional(),
+  page: wirePage(),
+  pageSize: wireInt(1, 100).optional().default(100),
+})
+export type ArticleListInput = z.output<typeof listInput>
+
+const articleList = listOf(articleListItem).extend({ province_list: z.array(z.string()) })
+
 export const articleContract = {
-  list: call('GET', '/article/management', '文章列表', { tags })
-    .input(
-      z.object({
-        title: wireText(100).optional(),
-        article_id: articleId().optional(),
-        /** A catalogue with all below it. */
-        category_id: articleId().optional(),
-        article_type: articleType.optional(),
-        page: wirePage(),
-        pageSize: wireInt(1, 100).optional().default(100),
-      }),
-    )
-    .output(listOf(articleListItem).extend({ province_list: z.tuple([]) })),
+  list: call('GET', '/article/management', '文章列表', { tags }).input(listInput).output(articleList),
 
   /** `[]` for an article that does not exist or is not released (contract goods §12.2). */
-  detail: call('GET', '/article/management/{article_id}', '文章详情', { tags, invalid: '种草不存在' })
+  detail: call('GET', '/article/management/{article_id}', '文章详情', { tags, invalid: noArticle })
     .input(z.object({ article_id: articleId() }))
     .output(z.union([articleDetail, z.tuple([])])),
 
   categories: call('GET', '/article/category', '文章栏目树', { tags })
     .input(z.object({ category_type: articleType.optional().default('general') }))
     .output(z.array(articleCategory)),
+
+  /** Provinces of the shops that articles come from. */
+  provinces: call('GET', '/article/province', '文章所在省份', { tags })
+    .input(z.object({}))
+    .output(z.array(z.string())),
+
+  /** The list as a member sees it: what he likes and keeps, for articles of every type. */
+  listForMember: call('GET', '/article/usermanagement', '文章列表（会员）', { tags, auth: 'member' })
+    .input(listInput)
+    .output(articleList),
+
+  detailForMember: call('GET', '/article/usermanagement/{article_id}', '文章详情（会员）', {
+    tags,
+    invalid: noArticle,
+    auth: 'member',
+  })
+    .input(z.object({ article_id: articleId() }))
+    .output(z.union([articleDetail, z.tuple([])])),
+
+  ...articleReactions,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleType } from './article'
+import { articleType } from './article-fields'
 import { card } from './card'
 import { seconds, wireInt, wirePage, wirePageSize, wireText } from './fields'
 

@@ -12,6 +12,10 @@ const released = statement(
     where release_status and release_time <= $1 and article_type = $2 and url_path = ''
       and ($3::int = 0 or category_id in (select category_id from shelf)) and ($4::int = 0 or article_id = $4)
       and ($5 = '' or position($5 in title) > 0)
+      and (($8 = '' and $9 = '' and $10 = '') or exists (
+             select from distributors d
+              where d.distributor_id = articles.distributor_id and $8 in ('', d.province)
+                and $9 in ('', d.city) and $10 in ('', d.area)))
     order by ${articleOrder} limit $6 offset $7`,
 )
 
@@ -23,6 +27,8 @@ export interface ArticleQuery {
   articleId: number
   /** Part of the title; '' means any. */
   title: string
+  /** Where the shop is that it comes from; '' means anywhere. */
+  place?: { province: string; city: string; area: string }
   page: number
   pageSize: number
 }
@@ -41,6 +47,9 @@ export async function listArticles(
     query.title,
     query.pageSize,
     (query.page - 1) * query.pageSize,
+    query.place?.province ?? '',
+    query.place?.city ?? '',
+    query.place?.area ?? '',
   ])
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -1,32 +1,78 @@
 import 'server-only'
-import { os } from '@/lib/server/context'
+import type { ArticleListInput } from '@/lib/contract/article'
+import { memberOf, os, type Mall } from '@/lib/server/context'
 import { articleCategories } from './categories'
 import { articleDetail } from './detail'
 import { listArticles } from './list'
+import { articleProvinces } from './provinces'
+import { reactionRoutes } from './reaction-routes'
+import { loadReactions, type Reactions } from './reactions'
 import { wireArticle } from './rows'
 
-export const articleRoutes = {
-  list: os.article.list.handler(async ({ input, context }) => {
-    const { db, now } = context.mall
-    const query = {
-      articleType: input.article_type ?? 'general',
-      categoryId: input.category_id ?? 0,
-      articleId: input.article_id ?? 0,
-      title: input.title ?? '',
-      page: input.page,
-      pageSize: input.pageSize,
-    }
-    const { rows, total } = await listArticles(db, query, now())
-    const list = rows.map((row) => ({ ...wireArticle(row), content: '' as const }))
-    return { list, total_count: total, count: total, province_list: [] as [] }
-  }),
+const wireState = (reactions: Reactions | undefined) => ({
+  articleFocusNum: { count: reactions?.reads ?? 0 },
+  articlePraiseNum: { count: reactions?.praises ?? 0 },
+  isPraise: reactions?.isPraised ?? false,
+  isCollect: reactions?.isCollected ?? false,
+})
 
-  detail: os.article.detail.handler(
-    async ({ input, context }) =>
-      (await articleDetail(context.mall.db, input.article_id, context.mall.now())) ?? ([] as []),
+/** A list of articles; `userId` is null where nobody asked for what readers do with them. */
+async function list({ db, now }: Mall, input: ArticleListInput, userId: number | null) {
+  const query = {
+    articleType: input.article_type ?? 'general',
+    categoryId: input.category_id ?? 0,
+    articleId: input.article_id ?? 0,
+    title: input.title ?? '',
+    place: { province: input.province ?? '', city: input.city ?? '', area: input.area ?? '' },
+    page: input.page,
+    pageSize: input.pageSize,
+  }
+  const [{ rows, total }, provinces] = await Promise.all([
+    listArticles(db, query, now()),
+    articleProvinces(db, now()),
+  ])
+  const ids = rows.map(({ articleId }) => articleId)
+  const found = userId === null ? [] : await loadReactions(db, ids, userId, now())
+  const byId = new Map(found.map((reactions) => [reactions.articleId, reactions]))
+  const wired = rows.map((row) => ({
+    ...wireArticle(row),
+    content: '' as const,
+    ...(userId === null ? {} : wireState(byId.get(row.articleId))),
+  }))
+  return { list: wired, total_count: total, count: total, province_list: provinces }
+}
+
+/** An article, with what readers do with it where its type is one of `counted`; `[]` when there is none. */
+async function detail({ db, now }: Mall, articleId: number, userId: number, counted: 'bring' | 'any') {
+  const article = await articleDetail(db, articleId, now())
+  if (!article) return [] as []
+  if (counted === 'bring' && article.article_type !== 'bring') return article
+  const [reactions] = await loadReactions(db, [articleId], userId, now())
+  return { ...article, ...wireState(reactions) }
+}
+
+export const articleRoutes = {
+  ...reactionRoutes,
+
+  list: os.article.list.handler(({ input, context: { mall, viewer } }) =>
+    list(mall, input, input.article_type === 'bring' ? (viewer?.userId ?? 0) : null),
+  ),
+
+  detail: os.article.detail.handler(({ input, context: { mall, viewer } }) =>
+    detail(mall, input.article_id, viewer?.userId ?? 0, 'bring'),
   ),
 
   categories: os.article.categories.handler(({ input, context }) =>
     articleCategories(context.mall.db, input.category_type),
+  ),
+
+  provinces: os.article.provinces.handler(({ context: { mall } }) => articleProvinces(mall.db, mall.now())),
+
+  listForMember: os.article.listForMember.handler(({ input, context }) =>
+    list(context.mall, input, memberOf(context).userId),
+  ),
+
+  detailForMember: os.article.detailForMember.handler(({ input, context }) =>
+    detail(context.mall, input.article_id, memberOf(context).userId, 'any'),
   ),
 }
