@@ -1,6 +1,7 @@
 import { ChevronRight, LayoutGrid } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { Still } from '@/components/ui/still'
 import type { CategoryNode } from '@/lib/contract/category'
 import { CategoryPanel } from './category-panel'
 
@@ -25,14 +26,16 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryNode
         全部商品分类
       </Link>
       <CategoryPanel>
-        <p className="border-line text-ink flex h-13 items-center border-b px-4 text-base font-semibold md:hidden">
-          全部商品分类
-        </p>
-        <ul className="category-list">
-          {categories.slice(0, mostRows).map((category) => (
-            <CategoryRow key={category.category_id} category={category} />
-          ))}
-        </ul>
+        <Still className="contents">
+          <p className="border-line text-ink flex h-13 items-center border-b px-4 text-base font-semibold md:hidden">
+            全部商品分类
+          </p>
+          <ul className="category-list">
+            {categories.slice(0, mostRows).map((category) => (
+              <CategoryRow key={category.category_id} category={category} />
+            ))}
+          </ul>
+        </Still>
       </CategoryPanel>
     </div>
   )

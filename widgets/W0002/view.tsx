@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react'
-import { Still } from '@/components/ui/still'
+import { StillForGuests } from '@/components/ui/still'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { GoodsRow } from '@/widgets/common'
@@ -24,7 +24,7 @@ const storedCard = (row: GoodsRow): GoodsCard => ({
 export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, GoodsCard[]>) {
   const goods = data ?? settings.data.map(storedCard)
   if (mode === 'render' && goods.length === 0) return null
-  const Rows = mode === 'render' ? Still : Fragment
+  const Rows = mode === 'render' ? StillForGuests : Fragment
   return (
     <WidgetBox settings={settings} autoHeight>
       <OrnamentTitle
