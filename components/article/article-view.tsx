@@ -8,6 +8,7 @@ import type { ArticleDetail } from '@/lib/contract/article'
 import { ArticleDate } from './article-date'
 import { articleHref, articleListHref } from './article-href'
 import { ArticleLayout } from './article-layout'
+import { ArticleReactions } from './article-reactions'
 import { shelfOf } from './catalogues'
 import type { ArticlePageData } from './load'
 import { articleLd } from './structured-data'
@@ -51,7 +52,8 @@ export function ArticleView({ data, publisher }: ArticleViewProps) {
         <div className="[&_figure>.picture]:rounded-card [&_figure>.picture]:mx-auto [&_figure>.picture]:max-w-[28rem]">
           <RichContent content={article.content} cards={cards} lead />
         </div>
-        <footer className="border-line mt-10 border-t pt-5 text-sm">
+        <ArticleReactions articleId={article.article_id} />
+        <footer className="border-line mt-8 border-t pt-5 text-sm">
           <nav aria-label="相邻文章" className="grid gap-2">
             <Neighbour label="上一篇" article={article.previous} />
             <Neighbour label="下一篇" article={article.next} />

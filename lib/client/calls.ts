@@ -1,6 +1,7 @@
 import { createORPCClient } from '@orpc/client'
 import ky from 'ky'
 import type { Api } from './api'
+import { apiBase } from './api-base'
 import { ApiError, offlineMessage } from './api-error'
 import { contractLink, type Send } from './contract-link'
 import { tellSignedOut } from './signed-out'
@@ -17,4 +18,4 @@ const send: Send = async (url, init) => {
 }
 
 /** Every call of the contract over HTTP. Loaded by `api` with the first call. */
-export const calls: Api = createORPCClient(contractLink('/api/h5app/wxapp', send))
+export const calls: Api = createORPCClient(contractLink(apiBase, send))

@@ -6,6 +6,7 @@ import { getMall } from '@/lib/server/engine'
 import { env } from '@/lib/server/env'
 import { router } from '@/lib/server/router'
 import type { Api } from './api'
+import { apiBase } from './api-base'
 import { contractLink } from './contract-link'
 
 /** Pages call the same procedures without HTTP: as a visitor, because what they render is shared by everyone. */
@@ -23,7 +24,7 @@ const inProcess = (): Api =>
 /** An ECShopX back end instead of our own engine. */
 const remote = (origin: string): Api =>
   createORPCClient(
-    contractLink(new URL('/api/h5app/wxapp', origin).href, (url, init) =>
+    contractLink(new URL(apiBase, origin).href, (url, init) =>
       fetch(url, { ...init, cache: 'no-store', signal: AbortSignal.timeout(10_000) }),
     ),
   )

@@ -12,6 +12,12 @@ import { ProgrammeView } from '@/components/programme/programme-view'
 import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import { goodsRow } from './goods-fixtures'
 
+// Nothing here comes into sight.
+globalThis.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
+
 const show = (content: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>)
 

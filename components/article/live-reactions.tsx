@@ -1,0 +1,61 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '@/lib/client/api'
+import { loginFromHere, useSession } from '@/lib/client/session'
+import { useAction } from '@/lib/client/use-action'
+import { ReactionsBar } from './reactions-bar'
+
+interface Shown {
+  reads?: number
+  praises?: number
+  isPraised?: boolean
+}
+
+async function load(articleId: number, isMember: boolean): Promise<Shown> {
+  const one = { article_id: articleId }
+  const [reads, praises, mine] = await Promise.all([
+    api.article.countReads(one),
+    api.article.countPraise(one),
+    isMember ? api.article.checkPraise(one) : { status: false },
+  ])
+  return { reads: reads.count, praises: praises.count, isPraised: mine.status }
+}
+
+/** The numbers of the moment, and liking: a member likes or takes it back, a guest is led to the login page and back. */
+export function LiveReactions({ articleId, pressed }: { articleId: number; pressed: boolean }) {
+  const user = useSession()
+  const userId = user?.userId ?? 0
+  const router = useRouter()
+  const [shown, setShown] = useState<Shown>({})
+  /** A press knows better than numbers that were asked for before it. */
+  const touched = useRef(false)
+  const { go, busy } = useAction(async () => {
+    if (!userId) return router.push(loginFromHere())
+    touched.current = true
+    const { count, status } = await api.article.praise({ article_id: articleId })
+    setShown((before) => ({ ...before, praises: count, isPraised: status }))
+  })
+
+  useEffect(() => {
+    let gone = false
+    load(articleId, userId > 0).then(
+      (found) => {
+        if (gone) return
+        setShown((before) => (touched.current ? { ...found, ...before } : found))
+      },
+      // Without numbers the article is none the worse.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [articleId, userId])
+
+  const pressForThem = useEffectEvent(() => go(undefined))
+  useEffect(() => {
+    if (pressed) pressForThem()
+  }, [pressed])
+
+  return <ReactionsBar {...shown} busy={busy} onPraise={() => go(undefined)} />
+}

@@ -1,0 +1,44 @@
+import { Eye, ThumbsUp } from 'lucide-react'
+import { cx } from '@/components/ui/cx'
+
+interface ReactionsBarProps {
+  /** Undefined until it is known. */
+  reads?: number
+  praises?: number
+  isPraised?: boolean
+  busy?: boolean
+  onPraise: () => void
+}
+
+/** The button to like an article, and how often it was liked and read. */
+export function ReactionsBar({ reads, praises, isPraised = false, busy, onPraise }: ReactionsBarProps) {
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <button
+        type="button"
+        aria-pressed={isPraised}
+        aria-busy={busy || undefined}
+        onClick={onPraise}
+        className={cx(
+          'inline-flex h-11 min-w-36 items-center justify-center gap-2 rounded-full border px-6 text-sm transition-colors',
+          isPraised
+            ? 'border-brand bg-brand-tint text-brand-deep'
+            : 'border-line text-text hover:border-brand hover:text-brand',
+        )}
+      >
+        <ThumbsUp className={cx('size-4', isPraised && 'fill-current')} aria-hidden />
+        {isPraised ? '已赞' : '点赞'}
+        {praises ? <span className="nums">{praises}</span> : null}
+      </button>
+      {/* The line keeps its room while the number is on its way. */}
+      <p className="text-muted flex h-4 items-center gap-1 text-xs">
+        {reads !== undefined && (
+          <>
+            <Eye className="size-3.5" aria-hidden />
+            阅读 <span className="nums">{reads}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
