@@ -86,7 +86,8 @@ export function decideRoute(question: RouteQuestion): RouteDecision {
   const mobileBase =
     !underMobile && question.isDocument && wantsMobile(question.userAgent) ? mobileUrl(question.h5Url) : null
   if (mobileBase !== null) {
-    return { kind: 'redirect', status: 302, location: mobileBase + (moved ?? joined(path, question.search)) }
+    const asked = path === '/' ? '' : path
+    return { kind: 'redirect', status: 302, location: mobileBase + (moved ?? joined(asked, question.search)) }
   }
   if (moved) return { kind: 'redirect', status: 308, location: prefix + moved }
   if (guarded.test(own) && !question.hasToken) {

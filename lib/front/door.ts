@@ -74,7 +74,8 @@ export function createDoor(options: DoorOptions): Door {
     if (asksDocument) {
       const own = decision.kind === 'rewrite' ? decision.path : path
       // The home page of phones has a document of its own; all others are shared.
-      const page = (own !== path && listPath(path, search)) || (listPath(own, search) ?? own)
+      const page =
+        (own !== path && listPath(own === '/' ? '/h5' : path, search)) || (listPath(own, search) ?? own)
       const key = cachePath(page)
       const document = key && pages.cached(key)
       if (document) return document.send(request, response)
