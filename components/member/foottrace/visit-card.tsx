@@ -46,7 +46,8 @@ export function VisitCard({ visit, busy, onForget }: VisitCardProps) {
         cents={cents}
         label={kind === 'normal' ? undefined : label}
         market={market}
-        className="mt-2 text-base font-semibold"
+
+        className="mt-2 flex h-6 flex-wrap overflow-hidden text-base font-semibold"
       />
       <button
         type="button"

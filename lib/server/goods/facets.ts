@@ -112,20 +112,30 @@ export async function specFacet(db: Queries, scope: Scope): Promise<ParamFacet[]
   return tellingApart(rows)
 }
 
-/** Values by parameter, the most frequent first, without parameters that all goods share. */
+/** More values than this tell the goods apart one by one unless they come again, as model numbers and sizes do. */
+const fewValues = 3
+
+/** Values by parameter, the most frequent first, without parameters that all goods share or that nearly all differ in. */
 function tellingApart(rows: ParamRow[]): ParamFacet[] {
-  const facets = new Map<number, ParamFacet & { total: number }>()
+  const facets = new Map<number, ParamFacet & { total: number; different: number }>()
   const frequent = rows.toSorted(
     (one, other) => other.count - one.count || one.attribute_value_id - other.attribute_value_id,
   )
   for (const { attribute_id, attribute_name, ...value } of frequent) {
-    const facet = facets.get(attribute_id) ?? { attribute_id, attribute_name, values: [], total: 0 }
+    const facet = facets.get(attribute_id) ?? {
+      attribute_id,
+      attribute_name,
+      values: [],
+      total: 0,
+      different: 0,
+    }
     facet.total += value.count
+    facet.different++
     if (facet.values.length < mostValues) facet.values.push(value)
     facets.set(attribute_id, facet)
   }
   return [...facets.values()]
-    .filter(({ values }) => values.length > 1)
+    .filter(({ total, different }) => different > 1 && (different <= fewValues || different * 2 <= total))
     .sort((one, other) => other.total - one.total)
     .slice(0, mostParams)
     .map(({ attribute_id, attribute_name, values }) => ({ attribute_id, attribute_name, values }))
