@@ -165,13 +165,11 @@ describe('filters and facets', () => {
     const many = Array.from({ length: goodsCountLimit + 20 }, (_, at) => from + at)
     const created = 1_790_000_000
     const prices = { price: 100, marketPrice: 100 }
-    await orm
-      .insert(tables.categories)
-      .values({
-        ...{ categoryId: 9, categoryName: '挂件', level: 1, path: [9], isMain: false },
-        created,
-        updated: created,
-      })
+    await orm.insert(tables.categories).values({
+      ...{ categoryId: 9, categoryName: '挂件', level: 1, path: [9], isMain: false },
+      created,
+      updated: created,
+    })
     await orm.insert(tables.goods).values(
       many.map((goodsId) => ({
         ...{
