@@ -1,52 +1,19 @@
-import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { pageCount } from '@/components/ui/page-window'
+import { SortTabs } from '../sort-tabs'
 import { listHref, listPageSize, type ListQuery } from './list-query'
 import { PriceRange } from './price-range'
 
-const tab =
-  'flex h-11 items-center gap-1 border-b-2 px-4 text-sm whitespace-nowrap transition-colors max-md:px-3'
-
 /** 综合 | 销量 | 上新 | 价格, the price range and a short way through the pages; stays under the header. */
 export function SortBar({ query, count }: { query: ListQuery; count: number }) {
-  const { goodsSort: sort, page } = query
+  const { page } = query
   const pages = pageCount(count, listPageSize)
-  const tabs = [
-    { label: '综合', sort: undefined },
-    { label: '销量', sort: 1 },
-    { label: '上新', sort: 4 },
-  ]
-  const byPrice = sort === 2 || sort === 3
   return (
     <div className="sticky top-16 z-30 max-md:top-13">
       <div className="rounded-card border-line bg-card flex items-center gap-4 border px-3 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-1">
-        <nav aria-label="排序" className="flex max-md:flex-1 max-md:justify-between">
-          {tabs.map(({ label, sort: own }) => (
-            <Link
-              key={label}
-              href={listHref(query, { goodsSort: own })}
-              rel="nofollow"
-              aria-current={sort === own ? 'true' : undefined}
-              className={cx(tab, look(sort === own))}
-            >
-              {label}
-            </Link>
-          ))}
-          <Link
-            href={listHref(query, { goodsSort: sort === 3 ? 2 : 3 })}
-            rel="nofollow"
-            aria-current={byPrice ? 'true' : undefined}
-            aria-label={sort === 3 ? '价格从高到低' : '价格从低到高'}
-            className={cx(tab, look(byPrice))}
-          >
-            价格
-            <span className="flex flex-col" aria-hidden>
-              <ChevronUp className={cx('-mb-1 size-3.5', sort === 3 ? 'text-brand' : 'text-faint')} />
-              <ChevronDown className={cx('-mt-1 size-3.5', sort === 2 ? 'text-brand' : 'text-faint')} />
-            </span>
-          </Link>
-        </nav>
+        <SortTabs sort={query.goodsSort} href={(goodsSort) => listHref(query, { goodsSort })} />
         <div className="ml-auto max-md:hidden">
           <PriceRange query={query} />
         </div>
@@ -67,9 +34,6 @@ export function SortBar({ query, count }: { query: ListQuery; count: number }) {
     </div>
   )
 }
-
-const look = (chosen: boolean) =>
-  chosen ? 'border-brand font-medium text-brand' : 'border-transparent text-text hover:text-brand'
 
 function Step({ href, label, children }: { href: string | null; label: string; children: React.ReactNode }) {
   const box = 'flex size-7 items-center justify-center rounded-control border border-line'
