@@ -1,4 +1,4 @@
-import { cx } from '@/components/ui/cx'
+import { StillForGuests } from '@/components/ui/still'
 import { GoodsCard, type CardGoods } from './goods-card'
 import { ViewerPrices } from './viewer-prices'
 
@@ -12,18 +12,19 @@ interface GoodsGridProps {
 
 /** Goods cards five in a row on wide windows, then four, three and two. */
 export function GoodsGrid({ goods, heading, eager = 0, className }: GoodsGridProps) {
+  const goodsIds = goods.map((one) => one.goods_id)
   return (
     <>
-      <ul
-        className={cx('wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4', className)}
-      >
-        {goods.map((one, index) => (
-          <li key={one.goods_id} className="flex min-w-0">
-            <GoodsCard goods={one} heading={heading} priority={index < eager} className="w-full" />
-          </li>
-        ))}
-      </ul>
-      <ViewerPrices goodsIds={goods.map((one) => one.goods_id)} />
+      <StillForGuests key={goodsIds.join()} className={className}>
+        <ul className="wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
+          {goods.map((one, index) => (
+            <li key={one.goods_id} className="flex min-w-0">
+              <GoodsCard goods={one} heading={heading} priority={index < eager} className="w-full" />
+            </li>
+          ))}
+        </ul>
+      </StillForGuests>
+      <ViewerPrices goodsIds={goodsIds} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { Still } from '@/components/ui/still'
 import type { Home } from '@/lib/client/server'
 import type { CategoryNode } from '@/lib/contract/category'
 import { shortYuan } from '@/lib/domain/money'
@@ -37,31 +38,33 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
             </span>
           </span>
         </Link>
-        <ul className="relative grid flex-1 grid-cols-5 max-md:auto-cols-[7.5rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
-          {classes.map((one) => {
-            const [categoryId] = one.category_ids
-            return (
-              <li key={one.subsidy_class_id} className="border-programme/10 border-l first:border-0">
-                <Link
-                  href={categoryId ? `/items?cat_id=${categoryId}` : '/devicePurchase'}
-                  className="flex h-full flex-col items-center justify-center gap-0.5 px-2 py-3.5 text-center transition-colors hover:bg-white/70"
-                >
-                  <Picture
-                    src={categoryId ? pictures.get(categoryId) : undefined}
-                    alt=""
-                    fit="contain"
-                    className="size-11 bg-transparent!"
-                  />
-                  <span className="text-ink text-base font-semibold">{one.class_name}</span>
-                  <span className="text-programme text-sm font-medium">
-                    补贴 <span className="nums">{one.rate}%</span>
-                  </span>
-                  <span className="nums text-muted text-xs">单件最高 {shortYuan(one.cap)} 元</span>
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
+        <Still className="min-w-0 flex-1">
+          <ul className="relative grid h-full grid-cols-5 max-md:auto-cols-[7.5rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
+            {classes.map((one) => {
+              const [categoryId] = one.category_ids
+              return (
+                <li key={one.subsidy_class_id} className="border-programme/10 border-l first:border-0">
+                  <Link
+                    href={categoryId ? `/items?cat_id=${categoryId}` : '/devicePurchase'}
+                    className="flex h-full flex-col items-center justify-center gap-0.5 px-2 py-3.5 text-center transition-colors hover:bg-white/70"
+                  >
+                    <Picture
+                      src={categoryId ? pictures.get(categoryId) : undefined}
+                      alt=""
+                      fit="contain"
+                      className="size-11 bg-transparent!"
+                    />
+                    <span className="text-ink text-base font-semibold">{one.class_name}</span>
+                    <span className="text-programme text-sm font-medium">
+                      补贴 <span className="nums">{one.rate}%</span>
+                    </span>
+                    <span className="nums text-muted text-xs">单件最高 {shortYuan(one.cap)} 元</span>
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </Still>
       </div>
     </section>
   )

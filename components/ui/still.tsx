@@ -1,27 +1,41 @@
 'use client'
 import { useState, type ReactNode } from 'react'
-import { useSession } from '@/lib/client/session'
+import { sessionUser, useSession } from '@/lib/client/session'
 import { useHydrated } from './use-hydrated'
 
 interface StillProps {
   children: ReactNode
-  className?: string
+  className?: string | undefined
 }
+
+const never = () => false
 
 /**
  * Much that was drawn by the server and has no life of its own, such as the menu of all categories: React leaves it as it
  * stands in the document, instead of going through thousands of elements while a phone wants to scroll. After a walk
  * through the mall it is drawn as ordinary children.
+ *
+ * Where the same place may come to hold something else, a `key` has to say so.
  */
-export const Still = (props: StillProps) => <Standing {...props} redrawn={false} />
+export const Still = (props: StillProps) => <Standing {...props} isAlive={false} wasAlive={never} />
 
-/** The same for what shows members their own, such as prices: for them it is drawn anew. */
-export const StillForGuests = (props: StillProps) => <Standing {...props} redrawn={Boolean(useSession())} />
+const isMember = () => sessionUser() !== null
 
-function Standing({ children, className, redrawn }: StillProps & { redrawn: boolean }) {
+/** The same for what shows members their own, such as prices: for them it is alive. */
+export const StillForGuests = (props: StillProps) => (
+  <Standing {...props} isAlive={Boolean(useSession())} wasAlive={isMember} />
+)
+
+interface StandingProps extends StillProps {
+  isAlive: boolean
+  /** Whether it has to be alive from the first moment on; asked once, in the browser. */
+  wasAlive: () => boolean
+}
+
+function Standing({ children, className, isAlive, wasAlive }: StandingProps) {
   const fromDocument = !useHydrated()
-  const [asItStands] = useState(fromDocument && typeof window !== 'undefined')
-  if (!asItStands || redrawn) return <div className={className}>{children}</div>
+  const [asItStands] = useState(() => fromDocument && typeof window !== 'undefined' && !wasAlive())
+  if (!asItStands || isAlive) return <div className={className}>{children}</div>
   // An empty text for React; what the document has inside is not touched.
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Children, lazy, Suspense, useState, type ReactNode } from 'react'
+import { Children, lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import type { PointLook } from './points'
 
 const Controls = lazy(async () => ({ default: (await import('./controls')).Controls }))
@@ -13,6 +13,10 @@ interface CarouselProps {
   pictures: readonly string[]
 }
 
+/** Turning waits until the page has a moment: nothing has to turn while a visitor gets his bearings. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 3000 }) : setTimeout(act, 500)
+
 /**
  * The pictures in their window. They stand in the document as they are, the first one in sight: drawn through `lazy`
  * they would wait hidden at its end until scripts run. What turns them comes afterwards, to pages that have more than one.
@@ -21,6 +25,9 @@ export function Carousel({ children, look, delay, pictures }: CarouselProps) {
   const slides = Children.toArray(children)
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
   const [selected, setSelected] = useState(0)
+  const attach = useCallback((box: HTMLDivElement | null) => {
+    if (box) whenIdle(() => setViewport(box))
+  }, [])
   const many = slides.length > 1
 
   return (
@@ -29,7 +36,7 @@ export function Carousel({ children, look, delay, pictures }: CarouselProps) {
       aria-label="轮播图"
       className="group/slides relative h-full overflow-hidden"
     >
-      <div ref={setViewport} className="h-full overflow-hidden">
+      <div ref={attach} className="h-full overflow-hidden">
         <div className="flex h-full touch-pan-y">
           {slides.map((slide, index) => (
             <div
