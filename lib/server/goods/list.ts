@@ -1,12 +1,14 @@
 import 'server-only'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
 import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { loadCards } from './cards'
 import { brandFacet, paramFacet, tagFacet } from './facets'
+import { indexFilter } from './filter'
 import { findGoods } from './find'
 import { rowsOf } from './rows-of'
+import { scanGoods } from './scan'
 import { listSkus } from './sku-cards'
 import { listTdk } from './tdk'
 import { yuan } from './wire'
@@ -39,32 +41,24 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
   }
 }
 
-const recommended = (shop: SQL, pageSize: number, offset: number) => sql`
-  select g.goods_id as "goodsId" from goods g
-   where g.approve_status = 'onsale' and g.audit_status = 'approved' and not g.is_gift and not g.staff_goods and ${shop}
-   order by g.sort desc, g.goods_id limit ${pageSize} offset ${offset}`
-
-/** On-sale goods by the operator's order (contract goods §14.1). */
+/** On-sale goods by the operator's order, the older ones first (contract goods §14.1). */
 export async function listRecommended(
   { db, now }: Mall,
   input: { page: number; pageSize: number; distributor_id?: number | undefined },
   viewer: Viewer | null,
 ) {
-  const shop = input.distributor_id ? sql`g.distributor_id = ${input.distributor_id}` : sql`true`
-  const [ids, [counted]] = await Promise.all([
-    rowsOf<{ goodsId: number }>(db, recommended(shop, input.pageSize, (input.page - 1) * input.pageSize)),
-    rowsOf<{ total: number }>(
+  const { page, pageSize, distributor_id: shop } = input
+  const onSale = { page, pageSize, approve_status: 'onsale', ...(shop ? { distributor_id: [shop] } : {}) }
+  // Whoever looks: goods for staff are not for recommending.
+  const scope = { from: sql`goods_index i`, where: indexFilter(onSale, null) }
+  const [rows, { total }] = await Promise.all([
+    rowsOf<{ goodsId: number | string }>(
       db,
-      sql`select count(*)::int as total from goods g
-      where g.approve_status = 'onsale' and g.audit_status = 'approved' and not g.is_gift and not g.staff_goods and ${shop}`,
+      sql`select i.goods_id as "goodsId" from ${scope.from} where ${scope.where}
+           order by i.sort desc nulls last, i.goods_id limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
+    scanGoods(db, scope, []),
   ])
-  const list = await loadCards(
-    db,
-    ids.map(({ goodsId }) => Number(goodsId)),
-    viewer,
-    now(),
-  )
-  const total = counted?.total ?? 0
-  return { list, total_count: total, count: total }
+  const ids = rows.map(({ goodsId }) => Number(goodsId))
+  return { list: await loadCards(db, ids, viewer, now()), total_count: total, count: total }
 }

@@ -41,7 +41,7 @@ export async function scanGoods(db: Queries, scope: Scope, wanted: readonly Face
   const rows = await rowsOf<{ facet: Facet | 'total'; value: number; count: number }>(
     db,
     sql`with found as materialized (select * from ${among(scope, sql`i.brand_id, i.tags, i.params`)})
-        select 'total' as facet, 0 as value, count(*)::int as count from found ${sql.join(counted)}`,
+        select 'total' as facet, 0 as value, count(*)::int as count from found ${wanted.length > 0 ? sql.join(counted) : sql``}`,
   )
   const counts: Record<Facet, Map<number, number>> = { brand: new Map(), tag: new Map(), params: new Map() }
   let total = 0

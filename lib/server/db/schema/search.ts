@@ -35,6 +35,7 @@ export const goodsIndex = pgTable(
   },
   (t) => [
     index('goods_index_sort').on(t.sort.desc(), t.goodsId.desc()),
+    index('goods_index_recommended').on(t.sort.desc(), t.goodsId),
     index('goods_index_sales').on(t.sales.desc(), t.goodsId.desc()),
     index('goods_index_price').on(t.price, t.goodsId.desc()),
     index('goods_index_created').on(t.created.desc(), t.goodsId.desc()),
