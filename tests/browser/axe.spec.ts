@@ -62,6 +62,9 @@ for (const width of widths) {
     const found: string[] = []
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'load' })
+      // What is being asked for again stands faded until the answer is there.
+      if (path === '/shops/near') await page.waitForLoadState('networkidle')
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       found.push(...(await findings(page)).map((line) => `${path} ${line}`))
     }
     await context.close()

@@ -32,7 +32,7 @@ test('a visitor finds a fridge, signs in on the way, orders, pays, and cancels a
   test.setTimeout(180_000)
 
   await page.goto('/')
-  await page.getByRole('searchbox').first().fill('冰箱')
+  await page.getByRole('combobox', { name: '搜索商品' }).first().fill('冰箱')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/items\?keywords=/)
   await page
