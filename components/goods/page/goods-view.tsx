@@ -129,20 +129,12 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
             <h2 className="sr-only">商品介绍</h2>
             <RichContent content={goods.intro} />
           </section>
-          <section
-            id="params"
-            aria-label="规格参数"
-            className={`drawn-late ${restingPlace} p-6 pt-2 max-md:p-4`}
-          >
+          <section id="params" aria-label="规格参数" className={`${restingPlace} p-6 pt-2 max-md:p-4`}>
             <h2 className="text-ink mb-4 text-lg font-semibold">规格参数</h2>
             <ParamsTable goods={goods} />
           </section>
           {goods.rate_status && (
-            <section
-              id="reviews"
-              aria-label="商品评价"
-              className={`drawn-late ${restingPlace} p-6 pt-2 max-md:p-4`}
-            >
+            <section id="reviews" aria-label="商品评价" className={`${restingPlace} p-6 pt-2 max-md:p-4`}>
               <h2 className="text-ink mb-4 text-lg font-semibold">
                 商品评价
                 <span className="nums text-muted ml-1 text-sm font-normal">({reviews.statistics.total})</span>
@@ -152,7 +144,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
           )}
         </div>
         {recommended.length > 0 && (
-          <section aria-label="推荐商品" className="drawn-late mt-6 lg:hidden">
+          <section aria-label="推荐商品" className="mt-6 lg:hidden">
             <h2 className="text-ink mb-3 text-lg font-semibold">推荐商品</h2>
             <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-5 max-sm:[&>li:nth-child(5)]:hidden">
               {recommended.map((one) => (
