@@ -113,7 +113,7 @@ function isInternal(path: string): boolean {
 function movedTo(path: string, search: string): string | null {
   const alias = aliases[path]
   if (alias) return alias + search
-  const article = movedArticle(path, new URLSearchParams(search))
+  const article = path.startsWith('/article') ? movedArticle(path, new URLSearchParams(search)) : null
   if (article) return article
   // The shop locator; with a shop it is that shop's page.
   if (path === '/store' && /^[1-9]\d{0,9}$/.test(new URLSearchParams(search).get('distributor_id') ?? '')) {

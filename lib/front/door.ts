@@ -3,6 +3,7 @@
  * route rules, cached pages, Next.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { listPath } from '../domain/list-path.ts'
 import { brokenPageText, decideRoute, shopperTokenCookie, storeTokenCookie } from '../domain/route-rules.ts'
 import { answerWithEngine } from './api-bridge.ts'
@@ -35,12 +36,28 @@ const cookiePattern = (name: string) => new RegExp(`(?:^|;\\s*)${name}=[^;]`)
 const shopperToken = cookiePattern(shopperTokenCookie)
 const storeToken = cookiePattern(storeTokenCookie)
 
+/** Addresses whose page is remembered, and how long they may be: reading a query costs about as much as sending a page. */
+const mostRemembered = 10_000
+const longestRemembered = 300
+
 export type Door = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Builds the door from its parts; it never throws and never leaves a request without an answer. */
 export function createDoor(options: DoorOptions): Door {
   const { next, cache, counters, cacheable, documents, staticFiles, h5Url } = options
   const pages = new Pages({ cache, next, documents, count: (event) => counters.count(event) })
+
+  const remembered = new LRUCache<string, string>({ max: mostRemembered })
+  /** The path of the page that an address shows. `own` is its path without the prefix of phones. */
+  function pageOf(url: string, path: string, own: string, search: string): string {
+    const known = remembered.get(url)
+    if (known) return known
+    // The home page of phones has a document of its own; all others are shared.
+    const shown = own === '/' && own !== path ? '/h5' : own
+    const page = listPath(shown, search) ?? own
+    if (url.length <= longestRemembered) remembered.set(url, page)
+    return page
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
@@ -73,9 +90,7 @@ export function createDoor(options: DoorOptions): Door {
     }
     if (asksDocument) {
       const own = decision.kind === 'rewrite' ? decision.path : path
-      // The home page of phones has a document of its own; all others are shared.
-      const page =
-        (own !== path && listPath(own === '/' ? '/h5' : path, search)) || (listPath(own, search) ?? own)
+      const page = pageOf(url, path, own, search)
       const key = cachePath(page)
       const document = key && pages.cached(key)
       if (document) return document.send(request, response)
