@@ -5,7 +5,6 @@ import type { Bench, Outcome } from './lib/registry.ts'
 
 /** One page of each kind; pages differ in size, therefore each is compared with a server that sends as many bytes. */
 const kinds = [
-  ['goods', '/items/1001'],
   ['home', '/'],
   ['list', '/items?cat_id=101'],
   ['list, second page', '/items?page=2'],
@@ -13,6 +12,8 @@ const kinds = [
   ['shop', '/store?id=1'],
 ] as const
 
+/** Measured before and after the others: a server that has just begun is quicker than one that has worked for minutes. */
+const goodsPage = '/items/1001'
 const headers = { 'accept-encoding': 'br' }
 
 export const publicPages: Bench = {
@@ -21,23 +22,23 @@ export const publicPages: Bench = {
   async run() {
     const mall = await startMall()
     try {
-      const outcomes: Outcome[] = []
-      let goods = 0
-      for (const [kind, path] of kinds) {
+      const ratioOf = async (path: string): Promise<number> => {
         const answer = await fetch(mall.url + path)
         if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
         const measured = await ratioToBare(mall, { path, headers })
-        const ratio = measured.find(({ what }) => what === 'ratio of CPU per request')?.value ?? 0
-        if (kind === 'goods') goods = ratio
-        outcomes.push({ what: `${kind}: ratio of CPU per request`, value: ratio })
-        if (kind !== 'goods')
-          outcomes.push({
-            what: `${kind}: that ratio to the goods page's`,
-            value: ratio / goods,
-            target: 0.9,
-          })
+        return measured.find(({ what }) => what === 'ratio of CPU per request')?.value ?? 0
       }
-      return outcomes
+      const first = await ratioOf(goodsPage)
+      const ratios: [kind: string, ratio: number][] = []
+      for (const [kind, path] of kinds) ratios.push([kind, await ratioOf(path)])
+      const goods = (first + (await ratioOf(goodsPage))) / 2
+      return [
+        { what: 'goods: ratio of CPU per request', value: goods },
+        ...ratios.flatMap(([kind, ratio]): Outcome[] => [
+          { what: `${kind}: ratio of CPU per request`, value: ratio },
+          { what: `${kind}: that ratio to the goods page's`, value: ratio / goods, target: 0.9 },
+        ]),
+      ]
     } finally {
       await mall.stop()
     }
