@@ -4,7 +4,18 @@ import type { ReactNode } from 'react'
 import { siteOrigin } from '@/components/layout/site-origin'
 
 /** Canonical and shared addresses begin with the mall's own origin. */
-export const metadata: Metadata = { metadataBase: new URL(siteOrigin()), title: '首页' }
+export const metadata: Metadata = {
+  metadataBase: new URL(siteOrigin()),
+  title: '首页',
+  manifest: '/manifest.webmanifest',
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '48x48' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/apple-touch-icon.png',
+  },
+}
 export const viewport: Viewport = { themeColor: '#e1251b' }
 
 /** The document around every page. */

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from 'playwright/test'
+
+/** Goods lists in a browser: narrowing, ordering, turning pages, and coming back to the same place. */
+
+const cards = (page: Page) => page.locator('article[data-goods-card]')
+const shownIds = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset['goodsCard']))
+const shownCount = async (page: Page): Promise<number> =>
+  Number((await page.getByText(/^共\s*\d+\+?\s*件商品$/).innerText()).replace(/\D/g, ''))
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('a list narrowed by brand and price says what is chosen, and gives each choice back', async ({
+  page,
+}) => {
+  await page.goto('/items?cat_id=101')
+  const all = await shownCount(page)
+  const brand = page.getByRole('group', { name: '品牌' }).getByRole('link').nth(1)
+  const [, name = '', counted = ''] = /^(.*?)\s*\((\d+)\)$/.exec(await brand.innerText()) ?? []
+  await brand.click()
+  await expect(page).toHaveURL(/brand_id=\d+/)
+  const chosen = page.getByRole('group', { name: '已选条件' })
+  await expect(chosen).toContainText(name)
+  expect(await shownCount(page)).toBe(Number(counted))
+  for (const title of await cards(page).getByRole('heading').allInnerTexts()) expect(title).toContain(name)
+
+  await page.getByLabel('最低价').fill('8000')
+  await page.getByLabel('最高价').fill('10')
+  await page.getByRole('button', { name: '确定' }).click()
+  // The bounds were typed in the wrong order and are put right.
+  await expect(page).toHaveURL(/start_price=10&end_price=8000/)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+
+  await chosen.getByRole('link', { name: /移除 品牌/ }).click()
+  await expect(page).not.toHaveURL(/brand_id/)
+  await expect(page).toHaveURL(/end_price=8000/)
+  await chosen.getByRole('link', { name: /移除 价格/ }).click()
+  await expect(page).not.toHaveURL(/price/)
+  await expect.poll(() => shownCount(page)).toBe(all)
+})
+
+test('the order of a list stays while its pages are turned', async ({ page }) => {
+  await page.goto('/items')
+  const sorting = page.getByRole('navigation', { name: '排序' })
+  await sorting.getByRole('link', { name: '价格从低到高' }).click()
+  await expect(page).toHaveURL(/goodsSort/)
+  const first = await shownIds(page)
+  await page.getByRole('link', { name: '下一页' }).last().click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => shownIds(page)).not.toEqual(first)
+  await expect(sorting.getByRole('link', { name: '价格从高到低' })).toHaveAttribute('aria-current', 'true')
+})
+
+for (const width of [1280, 390]) {
+  test(`coming back from a goods page finds the list where it was left, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/items?page=2')
+    const goods = cards(page).nth(13)
+    await goods.scrollIntoViewIfNeeded()
+    const place = await scrolled(page)
+    expect(place).toBeGreaterThan(400)
+    await goods.getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/items\/\d+/)
+    await expect(page.getByRole('button', { name: '加入购物车' }).first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/items\?page=2$/)
+    await expect(goods).toBeInViewport()
+    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5)
+  })
+}
