@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CouponStrip } from '@/components/home/coupon-strip'
 import { Hero } from '@/components/home/hero'
+import { homeMetadata } from '@/components/home/metadata'
 import { ProgrammeBand } from '@/components/home/programme-band'
 import { Recommend } from '@/components/home/recommend'
 import { SeckillStrip } from '@/components/home/seckill-strip'
@@ -15,7 +16,6 @@ import {
   readSeckill,
   readTemplate,
 } from '@/lib/client/server'
-import { isUnsetTdk } from '@/lib/domain/tdk'
 import { readRows } from '@/widgets/document'
 import { loadWidgets, WidgetList } from '@/widgets/render'
 import { CarouselBody } from '@/widgets/W0001/view'
@@ -24,7 +24,7 @@ import { CarouselBody } from '@/widgets/W0001/view'
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-const homes = new Set(['home', 'phone'])
+const isHome = (page: string): page is 'home' | 'phone' => page === 'home' || page === 'phone'
 /** Recommended goods in the document; further ones are fetched when their end is near. */
 const recommendedFirst = 10
 
@@ -33,18 +33,14 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const [{ page }, { tdk }] = await Promise.all([params, readHome()])
-  return {
-    title: { absolute: isUnsetTdk(tdk.title) ? '首页' : tdk.title },
-    description: tdk.mate_description || undefined,
-    keywords: tdk.mate_keywords || undefined,
-    // An address that names the root as its better self passes for a mistake; crawlers are not led to it.
-    ...(page === 'phone' ? {} : { alternates: { canonical: '/' } }),
-  }
+  const { page } = await params
+  if (!isHome(page)) return {}
+  const [frame, home] = await Promise.all([readFrame(), readHome()])
+  return homeMetadata(page, frame, home)
 }
 
 export default async function HomePage({ params }: PageProps) {
-  if (!homes.has((await params).page)) notFound()
+  if (!isHome((await params).page)) notFound()
   const [frame, home, seckill, recommend, coupons, rows] = await Promise.all([
     readFrame(),
     readHome(),

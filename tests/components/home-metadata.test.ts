@@ -1,0 +1,96 @@
+import { homeMetadata } from '@/components/home/metadata'
+import type { Frame, Home } from '@/lib/client/server'
+
+type Site = Frame['site']
+
+const site: Site = {
+  brand_name: '焕新商城',
+  slogan: '旧的不去，新的来',
+  logo: '/media/logo/word.svg',
+  placeholder: '搜索商品',
+  navigation: [],
+  promises: [
+    { icon: 'shield', title: '正品保障', text: '' },
+    { icon: 'truck', title: '快速送达', text: '' },
+  ],
+  columns: [],
+  operator: '',
+  address: '',
+  postcode: '',
+  filing: '',
+  phone: '',
+  service_hours: '',
+  service_email: '',
+}
+
+const category = (category_id: number, category_name: string): Frame['categories'][number] => ({
+  category_id,
+  category_name,
+  parent_id: 0,
+  category_level: 1,
+  image_url: '',
+  level: 1,
+  customize_page_id: 0,
+  children: [],
+})
+
+const frame = { site, categories: [category(1, '冰箱'), category(2, '手机')] }
+const tdk = {
+  title: '焕新商城 - 以旧换新',
+  mate_description: '十二类商品享补贴。',
+  mate_keywords: '家电补贴',
+}
+const unset = { title: '', mate_description: '', mate_keywords: '-无' }
+const head = (texts: Home['tdk'], page: 'home' | 'phone' = 'home') =>
+  homeMetadata(page, frame, { tdk: texts })
+
+describe('the head of the home page', () => {
+  it("says the operator's texts, also to those it is shared with", () => {
+    expect(head(tdk)).toMatchObject({
+      title: { absolute: '焕新商城 - 以旧换新' },
+      description: '十二类商品享补贴。',
+      keywords: '家电补贴',
+      alternates: { canonical: '/' },
+      openGraph: {
+        type: 'website',
+        title: '焕新商城 - 以旧换新',
+        description: '十二类商品享补贴。',
+        url: '/',
+        siteName: '焕新商城',
+      },
+    })
+  })
+
+  it('speaks of slogan, categories and promises where the operator has written nothing', () => {
+    const description = '焕新商城，旧的不去，新的来。冰箱、手机。正品保障、快速送达。'
+    expect(head(unset)).toMatchObject({
+      title: { absolute: '首页' },
+      description,
+      keywords: '焕新商城,冰箱,手机',
+      openGraph: { title: '焕新商城', description },
+    })
+  })
+
+  it('falls back for each text alone', () => {
+    expect(head({ ...tdk, mate_keywords: '' })).toMatchObject({
+      title: { absolute: '焕新商城 - 以旧换新' },
+      description: '十二类商品享补贴。',
+      keywords: '焕新商城,冰箱,手机',
+    })
+  })
+
+  it('still says who it is in an empty mall', () => {
+    const empty = { categories: [], site: { ...site, slogan: '', promises: [] } }
+    expect(homeMetadata('home', empty, { tdk: unset })).toMatchObject({
+      description: '焕新商城。',
+      keywords: '焕新商城',
+    })
+  })
+
+  it('names no address under /h5', () => {
+    const phone = head(tdk, 'phone')
+    expect(phone.alternates).toBeUndefined()
+    expect(phone.openGraph).not.toHaveProperty('url')
+    expect(phone.openGraph).toMatchObject({ title: '焕新商城 - 以旧换新' })
+  })
+})
