@@ -97,6 +97,15 @@ describe('an article', () => {
     expect(await detail(4)).toMatchObject({ previous: null, next: null })
   })
 
+  it('leaves the mall without scripts, handlers and foreign frames, whatever was stored', async () => {
+    await write({
+      articleId: 1,
+      content:
+        '<p onclick="alert(1)">好<script>alert(1)</script></p><iframe src="https://evil.example"></iframe>',
+    })
+    expect((await detail(1)).content).toBe('<p>好</p>')
+  })
+
   it('is an empty list when it does not exist, is withdrawn or waits for its release', async () => {
     await write({ articleId: 1, releaseStatus: false })
     await write({ articleId: 2, releaseTime: mall.now() + 60 })

@@ -35,6 +35,19 @@ describe('the record of a goods', () => {
     ])
   })
 
+  it('has an introduction without scripts and handlers, whatever was stored', async () => {
+    const goodsId = await make.goods(
+      { price: 100, store: 5 },
+      {
+        intro: '<p>好<script>alert(1)</script></p><img src="/a.png" onerror="alert(1)" width="8" height="6">',
+      },
+    )
+    const { intro } = await detail(goodsId)
+    expect(intro).toContain('<p>好</p>')
+    expect(intro).toContain('src="/a.png"')
+    expect(intro).not.toMatch(/script|onerror|alert/)
+  })
+
   it('tells a member whether it is a favourite, and a guest nothing', async () => {
     const goodsId = await make.goods({ price: 100, store: 5 })
     const { token } = await make.member()
@@ -136,7 +149,14 @@ describe('the record of a goods', () => {
       [dear, 7000],
     ])
     const live = await mall.call('GET', `/goods/items_price_store/${goodsId}`)
-    expect(live.data).toMatchObject({ item_id: cheap, act_price: 6000, store: 5 })
+    expect(live.data).toMatchObject({
+      ...{ item_id: cheap, act_price: 6000, store: 5, seckill_id: seckillId, limit_num: 1 },
+      activity_info: { seckill_id: seckillId, seckill_type: 'normal', status: 'in_sale' },
+      spec_items: [
+        { item_id: cheap, seckill_id: seckillId, limit_num: 1 },
+        { item_id: dear, seckill_id: seckillId },
+      ],
+    })
   })
 
   it('shows goods inside its introduction as they are sold now', async () => {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { eq } from 'drizzle-orm'
 import { obscure } from '@/lib/domain/obscure'
-import { memberGrades, members } from '@/lib/server/db/schema'
+import { memberGrades, members, settings } from '@/lib/server/db/schema'
 import { hashPassword } from '@/lib/server/session/password'
 import { openTestMall, type TestMall } from './harness'
 
@@ -272,6 +272,19 @@ describe('around signing in', () => {
     })
     expect((await mall.call('GET', '/shops/protocol', { type: '../etc' })).data).toMatchObject({
       message: '参数错误',
+    })
+  })
+
+  it('answers an agreement without scripts and handlers, whatever was stored', async () => {
+    const value = {
+      title: '注册协议',
+      content: '<h3 onclick="alert(1)">一</h3><script>alert(1)</script>',
+      update_date: '',
+      take_effect_date: '',
+    }
+    await mall.db.orm.insert(settings).values({ key: 'protocol.member_register', value, updated: mall.now() })
+    expect((await mall.call('GET', '/shops/protocol', { type: 'member_register' })).data).toMatchObject({
+      content: '<h3>一</h3>',
     })
   })
 })

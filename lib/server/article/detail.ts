@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ArticleDetail } from '@/lib/contract/article'
 import { statement, type Queries } from '@/lib/server/db/connection'
+import { cleanHtml } from '@/lib/server/rich-text'
 import { freshGoods } from './goods-blocks'
 import { articleColumns, articleOrder, wireArticle, type ArticleRow } from './rows'
 
@@ -26,7 +27,7 @@ const releasedOne = statement(
 
 /**
  * A released article with its text and its neighbours in the catalogue; null when there is none (contract goods §12.2).
- * Blocks of goods say what these cost now.
+ * HTML is clean, whoever stored it (design §5); blocks of goods say what these cost now.
  */
 export async function articleDetail(
   db: Queries,
@@ -38,7 +39,7 @@ export async function articleDetail(
   const { content, previous, next } = row
   return {
     ...wireArticle(row),
-    content: typeof content === 'string' ? content : await freshGoods(db, content),
+    content: typeof content === 'string' ? cleanHtml(content) : await freshGoods(db, content),
     previous,
     next,
   }

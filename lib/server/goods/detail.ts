@@ -13,6 +13,7 @@ import { loadGoodsMarketings } from '@/lib/server/promotion/goods-marketings'
 import { loadPaidPrices } from '@/lib/server/promotion/paid-prices'
 import { loadVipGuide } from '@/lib/server/promotion/vip-guide'
 import { rateStatistics } from '@/lib/server/review/list'
+import { cleanHtml } from '@/lib/server/rich-text'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { findSetting } from '@/lib/server/settings'
 import { wireActivity, wireMarketings } from './detail-activity'
@@ -88,12 +89,12 @@ async function loadAround(
   }
 }
 
-/** Pictures, film and introduction. Goods inside the introduction are shown as they are sold now. */
+/** Pictures, film and introduction. Goods inside the introduction are shown as they are sold now, HTML is clean. */
 async function mediaOf(db: Queries, row: GoodsDetailRow, { pics }: GoodsRow) {
   return {
     intro: Array.isArray(row.intro)
       ? await freshGoods(db, row.intro as IntroBlock[])
-      : (row.intro as GoodsDetail['intro']),
+      : cleanHtml(String(row.intro ?? '')),
     pics_create_qrcode: pics.map(() => false),
     videos: row.videos,
     videos_url: row.videos,

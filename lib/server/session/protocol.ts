@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ProtocolSetting } from '@/lib/domain/site'
 import type { Queries } from '@/lib/server/db/connection'
+import { cleanHtml } from '@/lib/server/rich-text'
 import { findSetting } from '@/lib/server/settings'
 
 const titles = {
@@ -11,12 +12,15 @@ const titles = {
 } as const
 export type ProtocolType = keyof typeof titles
 
-/** An agreement, with its usual title and empty texts while the mall has not written it (contract member §12). */
+/**
+ * An agreement, with its usual title and empty texts while the mall has not written it (contract member §12). Its HTML
+ * is clean, whoever stored it (design §5).
+ */
 export async function readProtocol(
   db: Queries,
   type: ProtocolType,
 ): Promise<ProtocolSetting & { type: ProtocolType }> {
   const text = await findSetting(db, `protocol.${type}`)
   const { title, content = '', update_date = '', take_effect_date = '' } = text ?? { title: '' }
-  return { type, title: title || titles[type], content, update_date, take_effect_date }
+  return { type, title: title || titles[type], content: cleanHtml(content), update_date, take_effect_date }
 }
