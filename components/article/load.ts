@@ -12,6 +12,7 @@ import {
   type ArticleSite,
 } from '@/lib/client/content'
 import { readCards, readFrame } from '@/lib/client/server'
+import { mostId } from '@/lib/domain/id'
 import { articleHref, articleListHref, type ArticleShelf } from './article-href'
 import { catalogueTrail, listTitle, shelfOf } from './catalogues'
 
@@ -37,8 +38,6 @@ export interface ArticlePageData extends ArticleFrame {
 
 /** Headlines in the left column. */
 const newestCount = 5
-/** Ids are 32-bit. */
-const mostId = 2147483647
 
 const numberOf = (text: string, most: number): number => {
   const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : notFound()

@@ -87,8 +87,16 @@ for (const [name, agent] of Object.entries(visitors)) {
       '/items/0',
       '/nothing',
       '/items?cat_id=99999999',
+      // Beyond the keys of the database.
+      '/items?cat_id=3000000000',
+      '/items?main_category=3000000000',
+      '/items?brand_id=3000000000',
+      '/shops/info?distributor_id=3000000000',
+      '/articleList?category_id=3000000000',
+      '/article/detail/3000000000',
       '/view/home',
       '/custompage?pageid=99999',
+      '/custompage?pageid=3000000000',
     ]
     // Asked twice: the second answer comes from the cache.
     for (const path of [...found, ...found])

@@ -17,6 +17,7 @@ import { shownPrice } from '@/components/goods/shown-price'
 import { itemListLd, productLd } from '@/components/goods/structured-data'
 import { headTexts } from '@/components/goods/tdk-texts'
 import type { CategoryNode } from '@/lib/contract/category'
+import { mostId } from '@/lib/domain/id'
 import { listPath } from '@/lib/domain/list-path'
 import { goodsRecord, goodsRow, rateRow, seckillRecord, skuRow } from './goods-fixtures'
 
@@ -73,6 +74,24 @@ describe('what the browser knows of a goods', () => {
       [104, 0],
     ])
     expect(goods.skus[1]).toMatchObject({ price: 1, member_price: 1 })
+  })
+
+  it('is sold with a ticket when the seckill began after the page was stored, and no longer when it is over', () => {
+    const { spec_items, activity_info, approve_status } = seckillRecord()
+    const prices = { price: 499900, market_price: 549900, store: 5, approve_status }
+    const before = pickGoods(goodsRecord())
+    expect(before.activity).toBeNull()
+    const during = withLive(before, { ...prices, activity_info, spec_items })
+    expect(during.activity).toEqual({
+      ...{ name: '限时秒杀', type: 'normal' },
+      ...{ startTime: 0, endTime: 4_000_000_000 },
+    })
+    expect(during.skus[0]).toMatchObject({ act_price: 399900, seckill_id: 3, limit_num: 2 })
+    expect(isSeckill(during)).toBe(true)
+    const after = withLive(during, { ...prices, spec_items: [skuRow(101, 5, [91, 81])] })
+    expect(isSeckill(after)).toBe(false)
+    expect(after.activity).toBeNull()
+    expect(after.skus[0]?.seckill_id).toBeUndefined()
   })
 
   it('is a seckill only while a sku has its price', () => {
@@ -217,6 +236,20 @@ describe('the address of a list', () => {
       page: 1,
     })
   })
+
+  it.each(['cat_id', 'main_category', 'brand_id', 'distributor_id'])(
+    'asks the database for no %s that its keys cannot hold',
+    (key) => {
+      for (const text of ['2147483648', '3000000000', '999999999999', '9'.repeat(400)]) {
+        const asked = listInput(parseListQuery({ [key]: text }))
+        const ids = [asked.category_id, asked.main_category, asked.brand_id, asked.distributor_id].flatMap(
+          (list) => list ?? [],
+        )
+        // It is still asked for: a list of what does not exist is empty, not the list of everything.
+        expect(ids).toEqual([mostId])
+      }
+    },
+  )
 
   it('asks the mall with 18 goods a page', () => {
     expect(listInput(parseListQuery({ cat_id: '5', page: '2' }))).toEqual({

@@ -1,4 +1,5 @@
 import { clampQuantity } from '@/components/ui/quantity-value'
+import { mostId } from '@/lib/domain/id'
 
 /** Goods on a page of a list (spec 1 §9). */
 export const listPageSize = 18
@@ -33,7 +34,9 @@ type RawQuery = Record<string, string | string[] | undefined>
 const last = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? ''
 
-const id = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined)
+/** An id that is too large names nothing, and so does the largest, which stands for it. */
+const id = (text: string): number | undefined =>
+  /^[1-9]\d*$/.test(text) ? Math.min(Number(text), mostId) : undefined
 const yuan = (text: string): string | undefined => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : undefined)
 
 /** `3-31,3-32` as choices: parameter and value. */

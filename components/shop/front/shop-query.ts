@@ -1,3 +1,4 @@
+import { mostId } from '@/lib/domain/id'
 import type { ShopQuery } from '../shop-href'
 
 /** Goods on a page of a shop, four in a row (spec/3-screens §6). */
@@ -13,8 +14,6 @@ const numberIn = (text: string, most: number): number | undefined => {
   const value = /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined
   return value !== undefined && value <= most ? value : undefined
 }
-/** Ids are 32-bit. */
-const mostId = 2147483647
 
 /** Reads a shop's address; null when it names no shop. What else cannot be understood is as if it were not there. */
 export function parseShopQuery(raw: RawQuery): ShopQuery | null {

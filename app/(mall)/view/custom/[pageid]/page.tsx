@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { readTemplate } from '@/lib/client/server'
+import { mostId } from '@/lib/domain/id'
 import { readRows } from '@/widgets/document'
 import { WidgetPage } from '@/widgets/render'
 
@@ -14,7 +15,7 @@ interface PageProps {
 
 async function read({ params }: PageProps) {
   const id = Number((await params).pageid)
-  const rows = Number.isInteger(id) && id > 0 && id <= 2147483647 ? await readTemplate(id) : null
+  const rows = Number.isInteger(id) && id > 0 && id <= mostId ? await readTemplate(id) : null
   return { id, document: readRows(rows ?? notFound()) }
 }
 
