@@ -38,8 +38,26 @@ export interface PickGoods {
   groups: PickGroup[]
   /** At least one: goods without specs have one sku without values. */
   skus: PickSku[]
-  activity: { type: 'normal' | 'limited_time_sale'; startTime: number; endTime: number } | null
+  activity: PickActivity | null
 }
+
+/** A seckill (`normal`) or limited-time sale that is announced or sells; times in epoch seconds. */
+export interface PickActivity {
+  name: string
+  type: 'normal' | 'limited_time_sale'
+  startTime: number
+  endTime: number
+}
+
+const pickActivity = (info: GoodsDetail['activity_info']): PickActivity | null =>
+  info
+    ? {
+        name: info.activity_name,
+        type: info.seckill_type,
+        startTime: info.activity_start_time,
+        endTime: info.activity_end_time,
+      }
+    : null
 
 /** The operator's own name for a value wins (contract goods §3.2). */
 const valueName = (value: { spec_custom_value_name: string | null; spec_value_name: string }): string =>
@@ -76,7 +94,6 @@ const ownSku = (goods: GoodsDetail): PickSku => ({
 
 /** Takes from a goods record what the browser needs; the rest stays on the server. */
 export function pickGoods(goods: GoodsDetail): PickGoods {
-  const info = goods.activity_info
   return {
     itemId: goods.item_id,
     goodsId: goods.goods_id,
@@ -96,21 +113,27 @@ export function pickGoods(goods: GoodsDetail): PickGoods {
       })),
     })),
     skus: goods.spec_items.length > 0 ? goods.spec_items.map(pickSku) : [ownSku(goods)],
-    activity: info
-      ? { type: info.seckill_type, startTime: info.activity_start_time, endTime: info.activity_end_time }
-      : null,
+    activity: pickActivity(goods.activity_info),
   }
 }
 
-/** Prices and stock of the moment, as `goods.priceStore` answers. */
-export interface LivePrices extends WirePrices {
+/** What of a sku changes by the minute. */
+interface LiveSku extends WirePrices {
   store: number
+  limit_num?: number | undefined
+  seckill_id?: number | undefined
+}
+
+/** Prices, stock and activity of the moment, as `goods.priceStore` answers. */
+export interface LivePrices extends LiveSku {
   approve_status: GoodsDetail['approve_status']
-  spec_items: (WirePrices & { item_id: number; store: number })[]
+  activity_info?: GoodsDetail['activity_info']
+  spec_items: (LiveSku & { item_id: number })[]
 }
 
 /**
- * The goods with the prices and stock of the moment and of this viewer. A sku that the answer leaves out is not on offer
+ * The goods with the prices, stock and activity of the moment and of this viewer: a page stored before a seckill began
+ * sells it with a ticket all the same. A sku that the answer leaves out is not on offer
  * now: while an activity sells, only its skus are (contract goods §3.2).
  */
 export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGoods {
@@ -126,9 +149,11 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
       market_price: now.market_price,
       member_price: now.member_price,
       act_price: now.act_price,
+      limit_num: now.limit_num,
+      seckill_id: now.seckill_id,
     }
   })
-  return { ...goods, status: live.approve_status, skus }
+  return { ...goods, status: live.approve_status, activity: pickActivity(live.activity_info), skus }
 }
 
 /** Whether a seckill sells this goods now: it is bought with a ticket and never put into the cart (spec 1 §4). */

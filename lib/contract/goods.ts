@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { bit, cents, listOf, wireBool, wireId, wirePage, wirePageSize, wireShopId, wireText } from './fields'
-import { goodsDetail, sku } from './goods-detail'
+import { goodsDetail, seckillInfo, sku } from './goods-detail'
 import { approveStatus, goodsListItem } from './goods-fields'
 import { goodsListCall } from './goods-list'
 import { goodsLookups } from './goods-lookups'
@@ -50,7 +50,7 @@ export const goodsContract = {
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ fav: bit, is_fav: z.boolean() })),
 
-  /** What changes by the minute or by viewer: stock, member and activity prices. */
+  /** What changes by the minute or by viewer: stock, member and activity prices, and the activity that sets them. */
   priceStore: call('GET', '/goods/items_price_store/{item_id}', '商品价格与库存', {
     tags,
     invalid: '商品不存在或者已下架',
@@ -66,6 +66,10 @@ export const goodsContract = {
         vip_price: cents.optional(),
         svip_price: cents.optional(),
         store: z.int(),
+        limit_num: z.int().optional(),
+        seckill_id: z.int().optional(),
+        /** The activity that is announced or sells; a stored page may be older than it. */
+        activity_info: seckillInfo.optional(),
         approve_status: approveStatus,
         spec_items: z.array(
           sku.pick({
@@ -77,6 +81,8 @@ export const goodsContract = {
             vip_price: true,
             svip_price: true,
             store: true,
+            limit_num: true,
+            seckill_id: true,
           }),
         ),
       }),

@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
@@ -14,9 +14,11 @@ import { PickedPrice } from '@/components/goods/page/picked-price'
 import { PickProvider } from '@/components/goods/page/pick-context'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { query } from '@/lib/client/query'
+import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import { toasts } from '@/lib/client/toast'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { goodsRecord, goodsRow, seckillRecord, skuRow } from './goods-fixtures'
+import { mallDouble } from './mall-double'
 
 /** Renders inside a router that notes where it is sent, and a client that already has every answer. */
 function show(
@@ -149,6 +151,36 @@ describe('choosing and buying', () => {
     showGoods(record)
     expect(button(label)).toBeDisabled()
     expect(screen.queryByRole('button', { name: '立即购买' })).not.toBeInTheDocument()
+  })
+
+  it('buys a seckill with a ticket on a page that was stored before it was announced', async () => {
+    const { spec_items, activity_info } = seckillRecord()
+    const [sku] = spec_items
+    const double = mallDouble({
+      'GET /goods/items_price_store/101': {
+        ...{ item_id: 101, price: 499900, market_price: 549900, act_price: 399900, store: 5 },
+        ...{ approve_status: 'onsale', activity_info, spec_items },
+      },
+      'GET /promotion/seckillactivity/geticket': { ticket: 'T1' },
+      'POST /cart': { cart_id: 1 },
+    })
+    act(() =>
+      rememberUser({ userId: 1, grade_id: 1, is_staff: false, memberInfo: { mobile: '13800138000' } }),
+    )
+    history.replaceState(null, '', `/items/101#sku=${sku?.item_id}&num=2`)
+    const { user, visited } = showGoods(goodsRecord())
+    expect(await screen.findByText('活动价')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '加入购物车' })).not.toBeInTheDocument()
+    await user.click(button('立即购买'))
+    await waitFor(() => expect(visited).toHaveLength(1))
+    const address = new URL(visited[0] ?? '', 'http://mall')
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      ...{ mode: 'fastbuy', seckill_id: '3', ticket: 'T1', order_type: 'normal_seckill' },
+    })
+    expect(double.sent('GET', '/promotion/seckillactivity/geticket')[0]?.fields).toMatchObject({
+      ...{ item_id: '101', seckill_id: '3', num: '2' },
+    })
+    act(() => forgetUser())
   })
 
   it('never puts seckill goods into the cart', () => {

@@ -28,17 +28,11 @@ export function PickedPrice() {
 }
 
 /** The strip above the price while a seckill or limited-time sale is announced or runs. */
-export function ActivityStrip({
-  name,
-  startTime,
-  endTime,
-}: {
-  name: string
-  startTime: number
-  endTime: number
-}) {
-  const { refresh } = useGoodsPick()
+export function ActivityStrip() {
+  const { pick, refresh } = useGoodsPick()
   const now = useNow()
+  if (!pick.goods.activity) return null
+  const { name, startTime, endTime } = pick.goods.activity
   const status = seckillStatus({ releaseTime: 0, startTime, endTime }, now || startTime)
   if (status === 'it_has_ended') return null
   const selling = status === 'in_sale'

@@ -18,22 +18,14 @@ interface PricePanelProps {
 
 /** Price, subsidy, paid grades, coupons and promotions on a tinted ground. */
 export function PricePanel({ goods, coupons, subsidy, now }: PricePanelProps) {
-  const { activity_info: activity, vipgrade_guide_title: vip } = goods
+  const { vipgrade_guide_title: vip } = goods
   // A seckill is bought at its own price, without coupons and promotions (contract trade §3.2).
   const joins = goods.activity_type !== 'seckill'
   const promotions = joins ? (goods.promotion_activity ?? []) : []
   return (
     <div>
-      {activity && (
-        <ActivityStrip
-          name={activity.activity_name}
-          startTime={activity.activity_start_time}
-          endTime={activity.activity_end_time}
-        />
-      )}
-      <div
-        className={`from-brand-tint rounded-b-card grid gap-2.5 bg-linear-to-r to-[#fff8f2] px-4 py-3.5 max-md:-mx-4 max-md:rounded-none ${activity ? '' : 'rounded-t-card'}`}
-      >
+      <ActivityStrip />
+      <div className="from-brand-tint rounded-b-card first:rounded-t-card grid gap-2.5 bg-linear-to-r to-[#fff8f2] px-4 py-3.5 max-md:-mx-4 max-md:rounded-none">
         <PickedPrice />
         {subsidy && <SubsidyLine subsidy={subsidy} />}
         {vip && (

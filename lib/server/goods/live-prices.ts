@@ -3,14 +3,15 @@ import { MallError } from '@/lib/domain/errors'
 import type { PriceViewer } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
 import { loadPaidPrices } from '@/lib/server/promotion/paid-prices'
+import { wireActivity } from './detail-activity'
 import { findGoodsId } from './detail-rows'
 import { pricedSkus } from './detail-skus'
 import { loadGoodsRows } from './rows'
 import { loadSkus } from './skus'
 
 /**
- * What of a goods changes by the minute or by viewer: state, stock and prices of its skus (contract goods §2.5). Asked by
- * every member who opens a goods page, so it reads nothing else.
+ * What of a goods changes by the minute or by viewer: state, stock and prices of its skus, and the activity that sets
+ * them (contract goods §2.5). Asked by every member who opens a goods page, so it reads nothing else.
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved goods
  */
 export async function livePrices({ db, now }: Mall, itemId: number, viewer: PriceViewer | null) {
@@ -20,11 +21,12 @@ export async function livePrices({ db, now }: Mall, itemId: number, viewer: Pric
     goodsId === null ? [] : loadSkus(db, goodsId),
   ])
   if (row?.auditStatus !== 'approved' || skus.length === 0) throw new MallError('商品不存在或者已下架')
-  const { items } = await pricedSkus(
+  const at = now()
+  const { items, activity } = await pricedSkus(
     db,
     skus,
     viewer,
-    now(),
+    at,
     new Map(),
     row.itemUnit,
     await loadPaidPrices(db, skus),
@@ -41,6 +43,9 @@ export async function livePrices({ db, now }: Mall, itemId: number, viewer: Pric
     vip_price: shown.vip_price,
     svip_price: shown.svip_price,
     store: items.reduce((sum, item) => sum + item.store, 0),
+    limit_num: shown.limit_num,
+    seckill_id: shown.seckill_id,
+    ...(activity ? { activity_info: wireActivity(activity, at) } : {}),
     approve_status: row.approveStatus,
     spec_items: items,
   }
