@@ -1,66 +1,28 @@
 import 'server-only'
-import qs from 'qs'
 import { MallError } from '@/lib/domain/errors'
+import { badBody, bracketed, readBody } from './body'
 
-/** Bodies above this are refused; pictures have their own route with its own limit. */
-const maxBodyBytes = 256 * 1024
-
-const badBody = () => new MallError('请求内容格式不正确', { status: 400 })
-
-const bracketed = (text: string): Record<string, unknown> =>
-  qs.parse(text, {
-    depth: 4,
-    parameterLimit: 500,
-    arrayLimit: 200,
-    allowPrototypes: false,
-    ignoreQueryPrefix: true,
-  })
-
-/** Reads at most `maxBodyBytes`; a longer body is refused without reading the rest. */
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
-    throw new MallError('请求内容过大', { status: 413 })
-  const text = await request.text()
-  if (text.length > maxBodyBytes) throw new MallError('请求内容过大', { status: 413 })
-  return text
-}
-
-function parseJson(text: string): Record<string, unknown> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw badBody()
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badBody()
-  return value as Record<string, unknown>
-}
-
-async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (type === 'multipart/form-data') {
-    const form = await request.formData().catch(() => {
-      throw badBody()
-    })
-    return Object.fromEntries(form.entries())
-  }
-  const text = await readText(request)
-  if (text === '') return {}
-  // Clients of the contract send forms; a body that looks like JSON is read as JSON whatever its label.
-  return type === 'application/json' || /^\s*\{/.test(text) ? parseJson(text) : bracketed(text)
-}
-
-/** Plain objects whose keys could reach `Object.prototype` are dropped: nothing of the contract is called so. */
+/** Keys that could reach `Object.prototype` are dropped: nothing of the contract is called so. */
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
+/** A designed page, the deepest thing that travels, has a dozen levels. Walking thousands would exhaust the stack. */
+const maxDepth = 40
+
 /** PostgreSQL cannot store the NUL character, and no client of the contract sends it. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+const hasNul = (text: string) => text.includes('\u0000')
+
+function checkValues(value: unknown, depth = 0): void {
+  if (typeof value === 'string' && hasNul(value)) throw new MallError('参数错误')
+  if (typeof value !== 'object' || value === null) return
+  if (depth > maxDepth) throw badBody()
+  for (const [key, child] of Object.entries(value)) {
+    if (hasNul(key)) throw new MallError('参数错误')
+    checkValues(child, depth + 1)
+  }
 }
 
 function safe(params: Record<string, unknown>): Record<string, unknown> {
-  if (hasNul(params)) throw new MallError('参数错误')
+  checkValues(params)
   return Object.fromEntries(Object.entries(params).filter(([key]) => !unsafeKeys.has(key)))
 }
 
@@ -83,7 +45,8 @@ export async function readRaw(request: Request, query: string): Promise<Record<s
  * All parameters of a request: query, body and path, merged for every verb because clients put them in either place
  * (contract trade §0). The body wins over the query, the path over both.
  *
- * @throws MallError 400 for a body that cannot be read, 413 for one above 256 kB, 422 for NUL characters.
+ * @throws MallError 400 for a body that cannot be read or is nested too deep, 413 for one above 256 kB, 422 for NUL
+ * characters.
  */
 export async function readParams(
   request: Request,
