@@ -1,8 +1,9 @@
 import { newsCatalogue, signedPrefix } from '@/lib/contract/signed-content'
 import { contentSign } from '@/lib/domain/content-sign'
+import type { Mall } from '@/lib/server/context'
 import * as tables from '@/lib/server/db/schema'
 import { answerSigned } from '@/lib/server/signed-content/door'
-import { md5 } from '@/lib/server/signed-content/signature'
+import { md5, sweepSigns } from '@/lib/server/signed-content/signature'
 import { builders } from './builders'
 import { openTestMall, type TestMall } from './harness'
 
@@ -101,6 +102,36 @@ describe('the door of the signed content API', () => {
     expect((await send(list, sent)).code).toBe(200)
     expect(await send(list, sent)).toMatchObject({ code: 401, msg: '请求重复' })
     expect(await send('/app/news/list', sent)).toMatchObject({ code: 401, msg: '请求重复' })
+  })
+
+  it('takes a request once, whichever instances it is sent to at the same time', async () => {
+    const other: Mall = { ...mall }
+    const sent = JSON.stringify(signed({}))
+    const requests = [mall, other, other, mall].map(async (instance) => {
+      const url = `http://mall.test${signedPrefix}${list}`
+      const headers = { 'content-type': 'application/json' }
+      const { body } = await answerSigned(
+        async () => instance,
+        new Request(url, { method: 'POST', body: sent, headers }),
+      )
+      return (JSON.parse(body ?? '') as Body).code
+    })
+    expect((await Promise.all(requests)).toSorted()).toEqual([200, 401, 401, 401])
+  })
+
+  it('keeps used signatures only until their time has run out', async () => {
+    const count = async () => (await mall.db.orm.select().from(tables.usedSigns)).length
+    const [early, late] = [signed({ timestamp: mall.now() + 300 }), signed({})]
+    expect((await send(list, early)).code).toBe(200)
+    mall.travel(600)
+    await sweepSigns(mall.db, mall.now())
+    expect(await count()).toBeGreaterThan(0)
+    expect((await send(list, early)).msg).toBe('请求重复')
+    mall.travel(1)
+    await sweepSigns(mall.db, mall.now())
+    expect(await count()).toBe(0)
+    expect((await send(list, early)).msg).toBe('请求已过期')
+    expect((await send(list, late)).msg).toBe('请求已过期')
   })
 
   it('takes a request for five minutes', async () => {

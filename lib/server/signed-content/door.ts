@@ -32,7 +32,7 @@ async function run(name: Name, mall: Mall, request: Request, query: string): Pro
   const secret = mall.env.contentSecret
   if (!secret) throw new MallError('内容接口未启用：没有设置签名密钥', { status: 501 })
   const params = await readRaw(request, query)
-  acceptSigned(params, secret, mall.now())
+  await acceptSigned(mall.db, params, secret, mall.now())
   const { input, output } = signedContract[name]
   const parsed = signedEnvelope.and(input).safeParse(withoutEmpty(params))
   if (!parsed.success) throw new MallError(parsed.error.issues[0]?.message ?? '参数错误')
