@@ -18,12 +18,16 @@ export function CartPage() {
   const changes = useCartChanges()
 
   const settle = useMutation({
-    // A failed check is silent (spec 1 §8): checkout itself says what is wrong. Checkout must see the last quantity.
+    // Checkout must see the last quantity: where a change was refused, which was said, the cart stays. A failed check
+    // is silent (spec 1 §8): checkout itself says what is wrong.
     mutationFn: async (shopId: number) => {
-      await changes.flush()
+      if (!(await changes.flush())) return false
       await api.cart.precheck({ mode: 'cart', distributor_id: shopId }).catch(() => undefined)
+      return true
     },
-    onSuccess: (_answer, shopId) => router.push(`/cart/checkout?mode=cart&id=${shopId}`),
+    onSuccess: (isLeaving, shopId) => {
+      if (isLeaving) router.push(`/cart/checkout?mode=cart&id=${shopId}`)
+    },
   })
 
   if (isPending) return <CartSkeleton />
@@ -51,7 +55,7 @@ export function CartPage() {
       </div>
     )
   }
-  const isLeaving = settle.isPending || settle.isSuccess
+  const isLeaving = settle.isPending || settle.data === true
   return (
     <div className="grid gap-4 max-md:gap-3">
       {groups.length > 0 && (

@@ -27,8 +27,8 @@ export interface CartChanges {
   tick: (cartIds: number[], ticked: boolean) => void
   remove: (cartIds: number[]) => void
   choosePromotion: (cartId: number, activityId: number) => void
-  /** Sends what still waits and resolves when every change is answered, well or not. */
-  flush: () => Promise<void>
+  /** Sends what still waits and resolves when every change is answered: whether the mall took all of them. */
+  flush: () => Promise<boolean>
   /** Some change is not answered yet: sums are previews. */
   isSaving: boolean
 }
@@ -40,7 +40,7 @@ export interface CartChanges {
 export function useCartChanges(): CartChanges {
   const client = useQueryClient()
   const waiting = useRef(new Map<number, Waiting>())
-  const underway = useRef(new Set<Promise<unknown>>())
+  const underway = useRef(new Set<Promise<boolean>>())
 
   const show = (change: (cart: Cart) => Cart) => {
     // A reading that is under way would bring the old state back.
@@ -85,9 +85,14 @@ export function useCartChanges(): CartChanges {
       api.cart.promotion({ cart_id: cartId, activity_id: activityId }),
   })
 
-  /** Remembers a running call, so that `flush` can wait for it. Failures were told already. */
+  /** Remembers a running call and whether it succeeds, so that `flush` can wait for it. Failures were told already. */
   const follow = (call: Promise<unknown>) => {
-    const done = call.catch(() => undefined).finally(() => underway.current.delete(done))
+    const done = call
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => underway.current.delete(done))
     underway.current.add(done)
   }
   const send = (cartId: number) => {
@@ -126,7 +131,8 @@ export function useCartChanges(): CartChanges {
     choosePromotion: (cartId, activityId) => follow(choose.mutateAsync({ cartId, activityId })),
     flush: async () => {
       sendAll()
-      await Promise.all(underway.current)
+      const answers = await Promise.all(underway.current)
+      return answers.every(Boolean)
     },
     isSaving: useIsMutating({ mutationKey }) > 0,
   }

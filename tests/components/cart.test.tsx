@@ -122,6 +122,26 @@ describe('the cart', () => {
     expect(screen.queryByText('检查失败')).not.toBeInTheDocument()
   })
 
+  it('stays when the last quantity is refused, and can be settled again', async () => {
+    const { user, visited, double } = await openCart(
+      mall({
+        'PUT /cartupdate/num': refuse('商品库存不足'),
+        'GET /cart/check': { status: true, message: '' },
+      }),
+    )
+    const settle = shop('自营').getByRole('button', { name: /去结算/ })
+    await user.click(increase())
+    await user.click(settle)
+    await pass(50)
+    expect(screen.getByText('商品库存不足')).toBeInTheDocument()
+    expect(double.sent('GET', '/cart/check')).toHaveLength(0)
+    expect(visited).toEqual([])
+
+    await user.click(settle)
+    await pass(50)
+    expect(visited).toEqual(['/cart/checkout?mode=cart&id=0'])
+  })
+
   it('offers no settlement while nothing of the shop is ticked', async () => {
     const double = mall({ 'PUT /cartupdate/checkstatus': { status: 1 } })
     const { user } = await openCart(double)
