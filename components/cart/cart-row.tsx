@@ -10,6 +10,7 @@ import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
 import { lineColumns } from './columns'
+import { lineLimits } from './line-limits'
 import { PromotionSelect } from './promotion-select'
 import type { CartChanges } from './use-cart-changes'
 
@@ -19,18 +20,11 @@ const scarce = 5
 /** One goods of the cart. */
 export function CartRow({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const href = `/items/${line.item_id}`
-  const least = Math.max(1, line.start_num)
-  const most = Math.max(least, Math.min(line.store, line.limit_num ?? line.store))
+  const limits = lineLimits(line)
   const tags = [
     ...(line.limitedTimeSaleAct ? [line.limitedTimeSaleAct.promotion_tag] : []),
     ...line.promotions.map((promotion) => promotion.promotion_tag),
   ]
-  const over = () =>
-    toast.error(
-      line.limit_num !== undefined && most === line.limit_num
-        ? `${line.item_name}超出限购数量`
-        : `库存不足，最大库存为${line.store}件`,
-    )
   const ask = async () => {
     if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove([line.cart_id])
   }
@@ -84,11 +78,11 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             size="small"
             className="max-md:h-9!"
             value={line.num}
-            min={least}
-            max={most}
+            min={limits.least}
+            max={limits.most}
             onChange={(num) => changes.setNum(line.cart_id, num)}
-            onOver={over}
-            onUnder={() => toast.error(`此商品的最小购买数量为${least}件`)}
+            onOver={() => toast.error(limits.overText)}
+            onUnder={() => toast.error(limits.underText)}
             label={`${line.item_name}的数量`}
           />
         </div>

@@ -1,7 +1,10 @@
 'use client'
 import { Trash2 } from 'lucide-react'
+import { lineLimits } from '@/components/cart/line-limits'
+import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { confirm } from '@/lib/client/confirm'
@@ -9,7 +12,7 @@ import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
 
 /** What one piece costs: activity price, then member price, then the goods' own (spec 1 §9). Cents. */
-export const linePrice = (line: CartLine): number => line.activity_price ?? line.member_price ?? line.price
+const linePrice = (line: CartLine): number => line.activity_price ?? line.member_price ?? line.price
 
 interface MiniCartLineProps {
   line: CartLine
@@ -17,17 +20,25 @@ interface MiniCartLineProps {
   onRemove: () => void
 }
 
-/** One goods of the mini cart: price times quantity, its specification, quantity field, delete. */
+/**
+ * One goods of the mini cart: price times quantity, its specification, quantity field, delete. What is not ticked in the
+ * cart is not ordered, and says so.
+ */
 export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
   const ask = async () => {
     if (await confirm({ text: '请确认是否移除该商品?' })) onRemove()
   }
 
   const href = `/items/${line.item_id}`
+  const limits = lineLimits(line)
   return (
     <li className="flex gap-3 py-3">
       <Link href={href} tabIndex={-1} aria-hidden>
-        <Picture src={line.pics} alt="" className="rounded-control size-16" />
+        <Picture
+          src={line.pics}
+          alt=""
+          className={cx('rounded-control size-16', !line.is_checked && 'opacity-50')}
+        />
       </Link>
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
@@ -43,7 +54,12 @@ export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
             <Trash2 className="size-4" aria-hidden />
           </button>
         </div>
-        {line.item_spec_desc && <p className="text-muted truncate text-xs">{line.item_spec_desc}</p>}
+        {(line.item_spec_desc || !line.is_checked) && (
+          <p className="text-muted flex items-center gap-1.5 text-xs">
+            {!line.is_checked && <Tag tone="plain">未选中</Tag>}
+            <span className="truncate">{line.item_spec_desc}</span>
+          </p>
+        )}
         <div className="mt-1.5 flex items-center justify-between">
           <span className="text-sm whitespace-nowrap">
             <Price cents={linePrice(line)} /> <span className="nums text-muted">× {line.num}</span>
@@ -51,11 +67,11 @@ export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
           <Quantity
             size="small"
             value={line.num}
-            min={1}
-            max={Math.max(1, line.store)}
+            min={limits.least}
+            max={limits.most}
             onChange={onNum}
-            onOver={() => toast.error(`库存不足，最大库存为${line.store}件`)}
-            onUnder={() => toast.error('此商品的最小购买数量为1件')}
+            onOver={() => toast.error(limits.overText)}
+            onUnder={() => toast.error(limits.underText)}
             label={`${line.item_name}的数量`}
           />
         </div>

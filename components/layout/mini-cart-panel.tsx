@@ -9,10 +9,10 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
 import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'
-import { linePrice, MiniCartLine } from './mini-cart-line'
+import { MiniCartLine } from './mini-cart-line'
 import { MiniCartSkeleton } from './mini-cart-skeleton'
 
-/** The lines that can be ordered, their sum, and the way to checkout (spec 1 §2). */
+/** The lines that can be ordered, the sum of the ticked ones, and the way to checkout (spec 1 §2). */
 export function MiniCartPanel(props: { onLeave: () => void }) {
   return (
     <Providers>
@@ -30,7 +30,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
   // shows what can be done.
   const settle = useMutation({
     mutationFn: async () => {
-      await changes.flush()
+      if (!(await changes.flush())) return null
       const [shop, another] = data?.valid_cart ?? []
       if (!shop || another) return '/cart'
       const { status } = await api.cart.precheck({ mode: 'cart', distributor_id: shop.shop_id })
@@ -38,6 +38,8 @@ function Lines({ onLeave }: { onLeave: () => void }) {
     },
     meta: { silent: true },
     onSettled: (href) => {
+      // A change was refused, which was said: whoever ordered it sees first what the cart holds now.
+      if (href === null) return
       onLeave()
       router.push(href ?? '/cart')
     },
@@ -57,8 +59,12 @@ function Lines({ onLeave }: { onLeave: () => void }) {
       />
     )
   }
-  const pieces = lines.reduce((sum, line) => sum + line.num, 0)
-  const subtotal = lines.reduce((sum, line) => sum + line.num * linePrice(line), 0)
+  // Only what is ticked is ordered (contract trade §2.2), at the price that its line shows.
+  const pieces = data.valid_cart.reduce((sum, group) => sum + group.cart_total_num, 0)
+  const subtotal = data.valid_cart.reduce(
+    (sum, group) => sum + group.cart_total_price - group.member_discount,
+    0,
+  )
   return (
     <>
       <ul className="divide-line max-h-90 divide-y overflow-y-auto overscroll-contain px-4">

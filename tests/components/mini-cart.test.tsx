@@ -6,7 +6,7 @@ import { showMiniCart } from '@/lib/client/mini-cart'
 import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import type { CartLine } from '@/lib/contract/cart'
 import { supportDialogs } from './dialog-support'
-import { mallDouble, showPage } from './mall-double'
+import { mallDouble, refuse, showPage } from './mall-double'
 import { cartGroup, cartLine, cartOf } from './trade-fixtures'
 
 beforeAll(supportDialogs)
@@ -24,11 +24,21 @@ const washer = cartLine({
   item_name: '滚筒洗衣机',
   price: 20_000,
   member_price: 15_000,
+  member_discount: 5_000,
   store: 9,
+})
+const kettle = cartLine({
+  ...{ cart_id: 3, item_id: 13, item_name: '电热水壶', num: 4, price: 9_900, is_checked: false },
 })
 
 /** A member with these lines in the cart, looking at the header. */
-function show(lines: CartLine[] = [fridge, washer], signedIn = true) {
+function show(
+  lines: CartLine[] = [fridge, washer],
+  {
+    signedIn = true,
+    handlers = {},
+  }: { signedIn?: boolean; handlers?: Parameters<typeof mallDouble>[0] } = {},
+) {
   act(() => (signedIn ? signIn() : forgetUser()))
   let kept = lines
   const double = mallDouble({
@@ -48,6 +58,7 @@ function show(lines: CartLine[] = [fridge, washer], signedIn = true) {
       kept = kept.filter(({ cart_id }) => String(cart_id) !== fields['cart_id[0]'])
       return { status: true }
     },
+    ...handlers,
   })
   return {
     ...showPage(<MiniCart />),
@@ -72,7 +83,7 @@ async function opened() {
 
 describe('the mini cart', () => {
   it('leads guests to the login page and stays closed', async () => {
-    show([fridge], false)
+    show([fridge], { signedIn: false })
     await pass(50)
     expect(link()).toHaveAttribute('href', '/auth/login?redirectUrl=%2Fcart')
     act(showMiniCart)
@@ -87,6 +98,15 @@ describe('the mini cart', () => {
     const box = await opened()
     expect(box.getByText('风冷冰箱')).toHaveAttribute('href', '/items/11')
     expect(panel()).toHaveTextContent('共 3 件，小计 ¥750.00')
+  })
+
+  it('sums up only what is ticked, as it is ordered, and marks the rest', async () => {
+    show([fridge, kettle])
+    const box = await opened()
+    expect(panel()).toHaveTextContent('共 2 件，小计 ¥600.00')
+    const [first, second] = box.getAllByRole('listitem')
+    expect(first).not.toHaveTextContent('未选中')
+    expect(second).toHaveTextContent('未选中')
   })
 
   it('closes three seconds after the event', async () => {
@@ -139,6 +159,16 @@ describe('the mini cart', () => {
     ])
   })
 
+  it('keeps to the minimum order and to the limit of an activity', async () => {
+    const { user } = show([{ ...fridge, start_num: 2, limit_num: 2 }])
+    const box = await opened()
+    await user.click(box.getByRole('button', { name: '减少' }))
+    expect(screen.getByText('此商品的最小购买数量为2件')).toBeInTheDocument()
+    await user.click(box.getByRole('button', { name: '增加' }))
+    expect(screen.getByText('风冷冰箱超出限购数量')).toBeInTheDocument()
+    expect(box.getByRole('spinbutton', { name: '风冷冰箱的数量' })).toHaveValue('2')
+  })
+
   it('has a way out when it is empty', async () => {
     show([])
     const box = await opened()
@@ -149,6 +179,23 @@ describe('the mini cart', () => {
   it('leads to checkout of the one shop it holds', async () => {
     const { user, visited } = show()
     const box = await opened()
+    await user.click(box.getByRole('button', { name: '结算' }))
+    await pass(50)
+    expect(visited).toEqual(['/cart/checkout?mode=cart&id=0'])
+  })
+
+  it('stays when the last quantity is refused', async () => {
+    const handlers = { 'PUT /cartupdate/num': refuse('商品库存不足') }
+    const { user, visited, double } = show([fridge], { handlers })
+    const box = await opened()
+    await user.click(box.getByRole('button', { name: '增加' }))
+    await user.click(box.getByRole('button', { name: '结算' }))
+    await pass(50)
+    expect(screen.getByText('商品库存不足')).toBeInTheDocument()
+    expect(box.getByRole('spinbutton', { name: '风冷冰箱的数量' })).toHaveValue('2')
+    expect(double.sent('GET', '/cart/check')).toHaveLength(0)
+    expect(visited).toEqual([])
+
     await user.click(box.getByRole('button', { name: '结算' }))
     await pass(50)
     expect(visited).toEqual(['/cart/checkout?mode=cart&id=0'])

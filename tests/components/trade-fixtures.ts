@@ -62,7 +62,7 @@ export function cartGroup(list: CartLine[], part: Partial<CartGroup> = {}): Cart
     cart_total_num: sum((line) => line.num),
     cart_total_count: ticked.length,
     discount_fee: sum((line) => line.discount_fee),
-    member_discount: 0,
+    member_discount: sum((line) => line.member_discount),
     promotion_discount: sum((line) => line.discount_fee),
     total_fee: sum((line) => line.total_fee),
     used_activity: [],
