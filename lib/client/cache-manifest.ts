@@ -19,6 +19,8 @@ export const profiles = {
   template: { life: hour, tags: (id: number | string) => [tag.template(id), tag.promotions()] },
   home: { life: 10 * minute, tags: () => [tag.promotions(), tag.articles(), tag.site()] },
   cards: { life: 10 * minute, tags: (ids: number[]) => [...ids.map(tag.goods), tag.promotions()] },
+  /** The seckill that runs, with its goods. */
+  seckill: { life: 10 * minute, tags: (ids: number[]) => [tag.seckill(), ...ids.map(tag.goods)] },
   coupons: { life: 10 * minute, tags: () => [tag.promotions()] },
   frame: { life: hour, tags: () => [tag.frame(), tag.categories(), tag.site()] },
   shop: { life: hour, tags: (distributorId: number) => [tag.shop(distributorId)] },

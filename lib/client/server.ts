@@ -58,7 +58,7 @@ export const readHome = cache(() => {
 })
 export type Home = Awaited<ReturnType<typeof readHome>>
 
-/** The seckill that is announced or runs, with the prices of its goods; null when there is none. */
+/** The seckill that runs, with the prices of its goods; null when there is none. */
 export const readSeckill = cache(async () => {
   const { list } = await serverApi.seckill.list({
     status: 'valid',
@@ -67,7 +67,7 @@ export const readSeckill = cache(async () => {
     pageSize: 1,
   })
   const [activity = null] = list
-  const { life, tags } = profiles.cards
+  const { life, tags } = profiles.seckill
   await tagPage({ life, tags: tags(activity?.items.map(({ goods_id }) => goods_id) ?? []) })
   return activity
 })

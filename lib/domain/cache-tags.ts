@@ -18,6 +18,8 @@ export const tag = {
   /** Which shops there are, where, and in which order. */
   shops: () => 'shops',
   promotions: () => 'promotions',
+  /** Which seckill runs. */
+  seckill: () => 'seckill',
   articles: () => 'articles',
   /** A shard of the goods in the sitemap. */
   sitemapGoods: (shard: number) => `sitemap-goods:${shard}`,
@@ -43,6 +45,10 @@ export const drops = {
   siteChanged: () => [tag.site()],
   /** A shop that is switched off takes its goods out of every list. */
   shopChanged: (distributorId: number) => [tag.shop(distributorId), tag.shops(), tag.goodsLists()],
+  /** Many goods at once begin or cease to be in a promotion. */
   promotionsChanged: () => [tag.promotions()],
+  /** A promotion of the goods was announced, began or ended: prices and labels are others from now on. */
+  promotionTurned: (goodsId: number) => [tag.goods(goodsId)],
+  seckillTurned: () => [tag.seckill()],
   articlesChanged: () => [tag.articles()],
 } as const

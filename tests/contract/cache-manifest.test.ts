@@ -13,12 +13,14 @@ const allTags = [
   tag.shop(7),
   tag.shops(),
   tag.promotions(),
+  tag.seckill(),
   tag.articles(),
   tag.sitemapGoods(1),
 ]
 /** What a profile's tags are asked with, where it is not the id 7; goods 7 stands in shard 1. */
 const askedWith = new Map<unknown, unknown>([
   [profiles.cards.tags, [7]],
+  [profiles.seckill.tags, [7]],
   [profiles.template.tags, 'home'],
   [profiles.sitemapGoods.tags, 1],
 ])
@@ -45,6 +47,7 @@ describe('the cache manifest', () => {
 
   it('drops one goods without touching another', () => {
     const other: string[] = profiles.goods.tags(8)
-    expect(drops.stockTurned(7).filter((name) => other.includes(name))).toEqual([])
+    const dropped: string[] = [...drops.stockTurned(7), ...drops.promotionTurned(7), ...drops.seckillTurned()]
+    expect(dropped.filter((name) => other.includes(name))).toEqual([])
   })
 })

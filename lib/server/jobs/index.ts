@@ -2,6 +2,7 @@ import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import { countedAsJob } from '@/lib/server/db/statements'
 import { log } from '@/lib/server/log'
+import { promotionJobs } from './promotion'
 import { sweepJobs } from './sweep'
 import { tradeJobs } from './trade'
 
@@ -18,12 +19,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const jobs: Job[] = [...tradeJobs, ...sweepJobs]
-
 /** Starts all jobs of the mall. A failed run is logged and tried again at its next turn. */
 export function startJobs(mall: Mall): Jobs {
   let stopped = false
   const running = new Set<Promise<void>>()
+  const jobs: Job[] = [...tradeJobs, ...promotionJobs(), ...sweepJobs]
   const timers = jobs.map((job) => {
     let busy = false
     const turn = () => {

@@ -22,6 +22,16 @@ const columns = `m.marketing_id as "marketingId", m.marketing_type as "marketing
           m.rules, m.canjoin_repeat as "canjoinRepeat",
           m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime"`
 
+/** Whether a promotion `m` names a goods `g`, by goods, main category, tag or brand (contract goods §3.3). */
+export const marketingCovers = `
+      case m.use_bound
+            when 0 then true
+            when 1 then g.goods_id = any(m.bound_ids)
+            when 2 then exists (select 1 from categories c where c.category_id = g.main_category_id and c.path && m.bound_ids)
+            when 3 then exists (select 1 from goods_tags t where t.goods_id = g.goods_id and t.tag_id = any(m.bound_ids))
+            when 4 then g.brand_id = any(m.bound_ids)
+            else false end`
+
 // An activity only applies to goods of its own source shop (contract trade §3.7).
 const runningMarketings = statement(
   'goods_marketings',
@@ -29,13 +39,7 @@ const runningMarketings = statement(
      from goods g
      join marketings m on not m.disabled and m.start_time <= $2 and m.end_time > $2 and m.distributor_id = g.distributor_id
     where g.goods_id = any($1::bigint[])
-      and case m.use_bound
-            when 0 then true
-            when 1 then g.goods_id = any(m.bound_ids)
-            when 2 then exists (select 1 from categories c where c.category_id = g.main_category_id and c.path && m.bound_ids)
-            when 3 then exists (select 1 from goods_tags t where t.goods_id = g.goods_id and t.tag_id = any(m.bound_ids))
-            when 4 then g.brand_id = any(m.bound_ids)
-            else false end
+      and ${marketingCovers}
     order by g.goods_id, m.start_time desc, m.marketing_id`,
 )
 

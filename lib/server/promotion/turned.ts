@@ -1,0 +1,45 @@
+import 'server-only'
+import { drops } from '@/lib/domain/cache-tags'
+import type { Mall } from '@/lib/server/context'
+import { statement } from '@/lib/server/db/connection'
+import { marketingCovers } from './goods-marketings'
+
+/** With more goods than this, everything that shows promotions is dropped at once instead of goods by goods. */
+const mostGoods = 20_000
+
+const within = (...moments: string[]) =>
+  `(${moments.map((moment) => `(${moment} > $1 and ${moment} <= $2)`).join(' or ')})`
+
+const turnedSales = statement(
+  'turned-sales',
+  `select distinct i.goods_id as "goodsId"
+     from seckills k join seckill_items i on i.seckill_id = k.seckill_id
+    where not k.disabled and ${within('k.release_time', 'k.start_time', 'k.end_time')}
+    limit $3`,
+)
+
+const turnedMarketings = statement(
+  'turned-marketings',
+  `select distinct g.goods_id as "goodsId"
+     from marketings m join goods g on g.distributor_id = m.distributor_id
+    where not m.disabled and ${within('m.start_time', 'm.end_time')} and ${marketingCovers}
+    limit $3`,
+)
+
+/**
+ * Drops the pages of goods whose activities or promotions were announced, began or ended after `since` and up to `until`
+ * (epoch seconds): price, label and countdown are others from that moment on (spec 1 §9). Pages of other goods stay.
+ */
+export async function dropTurned(mall: Mall, since: number, until: number): Promise<void> {
+  const asked = [since, until, mostGoods + 1]
+  const [sales, marketings] = await Promise.all([
+    mall.db.run<{ goodsId: number }>(turnedSales, asked),
+    mall.db.run<{ goodsId: number }>(turnedMarketings, asked),
+  ])
+  const goodsIds = [...new Set([...sales, ...marketings].map(({ goodsId }) => goodsId))]
+  const tags = [
+    ...(sales.length > 0 ? drops.seckillTurned() : []),
+    ...(goodsIds.length > mostGoods ? drops.promotionsChanged() : goodsIds.flatMap(drops.promotionTurned)),
+  ]
+  if (tags.length > 0) await mall.invalidate(tags)
+}

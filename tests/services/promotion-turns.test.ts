@@ -1,0 +1,93 @@
+import { promotionJobs } from '@/lib/server/jobs/promotion'
+import { builders } from './builders'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let make: ReturnType<typeof builders>
+let run: () => Promise<void>
+
+beforeEach(async () => {
+  mall = await openTestMall()
+  make = builders(mall)
+  const [job] = promotionJobs()
+  run = async () => job?.run(mall)
+})
+afterEach(() => mall.close())
+
+/** What falls when the clock has moved on by this many seconds. */
+async function droppedAfter(seconds: number): Promise<string[]> {
+  mall.travel(seconds)
+  mall.dropped.length = 0
+  await run()
+  return [...mall.dropped].sort()
+}
+
+describe('pages of goods in a seckill', () => {
+  it('fall when it is announced, begins and ends, once each, and those of other goods stay', async () => {
+    const at = mall.now()
+    const [goodsId, other] = [
+      await make.goods({ price: 100, store: 9 }),
+      await make.goods({ price: 1, store: 9 }),
+    ]
+    const times = { releaseTime: at + 10, startTime: at + 20, endTime: at + 30 }
+    await make.sale({ itemId: goodsId, activityPrice: 50, activityStore: 5 }, times)
+    await make.sale(
+      { itemId: other, activityPrice: 1, activityStore: 5 },
+      { releaseTime: at - 900, startTime: at - 900, endTime: at + 900 },
+    )
+    expect(await droppedAfter(9)).toEqual([])
+    for (const moment of ['announced', 'begun', 'ended']) {
+      const seconds = moment === 'announced' ? 1 : 10
+      expect([moment, await droppedAfter(seconds)]).toEqual([moment, [`goods:${goodsId}`, 'seckill']])
+      expect(await droppedAfter(0)).toEqual([])
+    }
+    expect(await droppedAfter(60)).toEqual([])
+  })
+
+  it('fall also when the moment passed between two late runs, or just before the first', async () => {
+    const at = mall.now()
+    const goodsId = await make.goods({ price: 100, store: 9 })
+    await make.sale(
+      { itemId: goodsId, activityPrice: 50, activityStore: 5 },
+      { releaseTime: at - 900, startTime: at - 20, endTime: at + 500 },
+    )
+    expect(await droppedAfter(0)).toEqual([`goods:${goodsId}`, 'seckill'])
+    expect(await droppedAfter(3600)).toEqual([`goods:${goodsId}`, 'seckill'])
+  })
+
+  it('stay when the activity is switched off', async () => {
+    const at = mall.now()
+    const goodsId = await make.goods({ price: 100, store: 9 })
+    await make.sale(
+      { itemId: goodsId, activityPrice: 50, activityStore: 5 },
+      { releaseTime: at, startTime: at, endTime: at + 9, disabled: true },
+    )
+    expect(await droppedAfter(9)).toEqual([])
+  })
+})
+
+describe('pages of goods in a promotion', () => {
+  it('fall when it begins and ends, and only those it covers', async () => {
+    const at = mall.now()
+    const [covered, other] = [
+      await make.goods({ price: 100, store: 9 }),
+      await make.goods({ price: 1, store: 9 }),
+    ]
+    const ofShop = await make.goods({ price: 100, store: 9 }, { distributorId: await make.shop() })
+    await make.marketing({
+      marketingType: 'full_minus',
+      rules: [{ full: 100, minus: 10 }],
+      ...{ useBound: 1, boundIds: [covered, ofShop] },
+      ...{ startTime: at + 10, endTime: at + 20 },
+    })
+    expect(await droppedAfter(9)).toEqual([])
+    expect(await droppedAfter(1)).toEqual([`goods:${covered}`])
+    expect(await droppedAfter(10)).toEqual([`goods:${covered}`])
+    await make.marketing({
+      marketingType: 'full_minus',
+      rules: [{ full: 100, minus: 10 }],
+      ...{ startTime: at + 30, endTime: at + 900 },
+    })
+    expect(await droppedAfter(10)).toEqual([`goods:${covered}`, `goods:${other}`].sort())
+  })
+})
