@@ -1,7 +1,4 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { apiPrefix } from '@/lib/contract'
 import { signedPrefix } from '@/lib/contract/signed-content'
 import { MallError } from '@/lib/domain/errors'
@@ -19,6 +16,7 @@ import { answerContract } from './http/handler'
 import { answerMedia, mediaPrefix } from './http/media'
 import { toResponse, type PlainAnswer } from './http/plain-answer'
 import { startJobs, type Jobs } from './jobs'
+import { keptKey } from './kept-key'
 import { ensureIndex } from './search/ensure-index'
 import { log } from './log'
 import { qrPicturePath } from './share/addresses'
@@ -47,16 +45,15 @@ const slot: Slot = ((globalThis as { __mallSlot?: Slot }).__mallSlot ??= {
 })
 
 /** The key for tokens: given, or made once and kept beside the embedded database. */
-async function secretOf({ secret, dataDir }: Env): Promise<Uint8Array> {
-  if (secret) return new TextEncoder().encode(secret)
-  const path = join(dataDir, 'secret')
-  const kept = await readFile(path, 'utf8').catch(() => '')
-  if (kept.length >= 64) return new TextEncoder().encode(kept)
-  const made = randomBytes(48).toString('hex')
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(path, made, { mode: 0o600 })
-  return new TextEncoder().encode(made)
-}
+const secretOf = async ({ secret, dataDir }: Env) =>
+  new TextEncoder().encode(secret ?? (await keptKey(dataDir, 'secret')))
+
+/**
+ * The key of the signed content API: given, or made once beside the embedded database, where the other servers' owner
+ * reads it. With a database of its own it must be given, because instances share no folder.
+ */
+const contentSecretOf = async ({ contentSecret, databaseUrl, dataDir }: Env) =>
+  contentSecret ?? (databaseUrl ? undefined : await keptKey(dataDir, 'content-secret'))
 
 /** The page cache lives in the front door's bundle; absent in tests and scripts, where nothing is cached. */
 async function invalidate(tags: readonly string[]): Promise<void> {
@@ -71,8 +68,9 @@ async function open(): Promise<Mall> {
   const db = settings.databaseUrl ? openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
   try {
     await migrate(db)
-    const secret = await secretOf(settings)
-    const mall: Mall = { env: settings, db, secret, now: () => Math.floor(Date.now() / 1000), invalidate }
+    const [secret, contentSecret] = [await secretOf(settings), await contentSecretOf(settings)]
+    const now = () => Math.floor(Date.now() / 1000)
+    const mall: Mall = { env: { ...settings, contentSecret }, db, secret, now, invalidate }
     if (settings.demo) await seedDemoMall(mall)
     await ensureIndex(db)
     slot.jobs = startJobs(mall)

@@ -34,7 +34,7 @@ const schema = z
     databaseUrl: env.DATABASE_URL,
     apiUrl: env.MALL_API_URL,
     secret: env.MALL_SECRET,
-    /** Key of the signed content API; without it the API is closed. */
+    /** Key of the signed content API; an embedded mall makes its own, others are closed without it. */
     contentSecret: env.MALL_CONTENT_SECRET,
     publicUrl: env.MALL_PUBLIC_URL.replace(/\/$/, ''),
     /** Where phones read the mall, absolute. */
@@ -59,7 +59,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { error: z.locales.zhCN().localeError })
   if (parsed.success) return parsed.data
   const sentences = parsed.error.issues.map(
     (issue) => `环境变量 ${issue.path.join('.')} 不正确：${issue.message}`,
