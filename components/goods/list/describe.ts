@@ -31,6 +31,9 @@ export function listCrumbs(data: GoodsListData): Crumb[] {
   ]
 }
 
+/** What an address names that the mall does not have. */
+const unknown = '未知'
+
 /** The filters that can be taken away one by one. */
 export function selectedFilters({ query, trail, answer }: GoodsListData): SelectedFilter[] {
   const brands = answer?.brand_list.list ?? []
@@ -54,7 +57,7 @@ export function selectedFilters({ query, trail, answer }: GoodsListData): Select
       : []),
     ...query.brand_id.map((brandId) => ({
       kind: '品牌',
-      label: brands.find(({ attribute_id }) => attribute_id === brandId)?.attribute_name ?? String(brandId),
+      label: brands.find(({ attribute_id }) => attribute_id === brandId)?.attribute_name ?? unknown,
       href: listHref(query, { brand_id: query.brand_id.filter((one) => one !== brandId) }),
     })),
     ...query.item_params.map((choice) => {
@@ -64,7 +67,7 @@ export function selectedFilters({ query, trail, answer }: GoodsListData): Select
       )
       return {
         kind: facet?.attribute_name ?? '参数',
-        label: value?.attribute_value_name ?? String(choice.attribute_value_id),
+        label: value?.attribute_value_name ?? unknown,
         href: listHref(query, { item_params: query.item_params.filter((one) => !isSame(one, choice)) }),
       }
     }),

@@ -36,7 +36,7 @@ export async function goodsChoices(
   const [categories, distributors, params, specs] = await Promise.all([
     mainCategories(db, found.scope),
     shops(db, found.scope),
-    paramFacet(db, found.params),
+    paramFacet(db, found.params, found.chosen.params),
     specFacet(db, found.scope),
   ])
   return {

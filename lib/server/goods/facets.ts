@@ -9,19 +9,21 @@ const mostParams = 8
 const mostValues = 12
 
 /** The values of a facet as one parameter. */
-const idsOf = (counts: Counts) => sql`${`{${[...counts.keys()].join(',')}}`}::int[]`
+const idsOf = (values: Iterable<number>) => sql`${`{${[...values].join(',')}}`}::int[]`
 
 interface Counted {
   count: number
 }
 
-/** Names for what was counted, nothing where nothing was. */
+/** Names for what was counted and what is chosen, nothing where nothing is. */
 async function named<Row extends Counted>(
   counts: Counts,
+  chosen: readonly number[],
   read: (ids: ReturnType<typeof idsOf>) => Promise<Omit<Row, 'count'>[]>,
   idOf: (row: Omit<Row, 'count'>) => number,
 ): Promise<Row[]> {
-  const rows = counts.size === 0 ? [] : await read(idsOf(counts))
+  const values = new Set([...counts.keys(), ...chosen])
+  const rows = values.size === 0 ? [] : await read(idsOf(values))
   return rows.map((row) => ({ ...row, count: counts.get(idOf(row)) ?? 0 }) as Row)
 }
 
@@ -34,15 +36,16 @@ export interface BrandRow extends Counted {
   image_url: string
 }
 
-/** Brands of the found goods, in the operator's order. */
-export const brandFacet = (db: Queries, counts: Counts): Promise<BrandRow[]> =>
+/** Brands of the found goods and those that are chosen, in the operator's order. */
+export const brandFacet = (db: Queries, counts: Counts, chosen: readonly number[]): Promise<BrandRow[]> =>
   named<BrandRow>(
     counts,
+    chosen,
     (ids) =>
       rowsOf(
         db,
         sql`select attribute_id, attribute_name, attribute_type, attribute_memo, sort as attribute_sort, image_url
-              from attributes where attribute_id = any(${ids}) order by sort desc, attribute_id`,
+              from attributes where attribute_id = any(${ids}) and attribute_type = 'brand' order by sort desc, attribute_id`,
       ),
     ({ attribute_id }) => attribute_id,
   )
@@ -55,10 +58,11 @@ export interface TagRow extends Counted {
   front_show: 1
 }
 
-/** Tags of the found goods that shoppers see. */
-export const tagFacet = (db: Queries, counts: Counts): Promise<TagRow[]> =>
+/** Tags of the found goods and those that are chosen, as far as shoppers see them. */
+export const tagFacet = (db: Queries, counts: Counts, chosen: readonly number[]): Promise<TagRow[]> =>
   named<TagRow>(
     counts,
+    chosen,
     (ids) =>
       rowsOf(
         db,
@@ -81,11 +85,19 @@ export interface ParamFacet {
   values: Omit<ParamRow, 'attribute_id' | 'attribute_name'>[]
 }
 
-/** Parameters that tell the found goods apart: those with at least two values, the most frequent first. */
-export const paramFacet = async (db: Queries, counts: Counts): Promise<ParamFacet[]> =>
+/**
+ * Parameters that tell the found goods apart: those with at least two values, the most frequent first; and those of which
+ * a value is chosen.
+ */
+export const paramFacet = async (
+  db: Queries,
+  counts: Counts,
+  chosen: readonly number[],
+): Promise<ParamFacet[]> =>
   tellingApart(
     await named<ParamRow>(
       counts,
+      chosen,
       (ids) =>
         rowsOf(
           db,
@@ -95,6 +107,7 @@ export const paramFacet = async (db: Queries, counts: Counts): Promise<ParamFace
         ),
       ({ attribute_value_id }) => attribute_value_id,
     ),
+    chosen,
   )
 
 /** Specifications with the number of goods that come in each value. */
@@ -115,9 +128,12 @@ export async function specFacet(db: Queries, scope: Scope): Promise<ParamFacet[]
 /** More values than this tell the goods apart one by one unless they come again, as model numbers and sizes do. */
 const fewValues = 3
 
-/** Values by parameter, the most frequent first, without parameters that all goods share or that nearly all differ in. */
-function tellingApart(rows: ParamRow[]): ParamFacet[] {
-  const facets = new Map<number, ParamFacet & { total: number; different: number }>()
+/**
+ * Values by parameter, the most frequent first, without parameters that all goods share or that nearly all differ in. What
+ * is chosen is always there: it must be named and can be given up.
+ */
+function tellingApart(rows: ParamRow[], chosen: readonly number[] = []): ParamFacet[] {
+  const facets = new Map<number, ParamFacet & { total: number; different: number; isChosen: boolean }>()
   const frequent = rows.toSorted(
     (one, other) => other.count - one.count || one.attribute_value_id - other.attribute_value_id,
   )
@@ -128,15 +144,21 @@ function tellingApart(rows: ParamRow[]): ParamFacet[] {
       values: [],
       total: 0,
       different: 0,
+      isChosen: false,
     }
+    const isChosen = chosen.includes(value.attribute_value_id)
+    facet.isChosen ||= isChosen
     facet.total += value.count
-    facet.different++
-    if (facet.values.length < mostValues) facet.values.push(value)
+    if (value.count > 0) facet.different++
+    if (isChosen || facet.values.length < mostValues) facet.values.push(value)
     facets.set(attribute_id, facet)
   }
   return [...facets.values()]
-    .filter(({ total, different }) => different > 1 && (different <= fewValues || different * 2 <= total))
+    .filter(
+      ({ total, different, isChosen }) =>
+        isChosen || (different > 1 && (different <= fewValues || different * 2 <= total)),
+    )
     .sort((one, other) => other.total - one.total)
-    .slice(0, mostParams)
+    .filter(({ isChosen }, place) => isChosen || place < mostParams)
     .map(({ attribute_id, attribute_name, values }) => ({ attribute_id, attribute_name, values }))
 }

@@ -5,9 +5,10 @@ import { goodsCountLimit } from '@/lib/domain/search/limits'
 import { searchPlan } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
+import { chosenValues, facetsWith, type Chosen } from './chosen'
 import { filterOf, indexFilter, indexOrder, keywordOf, listScope, pageScope, type ListFilter } from './filter'
 import { rowsOf } from './rows-of'
-import { facets, scanGoods, type Facet, type Scan, type Scope } from './scan'
+import { facets, scanGoods, type Scan, type Scope } from './scan'
 
 /** So many goods are put in order by how well they fit; of more, all fit, and their sales decide. */
 const rankedUpTo = 1000
@@ -16,6 +17,7 @@ const rankedUpTo = 1000
 export interface Found extends Scan {
   ids: number[]
   isNear: boolean
+  chosen: Chosen
   /** All goods that fit. */
   scope: Scope
 }
@@ -66,16 +68,6 @@ async function pageOf(
   return rows.map(({ goodsId }) => Number(goodsId))
 }
 
-/** Facets among whose values one is chosen; each goes on offering its others. */
-const chosenFacets = ({ brand_id, tag_id, namedTag, item_params }: ListFilter): Facet[] => {
-  const isChosen = {
-    brand: Boolean(brand_id?.length),
-    tag: Boolean(tag_id?.length) || namedTag !== undefined,
-    params: Boolean(item_params?.length),
-  }
-  return facets.filter((facet) => isChosen[facet])
-}
-
 /**
  * Finds a page of goods in the index (contract goods §2.1). A keyword is read word by word; with one character wrong or
  * missing it still finds something when nothing else does.
@@ -84,13 +76,13 @@ const chosenFacets = ({ brand_id, tag_id, namedTag, item_params }: ListFilter): 
 export async function findGoods(db: Queries, asked: GoodsListInput, viewer: Viewer | null): Promise<Found> {
   const keyword = keywordOf(asked)
   const input = await filterOf(db, asked)
-  const chosen = chosenFacets(input)
-  const free = facets.filter((facet) => !chosen.includes(facet))
-  /** What every facet offers, given how a keyword narrows the list. */
+  const chosen = chosenValues(input)
+  const narrowing = facetsWith(chosen)
+  const free = facets.filter((facet) => !narrowing.includes(facet))
+  /** What every facet offers, given how a keyword narrows the list: where nothing is left, the way back to something. */
   const withChosen = async (scan: Scan, narrowed: (scope: Scope) => Scope): Promise<Scan> => {
-    if (scan.total === 0) return scan
     const others = await Promise.all(
-      chosen.map(async (facet) => {
+      narrowing.map(async (facet) => {
         const all = await scanGoods(db, narrowed(listScope(input, viewer, facet)), [facet])
         return [facet, all[facet]] as const
       }),
@@ -104,7 +96,7 @@ export async function findGoods(db: Queries, asked: GoodsListInput, viewer: View
       pageOf(db, pageScope(input, viewer), input),
       scanGoods(db, scope, free).then((first) => withChosen(first, (own) => own)),
     ])
-    return { ...scan, ids, isNear: false, scope }
+    return { ...scan, ids, chosen, isNear: false, scope }
   }
 
   const from = sql`goods_index i`
@@ -123,5 +115,5 @@ export async function findGoods(db: Queries, asked: GoodsListInput, viewer: View
     total === 0 ? [] : pageOf(db, { from, where: total < goodsCountLimit ? where : walked, order }, input),
     withChosen(match.scan, (own) => ({ ...own, where: sql`${holds(match.query)} and ${own.where}` })),
   ])
-  return { ...scan, ids, isNear: match.isNear && total > 0, scope: { from, where } }
+  return { ...scan, ids, chosen, isNear: match.isNear && total > 0, scope: { from, where } }
 }

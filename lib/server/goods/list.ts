@@ -24,9 +24,9 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
   const total = (rows: unknown[]) => (asSkus ? rows.length : found.total)
   const [list, brands, tags, params] = await Promise.all([
     asSkus ? listSkus(mall, found, input, viewer) : loadCards(db, found.ids, viewer, mall.now()),
-    brandFacet(db, found.brand),
-    tagFacet(db, found.tag),
-    paramFacet(db, found.params),
+    brandFacet(db, found.brand, found.chosen.brand),
+    tagFacet(db, found.tag, found.chosen.tag),
+    paramFacet(db, found.params, found.chosen.params),
   ])
   return {
     list,
