@@ -1,0 +1,62 @@
+import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server'
+import { internalPrefixes } from '@/lib/domain/list-path'
+import { decideRoute } from '@/lib/domain/route-rules'
+import { config } from '@/middleware'
+
+const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+
+/** Whether Next asks the rules before it answers. */
+const asked = (path: string, agent = desktop, headers: Record<string, string> = {}): boolean =>
+  matches({ config, url: `http://mall.test${path}`, headers: { 'user-agent': agent, ...headers } })
+
+/** What the rules say, apart from whether they are asked. */
+const decided = (path: string, agent = desktop) => {
+  const { pathname, search } = new URL(path, 'http://mall.test')
+  return decideRoute({
+    ...{ method: 'GET', path: pathname, search, userAgent: agent },
+    ...{ hasToken: false, hasStoreToken: false, isDocument: true },
+  }).kind
+}
+
+/** Every kind of address that the rules send elsewhere. */
+const sentElsewhere = [
+  ...['/member', '/member/trade', '/member/trade/5', '/cart', '/cart/checkout', '/cart/checkout-old'],
+  ...['/cart/address', '/cart/addAddress', '/cashier', '/cashier/comps/alipay', '/finish', '/finish/result'],
+  ...['/pointitems/checkout', '/pointitems/cashierpoint', '/member/address-add', '/member/receiveCoupon'],
+  ...['/shop/settleForm', '/shop/review', '/shopadmin', '/shopadmin/index'],
+  ...['/article', '/articleDetail?id=5', '/article/content/5', '/article/node/5', '/article/faqs/5'],
+  ...['/goodDetail?id=5', '/result?name=x', '/shopInfo?distributor_id=5', '/store?distributor_id=5'],
+  ...['/receive/coupons', '/auth/profile'],
+]
+
+describe('the middleware, which stands in for the front door', () => {
+  test.each(internalPrefixes)('hides %s and all below it', (prefix) => {
+    for (const path of [prefix, `${prefix}/one`, `${prefix}/one/two`, `/h5${prefix}/one`]) {
+      expect([path, asked(path), decided(path)]).toEqual([path, true, 'missing'])
+    }
+  })
+
+  test.each(sentElsewhere)('is asked about %s', (path) => {
+    expect([asked(path), decided(path)]).toEqual([true, 'redirect'])
+    expect(asked(`/h5${path}`)).toBe(true)
+  })
+
+  test('is asked about every page that a phone opens, and about no page of a desktop without need', () => {
+    for (const path of ['/', '/items/5', '/articleList', '/custompage?pageid=1']) {
+      expect([path, asked(path, phone), decided(path, phone)]).toEqual([path, true, 'redirect'])
+      expect([path, asked(path), decided(path)]).toEqual([path, false, 'pass'])
+      expect(asked(path, phone, { rsc: '1' })).toBe(false)
+    }
+  })
+
+  test('leaves calls, pictures and files alone', () => {
+    for (const path of [
+      '/api/h5app/wxapp/goods/items',
+      '/media/logo/mark.svg',
+      '/_next/static/a.js',
+      '/icon.svg',
+    ])
+      expect([path, asked(path, phone)]).toEqual([path, false])
+  })
+})
