@@ -1,10 +1,13 @@
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/http/handler'
+import { builders } from '../services/builders'
 import { openTestMall, type TestMall } from '../services/harness'
 
 let mall: TestMall
+let member: number
 beforeAll(async () => {
   mall = await openTestMall()
+  member = (await builders(mall).member()).userId
 })
 afterAll(() => mall.close())
 
@@ -84,6 +87,21 @@ describe('the door of the contract', () => {
       headers: { 'content-type': 'application/json' },
     })
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  it.each([
+    ['a word that is none of the choices', { cart_type: 'x' }, '参数错误'],
+    ['something that is no text', { shop_type: { a: '1' } }, '参数错误'],
+    ['a text that is too long', { page_code: 'x'.repeat(31) }, '内容过长'],
+  ])('answers %s in Chinese', async (_name, params, sentence) => {
+    const path = 'page_code' in params ? '/pctemplate/getTemplateContent' : '/cart'
+    const method = path === '/cart' ? 'POST' : 'GET'
+    const { data } = await mall.call(method, path, params, { token: await mall.tokenFor(member) })
+    expect(data).toEqual({
+      message: sentence,
+      status_code: 422,
+      errors: { [Object.keys(params)[0] ?? '']: [sentence] },
+    })
   })
 
   it('refuses keywords with 4-byte characters with the contract’s sentence', async () => {

@@ -4,6 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { sqlState } from '@/lib/server/db/connection'
 import { log } from '@/lib/server/log'
 import type { PlainAnswer } from './plain-answer'
+import './sentences'
 
 const jsonType: [string, string] = ['content-type', 'application/json; charset=utf-8']
 const unkept: [string, string] = ['cache-control', 'no-store']
@@ -40,6 +41,12 @@ function fieldErrors(error: ValidationError): Record<string, string[]> {
   return errors
 }
 
+/** What a client is told of a failure that is none of its business. `status`: 500, or 502 and 504 of another back end. */
+export const busy = (status = 500) => new MallError('系统繁忙，请稍后再试', { status })
+
+/** Nothing answers under this path. */
+export const noSuchPath = () => new MallError('接口不存在', { status: 404 })
+
 /** Any thrown value as the error a client may see. What is not ours is logged and hidden behind one sentence. */
 export function toMallError(error: unknown, invalid: string | undefined): MallError {
   if (error instanceof MallError) return error
@@ -52,7 +59,7 @@ export function toMallError(error: unknown, invalid: string | undefined): MallEr
   // An id wider than its column names nothing.
   if (sqlState(error) === '22003') return new MallError(invalid ?? '参数错误')
   log.error({ err: error }, 'unexpected failure')
-  return new MallError('系统繁忙，请稍后再试', { status: 500 })
+  return busy()
 }
 
 /** The contract's error body. Only 401 keeps its HTTP status; everything else travels as 200 (goods §1.2, §1.3). */
