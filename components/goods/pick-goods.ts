@@ -2,8 +2,12 @@ import type { GoodsDetail, Sku } from '@/lib/contract/goods'
 import type { PickerSku, Selection } from '@/lib/domain/sku-picker'
 import { shownPrice, type WirePrices } from './shown-price'
 
+type Status = GoodsDetail['approve_status']
+
 /** A sku with what choosing and buying it needs. Money in cents. */
 export interface PickSku extends PickerSku, WirePrices {
+  /** Whether it is on offer beside the others; one that is not has no stock and no say in the price. */
+  offered: boolean
   start_num: number
   limit_num?: number | undefined
   seckill_id?: number | undefined
@@ -32,8 +36,12 @@ export interface PickGoods {
   goodsId: number
   distributorId: number
   name: string
-  status: GoodsDetail['approve_status']
+  status: Status
   gift: boolean
+  /** Sold to staff only. */
+  staffOnly: boolean
+  /** Whether the shop that sells it is open. */
+  shopOpen: boolean
   pics: string[]
   groups: PickGroup[]
   /** At least one: goods without specs have one sku without values. */
@@ -63,9 +71,18 @@ const pickActivity = (info: GoodsDetail['activity_info']): PickActivity | null =
 const valueName = (value: { spec_custom_value_name: string | null; spec_value_name: string }): string =>
   value.spec_custom_value_name || value.spec_value_name
 
-const pickSku = (sku: Sku): PickSku => ({
+/**
+ * Whether a sku can be chosen, and its stock if so: of goods on sale, only skus that are on sale themselves (contract
+ * goods §3.2). Goods that are not on sale can be looked at in every variant; `saleState` closes them.
+ */
+const offer = (goods: Status, sku: { approve_status: Status; store: number }) => {
+  const offered = goods !== 'onsale' || sku.approve_status === 'onsale'
+  return { offered, store: offered ? sku.store : 0 }
+}
+
+const pickSku = (sku: Sku, goods: Status): PickSku => ({
   item_id: sku.item_id,
-  store: sku.store,
+  ...offer(goods, sku),
   price: sku.price,
   market_price: sku.market_price,
   member_price: sku.member_price,
@@ -80,12 +97,13 @@ const pickSku = (sku: Sku): PickSku => ({
 /** The only sku of a goods without specs. */
 const ownSku = (goods: GoodsDetail): PickSku => ({
   item_id: goods.item_id,
+  offered: true,
   store: goods.store,
   price: goods.price,
   market_price: goods.market_price,
   member_price: goods.member_price,
   act_price: goods.act_price,
-  start_num: 1,
+  start_num: goods.start_num,
   limit_num: goods.limit_num,
   seckill_id: goods.seckill_id,
   pic: '',
@@ -101,6 +119,8 @@ export function pickGoods(goods: GoodsDetail): PickGoods {
     name: goods.item_name,
     status: goods.approve_status,
     gift: goods.is_gift === 1,
+    staffOnly: goods.staff_goods === 1,
+    shopOpen: goods.shop_valid,
     pics: goods.pics,
     groups: goods.item_spec_desc.map((group) => ({
       spec_id: group.spec_id,
@@ -112,7 +132,10 @@ export function pickGoods(goods: GoodsDetail): PickGoods {
         pics: value.item_image_url,
       })),
     })),
-    skus: goods.spec_items.length > 0 ? goods.spec_items.map(pickSku) : [ownSku(goods)],
+    skus:
+      goods.spec_items.length > 0
+        ? goods.spec_items.map((sku) => pickSku(sku, goods.approve_status))
+        : [ownSku(goods)],
     activity: pickActivity(goods.activity_info),
   }
 }
@@ -120,31 +143,32 @@ export function pickGoods(goods: GoodsDetail): PickGoods {
 /** What of a sku changes by the minute. */
 interface LiveSku extends WirePrices {
   store: number
+  approve_status: Status
   limit_num?: number | undefined
   seckill_id?: number | undefined
 }
 
 /** Prices, stock and activity of the moment, as `goods.priceStore` answers. */
 export interface LivePrices extends LiveSku {
-  approve_status: GoodsDetail['approve_status']
+  shop_valid: boolean
   activity_info?: GoodsDetail['activity_info']
   spec_items: (LiveSku & { item_id: number })[]
 }
 
 /**
  * The goods with the prices, stock and activity of the moment and of this viewer: a page stored before a seckill began
- * sells it with a ticket all the same. A sku that the answer leaves out is not on offer
- * now: while an activity sells, only its skus are (contract goods §3.2).
+ * sells it with a ticket all the same. A sku that the answer leaves out is not on offer now: while an activity sells, only
+ * its skus are (contract goods §3.2).
  */
 export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGoods {
   if (!live) return goods
   const byId = new Map(live.spec_items.map((sku) => [sku.item_id, sku]))
   const skus = goods.skus.map((sku): PickSku => {
     const now = byId.get(sku.item_id) ?? (goods.groups.length === 0 ? live : undefined)
-    if (!now) return { ...sku, store: 0 }
+    if (!now) return { ...sku, offered: false, store: 0 }
     return {
       ...sku,
-      store: now.store,
+      ...offer(live.approve_status, now),
       price: now.price,
       market_price: now.market_price,
       member_price: now.member_price,
@@ -160,10 +184,16 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
 export const isSeckill = (goods: PickGoods): boolean =>
   goods.activity?.type === 'normal' && goods.skus.some((sku) => sku.act_price !== undefined)
 
+/** The skus whose prices are told: those on offer, all where none is. */
+const pricedSkus = ({ skus }: PickGoods): PickSku[] => {
+  const offered = skus.filter((sku) => sku.offered)
+  return offered.length > 0 ? offered : skus
+}
+
 /** The sku that stands for the goods while none is chosen: the cheapest one in stock, else the cheapest. */
 export function leadSku(goods: PickGoods): PickSku | undefined {
   const inStock = goods.skus.filter((sku) => sku.store > 0)
-  const [first, ...rest] = inStock.length > 0 ? inStock : goods.skus
+  const [first, ...rest] = inStock.length > 0 ? inStock : pricedSkus(goods)
   return rest.reduce<PickSku | undefined>(
     (best, sku) => (best && shownPrice(best).cents <= shownPrice(sku).cents ? best : sku),
     first,
@@ -172,7 +202,7 @@ export function leadSku(goods: PickGoods): PickSku | undefined {
 
 /** Whether the skus cost differently, so that a price without a choice is only where they begin. */
 export const hasPriceRange = (goods: PickGoods): boolean =>
-  new Set(goods.skus.map((sku) => shownPrice(sku).cents)).size > 1
+  new Set(pricedSkus(goods).map((sku) => shownPrice(sku).cents)).size > 1
 
 /** The pictures of a chosen value, such as a colour; those of the goods while none that has some is chosen. */
 export const pickedPics = (goods: PickGoods, selection: Selection): string[] =>

@@ -147,6 +147,8 @@ export const goodsDetail = goodsListItem.extend({
   weight: z.number(),
   /** Whether the viewer keeps it among the favourites; absent for guests. */
   is_fav: bit.optional(),
+  /** The minimum order of the sku that stands for the goods. */
+  start_num: z.int(),
   act_price: cents.optional(),
   limit_num: z.int().optional(),
   seckill_id: z.int().optional(),

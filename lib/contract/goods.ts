@@ -81,6 +81,7 @@ export const goodsContract = {
             vip_price: true,
             svip_price: true,
             store: true,
+            approve_status: true,
             limit_num: true,
             seckill_id: true,
           }),

@@ -109,6 +109,7 @@ export const goodsRecord = (more: Partial<GoodsDetail> = {}): GoodsDetail => ({
   item_total_store: 10,
   item_total_sales: 10,
   weight: 0,
+  start_num: 1,
   activity_type: 'normal',
   promotion_activity: null,
   kaquan_list: { total_count: 0, pagers: { total: 0 }, list: [] },

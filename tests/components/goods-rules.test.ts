@@ -10,6 +10,7 @@ import {
   pickedPics,
   pickGoods,
   withLive,
+  type PickGoods,
 } from '@/components/goods/pick-goods'
 import { saleState } from '@/components/goods/sale-state'
 import { shareSites } from '@/components/goods/share-links'
@@ -64,7 +65,7 @@ describe('what the browser knows of a goods', () => {
       market_price: 549900,
       store: 1,
       approve_status: 'onsale' as const,
-      spec_items: [{ item_id: 102, store: 1, price: 1, market_price: 2, member_price: 1 }],
+      spec_items: [skuRow(102, 1, [], { price: 1, market_price: 2, member_price: 1 })],
     }
     const goods = withLive(pickGoods(goodsRecord()), live)
     expect(goods.skus.map(({ item_id, store }) => [item_id, store])).toEqual([
@@ -74,6 +75,22 @@ describe('what the browser knows of a goods', () => {
       [104, 0],
     ])
     expect(goods.skus[1]).toMatchObject({ price: 1, member_price: 1 })
+  })
+
+  it('counts no stock and no price of a sku off the shelf, also when that happened after the page was stored', () => {
+    const cheap = { price: 1, approve_status: 'instock' as const }
+    const seen = (goods: PickGoods) => [
+      goods.skus.map(({ store }) => store),
+      leadSku(goods)?.item_id,
+      hasPriceRange(goods),
+    ]
+    const spec_items = [skuRow(1, 9, [91, 81], cheap), skuRow(2, 1, [92, 81])]
+    expect(seen(pickGoods(goodsRecord({ spec_items })))).toEqual([[0, 1], 2, false])
+
+    const stored = pickGoods(goodsRecord({ spec_items: [skuRow(1, 9, [91, 81]), skuRow(2, 1, [92, 81])] }))
+    const live = { price: 1, market_price: 2, store: 10, approve_status: 'onsale' as const, spec_items }
+    expect(seen(withLive(stored, live))).toEqual([[0, 1], 2, false])
+    expect(seen(withLive(stored, { ...live, approve_status: 'instock' }))[0]).toEqual([9, 1])
   })
 
   it('is sold with a ticket when the seckill began after the page was stored, and no longer when it is over', () => {

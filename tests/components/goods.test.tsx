@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
@@ -134,6 +134,38 @@ describe('choosing and buying', () => {
     showGoods(goodsRecord())
     expect(button('560升')).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByRole('spinbutton', { name: '购买数量' })).toHaveValue('3')
+  })
+
+  it('comes back to the quantity of goods without specs', async () => {
+    const plain = goodsRecord({ item_spec_desc: [], spec_items: [] })
+    const { user, visited } = showGoods(plain)
+    await user.click(button('增加'))
+    await user.click(button('立即购买'))
+    const back = new URL(visited[0] ?? '', 'http://mall').searchParams.get('redirectUrl') ?? ''
+    expect(back).toBe('/items/101#num=2')
+    cleanup()
+    history.replaceState(null, '', back)
+    showGoods(plain)
+    expect(screen.getByRole('spinbutton', { name: '购买数量' })).toHaveValue('2')
+  })
+
+  it('offers no sku that was taken off the shelf', async () => {
+    const spec_items = [
+      skuRow(101, 5, [91, 81]),
+      skuRow(102, 3, [91, 82], { price: 100, approve_status: 'instock' }),
+    ]
+    const { user } = showGoods(goodsRecord({ spec_items }))
+    expect(screen.queryByText('起')).not.toBeInTheDocument()
+    await user.click(button('银'))
+    expect(button('560升')).toBeDisabled()
+    expect(button('510升')).toBeEnabled()
+  })
+
+  it('begins with the minimum order and says so below it', async () => {
+    const { user } = showGoods(goodsRecord({ item_spec_desc: [], spec_items: [], start_num: 3 }))
+    expect(screen.getByRole('spinbutton', { name: '购买数量' })).toHaveValue('3')
+    await user.click(button('减少'))
+    expect(lastToast()).toBe('此商品的最小购买数量为3件')
   })
 
   it('goes no further than the stock and says so', async () => {

@@ -173,7 +173,7 @@ describe('the record of a goods', () => {
 describe('prices and stock of the moment', () => {
   it('are those of the record', async () => {
     const { token } = await make.member({ gradeId: await make.grade({ discount: 10 }) })
-    const goodsId = await make.goods({ price: 10_000, store: 5 })
+    const goodsId = await make.goods({ price: 10_000, store: 5, startNum: 2 })
     const [full, live] = [
       await detail(goodsId, token),
       (await mall.call<GoodsDetail>('GET', `/goods/items_price_store/${goodsId}`, {}, { token })).data,
@@ -181,7 +181,8 @@ describe('prices and stock of the moment', () => {
     const { item_id, price, market_price, member_price, store, approve_status } = full
     expect(member_price).toBe(9000)
     expect(live).toMatchObject({ item_id, price, market_price, member_price, store, approve_status })
-    expect(live.spec_items).toMatchObject([{ item_id, price, member_price, store }])
+    expect(live.spec_items).toMatchObject([{ item_id, price, member_price, store, approve_status: 'onsale' }])
+    expect(full.start_num).toBe(2)
   })
 
   it('are refused for goods that nobody may see', async () => {

@@ -14,9 +14,11 @@ export function useChoiceInAddress({ goods, sku, num, select, setNum }: Pick): v
     if (restored.current) return
     restored.current = true
     const hash = new URLSearchParams(location.hash.slice(1))
-    const wanted = goods.skus.find((one) => String(one.item_id) === hash.get('sku'))
-    if (!wanted) return
-    select(selectionOf(wanted))
+    const named = hash.get('sku')
+    const wanted = goods.skus.find((one) => String(one.item_id) === named)
+    // A sku that is gone takes its quantity with it; goods without specs name none.
+    if (named !== null && !wanted) return
+    if (wanted) select(selectionOf(wanted))
     setNum(Number(hash.get('num')) || 1)
   }, [goods, select, setNum])
 

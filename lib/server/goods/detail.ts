@@ -161,6 +161,7 @@ export async function goodsDetail(
     member_price: lead.member_price,
     vip_price: lead.vip_price,
     svip_price: lead.svip_price,
+    start_num: lead.start_num,
     ...(selling
       ? { act_price: lead.act_price, limit_num: activity.limitNum, seckill_id: activity.seckillId }
       : {}),
