@@ -97,3 +97,38 @@ describe('a list that is narrowed to nothing', () => {
       ['澜岸', 1],
     ]))
 })
+
+describe('prices of a list', () => {
+  let dear: number
+  const pricesOf = ({ list }: List) => list.map(({ price }) => price)
+
+  /** The default sku costs 2,500, a smaller one 500: the card says 2,500. */
+  beforeAll(async () => {
+    dear = await make.goods({ price: 250_000, store: 5 }, { price: 50_000, nospec: false })
+    await mall.db.orm.insert(tables.skus).values({
+      ...{ itemId: 9001, goodsId: dear, isDefault: false, itemBn: 'SMALL', price: 50_000, store: 5 },
+      approveStatus: 'onsale',
+    })
+    await indexGoods(mall.db, [dear])
+  })
+
+  it('stand in the order of what the cards show', async () => {
+    expect(pricesOf(await ask({ goodsSort: 3 }))).toEqual([100_000, 200_000, 250_000, 300_000])
+    expect(pricesOf(await ask({ goodsSort: 2 }))).toEqual([300_000, 250_000, 200_000, 100_000])
+  })
+
+  it('are narrowed by what the cards show', async () => {
+    expect(pricesOf(await ask({ start_price: 2000, end_price: 2500 }))).toEqual([250_000, 200_000])
+    expect(pricesOf(await ask({ end_price: 999 }))).toEqual([])
+  })
+
+  it('follow a changed price of the default sku, not of another', async () => {
+    const { token } = await make.member({ role: 'operator' })
+    const put = (item_id: number, price: number) =>
+      mall.call('PUT', '/operator/goods/prices', { prices: [{ item_id, price }] }, { token })
+    await put(9001, 1_000)
+    expect(pricesOf(await ask({ end_price: 999 }))).toEqual([])
+    await put(dear, 90_000)
+    expect(pricesOf(await ask({ end_price: 999 }))).toEqual([90_000])
+  })
+})

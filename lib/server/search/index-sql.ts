@@ -31,12 +31,20 @@ export const indexSources = statement(
     order by g.goods_id`,
 )
 
+/**
+ * Stock and price of `goods g`. The price is that of the default sku, which the card shows: a list in the order of its
+ * prices must look like one, and the contract lists default skus only (goods §2.1).
+ */
+const figures = `(select coalesce(sum(s.store), 0) as store,
+          coalesce(min(s.price) filter (where s.is_default), g.price) as price
+     from skus s where s.goods_id = g.goods_id)`
+
 /** $1: ids, $2: plain names, $3: words, one each. */
 export const writeIndex = statement(
   'search-index-write',
   `insert into goods_index (goods_id, sort, sales, price, store, created, staff_goods, distributor_id, brand_id,
                             categories, tags, params, plain_name, words)
-   select g.goods_id, g.sort, g.sales, g.price, st.store, g.created, g.staff_goods, g.distributor_id,
+   select g.goods_id, g.sort, g.sales, fig.price, fig.store, g.created, g.staff_goods, g.distributor_id,
           coalesce(g.brand_id, 0),
           array(select distinct a from goods_categories gc join categories c on c.category_id = gc.category_id
                  cross join unnest(c.path) a where gc.goods_id = g.goods_id
@@ -46,7 +54,7 @@ export const writeIndex = statement(
           w.plain_name, w.words::tsvector
      from (select unnest($1::bigint[]) as goods_id, unnest($2::text[]) as plain_name, unnest($3::text[]) as words) w
      join goods g on g.goods_id = w.goods_id
-     cross join lateral (select coalesce(sum(s.store), 0) as store from skus s where s.goods_id = g.goods_id) st
+     cross join lateral ${figures} fig
    on conflict (goods_id) do update
       set sort = excluded.sort, sales = excluded.sales, price = excluded.price, store = excluded.store,
           created = excluded.created, staff_goods = excluded.staff_goods, distributor_id = excluded.distributor_id,
@@ -77,11 +85,11 @@ export const dropFromIndex = statement(
 export const refreshFigures = statement(
   'search-index-refresh',
   `with changed as (
-     update goods_index i set sales = g.sales, price = g.price, store = st.store, sort = g.sort
+     update goods_index i set sales = g.sales, price = fig.price, store = fig.store, sort = g.sort
        from goods g
-       cross join lateral (select coalesce(sum(s.store), 0) as store from skus s where s.goods_id = g.goods_id) st
+       cross join lateral ${figures} fig
       where g.goods_id = i.goods_id and ($1::bigint[] is null or g.goods_id = any($1))
-        and (i.sales, i.price, i.store, i.sort) is distinct from (g.sales, g.price, st.store, g.sort)
+        and (i.sales, i.price, i.store, i.sort) is distinct from (g.sales, fig.price, fig.store, g.sort)
      returning i.goods_id, i.sort)
    update category_goods cg set sort = changed.sort from changed
     where cg.goods_id = changed.goods_id and cg.sort <> changed.sort`,

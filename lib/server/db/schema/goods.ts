@@ -99,7 +99,7 @@ export const goods = pgTable(
       .default('normal'),
     sales: integer('sales').notNull().default(0),
     sort: integer('sort').notNull().default(0),
-    /** Lowest sku price, kept with the skus, so that lists sort and filter by index. */
+    /** Lowest sku price, kept with the skus; lists go by the price in `goods_index`. */
     price: cents('price').notNull(),
     marketPrice: cents('market_price').notNull().default(0),
     created: seconds('created').notNull(),

@@ -17,6 +17,7 @@ export const goodsIndex = pgTable(
       .references(() => goods.goodsId, { onDelete: 'cascade' }),
     sort: integer('sort').notNull(),
     sales: integer('sales').notNull(),
+    /** Of the default sku, as the card shows it. */
     price: cents('price').notNull(),
     store: bigint('store', { mode: 'number' }).notNull(),
     created: seconds('created').notNull(),
