@@ -157,7 +157,10 @@ export const paramRows = (data: GoodsListData): { label: string; options: FacetO
     }),
   }))
 
-/** The head of a list page. Only static lists with goods are for search engines. */
+/**
+ * The head of a list page. Only static lists with goods are for search engines; management categories file the same goods
+ * once more, no menu leads to them, and their lists are not.
+ */
 export function listMetadata(data: GoodsListData, indexable: boolean): Metadata {
   const { query, answer, siteName } = data
   const name = listName(data)
@@ -176,7 +179,7 @@ export function listMetadata(data: GoodsListData, indexable: boolean): Metadata 
     title,
     description,
     keywords: texts.keywords,
-    ...(indexable && (answer?.total_count ?? 0) > 0
+    ...(indexable && query.main_category === undefined && (answer?.total_count ?? 0) > 0
       ? {
           alternates: { canonical },
           pagination: {
