@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
+import { useSession } from '@/lib/client/session'
 import { firstInStock, selectionOf } from '@/lib/domain/sku-picker'
 import { closeFastBuy, fastBuyGoods } from './fast-buy-request'
 import { PickForm } from './pick-form'
@@ -50,7 +51,7 @@ function FastBuyDialog() {
 function FastBuyForm({ goods }: { goods: PickGoods }) {
   const pick = usePick(goods, selectionOf(firstInStock(goods.skus)))
   const buy = useBuy({ onAdded: closeFastBuy })
-  const state = saleState(goods)
+  const state = saleState(goods, useSession()?.isStaff === true)
 
   const add = () => {
     pick.ask()

@@ -177,7 +177,13 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
       seckill_id: now.seckill_id,
     }
   })
-  return { ...goods, status: live.approve_status, activity: pickActivity(live.activity_info), skus }
+  return {
+    ...goods,
+    status: live.approve_status,
+    shopOpen: live.shop_valid,
+    activity: pickActivity(live.activity_info),
+    skus,
+  }
 }
 
 /** Whether a seckill sells this goods now: it is bought with a ticket and never put into the cart (spec 1 §4). */

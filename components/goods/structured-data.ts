@@ -63,7 +63,7 @@ export function productLd(
   const prices = goods.spec_items.length > 0 ? goods.spec_items : [goods]
   const amounts = prices.map((sku) => shownPrice(sku).cents)
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
-  const inStock = goods.approve_status === 'onsale' && goods.store > 0
+  const inStock = goods.approve_status === 'onsale' && goods.shop_valid && goods.store > 0
   const offer = {
     priceCurrency: 'CNY',
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,

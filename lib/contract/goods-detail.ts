@@ -163,6 +163,8 @@ export const goodsDetail = goodsListItem.extend({
     pagers: z.object({ total: z.int() }),
     list: z.array(card),
   }),
+  /** Whether the shop that sells it is open; true for the mall's own goods. Our own addition. */
+  shop_valid: z.boolean(),
   rate_status: z.boolean(),
   /** What its reviews come to; our own addition. */
   rate_statistics: rateStatistics,

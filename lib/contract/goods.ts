@@ -71,6 +71,7 @@ export const goodsContract = {
         /** The activity that is announced or sells; a stored page may be older than it. */
         activity_info: seckillInfo.optional(),
         approve_status: approveStatus,
+        shop_valid: z.boolean(),
         spec_items: z.array(
           sku.pick({
             item_id: true,

@@ -113,6 +113,7 @@ export const goodsRecord = (more: Partial<GoodsDetail> = {}): GoodsDetail => ({
   activity_type: 'normal',
   promotion_activity: null,
   kaquan_list: { total_count: 0, pagers: { total: 0 }, list: [] },
+  shop_valid: true,
   rate_status: true,
   rate_statistics: {
     ...{ total: 0, average: 0, good_percent: 100, good: 0, middle: 0, bad: 0, with_pictures: 0 },

@@ -13,6 +13,7 @@ import {
   type PickGoods,
 } from '@/components/goods/pick-goods'
 import { saleState } from '@/components/goods/sale-state'
+import { isSoldToPublic } from '@/components/goods/sold-to-public'
 import { shareSites } from '@/components/goods/share-links'
 import { shownPrice } from '@/components/goods/shown-price'
 import { itemListLd, productLd } from '@/components/goods/structured-data'
@@ -65,6 +66,7 @@ describe('what the browser knows of a goods', () => {
       market_price: 549900,
       store: 1,
       approve_status: 'onsale' as const,
+      shop_valid: true,
       spec_items: [skuRow(102, 1, [], { price: 1, market_price: 2, member_price: 1 })],
     }
     const goods = withLive(pickGoods(goodsRecord()), live)
@@ -88,14 +90,21 @@ describe('what the browser knows of a goods', () => {
     expect(seen(pickGoods(goodsRecord({ spec_items })))).toEqual([[0, 1], 2, false])
 
     const stored = pickGoods(goodsRecord({ spec_items: [skuRow(1, 9, [91, 81]), skuRow(2, 1, [92, 81])] }))
-    const live = { price: 1, market_price: 2, store: 10, approve_status: 'onsale' as const, spec_items }
+    const live = {
+      price: 1,
+      market_price: 2,
+      store: 10,
+      approve_status: 'onsale' as const,
+      shop_valid: true,
+      spec_items,
+    }
     expect(seen(withLive(stored, live))).toEqual([[0, 1], 2, false])
     expect(seen(withLive(stored, { ...live, approve_status: 'instock' }))[0]).toEqual([9, 1])
   })
 
   it('is sold with a ticket when the seckill began after the page was stored, and no longer when it is over', () => {
     const { spec_items, activity_info, approve_status } = seckillRecord()
-    const prices = { price: 499900, market_price: 549900, store: 5, approve_status }
+    const prices = { price: 499900, market_price: 549900, store: 5, approve_status, shop_valid: true }
     const before = pickGoods(goodsRecord())
     expect(before.activity).toBeNull()
     const during = withLive(before, { ...prices, activity_info, spec_items })
@@ -119,16 +128,28 @@ describe('what the browser knows of a goods', () => {
 
 describe('what stands where the buttons are', () => {
   const goods = pickGoods(goodsRecord())
+  const closed = (label: string) => ({ kind: 'closed', label })
+
   it('follows gift, status and stock', () => {
-    expect(saleState(goods)).toEqual({ kind: 'sale' })
-    expect(saleState({ ...goods, gift: true })).toEqual({ kind: 'closed', label: '赠品不可购买' })
-    expect(saleState({ ...goods, status: 'instock' })).toEqual({ kind: 'closed', label: '商品已下架' })
-    expect(saleState({ ...goods, skus: goods.skus.map((sku) => ({ ...sku, store: 0 })) })).toEqual({
-      kind: 'closed',
-      label: '已售罄',
-    })
-    expect(saleState({ ...goods, status: 'only_show' }).kind).toBe('note')
-    expect(saleState({ ...goods, status: 'offline_sale' }).kind).toBe('note')
+    expect(saleState(goods, false)).toEqual({ kind: 'sale' })
+    expect(saleState({ ...goods, gift: true }, true)).toEqual(closed('赠品不可购买'))
+    expect(saleState({ ...goods, status: 'instock' }, true)).toEqual(closed('商品已下架'))
+    const soldOut = goods.skus.map((sku) => ({ ...sku, store: 0 }))
+    expect(saleState({ ...goods, skus: soldOut }, false)).toEqual(closed('已售罄'))
+    expect(saleState({ ...goods, status: 'only_show' }, false).kind).toBe('note')
+    expect(saleState({ ...goods, status: 'offline_sale' }, false).kind).toBe('note')
+  })
+
+  it('is closed for everybody where the shop has closed, also when that happened after the page was stored', () => {
+    expect(saleState({ ...goods, shopOpen: false }, true)).toEqual(closed('店铺已停止营业'))
+    const { price, market_price, approve_status, spec_items } = goodsRecord()
+    const live = { price, market_price, store: 9, approve_status, spec_items, shop_valid: false }
+    expect(saleState(withLive(goods, live), false)).toEqual(closed('店铺已停止营业'))
+  })
+
+  it('is closed for everybody but staff where goods are for staff only', () => {
+    expect(saleState({ ...goods, staffOnly: true }, false)).toEqual(closed('仅限员工购买'))
+    expect(saleState({ ...goods, staffOnly: true }, true)).toEqual({ kind: 'sale' })
   })
 })
 
@@ -301,6 +322,18 @@ describe('narrowing a list', () => {
 })
 
 describe('what search engines are told', () => {
+  it('is nothing of gifts, of goods off the shelf or for staff only, and of closed shops', () => {
+    const hidden: Parameters<typeof goodsRecord>[0][] = [
+      { is_gift: 1 },
+      { approve_status: 'instock' },
+      { staff_goods: 1 },
+      { shop_valid: false },
+    ]
+    expect(hidden.map((more) => isSoldToPublic(goodsRecord(more)))).toEqual([false, false, false, false])
+    expect(isSoldToPublic(goodsRecord())).toBe(true)
+    expect(isSoldToPublic(goodsRecord({ approve_status: 'only_show' }))).toBe(true)
+  })
+
   const none = { list: [], statistics: goodsRecord().rate_statistics }
 
   it('quotes the first reviews, and says nothing of a goods that nobody reviewed', () => {

@@ -52,6 +52,7 @@ function showGoods(record: GoodsDetail) {
     market_price: record.market_price,
     store: record.store,
     approve_status: record.approve_status,
+    shop_valid: record.shop_valid,
     spec_items: record.spec_items,
   })
   return show(
@@ -179,6 +180,8 @@ describe('choosing and buying', () => {
     ['商品已下架', goodsRecord({ approve_status: 'instock' })],
     ['赠品不可购买', goodsRecord({ is_gift: 1 })],
     ['已售罄', goodsRecord({ spec_items: [skuRow(101, 0, [91, 81])] })],
+    ['店铺已停止营业', goodsRecord({ shop_valid: false })],
+    ['仅限员工购买', goodsRecord({ staff_goods: 1 })],
   ])('shows a dead button %s', (label, record) => {
     showGoods(record)
     expect(button(label)).toBeDisabled()
@@ -191,7 +194,7 @@ describe('choosing and buying', () => {
     const double = mallDouble({
       'GET /goods/items_price_store/101': {
         ...{ item_id: 101, price: 499900, market_price: 549900, act_price: 399900, store: 5 },
-        ...{ approve_status: 'onsale', activity_info, spec_items },
+        ...{ approve_status: 'onsale', shop_valid: true, activity_info, spec_items },
       },
       'GET /promotion/seckillactivity/geticket': { ticket: 'T1' },
       'POST /cart': { cart_id: 1 },
@@ -245,6 +248,35 @@ describe('coupons of a goods', () => {
     expect(screen.getAllByText(/优惠券/)).toHaveLength(4)
     await user.click(button('领卷 券3'))
     expect(visited).toEqual([`/auth/login?redirectUrl=${encodeURIComponent('/items/101')}`])
+  })
+})
+
+describe('coupons of a goods for a member', () => {
+  const signIn = () =>
+    act(() =>
+      rememberUser({ userId: 1, grade_id: 2, is_staff: false, memberInfo: { mobile: '13800138000' } }),
+    )
+  afterEach(() => act(() => forgetUser()))
+  const card = {
+    ...{ card_id: 8, card_type: 'cash', title: '金卡券', discount: 0 },
+    ...{ reduce_cost: 8000, least_cost: 0, received_flag: 0 },
+  }
+
+  it('has a row for coupons of their grade, where guests have none', async () => {
+    mallDouble({ 'GET /getCardList': { total_count: 1, pagers: { total: 1 }, list: [card] } })
+    show(<CouponRows goodsId={1} distributorId={0} coupons={[]} />)
+    expect(screen.queryByText('优惠券')).not.toBeInTheDocument()
+    signIn()
+    expect(await screen.findByRole('button', { name: '领卷 金卡券' })).toBeEnabled()
+    expect(screen.getByText('优惠券')).toBeInTheDocument()
+  })
+
+  it('has none when the mall has nothing for them', async () => {
+    const double = mallDouble({ 'GET /getCardList': { total_count: 0, pagers: { total: 0 }, list: [] } })
+    signIn()
+    show(<CouponRows goodsId={1} distributorId={0} coupons={[]} />)
+    await waitFor(() => expect(double.sent('GET', '/getCardList')).toHaveLength(1))
+    expect(screen.queryByText('优惠券')).not.toBeInTheDocument()
   })
 })
 

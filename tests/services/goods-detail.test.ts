@@ -159,6 +159,20 @@ describe('the record of a goods', () => {
     })
   })
 
+  it('says whether the shop that sells it is open', async () => {
+    const [open, closed] = [await make.shop(), await make.shop({ isValid: 'false' })]
+    for (const [distributorId, shop_valid] of [
+      [0, true],
+      [open, true],
+      [closed, false],
+    ] as const) {
+      const goodsId = await make.goods({ price: 100, store: 5 }, { distributorId })
+      expect(await detail(goodsId)).toMatchObject({ shop_valid })
+      const live = await mall.call('GET', `/goods/items_price_store/${goodsId}`)
+      expect(live.data).toMatchObject({ shop_valid })
+    }
+  })
+
   it('shows goods inside its introduction as they are sold now', async () => {
     const other = await make.goods({ price: 777, store: 1 }, { itemName: '搭配' })
     const block = (item_id: number) => ({

@@ -13,6 +13,7 @@ import { ViewerPrices } from '../viewer-prices'
 import { BottomBar } from './bottom-bar'
 import { BuyBox } from './buy-box'
 import { categoryIds, goodsCrumbs } from './crumbs'
+import { DeliveryLine } from './delivery-line'
 import { DetailTabs } from './detail-tabs'
 import { Gallery } from './gallery'
 import type { GoodsPageData } from './load'
@@ -20,7 +21,7 @@ import { MallCategories } from './mall-categories'
 import { ParamsTable } from './params-table'
 import { PhoneQr } from './phone-qr'
 import { PickProvider } from './pick-context'
-import { PanelRow, PricePanel } from './price-panel'
+import { PricePanel } from './price-panel'
 import { Promises } from './promises'
 import { ShopBar } from './shop-bar'
 import { StaffBadge } from './staff-badge'
@@ -86,12 +87,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
               </div>
               <PricePanel goods={goods} coupons={coupons} subsidy={subsidy} now={now} />
               <div className="grid gap-3 px-4 max-md:order-2 max-md:px-0">
-                <PanelRow label="配送">
-                  由 {shop?.name ?? '焕新自营'} 发货并提供售后
-                  <span className="text-muted ml-3 text-xs">
-                    {goods.activity_info?.is_free_shipping ? '本场活动包邮' : '运费以结算页为准'}
-                  </span>
-                </PanelRow>
+                <DeliveryLine goods={goods} />
                 <BuyBox />
                 <div className="border-line border-t border-dashed pt-3">
                   <Promises promises={promises} />

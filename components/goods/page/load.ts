@@ -17,6 +17,7 @@ import { goodsSubsidy, type GoodsSubsidy } from '@/lib/domain/subsidy'
 import { subsidyClasses } from '@/components/programme/subsidy-classes'
 import { goodsCoupon, type GoodsCoupon } from '../coupon-text'
 import { headTexts } from '../tdk-texts'
+import { isSoldToPublic } from '../sold-to-public'
 import { categoryIds } from './crumbs'
 
 /** Everything a goods page draws, as any visitor may see it. */
@@ -52,7 +53,10 @@ const itemIdOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Numbe
 async function goodsOfPage(itemId: number): Promise<GoodsDetail> {
   const found = await goodsOr404(itemId)
   // The record of the goods itself carries the tag under which changes drop it; the one of another sku does not.
-  return found.goods_id === itemId ? found : goodsOr404(found.goods_id)
+  const goods = found.goods_id === itemId ? found : await goodsOr404(found.goods_id)
+  if (goods.distributor_id === 0) return goods
+  // A shop has a tag of its own: it may have closed since the record was stored.
+  return { ...goods, shop_valid: (await readShop(goods.distributor_id)) !== null }
 }
 
 export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
@@ -76,7 +80,7 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
     recommended: recommend.list.filter((one) => one.goods_id !== goods.goods_id).slice(0, recommendedCount),
     reviews,
     shop,
-    categories: shopCategories ?? frame.categories,
+    categories: (shop && shopCategories) ?? frame.categories,
     now: Math.floor(Date.now() / 1000),
     promises: frame.site.promises,
     siteName: frame.site.brand_name,
@@ -95,10 +99,7 @@ export async function goodsMetadata(id: string): Promise<Metadata> {
   return {
     ...texts,
     alternates: { canonical },
-    // What nobody can buy is for those who were sent here, not for search engines.
-    ...(goods.is_gift || goods.approve_status === 'instock'
-      ? { robots: { index: false, follow: true } }
-      : {}),
+    ...(isSoldToPublic(goods) ? {} : { robots: { index: false, follow: true } }),
     openGraph: {
       type: 'website',
       title: texts.title,

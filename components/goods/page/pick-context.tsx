@@ -1,5 +1,6 @@
 'use client'
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
+import { useSession } from '@/lib/client/session'
 import type { Selection } from '@/lib/domain/sku-picker'
 import { isSeckill, type PickGoods } from '../pick-goods'
 import { saleState, type SaleState } from '../sale-state'
@@ -45,6 +46,7 @@ interface PickProviderProps {
 /** Holds the choice, over prices and stock that are those of the moment as soon as somebody is about to buy. */
 export function PickProvider({ goods: stored, start, children }: PickProviderProps) {
   const { goods, refresh } = useLiveGoods(stored)
+  const isStaff = useSession()?.isStaff === true
   const pick = usePick(goods, start)
   const [sheetOpen, setSheetOpen] = useState(false)
   const buy = useBuy({ onAdded: () => setSheetOpen(false) })
@@ -61,7 +63,7 @@ export function PickProvider({ goods: stored, start, children }: PickProviderPro
   }
   const value: GoodsPick = {
     pick,
-    state: saleState(goods),
+    state: saleState(goods, isStaff),
     isSeckill: isSeckill(goods),
     isAdding: buy.isAdding,
     isBuying: buy.isBuying,

@@ -180,6 +180,7 @@ export async function goodsDetail(
     item_category_info: salesPath,
     item_category_main: mainPath,
     brand_logo: listRow.brandLogo,
+    shop_valid: listRow.shopValid,
     sales_setting: true,
     store_setting: true,
     cur: yuan,

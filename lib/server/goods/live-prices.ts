@@ -47,6 +47,7 @@ export async function livePrices({ db, now }: Mall, itemId: number, viewer: Pric
     seckill_id: shown.seckill_id,
     ...(activity ? { activity_info: wireActivity(activity, at) } : {}),
     approve_status: row.approveStatus,
+    shop_valid: row.shopValid,
     spec_items: items,
   }
 }

@@ -22,6 +22,8 @@ export interface GoodsRow {
   brandLogo: string
   distributorId: number
   shopName: string
+  /** Open, or the mall itself. */
+  shopValid: boolean
   shopLogo: string
   shopAddress: string
   mainCategoryId: number
@@ -40,6 +42,7 @@ const goodsRows = statement(
           coalesce(g.brand_id, 0) as "brandId", coalesce(b.attribute_name, '') as "brandName",
           coalesce(b.image_url, '') as "brandLogo", g.distributor_id as "distributorId",
           coalesce(d.name, '') as "shopName", coalesce(d.logo, '') as "shopLogo",
+          (g.distributor_id = 0 or coalesce(d.is_valid, '') = 'true') as "shopValid",
           coalesce(d.province || case when d.province = d.city then '' else d.city end || d.area || d.address, '') as "shopAddress",
           coalesce(g.main_category_id, 0) as "mainCategoryId", g.staff_goods as "staffGoods",
           g.product_type as "productType", g.created, g.updated,

@@ -1,0 +1,21 @@
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { PanelRow } from './panel-row'
+
+/** Who sends the goods and what that costs; nobody does where the shop has closed. */
+export function DeliveryLine({ goods }: { goods: GoodsDetail }) {
+  const shop = 'name' in goods.distributor_info ? goods.distributor_info.name : '焕新自营'
+  return (
+    <PanelRow label="配送">
+      {goods.shop_valid ? (
+        <>
+          由 {shop} 发货并提供售后
+          <span className="text-muted ml-3 text-xs">
+            {goods.activity_info?.is_free_shipping ? '本场活动包邮' : '运费以结算页为准'}
+          </span>
+        </>
+      ) : (
+        `${shop} 已停止营业，暂不发货`
+      )}
+    </PanelRow>
+  )
+}
