@@ -1,19 +1,30 @@
 'use client'
 import { useState } from 'react'
 import { couponText, type GoodsCoupon } from '../coupon-text'
+import { PanelRow } from './panel-row'
 
 /** Coupons shown before 展开 (spec 1 §9). */
 const shownFirst = 4
 
-interface CouponListProps {
+interface CouponRowProps {
   coupons: readonly GoodsCoupon[]
   /** The coupon that is being claimed. */
   claiming?: number | undefined
   onClaim: (cardId: number) => void
 }
 
+/** The coupons of a goods as a row of the panel; none without coupons. */
+export function CouponRow(props: CouponRowProps) {
+  if (props.coupons.length === 0) return null
+  return (
+    <PanelRow label="优惠券">
+      <CouponList {...props} />
+    </PanelRow>
+  )
+}
+
 /** Coupons of a goods in one line, each with 领卷 or 已领取 (spec 1 §2). */
-export function CouponList({ coupons, claiming, onClaim }: CouponListProps) {
+function CouponList({ coupons, claiming, onClaim }: CouponRowProps) {
   const [open, setOpen] = useState(false)
   return (
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-1.5">

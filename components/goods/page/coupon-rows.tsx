@@ -3,14 +3,14 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense } from 'react'
 import { loginFromHere, useSession } from '@/lib/client/session'
 import type { GoodsCoupon } from '../coupon-text'
-import { CouponList } from './coupon-list'
+import { CouponRow } from './coupon-list'
 
 const MemberCoupons = lazy(async () => ({ default: (await import('./member-coupons')).MemberCoupons }))
 
 export interface CouponRowsProps {
   goodsId: number
   distributorId: number
-  /** As every visitor sees them; what this member has claimed is asked for in the browser. */
+  /** As every visitor sees them; those of this member's grade and what is claimed are asked for in the browser. */
   coupons: GoodsCoupon[]
 }
 
@@ -18,12 +18,12 @@ export interface CouponRowsProps {
 export function CouponRows(props: CouponRowsProps) {
   const user = useSession()
   const router = useRouter()
-  const list = <CouponList coupons={props.coupons} onClaim={() => router.push(loginFromHere())} />
+  const row = <CouponRow coupons={props.coupons} onClaim={() => router.push(loginFromHere())} />
   return user ? (
-    <Suspense fallback={list}>
+    <Suspense fallback={row}>
       <MemberCoupons {...props} />
     </Suspense>
   ) : (
-    list
+    row
   )
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useClaim } from '@/components/coupon/use-claim'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
-import { CouponList } from './coupon-list'
+import { CouponRow } from './coupon-list'
 import type { CouponRowsProps } from './coupon-rows'
 
-/** The coupons of a goods as this member has them, and the way to claim one. */
+/** The coupons of a goods as this member may have and has them, and the way to claim one (contract trade §4.2). */
 export function MemberCoupons(props: CouponRowsProps) {
   return (
     <Providers>
@@ -23,8 +23,5 @@ function Coupons({ goodsId, distributorId, coupons }: CouponRowsProps) {
       meta: { silent: true },
     }),
   )
-  const list = coupons.map(
-    (coupon) => own.data?.list.find(({ card_id }) => card_id === coupon.card_id) ?? coupon,
-  )
-  return <CouponList coupons={list} claiming={claiming} onClaim={claim} />
+  return <CouponRow coupons={own.data?.list ?? coupons} claiming={claiming} onClaim={claim} />
 }

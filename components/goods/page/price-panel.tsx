@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import type { GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { GoodsCoupon } from '../coupon-text'
 import { CouponRows } from './coupon-rows'
+import { PanelRow } from './panel-row'
 import { ActivityStrip, PickedPrice } from './picked-price'
 import { PromotionList } from './promotion-list'
 import { SubsidyLine } from './subsidy-line'
@@ -33,10 +33,8 @@ export function PricePanel({ goods, coupons, subsidy, now }: PricePanelProps) {
             <VipLine guide={vip} />
           </PanelRow>
         )}
-        {joins && coupons.length > 0 && (
-          <PanelRow label="优惠券">
-            <CouponRows goodsId={goods.goods_id} distributorId={goods.distributor_id} coupons={coupons} />
-          </PanelRow>
+        {joins && (
+          <CouponRows goodsId={goods.goods_id} distributorId={goods.distributor_id} coupons={coupons} />
         )}
         {promotions.length > 0 && (
           <PanelRow label="促销">
@@ -44,15 +42,6 @@ export function PricePanel({ goods, coupons, subsidy, now }: PricePanelProps) {
           </PanelRow>
         )}
       </div>
-    </div>
-  )
-}
-
-export function PanelRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-2 text-sm">
-      <span className="text-muted w-16 shrink-0">{label}</span>
-      <div className="text-text min-w-0 flex-1">{children}</div>
     </div>
   )
 }
