@@ -18,10 +18,14 @@ export const bracketed = (text: string): Record<string, unknown> =>
     ignoreQueryPrefix: true,
   })
 
-/** The bytes of a body; one above the limit is refused without reading or keeping the rest. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The bytes of a body; one above the limit is refused without reading or keeping the rest.
+ *
+ * @throws MallError 413
+ */
+export async function readBytes(request: Request, limit = maxBodyBytes): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
-  if (Number(declared) > maxBodyBytes) throw tooLarge()
+  if (Number(declared) > limit) throw tooLarge()
   // Node ends a body where its sender said; one of unknown length is counted on its way.
   if (declared !== null) return request.bytes()
   const chunks: Uint8Array[] = []
@@ -29,7 +33,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   // A cancelled body would close the connection before the refusal is sent.
   for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.length
-    if (size > maxBodyBytes) throw tooLarge()
+    if (size > limit) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

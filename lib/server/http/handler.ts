@@ -3,31 +3,12 @@ import { apiPrefix } from '@/lib/contract'
 import { MallError } from '@/lib/domain/errors'
 import type { CallContext, Mall } from '@/lib/server/context'
 import { isOwnPage, tokenOf, viewerOf } from '@/lib/server/session/request-session'
-import { failure, page, success, toMallError } from './envelope'
+import { callerAddress } from './caller-address'
+import { preflight, withCrossOrigin } from './cross-origin'
+import { failure, noSuchPath, page, success, toMallError } from './envelope'
 import { readParams } from './params'
 import { toResponse, type PlainAnswer } from './plain-answer'
 import { allowedMethods, matchRoute, type Route } from './routes'
-
-/**
- * Foreign origins may call with a bearer token (contract clients, “Common”): cookies are never allowed across origins,
- * so a plain `*` is safe.
- */
-const crossOrigin = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Authorization, X-Token, X-Refresh-Token',
-}
-const preflight = {
-  ...crossOrigin,
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-client-device-id',
-  'access-control-max-age': '86400',
-}
-
-function withCrossOrigin(request: Request, answer: PlainAnswer): PlainAnswer {
-  return request.headers.has('origin')
-    ? { ...answer, headers: [...answer.headers, ...Object.entries(crossOrigin)] }
-    : answer
-}
 
 /** A path as the router knows it, or null when its escapes are broken. */
 function decodePath(path: string): string | null {
@@ -41,14 +22,6 @@ function decodePath(path: string): string | null {
 /** What says who calls, without what a browser adds by itself. */
 const withoutCookies = (headers: Headers) =>
   new Headers({ authorization: headers.get('authorization') ?? '' })
-
-/** The caller's address: the last one in the chain that was not added by one of our own proxies. */
-const addressOf = (headers: Headers, proxies: number): string =>
-  headers
-    .get('x-forwarded-for')
-    ?.split(',')
-    .at(-1 - proxies)
-    ?.trim() ?? ''
 
 async function answer(
   mall: Mall,
@@ -65,7 +38,7 @@ async function answer(
   const context: CallContext = {
     mall,
     viewer,
-    ip: addressOf(request.headers, mall.env.proxies),
+    ip: callerAddress(request.headers, mall.env.proxies),
     token: tokenOf(headers, route.meta.auth),
     idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 80) || null,
     get reply() {
@@ -82,25 +55,26 @@ async function answer(
   return success(data, own)
 }
 
+/** 404, or 405 with the right verbs for a path that exists under others. */
+function noSuchCall(path: string | null): PlainAnswer {
+  const allowed = path === null ? [] : allowedMethods(path)
+  if (allowed.length === 0) return failure(noSuchPath(), 404)
+  const answer = failure(new MallError('请求方法不正确', { status: 405 }), 405)
+  answer.headers.push(['allow', allowed.join(', ')])
+  return answer
+}
+
 /** The contract over HTTP: a request under the prefix in, the envelope out. Never throws. */
 export async function answerContract(mall: () => Promise<Mall>, request: Request): Promise<PlainAnswer> {
   const start = request.url.indexOf('/', request.url.indexOf('//') + 2)
   const mark = request.url.indexOf('?', start)
   const fullPath = mark < 0 ? request.url.slice(start) : request.url.slice(start, mark)
   const query = mark < 0 ? '' : request.url.slice(mark + 1)
-  if (request.method === 'OPTIONS') return { status: 204, headers: Object.entries(preflight), body: null }
+  if (request.method === 'OPTIONS') return preflight()
 
   const path = decodePath(fullPath.slice(apiPrefix.length))
   const found = path === null ? null : matchRoute(request.method, path)
-  if (!found) {
-    const allowed = path === null ? [] : allowedMethods(path)
-    const error = allowed.length
-      ? new MallError('请求方法不正确', { status: 405 })
-      : new MallError('接口不存在', { status: 404 })
-    const response = failure(error, error.status)
-    if (allowed.length) response.headers.push(['allow', allowed.join(', ')])
-    return withCrossOrigin(request, response)
-  }
+  if (!found) return withCrossOrigin(request, noSuchCall(path))
   try {
     return withCrossOrigin(request, await answer(await mall(), request, found.route, query, found.params))
   } catch (error) {

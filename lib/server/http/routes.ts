@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AnySchema } from '@orpc/contract'
 import { createProcedureClient, isProcedure, type AnyProcedure } from '@orpc/server'
 import { addRoute, createRouter, findRoute } from 'rou3'
 import type { CallMeta } from '@/lib/contract/call'
@@ -15,6 +16,8 @@ export interface Route {
    * picture or a link in somebody's text must not be able to press it (contract member §19).
    */
   bearerOnly: boolean
+  /** The declared shape of what comes out. */
+  output: AnySchema | undefined
 }
 
 type Tree = { [key: string]: Tree | AnyProcedure }
@@ -32,23 +35,28 @@ const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 function buildTable() {
   const table = createRouter<Route>()
   for (const procedure of procedures(router as Tree)) {
-    const { route, meta } = procedure['~orpc'] as {
+    const {
+      route,
+      meta,
+      outputSchema: output,
+    } = procedure['~orpc'] as {
       route: { method?: string; path?: string }
       meta: CallMeta
+      outputSchema?: AnySchema
     }
     const client = createProcedureClient(procedure, { context: (context: CallContext) => context }) as (
       input: unknown,
       options: { context: CallContext },
     ) => Promise<unknown>
     const run: Route['run'] = (input, context) => client(input, { context })
-    const entry: Route = { meta, run, bearerOnly: false }
+    const entry: Route = { meta, run, output, bearerOnly: false }
     const verbs = [{ method: route.method, path: route.path ?? '' }, ...meta.also]
     for (const { method, path } of verbs) addRoute(table, method, pattern(path), entry)
     const readsByGet = verbs.some(({ method }) => method === 'GET')
     for (const old of oldNamesOf(meta)) {
       const oldRun: Route['run'] = (input, context) => run(modernInput(input, old), context)
-      addRoute(table, 'POST', `/${old.name}`, { meta, run: oldRun, bearerOnly: false })
-      addRoute(table, 'GET', `/${old.name}`, { meta, run: oldRun, bearerOnly: !readsByGet })
+      addRoute(table, 'POST', `/${old.name}`, { meta, output, run: oldRun, bearerOnly: false })
+      addRoute(table, 'GET', `/${old.name}`, { meta, output, run: oldRun, bearerOnly: !readsByGet })
     }
   }
   return table

@@ -33,14 +33,21 @@ export function isOwnPage(headers: Headers): boolean {
   }
 }
 
+/** The token of the `Authorization` header. */
+export const bearerOf = (headers: Headers): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+
+/** The cookie that counts for calls of this kind. */
+export const cookieFor = (auth: Auth) =>
+  auth === 'merchant' || auth === 'operator' ? storeCookie : shopperCookie
+
+/** The token that a browser sent by itself; only from our own pages. */
+export const cookieTokenOf = (headers: Headers, auth: Auth): string | undefined =>
+  isOwnPage(headers) ? cookieValue(headers.get('cookie'), cookieFor(auth)) : undefined
+
 /** The token of a request: bearer header first, then the cookie of our own pages. */
-export function tokenOf(headers: Headers, auth: Auth): string | undefined {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  if (bearer) return bearer
-  if (!isOwnPage(headers)) return undefined
-  const name = auth === 'merchant' || auth === 'operator' ? storeCookie : shopperCookie
-  return cookieValue(headers.get('cookie'), name)
-}
+export const tokenOf = (headers: Headers, auth: Auth): string | undefined =>
+  bearerOf(headers) ?? cookieTokenOf(headers, auth)
 
 /**
  * The viewer of a call. Open calls ignore a missing or bad token; the others answer 401 (contract goods §1.3).

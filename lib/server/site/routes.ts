@@ -1,8 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
-
-const defaultBanner = { picture: '', title: '商城资讯', subtitle: '选购指南、补贴政策与品牌动态' }
+import { articleTexts, frameTexts } from './texts'
 
 export const siteRoutes = {
   frame: os.site.frame.handler(async ({ context }) => {
@@ -15,31 +14,12 @@ export const siteRoutes = {
       findSetting(db, 'service'),
       findSetting(db, 'login'),
     ])
-    return {
-      brand_name: shop?.brand_name ?? '焕新商城',
-      logo: shop?.logo ?? '',
-      placeholder: search?.placeholder ?? '搜索商品',
-      navigation: navigation?.links ?? [],
-      promises: footer?.promises ?? [],
-      columns: footer?.columns ?? [],
-      operator: footer?.operator ?? '',
-      address: footer?.address ?? '',
-      postcode: footer?.postcode ?? '',
-      filing: footer?.filing ?? '',
-      phone: service?.phone ?? '',
-      service_hours: service?.hours ?? '',
-      service_email: service?.email ?? '',
-      slogan: login?.slogan ?? '',
-    }
+    return frameTexts({ shop, search, navigation, footer, service, login })
   }),
 
-  articles: os.site.articles.handler(async ({ context }) => {
-    const setting = await findSetting(context.mall.db, 'articles')
-    return {
-      banner: setting?.banner ?? defaultBanner,
-      news_category_id: setting?.newsCategoryId ?? 0,
-    }
-  }),
+  articles: os.site.articles.handler(async ({ context }) =>
+    articleTexts(await findSetting(context.mall.db, 'articles')),
+  ),
 
   faqs: os.site.faqs.handler(async ({ context }) => {
     const setting = await findSetting(context.mall.db, 'faq')

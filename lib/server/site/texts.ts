@@ -1,0 +1,33 @@
+import 'server-only'
+import type { SiteSettings } from '@/lib/domain/site'
+
+type FrameKey = 'shop' | 'search' | 'navigation' | 'footer' | 'service' | 'login'
+
+/** Words of header and footer; what nobody has written yet is plain or empty. */
+export const frameTexts = (written: { [K in FrameKey]?: SiteSettings[K] | null }) => {
+  const { shop, search, navigation, footer, service, login } = written
+  return {
+    brand_name: shop?.brand_name || '焕新商城',
+    logo: shop?.logo ?? '',
+    placeholder: search?.placeholder ?? '搜索商品',
+    navigation: navigation?.links ?? [],
+    promises: footer?.promises ?? [],
+    columns: footer?.columns ?? [],
+    operator: footer?.operator ?? '',
+    address: footer?.address ?? '',
+    postcode: footer?.postcode ?? '',
+    filing: footer?.filing ?? '',
+    phone: service?.phone ?? '',
+    service_hours: service?.hours ?? '',
+    service_email: service?.email ?? '',
+    slogan: login?.slogan ?? '',
+  }
+}
+
+const defaultBanner = { picture: '', title: '商城资讯', subtitle: '选购指南、补贴政策与品牌动态' }
+
+/** Banner of the article pages and the catalogue of the brand news. */
+export const articleTexts = (written: SiteSettings['articles'] | null) => ({
+  banner: written?.banner ?? defaultBanner,
+  news_category_id: written?.newsCategoryId ?? 0,
+})
