@@ -1,12 +1,13 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { MemberPanel } from '@/components/member/panel'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
-import { defaultPageSize } from '@/components/ui/page-window'
+import { defaultPageSize, pageCount } from '@/components/ui/page-window'
 import { Pagination } from '@/components/ui/pagination'
 import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -40,6 +41,14 @@ function Orders() {
   })
   useKeptHeight(place, Boolean(data) && !isPlaceholderData)
 
+  // The only order of the last page was cancelled, or an old address names a page that is gone.
+  const lastPage = pageCount(data?.pager.count ?? 0)
+  const isBeyond = data?.list.length === 0 && !isPlaceholderData && place.pageindex > lastPage
+  const stepBack = useEffectEvent(() => go({ pageindex: lastPage }))
+  useEffect(() => {
+    if (isBeyond) stepBack()
+  }, [isBeyond])
+
   return (
     <>
       <div className="border-line mb-4 flex items-center justify-between gap-4 border-b max-md:-mt-4 max-md:flex-col-reverse max-md:items-stretch max-md:gap-0">
@@ -55,9 +64,9 @@ function Orders() {
         />
         <OrderSearch key={place.keyword} keyword={place.keyword} onSearch={(keyword) => go({ keyword })} />
       </div>
-      {isPending && <OrderListSkeleton />}
+      {(isPending || isBeyond) && <OrderListSkeleton />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
-      {data && data.list.length === 0 && (
+      {data && data.list.length === 0 && !isBeyond && (
         <Empty occasion="order" text="您没有相关的订单。" action={{ href: '/items', label: '去购物' }} />
       )}
       {data && data.list.length > 0 && (

@@ -127,6 +127,16 @@ describe('my orders', () => {
     expect(sent('POST', '/order/confirmReceipt')[0]?.fields.order_id).toBe('1003')
   })
 
+  it.each([
+    ['the last page that is left', 'status=5&page=4', 20, '/member/trade?status=5&page=2'],
+    ['the first page when nothing is left', 'status=5&page=2', 0, '/member/trade?status=5'],
+  ])('steps back to %s', async (_name, search, count, address) => {
+    history.replaceState(null, '', `/member/trade?${search}`)
+    openList([], search, count)
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address))
+    expect(screen.queryByText('您没有相关的订单。')).not.toBeInTheDocument()
+  })
+
   it('says so when there are none', async () => {
     openList([])
     expect(await screen.findByText('您没有相关的订单。')).toBeInTheDocument()
