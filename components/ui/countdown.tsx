@@ -1,13 +1,17 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { cx } from './cx'
 import { useNow } from './use-now'
+
+/** The mall's clock may be behind this device's: what should be over is asked for again after this time. */
+const askAgainAfter = 5000
 
 interface CountdownProps {
   /** Epoch seconds at which it is over. */
   until: number
   /** Before the time, such as 距结束. */
   label?: string
+  /** Called when it is over, and every five seconds while it stands here as over. A later `until` begins anew. */
   onEnd?: () => void
   /** `boxes` for campaign strips, `text` inside a sentence. */
   look?: 'boxes' | 'text'
@@ -37,13 +41,15 @@ export function Countdown({ until, label, onEnd, look = 'boxes', className }: Co
   const now = useNow()
   const left = now === 0 ? null : Math.max(0, until - now)
   const over = left === 0
-  const told = useRef(false)
+  const isAwaited = over && onEnd !== undefined
+  const end = useEffectEvent(() => onEnd?.())
 
   useEffect(() => {
-    if (!over || told.current) return
-    told.current = true
-    onEnd?.()
-  }, [over, onEnd])
+    if (!isAwaited) return
+    end()
+    const timer = setInterval(end, askAgainAfter)
+    return () => clearInterval(timer)
+  }, [isAwaited])
 
   const parts = left === null ? null : splitSeconds(left)
   const box = look === 'boxes' ? 'rounded-[3px] bg-ink px-1 py-0.5 text-white min-w-[1.75em] text-center' : ''

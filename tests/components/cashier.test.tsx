@@ -67,6 +67,22 @@ describe('the cashier', () => {
     expect(screen.getByRole('radio', { name: '微信支付' })).toBeChecked()
   })
 
+  it('asks again while an order whose time is over has not been cancelled yet', async () => {
+    let isCancelled = false
+    const cashier = await openCashier({
+      [`GET /order_new/${orderId}`]: () =>
+        payState(isCancelled ? { order_status: 'CANCEL' } : { auto_cancel_seconds: 0 }),
+    })
+    await pass(1000)
+    expect(screen.getByRole('button', { name: '去支付' })).toBeInTheDocument()
+    isCancelled = true
+    await pass(6000)
+    expect(screen.getByText('订单已取消，不能继续付款')).toBeInTheDocument()
+    const asked = cashier.sent('GET', `/order_new/${orderId}`).length
+    await pass(20_000)
+    expect(cashier.sent('GET', `/order_new/${orderId}`)).toHaveLength(asked)
+  })
+
   it('shows the code and looks first after 5 s, then every 3 s', async () => {
     const cashier = await openCashier()
     await pay(cashier)

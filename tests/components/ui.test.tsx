@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ConfirmHost } from '@/components/ui/confirm-host'
+import { Countdown } from '@/components/ui/countdown'
 import { Pagination } from '@/components/ui/pagination'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
@@ -132,6 +133,39 @@ describe('toasts', () => {
     expect(screen.getAllByText('库存不足，最大库存为3件')).toHaveLength(1)
     act(() => void jest.advanceTimersByTime(3000))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+})
+
+describe('a countdown', () => {
+  const second = () => Math.floor(Date.now() / 1000)
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+  it('says that it is over, and again while nobody has moved its end', async () => {
+    jest.useFakeTimers()
+    const end = jest.fn()
+    render(<Countdown until={second() + 3} onEnd={end} />)
+    await pass(2500)
+    expect(end).not.toHaveBeenCalled()
+    await pass(1000)
+    expect(end).toHaveBeenCalledTimes(1)
+    await pass(4000)
+    expect(end).toHaveBeenCalledTimes(1)
+    await pass(6000)
+    expect(end).toHaveBeenCalledTimes(3)
+  })
+
+  it('begins anew with a later end', async () => {
+    jest.useFakeTimers()
+    const end = jest.fn()
+    const { rerender } = render(<Countdown until={second() + 2} onEnd={end} />)
+    await pass(2500)
+    expect(end).toHaveBeenCalledTimes(1)
+    rerender(<Countdown until={second() + 20} onEnd={end} />)
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:20')
+    await pass(18_000)
+    expect(end).toHaveBeenCalledTimes(1)
+    await pass(3000)
+    expect(end).toHaveBeenCalledTimes(2)
   })
 })
 
