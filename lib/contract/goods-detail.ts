@@ -163,6 +163,17 @@ export const goodsDetail = goodsListItem.extend({
     pagers: z.object({ total: z.int() }),
     list: z.array(card),
   }),
+  /** What the renewal programme pays for each of its skus; only for goods it pays for. Our own addition. */
+  subsidy: z
+    .object({
+      class_name: z.string(),
+      /** Percent of the price. */
+      rate: z.number(),
+      cap: cents,
+      /** Dearest price that is still paid for; null means any. */
+      price_limit: cents.nullable(),
+    })
+    .optional(),
   /** Whether the shop that sells it is open; true for the mall's own goods. Our own addition. */
   shop_valid: z.boolean(),
   rate_status: z.boolean(),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
-import type { GoodsDetail } from '@/lib/contract/goods'
+import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
+import { subsidyAmount } from '@/lib/domain/subsidy'
 import { drawFromPath } from '@/lib/server/demo/art'
 import { goods as catalog } from '@/lib/server/demo/data'
 import { goodsId } from '@/lib/server/demo/rows/ids'
@@ -192,6 +193,29 @@ describe('the demo mall', () => {
       ['13800138004', 'operator', null],
     ])
     expect(await verify(members[0]?.hash ?? '', 'Mall2026')).toBe(true)
+  })
+
+  it('says the same 补贴价 on the card of a goods and on its page', async () => {
+    const ids = (await rows<{ id: number }>('select goods_id as id from goods_index order by 1')).map(
+      ({ id }) => id,
+    )
+    const cards = new Map<number, number | undefined>()
+    for (let from = 0; from < ids.length; from += 50) {
+      const asked = ids.slice(from, from + 50).map((id, at) => [`item_id[${at}]`, id] as const)
+      const params = { page: 1, pageSize: 50, ...Object.fromEntries(asked) }
+      const { data } = await mall.call<{ list: GoodsListItem[] }>('GET', '/goods/items', params)
+      for (const card of data.list) cards.set(card.goods_id, card.subsidy_price)
+    }
+    expect([...cards.values()].filter((price) => price !== undefined).length).toBeGreaterThan(50)
+    for (const [id, subsidy_price] of cards) {
+      const { data } = await mall.call<GoodsDetail>('GET', `/goods/items/${id}`)
+      const { subsidy } = data
+      const price = data.act_price ?? data.price
+      const paid = subsidy
+        ? subsidyAmount(price, { ...subsidy, priceLimit: subsidy.price_limit ?? undefined })
+        : 0
+      expect({ id, subsidy_price: paid > 0 ? price - paid : undefined }).toEqual({ id, subsidy_price })
+    }
   })
 
   it('lets new rows follow: every sequence has passed the ids in use', async () => {

@@ -1,3 +1,4 @@
+import type { GoodsDetail } from '@/lib/contract/goods'
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods } from '@/lib/server/search/index-goods'
 import { builders } from './builders'
@@ -16,6 +17,7 @@ beforeAll(async () => {
     { ...category, categoryId: 1, categoryName: '大家电', level: 1, path: [1] },
     { ...category, categoryId: 2, categoryName: '冰箱', parentId: 1, level: 2, path: [1, 2] },
     { ...category, categoryId: 3, categoryName: '家居', level: 1, path: [3] },
+    { ...category, categoryId: 4, categoryName: '酒柜', parentId: 1, level: 2, path: [1, 4] },
   ])
   await orm.insert(tables.tags).values({ tagId: 1, tagName: '国补', created: at })
   await orm
@@ -41,6 +43,26 @@ const cardOf = async (goodsId: number, token?: string) =>
       { token },
     )
   ).data.list[0]
+
+describe('the subsidy of a goods page', () => {
+  const subsidyOf = async (goodsId: number) =>
+    (await mall.call<GoodsDetail>('GET', `/goods/items/${goodsId}`)).data.subsidy
+
+  it('is the class of any of its categories, as on its card', async () => {
+    const goodsId = await goodsIn(3, 300_000)
+    await mall.db.orm.insert(tables.goodsCategories).values({ goodsId, categoryId: 4 })
+    await indexGoods(mall.db, [goodsId])
+    expect((await cardOf(goodsId))?.subsidy_price).toBe(255_000)
+    expect(await subsidyOf(goodsId)).toEqual({
+      ...{ class_name: '家电', rate: 15, cap: 200_000, price_limit: null },
+    })
+  })
+
+  it('is left out where the programme does not pay', async () => {
+    expect(await subsidyOf(await goodsIn(3, 300_000))).toBeUndefined()
+    expect(await subsidyOf(await goodsIn(2, 300_000, false))).toBeUndefined()
+  })
+})
 
 describe('补贴价 of a goods card', () => {
   it('is the price less the rate of the class above its category', async () => {

@@ -38,7 +38,7 @@ const restingPlace = 'scroll-mt-30'
 
 /** The goods page: pictures and purchase, then the introduction beside shop and recommendations. */
 export function GoodsView({ data }: { data: GoodsPageData }) {
-  const { goods, itemId, coupons, subsidy, recommended, promises, reviews, shop, categories, now } = data
+  const { goods, itemId, coupons, recommended, promises, reviews, shop, categories, now } = data
   const pick = pickGoods(goods)
   const crumbs = goodsCrumbs(goods)
   const path = `/items/${goods.goods_id}`
@@ -85,7 +85,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
                   />
                 </div>
               </div>
-              <PricePanel goods={goods} coupons={coupons} subsidy={subsidy} now={now} />
+              <PricePanel goods={goods} coupons={coupons} now={now} />
               <div className="grid gap-3 px-4 max-md:order-2 max-md:px-0">
                 <DeliveryLine goods={goods} />
                 <BuyBox />

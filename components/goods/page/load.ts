@@ -2,23 +2,13 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
-import {
-  goodsOr404,
-  readCoupons,
-  readFrame,
-  readProgramme,
-  readRecommend,
-  type Frame,
-} from '@/lib/client/server'
+import { goodsOr404, readCoupons, readFrame, readRecommend, type Frame } from '@/lib/client/server'
 import { readReviews, type Reviews } from '@/lib/client/review'
 import { readShop, readShopCategories, type Shop } from '@/lib/client/shop'
 import type { CategoryNode } from '@/lib/contract/category'
-import { goodsSubsidy, type GoodsSubsidy } from '@/lib/domain/subsidy'
-import { subsidyClasses } from '@/components/programme/subsidy-classes'
 import { goodsCoupon, type GoodsCoupon } from '../coupon-text'
 import { headTexts } from '../tdk-texts'
 import { isSoldToPublic } from '../sold-to-public'
-import { categoryIds } from './crumbs'
 
 /** Everything a goods page draws, as any visitor may see it. */
 export interface GoodsPageData {
@@ -26,7 +16,6 @@ export interface GoodsPageData {
   /** The sku the address names; the goods' own id unless it is a deep link. */
   itemId: number
   coupons: GoodsCoupon[]
-  subsidy: GoodsSubsidy | null
   recommended: GoodsListItem[]
   reviews: Reviews
   /** The shop that sells it; null for the mall's own goods. */
@@ -41,10 +30,6 @@ export interface GoodsPageData {
 
 /** Goods beside the introduction (spec 1 §9). */
 const recommendedCount = 5
-async function subsidyOf(goods: GoodsDetail): Promise<GoodsSubsidy | null> {
-  const tags = goods.tags.map(({ tag_name }) => tag_name)
-  return goodsSubsidy(tags, categoryIds(goods), subsidyClasses(await readProgramme()))
-}
 
 /** An item id as addresses write it; anything else is a page that does not exist. */
 const itemIdOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : notFound())
@@ -63,8 +48,7 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
   const itemId = itemIdOf(id)
   const goods = await goodsOfPage(itemId)
   const shopId = goods.distributor_id
-  const [subsidy, coupons, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
-    subsidyOf(goods),
+  const [coupons, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
     readCoupons(goods.goods_id, shopId),
     readRecommend(1, recommendedCount + 1),
     readFrame(),
@@ -76,7 +60,6 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
     goods,
     itemId,
     coupons: coupons.list.map(goodsCoupon),
-    subsidy,
     recommended: recommend.list.filter((one) => one.goods_id !== goods.goods_id).slice(0, recommendedCount),
     reviews,
     shop,

@@ -1,5 +1,4 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
-import type { GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { GoodsCoupon } from '../coupon-text'
 import { CouponRows } from './coupon-rows'
 import { PanelRow } from './panel-row'
@@ -11,14 +10,13 @@ import { VipLine } from './vip-line'
 interface PricePanelProps {
   goods: GoodsDetail
   coupons: GoodsCoupon[]
-  subsidy: GoodsSubsidy | null
   /** Epoch seconds of the drawing. */
   now: number
 }
 
 /** Price, subsidy, paid grades, coupons and promotions on a tinted ground. */
-export function PricePanel({ goods, coupons, subsidy, now }: PricePanelProps) {
-  const { vipgrade_guide_title: vip } = goods
+export function PricePanel({ goods, coupons, now }: PricePanelProps) {
+  const { vipgrade_guide_title: vip, subsidy } = goods
   // A seckill is bought at its own price, without coupons and promotions (contract trade §3.2).
   const joins = goods.activity_type !== 'seckill'
   const promotions = joins ? (goods.promotion_activity ?? []) : []

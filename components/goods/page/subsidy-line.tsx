@@ -2,16 +2,18 @@
 import { CircleHelp } from 'lucide-react'
 import { Price } from '@/components/ui/price'
 import { priceText } from '@/lib/domain/money'
-import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { subsidyAmount } from '@/lib/domain/subsidy'
 import { shownPrice } from '../shown-price'
 import { useGoodsPick } from './pick-context'
 
 /** What the chosen sku costs after the subsidy of the renewal programme, with the rule behind the question mark. */
-export function SubsidyLine({ subsidy }: { subsidy: GoodsSubsidy }) {
+export function SubsidyLine({ subsidy }: { subsidy: NonNullable<GoodsDetail['subsidy']> }) {
   const { pick } = useGoodsPick()
   if (!pick.shown) return null
   const { cents } = shownPrice(pick.shown)
-  const paid = subsidyAmount(cents, subsidy)
+  const { class_name, rate, cap, price_limit } = subsidy
+  const paid = subsidyAmount(cents, { rate, cap, priceLimit: price_limit ?? undefined })
   if (paid === 0) return null
   return (
     <div className="text-programme flex items-center gap-x-2 text-sm">
@@ -29,8 +31,8 @@ export function SubsidyLine({ subsidy }: { subsidy: GoodsSubsidy }) {
           role="tooltip"
           className="rounded-card border-line bg-card text-text shadow-float invisible absolute top-full left-1/2 z-40 mt-1.5 w-72 -translate-x-1/2 border p-4 text-xs leading-relaxed opacity-0 transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 max-md:right-0 max-md:left-auto max-md:translate-x-10"
         >
-          <span className="text-ink mb-1 block text-sm font-medium">以旧换新补贴 · {subsidy.className}</span>
-          按成交价的 {subsidy.rate}% 立减，每件最高补贴 {priceText(subsidy.cap)}
+          <span className="text-ink mb-1 block text-sm font-medium">以旧换新补贴 · {class_name}</span>
+          按成交价的 {rate}% 立减，每件最高补贴 {priceText(cap)}
           。补贴以资格核验结果为准。
         </span>
       </span>

@@ -3,12 +3,14 @@ import type { GoodsDetail, IntroBlock } from '@/lib/contract/goods'
 import { MallError } from '@/lib/domain/errors'
 import { priceText } from '@/lib/domain/money'
 import { isSelling } from '@/lib/domain/price'
+import type { GoodsSubsidy } from '@/lib/domain/subsidy'
 import { freshGoods } from '@/lib/server/article/goods-blocks'
 import { isFavourite } from '@/lib/server/collect/favourite-goods'
 import type { Mall } from '@/lib/server/context'
 import { listCards } from '@/lib/server/coupon/list'
 import type { Queries } from '@/lib/server/db/connection'
 import { tradeSettings } from '@/lib/server/order/settings'
+import { loadGoodsSubsidies } from '@/lib/server/programme/goods-subsidies'
 import { loadGoodsMarketings } from '@/lib/server/promotion/goods-marketings'
 import { loadPaidPrices } from '@/lib/server/promotion/paid-prices'
 import { loadVipGuide } from '@/lib/server/promotion/vip-guide'
@@ -118,6 +120,18 @@ const tdkOf = (db: Queries, row: GoodsDetailRow, listRow: GoodsRow, category: st
     row.tdkContent,
   )
 
+const wireSubsidy = (subsidy: GoodsSubsidy | undefined): Pick<GoodsDetail, 'subsidy'> =>
+  subsidy
+    ? {
+        subsidy: {
+          class_name: subsidy.className,
+          rate: subsidy.rate,
+          cap: subsidy.cap,
+          price_limit: subsidy.priceLimit ?? null,
+        },
+      }
+    : {}
+
 /**
  * The goods page's record, priced for a viewer (contract goods §3).
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved goods.
@@ -132,12 +146,13 @@ export async function goodsDetail(
   const now = mall.now()
   const { goodsId, row, listRow, skus, specRows } = await loadGoods(db, itemId)
   const paid = await loadPaidPrices(db, skus)
-  const [{ items, activity }, salesPath, mainPath, around, media] = await Promise.all([
+  const [{ items, activity }, salesPath, mainPath, around, media, subsidies] = await Promise.all([
     pricedSkus(db, skus, viewer, now, specsBySku(specRows), listRow.itemUnit, paid),
     loadCategoryPath(db, row.salesCategories[0]),
     loadCategoryPath(db, listRow.mainCategoryId),
     loadAround(mall, goodsId, listRow.distributorId, viewer),
     mediaOf(db, row, listRow),
+    loadGoodsSubsidies(db, [listRow]),
   ])
   const selling = isSelling(activity)
   // While an activity sells, its cheapest sku stands at the top (contract goods §3.2).
@@ -181,6 +196,7 @@ export async function goodsDetail(
     item_category_main: mainPath,
     brand_logo: listRow.brandLogo,
     shop_valid: listRow.shopValid,
+    ...wireSubsidy(subsidies.get(goodsId)),
     sales_setting: true,
     store_setting: true,
     cur: yuan,
