@@ -29,17 +29,11 @@ export const readFrame = cache(() => {
 })
 export type Frame = Awaited<ReturnType<typeof readFrame>>
 
-/** The stored widgets of the home page, or of a custom page by id or code; null when the page does not exist. */
-export const readTemplate = cache((id: number | string) => {
+/** The stored widgets of the home page; null when none is in use. Other designed pages: ./designed-page.ts. */
+export const readHomeTemplate = cache(() => {
   const { life, tags } = profiles.template
-  return cached({ life, tags: tags(id) }, ['template', id], async () => {
-    const rows = await serverApi.template.content(
-      id === 'home'
-        ? { page_type: 'index' }
-        : typeof id === 'number'
-          ? { theme_pc_template_id: id }
-          : { page_code: id },
-    )
+  return cached({ life, tags: tags('home') }, ['template', 'home'], async () => {
+    const rows = await serverApi.template.content({ page_type: 'index' })
     return rows.length > 0 ? rows : null
   })
 })

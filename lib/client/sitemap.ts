@@ -1,4 +1,5 @@
 import 'server-only'
+import { designedPageHref } from '@/lib/domain/list-path'
 import {
   shardFile,
   shardOfFile,
@@ -57,7 +58,7 @@ const sources: Record<SitemapSource, Source> = {
   catalogues: { path: catalogueHref, profile: profiles.articles },
   products: { path: ({ name }) => productHref(name), profile: profiles.articles },
   custom: {
-    path: ({ id, name }) => (name ? `/${name}` : `/custompage?pageid=${id}`),
+    path: ({ id, name }) => designedPageHref(id, name),
     profile: profiles.sitemapCustom,
   },
 }
@@ -102,7 +103,11 @@ export async function readSitemapShard(file: string, origin: string): Promise<st
     const { path, profile } = sources[named.source]
     await tagPage({ life: profile.life, tags: [...profile.tags(named.shard)] })
     for await (const rows of await rowsOf(named.source, named.shard)) {
-      for (const row of rows) lines.push(urlLine(entryOf(row, await path(row)), origin))
+      for (const row of rows) {
+        const own = await path(row)
+        // A designed page in the place of one of the mall's own stands in the first file already.
+        if (!alone.includes(own)) lines.push(urlLine(entryOf(row, own), origin))
+      }
     }
   }
   return lines.length > 0 ? urlsetFrame.begin + lines.join('') + urlsetFrame.end : null

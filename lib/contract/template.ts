@@ -30,18 +30,30 @@ const pageParams = z.object({
 })
 export type PageParams = z.infer<typeof pageParams>
 
+/** A page by its id, or by our own code: the custom page that stands under this address, such as `story`. */
+const whichPage = {
+  theme_pc_template_id: wireInt(0, 2147483647).optional(),
+  page_code: z.string().max(30).optional(),
+}
+
 export const templateContract = {
   /** One row per widget; `config` is a JSON string (contract goods §8.1). */
   content: call('GET', '/pctemplate/getTemplateContent', '页面装修内容', { tags })
-    .input(
-      z.object({
-        theme_pc_template_id: wireInt(0, 2147483647).optional(),
-        page_type: z.string().max(30).optional(),
-        /** Our own: the custom page that stands under this address, such as `story`. */
-        page_code: z.string().max(30).optional(),
-      }),
-    )
+    .input(z.object({ ...whichPage, page_type: z.string().max(30).optional() }))
     .output(z.array(z.object({ id: z.int(), name: z.string(), config: z.string() }))),
+
+  /** What a page in use is called. Our own: ECShopX tells it to operators only. */
+  head: call('GET', '/pctemplate/getTemplateInfo', '页面信息', { tags })
+    .input(z.object(whichPage))
+    .output(
+      z.object({
+        theme_pc_template_id: z.int(),
+        template_title: z.string(),
+        template_description: z.string(),
+        page_type: z.enum(['index', 'custom', 'product_list']),
+        page_code: z.string(),
+      }),
+    ),
 
   /** One row; `params` is a JSON string of an array of widgets (contract goods §8.2). */
   frame: call('GET', '/pctemplate/getHeaderOrFooter', '页头或页脚', { tags, invalid: '缺少page_name' })

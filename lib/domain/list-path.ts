@@ -63,6 +63,16 @@ export const internalPrefixes = [
   '/shop-places',
 ] as const
 
+/** Codes of the designed pages that stand under an address of their own (spec 1 §2). */
+const namedPages = ['frenchstyle', 'precollection', 'story', 'technology'] as const
+/** Codes of the pages that the mall draws itself until a designed page has their code. */
+const replaceablePages = ['devicePurchase', 'reuseCard'] as const
+const addressed = new Set<string>([...namedPages, ...replaceablePages])
+
+/** The address of a designed page: its own where its code has one, else that by its id. */
+export const designedPageHref = (templateId: number, code: string): string =>
+  addressed.has(code) ? `/${code}` : `/custompage?pageid=${templateId}`
+
 /** Display paths with one document whatever their query. */
 const fixedPaths: Record<string, string> = {
   '/': '/view/home',
@@ -72,10 +82,7 @@ const fixedPaths: Record<string, string> = {
   '/devicePurchase': '/programme/all',
   '/reuseCard': '/programme/cards',
   '/custom': '/product/custom',
-  '/frenchstyle': '/view/named/frenchstyle',
-  '/precollection': '/view/named/precollection',
-  '/story': '/view/named/story',
-  '/technology': '/view/named/technology',
+  ...Object.fromEntries(namedPages.map((code) => [`/${code}`, `/view/named/${code}`])),
   '/rss.xml': '/feed/articles',
   '/license/staff': '/terms/staff',
   '/sitemap.xml': '/sitemap/index.xml',

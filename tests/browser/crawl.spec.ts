@@ -109,6 +109,24 @@ for (const [name, agent] of Object.entries(visitors)) {
   })
 }
 
+test('a designed page has one address, whatever it is asked by', async ({ request }) => {
+  for (const [id, own] of [
+    [1, '/'],
+    [2, '/story'],
+  ] as const)
+    for (let visit = 1; visit <= 2; visit++) {
+      const answer = await request.get(`/custompage?pageid=${id}`, {
+        headers: { 'user-agent': visitors.Baiduspider },
+        maxRedirects: 0,
+      })
+      expect(answer.status(), own).toBe(308)
+      expect(new URL(answer.headers().location ?? '', 'http://mall.test').pathname).toBe(own)
+    }
+  const page = await readPage(request, '/custompage?pageid=6', visitors.Baiduspider)
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('<title>厨房焕新季 - 焕新商城</title>')
+})
+
 test('a goods page says price, title and button without scripts, and its structured data is whole', async ({
   request,
 }) => {

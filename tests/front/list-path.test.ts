@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { listFilters, listPath, listRewrites } from '@/lib/domain/list-path'
+import { designedPageHref, listFilters, listPath, listRewrites } from '@/lib/domain/list-path'
 
 describe('list paths', () => {
   test.each([
@@ -116,3 +116,15 @@ function rewritten(path: string, search: URLSearchParams): string | null {
   }
   return null
 }
+
+describe('the address of a designed page', () => {
+  it.each([
+    ['story', '/story'],
+    ['devicePurchase', '/devicePurchase'],
+    ['', '/custompage?pageid=6'],
+    ['anniversary', '/custompage?pageid=6'],
+  ])('with the code "%s" is %s', (code, href) => {
+    expect(designedPageHref(6, code)).toBe(href)
+    expect(listPath(href.split('?')[0] ?? '', href.split('?')[1] ?? '')).not.toBeNull()
+  })
+})

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PageParams } from '@/lib/contract/template'
-import { statement, type Queries } from '@/lib/server/db/connection'
-import { loadContents, loadFrame } from './rows'
+import type { Queries } from '@/lib/server/db/connection'
+import { loadContents, loadFrame, loadPageHead } from './rows'
 
 type Widget = Record<string, unknown>
 
@@ -15,11 +15,6 @@ interface Page {
   /** Only of custom pages. */
   title?: string
 }
-
-const pageTitle = statement(
-  'template-title',
-  'select template_title as "templateTitle" from pc_templates where theme_pc_template_id = $1 or ($2 <> \'\' and page_code = $2)',
-)
 
 const isWidget = (value: unknown): value is Widget => typeof value === 'object' && value !== null
 
@@ -36,7 +31,7 @@ async function readPage(db: Queries, pageName: string, distributorId: number): P
     isWidget(params) ? [{ contentId, widget: params }] : [],
   )
   if (pageName === 'index') return { widgets }
-  const [found] = await db.run<{ templateTitle: string }>(pageTitle, [id, code])
+  const found = await loadPageHead(db, id, code)
   return { widgets, ...(found ? { title: found.templateTitle } : {}) }
 }
 

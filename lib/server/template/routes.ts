@@ -1,8 +1,9 @@
 import 'server-only'
+import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
 import { pageParams } from './page-params'
-import { loadContents, loadFrame } from './rows'
+import { loadContents, loadFrame, loadPageHead } from './rows'
 
 export const templateRoutes = {
   content: os.template.content.handler(async ({ input, context }) => {
@@ -17,6 +18,18 @@ export const templateRoutes = {
       name,
       config: JSON.stringify(params),
     }))
+  }),
+
+  head: os.template.head.handler(async ({ input, context }) => {
+    const page = await loadPageHead(context.mall.db, input.theme_pc_template_id ?? 0, input.page_code ?? '')
+    if (!page) throw new MallError('页面不存在')
+    return {
+      theme_pc_template_id: page.templateId,
+      template_title: page.templateTitle,
+      template_description: page.templateDescription,
+      page_type: page.pageType,
+      page_code: page.pageCode,
+    }
   }),
 
   frame: os.template.frame.handler(async ({ input, context }) => {

@@ -13,13 +13,17 @@ const contents = statement(
   `select c.theme_pc_template_content_id as "contentId", c.name, c.params
      from pc_template_contents c
      join pc_templates t on t.theme_pc_template_id = c.theme_pc_template_id
-    where case when $1::int > 0 then t.theme_pc_template_id = $1
-               when $3::text <> '' then t.page_code = $3 and t.status = 1
-               else t.page_type = $2 and t.status = 1 and t.distributor_id = $4 end
+    where t.status = 1
+      and case when $1::int > 0 then t.theme_pc_template_id = $1
+               when $3::text <> '' then t.page_code = $3
+               else t.page_type = $2 and t.distributor_id = $4 end
     order by c.sort_by, c.theme_pc_template_content_id`,
 )
 
-/** Widgets of a page in order: the page with this id, else the enabled page with this code, else that of the type. */
+/**
+ * Widgets of a page in use, in order: the page with this id, else the one with this code, else that of the type. A page
+ * that is not in use has none: it is a draft, and ids can be guessed.
+ */
 export const loadContents = (
   db: Queries,
   templateId: number,
@@ -27,6 +31,28 @@ export const loadContents = (
   pageCode: string,
   distributorId = 0,
 ): Promise<ContentRow[]> => db.run<ContentRow>(contents, [templateId, pageType, pageCode, distributorId])
+
+export interface PageHead {
+  templateId: number
+  templateTitle: string
+  templateDescription: string
+  pageType: 'index' | 'custom' | 'product_list'
+  pageCode: string
+}
+
+const head = statement(
+  'template-head',
+  `select theme_pc_template_id as "templateId", template_title as "templateTitle",
+          template_description as "templateDescription", page_type as "pageType", page_code as "pageCode"
+     from pc_templates
+    where status = 1 and case when $1::int > 0 then theme_pc_template_id = $1 else page_code = $2 and $2::text <> '' end`,
+)
+
+/** What a page in use is called, by its id or by its code; null when there is none. */
+export async function loadPageHead(db: Queries, templateId: number, code: string): Promise<PageHead | null> {
+  const [row] = await db.run<PageHead>(head, [templateId, code])
+  return row ?? null
+}
 
 export interface FrameRow {
   contentId: number

@@ -12,9 +12,9 @@ import {
   readCoupons,
   readFrame,
   readHome,
+  readHomeTemplate,
   readRecommend,
   readSeckill,
-  readTemplate,
 } from '@/lib/client/server'
 import { readRows } from '@/widgets/document'
 import { loadWidgets, WidgetList } from '@/widgets/render'
@@ -47,7 +47,7 @@ export default async function HomePage({ params }: PageProps) {
     readSeckill(),
     readRecommend(1, recommendedFirst),
     readCoupons(0, 0),
-    readTemplate('home'),
+    readHomeTemplate(),
   ])
   const { settings, widgets } = readRows(rows ?? [])
 

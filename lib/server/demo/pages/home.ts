@@ -2,7 +2,7 @@ import 'server-only'
 import { pictureUrl, type Banner } from '@/lib/server/demo/art'
 import type { GoodsClass } from '@/lib/server/demo/types'
 import { bestOf } from './best'
-import { categoryLink, goodsRecord, pageLink } from './links'
+import { categoryLink, designedLink, goodsRecord, pageLink } from './links'
 import { widget, type StoredWidget } from './widget'
 
 type Slide = Omit<Banner, 'width' | 'height' | 'seed'> & { link: Record<string, unknown> }
@@ -38,7 +38,7 @@ const slides: Slide[] = [
     cta: '逛厨电',
     classes: ['hood', 'heater', 'kitchen'],
     palette: 'orange',
-    link: categoryLink('kitchen'),
+    link: designedLink('厨房焕新季'),
   },
   {
     title: '新品首发',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { categories } from '@/lib/server/demo/data'
 import { viewUrl } from '@/lib/server/demo/rows/pictures'
-import { defaultSkuIndex, goodsId, salesCategoryId } from '@/lib/server/demo/rows/ids'
+import { defaultSkuIndex, goodsId, salesCategoryId, templateId } from '@/lib/server/demo/rows/ids'
 import type { DemoGoods, GoodsClass } from '@/lib/server/demo/types'
 
 /** Link values as the picker stores them (spec 4 A0.4, contract goods §7). */
@@ -18,6 +18,14 @@ export const pageLink = (title: string, url: string) => ({
   id: url.slice(1),
   title,
   url,
+})
+
+/** A designed page that has no address of its own. */
+export const designedLink = (title: string) => ({
+  linkPage: 'customer',
+  linkPageLabel: '自定义页面',
+  theme_pc_template_id: templateId(title),
+  title,
 })
 
 /** A goods row as picking stores it: record G of contract goods §7. Prices in cents. */

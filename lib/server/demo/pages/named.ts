@@ -37,29 +37,31 @@ const goodsRow = (key: string, title: string, kind: GoodsClass): StoredWidget =>
   })
 
 function widgetsOf(page: NamedPage, seed: number): StoredWidget[] {
-  const { code, title, themeColor, background, banner, chapters, more } = page
+  const { title, themeColor, background, banner, chapters, more } = page
+  // A page without an address of its own is told from the others by its title.
+  const key = page.code || title
   const picture = pictureUrl({ kind: 'banner', ...banner, cta: '', seed, ...bannerSize })
   return [
-    widget('W0000', title, code, { themeColor, backgroundColor: background }),
-    widget('W0001', '轮播', code, {
+    widget('W0000', title, key, { themeColor, backgroundColor: background }),
+    widget('W0001', '轮播', key, {
       ...bannerSize,
       autoplay: false,
       data: [{ imgUrl: picture, imgData: '', pathData: {} }],
     }),
     ...chapters.flatMap(({ heading, text: words, goods }, index) => [
-      text(`${code}-h-${index}`, {
+      text(`${key}-h-${index}`, {
         text: heading,
         fontSize: 24,
         fontWeight: 'bold',
         color: '#1f2329ff',
         marginTop: 40,
       }),
-      text(`${code}-t-${index}`, { text: words, fontSize: 16, color: '#4e5969ff', marginTop: 12 }),
-      ...(goods ? [goodsRow(`${code}-g-${index}`, goods.title, goods.kind)] : []),
+      text(`${key}-t-${index}`, { text: words, fontSize: 16, color: '#4e5969ff', marginTop: 12 }),
+      ...(goods ? [goodsRow(`${key}-g-${index}`, goods.title, goods.kind)] : []),
     ]),
     ...(more
       ? [
-          text(`${code}-more`, {
+          text(`${key}-more`, {
             text: more.text,
             fontSize: 18,
             color: themeColor,
@@ -71,6 +73,6 @@ function widgetsOf(page: NamedPage, seed: number): StoredWidget[] {
   ]
 }
 
-/** The designed pages with addresses of their own, each with its widgets. */
+/** The designed pages beside the home page, each with its widgets. */
 export const namedTemplates = (): { page: NamedPage; widgets: StoredWidget[] }[] =>
   namedPages.map((page, index) => ({ page, widgets: widgetsOf(page, index + 11) }))

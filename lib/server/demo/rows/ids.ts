@@ -14,6 +14,7 @@ import {
   shopTags,
   vipGrades,
 } from '@/lib/server/demo/data'
+import { namedPages } from '@/lib/server/demo/data/pages/named'
 import type { DemoCategory } from '@/lib/server/demo/types'
 
 /** Gives keys the ids from `start` on. The lookup throws on a key that the data does not have. */
@@ -37,6 +38,12 @@ export const vipGradeId = idsFrom(1, named(vipGrades))
 export const shopId = idsFrom(1, keyed(shops))
 export const shopKindId = idsFrom(1, shopKinds)
 export const shopTagId = idsFrom(1, named(shopTags))
+/** The home page is the first of the designed pages. */
+export const homeTemplateId = 1
+export const templateId = idsFrom(
+  homeTemplateId + 1,
+  namedPages.map(({ title }) => title),
+)
 export const tagId = idsFrom(1, named(goodsTags))
 export const freightId = idsFrom(1, keyed(freights))
 export const couponId = idsFrom(1, keyed(coupons))

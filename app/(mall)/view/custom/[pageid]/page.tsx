@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { readTemplate } from '@/lib/client/server'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { DesignedPage, designedPageMetadata } from '@/components/content/designed-page'
+import { readDesignedPage } from '@/lib/client/designed-page'
 import { mostId } from '@/lib/domain/id'
-import { readRows } from '@/widgets/document'
-import { WidgetPage } from '@/widgets/render'
+import { designedPageHref } from '@/lib/domain/list-path'
 
 /** `/custompage?pageid={theme_pc_template_id}` is mapped here (spec 1 §2). */
 export const revalidate = 3600
@@ -13,26 +13,22 @@ interface PageProps {
   params: Promise<{ pageid: string }>
 }
 
+/** A custom page in use; one with an address of its own is led there, as is the home page. */
 async function read({ params }: PageProps) {
   const id = Number((await params).pageid)
-  const rows = Number.isInteger(id) && id > 0 && id <= mostId ? await readTemplate(id) : null
-  return { id, document: readRows(rows ?? notFound()) }
+  const page = Number.isInteger(id) && id > 0 && id <= mostId ? await readDesignedPage(id) : null
+  if (!page) notFound()
+  const { page_type: type = 'custom', page_code: code = '' } = page.head ?? {}
+  if (type === 'product_list') notFound()
+  const href = `/custompage?pageid=${id}`
+  const own = type === 'index' ? '/' : designedPageHref(id, code)
+  if (own !== href) permanentRedirect(own)
+  return { page, href }
 }
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const { id, document } = await read(props)
-  const { name } = document.settings
-  return {
-    title: name && name !== '页面配置' ? name : '活动专题',
-    alternates: { canonical: `/custompage?pageid=${id}` },
-  }
-}
+export const generateMetadata = async (props: PageProps): Promise<Metadata> =>
+  designedPageMetadata(await read(props))
 
 export default async function CustomPage(props: PageProps) {
-  const { document } = await read(props)
-  return (
-    <div className="pb-4">
-      <WidgetPage document={document} />
-    </div>
-  )
+  return <DesignedPage {...await read(props)} />
 }

@@ -1,9 +1,9 @@
 import type { Banner } from '@/lib/server/demo/art'
 import type { GoodsClass } from '@/lib/server/demo/types'
 
-/** A designed page with an address of its own: a picture, chapters of text, each followed by goods or not. */
+/** A designed page: a picture, chapters of text, each followed by goods or not. */
 export interface NamedPage {
-  /** The address, such as `story` for /story. */
+  /** The address, such as `story` for /story; empty where only its id leads to it. */
   code: string
   title: string
   /** What the operator reads in the list of pages. */
@@ -151,6 +151,41 @@ export const namedPages: NamedPage[] = [
         heading: '轻薄本不再牺牲性能',
         text: '一千二百克以内的机身里放进满血处理器，靠的是均热板和更大的风道。办公一整天不插电，剪一段四分钟的视频也不用等一杯咖啡。',
         goods: { title: '电脑新品', kind: 'computer' },
+      },
+    ],
+  },
+  {
+    code: '',
+    title: '厨房焕新季',
+    more: { text: '看看全部国补商品 ›', href: '/items?tag=国补' },
+    note: '烟灶、热水器与厨房小电一次配齐，两件再享九折，旧机同日拆走。',
+    themeColor: '#D9601A',
+    background: '#fff8f2ff',
+    banner: {
+      title: '一间厨房，一次换齐',
+      subtitle: '烟灶热水 小电齐换 两件再享九折',
+      classes: ['hood', 'heater', 'kitchen'],
+      palette: 'orange',
+    },
+    chapters: [
+      {
+        heading: '先看烟道，再选烟机',
+        text:
+          '高层住户的公共烟道压力大，选最大静压一千帕以上的机型，晚饭高峰也抽得动；一楼和顶层更看重噪音，五十五分贝以下聊天不用提高嗓门。\n' +
+          '师傅上门先量三个数：吊柜净深、台面到吊柜底的高度、烟道口直径。三个数对上，当天就能装好。',
+        goods: { title: '抽得动的油烟机', kind: 'hood' },
+      },
+      {
+        heading: '几个人用水，就选几升',
+        text:
+          '一厨一卫选十三升燃气热水器，两卫同时洗澡选十六升；装不了燃气的，六十升电热水器够三口之家轮流洗。\n' +
+          '旧热水器用满八年就该换：内胆和点火器都到了年限，省下的修理费不如换一台新一级能效。',
+        goods: { title: '即开即热的热水器', kind: 'heater' },
+      },
+      {
+        heading: '台面上只留三样',
+        text: '一台电饭煲、一台破壁机、一台空气炸锅，能做完一家人的早饭和晚饭。其余的收进柜里，台面宽了，人才愿意下厨。',
+        goods: { title: '每天都用的小家电', kind: 'kitchen' },
       },
     ],
   },

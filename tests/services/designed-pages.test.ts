@@ -1,0 +1,74 @@
+import * as tables from '@/lib/server/db/schema'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+
+const write = async (
+  templateId: number,
+  values: Partial<typeof tables.pcTemplates.$inferInsert> = {},
+): Promise<void> => {
+  const times = { created: mall.now(), updated: mall.now() }
+  await mall.db.orm.insert(tables.pcTemplates).values({
+    templateId,
+    templateTitle: `页面${templateId}`,
+    templateDescription: `说明${templateId}`,
+    pageType: 'custom',
+    status: 1,
+    ...times,
+    ...values,
+  })
+  await mall.db.orm
+    .insert(tables.pcTemplateContents)
+    .values({ templateId, params: { type: 'W0011', text: `文字${templateId}` }, ...times })
+}
+
+/** Pages 1 home, 2 custom, 3 custom with a code, 4 and 5 drafts of both. */
+beforeAll(async () => {
+  mall = await openTestMall()
+  await write(1, { pageType: 'index' })
+  await write(2)
+  await write(3, { pageCode: 'story' })
+  await write(4, { status: 2 })
+  await write(5, { status: 2, pageCode: 'technology' })
+})
+afterAll(() => mall.close())
+
+const ask = async (path: string, params: Record<string, unknown>) =>
+  (await mall.call('GET', `/pctemplate/${path}`, params)).data
+
+describe('a designed page', () => {
+  it('is called by its own title and description, and says its kind and its code', async () => {
+    expect(await ask('getTemplateInfo', { theme_pc_template_id: 2 })).toEqual({
+      theme_pc_template_id: 2,
+      template_title: '页面2',
+      template_description: '说明2',
+      page_type: 'custom',
+      page_code: '',
+    })
+    expect(await ask('getTemplateInfo', { page_code: 'story' })).toMatchObject({ template_title: '页面3' })
+    expect(await ask('getTemplateInfo', { theme_pc_template_id: 1 })).toMatchObject({ page_type: 'index' })
+  })
+
+  it.each([{ theme_pc_template_id: 4 }, { page_code: 'technology' }])(
+    'shows nothing of a draft for %o',
+    async (which) => {
+      expect(await ask('getTemplateContent', which)).toEqual([])
+      expect(await ask('getTemplateInfo', which)).toMatchObject({ message: '页面不存在', status_code: 422 })
+    },
+  )
+
+  it('shows no draft in the older shape either', async () => {
+    const { data } = await mall.call('GET', '/pageparams/setting', {
+      template_name: 'pc',
+      page_name: 'custom_4',
+    })
+    expect(data).toEqual({ list: [], config: [] })
+  })
+
+  it.each([{}, { theme_pc_template_id: 99 }, { page_code: 'nothing' }])(
+    'does not exist for %o',
+    async (which) => {
+      expect(await ask('getTemplateInfo', which)).toMatchObject({ message: '页面不存在' })
+    },
+  )
+})
