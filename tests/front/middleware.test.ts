@@ -2,6 +2,7 @@ import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testi
 import { internalPrefixes } from '@/lib/domain/list-path'
 import { decideRoute } from '@/lib/domain/route-rules'
 import { config } from '@/middleware'
+import { movedAddresses } from '@/tests/fixtures/moved-addresses'
 
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
@@ -19,17 +20,6 @@ const decided = (path: string, agent = desktop) => {
   }).kind
 }
 
-/** Every kind of address that the rules send elsewhere. */
-const sentElsewhere = [
-  ...['/member', '/member/trade', '/member/trade/5', '/cart', '/cart/checkout', '/cart/checkout-old'],
-  ...['/cart/address', '/cart/addAddress', '/cashier', '/cashier/comps/alipay', '/finish', '/finish/result'],
-  ...['/pointitems/checkout', '/pointitems/cashierpoint', '/member/address-add', '/member/receiveCoupon'],
-  ...['/shop/settleForm', '/shop/review', '/shopadmin', '/shopadmin/index'],
-  ...['/article', '/articleDetail?id=5', '/article/content/5', '/article/node/5', '/article/faqs/5'],
-  ...['/goodDetail?id=5', '/result?name=x', '/shopInfo?distributor_id=5', '/store?distributor_id=5'],
-  ...['/receive/coupons', '/auth/profile'],
-]
-
 describe('the middleware, which stands in for the front door', () => {
   test.each(internalPrefixes)('hides %s and all below it', (prefix) => {
     for (const path of [prefix, `${prefix}/one`, `${prefix}/one/two`, `/h5${prefix}/one`]) {
@@ -37,7 +27,7 @@ describe('the middleware, which stands in for the front door', () => {
     }
   })
 
-  test.each(sentElsewhere)('is asked about %s', (path) => {
+  test.each(movedAddresses)('is asked about %s', (path) => {
     expect([asked(path), decided(path)]).toEqual([true, 'redirect'])
     expect(asked(`/h5${path}`)).toBe(true)
   })
