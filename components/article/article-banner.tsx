@@ -13,6 +13,7 @@ export function ArticleBanner({ banner }: { banner: ArticleSite['banner'] }) {
         <Picture
           src={picture}
           alt={title ? '' : '资讯'}
+          width={1920}
           priority
           className="absolute! inset-0 bg-transparent! max-md:hidden"
         />

@@ -44,6 +44,7 @@ export function AuthFrame({ site, picture, children }: AuthFrameProps) {
               alt=""
               ratio="4/3"
               fit="contain"
+              width={1200}
               priority
               className="auth-picture bg-transparent!"
             />

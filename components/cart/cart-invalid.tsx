@@ -28,7 +28,12 @@ export function CartInvalid({ lines, changes }: { lines: CartLine[]; changes: Ca
         {lines.map((line) => (
           <li key={line.cart_id} className="flex items-center gap-3 py-4 md:gap-4">
             <Tag tone="plain">已失效</Tag>
-            <Picture src={line.pics} alt="" className="rounded-control size-16 opacity-50 md:size-20" />
+            <Picture
+              src={line.pics}
+              alt=""
+              width={240}
+              className="rounded-control size-16 opacity-50 md:size-20"
+            />
             <div className="min-w-0 flex-1">
               <p className="text-muted line-clamp-2 text-sm">{line.item_name}</p>
               {line.item_spec_desc && <p className="text-faint mt-1 text-xs">{line.item_spec_desc}</p>}

@@ -38,7 +38,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         onChange={(event) => changes.tick([line.cart_id], event.target.checked)}
       />
       <Link href={href} tabIndex={-1} aria-hidden>
-        <Picture src={line.pics} alt="" className="rounded-control size-20" />
+        <Picture src={line.pics} alt="" width={240} className="rounded-control size-20" />
       </Link>
       <div className="min-w-0 max-md:pr-9">
         <Link href={href} className="text-ink hover:text-brand line-clamp-2 text-sm transition-colors">

@@ -55,7 +55,7 @@ function GoodsLine({ item }: { item: Item }) {
   )
   return (
     <li className={`grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4 md:items-center ${columns}`}>
-      <Picture src={item.pic} alt="" className="rounded-control size-16" />
+      <Picture src={item.pic} alt="" width={240} className="rounded-control size-16" />
       <div className="min-w-0">
         <p className="text-ink line-clamp-2 text-sm">
           {isGift && (

@@ -2,6 +2,7 @@
 import { Share2, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { pictureAt } from '@/lib/domain/picture'
 import { CollectToggle } from './collect-toggle'
 import { openFastBuy } from './fast-buy-request'
 import { ShareButton } from './share-button'
@@ -25,7 +26,7 @@ export function CardPanel({ card }: { card: HTMLElement }) {
     <div className="size-full opacity-0 transition-opacity duration-150 group-focus-within/card:opacity-100 group-hover/card:opacity-100">
       {second && (
         <img
-          src={second}
+          src={pictureAt(second, 480)}
           alt=""
           onLoad={() => setLoaded(true)}
           className={cx(

@@ -1,4 +1,5 @@
 import { cx } from '@/components/ui/cx'
+import { pictureAt } from '@/lib/domain/picture'
 import { isValueAvailable, type Selection } from '@/lib/domain/sku-picker'
 import type { PickGoods, PickGroup, PickValue } from './pick-goods'
 
@@ -87,7 +88,7 @@ function Chip({ value, chosen, available, onClick }: ChipProps) {
     >
       {value.chip && (
         <img
-          src={value.chip}
+          src={pictureAt(value.chip, 240)}
           alt=""
           width={28}
           height={28}

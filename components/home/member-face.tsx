@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { loginHref, type SessionUser } from '@/lib/client/session'
 import type { MemberAnswer } from '@/lib/contract/member'
+import { pictureAt } from '@/lib/domain/picture'
 
 interface MemberFaceProps {
   /** Null for a guest, undefined while nobody knows. */
@@ -29,7 +30,7 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
       <div className="flex items-center gap-3">
         <span className="bg-page text-faint flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-full">
           {member?.memberInfo.avatar ? (
-            <img src={member.memberInfo.avatar} alt="" className="size-full object-cover" />
+            <img src={pictureAt(member.memberInfo.avatar, 240)} alt="" className="size-full object-cover" />
           ) : (
             <CircleUserRound className="size-8" strokeWidth={1.25} aria-hidden />
           )}

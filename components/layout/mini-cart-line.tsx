@@ -37,6 +37,7 @@ export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
         <Picture
           src={line.pics}
           alt=""
+          width={240}
           className={cx('rounded-control size-16', !line.is_checked && 'opacity-50')}
         />
       </Link>

@@ -8,7 +8,14 @@ export function MissingPage() {
   return (
     <div className="column py-8">
       <div className="rounded-card bg-card flex flex-col items-center gap-4 px-4 py-24 text-center">
-        <img src="/media/empty/lost.svg" alt="" width={240} height={180} className="h-45 w-60" />
+        <img
+          src="/media/empty/lost.svg"
+          alt=""
+          loading="lazy"
+          width={240}
+          height={180}
+          className="h-45 w-60"
+        />
         <h1 className="text-muted text-sm font-normal">{missingPageText}</h1>
         <a
           href="/home"

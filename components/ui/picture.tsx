@@ -1,3 +1,4 @@
+import { pictureAt, type PictureWidth } from '@/lib/domain/picture'
 import { cx } from './cx'
 
 interface PictureProps {
@@ -7,6 +8,8 @@ interface PictureProps {
   alt: string
   /** Width by height of the box, such as `1/1` or `16/9`. Leave it out when `className` sets both sides. */
   ratio?: string
+  /** Pixels of the picture, about twice its box; those of a card are enough for most. */
+  width?: PictureWidth
   /** The first thing seen on the page: loaded at once and before others. */
   priority?: boolean
   fit?: 'cover' | 'contain'
@@ -17,7 +20,8 @@ interface PictureProps {
  * A picture in a box that has its size before anything is loaded. The box is tinted until the picture is there and
  * stays so when there is none; `PictureWatch` in the layout hides pictures that fail, so this stays free of JavaScript.
  */
-export function Picture({ src, alt, ratio, priority = false, fit = 'cover', className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, ratio, width = 480, priority = false, fit = 'cover', className } = props
   return (
     <span
       className={cx('picture', className)}
@@ -26,7 +30,7 @@ export function Picture({ src, alt, ratio, priority = false, fit = 'cover', clas
     >
       {src ? (
         <img
-          src={src}
+          src={pictureAt(src, width)}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}

@@ -171,7 +171,7 @@ describe('picture paths', () => {
       fc.property(spec, (one) => {
         const path = pictureUrl(one)
         expect(path.length).toBeLessThanOrEqual(300)
-        expect(path).toMatch(/^\/media\/[a-z]+\/[A-Za-z0-9._~-]+\.svg$/)
+        expect(path).toMatch(/^\/media\/[a-z]+\/[A-Za-z0-9._~-]+\.(svg|webp)$/)
         expect(path).not.toContain('..')
         const drawn = drawFromPath(path)
         expect(drawn).not.toBeNull()
@@ -212,7 +212,7 @@ describe('picture paths', () => {
         portrait: { class: 'fridge', form: 'french', color: 'D7DDE2', seed: 3 },
         view: 'front',
       }),
-    ).toBe('/media/goods/fridge.french.d7dde2.3.front.svg')
+    ).toBe('/media/goods/fridge.french.d7dde2.3.front.webp')
   })
 
   test.each([

@@ -59,6 +59,7 @@ export function CarouselBody({
               <Picture
                 src={imgUrl}
                 alt={titleOf(pathData, index)}
+                width={width > 960 ? 1920 : 960}
                 priority={first && index === 0}
                 className="h-full"
               />

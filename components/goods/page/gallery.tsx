@@ -83,6 +83,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
                 key={slide}
                 src={slide}
                 alt={`${pick.goods.name} 图${index + 1}`}
+                width={960}
                 priority={index === 0}
                 className="size-full shrink-0 snap-center"
               />
@@ -118,7 +119,12 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
                 index === at ? 'border-brand' : 'hover:border-line border-transparent',
               )}
             >
-              <Picture src={slide === 'video' ? video?.poster || pics[0] : slide} alt="" ratio="1/1" />
+              <Picture
+                src={slide === 'video' ? video?.poster || pics[0] : slide}
+                alt=""
+                ratio="1/1"
+                width={240}
+              />
             </button>
           ))}
         </div>

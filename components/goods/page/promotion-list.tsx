@@ -63,7 +63,7 @@ function Extras({ promotion: { gifts, plusitems } }: { promotion: Promotion }) {
             title={row.item_name}
             className="rounded-control border-line bg-card hover:border-brand flex items-center gap-2 border p-1 pr-2.5 text-xs transition-colors"
           >
-            <Picture src={row.pics[0]} alt="" className="size-9 shrink-0 rounded-[3px]" />
+            <Picture src={row.pics[0]} alt="" width={240} className="size-9 shrink-0 rounded-[3px]" />
             <span className="min-w-0">
               <span className="block max-w-36 truncate">{row.item_name}</span>
               <span className="text-muted">

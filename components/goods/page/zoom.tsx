@@ -1,4 +1,5 @@
 'use client'
+import { pictureAt } from '@/lib/domain/picture'
 
 /** Side of the selector in design pixels and how much larger the picture beside it is (spec 1 §9). */
 const selector = 168
@@ -24,7 +25,7 @@ export function Zoom({ src, point }: { src: string; point: { x: number; y: numbe
         style={{ width: percent(part * scale), aspectRatio: '1' }}
       >
         <img
-          src={src}
+          src={pictureAt(src, 960)}
           alt=""
           className="absolute max-w-none"
           style={{ width: percent(1 / part), left: percent(-left / part), top: percent(-top / part) }}

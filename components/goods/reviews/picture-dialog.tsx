@@ -30,6 +30,7 @@ export function PictureDialog({ pictures, at: start, onClose }: PictureDialogPro
           alt={`第 ${at + 1} 张晒图`}
           ratio="1/1"
           fit="contain"
+          width={960}
           priority
           className="rounded-card"
         />

@@ -26,7 +26,7 @@ export function ReviewItem({ rate, isPraised = false, praiseNum, children }: Rev
   const praises = praiseNum ?? rate.praise_num
   return (
     <li className="border-line flex gap-4 border-b py-5 last:border-b-0 max-md:gap-3 max-md:py-4">
-      <Picture src={rate.avatar} alt="" className="size-10 shrink-0 rounded-full" />
+      <Picture src={rate.avatar} alt="" width={240} className="size-10 shrink-0 rounded-full" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
           <span className="text-ink text-sm">{rate.username}</span>
@@ -54,7 +54,7 @@ export function ReviewItem({ rate, isPraised = false, praiseNum, children }: Rev
                   className="rounded-control block cursor-zoom-in overflow-hidden"
                   {...wishes({ enlarge: rate.rate_id, at })}
                 >
-                  <Picture src={src} alt="" className="size-20 max-md:size-[4.5rem]" />
+                  <Picture src={src} alt="" width={240} className="size-20 max-md:size-[4.5rem]" />
                 </button>
               </li>
             ))}

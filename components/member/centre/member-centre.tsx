@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleUserRound } from 'lucide-react'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { pictureAt } from '@/lib/domain/picture'
 import { query } from '@/lib/client/query'
 import { MemberPanel } from '../panel'
 import { OrderShortcuts } from './order-shortcuts'
@@ -19,7 +20,7 @@ export function MemberCentre() {
           <div className="flex min-w-0 items-center gap-4">
             <span className="bg-page text-faint flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-full">
               {member?.avatar ? (
-                <img src={member.avatar} alt="" className="size-full object-cover" />
+                <img src={pictureAt(member.avatar, 240)} alt="" className="size-full object-cover" />
               ) : (
                 <CircleUserRound className="size-10" strokeWidth={1.25} aria-hidden />
               )}

@@ -24,7 +24,13 @@ export function ShopHeader({ shop, keywords, isHeadline }: ShopHeaderProps) {
   return (
     <header className="rounded-card border-line bg-card overflow-hidden border max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
       {shop.banner && (
-        <Picture src={shop.banner} alt="" priority className="h-40 max-md:h-24 [&>img]:object-left" />
+        <Picture
+          src={shop.banner}
+          alt=""
+          width={1920}
+          priority
+          className="h-40 max-md:h-24 [&>img]:object-left"
+        />
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4 px-6 py-4 max-md:gap-x-3 max-md:px-4">
         <ShopLogo

@@ -1,28 +1,54 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { askedWidth } from '@/lib/domain/picture'
 import { drawFromPath } from '@/lib/server/demo/art'
+import { rasterOf } from './raster'
 
 export const mediaPrefix = '/media/'
 
-/** Drawings are cheap but asked for often; 16 MB keep those of the whole demo mall. */
-const drawn = new LRUCache<string, string>({
-  maxSize: 16 * 1024 * 1024,
-  sizeCalculation: (svg) => svg.length + 1,
+interface Picture {
+  body: string | Uint8Array<ArrayBuffer>
+  type: string
+  /** Milliseconds for which this is the answer; 0 is for ever. */
+  life: number
+}
+
+const svgType = 'image/svg+xml; charset=utf-8'
+/** How long the vector stands in while many renderings wait. */
+const standIn = 5_000
+
+/** Asked for often; 32 MB keep the pictures of the whole demo mall. Those who ask at once share one rendering. */
+const pictures = new LRUCache<string, Picture, PictureQuery>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ body }) => body.length + 1,
+  fetchMethod: async (_key, _old, { options, context: { path, width } }) => {
+    const drawing = drawFromPath(path)
+    if (!drawing) return undefined
+    const { svg, isPhoto } = drawing
+    const body = isPhoto ? await rasterOf(svg, width) : svg
+    if (isPhoto && body) return { body, type: 'image/webp', life: 0 }
+    const life = isPhoto ? standIn : 0
+    options.ttl = life
+    return { body: svg, type: svgType, life }
+  },
 })
 
-/** Answers `/media/…` with a drawing. A drawing is a pure function of its path, so browsers may keep it for ever. */
-export function answerMedia(path: string): Response {
-  let svg = drawn.get(path)
-  if (svg === undefined) {
-    svg = drawFromPath(path)?.svg
-    if (svg === undefined)
-      return new Response('图片不存在', { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
-    drawn.set(path, svg)
-  }
-  return new Response(svg, {
+type PictureQuery = { path: string; width: ReturnType<typeof askedWidth> }
+
+/**
+ * Answers `/media/…` with a picture. A drawing is a pure function of its path, so browsers may keep it for ever.
+ * Addresses in `.webp` are rendered here, `?w=` pixels wide: a browser lays out and paints every SVG on the thread that
+ * also answers the finger, and a page holds dozens.
+ */
+export async function answerMedia(path: string, query: URLSearchParams): Promise<Response> {
+  const width = askedWidth(query.get('w'))
+  const picture = await pictures.fetch(`${path}?${width}`, { context: { path, width } })
+  if (!picture)
+    return new Response('图片不存在', { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
+  return new Response(picture.body, {
     headers: {
-      'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': picture.type,
+      'cache-control': picture.life ? 'no-store' : 'public, max-age=31536000, immutable',
       // A picture opened on its own must not be able to run anything.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     },

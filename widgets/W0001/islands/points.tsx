@@ -1,3 +1,4 @@
+import { pictureAt } from '@/lib/domain/picture'
 import { rem } from '@/widgets/measure'
 
 export interface PointLook {
@@ -55,7 +56,7 @@ export function Points(props: PointsProps) {
           >
             {look.style === 'style5' ? (
               <img
-                src={pictures[index]}
+                src={pictureAt(pictures[index] ?? '', 240)}
                 alt=""
                 className="rounded-control h-12 object-cover transition-[width]"
                 style={{

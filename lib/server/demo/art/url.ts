@@ -31,13 +31,18 @@ export type PictureSpec =
 const longest = { figure: 13, title: 18, subtitle: 26, cta: 6, name: 16, cover: 40 } as const
 const most = 300
 
+/** Line drawings that stand in the page like text; all others are what a shop would photograph. */
+const lineArt: readonly PictureSpec['kind'][] = ['icon', 'empty', 'logo']
+
 /**
- * The path under which a picture is served: `/media/<kind>/<parts joined by dots>.svg`, at most 300 characters.
- * Texts are cut to what the picture can show, numbers and colours brought into range.
+ * The path under which a picture is served: `/media/<kind>/<parts joined by dots>` and `.webp`, for line drawings
+ * `.svg`, at most 300 characters. Texts are cut to what the picture can show, numbers and colours brought into range.
  */
 export function pictureUrl(spec: PictureSpec): string {
-  return `/media/${spec.kind}/${parts(spec).join('.')}.svg`
+  return `${stem(spec)}.${lineArt.includes(spec.kind) ? 'svg' : 'webp'}`
 }
+
+const stem = (spec: PictureSpec) => `/media/${spec.kind}/${parts(spec).join('.')}`
 
 function parts(spec: PictureSpec): string[] {
   switch (spec.kind) {
@@ -94,15 +99,17 @@ const side = (value: number) =>
   Number.isFinite(value) ? Math.min(2400, Math.max(120, Math.round(value))) : 120
 
 /**
- * The picture of a path, or null when the path is not exactly one that `pictureUrl` gives. Never throws, whatever the
- * path holds; texts reach the SVG escaped only.
+ * The drawing of a path, or null when the path is not exactly one that `pictureUrl` gives; the vector of any picture is
+ * there under `.svg` too. Never throws, whatever the path holds; texts reach the SVG escaped only.
+ *
+ * @returns `isPhoto`: the path asks for pixels
  */
-export function drawFromPath(path: string): { svg: string } | null {
+export function drawFromPath(path: string): { svg: string; isPhoto: boolean } | null {
   if (path.length > most) return null
-  const match = /^\/media\/([a-z]+)\/([^/]+)\.svg$/.exec(path)
-  if (!match?.[1] || !match[2]) return null
-  const spec = read(match[1], match[2].split('.'))
-  return spec && pictureUrl(spec) === path ? { svg: draw(spec) } : null
+  const match = /^(\/media\/([a-z]+)\/([^/]+))\.(svg|webp)$/.exec(path)
+  if (!match?.[2] || !match[3]) return null
+  const spec = read(match[2], match[3].split('.'))
+  return spec && stem(spec) === match[1] ? { svg: draw(spec), isPhoto: match[4] === 'webp' } : null
 }
 
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
