@@ -4,14 +4,19 @@ import { reloadForChunk } from '@/lib/client/chunk-reload'
 import { loginFromHere } from '@/lib/client/session'
 import { onSignedOut } from '@/lib/client/signed-out'
 
-/** What has to be listened to on every page: a dead token (spec 1 §4) and a part of the page that is gone (§8). */
-export function Keeper() {
+const openPage = (href: string) => location.assign(href)
+
+/**
+ * What has to be listened to on every page: a dead token (spec 1 §4) and a part of the page that is gone (§8). The token
+ * itself left the browser with the 401; what scripts can read of the session is forgotten here.
+ */
+export function Keeper({ leaveTo = openPage }: { leaveTo?: (href: string) => void }) {
   useEffect(() => {
     const stopListening = onSignedOut(async () => {
       const { forgetUser } = await import('@/lib/client/session-cookie')
       forgetUser()
       // A wrong password is a 401 too, and the login page is already where it would lead.
-      if (!/^\/(?:h5\/)?auth\//.test(location.pathname)) location.assign(loginFromHere())
+      if (!/^\/(?:h5\/)?auth\//.test(location.pathname)) leaveTo(loginFromHere())
     })
     const onRejection = (event: PromiseRejectionEvent) => {
       if (reloadForChunk(event.reason)) event.preventDefault()
@@ -21,7 +26,7 @@ export function Keeper() {
       stopListening()
       window.removeEventListener('unhandledrejection', onRejection)
     }
-  }, [])
+  }, [leaveTo])
 
   return null
 }

@@ -2,7 +2,8 @@ import 'server-only'
 import { apiPrefix } from '@/lib/contract'
 import { MallError } from '@/lib/domain/errors'
 import type { CallContext, Mall } from '@/lib/server/context'
-import { isOwnPage, tokenOf, viewerOf } from '@/lib/server/session/request-session'
+import { dropSessionCookies } from '@/lib/server/session/cookies'
+import { DeadCookie, isOwnPage, tokenOf, viewerOf } from '@/lib/server/session/request-session'
 import { callerAddress } from './caller-address'
 import { preflight, withCrossOrigin } from './cross-origin'
 import { failure, noSuchPath, page, success, toMallError } from './envelope'
@@ -64,6 +65,17 @@ function noSuchCall(path: string | null): PlainAnswer {
   return answer
 }
 
+/** The error as an answer; a dead token leaves the browser with it. */
+async function refuse(mall: () => Promise<Mall>, error: unknown, invalid?: string): Promise<PlainAnswer> {
+  const answer = failure(toMallError(error, invalid))
+  if (error instanceof DeadCookie) {
+    const reply = new Headers()
+    dropSessionCookies(await mall(), reply, [error.cookie])
+    answer.headers.push(...reply)
+  }
+  return answer
+}
+
 /** The contract over HTTP: a request under the prefix in, the envelope out. Never throws. */
 export async function answerContract(mall: () => Promise<Mall>, request: Request): Promise<PlainAnswer> {
   const start = request.url.indexOf('/', request.url.indexOf('//') + 2)
@@ -78,7 +90,7 @@ export async function answerContract(mall: () => Promise<Mall>, request: Request
   try {
     return withCrossOrigin(request, await answer(await mall(), request, found.route, query, found.params))
   } catch (error) {
-    return withCrossOrigin(request, failure(toMallError(error, found.route.meta.invalid)))
+    return withCrossOrigin(request, await refuse(mall, error, found.route.meta.invalid))
   }
 }
 

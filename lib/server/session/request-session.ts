@@ -1,5 +1,5 @@
 import 'server-only'
-import { accountDisabled, notSignedIn } from '@/lib/domain/errors'
+import { accountDisabled, MallError, notSignedIn } from '@/lib/domain/errors'
 import type { Auth } from '@/lib/contract/call'
 import type { Queries } from '@/lib/server/db/connection'
 import { verifyToken } from './token'
@@ -50,8 +50,22 @@ export const tokenOf = (headers: Headers, auth: Auth): string | undefined =>
   bearerOf(headers) ?? cookieTokenOf(headers, auth)
 
 /**
+ * A 401 because the token of a cookie is dead. Scripts cannot remove that cookie, so it has to leave with the answer:
+ * the guard, which only sees that it is there, would go on letting its owner in (spec 1 §4).
+ */
+export class DeadCookie extends MallError {
+  readonly cookie: string
+
+  constructor({ message, status, code }: MallError, cookie: string) {
+    super(message, { status, ...(code === undefined ? {} : { code }) })
+    this.cookie = cookie
+  }
+}
+
+/**
  * The viewer of a call. Open calls ignore a missing or bad token; the others answer 401 (contract goods §1.3).
- * @throws MallError 401 without a good token, for a disabled account, or when the role does not fit.
+ * @throws MallError 401 without a good token, for a disabled account, or when the role does not fit; DeadCookie when the
+ * first two are so for the token of a cookie.
  */
 export async function viewerOf(
   db: () => Promise<Queries>,
@@ -65,8 +79,10 @@ export async function viewerOf(
   const viewer = claims ? await loadViewer(await db(), claims.userId, now) : null
   const alive = viewer !== null && claims !== null && claims.issuedAt >= viewer.tokensFrom
   if (auth === 'open') return alive && !viewer.disabled ? viewer : null
-  if (!alive) throw notSignedIn()
-  if (viewer.disabled) throw accountDisabled()
+  if (!alive || viewer.disabled) {
+    const refusal = alive ? accountDisabled() : notSignedIn()
+    throw token && !bearerOf(headers) ? new DeadCookie(refusal, cookieFor(auth)) : refusal
+  }
   if (auth !== 'member' && viewer.role !== auth) throw notSignedIn()
   return viewer
 }
