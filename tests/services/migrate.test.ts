@@ -44,9 +44,9 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'postgres://db/mall' }, '环境变量 MALL_SECRET 不正确：使用 DATABASE_URL 时必须设置'],
     [{ DATABASE_URL: 'mysql://db' }, '环境变量 DATABASE_URL 不正确：必须以 postgres:// 开头'],
     [{ MALL_SECRET: 'short' }, '环境变量 MALL_SECRET 不正确：至少 32 个字符'],
-    [{ PORT: 'abc' }, '环境变量 PORT 不正确'],
-    [{ MALL_DEMO: 'yes' }, '环境变量 MALL_DEMO 不正确'],
-    [{ MALL_PUBLIC_URL: 'mall' }, '环境变量 MALL_PUBLIC_URL 不正确'],
+    [{ PORT: 'abc' }, '环境变量 PORT 不正确：无效输入：期望 数字'],
+    [{ MALL_DEMO: 'yes' }, '环境变量 MALL_DEMO 不正确：无效选项'],
+    [{ MALL_PUBLIC_URL: 'mall' }, '环境变量 MALL_PUBLIC_URL 不正确：无效URL'],
   ])('says what is wrong with %j', (source, sentence) => {
     expect(() => readEnv(source)).toThrow(WrongEnvironment)
     expect(() => readEnv(source)).toThrow(sentence)
