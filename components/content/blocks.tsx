@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/price'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import type { GoodsListItem, IntroBlock } from '@/lib/contract/goods'
+import { Slider } from './slider'
 
 /** Blocks carry what operators typed: every value is read with care. */
 type Row = Record<string, unknown>
@@ -90,27 +91,7 @@ function BlockBody({ block: { name, config, data }, cards, lead, eager }: BlockP
         </p>
       ))
     case 'slider':
-      return (
-        <div className="flex snap-x snap-mandatory overflow-x-auto">
-          {data.map((row, index) => (
-            <figure key={index} className="w-full shrink-0 snap-center">
-              <Picture
-                src={text(row, 'imgUrl')}
-                alt={text(row, 'content')}
-                ratio="1/1"
-                fit="contain"
-                priority={eager && index === 0}
-                className={config.rounded ? 'rounded-panel' : undefined}
-              />
-              {text(row, 'content') && (
-                <figcaption className="text-muted mt-1 text-center text-xs">
-                  {text(row, 'content')}
-                </figcaption>
-              )}
-            </figure>
-          ))}
-        </div>
-      )
+      return <Pictures rows={data} config={config} eager={eager} />
     case 'goods':
       return cards ? (
         <CardRow goods={data} cards={cards} heading={lead ? 'h3' : 'h4'} />
@@ -118,6 +99,38 @@ function BlockBody({ block: { name, config, data }, cards, lead, eager }: BlockP
         <GoodsRow goods={data} />
       )
   }
+}
+
+/** One picture, or several that turn (contract goods §12.3: `interval` in milliseconds, `dot`). */
+function Pictures({ rows, config, eager }: { rows: readonly Row[]; config: Row; eager: boolean }) {
+  const shown = rows.filter((row) => text(row, 'imgUrl'))
+  const figures = shown.map((row, index) => (
+    <figure key={index} className="w-full shrink-0 snap-center">
+      <Picture
+        src={text(row, 'imgUrl')}
+        alt={text(row, 'content')}
+        ratio="1/1"
+        fit="contain"
+        width={960}
+        priority={eager && index === 0}
+        className={config.rounded ? 'rounded-panel' : undefined}
+      />
+      {text(row, 'content') && (
+        <figcaption className="text-muted mt-1 text-center text-xs">{text(row, 'content')}</figcaption>
+      )}
+    </figure>
+  ))
+  return shown.length > 1 ? (
+    <Slider
+      count={shown.length}
+      interval={Number(text(config, 'interval')) || 0}
+      dots={config.dot !== false && config.dot !== 'false'}
+    >
+      {figures}
+    </Slider>
+  ) : (
+    figures
+  )
 }
 
 /** Goods as they were copied into the block. */

@@ -331,5 +331,6 @@ describe('the introduction', () => {
     expect(screen.getByText('夜里听不见')).toBeInTheDocument()
     expect(screen.getByRole('img', { name: '场景' })).toHaveAttribute('src', '/c.svg')
     expect(document.querySelector('video')).toBeNull()
+    expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 })

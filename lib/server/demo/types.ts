@@ -87,7 +87,7 @@ export interface DemoGoods {
   specs: DemoSpecGroup[]
   skus: DemoSku[]
   /** Intro blocks in the contract's page-builder form (goods.md §12.3). */
-  intro: { heading: string; text: string; view?: GoodsView }[]
+  intro: { heading: string; text: string; view?: GoodsView | readonly GoodsView[] }[]
   seo?: { title?: string; keywords?: string; description?: string }
 }
 

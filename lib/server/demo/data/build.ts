@@ -3,7 +3,7 @@ import { subsidies } from '@/lib/server/demo/data/campaigns/subsidies'
 import { palette, type ColorName } from '@/lib/server/demo/data/palette'
 
 /** An intro block: heading, text and the picture shown under it. */
-export type Block = readonly [heading: string, text: string, view?: GoodsView]
+export type Block = readonly [heading: string, text: string, view?: GoodsView | readonly GoodsView[]]
 
 interface Forms {
   fridge: 'french' | 'side' | 'three' | 'mini'

@@ -31,13 +31,13 @@ export const goodsRow = (
   data: { item_id: number; item_name: string; img_url: string; price: number }[],
 ): IntroBlock => ({ name: 'goods', base: { title, subtitle: '', padded: true }, config: {}, data })
 
-/** Selling texts with their pictures; `picture` draws a view for the block at `index`. */
+/** Selling texts with their pictures, several of which turn; `picture` draws a view for the block at `index`. */
 export const introBlocks = (
-  blocks: readonly { heading: string; text: string; view?: GoodsView }[],
+  blocks: readonly { heading: string; text: string; view?: GoodsView | readonly GoodsView[] }[],
   picture: (view: GoodsView, index: number) => string,
 ): IntroBlock[] =>
   blocks.flatMap((block, index) => [
     heading(block.heading),
     writing(block.text),
-    ...(block.view ? [slider(picture(block.view, index))] : []),
+    ...(block.view ? [slider(...[block.view].flat().map((view) => picture(view, index)))] : []),
   ])

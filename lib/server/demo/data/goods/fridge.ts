@@ -57,7 +57,7 @@ export const fridges = [
     seo: { title: '澜岸 510 升法式四门冰箱 一级变频风冷无霜', keywords: '澜岸冰箱,法式四门,510升冰箱,一级能效冰箱,以旧换新' },
     member: 150, soldOut: ['玉脂白/560升'], energy: 1, size: [833, 1898, 600], weight: 98, sales: 6820, sort: 99, age: 86, tags: ['爆款', '大容量'],
     params: '总容积 510 升；冷冻能力 8 kg/24h；噪音 35 dB(A)；制冷方式 风冷无霜；综合耗电量 0.82 kWh/24h',
-    own: [['一台装下一家四口的一周', '上层冷藏 330 升，六个独立门搁架；下层左右分储，干货、母婴、海鲜各有归处，一次采购够吃七天。', 'scene']], features: ['flat', 'dual', 'inverter'],
+    own: [['一台装下一家四口的一周', '上层冷藏 330 升，六个独立门搁架；下层左右分储，干货、母婴、海鲜各有归处，一次采购够吃七天。', ['scene', 'front', 'detail']]], features: ['flat', 'dual', 'inverter'],
   }),
   fridge({
     key: 'fridge-cross-468', name: '云杉十字四门冰箱家用双变频风冷无霜干湿分储净味以旧换新', brief: '干湿分储，果蔬七天仍脆嫩',

@@ -1,0 +1,89 @@
+'use client'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { cx } from '@/components/ui/cx'
+
+interface SliderControlsProps {
+  /** The strip of pictures that is scrolled. */
+  strip: HTMLElement
+  count: number
+  interval: number
+  dots: boolean
+}
+
+/** Nobody can look at pictures that turn faster, whatever the operator typed. */
+const shortestInterval = 1000
+
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const shownIn = (strip: HTMLElement) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))
+
+/** Arrows, dots, keys and turning by itself, which rests under the pointer, while focus is inside, and for calm visitors. */
+export function SliderControls({ strip, count, interval, dots }: SliderControlsProps) {
+  const [at, setAt] = useState(0)
+
+  /** Scrolls to a picture; before the first comes the last. */
+  const go = useCallback(
+    (index: number) => {
+      const left = ((index + count) % count) * strip.clientWidth
+      strip.scrollTo({ left, behavior: isCalm() ? 'instant' : 'smooth' })
+    },
+    [strip, count],
+  )
+
+  useEffect(() => {
+    const onScroll = () => setAt(shownIn(strip))
+    const onKey = (event: KeyboardEvent) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (!step) return
+      event.preventDefault()
+      go(shownIn(strip) + step)
+    }
+    strip.addEventListener('scroll', onScroll, { passive: true })
+    strip.addEventListener('keydown', onKey)
+    return () => {
+      strip.removeEventListener('scroll', onScroll)
+      strip.removeEventListener('keydown', onKey)
+    }
+  }, [strip, go])
+
+  useEffect(() => {
+    if (interval <= 0 || isCalm()) return
+    const timer = setInterval(
+      () => {
+        const rests = document.hidden || strip.parentElement?.matches(':hover, :focus-within')
+        if (!rests) go(shownIn(strip) + 1)
+      },
+      Math.max(interval, shortestInterval),
+    )
+    return () => clearInterval(timer)
+  }, [strip, interval, go])
+
+  const arrow =
+    'rounded-control bg-ink/45 hover:bg-ink/70 absolute top-1/2 flex h-12 w-8 -translate-y-1/2 items-center justify-center text-white opacity-0 transition-opacity group-focus-within/slider:opacity-100 group-hover/slider:opacity-100 max-md:hidden'
+  return (
+    <>
+      <button type="button" aria-label="上一张" onClick={() => go(at - 1)} className={cx(arrow, 'left-2')}>
+        <ChevronLeft className="size-5" aria-hidden />
+      </button>
+      <button type="button" aria-label="下一张" onClick={() => go(at + 1)} className={cx(arrow, 'right-2')}>
+        <ChevronRight className="size-5" aria-hidden />
+      </button>
+      {dots && (
+        <div className="absolute inset-x-0 bottom-0 flex h-8 items-center justify-center">
+          {Array.from({ length: count }, (_, index) => (
+            <button
+              key={index}
+              type="button"
+              aria-label={`第 ${index + 1} 张`}
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => go(index)}
+              className="group/dot flex size-8 items-center justify-center"
+            >
+              <span className="bg-faint group-hover/dot:bg-brand group-aria-[current]/dot:bg-brand size-2 rounded-full transition-colors" />
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
