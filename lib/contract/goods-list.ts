@@ -74,6 +74,12 @@ export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索'
           ),
         }),
       ),
+      /** Bands of prices in yuan, both ends included; our own. The first begins at 0, the last has no end. */
+      price_list: z.array(
+        z.object({ start_price: z.number(), end_price: z.number().nullable(), count: z.int() }),
+      ),
+      /** Facets of which only the first 1,800 goods were counted: behind their values are at least so many; our own. */
+      partly_counted: z.array(z.enum(['brand', 'tag', 'params', 'price'])),
       /** Nothing holds the keyword; these goods hold it but for one character. */
       is_near: z.boolean(),
       cur: currency,

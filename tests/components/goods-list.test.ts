@@ -1,5 +1,11 @@
-import { listMetadata, selectedFilters } from '@/components/goods/list/describe'
-import { parseListQuery } from '@/components/goods/list/list-query'
+import {
+  brandOptions,
+  listMetadata,
+  priceLabel,
+  priceOptions,
+  selectedFilters,
+} from '@/components/goods/list/describe'
+import { listHref, parseListQuery } from '@/components/goods/list/list-query'
 import type { GoodsListData } from '@/components/goods/list/load'
 
 type Answer = NonNullable<GoodsListData['answer']>
@@ -11,6 +17,8 @@ const answerOf = (total: number, more: Partial<Answer> = {}): Answer => ({
   select_tags_list: [],
   brand_list: { total_count: 0, list: [] },
   item_params_list: [],
+  price_list: [],
+  partly_counted: [],
   is_near: false,
   cur: { currency: 'CNY', symbol: '￥', title: '中国人民币', rate: 1, is_default: true },
   ...more,
@@ -47,4 +55,49 @@ describe('the chosen filters of a list', () => {
     const chosen = selectedFilters(listOf({ brand_id: '17', item_params: '3-31' }, answerOf(0)))
     expect(chosen.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['品牌 未知', '参数 未知'])
   })
+})
+
+describe('what a list can be narrowed to', () => {
+  const price_list = [
+    { start_price: 0, end_price: 999.99, count: 3 },
+    { start_price: 1000, end_price: 1999.99, count: 4 },
+    { start_price: 2000, end_price: null, count: 5 },
+  ]
+
+  it('are bands of prices with their goods; a press chooses one or gives it up', () => {
+    const query = { cat_id: '5', goodsSort: '1' }
+    const options = priceOptions(listOf(query, answerOf(12, { price_list })))
+    expect(options.map(({ label, count, href }) => [label, count, href])).toEqual([
+      ['￥1000以下', '3', '/items?cat_id=5&goodsSort=1&end_price=999.99'],
+      ['￥1000–1999', '4', '/items?cat_id=5&goodsSort=1&start_price=1000&end_price=1999.99'],
+      ['￥2000以上', '5', '/items?cat_id=5&goodsSort=1&start_price=2000'],
+    ])
+    const { searchParams } = new URL(options[1]?.href ?? '', 'http://mall')
+    const chosen = priceOptions(listOf(Object.fromEntries(searchParams), answerOf(4, { price_list })))
+    expect(chosen.map((option) => option.chosen)).toEqual([false, true, false])
+    expect(chosen[1]?.href).toBe('/items?cat_id=5&goodsSort=1')
+  })
+
+  it.each([
+    ['99', undefined, '￥99以上'],
+    [undefined, '99.5', '￥99.5以下'],
+    ['50', '99', '￥50–99'],
+    ['0.5', '1.99', '￥0.5–1.99'],
+  ])('call prices from %s to %s %s', (start, end, label) => expect(priceLabel(start, end)).toBe(label))
+
+  it('say at least how many where not all were counted', () => {
+    const brand = {
+      ...{ attribute_id: 2, attribute_name: '云杉', attribute_type: 'brand' as const },
+      ...{ attribute_memo: '', attribute_sort: 0, image_url: '', count: 340 },
+    }
+    const brand_list = { total_count: 1, list: [brand] }
+    expect(brandOptions(listOf({}, answerOf(500, { brand_list })))).toMatchObject([{ count: '340' }])
+    const large = answerOf(1800, { brand_list, partly_counted: ['brand'] })
+    expect(brandOptions(listOf({}, large))).toMatchObject([{ count: '340+' }])
+  })
+
+  it('are prices whose lower bound was typed second, too', () =>
+    expect(listHref(parseListQuery({ start_price: '200', end_price: '100' }))).toBe(
+      '/items?start_price=100&end_price=200',
+    ))
 })

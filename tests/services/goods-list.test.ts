@@ -16,6 +16,8 @@ interface List {
     attribute_name: string
     values: { attribute_value_name: string; count: number }[]
   }[]
+  price_list: { start_price: number; end_price: number | null; count: number }[]
+  partly_counted: string[]
 }
 
 const ask = async (params: Record<string, unknown>): Promise<List> =>
@@ -96,6 +98,31 @@ describe('a list that is narrowed to nothing', () => {
       ['云杉', 1],
       ['澜岸', 1],
     ]))
+})
+
+describe('bands of prices', () => {
+  it('hold as many goods as a press on them finds, and stay while one is chosen', async () => {
+    const { price_list: bands, total_count: total, partly_counted } = await ask({ keywords: '冰箱' })
+    expect(bands).toEqual([
+      { start_price: 0, end_price: 1999.99, count: 1 },
+      { start_price: 2000, end_price: 2999.99, count: 1 },
+      { start_price: 3000, end_price: null, count: 1 },
+    ])
+    expect(partly_counted).toEqual([])
+    expect(total).toBe(3)
+    for (const { start_price, end_price, count } of bands) {
+      const range = { start_price, ...(end_price === null ? {} : { end_price }) }
+      const narrowed = await ask({ keywords: '冰箱', ...range })
+      expect(narrowed.total_count).toBe(count)
+      expect(narrowed.price_list).toEqual(bands)
+    }
+  })
+
+  it('are those of the goods that the other filters leave', async () => {
+    expect((await ask({ category_id: 1 })).price_list.map(({ count }) => count)).toEqual([1, 1])
+    expect((await ask({ category_id: 1, brand_id: 1 })).price_list).toEqual([])
+    expect(brandsOf(await ask({ category_id: 1, end_price: 2000 }))).toEqual([['云杉', 1]])
+  })
 })
 
 describe('prices of a list', () => {

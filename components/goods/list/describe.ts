@@ -84,8 +84,13 @@ export function selectedFilters({ query, trail, answer }: GoodsListData): Select
   ]
 }
 
-const priceLabel = (start: string | undefined, end: string | undefined): string =>
-  start && end ? `￥${start}–￥${end}` : start ? `￥${start}以上` : `￥${end}以下`
+/** Bounds in yuan in words; both belong to the range, so that a band of whole yuan ends with .99. */
+export function priceLabel(start: string | undefined, end: string | undefined): string {
+  const [whole, cents] = (end ?? '').split('.')
+  const isWhole = cents === '99' && !start?.includes('.')
+  const last = isWhole ? (start ? whole : String(Number(whole) + 1)) : end
+  return start && last ? `￥${start}–${last}` : start ? `￥${start}以上` : `￥${last}以下`
+}
 
 export function categoryOptions({ query, tree, trail }: GoodsListData): FacetOption[] {
   const key = query.main_category === undefined ? 'cat_id' : 'main_category'
@@ -101,9 +106,11 @@ export function categoryOptions({ query, tree, trail }: GoodsListData): FacetOpt
 export const countText = (count: number): string =>
   count === goodsCountLimit ? `${goodsCountLimit}+` : String(count)
 
-/** Goods behind a value, unless only a part of the list was counted. */
-const behind = ({ answer }: GoodsListData, count: number): number | undefined =>
-  answer?.total_count === goodsCountLimit ? undefined : count
+type Facet = NonNullable<GoodsListData['answer']>['partly_counted'][number]
+
+/** Goods behind a value: at least so many where only the first of the list were counted. */
+const behind = ({ answer }: GoodsListData, facet: Facet, count: number): string =>
+  (answer?.partly_counted ?? []).includes(facet) && count > 0 ? `${count}+` : String(count)
 
 /** Each brand of the list; a press chooses it beside the others or gives it up. */
 export const brandOptions = (data: GoodsListData): FacetOption[] =>
@@ -113,7 +120,7 @@ export const brandOptions = (data: GoodsListData): FacetOption[] =>
     return {
       key: attribute_id,
       label: attribute_name,
-      count: behind(data, count),
+      count: behind(data, 'brand', count),
       chosen,
       href: listHref(query, {
         brand_id: chosen
@@ -127,10 +134,28 @@ export const tagOptions = (data: GoodsListData): FacetOption[] =>
   (data.answer?.select_tags_list ?? []).map(({ tag_id, tag_name, count }) => ({
     key: tag_id,
     label: tag_name,
-    count: behind(data, count),
+    count: behind(data, 'tag', count),
     chosen: data.query.tag === tag_name,
     href: listHref(data.query, { tag: data.query.tag === tag_name ? undefined : tag_name }),
   }))
+
+/** Bands of prices; a press chooses one or gives it up. */
+export const priceOptions = (data: GoodsListData): FacetOption[] =>
+  (data.answer?.price_list ?? []).map(({ start_price, end_price, count }) => {
+    const { query } = data
+    const band = {
+      start_price: start_price > 0 ? String(start_price) : undefined,
+      end_price: end_price === null ? undefined : String(end_price),
+    }
+    const chosen = query.start_price === band.start_price && query.end_price === band.end_price
+    return {
+      key: start_price,
+      label: priceLabel(band.start_price, band.end_price),
+      count: behind(data, 'price', count),
+      chosen,
+      href: listHref(query, chosen ? { start_price: undefined, end_price: undefined } : band),
+    }
+  })
 
 const isSame = (one: ParamChoice, other: ParamChoice): boolean =>
   one.attribute_id === other.attribute_id && one.attribute_value_id === other.attribute_value_id
@@ -146,7 +171,7 @@ export const paramRows = (data: GoodsListData): { label: string; options: FacetO
       return {
         key: attribute_value_id,
         label: attribute_value_name,
-        count: behind(data, count),
+        count: behind(data, 'params', count),
         chosen,
         href: listHref(query, {
           item_params: chosen

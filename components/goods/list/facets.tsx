@@ -7,24 +7,33 @@ import { listPath } from '@/lib/domain/list-path'
 export interface FacetOption {
   key: number | string
   label: string
-  /** Goods behind it, where they were counted. */
-  count?: number | undefined
+  /** Goods behind it, where they were counted, such as `12` or `340+`. */
+  count?: string | undefined
   href: string
   chosen: boolean
 }
 
+export interface FacetRowProps {
+  label: string
+  options: readonly FacetOption[]
+  long?: boolean
+  /** Another way to narrow the list by the same, after the links. */
+  children?: ReactNode
+}
+
 /** A row of links that narrow a list. Rows that are too long show one line and 更多. */
-export function FacetRow({ label, options, long }: { label: string; options: FacetOption[]; long: boolean }) {
+export function FacetRow({ label, options, long = false, children }: FacetRowProps) {
   return (
     <div
       role="group"
       aria-label={label}
-      className="border-line relative flex gap-4 border-b border-dashed px-5 py-2 text-sm last:border-b-0 max-md:gap-2 max-md:px-3"
+      className="border-line relative flex gap-4 border-b border-dashed px-5 py-2 text-sm last:border-b-0 max-md:flex-wrap max-md:gap-x-2 max-md:px-3"
     >
       <span className="text-muted w-14 shrink-0 leading-8 max-md:w-9">{label}</span>
       <ul
         className={cx(
-          'flex min-w-0 flex-1 flex-wrap gap-x-1 overflow-hidden max-md:flex-nowrap max-md:overflow-x-auto',
+          'flex min-w-0 flex-wrap gap-x-1 overflow-hidden max-md:flex-1 max-md:flex-nowrap max-md:overflow-x-auto',
+          !children && 'flex-1',
           long && 'max-h-8 pr-14 max-md:max-h-none max-md:pr-0 [div:has(>details[open])>&]:max-h-none',
         )}
       >
@@ -39,6 +48,7 @@ export function FacetRow({ label, options, long }: { label: string; options: Fac
           </li>
         ))}
       </ul>
+      {children}
       {long && (
         <details className="group absolute top-2 right-5 max-md:hidden">
           <summary className="text-muted hover:text-brand flex h-8 list-none items-center gap-0.5 text-xs [&::-webkit-details-marker]:hidden">

@@ -46,6 +46,12 @@ const paramChoices = (text: string): ParamChoice[] =>
     return attribute && value ? [{ attribute_id: Number(attribute), attribute_value_id: Number(value) }] : []
   })
 
+/** The lower bound may be typed second. */
+function priceRange(start: string | undefined, end: string | undefined) {
+  const swapped = start !== undefined && end !== undefined && Number(start) > Number(end)
+  return swapped ? { start_price: end, end_price: start } : { start_price: start, end_price: end }
+}
+
 /** Reads a list's address; what cannot be understood is as if it were not there. */
 export function parseListQuery(raw: RawQuery): ListQuery {
   const text = (key: string) => last(raw[key])
@@ -65,8 +71,7 @@ export function parseListQuery(raw: RawQuery): ListQuery {
     item_params: paramChoices(text('item_params')),
     distributor_id: id(text('distributor_id')),
     goodsSort: [1, 2, 3, 4].includes(sort) ? sort : undefined,
-    start_price: yuan(text('start_price')),
-    end_price: yuan(text('end_price')),
+    ...priceRange(yuan(text('start_price')), yuan(text('end_price'))),
     page: clampQuantity(text('page'), { min: 1, max: 1_000_000 }),
   }
 }

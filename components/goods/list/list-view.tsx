@@ -10,6 +10,7 @@ import {
   listCrumbs,
   listName,
   paramRows,
+  priceOptions,
   selectedFilters,
   tagOptions,
 } from './describe'
@@ -17,6 +18,7 @@ import { FacetRow, type FacetOption } from './facets'
 import { ListEmpty } from './list-empty'
 import { listHref, listPageSize } from './list-query'
 import type { GoodsListData } from './load'
+import { PriceRange } from './price-range'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
 
@@ -40,6 +42,7 @@ export function ListView({ data }: { data: GoodsListData }) {
     { label: '标签', options: tagOptions(data) },
     ...paramRows(data),
   ].filter(({ options }) => options.length > 1)
+  const hasPrice = count > 0 || query.start_price !== undefined || query.end_price !== undefined
 
   return (
     <div className="column pb-12 max-md:pb-6">
@@ -51,7 +54,7 @@ export function ListView({ data }: { data: GoodsListData }) {
         </p>
       </div>
       <SelectedPills filters={selectedFilters(data)} clearHref="/items" />
-      {facets.length > 0 && (
+      {(facets.length > 0 || hasPrice) && (
         <section
           aria-label="筛选"
           className="rounded-card border-line bg-card mb-3 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
@@ -59,6 +62,11 @@ export function ListView({ data }: { data: GoodsListData }) {
           {facets.map(({ label, options }) => (
             <FacetRow key={label} label={label} options={options} long={widthOf(options) > lineWidth} />
           ))}
+          {hasPrice && (
+            <FacetRow label="价格" options={priceOptions(data)}>
+              <PriceRange query={query} />
+            </FacetRow>
+          )}
         </section>
       )}
       <SortBar query={query} count={count} />

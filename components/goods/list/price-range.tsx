@@ -3,35 +3,45 @@ import { useRouter } from 'next/navigation'
 import type { FormEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { listHref, type ListQuery } from './list-query'
+import { listHref, parseListQuery, type ListQuery } from './list-query'
 
-const amount = (value: FormDataEntryValue | null): string | undefined => {
-  const text = typeof value === 'string' ? value.trim() : ''
-  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : undefined
+/** The other parts of the list's address, name by name. */
+const others = (query: ListQuery): [string, string][] => {
+  const [, search = ''] = listHref(query, { start_price: undefined, end_price: undefined }).split('?')
+  return [...new URLSearchParams(search)]
 }
 
-/** ￥ – ￥ 确定: bounds in yuan. The lower one may be typed second. */
+const amount = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : undefined)
+
+/**
+ * ￥ – ￥ 确定: bounds in yuan. A plain form that carries the other filters along; once the page is alive it changes the list
+ * in place.
+ */
 export function PriceRange({ query }: { query: ListQuery }) {
   const router = useRouter()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const bounds = [amount(form.get('start_price')), amount(form.get('end_price'))]
-    const [start, end] = bounds
-    const swapped = start !== undefined && end !== undefined && Number(start) > Number(end)
-    const [start_price, end_price] = swapped ? [end, start] : bounds
+    const { start_price, end_price } = parseListQuery({
+      start_price: amount(form.get('start_price')),
+      end_price: amount(form.get('end_price')),
+    })
     router.push(listHref(query, { start_price, end_price }))
   }
 
   return (
     <form
       action="/items"
+      aria-label="价格区间"
       onSubmit={submit}
       // The fields are the browser's own; another list is another form.
       key={`${query.start_price}-${query.end_price}`}
-      className="flex items-center gap-1.5"
+      className="flex h-8 shrink-0 items-center gap-1.5 max-md:h-11 max-md:w-full max-md:pl-11"
     >
+      {others(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Bound name="start_price" label="最低价" value={query.start_price} />
       <span className="text-faint">–</span>
       <Bound name="end_price" label="最高价" value={query.end_price} />
@@ -52,7 +62,7 @@ function Bound({ name, label, value }: { name: string; label: string; value: str
       maxLength={11}
       defaultValue={value}
       prefix="￥"
-      className="h-7! w-24 [&>input]:px-1! [&>span]:pl-1.5!"
+      className="h-7! w-24 max-md:h-9! [&>input]:px-1! [&>span]:pl-1.5!"
     />
   )
 }

@@ -4,9 +4,8 @@ import { Link } from '@/components/ui/link'
 import { pageCount } from '@/components/ui/page-window'
 import { SortTabs } from '../sort-tabs'
 import { listHref, listPageSize, type ListQuery } from './list-query'
-import { PriceRange } from './price-range'
 
-/** 综合 | 销量 | 上新 | 价格, the price range and a short way through the pages; stays under the header. */
+/** 综合 | 销量 | 上新 | 价格 and a short way through the pages; stays under the header. */
 export function SortBar({ query, count }: { query: ListQuery; count: number }) {
   const { page } = query
   const pages = pageCount(count, listPageSize)
@@ -14,11 +13,11 @@ export function SortBar({ query, count }: { query: ListQuery; count: number }) {
     <div className="sticky top-16 z-30 max-md:top-13">
       <div className="rounded-card border-line bg-card flex items-center gap-4 border px-3 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-1">
         <SortTabs sort={query.goodsSort} href={(goodsSort) => listHref(query, { goodsSort })} />
-        <div className="ml-auto max-md:hidden">
-          <PriceRange query={query} />
-        </div>
         {pages > 1 && (
-          <nav aria-label="快速翻页" className="text-muted flex items-center gap-2 text-sm max-lg:hidden">
+          <nav
+            aria-label="快速翻页"
+            className="text-muted ml-auto flex items-center gap-2 text-sm max-lg:hidden"
+          >
             <span className="nums">
               <span className="text-brand">{page}</span>/{pages}
             </span>

@@ -2,8 +2,8 @@ import 'server-only'
 import type { ListFilter } from './filter'
 import { facets, type Facet } from './scan'
 
-/** The chosen values of each facet, by id. */
-export type Chosen = Readonly<Record<Facet, readonly number[]>>
+/** The chosen values of the facets whose values have names, by id. */
+export type Chosen = Readonly<Record<Exclude<Facet, 'price'>, readonly number[]>>
 
 /** What a shopper chose of each facet. It stays among the offered values, with or without goods behind it. */
 export const chosenValues = ({
@@ -19,5 +19,9 @@ export const chosenValues = ({
   ),
 })
 
-/** Facets among whose values one is chosen; each goes on offering its others. */
-export const facetsWith = (chosen: Chosen): Facet[] => facets.filter((facet) => chosen[facet].length > 0)
+/** Facets that narrow the list; each goes on offering its other values. */
+export function narrowingFacets(input: ListFilter): Facet[] {
+  const chosen = chosenValues(input)
+  const hasPrice = input.start_price !== undefined || Boolean(input.end_price)
+  return facets.filter((facet) => (facet === 'price' ? hasPrice : chosen[facet].length > 0))
+}

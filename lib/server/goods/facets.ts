@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { priceBands } from '@/lib/domain/price-bands'
 import type { Queries } from '@/lib/server/db/connection'
 import { rowsOf } from './rows-of'
 import { among, type Counts, type Scope } from './scan'
@@ -109,6 +110,19 @@ export const paramFacet = async (
     ),
     chosen,
   )
+
+export interface PriceRow extends Counted {
+  start_price: number
+  end_price: number | null
+}
+
+/** Bands of prices in yuan, as `start_price` and `end_price` of the list call take them: both ends belong to a band. */
+export const priceFacet = (counts: Counts): PriceRow[] =>
+  priceBands([...counts].map(([from, count]) => ({ from, count }))).map(({ start, end, count }) => ({
+    start_price: start,
+    end_price: end === null ? null : Math.round(end * 100 - 1) / 100,
+    count,
+  }))
 
 /** Specifications with the number of goods that come in each value. */
 export async function specFacet(db: Queries, scope: Scope): Promise<ParamFacet[]> {

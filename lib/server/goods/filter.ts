@@ -95,8 +95,11 @@ export function indexFilter(input: ListFilter, viewer: Viewer | null, without?: 
     if (input.namedTag !== undefined) conditions.push(sql`i.tags @> ${smallIds([input.namedTag])}`)
   }
   if (without !== 'params' && input.item_params) conditions.push(...inParams(input.item_params))
-  if (input.start_price !== undefined) conditions.push(sql`i.price >= ${Math.round(input.start_price * 100)}`)
-  if (input.end_price) conditions.push(sql`i.price <= ${Math.round(input.end_price * 100)}`)
+  if (without !== 'price') {
+    if (input.start_price !== undefined)
+      conditions.push(sql`i.price >= ${Math.round(input.start_price * 100)}`)
+    if (input.end_price) conditions.push(sql`i.price <= ${Math.round(input.end_price * 100)}`)
+  }
   if (input.distributor_id?.length)
     conditions.push(sql`i.distributor_id = any(${smallIds(input.distributor_id)})`)
   if (input.card_id) conditions.push(inScopeOfCoupon(input.card_id))

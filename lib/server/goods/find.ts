@@ -5,10 +5,10 @@ import { goodsCountLimit } from '@/lib/domain/search/limits'
 import { searchPlan } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { chosenValues, facetsWith, type Chosen } from './chosen'
+import { chosenValues, narrowingFacets, type Chosen } from './chosen'
 import { filterOf, indexFilter, indexOrder, keywordOf, listScope, pageScope, type ListFilter } from './filter'
 import { rowsOf } from './rows-of'
-import { facets, scanGoods, type Scan, type Scope } from './scan'
+import { facets, nothingFound, scanGoods, type Scan, type Scope } from './scan'
 
 /** So many goods are put in order by how well they fit; of more, all fit, and their sales decide. */
 const rankedUpTo = 1000
@@ -29,12 +29,11 @@ interface Match {
 }
 
 const holds = (query: string): SQL => sql`i.words @@ ${query}::tsquery`
-const nothing: Scan = { total: 0, brand: new Map(), tag: new Map(), params: new Map() }
 
 /** The narrowest reading of a keyword that finds something. */
 async function matchOf(keyword: string, scan: (holding: SQL) => Promise<Scan>): Promise<Match> {
   const plan = searchPlan(keyword)
-  if (!plan) return { query: '', scan: nothing, isNear: false }
+  if (!plan) return { query: '', scan: nothingFound, isNear: false }
   const tried = async (query: string, isNear: boolean): Promise<Match> => ({
     query,
     scan: await scan(holds(query)),
@@ -77,17 +76,24 @@ export async function findGoods(db: Queries, asked: GoodsListInput, viewer: View
   const keyword = keywordOf(asked)
   const input = await filterOf(db, asked)
   const chosen = chosenValues(input)
-  const narrowing = facetsWith(chosen)
+  const narrowing = narrowingFacets(input)
   const free = facets.filter((facet) => !narrowing.includes(facet))
   /** What every facet offers, given how a keyword narrows the list: where nothing is left, the way back to something. */
   const withChosen = async (scan: Scan, narrowed: (scope: Scope) => Scope): Promise<Scan> => {
     const others = await Promise.all(
-      narrowing.map(async (facet) => {
-        const all = await scanGoods(db, narrowed(listScope(input, viewer, facet)), [facet])
-        return [facet, all[facet]] as const
-      }),
+      narrowing.map(async (facet) => ({
+        facet,
+        all: await scanGoods(db, narrowed(listScope(input, viewer, facet)), [facet]),
+      })),
     )
-    return { ...scan, ...Object.fromEntries(others) }
+    return others.reduce<Scan>(
+      (merged, { facet, all }) => ({
+        ...merged,
+        [facet]: all[facet],
+        partial: [...merged.partial, ...all.partial],
+      }),
+      scan,
+    )
   }
 
   if (!keyword) {

@@ -4,7 +4,7 @@ import type { GoodsListInput } from '@/lib/contract/goods'
 import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { loadCards } from './cards'
-import { brandFacet, paramFacet, tagFacet } from './facets'
+import { brandFacet, paramFacet, priceFacet, tagFacet } from './facets'
 import { indexFilter } from './filter'
 import { findGoods } from './find'
 import { rowsOf } from './rows-of'
@@ -35,6 +35,8 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
     select_tags_list: tags,
     brand_list: { total_count: brands.length, list: brands },
     item_params_list: params,
+    price_list: priceFacet(found.price),
+    partly_counted: [...found.partial],
     is_near: found.isNear,
     cur: yuan,
     ...(input.is_tdk ? { tdk_data: await listTdk(db, input) } : {}),
