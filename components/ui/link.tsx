@@ -19,8 +19,9 @@ export function Link({ href, replace, scroll, ...rest }: LinkProps) {
     <a
       {...rest}
       href={href}
-      data-replace={replace ? '' : undefined}
-      data-keep-scroll={scroll === false ? '' : undefined}
+      // Props without a value would be written into the page's data, hundreds of times.
+      {...(replace && { 'data-replace': '' })}
+      {...(scroll === false && { 'data-keep-scroll': '' })}
     />
   )
 }

@@ -33,9 +33,9 @@ export function Picture(props: PictureProps) {
           src={pictureAt(src, width)}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          style={fit === 'contain' ? { objectFit: fit } : undefined}
+          {...(priority && { fetchPriority: 'high' as const })}
+          {...(fit === 'contain' && { style: { objectFit: fit } })}
         />
       ) : null}
     </span>
