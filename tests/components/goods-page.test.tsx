@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { BuyBox } from '@/components/goods/page/buy-box'
 import { Gallery } from '@/components/goods/page/gallery'
 import { MallCategories } from '@/components/goods/page/mall-categories'
 import { PhoneQr } from '@/components/goods/page/phone-qr'
@@ -274,16 +275,28 @@ describe('recently viewed', () => {
 })
 
 describe('the gallery', () => {
-  beforeAll(() => {
-    Element.prototype.scrollTo = () => {}
+  const width = 450
+  beforeEach(() => {
+    signOut()
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    // jsdom scrolls nothing.
+    Element.prototype.scrollTo = function (this: Element, to?: unknown) {
+      this.scrollLeft = (to as ScrollToOptions).left ?? 0
+      fireEvent.scroll(this)
+    }
   })
+  afterEach(() => jest.restoreAllMocks())
+
   const show = (video: { src: string; poster: string } | null) =>
     showPage(
       <PickProvider goods={pickGoods(goodsRecord())} start={{}}>
         <Gallery video={video} />
+        <BuyBox />
       </PickProvider>,
     )
-  const slides = () => [...screen.getByRole('group', { name: '商品图片' }).children]
+  const strip = () => screen.getByRole('group', { name: '商品图片' })
+  const at = () => strip().scrollLeft / width
+  const slides = () => [...strip().children]
 
   it('begins with the film when there is one, in the strip and among the thumbnails', () => {
     mallDouble({})
@@ -302,5 +315,23 @@ describe('the gallery', () => {
     show(null)
     expect(slides()).toHaveLength(2)
     expect(slides()[0]?.querySelector('img')).toHaveAttribute('src', '/a.svg')
+  })
+
+  it('shows the first picture of a chosen colour, which stands behind the film', async () => {
+    mallDouble({})
+    show({ src: '/film.mp4', poster: '/poster.svg' })
+    expect(at()).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: '黑' }))
+    expect(at()).toBe(1)
+    expect(within(strip()).getByRole('img', { name: '云感冰箱 图1' })).toHaveAttribute('src', '/92.svg')
+    expect(screen.getByRole('button', { name: '第 2 张' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('comes back to the first picture with another colour where there is no film', async () => {
+    mallDouble({})
+    show(null)
+    strip().scrollTo({ left: width })
+    await userEvent.click(screen.getByRole('button', { name: '黑' }))
+    expect(at()).toBe(0)
   })
 })

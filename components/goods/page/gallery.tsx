@@ -28,14 +28,19 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
   const [at, setAt] = useState(0)
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null)
   const slides = [...(video ? ['video'] : []), ...pics]
+  const firstPicture = video ? 1 : 0
   const shownPic = slides[at] === 'video' ? undefined : slides[at]
 
-  // Another colour begins with its first picture.
+  // Another colour begins with its first picture, behind the video (contract goods §3.2).
   const [first] = pics
+  const shownFirst = useRef(first)
   useEffect(() => {
-    strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+    if (shownFirst.current === first) return
+    shownFirst.current = first
+    const box = strip.current
+    box?.scrollTo({ left: firstPicture * box.clientWidth, behavior: 'instant' })
     thumbs.current?.scrollTo({ left: 0 })
-  }, [first])
+  }, [first, firstPicture])
 
   const go = (index: number) => {
     const box = strip.current
@@ -82,7 +87,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
               <Picture
                 key={slide}
                 src={slide}
-                alt={`${pick.goods.name} 图${index + 1}`}
+                alt={`${pick.goods.name} 图${index + 1 - firstPicture}`}
                 width={960}
                 priority={index === 0}
                 className="size-full shrink-0 snap-center"
