@@ -11,6 +11,8 @@ export interface ListPlace {
 }
 
 export const firstPlace: ListPlace = { keyword: '', pageindex: 1, orderType: 0, height: 0 }
+/** Where the list of orders stands. */
+export const listPath = '/member/trade'
 const storageKey = 'mall_order_list'
 
 /** The place in an address; absent and wrong values mean the first. `status` preselects a tab (spec/3-screens §5). */
@@ -33,7 +35,7 @@ export function placeHref({ keyword, pageindex, orderType }: ListPlace): string 
   if (orderType > 0) query.set('status', String(orderType))
   if (pageindex > 1) query.set('page', String(pageindex))
   if (keyword) query.set('keyword', keyword)
-  return `/member/trade${query.size > 0 ? `?${query}` : ''}`
+  return `${listPath}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** Keeps the place for the way back. */

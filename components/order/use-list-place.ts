@@ -1,13 +1,13 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { keepPlace, keptPlace, placeHref, placeOf, type ListPlace } from './list-place'
+import { keepPlace, keptPlace, listPath, placeHref, placeOf, type ListPlace } from './list-place'
 
-/** Set by going back or by the link of an order page; the next list takes up its old height. */
+/** Set by going back to the list or by the link of an order page; the list then takes up its old height. */
 let isReturning = false
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
-    isReturning = true
+    isReturning = window.location.pathname === listPath
   })
 }
 

@@ -137,6 +137,34 @@ describe('my orders', () => {
     expect(screen.queryByText('您没有相关的订单。')).not.toBeInTheDocument()
   })
 
+  describe('after going back', () => {
+    const goBackTo = (path: string) => {
+      history.replaceState(null, '', path)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }
+    let scrolled: ScrollToOptions[]
+    beforeEach(() => {
+      scrolled = []
+      window.scrollTo = (to?: ScrollToOptions | number) => void (typeof to === 'object' && scrolled.push(to))
+      sessionStorage.setItem('mall_order_list', JSON.stringify({ orderType: 5, height: 700 }))
+    })
+
+    it('takes up the height that was left', async () => {
+      goBackTo('/member/trade?status=5')
+      openList([{ order_id: '1001' }], 'status=5')
+      await card('1001')
+      expect(scrolled).toEqual([{ top: 700 }])
+    })
+
+    it('begins at the top when it was another page that somebody went back to', async () => {
+      goBackTo('/member/trade?status=5')
+      goBackTo('/items/101')
+      openList([{ order_id: '1001' }], 'status=5')
+      await card('1001')
+      expect(scrolled).toEqual([])
+    })
+  })
+
   it('says so when there are none', async () => {
     openList([])
     expect(await screen.findByText('您没有相关的订单。')).toBeInTheDocument()

@@ -1,0 +1,106 @@
+import { expect, test, type Page } from 'playwright/test'
+import { orderForm } from '../fixtures/order-form.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+
+/** The member's list of orders in a browser: coming back to the same place. */
+
+const mobile = '13800138000'
+const api = '/api/h5app/wxapp'
+
+/** Places orders of one piece each, as the signed-in member. */
+async function placeOrders(page: Page, count: number): Promise<void> {
+  const found = await page.request.get(
+    `${api}/goods/items?keywords=${encodeURIComponent('冰箱')}&pageSize=50`,
+  )
+  const { data } = (await found.json()) as { data: { list: { goods_id: number; store: number }[] } }
+  const goods = data.list.find(({ store }) => store > 50)
+  const detail = await page.request.get(`${api}/goods/items/${goods?.goods_id}`)
+  const record = (await detail.json()) as {
+    data: { item_id: number; spec_items: { item_id: number; store: number }[] }
+  }
+  const { item_id, spec_items } = record.data
+  const sku = spec_items.find(({ store }) => store > count)?.item_id ?? item_id
+  // From the page itself, whose cookie the mall accepts.
+  const messages = await page.evaluate(
+    async ({ url, body, times }) => {
+      const answers: (string | undefined)[] = []
+      for (let at = 0; at < times; at++) {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        const answer = await fetch(url, { method: 'POST', headers, body })
+        const { data: placed } = (await answer.json()) as { data: { order_id?: string; message?: string } }
+        answers.push(placed.order_id ? undefined : placed.message)
+      }
+      return answers
+    },
+    {
+      url: `${api}/order_new`,
+      body: directForm(sku),
+      times: count,
+    },
+  )
+  expect(messages.filter((message) => message !== undefined)).toEqual([])
+}
+
+/** One piece of a sku, ordered without a cart. */
+function directForm(itemId: number): string {
+  const form = new URLSearchParams(orderForm)
+  form.delete('cart_type')
+  form.set('items[0][item_id]', String(itemId))
+  form.set('items[0][num]', '1')
+  return form.toString()
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('coming back from an order finds the list where it was left, a new visit begins at its top', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, mobile, '/member/trade')
+  await placeOrders(page, 12)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/member/trade')
+    await page.getByRole('button', { name: '第 2 页' }).click()
+    await expect(page).toHaveURL(/\/member\/trade\?page=2$/)
+    await page.getByRole('button', { name: '第 1 页' }).click()
+    await expect(page).toHaveURL(/\/member\/trade$/)
+    const order = page.getByRole('link', { name: /^\d{16}$/ }).nth(7)
+    await expect(order).toBeVisible()
+    // In the middle, so that nothing lies over it and pressing it does not scroll.
+    await order.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+    const place = await scrolled(page)
+    expect(place).toBeGreaterThan(400)
+
+    const title = page.getByRole('heading', { name: '订单详情' })
+    await order.click()
+    await expect(page).toHaveURL(/\/member\/trade\/\d{16}$/)
+    await expect(title).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/member\/trade$/)
+    await expect(order).toBeInViewport()
+    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5)
+
+    await order.click()
+    await expect(title).toBeVisible()
+    await page.getByRole('link', { name: '返回订单列表' }).click()
+    await expect(page).toHaveURL(/\/member\/trade$/)
+    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5)
+  }
+
+  // Back to another page is not back to the list: the way there by a link begins at its top.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page
+    .getByRole('link', { name: /^\d{16}$/ })
+    .nth(7)
+    .click()
+  await expect(page).toHaveURL(/\/member\/trade\/\d{16}$/)
+  await page.locator('main a[href^="/items/"]').first().click()
+  await expect(page).toHaveURL(/\/items\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/member\/trade\/\d{16}$/)
+  await page.getByRole('link', { name: '我的订单' }).first().click()
+  await expect(page).toHaveURL(/\/member\/trade$/)
+  await expect(page.getByRole('link', { name: /^\d{16}$/ }).first()).toBeVisible()
+  expect(await scrolled(page)).toBeLessThan(5)
+})
