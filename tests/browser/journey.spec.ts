@@ -1,9 +1,11 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test, type Locator, type Page } from 'playwright/test'
 import { signIn } from '../fixtures/sign-in.ts'
 
 /** The mall's main job, as a shopper does it. */
 
-const mobile = '13800138001'
+/** A member without an address, and one who has a standard one. */
+const newcomer = '13800138001'
+const regular = '13800138000'
 
 /** Stock of the chosen sku as the page says it. */
 async function stockOf(page: Page): Promise<number> {
@@ -21,14 +23,51 @@ async function pickSpecs(page: Page): Promise<void> {
   }
 }
 
-async function placeOrder(page: Page): Promise<void> {
+/** Gives the order's number. */
+async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
+  return new URL(page.url()).searchParams.get('order_id') ?? ''
 }
 
-test('a visitor finds a fridge, signs in on the way, orders, pays, and cancels another order', async ({
-  page,
-}) => {
+/** Pays at the cashier with the test payment, until the result is shown. */
+async function payByTest(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
+  await page.getByRole('button', { name: '去支付' }).click()
+  await page.getByRole('button', { name: '模拟支付成功' }).click()
+  await expect(page).toHaveURL(/\/finish\/result/, { timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: '订单支付成功！' })).toBeVisible()
+}
+
+/** Buys one piece at once and leaves the cashier; gives the number of the unpaid order. */
+async function leaveUnpaid(page: Page, goods: string): Promise<string> {
+  await page.goto(goods)
+  await pickSpecs(page)
+  await page.getByRole('button', { name: '立即购买' }).first().click()
+  await expect(page).toHaveURL(/\/cart\/checkout\?mode=fastbuy/)
+  const orderId = await placeOrder(page)
+  // Going back does not lead to the checkout, where the same order could be placed again.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/cart\/checkout/)
+  return orderId
+}
+
+/** The goods page says this stock, read anew. */
+async function expectStock(page: Page, goods: string, stock: number): Promise<void> {
+  await page.goto(goods)
+  await pickSpecs(page)
+  await expect.poll(() => stockOf(page)).toBe(stock)
+}
+
+/** An order in the list of those that wait for their money. */
+async function unpaidOrder(page: Page, orderId: string): Promise<Locator> {
+  await page.goto('/member/trade?status=5')
+  const number = page.getByRole('link', { name: orderId })
+  await expect(number).toBeVisible()
+  return page.getByRole('listitem').filter({ has: number })
+}
+
+test('a visitor finds a fridge, signs in on the way, orders and pays', async ({ page }) => {
   test.setTimeout(180_000)
 
   await page.goto('/')
@@ -50,7 +89,7 @@ test('a visitor finds a fridge, signs in on the way, orders, pays, and cancels a
   const goods = new URL(page.url()).pathname
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
-  await signIn(page, mobile)
+  await signIn(page, newcomer)
   await expect(page).toHaveURL(new RegExp(goods))
 
   // The choice is still there; the goods goes into the cart.
@@ -87,30 +126,43 @@ test('a visitor finds a fridge, signs in on the way, orders, pays, and cancels a
   await placeOrder(page)
 
   // Pays with the test payment and sees the paid order.
-  await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
-  await page.getByRole('button', { name: '去支付' }).click()
-  await page.getByRole('button', { name: '模拟支付成功' }).click()
-  await expect(page).toHaveURL(/\/finish\/result/, { timeout: 20_000 })
-  await expect(page.getByRole('heading', { name: '订单支付成功！' })).toBeVisible()
+  await payByTest(page)
   await page.getByRole('link', { name: '查看订单详情' }).click()
   await expect(page).toHaveURL(/\/member\/trade\/\d{16}/)
   await expect(page.getByText('待发货').first()).toBeVisible()
   await expect(page.getByText('请提前电话联系')).toBeVisible()
+  await expectStock(page, goods, stock - 2)
+})
 
-  // Another one, bought at once, is not paid but cancelled: the stock comes back.
-  await page.goto(goods)
+test('an unpaid order holds its stock: one is paid later from the list, another cancelled, which gives it back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const found = await page.request.get(
+    `/api/h5app/wxapp/goods/items?keywords=${encodeURIComponent('法式四门')}`,
+  )
+  const { data } = (await found.json()) as { data: { list: { goods_id: number }[] } }
+  const goods = `/items/${data.list[0]?.goods_id}`
+  await signIn(page, regular, goods)
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
   await pickSpecs(page)
-  await expect.poll(() => stockOf(page)).toBe(stock - 2)
-  await page.getByRole('button', { name: '立即购买' }).first().click()
-  await expect(page).toHaveURL(/\/cart\/checkout\?mode=fastbuy/)
-  await placeOrder(page)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/\/cart\/checkout/)
-  await page.goto('/member/trade?status=5')
-  await page.getByRole('button', { name: '取消订单' }).first().click()
+  const stock = await stockOf(page)
+
+  const later = await leaveUnpaid(page, goods)
+  await expectStock(page, goods, stock - 1)
+  await (await unpaidOrder(page, later)).getByRole('link', { name: '付款' }).click()
+  await expect(page).toHaveURL(new RegExp(`/cashier\\?order_id=${later}`))
+  await payByTest(page)
+  await page.getByRole('link', { name: '查看订单详情' }).click()
+  await expect(page).toHaveURL(new RegExp(`/member/trade/${later}`))
+  await expect(page.getByText('待发货').first()).toBeVisible()
+  await expectStock(page, goods, stock - 1)
+
+  const unwanted = await leaveUnpaid(page, goods)
+  await expectStock(page, goods, stock - 2)
+  await (await unpaidOrder(page, unwanted)).getByRole('button', { name: '取消订单' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认取消' }).click()
   await expect(page.getByText('发起成功')).toBeVisible()
-  await page.goto(goods)
-  await pickSpecs(page)
-  await expect.poll(() => stockOf(page)).toBe(stock - 2)
+  await expect(page.getByRole('link', { name: unwanted })).toBeHidden()
+  await expectStock(page, goods, stock - 1)
 })
