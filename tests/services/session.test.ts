@@ -234,52 +234,6 @@ describe('tokens', () => {
     expect((await from({ origin: 'null' })).status).toBe(401)
   })
 
-  describe('that are dead', () => {
-    const dropped = (name: string) => [`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`]
-    const dead = 'no.such.token'
-    const ask = (path: string, headers: Record<string, string>) => mall.call('GET', path, {}, { headers })
-
-    it('leave the browser with the 401, so that the guard no longer takes their cookie for a session', async () => {
-      const answer = await ask('/member', { cookie: `mall_token=${dead}; mall_store_token=${dead}` })
-      expect(answer).toMatchObject({ status: 401, data: unauthenticated })
-      expect(answer.headers.getSetCookie()).toEqual(dropped('mall_token'))
-      const disabledToken = await mall.tokenFor(3)
-      const off = await ask('/member', { cookie: `mall_token=${disabledToken}` })
-      expect(off).toMatchObject({ status: 401, data: { code: 401002 } })
-      expect(off.headers.getSetCookie()).toEqual(dropped('mall_token'))
-      const store = await mall.call(
-        'PUT',
-        '/operator/goods/prices',
-        {},
-        { headers: { cookie: `mall_store_token=${dead}` } },
-      )
-      expect(store.headers.getSetCookie()).toEqual(dropped('mall_store_token'))
-    })
-
-    it('leave nothing else: not by a header, a foreign page, an open call, a wrong role or a picture', async () => {
-      const cookie = `mall_token=${dead}`
-      const merchantToken = await mall.tokenFor(2)
-      const answers = [
-        await ask('/member', { authorization: `Bearer ${dead}`, cookie }),
-        await ask('/member', { cookie, 'sec-fetch-site': 'cross-site' }),
-        await ask('/trade.cancel.buyer', { cookie }),
-        await mall.call(
-          'PUT',
-          '/operator/goods/prices',
-          {},
-          { headers: { cookie: `mall_store_token=${merchantToken}` } },
-        ),
-        await ask('/member', {}),
-      ]
-      for (const answer of answers) {
-        expect(answer.status).toBe(401)
-        expect(answer.headers.getSetCookie()).toEqual([])
-      }
-      const open = await ask('/goods/items', { cookie })
-      expect([open.status, open.headers.getSetCookie()]).toEqual([200, []])
-    })
-  })
-
   it('are renewed in the Authorization header, up to fourteen days after their end', async () => {
     const token = await mall.tokenFor(1)
     mall.travel(30 * 24 * 3600 + 13 * 24 * 3600)
