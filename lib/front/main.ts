@@ -1,5 +1,4 @@
 /** `npm start`: builds when needed, prepares Next and the engine, and opens the front door. */
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +8,7 @@ import { readCacheableRoutes } from './cacheable-routes.ts'
 import { Counters } from './counters.ts'
 import { createDoor } from './door.ts'
 import { readFixedDocuments } from './fixed-documents.ts'
+import { mallServer } from './mall-server.ts'
 import { pageCache } from './page-cache.ts'
 import { endOnSignal } from './shutdown.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -21,8 +21,7 @@ async function start(): Promise<void> {
   const app = next({ dev: false, dir: root })
   await app.prepare()
 
-  // Longer than the minute for which proxies keep their connections, so that they never meet a closed one.
-  const server = createServer({ keepAliveTimeout: 65_000 })
+  const server = mallServer()
   const buildDir = join(root, '.next')
   const door = createDoor({
     next: app.getRequestHandler(),

@@ -1,11 +1,12 @@
 /** A front door on a free port with a Next that the test plays. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brokenPageText, missingPageText } from '@/lib/domain/route-rules'
 import { Counters } from '@/lib/front/counters'
 import { Document } from '@/lib/front/document'
 import { createDoor } from '@/lib/front/door'
+import { mallServer } from '@/lib/front/mall-server'
 import { PageCache } from '@/lib/front/page-cache'
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -56,6 +57,7 @@ export class FakeNext {
 }
 
 export type OpenDoor = {
+  port: number
   next: FakeNext
   cache: PageCache
   ask: (path: string, init?: RequestInit) => Promise<Response>
@@ -74,10 +76,12 @@ export async function openDoor(): Promise<OpenDoor> {
     staticFiles: () => undefined,
     stopping: () => false,
   })
-  const server = createServer(door)
+  const server = mallServer().on('request', door)
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
+  const url = `http://localhost:${port}`
   return {
+    port,
     next,
     cache,
     ask: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
