@@ -1,13 +1,16 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { readFrame, readProgramme } from '@/lib/client/server'
+import { endedText } from './ended'
 
 /** The head of the page of subsidy cards. */
 export async function cardsMetadata(): Promise<Metadata> {
   const [programme, { site }] = await Promise.all([readProgramme(), readFrame()])
   const title = `焕新补贴卡 - ${site.brand_name}`
   const classes = programme.list.map((one) => one.class_name).join('、')
-  const description = `一类商品一张焕新补贴卡：${classes}的补贴比例、单件封顶与每人限购，领卡资格和使用方法。`
+  const description = classes
+    ? `一类商品一张焕新补贴卡：${classes}的补贴比例、单件封顶与每人限购，领卡资格和使用方法。`
+    : `${site.brand_name}焕新补贴卡：${endedText}`
   const canonical = '/reuseCard'
   return {
     title,

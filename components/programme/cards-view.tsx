@@ -1,8 +1,10 @@
+import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { breadcrumbLd } from '@/components/goods/structured-data'
 import { FaqItems } from '@/components/help/faq-items'
 import { SectionTitle } from '@/components/home/section-title'
 import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { Ended } from './ended'
 import { GoodsFloor } from './goods-floor'
 import type { ProgrammeData } from './load'
 import { RulesTable } from './rules-table'
@@ -42,32 +44,38 @@ export function CardsView({ data }: { data: ProgrammeData }) {
       <header className="max-md:pt-5">
         <h1 className="text-headline text-ink font-bold max-md:text-2xl">焕新补贴卡</h1>
         <p className="text-muted mt-2 text-sm">
-          {[programme.region, programme.name].filter(Boolean).join(' · ')}，一类商品一张卡，共 {floors.length}{' '}
-          张
+          {[programme.region, programme.name].filter(Boolean).join(' · ')}
+          {floors.length > 0 && `，一类商品一张卡，共 ${floors.length} 张`}
         </p>
       </header>
-      <ul className="mt-5 grid grid-cols-4 gap-4 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:gap-2.5 max-sm:grid-cols-1">
-        {floors.map((floor) => (
-          <li key={floor.rule.subsidy_class_id}>
-            <SubsidyCard floor={floor} />
-          </li>
-        ))}
-      </ul>
-      <section aria-label="使用方法" className="mt-10 max-md:mt-7">
-        <SectionTitle>使用方法</SectionTitle>
-        <ul className="grid grid-cols-3 gap-4 max-md:grid-cols-1 max-md:gap-2.5">
-          {uses.map(({ title, text }) => (
-            <li key={title} className="rounded-card border-line bg-card border p-5">
-              <h3 className="text-ink text-base font-semibold">{title}</h3>
-              <p className="text-text mt-2 text-sm leading-relaxed">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-label="补贴标准" className="mt-10 max-md:mt-7">
-        <SectionTitle>补贴标准</SectionTitle>
-        <RulesTable list={programme.list} />
-      </section>
+      {floors.length > 0 ? (
+        <>
+          <ul className="mt-5 grid grid-cols-4 gap-4 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:gap-2.5 max-sm:grid-cols-1">
+            {floors.map((floor) => (
+              <li key={floor.rule.subsidy_class_id}>
+                <SubsidyCard floor={floor} />
+              </li>
+            ))}
+          </ul>
+          <section aria-label="使用方法" className="mt-10 max-md:mt-7">
+            <SectionTitle>使用方法</SectionTitle>
+            <ul className="grid grid-cols-3 gap-4 max-md:grid-cols-1 max-md:gap-2.5">
+              {uses.map(({ title, text }) => (
+                <li key={title} className="rounded-card border-line bg-card border p-5">
+                  <h3 className="text-ink text-base font-semibold">{title}</h3>
+                  <p className="text-text mt-2 text-sm leading-relaxed">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-label="补贴标准" className="mt-10 max-md:mt-7">
+            <SectionTitle>补贴标准</SectionTitle>
+            <RulesTable list={programme.list} />
+          </section>
+        </>
+      ) : (
+        <Ended />
+      )}
       {filled.map((floor) => (
         <GoodsFloor key={floor.rule.subsidy_class_id} floor={floor} />
       ))}
@@ -79,6 +87,7 @@ export function CardsView({ data }: { data: ProgrammeData }) {
           </div>
         </section>
       )}
+      <ViewerPrices goodsIds={filled.flatMap(({ goods }) => goods.map((one) => one.goods_id))} />
       <JsonLd data={breadcrumbLd(crumbs)} />
     </div>
   )

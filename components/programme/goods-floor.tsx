@@ -1,6 +1,5 @@
 import { GoodsCard } from '@/components/goods/goods-card'
 import { SectionTitle } from '@/components/home/section-title'
-import { Price } from '@/components/ui/price'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
 import { floorId } from './class-grid'
@@ -10,7 +9,7 @@ import type { ClassFloor } from './load'
 const ruleText = ({ rate, top_rate, cap }: ClassFloor['rule']): string =>
   `补贴 ${rate}%${top_rate === null ? '' : `，一级能效 ${top_rate}%`}，单件最高 ${shortYuan(cap)} 元`
 
-/** Goods of a class with what they cost after the subsidy. */
+/** Goods of a class; their cards say what they cost after the subsidy, to members what they cost them. */
 export function GoodsFloor({ floor }: { floor: ClassFloor }) {
   const { rule, categoryId, goods } = floor
   return (
@@ -22,21 +21,12 @@ export function GoodsFloor({ floor }: { floor: ClassFloor }) {
         {rule.class_name}
       </SectionTitle>
       <ul className="wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 max-sm:[&>li:nth-child(5)]:hidden">
-        {goods.map(({ goods: one, subsidised }) => (
+        {goods.map((one) => (
           <li key={one.goods_id} className="flex min-w-0">
-            <GoodsCard goods={one} className="w-full" note={<SubsidisedPrice cents={subsidised} />} />
+            <GoodsCard goods={one} className="w-full" />
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function SubsidisedPrice({ cents }: { cents: number }) {
-  return (
-    <p className="rounded-control bg-programme-tint text-programme mt-1 flex items-baseline gap-1.5 px-2 py-0.5 text-xs">
-      补贴价
-      <Price cents={cents} tone="inherit" className="text-base" />
-    </p>
   )
 }

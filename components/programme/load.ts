@@ -5,20 +5,15 @@ import type { CategoryNode } from '@/lib/contract/category'
 import { readFaqs, type Faq } from '@/lib/client/content'
 import { readFrame, readGoodsList, readProgramme } from '@/lib/client/server'
 import { subsidyTag } from '@/lib/domain/subsidy'
-import type { Programme } from './subsidy-classes'
-
-export interface SubsidisedGoods {
-  goods: GoodsListItem
-  /** What is left to pay for one piece, in cents. */
-  subsidised: number
-}
+import { endedText } from './ended'
+import type { Programme } from './programme'
 
 /** A class of goods: its rule and the best of its goods. */
 export interface ClassFloor {
   rule: Programme['list'][number]
   categoryId: number
   picture: string | undefined
-  goods: SubsidisedGoods[]
+  goods: GoodsListItem[]
 }
 
 export interface ProgrammeData {
@@ -34,13 +29,11 @@ const shownFaqs = 5
 /** Rows asked for: goods dearer than the limit of a class are left out. */
 const askedFor = 20
 
-async function loadGoods(categoryId: number): Promise<SubsidisedGoods[]> {
+async function loadGoods(categoryId: number): Promise<GoodsListItem[]> {
   const input = { page: 1, pageSize: askedFor, category_id: [categoryId], tag: subsidyTag }
   const { list } = await readGoodsList(JSON.stringify(input))
   return list
-    .flatMap(({ subsidy_price: subsidised, ...goods }): SubsidisedGoods[] =>
-      subsidised !== undefined && goods.store > 0 ? [{ goods, subsidised }] : [],
-    )
+    .filter(({ subsidy_price, store }) => subsidy_price !== undefined && store > 0)
     .slice(0, goodsPerClass)
 }
 
@@ -66,7 +59,10 @@ export async function programmeMetadata(): Promise<Metadata> {
   const [programme, { site }] = await Promise.all([readProgramme(), readFrame()])
   const name = programme.name || '以旧换新'
   const title = `${name}补贴专区 - ${site.brand_name}`
-  const description = `${programme.list.map((one) => one.class_name).join('、')}享以旧换新补贴，补贴比例、封顶金额与国补商品一页看清。`
+  const classes = programme.list.map((one) => one.class_name).join('、')
+  const description = classes
+    ? `${classes}享以旧换新补贴，补贴比例、封顶金额与国补商品一页看清。`
+    : `${site.brand_name}${name}：${endedText}`
   const canonical = '/devicePurchase'
   return {
     title,

@@ -2,7 +2,7 @@ import { DaysLeft } from '@/components/home/days-left'
 import { ButtonLink } from '@/components/ui/button'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
-import type { Programme } from './subsidy-classes'
+import type { Programme } from './programme'
 
 /** What the programme is, how much it pays and how long it runs. */
 export function ProgrammeHero({ programme }: { programme: Programme }) {
@@ -32,28 +32,32 @@ export function ProgrammeHero({ programme }: { programme: Programme }) {
             <ButtonLink href={`/items?tag=${subsidyTag}`} size="large">
               立即选购
             </ButtonLink>
-            <a
-              href="#rules"
-              className="rounded-control inline-flex h-[2.875rem] items-center border border-white px-8 text-base font-medium transition-colors hover:bg-white/15"
-            >
-              补贴标准
-            </a>
+            {list.length > 0 && (
+              <a
+                href="#rules"
+                className="rounded-control inline-flex h-[2.875rem] items-center border border-white px-8 text-base font-medium transition-colors hover:bg-white/15"
+              >
+                补贴标准
+              </a>
+            )}
           </div>
         </div>
-        <dl className="rounded-panel text-ink grid shrink-0 grid-cols-3 bg-white py-8 max-md:mt-6 max-md:py-4">
-          {figures.map(({ label, value, unit }) => (
-            <div
-              key={label}
-              className="border-line flex flex-col-reverse items-center gap-2 border-l px-9 first:border-0 max-md:px-2"
-            >
-              <dt className="text-muted text-sm max-md:text-xs">{label}</dt>
-              <dd className="nums text-programme text-amount font-bold max-md:text-2xl">
-                {value}
-                <span className="ml-0.5 text-base font-medium max-md:text-sm">{unit}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {list.length > 0 && (
+          <dl className="rounded-panel text-ink grid shrink-0 grid-cols-3 bg-white py-8 max-md:mt-6 max-md:py-4">
+            {figures.map(({ label, value, unit }) => (
+              <div
+                key={label}
+                className="border-line flex flex-col-reverse items-center gap-2 border-l px-9 first:border-0 max-md:px-2"
+              >
+                <dt className="text-muted text-sm max-md:text-xs">{label}</dt>
+                <dd className="nums text-programme text-amount font-bold max-md:text-2xl">
+                  {value}
+                  <span className="ml-0.5 text-base font-medium max-md:text-sm">{unit}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </div>
   )

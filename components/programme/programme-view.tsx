@@ -5,6 +5,7 @@ import { FaqItems } from '@/components/help/faq-items'
 import { SectionTitle } from '@/components/home/section-title'
 import { JsonLd } from '@/components/layout/json-ld'
 import { ClassGrid } from './class-grid'
+import { Ended } from './ended'
 import { GoodsFloor } from './goods-floor'
 import type { ProgrammeData } from './load'
 import { ProgrammeHero } from './programme-hero'
@@ -43,14 +44,20 @@ export function ProgrammeView({ data }: { data: ProgrammeData }) {
             </li>
           ))}
         </ol>
-        <section aria-label="补贴品类" className="mt-10 max-md:mt-7">
-          <SectionTitle>补贴品类</SectionTitle>
-          <ClassGrid floors={floors} />
-        </section>
-        <section id="rules" aria-label="补贴标准" className="mt-10 scroll-mt-20 max-md:mt-7">
-          <SectionTitle note="先减商城优惠，再按成交价计算补贴">补贴标准</SectionTitle>
-          <RulesTable list={programme.list} />
-        </section>
+        {floors.length > 0 ? (
+          <>
+            <section aria-label="补贴品类" className="mt-10 max-md:mt-7">
+              <SectionTitle>补贴品类</SectionTitle>
+              <ClassGrid floors={floors} />
+            </section>
+            <section id="rules" aria-label="补贴标准" className="mt-10 scroll-mt-20 max-md:mt-7">
+              <SectionTitle note="先减商城优惠，再按成交价计算补贴">补贴标准</SectionTitle>
+              <RulesTable list={programme.list} />
+            </section>
+          </>
+        ) : (
+          <Ended />
+        )}
         {filled.map((floor) => (
           <GoodsFloor key={floor.rule.subsidy_class_id} floor={floor} />
         ))}
@@ -63,7 +70,7 @@ export function ProgrammeView({ data }: { data: ProgrammeData }) {
           </section>
         )}
       </div>
-      <ViewerPrices goodsIds={filled.flatMap(({ goods }) => goods.map((one) => one.goods.goods_id))} />
+      <ViewerPrices goodsIds={filled.flatMap(({ goods }) => goods.map((one) => one.goods_id))} />
       <JsonLd data={breadcrumbLd(crumbs)} />
     </div>
   )

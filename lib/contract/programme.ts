@@ -8,6 +8,7 @@ export const programmeContract = {
     .input(z.object({}))
     .output(
       z.object({
+        /** Empty once the programme has ended. */
         list: z.array(
           z.object({
             subsidy_class_id: z.int(),

@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ArticleList } from '@/components/article/article-list'
 import { ArticleView } from '@/components/article/article-view'
@@ -8,6 +8,9 @@ import { RichContent } from '@/components/content/rich-content'
 import { FaqView } from '@/components/help/faq-view'
 import { TermsView } from '@/components/help/terms-view'
 import { termsPages } from '@/components/help/terms-pages'
+import { memberPrices } from '@/components/goods/member-prices'
+import { CardsView } from '@/components/programme/cards-view'
+import { endedText } from '@/components/programme/ended'
 import { ProgrammeView } from '@/components/programme/programme-view'
 import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import { goodsRow } from './goods-fixtures'
@@ -182,7 +185,7 @@ test('an agreement shows its dates and leads to the other one', () => {
   expect(screen.queryByRole('link', { name: '员工内购协议' })).not.toBeInTheDocument()
 })
 
-test('the programme names its rules and the price of goods after the subsidy', () => {
+describe('the pages of the programme', () => {
   const rule = {
     subsidy_class_id: 1,
     class_name: '冰箱',
@@ -193,20 +196,48 @@ test('the programme names its rules and the price of goods after the subsidy', (
     limit: 1,
     category_ids: [101],
   }
-  show(
-    <ProgrammeView
-      data={{
-        programme: { list: [rule], name: '焕新行动', region: '浙江省', slogan: '', end_time: 0 },
-        floors: [
-          { rule, categoryId: 101, picture: undefined, goods: [{ goods: goodsRow(), subsidised: 424_915 }] },
-        ],
-        faqs: [],
-      }}
-    />,
-  )
-  expect(screen.getByRole('row', { name: '冰箱 15% 20% 2000 元 不限 1 件' })).toBeInTheDocument()
-  const floor = within(screen.getByRole('region', { name: '冰箱' }))
-  expect(floor.getByText('补贴价')).toHaveTextContent('补贴价¥4,249.15')
-  expect(floor.getByRole('link', { name: '更多' })).toHaveAttribute('href', '/items?cat_id=101&tag=国补')
-  expect(screen.getByRole('link', { name: '立即选购' })).toHaveAttribute('href', '/items?tag=国补')
+  const goods = { ...goodsRow(), subsidy_price: 424_915 }
+  const running = {
+    programme: { list: [rule], name: '焕新行动', region: '浙江省', slogan: '', end_time: 0 },
+    floors: [{ rule, categoryId: 101, picture: undefined, goods: [goods] }],
+    faqs: [],
+  }
+  const ended = { ...running, programme: { ...running.programme, list: [] }, floors: [] }
+  const pages = [
+    ['/devicePurchase', ProgrammeView],
+    ['/reuseCard', CardsView],
+  ] as const
+
+  it.each(pages)('%s names its rules and the price of goods after the subsidy', (_, View) => {
+    show(<View data={running} />)
+    expect(screen.getByRole('row', { name: '冰箱 15% 20% 2000 元 不限 1 件' })).toBeInTheDocument()
+    const floor = within(screen.getByRole('region', { name: '冰箱' }))
+    expect(floor.getByText(/补贴价/)).toHaveTextContent('补贴价 ¥4,249.15')
+    expect(floor.getByRole('link', { name: '更多' })).toHaveAttribute('href', '/items?cat_id=101&tag=国补')
+  })
+
+  it.each(pages)('%s says a member’s own 补贴价 beside his own price', (_, View) => {
+    show(<View data={running} />)
+    act(() => memberPrices.set(new Map([[goods.goods_id, { price: 400_000, subsidised: 340_000 }]])))
+    const floor = within(screen.getByRole('region', { name: '冰箱' }))
+    expect(floor.getAllByText(/补贴价/).map((label) => label.textContent)).toEqual(['补贴价 ¥3,400.00'])
+    expect(floor.getByText('会员价')).toBeInTheDocument()
+  })
+
+  it.each(pages)('%s promises nothing once the programme has ended', (_, View) => {
+    show(<View data={ended} />)
+    expect(screen.getByText(endedText)).toBeInTheDocument()
+    expect(screen.queryByText(/补贴标准|补贴比例最高|共 0 张/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  it('says in the hero that the programme has ended', async () => {
+    show(<ProgrammeView data={{ ...ended, programme: { ...ended.programme, end_time: 1 } }} />)
+    expect(await screen.findByText('本轮活动已结束')).toBeInTheDocument()
+  })
+
+  it('leads from the hero to all goods that are paid for', () => {
+    show(<ProgrammeView data={running} />)
+    expect(screen.getByRole('link', { name: '立即选购' })).toHaveAttribute('href', '/items?tag=国补')
+  })
 })

@@ -1,3 +1,4 @@
+import * as tables from '@/lib/server/db/schema'
 import { promotionJobs } from '@/lib/server/jobs/promotion'
 import { builders } from './builders'
 import { openTestMall, type TestMall } from './harness'
@@ -89,5 +90,15 @@ describe('pages of goods in a promotion', () => {
       ...{ startTime: at + 30, endTime: at + 900 },
     })
     expect(await droppedAfter(10)).toEqual([`goods:${covered}`, `goods:${other}`].sort())
+  })
+})
+
+describe('pages that say 补贴价', () => {
+  it('fall when the renewal programme ends, once', async () => {
+    const value = { name: '', region: '', slogan: '', endTime: mall.now() + 10, classes: [] }
+    await mall.db.orm.insert(tables.settings).values({ key: 'programme', value, updated: mall.now() })
+    expect(await droppedAfter(9)).toEqual([])
+    expect(await droppedAfter(1)).toEqual(['promotions'])
+    expect(await droppedAfter(60)).toEqual([])
   })
 })

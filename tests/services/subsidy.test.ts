@@ -84,6 +84,24 @@ describe('补贴价 of a goods card', () => {
     expect((await cardOf(goodsId))?.subsidy_price).toBe(170_000)
   })
 
+  it('is said until the programme ends, and not from that moment on', async () => {
+    const goodsId = await goodsIn(2, 300_000)
+    const endTime = mall.now() + 60
+    const value = { name: '焕新行动', region: '之江', slogan: '', endTime, classes: [] }
+    await mall.db.orm.insert(tables.settings).values({ key: 'programme', value, updated: mall.now() })
+    const programme = async () =>
+      (await mall.call<{ list: unknown[]; end_time: number }>('GET', '/programme/subsidies')).data
+    mall.travel(59)
+    expect((await cardOf(goodsId))?.subsidy_price).toBe(255_000)
+    expect((await programme()).list).toHaveLength(1)
+    mall.travel(1)
+    expect(await cardOf(goodsId)).not.toHaveProperty('subsidy_price')
+    const { data: page } = await mall.call('GET', `/goods/items/${goodsId}`)
+    expect(page).not.toHaveProperty('subsidy')
+    expect(await programme()).toMatchObject({ list: [], end_time: endTime, name: '焕新行动' })
+    await mall.db.orm.delete(tables.settings)
+  })
+
   it("follows the member's own price", async () => {
     const gradeId = await make.grade({ discount: 10 })
     const { token } = await make.member({ gradeId })

@@ -39,7 +39,7 @@ export async function loadCards(
   ])
   const selling = cheapestActivity(activities.values())
   const [subsidies, paid] = await Promise.all([
-    loadGoodsSubsidies(db, rows),
+    loadGoodsSubsidies(db, rows, now),
     loadPaidPrices(
       db,
       rows.map(({ goodsId, price }) => ({ itemId: goodsId, price })),

@@ -152,7 +152,7 @@ export async function goodsDetail(
     loadCategoryPath(db, listRow.mainCategoryId),
     loadAround(mall, goodsId, listRow.distributorId, viewer),
     mediaOf(db, row, listRow),
-    loadGoodsSubsidies(db, [listRow]),
+    loadGoodsSubsidies(db, [listRow], now),
   ])
   const selling = isSelling(activity)
   // While an activity sells, its cheapest sku stands at the top (contract goods §3.2).

@@ -38,7 +38,7 @@ export async function loadSkuCards(
     loadGoodsMarketings(db, goodsIds, now),
     loadPaidPrices(db, skus),
   ])
-  const subsidies = await loadGoodsSubsidies(db, rows)
+  const subsidies = await loadGoodsSubsidies(db, rows, now)
   const rowOf = new Map(rows.map((row) => [row.goodsId, row]))
   return skus.flatMap((sku) => {
     const row = rowOf.get(sku.goodsId)

@@ -5,8 +5,11 @@ import { loadProgrammeClasses } from './classes'
 
 export const programmeRoutes = {
   subsidies: os.programme.subsidies.handler(async ({ context }) => {
-    const { db } = context.mall
-    const [classes, programme] = await Promise.all([loadProgrammeClasses(db), findSetting(db, 'programme')])
+    const { db, now } = context.mall
+    const [classes, programme] = await Promise.all([
+      loadProgrammeClasses(db, now()),
+      findSetting(db, 'programme'),
+    ])
     return {
       list: classes.map((one) => ({
         subsidy_class_id: one.subsidyClassId,

@@ -2,6 +2,7 @@ import 'server-only'
 import { drops } from '@/lib/domain/cache-tags'
 import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/connection'
+import { findSetting } from '@/lib/server/settings'
 import { marketingCovers } from './goods-marketings'
 
 /** With more goods than this, everything that shows promotions is dropped at once instead of goods by goods. */
@@ -28,18 +29,23 @@ const turnedMarketings = statement(
 
 /**
  * Drops the pages of goods whose activities or promotions were announced, began or ended after `since` and up to `until`
- * (epoch seconds): price, label and countdown are others from that moment on (spec 1 §9). Pages of other goods stay.
+ * (epoch seconds): price, label and countdown are others from that moment on (spec 1 §9). Pages of other goods stay. The end of
+ * the renewal programme drops everything that says 补贴价.
  */
 export async function dropTurned(mall: Mall, since: number, until: number): Promise<void> {
   const asked = [since, until, mostGoods + 1]
-  const [sales, marketings] = await Promise.all([
+  const [sales, marketings, programme] = await Promise.all([
     mall.db.run<{ goodsId: number }>(turnedSales, asked),
     mall.db.run<{ goodsId: number }>(turnedMarketings, asked),
+    findSetting(mall.db, 'programme'),
   ])
+  const ended = programme !== null && programme.endTime > since && programme.endTime <= until
   const goodsIds = [...new Set([...sales, ...marketings].map(({ goodsId }) => goodsId))]
   const tags = [
     ...(sales.length > 0 ? drops.seckillTurned() : []),
-    ...(goodsIds.length > mostGoods ? drops.promotionsChanged() : goodsIds.flatMap(drops.promotionTurned)),
+    ...(ended || goodsIds.length > mostGoods
+      ? drops.promotionsChanged()
+      : goodsIds.flatMap(drops.promotionTurned)),
   ]
   if (tags.length > 0) await mall.invalidate(tags)
 }
