@@ -1,41 +1,114 @@
 import fc from 'fast-check'
-import { grams, indexText, plain, searchPlan } from '@/lib/domain/search/words'
+import { searchPlan } from '@/lib/domain/search/plan'
+import { grams, indexText, plain } from '@/lib/domain/search/words'
 
-/** Whether an index of these fields fulfils a query of pairs, as PostgreSQL would say; weights are left out. */
-function fulfils(fields: string[], query: string): boolean {
-  const held = new Set(fields.flatMap((text) => grams(plain(text))))
-  const one = (part: string): boolean => {
-    const [, gram = '', prefix] = /^'(.*)'(:\*)?/.exec(part) ?? []
-    return prefix ? [...held].some((own) => own.startsWith(gram)) : held.has(gram)
+interface Field {
+  weight: 'A' | 'B' | 'C' | 'D'
+  text: string
+}
+
+/** Whether these entries fulfil a query, as PostgreSQL would say. */
+function fulfils(held: ReadonlySet<string>, query: string): boolean {
+  const signs = query.match(/'[^']*'(:\*)?|[()&|]/g) ?? []
+  let at = 0
+  const one = (): boolean => {
+    const sign = signs[at++] ?? ''
+    if (sign === '(') {
+      const inner = either()
+      at++
+      return inner
+    }
+    const entry = sign.slice(1, sign.lastIndexOf("'"))
+    return sign.endsWith(':*') ? [...held].some((own) => own.startsWith(entry)) : held.has(entry)
   }
-  return query.split(' | ').some((variant) => variant.replaceAll(/[()]/g, '').split(' & ').every(one))
+  const chain = (sign: string, next: () => boolean): boolean => {
+    const parts = [next()]
+    while (signs[at] === sign) {
+      at++
+      parts.push(next())
+    }
+    return sign === '&' ? parts.every(Boolean) : parts.some(Boolean)
+  }
+  const either = (): boolean => chain('|', () => chain('&', one))
+  return either()
 }
 
-const finds = (fields: string[], keyword: string, kind: 'exact' | 'forgiving' = 'exact') => {
+const entriesOf = (fields: readonly Field[], numbers: string[] = []) =>
+  new Set(
+    indexText(fields, numbers)
+      .split(' ')
+      .map((entry) => entry.slice(1, -1)),
+  )
+
+const names = (...texts: string[]): Field[] => texts.map((text) => ({ weight: 'A', text }))
+
+/** How a keyword finds goods: with all it says, as near as its first reading that does, or not at all. */
+function finds(fields: readonly Field[], keyword: string): 'exact' | 'near' | 'not' {
   const plan = searchPlan(keyword)
-  return plan !== null && plan[kind] !== '' && fulfils(fields, plan[kind])
+  const held = entriesOf(fields)
+  const holds = ({ queries }: { queries: string[] }) => queries.some((query) => fulfils(held, query))
+  if (!plan) return 'not'
+  if (holds(plan.exact[3])) return 'exact'
+  return plan.near.some(holds) ? 'near' : 'not'
 }
 
-const fridge = ['云杉对开门冰箱五百升大容量双变频风冷一级能效', '云杉', '冰箱']
+const fridge: Field[] = [
+  { weight: 'A', text: '云杉对开门冰箱五百升大容量双变频风冷一级能效' },
+  { weight: 'B', text: '云杉' },
+  { weight: 'C', text: '冰箱' },
+]
+const aircon: Field[] = [
+  { weight: 'A', text: '壁挂式新风一级能效' },
+  { weight: 'B', text: '霁岚' },
+  { weight: 'C', text: '空调' },
+]
 
 describe('a keyword', () => {
-  it.each(['冰箱', '对开门冰箱', '变频冰箱', '大容量 冰箱', '冰', '云杉冰箱', '五百升'])(
+  it.each(['冰箱', '对开门冰箱', '变频冰箱', '大容量 冰箱', '冰', '云杉冰箱', '五百升', '冰箱云杉', '冰 箱'])(
     '%s finds a fridge by its words',
-    (keyword) => expect(finds(fridge, keyword)).toBe(true),
+    (keyword) => expect(finds(fridge, keyword)).toBe('exact'),
   )
 
-  it.each(['洗衣机', '变频空调', '滚筒 冰箱'])('%s does not', (keyword) =>
-    expect(finds(fridge, keyword)).toBe(false),
+  it.each(['洗衣机', '滚筒波轮', '手机'])('%s does not', (keyword) =>
+    expect(finds(fridge, keyword)).toBe('not'),
   )
 
-  it.each(['冰相', '对开们冰箱', '双变冰箱', '能校'])(
-    '%s finds it when one character is forgiven',
-    (keyword) => expect(finds(fridge, keyword, 'forgiving')).toBe(true),
+  it.each(['冰相', '对开们冰箱', '对开门冰相', '能校', '大容量冰相', '云杉冰厢', '云衫冰箱', '对开门大冰箱'])(
+    '%s comes near it',
+    (keyword) => expect(finds(fridge, keyword)).toBe('near'),
   )
+
+  it('finds by brand and category, whatever the dictionary makes of the brand', () => {
+    expect(finds(aircon, '霁岚空调')).toBe('exact')
+    expect(finds(aircon, '空调霁岚')).toBe('exact')
+    expect(finds(names('拓砚笔记本电脑'), '笔记本拓砚')).toBe('exact')
+    for (const other of ['玄枢空调', '霁岚冰箱']) expect(finds(aircon, other)).toBe('near')
+  })
+
+  it('asks for every character that was typed before it forgives one', () => {
+    expect(finds(names('学生笔记平板'), '笔记本')).toBe('near')
+    expect(finds(names('手洗衣物烘干架'), '洗衣鸡')).toBe('near')
+    expect(finds(names('智能开门器'), '对开门冰相')).toBe('near')
+  })
+
+  it('is forgiven a word when it is long', () => {
+    const long = '云杉对开门冰箱五百升大容量双变频风冷一级能效除菌净味'
+    expect([...long].length).toBeGreaterThan(20)
+    expect(finds(fridge, long)).toBe('near')
+    expect(finds(fridge, '云杉 对开门 冰箱 五百升 大容量 双变频 一级能效 扫地')).toBe('near')
+    expect(finds(aircon, long)).toBe('not')
+  })
 
   it('reads full-width letters, small letters and signs alike', () => {
-    for (const keyword of ['X3 Pro', 'x3pro', 'Ｘ３－ＰＲＯ'])
-      expect(finds(['玄枢 X3 Pro 手机'], keyword)).toBe(true)
+    for (const keyword of ['X3 Pro', 'x3pro', 'Ｘ３－ＰＲＯ', 'x3pro手机'])
+      expect(finds(names('玄枢 X3 Pro 手机'), keyword)).toBe('exact')
+  })
+
+  it('reads numbers by four signs at once', () => {
+    const number: Field[] = [{ weight: 'B', text: 'HX10000001' }]
+    expect(finds(number, 'hx10000001')).toBe('exact')
+    expect(finds(number, '0000001')).toBe('exact')
+    expect(finds(number, 'HX10010001')).toBe('near')
   })
 
   it('of signs alone looks for nothing', () => expect(searchPlan('！？ --')).toBeNull())
@@ -48,13 +121,16 @@ describe('the index', () => {
     maxLength: 30,
   })
 
-  it('finds every name by any two of its neighbouring characters', () => {
+  it('finds every name by any of its parts, and by them with one character left out', () => {
     fc.assert(
-      fc.property(name, fc.nat(), (text, place) => {
+      fc.property(name, fc.nat(), fc.integer({ min: 2, max: 12 }), fc.nat(), (text, place, length, wrong) => {
         const characters = [...plain(text)]
         fc.pre(characters.length >= 2)
         const at = place % (characters.length - 1)
-        expect(finds([text], characters.slice(at, at + 2).join(''))).toBe(true)
+        const part = characters.slice(at, at + length)
+        expect(finds(names(text), part.join(''))).toBe('exact')
+        const left = part.toSpliced(wrong % part.length, 1, '错')
+        expect(finds(names(text), left.join(''))).toBe('near')
       }),
     )
   })
@@ -62,10 +138,10 @@ describe('the index', () => {
   it('writes text that no keyword or name can break', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const part of indexText([{ weight: 'A', text }])
+        for (const part of indexText([{ weight: 'A', text }], [text])
           .split(' ')
           .filter(Boolean))
-          expect(part).toMatch(/^'.+':1A$/u)
+          expect(part).toMatch(/^'(A.{1,4}|=[^']+)'$/u)
       }),
     )
   })
@@ -76,6 +152,15 @@ describe('the index', () => {
         { weight: 'A', text: '冰箱' },
         { weight: 'C', text: '冰箱' },
       ]),
-    ).toBe("'冰箱':1A,3C '箱':1A,3C")
+    ).toBe("'A冰箱' 'A箱' 'C冰箱' 'C箱'")
+    expect(grams('冰箱')).toEqual(['冰箱', '箱'])
+  })
+
+  it('keeps numbers whole beside their parts', () => {
+    const held = entriesOf([{ weight: 'B', text: 'HX-9001' }], ['HX-9001', '6901234567892'])
+    expect(held).toContain('Bx900')
+    expect(held).toContain('=hx9001')
+    expect(held).toContain('=6901234567892')
+    expect(held).not.toContain('B6901')
   })
 })

@@ -5,12 +5,14 @@ import { indexGoods, writeSearchWords } from './index-goods'
 /** Goods of one transaction. */
 const perBatch = 2000
 
-// Goods that should have a row and have none, the lowest ids first; goods that are not shown never get one.
+// Goods that should have a row and have none, or one from before codes were kept, the lowest ids first; goods that are not
+// shown never get one.
 const unindexed = statement(
   'search-unindexed',
   `select g.goods_id as "goodsId" from goods g
     where g.goods_id > $1::bigint and g.approve_status in ('onsale', 'only_show') and g.audit_status = 'approved'
-      and not g.is_gift and not exists (select 1 from goods_index i where i.goods_id = g.goods_id)
+      and not g.is_gift and not exists (select 1 from goods_index i where i.goods_id = g.goods_id
+                                                and i.codes is not null)
     order by g.goods_id limit $2`,
 )
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { pinyin } from 'pinyin-pro'
-import { indexText, plain } from '@/lib/domain/search/words'
+import { codesIn, indexText, plain } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/db/connection'
 import {
   dropFromIndex,
@@ -16,14 +16,26 @@ import {
 } from './index-sql'
 
 const wordsOf = (source: IndexSource): string =>
-  indexText([
-    { weight: 'A', text: source.itemName },
-    { weight: 'B', text: source.brandName },
-    ...source.itemBn.split(' ').map((text) => ({ weight: 'B' as const, text })),
-    ...source.categoryNames.split(' ').map((text) => ({ weight: 'C' as const, text })),
-    { weight: 'D', text: source.brief },
-    ...source.paramNames.split(' ').map((text) => ({ weight: 'D' as const, text })),
-  ])
+  indexText(
+    [
+      { weight: 'A', text: source.itemName },
+      { weight: 'B', text: source.brandName },
+      ...source.numbers.map((text) => ({ weight: 'B' as const, text })),
+      ...source.categoryNames.split(' ').map((text) => ({ weight: 'C' as const, text })),
+      { weight: 'D', text: source.brief },
+      ...source.paramNames.split(' ').map((text) => ({ weight: 'D' as const, text })),
+    ],
+    [...source.numbers, ...source.barcodes],
+  )
+
+/** Numbers, and letters and digits of all other texts but the name, set apart by spaces. */
+const codesOf = ({ numbers, brandName, brief, categoryNames, paramNames }: IndexSource): string =>
+  [
+    ...new Set([
+      ...numbers.map(plain),
+      ...[brandName, brief, ...categoryNames.split(' '), ...paramNames.split(' ')].flatMap(codesIn),
+    ]),
+  ].join(' ')
 
 /**
  * Writes what lists and search know of these goods; whoever writes goods calls it in the same transaction. Goods that are
@@ -33,7 +45,8 @@ export async function indexGoods(tx: Queries, goodsIds: readonly number[]): Prom
   if (goodsIds.length === 0) return
   const sources = await tx.run<IndexSource>(indexSources, [goodsIds])
   const shown = sources.map(({ goodsId }) => goodsId)
-  await tx.run(writeIndex, [shown, sources.map(({ itemName }) => plain(itemName)), sources.map(wordsOf)])
+  const names = sources.map(({ itemName }) => plain(itemName))
+  await tx.run(writeIndex, [shown, names, sources.map(codesOf), sources.map(wordsOf)])
   await tx.run(dropFromIndex, [goodsIds, shown])
   await tx.run(leaveCategories, [shown])
   await tx.run(enterCategories, [shown])

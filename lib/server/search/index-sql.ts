@@ -6,7 +6,9 @@ export interface IndexSource {
   goodsId: number
   itemName: string
   brief: string
-  itemBn: string
+  /** Numbers of the goods and its skus. */
+  numbers: string[]
+  barcodes: string[]
   brandName: string
   categoryNames: string
   paramNames: string
@@ -16,8 +18,11 @@ export interface IndexSource {
 export const indexSources = statement(
   'search-index-sources',
   `select g.goods_id as "goodsId", g.item_name as "itemName", g.brief,
-          g.item_bn || ' ' || coalesce((select string_agg(s.item_bn || ' ' || s.barcode, ' ') from skus s
-                                         where s.goods_id = g.goods_id), '') as "itemBn",
+          array(select distinct n from (select g.item_bn union all
+                                        select s.item_bn from skus s where s.goods_id = g.goods_id) own(n)
+                 where n <> '' order by n) as "numbers",
+          array(select distinct s.barcode from skus s where s.goods_id = g.goods_id and s.barcode <> ''
+                 order by s.barcode) as "barcodes",
           coalesce(b.attribute_name, '') as "brandName",
           coalesce((select string_agg(distinct a.category_name, ' ')
                       from goods_categories gc join categories c on c.category_id = gc.category_id
@@ -39,11 +44,11 @@ const figures = `(select coalesce(sum(s.store), 0) as store,
           coalesce(min(s.price) filter (where s.is_default), g.price) as price
      from skus s where s.goods_id = g.goods_id)`
 
-/** $1: ids, $2: plain names, $3: words, one each. */
+/** $1: ids, $2: plain names, $3: codes, $4: words, one each. */
 export const writeIndex = statement(
   'search-index-write',
   `insert into goods_index (goods_id, sort, sales, price, store, created, staff_goods, distributor_id, brand_id,
-                            categories, tags, params, plain_name, words)
+                            categories, tags, params, plain_name, codes, words)
    select g.goods_id, g.sort, g.sales, fig.price, fig.store, g.created, g.staff_goods, g.distributor_id,
           coalesce(g.brand_id, 0),
           array(select distinct a from goods_categories gc join categories c on c.category_id = gc.category_id
@@ -51,15 +56,15 @@ export const writeIndex = statement(
                 union select unnest(c.path) from categories c where c.category_id = g.main_category_id),
           array(select tag_id from goods_tags t where t.goods_id = g.goods_id order by tag_id),
           array(select attribute_value_id from goods_params p where p.goods_id = g.goods_id order by attribute_value_id),
-          w.plain_name, w.words::tsvector
-     from (select unnest($1::bigint[]) as goods_id, unnest($2::text[]) as plain_name, unnest($3::text[]) as words) w
+          w.plain_name, w.codes, w.words::tsvector
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) w(goods_id, plain_name, codes, words)
      join goods g on g.goods_id = w.goods_id
      cross join lateral ${figures} fig
    on conflict (goods_id) do update
       set sort = excluded.sort, sales = excluded.sales, price = excluded.price, store = excluded.store,
           created = excluded.created, staff_goods = excluded.staff_goods, distributor_id = excluded.distributor_id,
           brand_id = excluded.brand_id, categories = excluded.categories, tags = excluded.tags,
-          params = excluded.params, plain_name = excluded.plain_name, words = excluded.words`,
+          params = excluded.params, plain_name = excluded.plain_name, codes = excluded.codes, words = excluded.words`,
 )
 
 /** The rows of these goods in `category_goods`, as their row in the index says. */

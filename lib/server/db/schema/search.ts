@@ -31,7 +31,9 @@ export const goodsIndex = pgTable(
     params: integer('params').array().notNull(),
     /** Name without spaces and signs, in small letters: what a keyword is looked for in when two match alike. */
     plainName: text('plain_name').notNull(),
-    /** Pairs of neighbouring characters: A name · B brand and number · C category · D parameters. */
+    /** Goods numbers, and runs of letters and digits of every other text but the name; null where they were not read yet. */
+    codes: text('codes'),
+    /** Pairs of neighbouring characters behind their weight (A name · B brand and number · C category · D parameters), fours of codes, and `=` with each number and barcode whole. */
     words: tsvector('words').notNull(),
   },
   (t) => [

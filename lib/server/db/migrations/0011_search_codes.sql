@@ -1,0 +1,1 @@
+ALTER TABLE "goods_index" ADD COLUMN "codes" text;
