@@ -1,6 +1,6 @@
-/** Opens the mall's engine when the server starts; with another back end there is none. */
+/** Starts what answers calls when the server starts: the mall's engine, or what stands for another back end. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.MALL_API_URL) return
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { startEngine } = await import('@/lib/server/engine')
   await startEngine()
 }

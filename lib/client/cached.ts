@@ -1,5 +1,9 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { env } from '@/lib/server/env'
+
+/** Another back end does not tell when something has changed, so nothing is kept longer than this, in seconds. */
+const remoteLife = 60
 
 /**
  * Keeps what `read` gives for `life` seconds under the tags of a cache-manifest profile. Entries live in the same
@@ -10,7 +14,8 @@ export function cached<T>(
   key: (string | number)[],
   read: () => Promise<T>,
 ): Promise<T> {
-  return unstable_cache(read, key.map(String), { revalidate: profile.life, tags: profile.tags })()
+  const revalidate = env().apiUrl ? Math.min(profile.life, remoteLife) : profile.life
+  return unstable_cache(read, key.map(String), { revalidate, tags: profile.tags })()
 }
 
 /**

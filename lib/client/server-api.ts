@@ -2,7 +2,7 @@ import 'server-only'
 import { createORPCClient } from '@orpc/client'
 import { createRouterClient } from '@orpc/server'
 import type { CallContext } from '@/lib/server/context'
-import { getMall } from '@/lib/server/engine'
+import { getEngine, getMall } from '@/lib/server/engine'
 import { env } from '@/lib/server/env'
 import { router } from '@/lib/server/router'
 import type { Api } from './api'
@@ -21,16 +21,14 @@ const inProcess = (): Api =>
     }),
   }) as unknown as Api
 
-/** An ECShopX back end instead of our own engine. */
-const remote = (origin: string): Api =>
+/** Pages on another ECShopX back end call it the way browsers do, through the same door, as a visitor. */
+const remote = (): Api =>
   createORPCClient(
-    contractLink(new URL(apiBase, origin).href, (url, init) =>
-      fetch(url, { ...init, cache: 'no-store', signal: AbortSignal.timeout(10_000) }),
-    ),
+    contractLink(`http://localhost${apiBase}`, (url, init) => getEngine().fetch(new Request(url, init))),
   )
 
 /** The mall as server components call it. */
-export const serverApi: Api = process.env.MALL_API_URL ? remote(process.env.MALL_API_URL) : inProcess()
+export const serverApi: Api = process.env.MALL_API_URL ? remote() : inProcess()
 
 /** Whether visitors may be told the accounts of the demo mall. */
-export const isDemoMall = (): boolean => !process.env.MALL_API_URL && env().demo
+export const isDemoMall = (): boolean => !env().apiUrl && env().demo

@@ -19,7 +19,10 @@ declare global {
   var __mall: EngineSlot | undefined
 }
 
-/** The engine of this process; undefined while the mall runs on another back end (MALL_API_URL). */
+/**
+ * What answers calls in this process: the mall's engine, or the proxy to another back end (MALL_API_URL). Undefined until
+ * the server has started.
+ */
 export function engineSlot(): EngineSlot | undefined {
   return globalThis.__mall
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { apiPrefix } from '@/lib/contract'
 import { signedPrefix } from '@/lib/contract/signed-content'
-import { MallError } from '@/lib/domain/errors'
 import type { Mall } from './context'
 import { FolderInUse } from './db/folder-lock'
 import { openPglite } from './db/pglite'
@@ -10,17 +9,16 @@ import { statementMetrics } from './db/statements'
 import { migrate } from './db/migrate'
 import { seedDemoMall } from './demo/seed'
 import { env, WrongEnvironment, type Env } from './env'
-import { answerDocs, docsPrefix } from './http/docs'
-import { failure } from './http/envelope'
 import { answerContract } from './http/handler'
+import { answerLocal } from './http/local'
 import { answerMedia, mediaPrefix } from './http/media'
 import { toResponse, type PlainAnswer } from './http/plain-answer'
 import { startJobs, type Jobs } from './jobs'
 import { keptKey } from './kept-key'
 import { ensureIndex } from './search/ensure-index'
 import { log } from './log'
-import { qrPicturePath } from './share/addresses'
-import { answerQrPicture } from './share/qr-picture'
+import { processMetrics } from './process-metrics'
+import { remoteEngine } from './remote/remote-engine'
 import { answerSigned } from './signed-content/door'
 
 /** What the front door and the route handlers call (see lib/front/engine-slot.ts). */
@@ -65,6 +63,7 @@ async function invalidate(tags: readonly string[]): Promise<void> {
 
 async function open(): Promise<Mall> {
   const settings = env()
+  if (settings.apiUrl) throw new Error('With MALL_API_URL this mall has no database of its own.')
   const db = settings.databaseUrl ? openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
   try {
     await migrate(db)
@@ -72,7 +71,7 @@ async function open(): Promise<Mall> {
     const now = () => Math.floor(Date.now() / 1000)
     const mall: Mall = { env: { ...settings, contentSecret }, db, secret, now, invalidate }
     if (settings.demo) await seedDemoMall(mall)
-    await ensureIndex(db)
+    await ensureIndex(db.unhurried)
     slot.jobs = startJobs(mall)
     return mall
   } catch (error) {
@@ -102,16 +101,7 @@ async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
 }
 
 async function metrics(): Promise<string> {
-  const { rss, heapUsed } = process.memoryUsage()
-  return [
-    '# TYPE process_resident_memory_bytes gauge',
-    `process_resident_memory_bytes ${rss}`,
-    '# TYPE nodejs_heap_used_bytes gauge',
-    `nodejs_heap_used_bytes ${heapUsed}`,
-    '# TYPE process_uptime_seconds gauge',
-    `process_uptime_seconds ${Math.round(process.uptime())}`,
-    statementMetrics(),
-  ].join('\n')
+  return [...processMetrics(), statementMetrics()].join('\n')
 }
 
 async function close(): Promise<void> {
@@ -127,12 +117,11 @@ const isCall = new RegExp(`^\\w+://[^/]+${apiPrefix}/`)
 
 async function answer(request: Request): Promise<PlainAnswer | Response> {
   if (isCall.test(request.url)) return answerContract(getMall, request)
-  const { pathname, searchParams } = new URL(request.url)
+  const url = new URL(request.url)
+  const { pathname, searchParams } = url
   if (pathname.startsWith(`${signedPrefix}/`)) return answerSigned(getMall, request)
-  if (pathname.startsWith(mediaPrefix)) return answerMedia(pathname)
-  if (pathname === qrPicturePath) return answerQrPicture(env(), searchParams)
-  if (pathname.startsWith(docsPrefix) || pathname === '/api/openapi.json') return answerDocs(pathname)
-  return failure(new MallError('接口不存在', { status: 404 }), 404)
+  if (pathname.startsWith(mediaPrefix)) return answerMedia(pathname, searchParams)
+  return answerLocal(env(), url)
 }
 
 async function fetchEngine(request: Request): Promise<Response> {
@@ -140,17 +129,27 @@ async function fetchEngine(request: Request): Promise<Response> {
   return answered instanceof Response ? answered : toResponse(answered)
 }
 
-/** The engine of this process. It keeps nothing itself, so that in development a changed module answers at once. */
-export const getEngine = (): Engine => ({ fetch: fetchEngine, answer, ready, metrics, close })
+const own: Engine = { fetch: fetchEngine, answer, ready, metrics, close }
+let remote: Engine | undefined
+
+/**
+ * What answers calls in this process: our engine, or with MALL_API_URL what stands in its place. It keeps nothing itself,
+ * so that in development a changed module answers at once.
+ */
+export function getEngine(): Engine {
+  const settings = env()
+  const { apiUrl } = settings
+  return apiUrl ? (remote ??= remoteEngine({ ...settings, apiUrl })) : own
+}
 
 /**
  * Puts the engine where the front door finds it and opens the mall before the first visitor. A wrong environment or a
  * data folder in use ends the process with one sentence; a database that cannot be reached yet only makes it not ready.
  */
 export async function startEngine(): Promise<void> {
-  ;(globalThis as { __mall?: Engine }).__mall = getEngine()
   try {
-    await getMall()
+    ;(globalThis as { __mall?: Engine }).__mall = getEngine()
+    if (!env().apiUrl) await getMall()
   } catch (error) {
     if (error instanceof FolderInUse || error instanceof WrongEnvironment) {
       process.stderr.write(`${error.message}\n`)

@@ -3,6 +3,14 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
+/** An origin, with the path under which the back end may stand; `/api/h5app/wxapp` is added by us. */
+function isBackEnd(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password, search, hash, pathname } = new URL(value)
+  const isPlain = !username && !password && !search && !hash && !pathname.includes('/api/h5app')
+  return /^https?:$/.test(protocol) && isPlain
+}
+
 /** Everything the environment may say, read once. See README.md for the table. */
 const schema = z
   .object({
@@ -12,7 +20,14 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, '必须以 postgres:// 开头')
       .optional(),
-    MALL_API_URL: z.url().optional(),
+    MALL_API_URL: z
+      .string()
+      .refine(
+        isBackEnd,
+        '必须是 http:// 或 https:// 开头的后端地址，可带路径前缀，不带账号、参数和 /api/h5app/wxapp',
+      )
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
     MALL_SECRET: z.string().min(32, '至少 32 个字符').optional(),
     MALL_CONTENT_SECRET: z.string().min(16, '至少 16 个字符').optional(),
     MALL_PUBLIC_URL: z.url().default('http://localhost:3000'),
@@ -32,6 +47,7 @@ const schema = z
   .transform((env) => ({
     dataDir: env.MALL_DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    /** Another ECShopX back end that answers all calls; without a trailing slash. Nothing of the engine is opened. */
     apiUrl: env.MALL_API_URL,
     secret: env.MALL_SECRET,
     /** Key of the signed content API; an embedded mall makes its own, others are closed without it. */

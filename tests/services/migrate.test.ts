@@ -40,6 +40,25 @@ describe('the environment', () => {
     expect(settings).toMatchObject({ demo: false, payTest: false })
   })
 
+  it('takes the address of another back end with the path below which it stands', () => {
+    expect(readEnv({ MALL_API_URL: 'https://shop.test' }).apiUrl).toBe('https://shop.test')
+    expect(readEnv({ MALL_API_URL: 'http://10.0.0.5:8080/ecshopx/' }).apiUrl).toBe(
+      'http://10.0.0.5:8080/ecshopx',
+    )
+  })
+
+  it.each([
+    'shop.test',
+    'ftp://shop.test',
+    'https://user:word@shop.test',
+    'https://shop.test/?a=1',
+    'https://shop.test/api/h5app/wxapp',
+  ])('refuses %s as another back end', (address) => {
+    expect(() => readEnv({ MALL_API_URL: address })).toThrow(
+      '环境变量 MALL_API_URL 不正确：必须是 http:// 或 https:// 开头的后端地址',
+    )
+  })
+
   it.each([
     [{ DATABASE_URL: 'postgres://db/mall' }, '环境变量 MALL_SECRET 不正确：使用 DATABASE_URL 时必须设置'],
     [{ DATABASE_URL: 'mysql://db' }, '环境变量 DATABASE_URL 不正确：必须以 postgres:// 开头'],

@@ -7,6 +7,7 @@ import { readRaw, withoutEmpty } from '@/lib/server/http/params'
 import type { PlainAnswer } from '@/lib/server/http/plain-answer'
 import { tokenOf, viewerOf } from '@/lib/server/session/request-session'
 import { signedCalls } from './calls'
+import { reply } from './reply'
 import { acceptSigned } from './signature'
 
 type Name = keyof typeof signedContract
@@ -15,15 +16,6 @@ type Run = (input: unknown, context: Pick<CallContext, 'mall' | 'viewer'>) => Pr
 const byPath = new Map(
   Object.entries(signedContract).map(([name, { path }]) => [`${signedPrefix}${path}`, name as Name]),
 )
-
-const answer = (status: number, code: number, msg: string, returnData: unknown): PlainAnswer => ({
-  status,
-  headers: [
-    ['content-type', 'application/json; charset=utf-8'],
-    ['cache-control', 'no-store'],
-  ],
-  body: JSON.stringify({ code, msg, returnData }),
-})
 
 /** Servers have no cookies of ours; only a bearer token says who asks. */
 const bearerOf = (headers: Headers) => new Headers({ authorization: headers.get('authorization') ?? '' })
@@ -50,12 +42,12 @@ async function run(name: Name, mall: Mall, request: Request, query: string): Pro
 export async function answerSigned(getMall: () => Promise<Mall>, request: Request): Promise<PlainAnswer> {
   const { pathname, search } = new URL(request.url)
   const name = byPath.get(pathname)
-  if (!name) return answer(404, 404, '接口不存在', null)
-  if (!['GET', 'POST'].includes(request.method)) return answer(405, 405, '请求方法不正确', null)
+  if (!name) return reply(404, 404, '接口不存在', null)
+  if (!['GET', 'POST'].includes(request.method)) return reply(405, 405, '请求方法不正确', null)
   try {
-    return answer(200, 200, 'success', await run(name, await getMall(), request, search.slice(1)))
+    return reply(200, 200, 'success', await run(name, await getMall(), request, search.slice(1)))
   } catch (error) {
     const { status, message } = toMallError(error, undefined)
-    return answer(200, status, message, null)
+    return reply(200, status, message, null)
   }
 }

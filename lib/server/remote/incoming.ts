@@ -1,0 +1,67 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { busy, failure, noSuchPath, success } from '@/lib/server/http/envelope'
+import type { PlainAnswer } from '@/lib/server/http/plain-answer'
+import type { Incoming } from './transport'
+
+/** Headers of an answer that clients of the contract read. */
+const handedOn = ['authorization', 'x-token', 'x-refresh-token', 'retry-after']
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a back end answered: the data of the envelope, or its refusal. */
+export type Judged = { data: unknown; refusal?: undefined } | { refusal: MallError; data?: undefined }
+
+function refusalOf(fields: Fields, status: number): MallError {
+  const { message, code, errors } = fields
+  return new MallError(typeof message === 'string' && message ? message : busy().message, {
+    status,
+    ...(Number(code) ? { code: Number(code) } : {}),
+    ...(isFields(errors) ? { errors: errors as Record<string, string[]> } : {}),
+  })
+}
+
+/** A body that is a JSON object; undefined for anything else. */
+export function parseFields(body: Buffer): Fields | undefined {
+  try {
+    const value = JSON.parse(body.toString()) as unknown
+    return isFields(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads an answer of an ECShopX back end (contract goods §1): the envelope with data or refusal, a refusal of its
+ * framework without an envelope, or a page of a gateway that is no answer at all.
+ */
+export function judge({ status, body }: Incoming): Judged {
+  const read = parseFields(body)
+  const data = read?.data
+  if (isFields(data) && Number(data.status_code) > 300)
+    return { refusal: refusalOf(data, Number(data.status_code)) }
+  if (status >= 200 && status < 300) return data === undefined ? { refusal: busy(502) } : { data }
+  if (status === 404 || status === 405) return { refusal: noSuchPath() }
+  if (status < 400 || status >= 500) return { refusal: busy(502) }
+  const fields = isFields(read?.error) ? read.error : { message: read?.msg, ...read }
+  return { refusal: refusalOf(fields, status) }
+}
+
+/** Only a dead token and a path that does not exist keep their HTTP status, as with the own engine. */
+const httpStatus = ({ status }: MallError, heard: number) =>
+  status === 401 || heard === 401 ? 401 : heard === 404 || heard === 405 ? heard : 200
+
+/** The answer as clients get it: our envelope, and of the headers only those that the contract names. */
+export function envelopeOf(judged: Judged, { status, headers }: Incoming): PlainAnswer {
+  const answer = judged.refusal
+    ? failure(judged.refusal, httpStatus(judged.refusal, status))
+    : success(judged.data)
+  for (const name of handedOn) {
+    const value = headers.get(name)
+    if (value) answer.headers.push([name, value])
+  }
+  return answer
+}

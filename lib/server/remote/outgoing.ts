@@ -1,0 +1,80 @@
+import 'server-only'
+import { reveal } from '@/lib/domain/obscure'
+import type { Env } from '@/lib/server/env'
+import { readBytes } from '@/lib/server/http/body'
+import { callerAddress } from '@/lib/server/http/caller-address'
+import type { Outgoing } from './transport'
+
+/** Headers of a visitor that a back end has use for. Everything else, cookies above all, stays here. */
+const forwarded = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'user-agent',
+  'x-client-device-id',
+]
+
+/** Named in `Via`: a back end that leads back to this mall would ask for ever. */
+const ownName = 'huanxin-mall'
+
+/** Whether this mall has handed the request on before. */
+export const comesBack = (headers: Headers): boolean => headers.get('via')?.includes(ownName) ?? false
+
+/** Pictures and files of shoppers; what the front door reads at most. */
+const mostUpload = 32 * 1024 * 1024
+
+/** Fields that our pages obscure (spec 1 §7). Only our own engine knows the mark; a back end takes plain text. */
+const obscured = ['username', 'password', 'password2', 'mobile']
+
+/** A form or query in plain text; untouched, byte for byte, where nothing is obscured. */
+export function plainForm(text: string): string {
+  const form = new URLSearchParams(text)
+  let changed = false
+  for (const name of obscured) {
+    const value = form.get(name)
+    const plain = value === null ? null : reveal(value)
+    if (plain === null || plain === value) continue
+    form.set(name, plain)
+    changed = true
+  }
+  return changed ? form.toString() : text
+}
+
+const bodyless = (method: string) => method === 'GET' || method === 'HEAD'
+
+async function bodyOf(request: Request): Promise<Uint8Array | undefined> {
+  if (bodyless(request.method)) return undefined
+  const type = request.headers.get('content-type') ?? ''
+  const isUpload = /^multipart\/form-data\b/i.test(type)
+  const bytes = await readBytes(request, isUpload ? mostUpload : undefined)
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return bytes
+  const text = new TextDecoder().decode(bytes)
+  const plain = plainForm(text)
+  return plain === text ? bytes : new TextEncoder().encode(plain)
+}
+
+/**
+ * A visitor's request as the back end gets it: HEAD as GET, because the answer is judged by its body.
+ *
+ * @param token what says who asks; no other credential is handed on
+ * @throws MallError 413 for a body above the engine's limits
+ */
+export async function outgoing(
+  request: Request,
+  env: Pick<Env, 'proxies'>,
+  token: string | undefined,
+): Promise<Outgoing> {
+  const body = await bodyOf(request)
+  const headers: Record<string, string> = { via: `1.1 ${ownName}` }
+  for (const name of forwarded) {
+    const value = request.headers.get(name)
+    if (value) headers[name] = value
+  }
+  // Only the address that we believe: what a visitor claims before it would pass for ours.
+  const address = callerAddress(request.headers, env.proxies)
+  if (address) headers['x-forwarded-for'] = address
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body) headers['content-length'] = String(body.length)
+  return { method: request.method === 'HEAD' ? 'GET' : request.method, headers, body }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { apiPrefix } from '@/lib/contract'
+import { signedPrefix } from '@/lib/contract/signed-content'
+import type { Engine } from '@/lib/server/engine'
+import type { Env } from '@/lib/server/env'
+import { failure, noSuchPath, toMallError } from '@/lib/server/http/envelope'
+import { answerLocal } from '@/lib/server/http/local'
+import { mediaPrefix } from '@/lib/server/http/media'
+import { toResponse, type PlainAnswer } from '@/lib/server/http/plain-answer'
+import { processMetrics } from '@/lib/server/process-metrics'
+import { answerRemoteCall, type RemoteEnv } from './call'
+import { judge } from './incoming'
+import { answerRemoteMedia } from './media'
+import { comesBack } from './outgoing'
+import { safePath } from './safe-path'
+import { answerRemoteSigned } from './signed'
+import { ask, closeConnections } from './transport'
+
+/** A small call that every client of the contract makes, so every back end knows it (contract clients §1). */
+const probe = `${apiPrefix}/common/setting?type=frontend&company_id=1`
+
+async function ready({ apiUrl }: RemoteEnv): Promise<{ ok: boolean; checks: Record<string, string> }> {
+  try {
+    const { refusal } = judge(await ask(apiUrl + probe, { method: 'GET', headers: {} }))
+    // What it refuses it has understood. A path that it lacks means that the address leads somewhere else.
+    const ok = !refusal || (refusal.status < 500 && refusal.status !== 404)
+    return { ok, checks: { back_end: ok ? 'ok' : 'failing' } }
+  } catch {
+    return { ok: false, checks: { back_end: 'unreachable' } }
+  }
+}
+
+/**
+ * The other direction of the contract: stands where our engine would and hands everything to the ECShopX back end of
+ * MALL_API_URL. It keeps nothing and opens no database.
+ */
+export function remoteEngine(env: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
+  async function answer(request: Request): Promise<PlainAnswer | Response> {
+    const path = safePath(request.url)
+    if (path === undefined || comesBack(request.headers)) return failure(noSuchPath(), 404)
+    if (path.startsWith(`${apiPrefix}/`)) return answerRemoteCall(env, request, path)
+    if (path.startsWith(`${signedPrefix}/`)) return answerRemoteSigned(env, request, path)
+    if (!path.startsWith(mediaPrefix)) return answerLocal(env, new URL(request.url))
+    return answerRemoteMedia(env, request, path).catch((error: unknown) =>
+      failure(toMallError(error, undefined), 502),
+    )
+  }
+
+  return {
+    answer,
+    fetch: async (request) => {
+      const answered = await answer(request)
+      return answered instanceof Response ? answered : toResponse(answered)
+    },
+    ready: () => ready(env),
+    metrics: async () => processMetrics().join('\n'),
+    close: async () => closeConnections(),
+  }
+}

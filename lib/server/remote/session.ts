@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Env } from '@/lib/server/env'
+import { addSessionCookies, addStoreCookie, dropSessionCookies } from '@/lib/server/session/cookies'
+import { storeCookie } from '@/lib/server/session/request-session'
+import type { Incoming } from './transport'
+
+/** What a call does to the session of our own pages. */
+export type SessionEffect = 'begins' | 'begins-store' | 'renews' | 'ends' | 'changes-password'
+
+const effects: Record<string, SessionEffect> = {
+  'POST /login': 'begins',
+  'POST /new_login': 'begins',
+  'POST /member': 'begins',
+  'POST /member/bind': 'begins',
+  'POST /user.mobile.login': 'begins',
+  'POST /merchant/login': 'begins-store',
+  'GET /token/refresh': 'renews',
+  'POST /member/logout': 'ends',
+  'POST /user.logout': 'ends',
+  'POST /member/reset/password': 'changes-password',
+}
+
+/** @param path below the prefix of the contract */
+export const sessionEffect = (method: string, path: string): SessionEffect | undefined =>
+  effects[`${method} ${path}`]
+
+/** A token as it may stand in a cookie; anything else could add attributes to it. */
+const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.~+/=-]{1,4000}$/.test(value)
+
+const bearer = (headers: Headers) => headers.get('authorization')?.replace(/^Bearer\s+/i, '')
+
+/** Engines of this house say by their own cookie that somebody is more than a shopper; ECShopX has shoppers only here. */
+const roleOf = ({ headers }: Incoming) =>
+  headers.getSetCookie().some((cookie) => cookie.startsWith(`${storeCookie}=`)) ? 'merchant' : 'shopper'
+
+/**
+ * The cookies that an answer brings, by the rules of the own engine.
+ *
+ * @param data inside the envelope of an answer that is no refusal
+ * @returns `set-cookie` headers
+ */
+export function sessionCookies(
+  env: Pick<Env, 'publicUrl'>,
+  effect: SessionEffect,
+  answer: Incoming,
+  data: unknown,
+): string[] {
+  const site = { env }
+  const reply = new Headers()
+  const given = typeof data === 'object' && data !== null && 'token' in data ? data.token : undefined
+  const token = effect === 'renews' ? bearer(answer.headers) : given
+  if (effect === 'changes-password') dropSessionCookies(site, reply)
+  else if (!isToken(token)) return []
+  else if (effect === 'begins-store') addStoreCookie(site, reply, token)
+  else addSessionCookies(site, reply, token, roleOf(answer))
+  return reply.getSetCookie()
+}
+
+/** Cookies that take back a dead token, or both of somebody who leaves. */
+export function droppedCookies(env: Pick<Env, 'publicUrl'>, name?: string): string[] {
+  const reply = new Headers()
+  dropSessionCookies({ env }, reply, name ? [name] : undefined)
+  return reply.getSetCookie()
+}

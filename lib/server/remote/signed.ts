@@ -1,0 +1,32 @@
+import 'server-only'
+import { busy, toMallError } from '@/lib/server/http/envelope'
+import type { PlainAnswer } from '@/lib/server/http/plain-answer'
+import { bearerOf } from '@/lib/server/session/request-session'
+import { reply } from '@/lib/server/signed-content/reply'
+import type { RemoteEnv } from './call'
+import { parseFields } from './incoming'
+import { outgoing } from './outgoing'
+import { ask } from './transport'
+
+/**
+ * Hands a call of the signed content API on: its signature is between the caller and the back end. Never throws.
+ *
+ * @param path as it was asked
+ */
+export async function answerRemoteSigned(
+  env: RemoteEnv,
+  request: Request,
+  path: string,
+): Promise<PlainAnswer> {
+  try {
+    const sent = await outgoing(request, env, bearerOf(request.headers))
+    const { status, body } = await ask(`${env.apiUrl}${path}${new URL(request.url).search}`, sent)
+    const { code, msg, returnData } = parseFields(body) ?? {}
+    if (status === 404 || status === 405) return reply(status, status, '接口不存在', null)
+    if (typeof code !== 'number') throw busy(502)
+    return reply(200, code, typeof msg === 'string' ? msg : '', returnData ?? null)
+  } catch (error) {
+    const { status, message } = toMallError(error, undefined)
+    return reply(200, status, message, null)
+  }
+}

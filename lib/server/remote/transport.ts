@@ -1,0 +1,102 @@
+import 'server-only'
+import { Agent as HttpAgent, request as overHttp, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as overHttps } from 'node:https'
+import { createGunzip } from 'node:zlib'
+import { busy } from '@/lib/server/http/envelope'
+import { log } from '@/lib/server/log'
+
+/** What is sent to the back end. */
+export interface Outgoing {
+  method: string
+  headers: Record<string, string>
+  body?: Uint8Array | undefined
+}
+
+/** What came back, whatever its status; the body is whole and unpacked. */
+export interface Incoming {
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+/** How long a call may take in all, in milliseconds (spec 1 §7). */
+const patience = 10_000
+/** Answers above this many bytes are given up. */
+const mostBytes = 32 * 1024 * 1024
+
+/**
+ * Node's own client and not `fetch`: Next puts its own into the place of that one, which would make every page that asks
+ * a dynamic one. Idle connections are left before a back end usually closes them.
+ */
+const pool = { keepAlive: true, timeout: 4_000, maxSockets: 256 }
+const wires = {
+  'http:': { send: overHttp, agent: new HttpAgent(pool) },
+  'https:': { send: overHttps, agent: new HttpsAgent(pool) },
+}
+
+/** Closes idle connections. */
+export function closeConnections(): void {
+  for (const { agent } of Object.values(wires)) agent.destroy()
+}
+
+async function readWhole(answer: IncomingMessage): Promise<Buffer> {
+  const packed = answer.headers['content-encoding'] === 'gzip'
+  const unpacked = packed ? answer.pipe(createGunzip()) : answer
+  // `pipe` does not hand a failure on.
+  if (packed) answer.once('error', (error) => unpacked.destroy(error))
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > mostBytes) {
+      answer.destroy()
+      throw new RangeError('The answer is too large.')
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function headersOf({ headersDistinct }: IncomingMessage): Headers {
+  const pairs = Object.entries(headersDistinct).flatMap(([name, values]) =>
+    (values ?? []).map((value): [string, string] => [name, value]),
+  )
+  return new Headers(pairs)
+}
+
+function once(url: URL, { method, headers, body }: Outgoing, signal: AbortSignal): Promise<Incoming> {
+  const { send, agent } = wires[url.protocol as keyof typeof wires]
+  return new Promise((resolve, reject) => {
+    const request = send(url, { method, agent, signal, headers: { ...headers, 'accept-encoding': 'gzip' } })
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      // The back end closed an idle connection at this moment and has not seen the request.
+      const again = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET'
+      if (again) once(url, { method, headers }, signal).then(resolve, reject)
+      else reject(error)
+    })
+    request.once('response', (answer) => {
+      readWhole(answer).then(
+        (whole) => resolve({ status: answer.statusCode ?? 502, headers: headersOf(answer), body: whole }),
+        reject,
+      )
+    })
+    request.end(body)
+  })
+}
+
+/**
+ * One request to the back end. Redirects are answers like any other and are not followed.
+ *
+ * @param within milliseconds
+ * @throws MallError 504 when it takes longer, 502 when there is no answer; the reason is logged
+ */
+export async function ask(url: string, outgoing: Outgoing, within = patience): Promise<Incoming> {
+  const signal = AbortSignal.timeout(within)
+  try {
+    return await once(new URL(url), outgoing, signal)
+  } catch (error) {
+    // The query may carry mobile numbers; the path says enough.
+    log.error({ err: error, path: new URL(url).pathname }, 'the back end did not answer')
+    throw busy(signal.aborted ? 504 : 502)
+  }
+}

@@ -1,0 +1,253 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { obscure } from '@/lib/domain/obscure'
+import type { Engine } from '@/lib/server/engine'
+import { remoteEngine } from '@/lib/server/remote/remote-engine'
+import { listen, type Listening } from '../fixtures/listen'
+
+/** Back ends that fail, or answer as ECShopX and its gateways do. */
+
+const busy = '系统繁忙，请稍后再试'
+let backEnd: Listening
+let play: (request: IncomingMessage, response: ServerResponse) => void
+let front: Engine
+
+const engineFor = (apiUrl: string) =>
+  remoteEngine({
+    ...{ apiUrl, publicUrl: 'https://shop.test', h5Url: 'https://shop.test/h5' },
+    ...{ proxies: 0, patience: 300 },
+  })
+
+beforeAll(async () => {
+  backEnd = await listen((request, response) => play(request, response))
+  front = engineFor(`${backEnd.url}/mall`)
+})
+afterAll(async () => {
+  await front.close()
+  await backEnd.close()
+})
+
+const json = (value: unknown, status = 200) => {
+  play = (request, response) => {
+    request.resume()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+  }
+}
+
+async function ask(path: string, init?: RequestInit, engine = front) {
+  const response = await engine.fetch(new Request(`http://shop.test/api/h5app/wxapp${path}`, init))
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
+}
+
+describe('a back end that fails', () => {
+  let quiet: jest.SpyInstance
+  beforeEach(() => {
+    quiet = jest.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  })
+  afterEach(() => quiet.mockRestore())
+
+  it('by saying nothing is given up, with a sentence', async () => {
+    play = () => undefined
+    expect(await ask('/cart/list')).toMatchObject({
+      status: 200,
+      body: { data: { message: busy, status_code: 504 } },
+    })
+  })
+
+  it('by stopping in the middle is given up too', async () => {
+    play = (_, response) => void response.writeHead(200, { 'content-length': '100' }).write('{"data":')
+    expect(await ask('/cart/list')).toMatchObject({ body: { data: { status_code: 504 } } })
+  })
+
+  it('by being away is told in the envelope, and the mall is not ready', async () => {
+    const gone = await listen(() => undefined)
+    await gone.close()
+    const engine = engineFor(gone.url)
+    expect(await ask('/cart/list', {}, engine)).toMatchObject({
+      status: 200,
+      body: { data: { message: busy, status_code: 502 } },
+    })
+    expect(await engine.ready()).toEqual({ ok: false, checks: { back_end: 'unreachable' } })
+  })
+
+  it.each([
+    ['broken JSON', 200, '{"data":'],
+    ['a page', 200, '<html>Welcome to nginx!</html>'],
+    ['a page of its gateway', 502, '<html>Bad Gateway</html>'],
+    ['a stack', 500, '{"message":"SQLSTATE[HY000] in /var/www/app.php"}'],
+    ['a redirect', 302, ''],
+    ['no envelope', 200, '{"ok":true}'],
+  ])('by answering with %s shows nothing of it', async (_name, status, text) => {
+    play = (_, response) => void response.writeHead(status, { location: '/login' }).end(text)
+    expect(await ask('/member')).toMatchObject({
+      status: 200,
+      body: { data: { message: busy, status_code: 502 } },
+    })
+    expect(await front.ready()).toMatchObject({ ok: false })
+  })
+
+  it('by leading back to this mall is not asked for ever', async () => {
+    const loop = await listen((request, response) => {
+      const headers = new Headers(request.headers as Record<string, string>)
+      void engineFor(loop.url)
+        .fetch(new Request(`http://shop.test${request.url}`, { headers }))
+        .then(async (answer) => response.writeHead(answer.status).end(await answer.text()))
+    })
+    expect(await ask('/member', {}, engineFor(loop.url))).toMatchObject({
+      status: 404,
+      body: { data: { status_code: 404 } },
+    })
+    await loop.close()
+  })
+})
+
+describe('a request', () => {
+  it('goes below the path of the back end, query and form untouched', async () => {
+    let seen = ''
+    play = (request, response) => {
+      let body = ''
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      request.on('end', () => {
+        seen = `${request.method} ${request.url} ${request.headers['content-type']} ${body}`
+        response.end('{"data":{}}')
+      })
+    }
+    await ask('/cartdel?cart_id[]=5&cart_id[]=%E5%86%B0', {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'company_id=1&a[0]=x+y&b=',
+    })
+    expect(seen).toBe(
+      'DELETE /mall/api/h5app/wxapp/cartdel?cart_id[]=5&cart_id[]=%E5%86%B0 application/x-www-form-urlencoded company_id=1&a[0]=x+y&b=',
+    )
+  })
+
+  it('names accounts in plain text, because only our engine knows the mark of our pages', async () => {
+    let seen = ''
+    play = (request, response) => {
+      seen += request.url
+      request.on('data', (chunk: Buffer) => (seen += chunk.toString()))
+      request.on('end', () => response.end('{"data":{}}'))
+    }
+    await ask('/login', {
+      method: 'POST',
+      body: new URLSearchParams({
+        username: obscure('13800138000'),
+        password: obscure('Mall 2026'),
+        silent: '1',
+      }),
+    })
+    await ask(`/member/sms/code?${new URLSearchParams({ mobile: obscure('13800138001'), type: 'sign' })}`)
+    expect(seen).toContain('username=13800138000&password=Mall+2026&silent=1')
+    expect(seen).toContain('/member/sms/code?mobile=13800138001&type=sign')
+  })
+
+  it('carries uploads whole, and bodies above the limits of the engine not at all', async () => {
+    let size = 0
+    play = (request, response) => {
+      size = 0
+      request.on('data', (chunk: Buffer) => (size += chunk.length))
+      request.on('end', () => response.end(JSON.stringify({ data: { size } })))
+    }
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(600_000)]), 'a.png')
+    expect(await ask('/espier/upload', { method: 'POST', body: form })).toMatchObject({
+      body: { data: { size: expect.any(Number) as number } },
+    })
+    expect(size).toBeGreaterThan(600_000)
+    const long = await ask('/cart', { method: 'POST', body: new URLSearchParams({ a: 'x'.repeat(300_000) }) })
+    expect(long.body).toEqual({ data: { message: '请求内容过大', status_code: 413 } })
+  })
+
+  it.each(['/..%2f..%2fadmin', '/%2e%2e%2fadmin', '/goods%5c..%5cadmin', '//admin'])(
+    'cannot leave the folder of the calls by %s',
+    async (path) => {
+      let asked = false
+      play = (_, response) => {
+        asked = true
+        response.end('{"data":{}}')
+      }
+      expect((await ask(path)).status).toBe(404)
+      expect(asked).toBe(false)
+    },
+  )
+})
+
+describe('an answer of ECShopX', () => {
+  it('may be packed, and loses cookies and headers that are nobody’s business', async () => {
+    play = (_, response) => {
+      const headers = {
+        'content-encoding': 'gzip',
+        'set-cookie': 'laravel_session=1',
+        'x-powered-by': 'PHP/8.2',
+      }
+      response.writeHead(200, headers).end(gzipSync('{"data":{"list":[],"total_count":0}}'))
+    }
+    const { headers, body } = await ask('/unknown/call')
+    expect(body).toEqual({ data: { list: [], total_count: 0 } })
+    expect([...headers.keys()].sort()).toEqual(['cache-control', 'content-type'])
+  })
+
+  it('keeps its refusals, without what only developers should see', async () => {
+    json({ data: { message: '最多添加20个地址', status_code: 500, debug: { file: '/var/www' } } })
+    expect((await ask('/member/address', { method: 'POST' })).body).toEqual({
+      data: { message: '最多添加20个地址', status_code: 500 },
+    })
+    json({ message: 'The mobile field is required.', status_code: 422, errors: { mobile: ['必填'] } }, 422)
+    expect((await ask('/login', { method: 'POST' })).body).toEqual({
+      data: { message: 'The mobile field is required.', status_code: 422, errors: { mobile: ['必填'] } },
+    })
+  })
+
+  it('that has nothing under an id is a missing thing', async () => {
+    json({ data: [] })
+    expect((await ask('/goods/items/5')).body).toMatchObject({
+      data: { message: '商品不存在或者已下架', status_code: 404 },
+    })
+  })
+
+  it('is put into the declared shape', async () => {
+    json({
+      data: { list: [{ item_id: '5', price: '1200', itemName: '冰箱', pics: null }], total_count: '1' },
+    })
+    const { body } = await ask('/goods/items?page=1&pageSize=10')
+    expect(body).toMatchObject({
+      data: { total_count: 1, list: [{ item_id: 5, price: 1200, itemName: '冰箱', pics: [] }] },
+    })
+  })
+
+  it.each([
+    ['/site/faqs', { list: [] }],
+    ['/goods/suggest?keywords=x', { list: [] }],
+    ['/programme/subsidies', { list: [], name: '', region: '', slogan: '', end_time: 0 }],
+    ['/pctemplate/getHeaderOrFooter?page_name=header', []],
+  ])('that does not know %s leaves an empty section', async (path, data) => {
+    json({ data: { message: '404 Not Found', status_code: 404 } })
+    expect((await ask(path)).body).toEqual({ data })
+  })
+
+  it('that does not know our header still names the shop', async () => {
+    play = (request, response) =>
+      void response.end(
+        request.url?.includes('/shops/setting')
+          ? '{"data":{"brand_name":"临江商城","logo":"/a.png"}}'
+          : '{"data":{"message":"404 Not Found","status_code":404}}',
+      )
+    expect((await ask('/site/frame')).body).toMatchObject({
+      data: { brand_name: '临江商城', logo: '/a.png', columns: [], promises: [] },
+    })
+  })
+
+  it('brings merchants the cookie of their pages, over https only', async () => {
+    json({ data: { token: 'a.b.c' } })
+    const { headers } = await ask('/merchant/login', { method: 'POST' })
+    expect(headers.getSetCookie()).toEqual([
+      'mall_store_token=a.b.c; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+    ])
+  })
+
+  it('cannot write its own attributes into our cookies', async () => {
+    json({ data: { token: 'a; Domain=evil.test' } })
+    expect((await ask('/login', { method: 'POST' })).headers.getSetCookie()).toEqual([])
+  })
+})
