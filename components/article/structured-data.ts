@@ -1,8 +1,7 @@
-import { siteOrigin } from '@/components/layout/site-origin'
+import { absolute } from '@/components/layout/site-origin'
 import type { ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import { articleHref } from './article-href'
 
-const absolute = (path: string): string => new URL(path, siteOrigin()).href
 const isoOf = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString()
 
 /** An article with its author and the mall that publishes it. */

@@ -1,11 +1,9 @@
-import { siteOrigin } from '@/components/layout/site-origin'
+import { absolute } from '@/components/layout/site-origin'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import type { Rate, RateStatistics } from '@/lib/contract/review'
 import { bestStar } from '@/lib/domain/review'
 import { shownPrice } from './shown-price'
-
-const absolute = (path: string): string => new URL(path, siteOrigin()).href
 
 /** Cents as the decimal yuan of structured data: `499900` → `4999.00`. */
 const amount = (cents: number): string => (cents / 100).toFixed(2)

@@ -1,15 +1,13 @@
 import type { SiteTexts } from './frame-data'
-
-/** Where the mall is reached from outside; structured data needs whole addresses. */
-const origin = () => (process.env.MALL_PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '')
+import { absolute } from './site-origin'
 
 /** Who stands behind the mall. */
 export const organization = (site: SiteTexts) => ({
   '@type': 'Organization',
   name: site.brand_name,
   legalName: site.operator,
-  url: `${origin()}/`,
-  logo: `${origin()}${site.logo}`,
+  url: absolute('/'),
+  ...(site.logo ? { logo: absolute(site.logo) } : {}),
   address: {
     '@type': 'PostalAddress',
     streetAddress: site.address,
@@ -23,11 +21,11 @@ export const organization = (site: SiteTexts) => ({
 export const website = (site: SiteTexts) => ({
   '@type': 'WebSite',
   name: site.brand_name,
-  url: `${origin()}/`,
+  url: absolute('/'),
   inLanguage: 'zh-CN',
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin()}/items?keywords={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/items')}?keywords={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 })

@@ -1,10 +1,8 @@
-import { siteOrigin } from '@/components/layout/site-origin'
+import { absolute } from '@/components/layout/site-origin'
 import type { Distributor, ShopScore } from '@/lib/contract/distributor'
 import { fullAddress } from '@/lib/domain/shop/address'
 import { clockText, readHours } from '@/lib/domain/shop/hours'
 import { shopHref } from './shop-href'
-
-const absolute = (path: string): string => new URL(path, siteOrigin()).href
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { defaultPort, publicOrigin } from '@/lib/domain/site-origin'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -14,7 +15,7 @@ function isBackEnd(value: string): boolean {
 /** Everything the environment may say, read once. See README.md for the table. */
 const schema = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PORT: z.coerce.number().int().min(0).max(65535).default(defaultPort),
     MALL_DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: z
       .string()
@@ -30,7 +31,7 @@ const schema = z
       .optional(),
     MALL_SECRET: z.string().min(32, '至少 32 个字符').optional(),
     MALL_CONTENT_SECRET: z.string().min(16, '至少 16 个字符').optional(),
-    MALL_PUBLIC_URL: z.url().default('http://localhost:3000'),
+    MALL_PUBLIC_URL: z.url().optional(),
     MALL_H5_URL: z
       .string()
       .regex(/^(https?:\/\/|\/h5\/?$)/, '必须以 http(s):// 开头，或为 /h5')
@@ -52,9 +53,9 @@ const schema = z
     secret: env.MALL_SECRET,
     /** Key of the signed content API; an embedded mall makes its own, others are closed without it. */
     contentSecret: env.MALL_CONTENT_SECRET,
-    publicUrl: env.MALL_PUBLIC_URL.replace(/\/$/, ''),
+    publicUrl: publicOrigin(env),
     /** Where phones read the mall, absolute. */
-    h5Url: new URL(env.MALL_H5_URL, env.MALL_PUBLIC_URL).href.replace(/\/$/, ''),
+    h5Url: new URL(env.MALL_H5_URL, publicOrigin(env)).href.replace(/\/$/, ''),
     demo: env.MALL_DEMO ?? !env.DATABASE_URL,
     payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
     /** Reverse proxies of ours before this process; each adds one address to X-Forwarded-For. */
