@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx'
-import { pictureAt } from '@/lib/domain/picture'
+import { Picture } from '@/components/ui/picture'
 import { isValueAvailable, type Selection } from '@/lib/domain/sku-picker'
 import type { PickGoods, PickGroup, PickValue } from './pick-goods'
 
@@ -87,13 +87,11 @@ function Chip({ value, chosen, available, onClick }: ChipProps) {
       )}
     >
       {value.chip && (
-        <img
-          src={pictureAt(value.chip, 240)}
+        <Picture
+          src={value.chip}
           alt=""
-          width={28}
-          height={28}
-          loading="lazy"
-          className={cx('bg-page size-7 rounded-[3px] object-cover', !available && 'opacity-40')}
+          width={240}
+          className={cx('size-7 shrink-0 rounded-[3px]', !available && 'opacity-40')}
         />
       )}
       {value.name}

@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
@@ -22,22 +22,27 @@ async function readCollected(): Promise<number[]> {
 
 const collectedKey = [...query.collect.goods.key(), 'ids']
 
+const favourites = queryOptions({
+  queryKey: collectedKey,
+  queryFn: readCollected,
+  staleTime: 60_000,
+  meta: { silent: true },
+})
+
 /** Whether the signed-in member keeps this goods, and the way to change it (spec 1 §4). */
 export function useCollect(goodsId: number) {
   const client = useQueryClient()
-  const collected = useQuery({
-    queryKey: collectedKey,
-    queryFn: readCollected,
-    staleTime: 60_000,
-    meta: { silent: true },
-    select: (ids) => ids.includes(goodsId),
-  })
+  const collected = useQuery({ ...favourites, select: (ids) => ids.includes(goodsId) })
   const change = useMutation({
-    mutationFn: async (keep: boolean): Promise<void> => {
+    /** Gives whether anything had to be done: a heart that was pressed before it was known may be full already. */
+    mutationFn: async (keep: boolean): Promise<boolean> => {
+      if ((await client.ensureQueryData(favourites)).includes(goodsId) === keep) return false
       if (keep) await api.collect.addGoods({ item_id: goodsId })
       else await api.collect.removeGoods({ item_ids: [goodsId], is_empty: false })
+      return true
     },
-    onSuccess: (_answer, keep) => {
+    onSuccess: (changed, keep) => {
+      if (!changed) return
       client.setQueryData<number[]>(collectedKey, (ids = []) =>
         keep ? [...ids, goodsId] : ids.filter((id) => id !== goodsId),
       )

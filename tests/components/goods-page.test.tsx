@@ -189,6 +189,8 @@ describe('around the page', () => {
       'src',
       '/wechatAuth/wxapp/qrcode.png?company_id=1&page=pages%2Fitem%2Fespier-detail&id=101',
     )
+    // Where failed pictures give way to the default one.
+    expect(screen.getByAltText('手机版页面的二维码').parentElement).toHaveClass('picture')
   })
 
   it('the categories stand open on the way to the goods', () => {

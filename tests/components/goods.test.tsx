@@ -106,6 +106,12 @@ describe('choosing and buying', () => {
     expect(location.hash).toBe('#sku=102')
   })
 
+  it('shows the colours in boxes that have a default picture', () => {
+    showGoods(goodsRecord())
+    const chips = [button('银'), button('黑')].map((chip) => chip.querySelector('.picture > img'))
+    expect(chips.map((chip) => chip?.getAttribute('src'))).toEqual(['/91.svg', '/92.svg'])
+  })
+
   it('disables a value that no sku in stock has with the others, and gives a choice up again', async () => {
     const { user } = showGoods(goodsRecord())
     await user.click(button('黑'))

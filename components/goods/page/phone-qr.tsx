@@ -1,11 +1,9 @@
 import { Smartphone } from 'lucide-react'
-
-/** Side of the code (spec/3-screens §8). */
-const side = 188
+import { Picture } from '@/components/ui/picture'
 
 /**
- * 手机逛: the code of the page for phones, shown by pointing and by focus, without a script. Out of sight the picture is
- * not laid out, so a lazy one is fetched by the first look only.
+ * 手机逛: the code of the page for phones, 188 wide (spec/3-screens §8), shown by pointing and by focus, without a script.
+ * Out of sight the picture is not laid out, so a lazy one is fetched by the first look only.
  */
 export function PhoneQr({ goodsId, className = '' }: { goodsId: number; className?: string }) {
   const query = new URLSearchParams({
@@ -23,13 +21,11 @@ export function PhoneQr({ goodsId, className = '' }: { goodsId: number; classNam
         手机逛
       </button>
       <div className="rounded-card border-line bg-card shadow-float absolute top-full right-0 z-40 hidden border p-3 text-center group-focus-within/qr:block group-hover/qr:block">
-        <img
+        <Picture
           src={`/wechatAuth/wxapp/qrcode.png?${query}`}
           alt="手机版页面的二维码"
-          loading="lazy"
-          width={side}
-          height={side}
-          className="bg-page block max-w-none"
+          ratio="1/1"
+          className="w-[188px]"
         />
         <p className="text-muted mt-2 text-xs">手机扫码，随时接着逛</p>
       </div>
