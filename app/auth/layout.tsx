@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/auth-frame'
-import { readAuthPage } from '@/lib/client/auth-page'
+import { readAuthPictures } from '@/lib/client/auth-page'
 import { readFrame } from '@/lib/client/server'
 
 export const metadata: Metadata = { robots: { index: false } }
@@ -11,9 +12,10 @@ export const dynamic = 'force-dynamic'
 
 /** Sign-in, registration and their relatives. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const [{ site }, { background }] = await Promise.all([readFrame(), readAuthPage()])
+  const host = (await headers()).get('host') ?? ''
+  const [{ site }, pictures] = await Promise.all([readFrame(), readAuthPictures(host)])
   return (
-    <AuthFrame site={site} picture={background}>
+    <AuthFrame site={site} pictures={pictures}>
       {children}
     </AuthFrame>
   )

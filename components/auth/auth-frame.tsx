@@ -8,25 +8,26 @@ import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Picture } from '@/components/ui/picture'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
+import type { AuthPictures } from '@/lib/client/auth-page'
 import { Providers } from '@/lib/client/providers'
 import { AuthSwitch } from './auth-switch'
 
 interface AuthFrameProps {
   site: SiteTexts
-  /** Shown when the mall has none of its own (spec 1 §2). */
-  picture: string
+  /** The mall's own pictures; where there are none, the ones that come with it are shown (spec 1 §2). */
+  pictures: AuthPictures
   children: ReactNode
 }
 
 const defaultPicture = '/media/login/scene.svg'
 
-/** Around the sign-in pages: small header, the programme's picture on the left, one card on the right. */
-export function AuthFrame({ site, picture, children }: AuthFrameProps) {
+/** Around the sign-in pages: small header, slogan and picture of the mall on the left, one card on the right. */
+export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
   return (
     <Providers>
       <header className="bg-card max-md:border-line max-md:border-b">
         <div className="column flex h-20 items-center max-md:h-13">
-          <Logo name={site.brand_name} />
+          <Logo name={site.brand_name} picture={pictures.logo} />
           <span className="border-line text-text ml-5 border-l pl-5 text-lg leading-7 max-md:ml-3 max-md:pl-3 max-md:text-base">
             欢迎登录
           </span>
@@ -38,17 +39,21 @@ export function AuthFrame({ site, picture, children }: AuthFrameProps) {
         className="from-programme-tint max-md:bg-card bg-linear-to-br to-[#d5f1e4] max-md:min-h-[calc(100dvh-3.25rem)] max-md:bg-none md:min-h-[40rem] md:py-10"
       >
         <div className="md:column wide:grid-cols-[minmax(0,1fr)_25rem] md:max-wide:justify-items-center grid items-center gap-12 max-md:block">
-          <figure className="max-wide:hidden">
+          <figure className="max-md:bg-programme-tint max-md:px-4 max-md:py-2.5">
+            {site.slogan && (
+              <figcaption className="text-programme wide:mb-2 wide:text-headline text-center text-lg font-semibold tracking-widest max-md:text-sm">
+                {site.slogan}
+              </figcaption>
+            )}
             <Picture
-              src={picture || defaultPicture}
+              src={pictures.background || defaultPicture}
               alt=""
               ratio="4/3"
-              fit="contain"
               width={1200}
+              fit="contain"
               priority
-              className="auth-picture bg-transparent!"
+              className="auth-picture max-wide:hidden bg-transparent!"
             />
-            {site.slogan && <figcaption className="sr-only">{site.slogan}</figcaption>}
           </figure>
           {children}
         </div>

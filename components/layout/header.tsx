@@ -7,8 +7,9 @@ import { SearchBox } from './search-box'
 import { Welcome } from './welcome'
 
 /**
- * Mark, search, who you are, mini cart. The 64-px row stays at the top of the window; the hot words beneath it scroll
- * away. Padded by 64 px at the sides, flush on article pages (spec 1 §2; globals.css, `header-padding`).
+ * Mark, search, who you are, mini cart. The 64-px row stays at the top of the window; the hot words beneath it, and the
+ * slogan where the mall has one, scroll away. Padded by 64 px at the sides, flush on article pages (spec 1 §2;
+ * globals.css, `header-padding`).
  */
 export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>) {
   return (
@@ -44,13 +45,18 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
           </div>
         </div>
       </header>
-      <nav aria-label="热门搜索" className="header-padding bg-card max-md:hidden">
-        <div className="column h-8">
-          <div className="w-140 md:ml-62">
+      <div className="header-padding bg-card max-md:hidden">
+        <div className="column flex h-8 items-start gap-6">
+          <nav aria-label="热门搜索" className="w-140 shrink md:ml-62">
             <HotWords words={hotWords} />
-          </div>
+          </nav>
+          {site.slogan && (
+            <p className="text-programme ml-auto shrink-0 text-xs font-medium tracking-wider">
+              {site.slogan}
+            </p>
+          )}
         </div>
-      </nav>
+      </div>
     </>
   )
 }

@@ -1,27 +1,6 @@
 import { homeMetadata } from '@/components/home/metadata'
 import type { Frame, Home } from '@/lib/client/server'
-
-type Site = Frame['site']
-
-const site: Site = {
-  brand_name: '焕新商城',
-  slogan: '旧的不去，新的来',
-  logo: '/media/logo/word.svg',
-  placeholder: '搜索商品',
-  navigation: [],
-  promises: [
-    { icon: 'shield', title: '正品保障', text: '' },
-    { icon: 'truck', title: '快速送达', text: '' },
-  ],
-  columns: [],
-  operator: '',
-  address: '',
-  postcode: '',
-  filing: '',
-  phone: '',
-  service_hours: '',
-  service_email: '',
-}
+import { siteTexts as site } from './site-fixture'
 
 const category = (category_id: number, category_name: string): Frame['categories'][number] => ({
   category_id,

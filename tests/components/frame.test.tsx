@@ -1,0 +1,51 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen } from '@testing-library/react'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { AuthFrame } from '@/components/auth/auth-frame'
+import { Header } from '@/components/layout/header'
+import { mallDouble, showPage } from './mall-double'
+import { siteTexts } from './site-fixture'
+
+const ownPictures = { logo: '/media/logo/word.svg', background: '/media/login/autumn.svg' }
+const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+
+function showAuth(site = siteTexts, given = ownPictures) {
+  mallDouble({})
+  showPage(
+    <PathnameContext value="/auth/login">
+      <AuthFrame site={site} pictures={given}>
+        <p>登录表单</p>
+      </AuthFrame>
+    </PathnameContext>,
+  )
+}
+
+describe('the frame of the sign-in pages', () => {
+  it('shows the slogan, and logo and background of the mall', () => {
+    showAuth()
+    expect(screen.getByText('旧的不去，新的来')).not.toHaveClass('sr-only')
+    expect(pictures()).toEqual(['/media/logo/word.svg', '/media/login/autumn.svg'])
+    expect(screen.getByRole('link', { name: '焕新商城首页' })).toHaveAttribute('href', '/')
+  })
+
+  it('falls back to the pictures and the name that come with the mall', () => {
+    showAuth({ ...siteTexts, slogan: '' }, { logo: '', background: '' })
+    expect(pictures()).toEqual(['/media/logo/mark.svg', '/media/login/scene.svg'])
+    expect(screen.getByText('焕新商城')).toBeInTheDocument()
+    expect(screen.queryByText('旧的不去，新的来')).toBeNull()
+  })
+})
+
+describe('the header', () => {
+  it('shows the slogan where the mall has one', () => {
+    mallDouble({})
+    showPage(<Header hotWords={['手机']} site={siteTexts} />)
+    expect(screen.getByText('旧的不去，新的来')).toBeInTheDocument()
+  })
+
+  it('has no empty banner without a slogan', () => {
+    mallDouble({})
+    showPage(<Header hotWords={['手机']} site={{ ...siteTexts, slogan: '' }} />)
+    expect(screen.queryByText('旧的不去，新的来')).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import type { SiteTexts } from '@/components/layout/frame-data'
+
+/** The words of a mall's header and footer. */
+export const siteTexts: SiteTexts = {
+  brand_name: '焕新商城',
+  slogan: '旧的不去，新的来',
+  logo: '/media/logo/word.svg',
+  placeholder: '搜索商品',
+  navigation: [],
+  promises: [
+    { icon: 'shield', title: '正品保障', text: '' },
+    { icon: 'truck', title: '快速送达', text: '' },
+  ],
+  columns: [],
+  operator: '',
+  address: '',
+  postcode: '',
+  filing: '',
+  phone: '',
+  service_hours: '',
+  service_email: '',
+}
