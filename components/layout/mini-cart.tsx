@@ -15,14 +15,16 @@ const loadPanel = () => import('./mini-cart-panel')
 const Panel = lazy(() => loadPanel().then(({ MiniCartPanel }) => ({ default: MiniCartPanel })))
 
 /**
- * Cart button of the header with its panel: opens on pointing or by key, closes when the pointer leaves. The panel's
- * code comes with the first opening. Guests go to the login page.
+ * Cart button of the header with its panel: opens on pointing or by key, closes when the pointer leaves. A finger points
+ * at nothing: its first press opens the panel, the next one leads to the cart, one beside it closes. The panel's code
+ * comes with the first opening. Guests go to the login page.
  */
 export function MiniCart() {
   const user = useSession()
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const over = useRef(false)
+  const touched = useRef(false)
   const box = useRef<HTMLDivElement>(null)
 
   const closeIn = (wait: number) => {
@@ -46,10 +48,25 @@ export function MiniCart() {
     }
   }, [])
 
+  useEffect(() => {
+    if (!open) return
+    const closeBeside = ({ pointerType, target }: PointerEvent) => {
+      const inside = target instanceof Element && (box.current?.contains(target) || target.closest('dialog'))
+      if (pointerType === 'touch' && !inside) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeBeside)
+    return () => document.removeEventListener('pointerdown', closeBeside)
+  }, [open])
+
   return (
     <div
       ref={box}
       className="relative"
+      onPointerDown={(event) => {
+        touched.current = event.pointerType === 'touch'
+        // Who works in a panel that opened by itself keeps it.
+        if (touched.current) clearTimeout(timer.current)
+      }}
       onPointerEnter={(event) => {
         if (event.pointerType === 'touch') return
         over.current = true
@@ -57,7 +74,9 @@ export function MiniCart() {
         if (user) setOpen(true)
         else void loadPanel()
       }}
-      onPointerLeave={() => {
+      onPointerLeave={(event) => {
+        // A finger leaves whenever it is lifted.
+        if (event.pointerType === 'touch') return
         over.current = false
         closeIn(grace)
       }}
@@ -75,6 +94,11 @@ export function MiniCart() {
       <Link
         href={user === null ? loginHref('/cart') : '/cart'}
         aria-expanded={user ? open : undefined}
+        onClick={(event) => {
+          if (!touched.current || !user || open) return
+          event.preventDefault()
+          setOpen(true)
+        }}
         onFocus={(event) => user && event.currentTarget.matches(':focus-visible') && setOpen(true)}
         className="rounded-control border-line bg-card text-brand hover:border-brand flex h-10 w-34 items-center justify-center gap-2 border text-sm transition-colors"
       >

@@ -130,6 +130,43 @@ describe('the mini cart', () => {
     expect(panel()).toBeNull()
   })
 
+  it('opens at the first touch, leads to the cart at the second, and closes at one beside it', async () => {
+    show()
+    await pass(50)
+    const area = link().parentElement as HTMLElement
+    const followed: boolean[] = []
+    area.parentElement?.addEventListener('click', (event) => {
+      followed.push(!event.defaultPrevented)
+      event.preventDefault()
+    })
+    const touch = async () => {
+      for (const fire of [
+        fireEvent.pointerEnter,
+        fireEvent.pointerDown,
+        fireEvent.pointerUp,
+        fireEvent.pointerLeave,
+      ])
+        fire(link(), { pointerType: 'touch' })
+      fireEvent.click(link())
+      await pass(1000)
+    }
+    await touch()
+    expect([panel() !== null, followed]).toEqual([true, [false]])
+    await touch()
+    expect([panel() !== null, followed]).toEqual([true, [false, true]])
+    fireEvent.pointerDown(document.body, { pointerType: 'touch' })
+    expect(panel()).toBeNull()
+  })
+
+  it('stays open while a finger works in it', async () => {
+    show()
+    const box = await opened()
+    fireEvent.pointerDown(box.getByText('风冷冰箱'), { pointerType: 'touch' })
+    fireEvent.pointerLeave(link().parentElement as HTMLElement, { pointerType: 'touch' })
+    await pass(5000)
+    expect(panel()).not.toBeNull()
+  })
+
   it('asks before it removes', async () => {
     const { user, double } = show()
     const box = await opened()
