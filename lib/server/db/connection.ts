@@ -21,6 +21,8 @@ export interface Queries {
 
 export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgres'
+  /** The same database for work that nobody waits for: migrations, seeding, jobs. Its statements may take any time. */
+  readonly unhurried: Database
   /** Runs `work` in one transaction; a thrown error rolls back. Deadlocks and serialization failures are retried. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>

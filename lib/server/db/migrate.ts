@@ -21,7 +21,7 @@ async function migrationFiles(): Promise<{ name: string; text: string }[]> {
  */
 export async function migrate(db: Database): Promise<void> {
   const files = await migrationFiles()
-  await db.transaction(async ({ orm }) => {
+  await db.unhurried.transaction(async ({ orm }) => {
     await orm.execute(sql`select pg_advisory_xact_lock(20261121)`)
     await orm.execute(sql`create table if not exists schema_migrations
       (name text primary key, digest text not null, applied timestamptz not null default now())`)

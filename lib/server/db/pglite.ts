@@ -19,15 +19,20 @@ const queriesOn = (client: PGliteInterface | Transaction): Queries => ({
 })
 
 function databaseOn(client: PGlite, release: () => Promise<void>): Database {
-  return {
+  const database: Database = {
     kind: 'pglite',
     ...queriesOn(client),
+    // In this process: nothing between the mall and it can hang.
+    get unhurried() {
+      return database
+    },
     transaction: (work) => client.transaction((tx) => work(queriesOn(tx))) as ReturnType<typeof work>,
     async close() {
       await client.close()
       await release()
     },
   }
+  return database
 }
 
 /**

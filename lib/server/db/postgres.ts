@@ -18,9 +18,29 @@ const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   },
 })
 
-/** Opens a pool on PostgreSQL 15+. `max` connections; nothing is sent until the first query. */
-export function openPostgres(url: string, max = 16): Database {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'huanxin-mall' })
+/** Milliseconds after which somebody who waits is told that something is wrong. */
+export interface Patience {
+  /** For a connection. */
+  connection: number
+  /** For a statement; the server gives it up, with all locks it waited for. */
+  statement: number
+  /** For an answer of a server that says nothing any more. */
+  answer: number
+}
+
+/** As long as the browser waits for a call (design §2); a page that fails then offers to try again. */
+const visitors: Patience = { connection: 10_000, statement: 10_000, answer: 12_000 }
+
+/** The driver's word for an answer that did not come; it has no code. */
+const isSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
+/** The error beneath those that a library put around it. */
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause ? rootOf(error.cause) : error
+
+type OnPool = Pick<Database, 'kind' | 'orm' | 'run' | 'transaction'>
+
+function databaseOn(pool: pg.Pool): OnPool {
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on('error', () => {})
 
@@ -41,7 +61,9 @@ export function openPostgres(url: string, max = 16): Database {
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError))
+      // A silent server would not answer to the end of the transaction either; without its connection it ends.
+      if (isSilent(rootOf(error))) broken = new Error('silent')
+      else await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError))
       throw error
     } finally {
       client.release(broken)
@@ -60,6 +82,35 @@ export function openPostgres(url: string, max = 16): Database {
         }
       }
     },
-    close: () => pool.end(),
   }
+}
+
+/**
+ * Opens PostgreSQL 15+; nothing is sent until the first query. Visitors share 16 connections and their statements end in
+ * time, so that a stalled database gives an error page and not one that loads for ever; what nobody waits for has four of
+ * its own without limits.
+ */
+export function openPostgres(url: string, patience = visitors): Database {
+  const pools = {
+    visitors: new pg.Pool({
+      connectionString: url,
+      max: 16,
+      application_name: 'huanxin-mall',
+      connectionTimeoutMillis: patience.connection,
+      statement_timeout: patience.statement,
+      query_timeout: patience.answer,
+    }),
+    unhurried: new pg.Pool({ connectionString: url, max: 4, application_name: 'huanxin-mall jobs' }),
+  }
+  const close = async () => {
+    await Promise.all([pools.visitors.end(), pools.unhurried.end()])
+  }
+  const unhurried: Database = {
+    ...databaseOn(pools.unhurried),
+    close,
+    get unhurried() {
+      return unhurried
+    },
+  }
+  return { ...databaseOn(pools.visitors), unhurried, close }
 }

@@ -47,7 +47,7 @@ process.once('SIGINT', () => {
 })
 
 const { databaseUrl, dataDir } = env()
-const db = databaseUrl ? openPostgres(databaseUrl) : await openPglite(dataDir)
+const db = (databaseUrl ? openPostgres(databaseUrl) : await openPglite(dataDir)).unhurried
 try {
   await migrate(db)
   const count = async () => (await db.run<Counts>(counted, []))[0]

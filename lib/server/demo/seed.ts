@@ -55,7 +55,7 @@ async function isOccupied(db: Queries): Promise<boolean> {
  * several instances start together. The same data every time; only moments count from `mall.now()`.
  */
 export async function seedDemoMall(mall: Pick<Mall, 'db' | 'now'>): Promise<void> {
-  await mall.db.transaction(async (tx) => {
+  await mall.db.unhurried.transaction(async (tx) => {
     await tx.orm.execute(sql`select pg_advisory_xact_lock(20261122)`)
     if (await isOccupied(tx)) return
     const batches = await demoBatches(mall.now())

@@ -23,13 +23,14 @@ export interface Jobs {
 export function startJobs(mall: Mall): Jobs {
   let stopped = false
   const running = new Set<Promise<void>>()
+  const unhurried: Mall = { ...mall, db: mall.db.unhurried }
   const jobs: Job[] = [...tradeJobs, ...promotionJobs(), ...sweepJobs]
   const timers = jobs.map((job) => {
     let busy = false
     const turn = () => {
       if (stopped || busy) return
       busy = true
-      const work = countedAsJob(() => job.run(mall))
+      const work = countedAsJob(() => job.run(unhurried))
         .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
         .finally(() => {
           busy = false
