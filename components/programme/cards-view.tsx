@@ -1,6 +1,7 @@
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { breadcrumbLd } from '@/components/goods/structured-data'
 import { FaqItems } from '@/components/help/faq-items'
+import { CouponStrip } from '@/components/home/coupon-strip'
 import { SectionTitle } from '@/components/home/section-title'
 import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -36,7 +37,7 @@ const shownFloors = 2
 
 /** The programme as cards, one a class: what each is worth, how it is used, and goods it can be used for. */
 export function CardsView({ data }: { data: ProgrammeData }) {
-  const { programme, floors, faqs } = data
+  const { programme, floors, faqs, coupons } = data
   const filled = floors.filter(({ goods }) => goods.length > 0).slice(0, shownFloors)
   return (
     <div className="column pb-12 max-md:pb-6">
@@ -76,6 +77,7 @@ export function CardsView({ data }: { data: ProgrammeData }) {
       ) : (
         <Ended />
       )}
+      <CouponStrip coupons={coupons} title="领取换新券" className="mt-10 max-md:mt-7" />
       {filled.map((floor) => (
         <GoodsFloor key={floor.rule.subsidy_class_id} floor={floor} />
       ))}

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import type { GoodsListItem } from '@/lib/contract/goods'
+import type { Card } from '@/lib/contract/coupon'
 import type { CategoryNode } from '@/lib/contract/category'
 import { readFaqs, type Faq } from '@/lib/client/content'
-import { readFrame, readGoodsList, readProgramme } from '@/lib/client/server'
+import { readCoupons, readFrame, readGoodsList, readProgramme } from '@/lib/client/server'
 import { subsidyTag } from '@/lib/domain/subsidy'
 import { endedText } from './ended'
 import type { Programme } from './programme'
@@ -20,6 +21,8 @@ export interface ProgrammeData {
   programme: Programme
   floors: ClassFloor[]
   faqs: Faq[]
+  /** Coupons that anybody may claim and use together with the subsidy. */
+  coupons: Card[]
 }
 
 /** Cards in the one row of a class. */
@@ -39,7 +42,12 @@ async function loadGoods(categoryId: number): Promise<GoodsListItem[]> {
 
 /** The programme with its classes, their goods and what these cost after the subsidy. */
 export async function loadProgramme(): Promise<ProgrammeData> {
-  const [programme, frame, faqs] = await Promise.all([readProgramme(), readFrame(), readFaqs()])
+  const [programme, frame, faqs, coupons] = await Promise.all([
+    readProgramme(),
+    readFrame(),
+    readFaqs(),
+    readCoupons(0, 0),
+  ])
   const pictures = new Map(frame.categories.map((node: CategoryNode) => [node.category_id, node.image_url]))
   const floors = await Promise.all(
     programme.list.map(async (rule): Promise<ClassFloor> => {
@@ -52,7 +60,7 @@ export async function loadProgramme(): Promise<ProgrammeData> {
       }
     }),
   )
-  return { programme, floors, faqs: faqs.slice(0, shownFaqs) }
+  return { programme, floors, faqs: faqs.slice(0, shownFaqs), coupons: coupons.list }
 }
 
 export async function programmeMetadata(): Promise<Metadata> {

@@ -1,6 +1,9 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { jest } from '@jest/globals'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps, ReactNode } from 'react'
 import { ArticleList } from '@/components/article/article-list'
 import { ArticleView } from '@/components/article/article-view'
@@ -12,6 +15,7 @@ import { memberPrices } from '@/components/goods/member-prices'
 import { CardsView } from '@/components/programme/cards-view'
 import { endedText } from '@/components/programme/ended'
 import { ProgrammeView } from '@/components/programme/programme-view'
+import type { Card } from '@/lib/contract/card'
 import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import { goodsRow } from './goods-fixtures'
 
@@ -21,8 +25,14 @@ globalThis.IntersectionObserver = class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver
 
+const push = jest.fn()
+
 const show = (content: ReactNode) =>
-  render(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>)
+  render(
+    <AppRouterContext value={{ push } as never}>
+      <QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>
+    </AppRouterContext>,
+  )
 
 /** The structured data of the page, by type. */
 const structured = (type: string) =>
@@ -201,6 +211,7 @@ describe('the pages of the programme', () => {
     programme: { list: [rule], name: '焕新行动', region: '浙江省', slogan: '', end_time: 0 },
     floors: [{ rule, categoryId: 101, picture: undefined, goods: [goods] }],
     faqs: [],
+    coupons: [],
   }
   const ended = { ...running, programme: { ...running.programme, list: [] }, floors: [] }
   const pages = [
@@ -229,6 +240,23 @@ describe('the pages of the programme', () => {
     expect(screen.getByText(endedText)).toBeInTheDocument()
     expect(screen.queryByText(/补贴标准|补贴比例最高|共 0 张/)).not.toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  it('offers coupons beside the cards; a guest who claims one signs in first', async () => {
+    const coupon = {
+      ...{ card_id: 8, card_type: 'cash', title: '冰洗换新券', reduce_cost: 20_000, least_cost: 300_000 },
+      ...{
+        received_flag: 0,
+        begin_date: 1,
+        end_date: 2,
+        date_type: 'DATE_TYPE_FIX_TIME_RANGE',
+        fixed_term: 0,
+      },
+    } as Card
+    show(<CardsView data={{ ...running, coupons: [coupon] }} />)
+    const strip = within(screen.getByRole('region', { name: '领取换新券' }))
+    await userEvent.click(strip.getByRole('button', { name: '立即领取 冰洗换新券' }))
+    expect(push).toHaveBeenCalledWith(expect.stringContaining('/auth/login?redirectUrl='))
   })
 
   it('says in the hero that the programme has ended', async () => {

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { DesignedPage, designedPageMetadata } from '@/components/content/designed-page'
 import { cardsMetadata } from '@/components/programme/cards-metadata'
 import { CardsView } from '@/components/programme/cards-view'
 import { loadProgramme, programmeMetadata } from '@/components/programme/load'
 import { ProgrammeView } from '@/components/programme/programme-view'
+import { readDesignedPage } from '@/lib/client/designed-page'
 
 /** `/devicePurchase` and `/reuseCard` are mapped here. A parameter, because a page without one would be made by the build. */
 export const revalidate = 600
@@ -13,22 +15,24 @@ interface PageProps {
   params: Promise<{ part: string }>
 }
 
-/** Part → what it draws and how it is named. */
+/** Part → its address, which is also the code of the designed page that may take its place, and what the mall draws itself. */
 const parts = {
-  all: { View: ProgrammeView, metadata: programmeMetadata },
-  cards: { View: CardsView, metadata: cardsMetadata },
+  all: { code: 'devicePurchase', View: ProgrammeView, metadata: programmeMetadata },
+  cards: { code: 'reuseCard', View: CardsView, metadata: cardsMetadata },
 } as const
 
-async function partOf({ params }: PageProps) {
+async function read({ params }: PageProps) {
   const { part } = await params
-  return part === 'all' || part === 'cards' ? parts[part] : notFound()
+  const own = part === 'all' || part === 'cards' ? parts[part] : notFound()
+  return { own, href: `/${own.code}`, page: await readDesignedPage(own.code) }
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  return (await partOf(props)).metadata()
+  const { own, href, page } = await read(props)
+  return page ? designedPageMetadata({ page, href }) : own.metadata()
 }
 
 export default async function ProgrammePage(props: PageProps) {
-  const { View } = await partOf(props)
-  return <View data={await loadProgramme()} />
+  const { own, href, page } = await read(props)
+  return page ? <DesignedPage page={page} href={href} /> : <own.View data={await loadProgramme()} />
 }
