@@ -31,6 +31,13 @@ export function TopBar({ site }: { site: SiteTexts }) {
               会员中心
             </Link>
           </Entry>
+          {site.merchant_entry && (
+            <Entry>
+              <Link href={site.merchant_entry} className="hover:text-brand">
+                商家入驻
+              </Link>
+            </Entry>
+          )}
           <Entry>
             <Support site={site} />
           </Entry>

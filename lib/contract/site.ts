@@ -13,6 +13,8 @@ export const siteContract = {
         logo: z.string(),
         placeholder: z.string(),
         navigation: z.array(link),
+        /** Where merchants apply; empty where the mall takes none. */
+        merchant_entry: z.string(),
         promises: z.array(
           z.object({
             icon: z.enum(['shield', 'recycle', 'truck', 'headset']),

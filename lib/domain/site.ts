@@ -38,9 +38,11 @@ export interface SearchSetting {
   hotWords: string[]
 }
 
-/** Links in the navigation bar beside 全部商品分类. */
+/** Links in the navigation bar beside 全部商品分类, and where merchants apply. */
 export interface NavigationSetting {
   links: SiteLink[]
+  /** Own path or address behind 商家入驻; without one the link is not shown. */
+  merchantEntry?: string
 }
 
 /** The fixed footer (spec 1 §2). */

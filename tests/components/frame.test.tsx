@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Header } from '@/components/layout/header'
+import { TopBar } from '@/components/layout/top-bar'
+import { frameTexts } from '@/lib/server/site/texts'
 import { mallDouble, showPage } from './mall-double'
 import { siteTexts } from './site-fixture'
 
@@ -47,5 +49,27 @@ describe('the header', () => {
     mallDouble({})
     showPage(<Header hotWords={['手机']} site={{ ...siteTexts, slogan: '' }} />)
     expect(screen.queryByText('旧的不去，新的来')).toBeNull()
+  })
+})
+
+describe('the top bar', () => {
+  const links = () => screen.getAllByRole('link').map((link) => link.textContent)
+  const show = (merchantEntry?: string) => {
+    mallDouble({})
+    const { merchant_entry } = frameTexts({
+      navigation: { links: [], ...(merchantEntry && { merchantEntry }) },
+    })
+    showPage(<TopBar site={{ ...siteTexts, merchant_entry }} />)
+  }
+
+  it('leads merchants to where they apply', () => {
+    show('/shop')
+    expect(screen.getByRole('link', { name: '商家入驻' })).toHaveAttribute('href', '/shop')
+    expect(links()).toEqual(expect.arrayContaining(['我的购物车', '我的订单', '会员中心', '商家入驻']))
+  })
+
+  it('has no link for merchants where the mall takes none', () => {
+    show()
+    expect(links()).not.toContain('商家入驻')
   })
 })

@@ -7,6 +7,7 @@ export const siteTexts: SiteTexts = {
   logo: '/media/logo/word.svg',
   placeholder: '搜索商品',
   navigation: [],
+  merchant_entry: '',
   promises: [
     { icon: 'shield', title: '正品保障', text: '' },
     { icon: 'truck', title: '快速送达', text: '' },

@@ -11,6 +11,7 @@ export const frameTexts = (written: { [K in FrameKey]?: SiteSettings[K] | null }
     logo: shop?.logo ?? '',
     placeholder: search?.placeholder ?? '搜索商品',
     navigation: navigation?.links ?? [],
+    merchant_entry: navigation?.merchantEntry ?? '',
     promises: footer?.promises ?? [],
     columns: footer?.columns ?? [],
     operator: footer?.operator ?? '',
