@@ -1,9 +1,9 @@
 import type { api } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
+import { invoiceProblem } from '@/lib/domain/order/invoice'
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
 import type { ReceiptType } from '@/lib/domain/order/labels'
-import { isTaxNumber } from '@/lib/domain/validate'
 
 /** What the mall is asked for a preview and for an order (contract trade §6.1). */
 export type OrderDraft = NonNullable<Parameters<typeof api.checkout.create>[0]>
@@ -144,9 +144,5 @@ export function choiceProblem(choice: CheckoutChoice, address: Address | null): 
     if (pickup.name.trim() === '') return '请填写提货人'
     if (pickup.mobile.trim() === '') return '请填写手机号码'
   } else if (!address) return '请选择收货地址'
-  if (invoice?.content.trim() === '') {
-    return invoice.title === 'unit' ? '请填写公司名称' : '请填写发票抬头'
-  }
-  if (invoice?.title === 'unit' && !isTaxNumber(invoice.registrationNumber)) return '请填写正确的企业税号'
-  return null
+  return invoice && invoiceProblem(invoice)
 }

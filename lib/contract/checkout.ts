@@ -236,7 +236,7 @@ export const checkoutContract = {
             hours: z.array(z.tuple([z.string(), z.string()])),
             workdays: z.array(z.string()),
             wait_pickup_days: z.int(),
-            latest_pickup_time: z.null(),
+            latest_pickup_time: z.string().nullable(),
             is_store_address: z.literal(true),
           }),
         ),

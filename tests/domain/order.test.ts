@@ -10,7 +10,8 @@ import {
   shownState,
 } from '@/lib/domain/order/labels'
 import { orderId } from '@/lib/domain/order/order-id'
-import { bookPickup, pickupHours } from '@/lib/domain/order/pickup'
+import { invoiceProblem } from '@/lib/domain/order/invoice'
+import { bookPickup, pickupTimes } from '@/lib/domain/order/pickup'
 import { checkPoints, pointLimits, pointMoney, pointsFor } from '@/lib/domain/order/points'
 import {
   after,
@@ -476,6 +477,24 @@ describe('an order id', () => {
   })
 })
 
+describe('an invoice', () => {
+  const company = {
+    title: 'unit' as const,
+    content: '之江示例公司',
+    registrationNumber: '91330100MA27X12345',
+  }
+  it.each([
+    [{}, null],
+    [{ content: ' ' }, '请填写公司名称'],
+    [{ registrationNumber: '' }, '请填写正确的企业税号'],
+    [{ registrationNumber: '91330100ma27x12345' }, '请填写正确的企业税号'],
+    [{ title: 'individual' as const, registrationNumber: '' }, null],
+    [{ title: 'individual' as const, content: '' }, '请填写发票抬头'],
+  ])('%j: %s', (change, problem) => {
+    expect(invoiceProblem({ ...company, ...change })).toBe(problem)
+  })
+})
+
 describe('a pickup', () => {
   const shop = {
     distributorId: 12,
@@ -491,6 +510,8 @@ describe('a pickup', () => {
     lat: 2,
   }
   const wish = { name: '李明', mobile: '139', location: -12, date: '2026-11-22', time: ['09:00', '18:00'] }
+  /** 21 November, when the shop has closed. */
+  const evening = Date.parse('2026-11-21T19:00:00+08:00') / 1000
   it.each([
     [{}, null],
     [{ name: '' }, '请填写正确的提货人姓名'],
@@ -501,15 +522,20 @@ describe('a pickup', () => {
     [{ time: [] }, '自提时间必填'],
     [{ time: ['09:00', '10:00'] }, '该时间段不能提货，请重新选择'],
     [{ date: '2026-11-20' }, '该时间段不能提货，请重新选择'],
+    [{ date: '2026-11-21' }, '该时间段不能提货，请重新选择'],
+    [{ date: '2026-11-27' }, null],
+    [{ date: '2026-11-28' }, '该时间段不能提货，请重新选择'],
+    [{ date: '2026-11-31' }, '该时间段不能提货，请重新选择'],
+    [{ date: '9999-99-99' }, '该时间段不能提货，请重新选择'],
   ])('%j: %s', (change, problem) => {
-    const booked = bookPickup(shop, { ...wish, ...change }, '2026-11-21')
+    const booked = bookPickup(shop, { ...wish, ...change }, evening)
     expect('problem' in booked ? booked.problem : null).toBe(problem)
   })
 
   it('needs a shop that hands goods over', () => {
-    expect(bookPickup({ ...shop, isZiti: false }, wish, '2026-11-21')).toEqual({
+    expect(bookPickup({ ...shop, isZiti: false }, wish, evening)).toEqual({
       problem: '当前店铺不支持自提',
     })
-    expect(pickupHours('全天')).toBeNull()
+    expect(pickupTimes({ hour: '全天' })).toBeNull()
   })
 })

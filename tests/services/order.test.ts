@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderInput } from '@/lib/contract/checkout'
+import { dateTimeText } from '@/lib/domain/text'
 import * as tables from '@/lib/server/db/schema'
 import { cancelNextOverdue, cancelOrder } from '@/lib/server/order/cancel'
 import { finishNextSilent } from '@/lib/server/order/confirm'
@@ -225,22 +226,28 @@ describe('placing an order', () => {
       },
     )
     expect(list).toMatchObject([{ id: -distributorId, hours: [['09:00', '18:00']] }])
+    const tomorrow = dateTimeText(mall.now() + 86400).slice(0, 10)
     const wish = {
       distributor_id: distributorId,
       receipt_type: 'ziti',
       pickup_location: -distributorId,
-      pickup_date: '2027-01-02',
+      pickup_date: tomorrow,
       pickup_time: ['09:00', '18:00'],
     }
     expect(await shopper.orderItem(item, 1, { ...wish, pickup_time: ['08:00', '09:00'] })).toMatchObject({
       message: '该时间段不能提货，请重新选择',
     })
+    for (const pickup_date of [`${tomorrow.slice(0, 4)}-02-31`, '9999-99-99']) {
+      expect(await shopper.orderItem(item, 1, { ...wish, pickup_date })).toMatchObject({
+        message: '该时间段不能提货，请重新选择',
+      })
+    }
     const placed = await shopper.orderItem(item, 1, wish)
     expect(placed.total_fee).toBe(100)
     const { orderInfo } = await shopper.detail(placed.order_id)
     expect(orderInfo).toMatchObject({
       ziti_status: 'PENDING',
-      ziti_info: { pickup_date: '2027-01-02', pickup_time: ['09:00', '18:00'] },
+      ziti_info: { pickup_date: tomorrow, pickup_time: ['09:00', '18:00'] },
     })
     await shopper.pay(placed.order_id)
     expect(await shopper.call('GET', '/ziticode', { order_id: placed.order_id })).toMatchObject({
@@ -248,6 +255,18 @@ describe('placing an order', () => {
       qrcode_url: expect.stringContaining('data:image/png'),
     })
     expect((await shopper.orders({ status: 4 })).list).toHaveLength(1)
+  })
+
+  it('keeps the invoice of a company only with a right tax number', async () => {
+    const item = await make.goods({ price: 100, store: 9 })
+    const shopper = await buyer(mall, make)
+    const content = { title: 'unit', content: '之江示例公司', registration_number: '123' }
+    expect(await shopper.orderItem(item, 1, { invoice_content: content })).toMatchObject({
+      message: '请填写正确的企业税号',
+    })
+    const right = { ...content, registration_number: '91330100MA27X12345' }
+    const placed = await shopper.orderItem(item, 1, { invoice_content: right })
+    expect((await shopper.detail(placed.order_id)).orderInfo.invoice).toMatchObject(right)
   })
 
   it('sells a limited-time sale at its price, within its stock and the limit per member', async () => {

@@ -1,4 +1,9 @@
+import { pickupDays, pickupHoursOn, type PickupTimes } from './pickup-days'
 import type { PickupInfo } from './snapshot'
+
+const everyDay = ['1', '2', '3', '4', '5', '6', '7']
+/** Days ahead for which a pickup can be booked, today among them. */
+const daysAhead = 7
 
 /** A shop that hands goods over, as far as pickup asks. `hour` reads `09:00-21:00`. */
 export interface PickupShop {
@@ -26,16 +31,32 @@ export interface PickupWish {
 }
 
 /** The hours in which a shop hands out goods, as one pair, or null when its hours are not written that way. */
-export function pickupHours(hour: string): [string, string] | null {
+function pickupHours(hour: string): [string, string] | null {
   const [, from, to] = /^(\d{2}:\d{2})\s*[-~至]\s*(\d{2}:\d{2})$/.exec(hour.trim()) ?? []
   return from && to ? [from, to] : null
 }
 
-/** The sentence why a pickup cannot be booked, or what the order keeps of it (contract trade §6.3). */
+/** When a shop hands out goods: every day of the coming week in its hours; null when these are not written as a pair. */
+export function pickupTimes(shop: Pick<PickupShop, 'hour'>): PickupTimes | null {
+  const hours = pickupHours(shop.hour)
+  return hours && { hours: [hours], workdays: everyDay, waitPickupDays: daysAhead, latestPickupTime: null }
+}
+
+/** Whether the shop hands out goods on that day, from and to these times. */
+function isOpen(shop: PickupShop, { date, time: [from, to] }: PickupWish, now: number): boolean {
+  const times = pickupTimes(shop)
+  if (!times || !pickupDays(times, now).includes(date)) return false
+  return pickupHoursOn(times, date, now).some(([opens, closes]) => opens === from && closes === to)
+}
+
+/**
+ * The sentence why a pickup cannot be booked, or what the order keeps of it (contract trade §6.3).
+ * @param now epoch seconds
+ */
 export function bookPickup(
   shop: PickupShop | undefined,
   wish: PickupWish,
-  today: string,
+  now: number,
 ): { problem: string } | { info: PickupInfo } {
   if (!shop?.isZiti) return { problem: '当前店铺不支持自提' }
   if (wish.name === '') return { problem: '请填写正确的提货人姓名' }
@@ -45,10 +66,7 @@ export function bookPickup(
   if (!/^\d{4}-\d{2}-\d{2}$/.test(wish.date)) return { problem: '自提日期必填' }
   const [from, to] = wish.time
   if (!from || !to) return { problem: '自提时间必填' }
-  const hours = pickupHours(shop.hour)
-  if (wish.date < today || hours?.[0] !== from || hours[1] !== to) {
-    return { problem: '该时间段不能提货，请重新选择' }
-  }
+  if (!isOpen(shop, wish, now)) return { problem: '该时间段不能提货，请重新选择' }
   return {
     info: {
       name: shop.name,

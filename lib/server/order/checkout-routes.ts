@@ -1,5 +1,5 @@
 import 'server-only'
-import { pickupHours } from '@/lib/domain/order/pickup'
+import { pickupTimes } from '@/lib/domain/order/pickup'
 import { memberOf, os } from '@/lib/server/context'
 import { startPayment } from '@/lib/server/payment/start'
 import { startWire } from '@/lib/server/payment/wire'
@@ -39,8 +39,8 @@ export const checkoutRoutes = {
 
   pickupLocations: os.checkout.pickupLocations.handler(async ({ input, context }) => {
     const shop = await findPickupShop(context.mall.db, input.distributor_id ?? 0)
-    const hours = shop ? pickupHours(shop.hour) : null
-    if (!shop || !hours) return { list: [], total_count: 0, count: 0 }
+    const times = shop ? pickupTimes(shop) : null
+    if (!shop || !times) return { list: [], total_count: 0, count: 0 }
     return {
       list: [
         {
@@ -56,10 +56,10 @@ export const checkoutRoutes = {
           area: shop.area,
           address: shop.address,
           contract_phone: shop.mobile,
-          hours: [hours],
-          workdays: ['1', '2', '3', '4', '5', '6', '7'],
-          wait_pickup_days: 7,
-          latest_pickup_time: null,
+          hours: times.hours.map(([from, to]): [string, string] => [from, to]),
+          workdays: [...times.workdays],
+          wait_pickup_days: times.waitPickupDays,
+          latest_pickup_time: times.latestPickupTime,
           is_store_address: true as const,
         },
       ],

@@ -1,7 +1,9 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { OrderInput } from '@/lib/contract/checkout'
+import { MallError } from '@/lib/domain/errors'
 import { discountInfo } from '@/lib/domain/order/calculate'
+import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { Viewer } from '@/lib/server/session/viewer'
@@ -9,9 +11,10 @@ import type { Checkout } from './checkout'
 import { itemRow } from './item-row'
 import type { Placing } from './place-sql'
 
+/** @throws MallError for an invoice that cannot be written, such as one without a right tax number */
 function invoiceOf({ invoice_content: content }: OrderInput): OrderInvoice | null {
   if (!content) return null
-  return {
+  const invoice: OrderInvoice = {
     title: content.title,
     content: content.content,
     registrationNumber: content.registration_number,
@@ -20,6 +23,9 @@ function invoiceOf({ invoice_content: content }: OrderInput): OrderInvoice | nul
     bankname: content.bankname,
     bankaccount: content.bankaccount,
   }
+  const problem = invoiceProblem(invoice)
+  if (problem) throw new MallError(problem)
+  return invoice
 }
 
 /** An unpaid order lives as long as the mall says, one of an activity as the activity says and not beyond its end. */
@@ -32,7 +38,10 @@ function cancelTime({ bill, settings }: Checkout, now: number): number {
   return Math.min(now + settings.cancelSeconds, ...ends)
 }
 
-/** A priced checkout as the rows and amounts that placing it writes. */
+/**
+ * A priced checkout as the rows and amounts that placing it writes.
+ * @throws MallError for an invoice that cannot be written
+ */
 export function toPlacing(
   checkout: Checkout,
   viewer: Viewer,

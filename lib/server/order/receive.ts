@@ -5,7 +5,6 @@ import { refusesArea } from '@/lib/domain/freight'
 import { bookPickup } from '@/lib/domain/order/pickup'
 import { receiverProblem } from '@/lib/domain/order/receiver'
 import type { PickupInfo } from '@/lib/domain/order/snapshot'
-import { dateTimeText } from '@/lib/domain/text'
 import type { Checkout } from './checkout'
 
 /**
@@ -25,7 +24,7 @@ export function receiveBy(
       date: input.pickup_date,
       time: input.pickup_time ?? [],
     }
-    const booked = bookPickup(facts.shops.get(distributorId), wish, dateTimeText(now).slice(0, 10))
+    const booked = bookPickup(facts.shops.get(distributorId), wish, now)
     if ('problem' in booked) throw new MallError(booked.problem)
     return booked.info
   }

@@ -1,0 +1,12 @@
+import { isTaxNumber } from '../validate'
+import type { OrderInvoice } from './snapshot'
+
+/** The sentence for the first thing an invoice lacks, or null (spec 1 §5, spec/3-screens §3). */
+export function invoiceProblem({
+  title,
+  content,
+  registrationNumber,
+}: Pick<OrderInvoice, 'title' | 'content' | 'registrationNumber'>): string | null {
+  if (content.trim() === '') return title === 'unit' ? '请填写公司名称' : '请填写发票抬头'
+  return title === 'unit' && !isTaxNumber(registrationNumber) ? '请填写正确的企业税号' : null
+}
