@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
+import { boxPictures } from '@/lib/domain/rich-pictures'
 
 export type ProtocolType = 'member_register' | 'privacy'
 
@@ -41,11 +42,8 @@ function ProtocolText({ type }: { type: ProtocolType }) {
           更新日期：{data.update_date}　生效日期：{data.take_effect_date}
         </p>
       )}
-      {/* Cleaned when it was saved. */}
-      <div
-        className="[&_h3]:text-ink mt-3 leading-relaxed break-words [&_h3]:mt-4 [&_h3]:font-semibold [&_p]:mt-2"
-        dangerouslySetInnerHTML={{ __html: data.content }}
-      />
+      {/* Clean as it left the mall. */}
+      <div className="rich-text mt-3" dangerouslySetInnerHTML={{ __html: boxPictures(data.content) }} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { cleanHtml } from '@/lib/client/clean-html'
+import { boxPictures } from '@/lib/domain/rich-pictures'
 
-/** HTML of the mall's texts, cleaned here: this is the only way for it into a page. */
+/** HTML of the mall's texts, cleaned here, its pictures in boxes: this is the only way for it into a page. */
 export function RichText({ html }: { html: string }) {
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: boxPictures(cleanHtml(html)) }} />
 }

@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { expect, test } from 'playwright/test'
+import { startMall } from '../fixtures/mall.ts'
+import { startPostgres } from '../run/postgres.ts'
+
+/** What operators have stored, on a mall of its own: pages in the place of the mall's, and pictures that are not there. */
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let mall: Awaited<ReturnType<typeof startMall>> | undefined
+let db: pg.Client
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(180_000)
+  postgres = await startPostgres()
+  if (!postgres) return
+  mall = await startMall({ DATABASE_URL: postgres.url, MALL_DEMO: '1' })
+  const ready = `${mall.url}/readyz`
+  // The door opens before the mall is stocked.
+  await expect.poll(async () => (await request.get(ready)).status(), { timeout: 60_000 }).toBe(200)
+  db = new pg.Client({ connectionString: postgres.url })
+  await db.connect()
+})
+test.afterAll(async () => {
+  await db?.end()
+  await mall?.stop()
+  await postgres?.stop()
+})
+test.beforeEach(() => test.skip(!mall, 'PostgreSQL is not installed'))
+
+test('a designed page takes the place of /devicePurchase; /reuseCard stays as the mall draws it', async ({
+  page,
+}) => {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into pc_templates (template_title, template_description, page_type, page_code, status, created, updated)
+     values ('秋季换新会场', '一座城市的换新季', 'custom', 'devicePurchase', 1, 1, 1)
+     returning theme_pc_template_id as id`,
+  )
+  await db.query(
+    `insert into pc_template_contents (theme_pc_template_id, params, sort_by, created, updated) values ($1, $2, 1, 1, 1)`,
+    [rows[0]?.id, { type: 'W0011', uuid: 'w1', text: '旧机带走，新机进门', data: {} }],
+  )
+  await page.goto(`${mall?.url}/devicePurchase`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('秋季换新会场')
+  await expect(page.locator('#main')).toContainText('旧机带走，新机进门')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^一座城市的换新季/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/devicePurchase$/)
+
+  await page.goto(`${mall?.url}/custompage?pageid=${rows[0]?.id}`)
+  await expect(page).toHaveURL(`${mall?.url}/devicePurchase`)
+  await page.goto(`${mall?.url}/reuseCard`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('焕新补贴卡')
+})
+
+test('pictures of an article that do not come, or tell no size, move nothing and show the placeholder', async ({
+  page,
+}) => {
+  const drawing = encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="1500"><rect width="750" height="1500"/></svg>',
+  )
+  await page.route('**/slow.svg', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.fulfill({ contentType: 'image/svg+xml', body: decodeURIComponent(drawing) })
+  })
+  const words = '<p>换新之前先量好尺寸。</p>'
+  const html =
+    `<p><img src="/none.png" alt="缺图"></p>${words}<p><img src="/none-2.png" width="600" height="300"></p>${words}` +
+    `<p><img src="/slow.svg" alt="慢图"></p>${words}`
+  await db.query('update articles set content = to_jsonb($1::text) where article_id = 2', [html])
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${mall?.url}/article/detail/2`)
+  const boxes = page.locator('.rich-text .picture')
+  await expect(boxes).toHaveCount(3)
+  for (const index of [0, 1]) {
+    await boxes.nth(index).scrollIntoViewIfNeeded()
+    await expect(boxes.nth(index).locator('img')).toHaveAttribute('data-missing', '')
+    const drawn = await boxes.nth(index).evaluate((box) => getComputedStyle(box, '::after').backgroundImage)
+    expect(drawn).toContain('data:image/svg+xml')
+  }
+  const sizes = await boxes.evaluateAll((all) =>
+    all.slice(0, 2).map((box) => box.getBoundingClientRect().width / box.getBoundingClientRect().height),
+  )
+  expect(sizes[0]).toBeCloseTo(4 / 3, 1)
+  expect(sizes[1]).toBeCloseTo(2, 1)
+  await boxes.nth(2).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      boxes
+        .nth(2)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(750)
+  await page.waitForTimeout(300)
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+})
