@@ -1,9 +1,11 @@
 import 'server-only'
 import type { PageParams } from '@/lib/contract/template'
+import type { PriceViewer } from '@/lib/domain/price'
+import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import { refreshPrices } from './refresh-prices'
 import { loadContents, loadFrame, loadPageHead } from './rows'
-
-type Widget = Record<string, unknown>
+import { isWidget, type Widget } from './widget'
 
 interface Stored {
   contentId: number
@@ -15,8 +17,6 @@ interface Page {
   /** Only of custom pages. */
   title?: string
 }
-
-const isWidget = (value: unknown): value is Widget => typeof value === 'object' && value !== null
 
 async function readPage(db: Queries, pageName: string, distributorId: number): Promise<Page> {
   if (pageName === 'header' || pageName === 'footer') {
@@ -49,15 +49,21 @@ function paramsOf({ type, name, alias, uuid, data, ...config }: Widget) {
 
 /**
  * A designed page in the older shape (contract goods §8.4): `index`, `header`, `footer`, `custom_{id}`, or the code of a
- * page such as `story`. Pages that nobody designed have no widgets.
+ * page such as `story`, with the prices of the moment. Pages that nobody designed have no widgets.
  */
 export async function pageParams(
-  db: Queries,
+  mall: Mall,
+  viewer: PriceViewer | null,
   wanted: { templateName: string; pageName: string; distributorId: number },
 ): Promise<PageParams> {
-  const { widgets, title } = await readPage(db, wanted.pageName, wanted.distributorId)
-  const list = widgets.map(({ contentId, widget }) => ({
-    id: contentId,
+  const { widgets, title } = await readPage(mall.db, wanted.pageName, wanted.distributorId)
+  const shown = await refreshPrices(
+    mall,
+    viewer,
+    widgets.map(({ widget }) => widget),
+  )
+  const list = shown.map((widget, at) => ({
+    id: widgets[at]?.contentId ?? 0,
     template_name: wanted.templateName,
     company_id: 1 as const,
     name: textOf(widget.type),

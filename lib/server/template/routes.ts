@@ -3,20 +3,27 @@ import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
 import { pageParams } from './page-params'
+import { refreshPrices } from './refresh-prices'
 import { loadContents, loadFrame, loadPageHead } from './rows'
+import { isWidget } from './widget'
 
 export const templateRoutes = {
-  content: os.template.content.handler(async ({ input, context }) => {
+  content: os.template.content.handler(async ({ input, context: { mall, viewer } }) => {
     const rows = await loadContents(
-      context.mall.db,
+      mall.db,
       input.theme_pc_template_id ?? 0,
       input.page_type || 'index',
       input.page_code ?? '',
     )
-    return rows.map(({ contentId, name, params }) => ({
+    const widgets = await refreshPrices(
+      mall,
+      viewer,
+      rows.map(({ params }) => (isWidget(params) ? params : {})),
+    )
+    return rows.map(({ contentId, name }, at) => ({
       id: contentId,
       name,
-      config: JSON.stringify(params),
+      config: JSON.stringify(widgets[at]),
     }))
   }),
 
@@ -48,7 +55,7 @@ export const templateRoutes = {
   }),
 
   pageParams: os.template.pageParams.handler(async ({ input, context }) => {
-    const page = await pageParams(context.mall.db, {
+    const page = await pageParams(context.mall, context.viewer, {
       templateName: input.template_name,
       pageName: input.page_name,
       distributorId: input.distributor_id ?? 0,

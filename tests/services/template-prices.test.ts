@@ -1,0 +1,89 @@
+import * as tables from '@/lib/server/db/schema'
+import { builders } from './builders'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+let token: string
+let plain: number
+let onSale: number
+
+/** A row as a designer stored it when the price was another. */
+const row = (goodsId: number | string) => ({
+  goods_id: goodsId,
+  goods_name: '冰箱',
+  price: 1,
+  market_price: 7,
+})
+const price = (goodsId: number, cents: number) => ({ ...row(goodsId), price: cents })
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  const make = builders(mall)
+  const gradeId = await make.grade({ discount: 10 })
+  ;({ token } = await make.member({ gradeId }))
+  plain = await make.goods({ price: 10_000, store: 5 })
+  onSale = await make.goods({ price: 20_000, store: 5 })
+  await make.sale({ itemId: onSale, activityPrice: 15_000, activityStore: 3 })
+  const times = { created: 1, updated: 1 }
+  await mall.db.orm
+    .insert(tables.pcTemplates)
+    .values({ templateId: 1, templateTitle: '首页', pageType: 'index', status: 1, ...times })
+  const widgets = [
+    { type: 'W0002', data: [row(plain), row(String(onSale)), row(999_999), row('')] },
+    { type: 'W0005', data: [{ text: '标签', data: [row(plain)] }] },
+    { type: 'W0018', data: [[row(onSale)]] },
+    { type: 'W0006', childWidgets: [{ type: 'W0015', data: [{ data: [row(plain)] }] }, 'broken'] },
+    { type: 'W0011', text: '文字', data: row(plain) },
+    { type: 'W0012', data: 'broken' },
+  ]
+  for (const [sortBy, params] of widgets.entries())
+    await mall.db.orm.insert(tables.pcTemplateContents).values({ templateId: 1, params, sortBy, ...times })
+})
+afterAll(() => mall.close())
+
+const content = async (options: { token?: string } = {}) => {
+  const { data } = await mall.call<{ config: string }[]>('GET', '/pctemplate/getTemplateContent', {}, options)
+  return data.map(({ config }) => JSON.parse(config) as unknown)
+}
+
+describe('the goods of a designed page', () => {
+  it('carry the prices of the moment, also in tabs, slides and free panels; all else is as stored', async () => {
+    expect(await content()).toEqual([
+      {
+        type: 'W0002',
+        data: [
+          price(plain, 10_000),
+          { ...price(onSale, 15_000), goods_id: String(onSale) },
+          row(999_999),
+          row(''),
+        ],
+      },
+      { type: 'W0005', data: [{ text: '标签', data: [price(plain, 10_000)] }] },
+      { type: 'W0018', data: [[price(onSale, 15_000)]] },
+      {
+        type: 'W0006',
+        childWidgets: [{ type: 'W0015', data: [{ data: [price(plain, 10_000)] }] }, 'broken'],
+      },
+      { type: 'W0011', text: '文字', data: row(plain) },
+      { type: 'W0012', data: 'broken' },
+    ])
+  })
+
+  it('cost a member what the grade pays, unless an activity is running', async () => {
+    const [list] = await content({ token })
+    expect(list).toMatchObject({ data: [price(plain, 9_000), { price: 15_000 }, {}, {}] })
+  })
+
+  it('cost the same in the older shape', async () => {
+    const { data } = await mall.call('GET', '/pageparams/setting', { template_name: 'pc', name: 'W0002' })
+    expect(data).toMatchObject([{ params: { data: [price(plain, 10_000), { price: 15_000 }, {}, {}] } }])
+  })
+
+  it('are read at once for a whole page', async () => {
+    const run = jest.spyOn(mall.db, 'run')
+    await content()
+    const read = run.mock.calls.filter(([{ text }]) => /join goods g on/.test(text))
+    run.mockRestore()
+    expect(read).toHaveLength(1)
+  })
+})
