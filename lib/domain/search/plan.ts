@@ -1,4 +1,4 @@
-import { needsOf, piecesOf, readTyped, type Hole, type Need, type Typed } from './typed'
+import { needsOf, piecesOf, readTyped, type Need, type Range, type Typed } from './typed'
 import { codeGrams, grams, isCode, plain, quoted, weights, wholeNumber } from './words'
 
 /** One way to read a keyword. */
@@ -71,7 +71,7 @@ export const forgivingCode = (code: string): string =>
   [...code].map((_, at) => `${code.slice(0, at)}[^ ]{0,2}${code.slice(at + 1)}`).join('|')
 
 /** What the keyword asks for with this hole in one of its words, for each of the holes. */
-const withHoles = (typed: readonly Typed[], holes: (one: Typed) => Hole[]): Need[][] =>
+const withHoles = (typed: readonly Typed[], holes: (one: Typed) => Range[]): Need[][] =>
   typed.flatMap((one) =>
     holes(one).map((hole) => typed.flatMap((other) => needsOf(other, other === one ? hole : undefined))),
   )

@@ -1,39 +1,28 @@
 import { isCode, plain } from './words'
 
-/** A word of a keyword: characters that belong together. */
-interface Unit {
+/** Neighbouring characters of a typed word. */
+export interface Range {
   from: number
-  /** Behind its last character. */
+  /** Behind the last character. */
   to: number
 }
 
-/** What the shopper typed between two spaces, and the words of the language in it. */
+/** What the shopper typed between two spaces. */
 export interface Typed {
   characters: string[]
-  units: Unit[]
+  /** Codes, and all other characters one by one. */
+  units: Range[]
 }
 
 /** What the index must hold: a text of at least two characters, a code, one of several pairs, or something that begins so. */
 export type Need = { text: string } | { code: string } | { anyOf: string[] } | { begin: string }
 
-/** A place in a typed word about which nothing is asked; of no width, its neighbours need not be neighbours. */
-export interface Hole {
-  from: number
-  to: number
-}
-
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
-
 /** Names and models are shorter; what stands behind narrows nothing any more. */
 const mostCharacters = 64
 
-function unitsOf(text: string): Unit[] {
-  // Codes are words of their own, whatever the dictionary says of them.
-  const words = (text.match(/[a-z0-9]+|[^a-z0-9]+/g) ?? []).flatMap((run) =>
-    isCode(run) ? [run] : [...segmenter.segment(run)].map(({ segment }) => segment),
-  )
+function rangesOf(parts: readonly string[]): Range[] {
   let at = 0
-  return words.map((word) => ({ from: at, to: (at += [...word].length) }))
+  return parts.map((part) => ({ from: at, to: (at += [...part].length) }))
 }
 
 /** Reads a keyword: what was set apart by spaces, in plain form. */
@@ -43,28 +32,32 @@ export function readTyped(keyword: string): Typed[] {
   for (const part of keyword.split(/\s+/)) {
     const characters = [...plain(part)].slice(0, left)
     left -= characters.length
-    if (characters.length > 0) typed.push({ characters, units: unitsOf(characters.join('')) })
+    const units = characters.join('').match(/[a-z0-9]+|./gsu) ?? []
+    if (characters.length > 0) typed.push({ characters, units: rangesOf(units) })
   }
   return typed
 }
 
-const isLone = ({ from, to }: Unit): boolean => to - from === 1
+const textOf = ({ characters }: Typed, { from, to }: Range) => characters.slice(from, to).join('')
 
 /**
- * What a typed word asks for. The dictionary knows no brands and leaves their characters alone, as it leaves one that was
- * mistyped; each of those must stand beside one of its neighbours, but nobody can say beside which.
+ * What a typed word asks for. No dictionary knows where brands end, so every character must stand beside one of its
+ * neighbours, and none need stand beside both: 霁岚空调 asks for 霁岚 and 空调 wherever they are, and a wrong character
+ * stands beside none. About a hole nothing is asked; where it has no width, its neighbours need not be neighbours.
  */
-export function needsOf({ characters, units }: Typed, hole?: Hole): Need[] {
-  const text = (from: number, to: number) => characters.slice(from, to).join('')
-  const needs = units.flatMap((unit): Need[] => {
+export function needsOf(typed: Typed, hole?: Range): Need[] {
+  const needs = typed.units.flatMap((unit): Need[] => {
     const { from, to } = unit
-    const own = text(from, to)
+    const own = textOf(typed, unit)
     if (hole && hole.from < to && hole.to > from)
-      return partNeeds([text(from, Math.max(from, hole.from)), text(Math.min(to, hole.to), to)])
-    if (!isLone(unit)) return [isCode(own) ? { code: own } : { text: own }]
+      return partNeeds([
+        textOf(typed, { from, to: Math.max(from, hole.from) }),
+        textOf(typed, { from: Math.min(to, hole.to), to }),
+      ])
+    if (isCode(own)) return [{ code: own }]
     const pairs = [
-      ...(from > 0 ? [text(from - 1, to)] : []),
-      ...(to < characters.length ? [text(from, to + 1)] : []),
+      ...(from > 0 ? [textOf(typed, { from: from - 1, to })] : []),
+      ...(to < typed.characters.length ? [textOf(typed, { from, to: to + 1 })] : []),
     ]
     const isBesideHole = hole && (hole.from === to || hole.to === from)
     return isBesideHole || pairs.length === 0 ? [{ begin: own }] : [{ anyOf: pairs }]
@@ -72,16 +65,14 @@ export function needsOf({ characters, units }: Typed, hole?: Hole): Need[] {
   return withoutImplied(needs)
 }
 
-/** What is left of a word with a hole; single signs of a code would say nothing. */
+/** What is left of a code with a hole; single signs would say nothing. */
 function partNeeds(parts: string[]): Need[] {
   const left = parts.filter(Boolean)
-  const longer = left.filter((part) => isCode(part))
-  return (longer.length > 0 ? longer : left).map((part) =>
-    [...part].length > 1 ? { text: part } : { begin: part },
-  )
+  const longer = left.filter(isCode)
+  return longer.length > 0 ? longer.map((text) => ({ text })) : left.map((begin) => ({ begin }))
 }
 
-/** A pair that is needed anyway speaks for the characters in it as well. */
+/** A text that is needed anyway speaks for all pairs and characters in it. */
 function withoutImplied(needs: Need[]): Need[] {
   const sure = needs.flatMap((need) => {
     if ('text' in need) return [need.text]
@@ -94,16 +85,24 @@ function withoutImplied(needs: Need[]): Need[] {
   })
 }
 
-/** The words and the runs of lone characters of a typed word that say something by themselves; each as what it asks for. */
-export function piecesOf(typed: Typed): Need[][] {
-  const runs: Unit[][] = []
-  for (const unit of typed.units) {
-    const last = runs.at(-1)
-    const before = last?.at(-1)
-    if (last && before && isLone(unit) && isLone(before)) last.push(unit)
-    else runs.push([unit])
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/**
+ * The words of the language in a typed word, each as what it asks for; what the dictionary leaves in single characters is
+ * one word, such as a brand. A character between two words says too little by itself.
+ */
+export function piecesOf({ characters }: Typed): Need[][] {
+  const words = (characters.join('').match(/[a-z0-9]+|[^a-z0-9]+/g) ?? []).flatMap((run) =>
+    isCode(run) ? [run] : [...segmenter.segment(run)].map(({ segment }) => segment),
+  )
+  const pieces: { text: string; isRun: boolean }[] = []
+  for (const word of words) {
+    const last = pieces.at(-1)
+    const isLone = [...word].length === 1
+    if (last?.isRun && isLone) last.text += word
+    else pieces.push({ text: word, isRun: isLone })
   }
-  return runs
-    .filter((run) => run.length > 1 || !run.every(isLone))
-    .map((run) => needsOf({ characters: typed.characters, units: run }))
+  return pieces
+    .filter(({ text }) => [...text].length > 1)
+    .map(({ text }) => [isCode(text) ? { code: text } : { text }])
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { GoodsListInput } from '@/lib/contract/goods'
+import { seedDemoMall } from '@/lib/server/demo/seed'
+import { findGoods } from '@/lib/server/goods/find'
+import { openTestMall, type TestMall } from './harness'
+
+let mall: TestMall
+
+/** A brand in a category, and its goods there. */
+interface Filed {
+  brand: string
+  category: string
+  ids: number[]
+}
+
+let filed: Filed[]
+
+const rows = <Row>(text: string): Promise<Row[]> =>
+  mall.db.run<Row>({ name: createHash('md5').update(text).digest('hex'), text }, [])
+
+const find = (keywords: string) =>
+  findGoods(mall.db, { page: 1, pageSize: 50, keywords } as GoodsListInput, null)
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  await seedDemoMall(mall)
+  filed = await rows<Filed>(
+    `select b.attribute_name as brand, c.category_name as category, array_agg(distinct i.goods_id) as ids
+       from goods_index i join attributes b on b.attribute_id = i.brand_id
+       join categories c on c.category_id = any(i.categories) and not c.is_main
+      where not i.staff_goods group by 1, 2 order by 1, 2`,
+  )
+})
+afterAll(() => mall.close())
+
+describe('a search of the demo mall', () => {
+  it('for a brand together with one of its categories finds its goods there, and goods of others only after them', async () => {
+    expect(new Set(filed.map(({ brand }) => brand)).size).toBe(16)
+    const wrong: string[] = []
+    for (const { brand, category, ids } of filed) {
+      const { ids: found, isNear } = await find(brand + category)
+      const ofBrand = new Set(filed.flatMap((other) => (other.brand === brand ? other.ids.map(Number) : [])))
+      const others = found.findIndex((id) => !ofBrand.has(id))
+      const first = others < 0 ? found : found.slice(0, others)
+      if (isNear || !ids.every((id) => first.includes(Number(id)))) wrong.push(brand + category)
+    }
+    expect(wrong).toEqual([])
+  })
+})
