@@ -80,7 +80,7 @@ export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索'
       ),
       /** Facets of which only the first 1,800 goods were counted: behind their values are at least so many; our own. */
       partly_counted: z.array(z.enum(['brand', 'tag', 'params', 'price'])),
-      /** Nothing holds the keyword; these goods hold it but for one character. */
+      /** Nothing holds the keyword; these goods hold it but for a character or a word. */
       is_near: z.boolean(),
       cur: currency,
       tdk_data: tdkData.optional(),
