@@ -105,6 +105,36 @@ describe('shops nearby', () => {
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('distributors_by_place')
   })
 
+  it('deliver as far as they say, wherever the visitor stands', async () => {
+    await mall.db.orm.execute(sql`
+      insert into distributors (name, province, city, area, address, lat, lng, delivery_distance, created, updated)
+      select '店' || i || '-' || j, '省', '市', '区', '路', i * 9.1 - 89, j * 8.9 - 179.5, (i * 7 + j * 13) % 5 * 700, 1, 1
+        from generate_series(0, 19) i, generate_series(0, 40) j`)
+    const shops = await mall.db.orm.select().from(tables.distributors)
+    for (const from of [westLake, { lat: 0.3, lng: 179.98 }, { lat: -89.5, lng: 12 }]) {
+      const reach = shops.filter(
+        (shop) => shop.deliveryDistance === 0 || distanceBetween(from, shop) <= shop.deliveryDistance,
+      )
+      expect(await list({ ...from, sort_type: 1 })).toMatchObject({ total_count: reach.length })
+      expect(reach.length).toBeLessThan(shops.length)
+    }
+  })
+
+  it('with a limit are looked for in the box of the widest limit: the plan measures no others', async () => {
+    await mall.db.orm.execute(sql`
+      insert into distributors (name, province, city, area, address, lat, lng, delivery_distance, created, updated)
+      select '店' || i, '省', '市', '区', '路', 20 + (i % 200) * 0.1, 100 + (i / 200) * 0.4, 1 + i % 20, 1, 1
+        from generate_series(1, 8000) i`)
+    await mall.db.orm.execute(sql`analyze distributors`)
+    const { deliversTo } = await import('@/lib/server/shop/nearby-sql')
+    const plan = (await mall.db.orm.execute(
+      sql`explain select count(*) from distributors d where ${await deliversTo(mall.db, westLake)}`,
+    )) as unknown as { rows: Record<'QUERY PLAN', string>[] }
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(text).toContain('distributors_by_place')
+    expect(text).not.toContain('Seq Scan')
+  })
+
   it.each([
     [{ lat: '91', lng: '120' }],
     [{ lat: '30', lng: '-180.5' }],

@@ -76,6 +76,6 @@ export async function findShops(
 /** The open shop next to a place that delivers there; null when there is none. */
 export async function findNearest(db: Queries, where: SQL, place: Place): Promise<FoundShop | null> {
   const open = and(sql`d.is_valid = 'true'`, where) ?? sql`true`
-  const { found } = await findShops(db, open, place, { sort: 1, page: 1, pageSize: 1 })
-  return found[0] ?? null
+  const [nearest] = await inRings(db, open, place, 1)
+  return nearest ?? null
 }

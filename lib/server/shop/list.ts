@@ -39,10 +39,11 @@ async function defaultAddress(db: Queries, viewer: Viewer | null): Promise<Addre
 }
 
 /** Where a list looks, and from where it measures. Addresses carry no coordinates, so they stand for their city. */
-function whereabouts(
+async function whereabouts(
+  db: Queries,
   input: ShopListInput,
   own: Address | null,
-): { where: SQL; place: Place | null; known: boolean } {
+): Promise<{ where: SQL; place: Place | null; known: boolean }> {
   const place = placeOf(input)
   const inOwnCity = own && inRegion({ province: own.province, city: own.city, area: '' })
   if (input.type === 1) {
@@ -51,7 +52,7 @@ function whereabouts(
   }
   if (input.type === 3) return { where: inCityOf(input.address ?? ''), place, known: Boolean(input.address) }
   if (input.type === 2) return { where: inOwnCity ?? sql`true`, place, known: own !== null }
-  if (place) return { where: deliversTo(place), place, known: true }
+  if (place) return { where: await deliversTo(db, place), place, known: true }
   return { where: inOwnCity ?? sql`true`, place: null, known: own !== null }
 }
 
@@ -110,7 +111,7 @@ async function dress(
  */
 export async function listShops(mall: Mall, input: ShopListInput, viewer: Viewer | null) {
   const own = await defaultAddress(mall.db, viewer)
-  const { where, place, known } = whereabouts(input, own)
+  const { where, place, known } = await whereabouts(mall.db, input, own)
   const { found, total } = await findShops(mall.db, and(shopFilter(input), where) ?? sql`true`, place, {
     sort: input.sort_type,
     page: input.page,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { boxAround, earthRadius, type Place } from '@/lib/domain/shop/place'
+import { statement, type Queries } from '@/lib/server/db/connection'
 
 /** Kilometres from a place to `distributors d`: the rule of `distanceBetween` in SQL. */
 export const distanceFrom = ({ lat, lng }: Place): SQL => sql`(
@@ -8,20 +9,35 @@ export const distanceFrom = ({ lat, lng }: Place): SQL => sql`(
     power(sin(radians(d.lat - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(d.lat)) * power(sin(radians(d.lng - ${lng}::float8) / 2), 2)))))`
 
-/** Only shops within `km`: first the box, which the index answers, then the circle. */
-export function within(centre: Place, km: number): SQL {
+/** Only shops in the box around all places within `km`; the index on the coordinates answers it. */
+function inBox(centre: Place, km: number): SQL {
   const { south, north, meridians } = boxAround(centre, km)
   const parallels = sql`d.lat between ${south}::float8 and ${north}::float8`
-  const circle = sql`${distanceFrom(centre)} <= ${km}::float8`
-  if (!meridians) return sql`(${parallels} and ${circle})`
+  if (!meridians) return parallels
   const { west, east } = meridians
   const between =
     west <= east
       ? sql`d.lng between ${west}::float8 and ${east}::float8`
       : sql`(d.lng >= ${west}::float8 or d.lng <= ${east}::float8)`
-  return sql`(${parallels} and ${between} and ${circle})`
+  return sql`(${parallels} and ${between})`
 }
 
-/** Only shops that deliver as far as this place. */
-export const deliversTo = (place: Place): SQL =>
-  sql`(d.delivery_distance = 0 or ${distanceFrom(place)} <= d.delivery_distance)`
+/** Only shops within `km`: first the box, which the index answers, then the circle. */
+export const within = (centre: Place, km: number): SQL =>
+  sql`(${inBox(centre, km)} and ${distanceFrom(centre)} <= ${km}::float8)`
+
+const farthestReach = statement(
+  'farthest-reach',
+  'select coalesce(max(delivery_distance), 0) as km from distributors',
+)
+
+/**
+ * Only shops that deliver as far as this place. No shop with a limit goes farther than the one with the widest, so only
+ * those in the box of that width are measured.
+ */
+export async function deliversTo(db: Queries, place: Place): Promise<SQL> {
+  const [farthest] = await db.run<{ km: number }>(farthestReach, [])
+  const near = inBox(place, farthest?.km ?? 0)
+  return sql`(d.delivery_distance = 0
+    or (d.delivery_distance > 0 and ${near} and ${distanceFrom(place)} <= d.delivery_distance))`
+}

@@ -36,7 +36,7 @@ export async function findValidShop({ db }: Mall, question: ValidQuestion): Prom
     return shop
   }
   if (noStores) return loadHeadShop(db)
-  const nearest = place && (await findNearest(db, deliversTo(place), place))
+  const nearest = place && (await findNearest(db, await deliversTo(db, place), place))
   if (nearest) return loadShop(db, nearest.distributorId)
   return distributorId === 0 && !place ? loadHeadShop(db) : loadDefaultShop(db)
 }

@@ -62,6 +62,7 @@ export const distributors = pgTable(
   },
   (t) => [
     index('distributors_by_place').on(t.lat, t.lng),
+    index('distributors_by_reach').on(t.deliveryDistance),
     index('distributors_by_city').on(t.province, t.city),
     check('distributors_on_globe', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "distributors_by_reach" ON "distributors" USING btree ("delivery_distance");
