@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hintCompilation } from './compile-hints.ts'
 
 /** What a build is made from. lib/front runs as it is and is not part of it. */
 const sources = [
@@ -31,6 +32,7 @@ export async function buildWhenNeeded(root: string): Promise<void> {
   console.log(`Building the mall: ${reason}.`)
   const code = await run(root, ['node_modules/next/dist/bin/next', 'build'])
   if (code !== 0) throw new Error('The build failed; its messages stand above.')
+  await hintCompilation(join(root, '.next'))
 }
 
 /** Why a build is needed, or null. */
