@@ -39,9 +39,9 @@ export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
         className="from-programme-tint max-md:bg-card bg-linear-to-br to-[#d5f1e4] max-md:min-h-[calc(100dvh-3.25rem)] max-md:bg-none md:min-h-[40rem] md:py-10"
       >
         <div className="md:column wide:grid-cols-[minmax(0,1fr)_25rem] md:max-wide:justify-items-center grid items-center gap-12 max-md:block">
-          <figure className="max-md:bg-programme-tint max-md:px-4 max-md:py-2.5">
+          <figure className="max-md:bg-programme-tint wide:flex wide:flex-col-reverse max-md:px-4 max-md:py-2.5">
             {site.slogan && (
-              <figcaption className="text-programme wide:mb-2 wide:text-headline text-center text-lg font-semibold tracking-widest max-md:text-sm">
+              <figcaption className="text-programme wide:text-section text-center text-lg font-semibold tracking-widest max-md:text-sm">
                 {site.slogan}
               </figcaption>
             )}
