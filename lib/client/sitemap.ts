@@ -9,7 +9,13 @@ import {
   type SitemapEntry,
 } from '@/lib/domain/sitemap'
 import { getMall } from '@/lib/server/engine'
-import { findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/read'
+import {
+  findNewest,
+  findShards,
+  readShard,
+  type SitemapPart,
+  type SitemapRow,
+} from '@/lib/server/sitemap/read'
 import type { SitemapSource } from '@/lib/server/sitemap/sources'
 import { tagPage } from './cached'
 import { profiles } from './cache-manifest'
@@ -23,19 +29,19 @@ interface Source {
   profile: { life: number; tags: (shard: number) => readonly string[] }
 }
 
-/** Pages that stand alone. */
-const alone = [
-  '/',
-  '/items',
-  '/devicePurchase',
-  '/reuseCard',
-  '/store',
-  '/shops/near',
-  '/articleList',
-  '/article/faqs',
-  '/license?type=register',
-  '/license?type=privacy',
-]
+/** Pages that stand alone, with what they are made of: each is as new as the newest of it. */
+const alone = new Map<string, readonly SitemapPart[]>([
+  ['/', ['home', 'goods', 'articles']],
+  ['/items', ['goods']],
+  ['/devicePurchase', ['goods', 'texts']],
+  ['/reuseCard', ['goods', 'texts']],
+  ['/store', ['shops']],
+  ['/shops/near', ['shops']],
+  ['/articleList', ['articles']],
+  ['/article/faqs', ['texts']],
+  ['/license?type=register', ['texts']],
+  ['/license?type=privacy', ['texts']],
+])
 
 /** Source → addresses. A new kind of page is a query in lib/server/sitemap/sources.ts and a row here. */
 const sources: Record<SitemapSource, Source> = {
@@ -83,10 +89,20 @@ const rowsOf = async (source: SitemapSource, shard: number) =>
 const isSource = (name: string): name is SitemapSource => Object.hasOwn(sources, name)
 const aloneFile = shardFile('pages', 1)
 
+/** The pages that stand alone, with their newest change; another back end does not say when that was. */
+async function aloneEntries(): Promise<SitemapEntry[]> {
+  const newest = process.env.MALL_API_URL ? null : await findNewest(await getMall())
+  return [...alone].map(([path, parts]) => ({
+    path,
+    updated: newest ? Math.max(...parts.map((part) => newest[part])) : 0,
+  }))
+}
+
 /** The index of all shards, each with its newest change. `origin` without a trailing slash. */
 export async function readSitemapIndex(origin: string): Promise<string> {
   const { life, tags } = profiles.sitemapIndex
-  const files = [{ file: aloneFile, updated: 0 }]
+  const standing = await aloneEntries()
+  const files = [{ file: aloneFile, updated: Math.max(...standing.map(({ updated }) => updated)) }]
   for (const source of Object.keys(sources).filter(isSource)) {
     const shards = await shardsOf(source)
     files.push(...shards.map(({ shard, updated }) => ({ file: shardFile(source, shard), updated })))
@@ -97,7 +113,8 @@ export async function readSitemapIndex(origin: string): Promise<string> {
 
 /** A shard by its file name; null when there is none or nothing stands in it. */
 export async function readSitemapShard(file: string, origin: string): Promise<string | null> {
-  const lines = file === aloneFile ? alone.map((path) => urlLine({ path, updated: 0 }, origin)) : []
+  if (file === aloneFile) return readAlone(origin)
+  const lines: string[] = []
   const named = shardOfFile(file)
   if (named && isSource(named.source)) {
     const { path, profile } = sources[named.source]
@@ -106,11 +123,19 @@ export async function readSitemapShard(file: string, origin: string): Promise<st
       for (const row of rows) {
         const own = await path(row)
         // A designed page in the place of one of the mall's own stands in the first file already.
-        if (!alone.includes(own)) lines.push(urlLine(entryOf(row, own), origin))
+        if (!alone.has(own)) lines.push(urlLine(entryOf(row, own), origin))
       }
     }
   }
-  return lines.length > 0 ? urlsetFrame.begin + lines.join('') + urlsetFrame.end : null
+  return lines.length > 0 ? urlsetOf(lines) : null
+}
+
+const urlsetOf = (lines: readonly string[]) => urlsetFrame.begin + lines.join('') + urlsetFrame.end
+
+async function readAlone(origin: string): Promise<string> {
+  const { life, tags } = profiles.sitemapIndex
+  await tagPage({ life, tags: tags() })
+  return urlsetOf((await aloneEntries()).map((entry) => urlLine(entry, origin)))
 }
 
 /** The first pictures of a page; more would only make the file heavy. */

@@ -42,6 +42,16 @@ describe('what search engines are told of a list', () => {
     expect(alternates?.canonical).toMatch(/^\/items/)
   })
 
+  it('names the page before and the page after, and none beyond the first and the last', () => {
+    const around = (page: string, indexable = true) =>
+      listMetadata(listOf({ cat_id: '5', page }, answerOf(40)), indexable).pagination
+    const link = (page: number) => (page > 1 ? `/items?cat_id=5&page=${page}` : '/items?cat_id=5')
+    expect(around('1')).toEqual({ previous: null, next: link(2) })
+    expect(around('2')).toEqual({ previous: link(1), next: link(3) })
+    expect(around('3')).toEqual({ previous: link(2), next: null })
+    expect(around('2', false)).toBeUndefined()
+  })
+
   it('leaves out management categories, empty lists and searches', () => {
     const left = { index: false, follow: true }
     expect(listMetadata(listOf({ main_category: '5' }, answerOf(40)), true).robots).toEqual(left)

@@ -1,6 +1,6 @@
 import { idsPerShard } from '@/lib/domain/sitemap'
 import * as tables from '@/lib/server/db/schema'
-import { findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/read'
+import { findNewest, findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/read'
 import { sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'
 import { builders } from './builders'
 import { openTestMall, type TestMall } from './harness'
@@ -40,6 +40,15 @@ async function rowsOf(source: SitemapSource, shard = 1): Promise<SitemapRow[]> {
 const idsOf = async (source: SitemapSource, shard = 1) => (await rowsOf(source, shard)).map(({ id }) => id)
 
 describe('the sitemap', () => {
+  it('knows the newest change of what the pages that stand alone are made of', async () => {
+    expect(await findNewest(mall)).toMatchObject({ goods: 0, articles: 0 })
+    await make.goods(stock, { updated: 500 })
+    await make.goods(stock, { updated: 700 })
+    await make.goods(stock, { updated: 900, approveStatus: 'instock' })
+    await mall.db.orm.insert(tables.settings).values({ key: 'trade', value: {}, updated: 300 })
+    expect(await findNewest(mall)).toMatchObject({ goods: 700, articles: 0, texts: 300 })
+  })
+
   it('names what lists show, with its last change and its pictures, and nothing else', async () => {
     await make.goods(stock, { goodsId: 10, updated: 500, pics: ['/a.svg', '/b.svg'] })
     await make.goods(stock, { goodsId: 11, approveStatus: 'instock' })

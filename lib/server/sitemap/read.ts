@@ -57,6 +57,31 @@ export async function* readShard(
   }
 }
 
+/** Of what a page is made that stands alone. */
+export type SitemapPart = 'home' | 'goods' | 'shops' | 'articles' | 'texts'
+
+const newestOf = (source: SitemapSource, now: number) =>
+  sql`(select max(r.updated) from (${sitemapSources[source](now)}) r)`
+
+/** The newest change of each part in epoch seconds; 0 for a part that has nothing. */
+export async function findNewest({ db, now }: Mall): Promise<Record<SitemapPart, number>> {
+  const at = now()
+  const [row] = await rowsOf<Record<SitemapPart, number | string | null>>(
+    db,
+    sql`select (select max(updated) from pc_templates where page_type = 'index' and status = 1) as home,
+               ${newestOf('goods', at)} as goods, ${newestOf('shops', at)} as shops,
+               ${newestOf('articles', at)} as articles, (select max(updated) from settings) as texts`,
+  )
+  const newest = (part: SitemapPart) => Number(row?.[part] ?? 0)
+  return {
+    home: newest('home'),
+    goods: newest('goods'),
+    shops: newest('shops'),
+    articles: newest('articles'),
+    texts: newest('texts'),
+  }
+}
+
 const toRow = ({ id, name, updated, pictures }: StoredRow): SitemapRow => ({
   id: Number(id),
   name,
