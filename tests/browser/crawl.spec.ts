@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { crawl, readPage, samePath, type CrawledPage, type FoundPage } from '../fixtures/crawl'
+import { crawl, readPage, samePath, statusesOf, type CrawledPage, type FoundPage } from '../fixtures/crawl'
 import { sitemapPaths, type SitemapShard } from '../fixtures/sitemap'
 
 /** What crawlers and browsers are told: true status codes, one heading, own titles, and nothing that needs scripts. */
@@ -16,12 +16,16 @@ const visitors = {
   Sogou: 'Sogou web spider/4.0(+http://www.sogou.com/docs/help/webmasters.htm#07)',
 }
 
+/** What the walk of the first test found, for those who follow. */
+let walked: Map<string, FoundPage> | undefined
+
 test('every page can be reached from home in four clicks, answers 200 and speaks for itself', async ({
   request,
   baseURL,
 }) => {
   test.setTimeout(600_000)
   const pages = await crawl(request, visitors.Baiduspider)
+  walked = pages
   const shards = await sitemapPaths(request)
   const listed = shards.flatMap(({ paths }) => paths.map(samePath))
   const all = [...pages.values()]
@@ -76,6 +80,21 @@ function report(pages: readonly FoundPage[], shards: readonly SitemapShard[]): s
     `sitemap: ${shards.map(({ source, paths }) => `${source} ${paths.length}`).join(', ')}`,
     ...examples.map(({ status, depth, path, title }) => `${status} ${depth} ${path} ${title}`),
   ].join('\n')
+}
+
+for (const [name, agent] of Object.entries(visitors)) {
+  if (agent === visitors.Baiduspider) continue
+  test(`${name} is given every page that the walk found, with the same status`, async ({ request }) => {
+    test.setTimeout(600_000)
+    // On its own, or after a failure in a process of its own, this test walks for itself.
+    walked ??= await crawl(request, visitors.Baiduspider)
+    const statuses = await statusesOf(request, walked.keys(), agent)
+    const other = [...walked.values()]
+      .filter(({ path, status }) => statuses.get(path) !== status)
+      .map(({ path, status }) => `${path}: ${statuses.get(path)}, not ${status}`)
+    expect(other).toEqual([])
+    expect(statuses.size).toBeGreaterThan(300)
+  })
 }
 
 for (const [name, agent] of Object.entries(visitors)) {
@@ -168,9 +187,11 @@ test('browsers and phones find the icons of the mall', async ({ request }) => {
 test('lists name their items, the home page names the mall', async ({ request }) => {
   const typesOf = (page: CrawledPage) =>
     page.structured.flat().map((data) => (data as { '@type': string })['@type'])
-  expect(typesOf(await readPage(request, '/', visitors.Googlebot))).toEqual(
-    expect.arrayContaining(['Organization', 'WebSite']),
-  )
+  const home = await readPage(request, '/', visitors.Googlebot)
+  expect(typesOf(home)).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
+  for (const property of ['title', 'description', 'url', 'image', 'site_name'])
+    expect(home.html).toContain(`<meta property="og:${property}" content="`)
+  expect(home.html).toMatch(/<meta name="keywords" content="[^"]/)
   expect(typesOf(await readPage(request, '/items', visitors.Googlebot))).toEqual(
     expect.arrayContaining(['ItemList', 'BreadcrumbList']),
   )
