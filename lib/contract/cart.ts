@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { approveStatus } from './goods-fields'
-import { cents, wireBool, wireId, wireIds, wireInt, wireShopId, wireText } from './fields'
+import { cents, wireBool, wireId, wireIds, wireInt, wireJson, wireShopId, wireText } from './fields'
 
 const tags = ['购物车']
 
@@ -180,6 +180,15 @@ const addInput = z.object({
 const lineInput = z.object({ cart_id: wireId('参数错误'), num: wireInt(0, 99999, '参数错误') })
 const done = z.object({ status: z.literal(true) })
 
+/** A line in the older gateway's words (contract trade §16). */
+const olderLine = z.object({
+  cart_id: wireId('参数错误'),
+  totalQuantity: wireInt(0, 99999, '参数错误').optional(),
+  is_checked: wireBool().optional(),
+  /** The activity to choose; 0 is none. */
+  selected_promotion: wireInt(0, 2147483647, '参数错误').optional(),
+})
+
 export const cartContract = {
   list: call('GET', '/cart/list', '购物车', { tags, oldName: 'cart.get.new' })
     .input(
@@ -222,6 +231,16 @@ export const cartContract = {
     also: [{ method: 'POST', path: '/cartupdate/batchnum' }],
   })
     .input(z.object({ cart: z.array(lineInput).min(1).max(100) }))
+    .output(done),
+
+  /** Quantity, tick and activity of several lines; what a line does not say stays. */
+  updateLines: call('POST', '/cart.update', '批量修改购物车', {
+    tags,
+    auth: 'member',
+    invalid: '参数错误',
+    oldName: 'cart.update',
+  })
+    .input(z.object({ cart_params: wireJson(z.array(olderLine).min(1).max(100)) }))
     .output(done),
 
   check: call('PUT', '/cartupdate/checkstatus', '勾选', {

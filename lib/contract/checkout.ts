@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { call } from './call'
 import { cartType, discountEntry } from './cart'
-import { bit, cents, seconds, wireBool, wireDecimal, wireId, wireInt, wireShopId, wireText } from './fields'
+import {
+  bit,
+  cents,
+  seconds,
+  wireBool,
+  wireDecimal,
+  wireId,
+  wireInt,
+  wireJson,
+  wireShopId,
+  wireText,
+} from './fields'
 
 const tags = ['下单']
 
@@ -9,18 +20,6 @@ export const orderItemType = z.enum(['normal', 'gift', 'plus_buy', 'package'])
 export const receiptType = z.enum(['logistics', 'ziti'])
 
 const text = (max: number) => wireText(max).optional().default('')
-
-/** Objects arrive as brackets, as JSON text or not at all. */
-const jsonObject = <T extends z.ZodType>(schema: T) =>
-  z.preprocess<unknown, T, unknown>((value) => {
-    if (typeof value !== 'string') return value
-    if (value.trim() === '') return undefined
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      return value
-    }
-  }, schema)
 
 const invoiceContent = z.object({
   title: z.enum(['individual', 'unit']),
@@ -37,7 +36,7 @@ export const orderInput = z.object({
   distributor_id: wireShopId().optional(),
   cart_type: cartType.optional(),
   /** Skus without a cart. */
-  items: jsonObject(
+  items: wireJson(
     z
       .array(z.object({ item_id: wireId('购买商品无效'), num: wireInt(1, 99999, '购买商品无效') }))
       .max(100, '购买不可以超过100种商品')
@@ -64,7 +63,7 @@ export const orderInput = z.object({
   not_use_coupon: wireBool().optional(),
   point_use: wireDecimal(-1, 2147483647, '积分不正确').optional(),
   invoice_type: text(20),
-  invoice_content: jsonObject(invoiceContent.optional()),
+  invoice_content: wireJson(invoiceContent.optional()),
 })
 export type OrderInput = z.output<typeof orderInput>
 

@@ -63,6 +63,18 @@ export const wireIds = (max = 500) =>
       .max(max, '参数错误'),
   )
 
+/** Objects and lists, which arrive as brackets, as JSON text or not at all. */
+export const wireJson = <T extends z.ZodType>(schema: T) =>
+  z.preprocess<unknown, T, unknown>((value) => {
+    if (typeof value !== 'string') return value
+    if (value.trim() === '') return undefined
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return value
+    }
+  }, schema)
+
 /** Trimmed text of limited length; `missing` is said when there is none. The NUL character cannot be stored. */
 export const wireText = (max: number, message = '内容过长', missing = '参数错误') =>
   z

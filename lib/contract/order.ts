@@ -100,7 +100,11 @@ export const orderContract = {
     .input(z.object({ order_id: wireOrderId() }))
     .output(z.union([orderDetail, nothing])),
 
-  payState: call('GET', '/order_new/{order_id}', '订单支付状态', { tags, auth: 'member' })
+  payState: call('GET', '/order_new/{order_id}', '订单支付状态', {
+    tags,
+    auth: 'member',
+    oldName: { name: 'trade.payment.create', params: { tid: 'order_id' } },
+  })
     .input(z.object({ order_id: wireOrderId(), pay_type: wireText(30).optional() }))
     .output(z.union([orderPayState, nothing])),
 

@@ -42,6 +42,22 @@ export const templateContract = {
     .input(z.object({ ...whichPage, page_type: z.string().max(30).optional() }))
     .output(z.array(z.object({ id: z.int(), name: z.string(), config: z.string() }))),
 
+  /** The pages in use (contract goods §8.6). */
+  list: call('GET', '/theme.tmpl', '页面列表', { tags, oldName: 'theme.tmpl' })
+    .input(z.object({ platform: wireText(20).optional() }))
+    .output(
+      z.object({
+        list: z.array(
+          z.object({
+            theme_pc_template_id: z.int(),
+            template_title: z.string(),
+            page_type: z.enum(['index', 'custom', 'product_list']),
+            status: z.literal(1),
+          }),
+        ),
+      }),
+    ),
+
   /** What a page in use is called. Our own: ECShopX tells it to operators only. */
   head: call('GET', '/pctemplate/getTemplateInfo', '页面信息', { tags })
     .input(z.object(whichPage))

@@ -5,6 +5,7 @@ import { handleContract } from '@/lib/server/http/handler'
 import { oldNamesOf } from '@/lib/server/http/old-names'
 import * as tables from '@/lib/server/db/schema'
 import { builders } from '../services/builders'
+import { buyer } from '../services/buyer'
 import { openTestMall, type TestMall } from '../services/harness'
 
 let mall: TestMall
@@ -45,6 +46,8 @@ describe('the names of the older gateway', () => {
         ...['item.share', 'item.desc', 'item.rate.list', 'item.microSearch', 'category.relProps'],
         ...['content.node.list', 'content.list', 'content.info', 'share.qrcode', 'store.search'],
         ...['shop.coupon', 'shop.coupon.receive', 'cart.get.new', 'cart.total', 'cart.del', 'cart.checkout'],
+        ...['cart.update', 'cart.addGift', 'cart.user.point', 'theme.tmpl'],
+        ...['trade.payment.create', 'trade.delete'],
         ...['trade.create', 'trade.detail', 'trade.cancel.buyer', 'trade.confirm.receipt'],
         ...['member.address.get', 'member.address.add', 'member.address.setDefault', 'user.clause'],
       ]),
@@ -101,6 +104,70 @@ describe('the names of the older gateway', () => {
     const { data } = await ask('GET', `/member.address.get?addr_id=${id}`, { headers })
     expect(data).toMatchObject({ address_id: added.address_id, is_def: true, adrdetail: '文三路1号' })
   })
+
+  it('change lines of the cart: quantity, tick, or both, from JSON text as from JSON', async () => {
+    const shopper = await buyer(mall, make)
+    for (let goods = 0; goods < 3; goods++) await shopper.add(await make.goods({ price: 100, store: 9 }), 1)
+    const lines = async () =>
+      (await shopper.cart()).valid_cart.flatMap(({ list }) =>
+        list.map(({ cart_id, num, is_checked }) => ({ cart_id, num, is_checked })),
+      )
+    const [first, second, third] = (await lines()).map(({ cart_id }) => cart_id).sort((a, b) => a - b)
+    const changed = [
+      { cart_id: first, sku_id: 1, totalQuantity: 3, is_checked: false, selected_promotion: 0 },
+      { cart_id: second, is_checked: '0' },
+      { cart_id: third, totalQuantity: '2' },
+    ]
+    const platform = { platform: 'app', obj_type: 'item' }
+    const expected = [
+      { cart_id: first, num: 3, is_checked: false },
+      { cart_id: second, num: 1, is_checked: false },
+      { cart_id: third, num: 2, is_checked: true },
+    ]
+    for (const cart_params of [changed, JSON.stringify(changed)]) {
+      expect(await shopper.call('POST', '/cart.update', { ...platform, cart_params })).toEqual({
+        status: true,
+      })
+      expect(await lines()).toEqual(expect.arrayContaining(expected))
+    }
+    await shopper.call('POST', '/cart.update', { cart_params: [{ cart_id: first, totalQuantity: 0 }] })
+    expect(await lines()).toHaveLength(2)
+    expect(await shopper.call('POST', '/cart.update', {})).toMatchObject({ message: '参数错误' })
+    const stranger = await buyer(mall, make)
+    await stranger.call('POST', '/cart.update', { cart_params: [{ cart_id: second, is_checked: true }] })
+    expect(await lines()).toEqual(expect.arrayContaining([expected[1]]))
+  })
+
+  it('tell the payment of an order', async () => {
+    const shopper = await buyer(mall, make)
+    const { order_id } = await shopper.orderItem(await make.goods({ price: 100, store: 9 }), 1)
+    expect(await shopper.call('POST', '/trade.payment.create', { tid: order_id })).toMatchObject({
+      payStatus: 'fail',
+      orderInfo: { order_id },
+    })
+  })
+
+  it('list the designed pages in use', async () => {
+    const times = { created: 1, updated: 1 }
+    await mall.db.orm.insert(tables.pcTemplates).values([
+      { templateId: 1, templateTitle: '首页', pageType: 'index', status: 1, ...times },
+      { templateId: 2, templateTitle: '草稿', pageType: 'custom', status: 2, ...times },
+    ])
+    expect((await ask('GET', '/theme.tmpl?platform=pc')).data).toEqual({
+      list: [{ theme_pc_template_id: 1, template_title: '首页', page_type: 'index', status: 1 }],
+    })
+  })
+
+  it.each(['cart.addGift', 'cart.user.point', 'trade.delete'])(
+    '%s succeeds and does nothing',
+    async (name) => {
+      const { token } = await make.member()
+      const headers = { authorization: `Bearer ${token}` }
+      const { status, data } = await ask('POST', `/${name}`, { ...json({ tid: '1' }), headers })
+      expect({ status, data }).toEqual({ status: 200, data: {} })
+      expect((await ask('POST', `/${name}`)).status).toBe(401)
+    },
+  )
 
   it('keep members’ calls for members', async () => {
     expect(await ask('GET', '/cart.total')).toMatchObject({ status: 401, data: { code: 401001 } })

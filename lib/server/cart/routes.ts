@@ -58,6 +58,19 @@ export const cartRoutes = {
     return done
   }),
 
+  updateLines: os.cart.updateLines.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const viewer = memberOf(context)
+    for (const { cart_id, totalQuantity, selected_promotion, is_checked } of input.cart_params) {
+      if (totalQuantity !== undefined) await setQuantity(db, viewer, now(), cart_id, totalQuantity)
+      if (totalQuantity === 0) continue
+      if (selected_promotion) await chooseActivity(db, viewer, now(), cart_id, selected_promotion)
+      // After the quantity, which ticks the line.
+      if (is_checked !== undefined) await checkLines(db, viewer.userId, [cart_id], is_checked, now())
+    }
+    return done
+  }),
+
   check: os.cart.check.handler(async ({ input, context }) => {
     if (input.cart_id.length === 0) throw new MallError('购物车参数错误')
     const { db, now } = context.mall

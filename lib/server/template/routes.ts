@@ -4,7 +4,7 @@ import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
 import { pageParams } from './page-params'
 import { refreshPrices } from './refresh-prices'
-import { loadContents, loadFrame, loadPageHead } from './rows'
+import { loadContents, loadFrame, loadPageHead, loadPageHeads } from './rows'
 import { isWidget } from './widget'
 
 export const templateRoutes = {
@@ -26,6 +26,15 @@ export const templateRoutes = {
       config: JSON.stringify(widgets[at]),
     }))
   }),
+
+  list: os.template.list.handler(async ({ context }) => ({
+    list: (await loadPageHeads(context.mall.db)).map(({ templateId, templateTitle, pageType }) => ({
+      theme_pc_template_id: templateId,
+      template_title: templateTitle,
+      page_type: pageType,
+      status: 1 as const,
+    })),
+  })),
 
   head: os.template.head.handler(async ({ input, context }) => {
     const page = await loadPageHead(context.mall.db, input.theme_pc_template_id ?? 0, input.page_code ?? '')

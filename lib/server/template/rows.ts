@@ -54,6 +54,16 @@ export async function loadPageHead(db: Queries, templateId: number, code: string
   return row ?? null
 }
 
+const heads = statement(
+  'template-heads',
+  `select theme_pc_template_id as "templateId", template_title as "templateTitle",
+          template_description as "templateDescription", page_type as "pageType", page_code as "pageCode"
+     from pc_templates where status = 1 order by theme_pc_template_id limit 500`,
+)
+
+/** The pages in use, the oldest first. */
+export const loadPageHeads = (db: Queries): Promise<PageHead[]> => db.run<PageHead>(heads, [])
+
 export interface FrameRow {
   contentId: number
   params: unknown
