@@ -48,5 +48,7 @@ export function homeMetadata(
       images: [{ url: '/icon-512.png', width: 512, height: 512 }],
       ...(page === 'home' && { url }),
     },
+    // The picture is an icon, not a scene.
+    twitter: { card: 'summary' },
   }
 }
