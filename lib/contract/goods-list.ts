@@ -52,7 +52,6 @@ export type GoodsListInput = z.output<typeof listInput>
 export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索', {
   tags: ['商品'],
   invalid: '获取商品列表出错.',
-  oldName: 'item.microSearch',
 })
   .input(listInput)
   .output(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { cents, wireId, wireIds, wirePage, wirePageSize } from './fields'
+import { cents, wireId, wireIds, wirePage, wirePageSize, wireText } from './fields'
 import { goodsListItem } from './goods-fields'
 import { listInput } from './goods-list'
 
@@ -26,7 +26,26 @@ const gradePrice = z.object({
   mprice: cents,
 })
 
-/** The smaller calls around goods (contract goods §2.5). */
+const searchedCategory = z.object({ cat_id: z.int(), cat_name: z.string() })
+
+const microSearch = z.object({
+  /** First-level categories of the found goods, each with those below it. */
+  category: z.array(searchedCategory.extend({ associate: z.array(searchedCategory) })),
+  itemSearchData: z.array(
+    z.object({
+      item_id: z.int(),
+      title: z.string(),
+      image_default_id: z.string(),
+      price: cents,
+      product_type: goodsListItem.shape.product_type,
+      bn: z.string(),
+    }),
+  ),
+  itemSearchCount: z.int(),
+})
+export type MicroSearch = z.infer<typeof microSearch>
+
+/** The smaller calls around goods (contract goods §2.5, §5). */
 export const goodsLookups = {
   /** Skus by id in the order of the ids, those that are shown. `pics` is a JSON string. */
   batch: call('GET', '/goods/items/batch', '批量商品', { tags })
@@ -41,6 +60,20 @@ export const goodsLookups = {
           .extend({ pics: z.string() }),
       ),
     ),
+
+  /** A search in the older gateway's words; the page /result sends `name` (spec/3-screens §1). */
+  microSearch: call('GET', '/goods/microsearch', '商品搜索（旧接口）', {
+    tags,
+    oldName: { name: 'item.microSearch', params: { name: 'keywords', search_keywords: 'keywords' } },
+  })
+    .input(
+      z.object({
+        keywords: wireText(100, '关键词过长').optional().default(''),
+        page: wirePage(),
+        pageSize: wirePageSize(20),
+      }),
+    )
+    .output(microSearch),
 
   /** What a list can be narrowed by. */
   choices: call('GET', '/goods/items/filter', '商品筛选项', { tags })

@@ -8,6 +8,7 @@ import { goodsChoices } from './choices'
 import { findGoodsId } from './detail-rows'
 import { introPage } from './intro-page'
 import { listGoods } from './list'
+import { microSearch } from './micro-search'
 import { loadGoodsRows } from './rows'
 import { skusById } from './sku-cards'
 import { loadSkus } from './skus'
@@ -18,6 +19,10 @@ export const goodsLookupRoutes = {
     const cards = await skusById(context.mall, input.item_ids ?? [], context.viewer)
     return cards.map(({ pics, ...card }) => ({ ...card, pics: JSON.stringify(pics) }))
   }),
+
+  microSearch: os.goods.microSearch.handler(({ input, context }) =>
+    microSearch(context.mall, input, context.viewer),
+  ),
 
   choices: os.goods.choices.handler(({ input, context }) =>
     goodsChoices(context.mall, input.filter ?? {}, context.viewer),
