@@ -15,7 +15,7 @@ let front: Engine
 const engineFor = (apiUrl: string) =>
   remoteEngine({
     ...{ apiUrl, publicUrl: 'https://shop.test', h5Url: 'https://shop.test/h5' },
-    ...{ proxies: 0, patience: 300 },
+    ...{ proxies: 0, patience: 2_000 },
   })
 
 beforeAll(async () => {
@@ -244,6 +244,28 @@ describe('an answer of ECShopX', () => {
     expect(headers.getSetCookie()).toEqual([
       'mall_store_token=a.b.c; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
     ])
+  })
+
+  it('to a token that has run out is asked for again with a new one, once for all calls of a page', async () => {
+    let renewals = 0
+    const dead = { data: { message: 'Unable to authenticate user.', status_code: 401, code: 401001 } }
+    play = (request, response) => {
+      const isRenewal = request.url?.includes('/token/refresh')
+      if (isRenewal) renewals++
+      if (isRenewal) response.setHeader('authorization', 'Bearer fresh')
+      const known = isRenewal || request.headers.authorization === 'Bearer fresh'
+      response.statusCode = known ? 200 : 401
+      response.end(JSON.stringify(known ? { data: { result: true } } : dead))
+    }
+    const headers = { host: 'shop.test', 'sec-fetch-site': 'same-origin', cookie: 'mall_token=worn' }
+    const answers = await Promise.all(
+      ['/cart/list', '/cartcount', '/member'].map((path) => ask(path, { headers })),
+    )
+    expect(renewals).toBe(1)
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^mall_token=fresh; .*HttpOnly/)
+    }
   })
 
   it('cannot write its own attributes into our cookies', async () => {

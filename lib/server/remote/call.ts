@@ -10,9 +10,10 @@ import { matchRoute, type Route } from '@/lib/server/http/routes'
 import { bearerOf, cookieFor, cookieTokenOf, isOwnPage } from '@/lib/server/session/request-session'
 import { conform, isEmptyFor } from './conform'
 import { envelopeOf, judge, type Judged } from './incoming'
-import { outgoing, plainForm } from './outgoing'
+import { outgoing, plainForm, withToken } from './outgoing'
 import { standIns } from './own-calls'
-import { droppedCookies, sessionCookies, sessionEffect, type SessionEffect } from './session'
+import { renewed } from './renewal'
+import { droppedCookies, renewedCookies, sessionCookies, sessionEffect, type SessionEffect } from './session'
 import { ask, type Incoming } from './transport'
 
 /** What handing calls on needs of the environment. */
@@ -21,6 +22,9 @@ export type RemoteEnv = Pick<Env, 'publicUrl' | 'proxies'> & {
   /** Milliseconds until a call is given up, when not the contract's. */
   patience?: number
 }
+
+/** The contract's `code` for a token that is expired or unknown (contract goods §1.3). */
+const deadToken = 401001
 
 /** A call on its way through. */
 interface Passing {
@@ -93,13 +97,23 @@ async function handOn(env: RemoteEnv, passing: Passing): Promise<PlainAnswer> {
   const { request, path, route, cookieToken } = passing
   const sent = await outgoing(request, env, bearerOf(request.headers) ?? cookieToken)
   const query = plainForm(new URL(request.url).search.slice(1))
-  const answer = await ask(`${env.apiUrl}${apiPrefix}${path}${query && `?${query}`}`, sent, env.patience)
+  const url = `${env.apiUrl}${apiPrefix}${path}${query && `?${query}`}`
+  let answer = await ask(url, sent, env.patience)
+  let renewedAs: string | undefined
+  // Refused for its token, the call has done nothing and may be made again.
+  if (cookieToken && judge(answer).refusal?.code === deadToken) {
+    renewedAs = await renewed(env, cookieToken)
+    if (renewedAs) answer = await ask(url, withToken(sent, renewedAs), env.patience)
+  }
   if (route?.meta.html && /^text\/html\b/.test(answer.headers.get('content-type') ?? ''))
     return page(answer.body.toString())
 
   const judged = await understood(env, passing, judge(answer))
   const given = envelopeOf(judged, answer)
-  for (const cookie of cookiesOf(env, passing, answer, judged)) given.headers.push(['set-cookie', cookie])
+  const cookies = cookiesOf(env, passing, answer, judged)
+  if (renewedAs && route && cookies.length === 0)
+    cookies.push(...renewedCookies(env, route.meta.auth, renewedAs))
+  for (const cookie of cookies) given.headers.push(['set-cookie', cookie])
   return given
 }
 

@@ -8,9 +8,11 @@ const isFields = (value: unknown): value is Fields =>
 
 const fits = (schema: $ZodType, value: unknown) => safeParse(schema, value).success
 
-function toNumber(value: unknown): number {
-  const number = typeof value === 'string' && value.trim() === '' ? 0 : Number(value ?? 0)
-  return Number.isNaN(number) ? 0 : number
+/** The number that is meant; a whole one where only those are declared, 0 where none can be made out. */
+function toNumber(value: unknown, schema: $ZodType): number {
+  const isWritten = typeof value === 'string' && value.trim() !== ''
+  const number = isWritten || ['number', 'boolean'].includes(typeof value) ? Number(value) : 0
+  return [number, Math.trunc(number)].find((one) => fits(schema, one)) ?? 0
 }
 
 const toText = (value: unknown) =>
@@ -20,15 +22,16 @@ const toText = (value: unknown) =>
 const toList = (value: unknown): unknown[] =>
   Array.isArray(value)
     ? value
-    : isFields(value) && Object.keys(value).every(Number)
+    : isFields(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
       ? Object.values(value)
       : []
 
 /** One of the declared values; a word that nobody declared stays, because guessing its meaning would be worse. */
 function toChoice(value: unknown, choices: readonly unknown[]): unknown {
-  const same = choices.find((choice) => String(choice) === String(value))
+  const text = toText(value)
+  const same = choices.find((choice) => String(choice) === text)
   if (same !== undefined) return same
-  return typeof value === 'string' && value !== '' ? value : choices[0]
+  return text !== '' && typeof choices[0] === 'string' ? text : choices[0]
 }
 
 function toFields(value: unknown, shape: Record<string, $ZodType>): Fields {
@@ -36,7 +39,8 @@ function toFields(value: unknown, shape: Record<string, $ZodType>): Fields {
   const shaped = { ...given }
   for (const [name, schema] of Object.entries(shape)) {
     const field = conform(schema, given[name])
-    if (field !== undefined) shaped[name] = field
+    if (field === undefined) Reflect.deleteProperty(shaped, name)
+    else shaped[name] = field
   }
   return shaped
 }
@@ -57,7 +61,7 @@ export function conform(schema: $ZodType, value: unknown): unknown {
   const { def } = (schema as $ZodTypes)._zod
   switch (def.type) {
     case 'number':
-      return toNumber(value)
+      return toNumber(value, schema)
     case 'string':
       return toText(value)
     case 'boolean':

@@ -78,3 +78,9 @@ export async function outgoing(
   if (body) headers['content-length'] = String(body.length)
   return { method: request.method === 'HEAD' ? 'GET' : request.method, headers, body }
 }
+
+/** The same request by another token. */
+export const withToken = (sent: Outgoing, token: string): Outgoing => ({
+  ...sent,
+  headers: { ...sent.headers, authorization: `Bearer ${token}` },
+})

@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Auth } from '@/lib/contract/call'
 import type { Env } from '@/lib/server/env'
 import { addSessionCookies, addStoreCookie, dropSessionCookies } from '@/lib/server/session/cookies'
-import { storeCookie } from '@/lib/server/session/request-session'
+import { cookieFor, storeCookie } from '@/lib/server/session/request-session'
 import type { Incoming } from './transport'
 
 /** What a call does to the session of our own pages. */
@@ -28,7 +29,11 @@ export const sessionEffect = (method: string, path: string): SessionEffect | und
 const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.~+/=-]{1,4000}$/.test(value)
 
-const bearer = (headers: Headers) => headers.get('authorization')?.replace(/^Bearer\s+/i, '')
+/** The new token of an answer; undefined when there is none that may be kept. */
+export function bearerToken(headers: Headers): string | undefined {
+  const token = headers.get('authorization')?.replace(/^Bearer\s+/i, '')
+  return isToken(token) ? token : undefined
+}
 
 /** Engines of this house say by their own cookie that somebody is more than a shopper; ECShopX has shoppers only here. */
 const roleOf = ({ headers }: Incoming) =>
@@ -49,7 +54,7 @@ export function sessionCookies(
   const site = { env }
   const reply = new Headers()
   const given = typeof data === 'object' && data !== null && 'token' in data ? data.token : undefined
-  const token = effect === 'renews' ? bearer(answer.headers) : given
+  const token = effect === 'renews' ? bearerToken(answer.headers) : given
   if (effect === 'changes-password') dropSessionCookies(site, reply)
   else if (!isToken(token)) return []
   else if (effect === 'begins-store') addStoreCookie(site, reply, token)
@@ -61,5 +66,13 @@ export function sessionCookies(
 export function droppedCookies(env: Pick<Env, 'publicUrl'>, name?: string): string[] {
   const reply = new Headers()
   dropSessionCookies({ env }, reply, name ? [name] : undefined)
+  return reply.getSetCookie()
+}
+
+/** The cookie of a token that took the place of another. */
+export function renewedCookies(env: Pick<Env, 'publicUrl'>, auth: Auth, token: string): string[] {
+  const reply = new Headers()
+  if (cookieFor(auth) === storeCookie) addStoreCookie({ env }, reply, token)
+  else addSessionCookies({ env }, reply, token, 'shopper')
   return reply.getSetCookie()
 }
