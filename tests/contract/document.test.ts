@@ -24,6 +24,46 @@ describe('what is written down about the contract', () => {
     }
   })
 
+  describe('in the OpenAPI document', () => {
+    type Schema = { anyOf?: unknown[]; properties?: Record<string, Schema>; required?: string[] }
+    type Operation = {
+      security: unknown
+      responses: Record<string, { content: Record<string, { schema: Schema }> }>
+    }
+    let paths: Record<string, Record<string, Operation>>
+    beforeAll(async () => {
+      const response = await answerDocs('/api/openapi.json')
+      ;({ paths } = (await response.json()) as { paths: typeof paths })
+    })
+    const refusal = { $ref: '#/components/schemas/Refusal' }
+
+    it('every answer stands in the envelope, or is a refusal', () => {
+      for (const [method, path] of callsOf(routeTable())) {
+        const content = paths[path]?.[method.toLowerCase()]?.responses[200]?.content ?? {}
+        const isDocument = 'text/html' in content
+        expect(content['application/json']?.schema).toEqual(
+          isDocument ? refusal : { anyOf: [expect.objectContaining({ required: ['data'] }), refusal] },
+        )
+      }
+      const [count] = (paths['/cartcount']?.get?.responses[200]?.content['application/json']?.schema.anyOf ??
+        []) as Schema[]
+      expect(Object.keys(count?.properties?.data?.properties ?? {})).toEqual(['cart_count', 'item_count'])
+      expect(Object.keys(paths['/goods/itemintro/{item_id}']?.get?.responses[200]?.content ?? {})).toContain(
+        'text/html',
+      )
+    })
+
+    it('every call says whose token it wants', () => {
+      const securities = (path: string, method: string) => paths[path]?.[method]?.security
+      expect(securities('/goods/items', 'get')).toEqual([{}, { bearer: [] }, { shopper: [] }])
+      expect(securities('/cartcount', 'get')).toEqual([{ bearer: [] }, { shopper: [] }])
+      expect(securities('/operator/goods/prices', 'put')).toEqual([{ bearer: [] }, { store: [] }])
+      expect(paths['/cartcount']?.get?.responses).toHaveProperty('401')
+      for (const [method, path] of callsOf(routeTable()))
+        expect(securities(path, method.toLowerCase())).toBeDefined()
+    })
+  })
+
   it('serves the browsable document without foreign scripts', async () => {
     const page = await (await answerDocs('/api/docs')).text()
     expect(page).not.toMatch(/https?:\/\//)

@@ -1,9 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { apiPrefix, contract } from '@/lib/contract'
+import { openApiDocument } from './openapi'
 
 export const docsPrefix = '/api/docs'
 
@@ -20,25 +18,9 @@ const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><met
 <body><div id="docs"></div><script src="${docsPrefix}/swagger-ui-bundle.js"></script>
 <script src="${docsPrefix}/start.js"></script></body></html>`
 
-let document: string | undefined
+let document: Promise<string> | undefined
 
-async function openApi(): Promise<string> {
-  if (document === undefined) {
-    const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-    const generated = await generator.generate(contract, {
-      info: {
-        title: '焕新商城',
-        version: '1.0.0',
-        description:
-          '成功：{"data": …}；业务错误：HTTP 200 与 {"data":{"message","status_code"}}；未登录：HTTP 401。',
-      },
-      servers: [{ url: apiPrefix }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    })
-    document = JSON.stringify(generated)
-  }
-  return document
-}
+const openApi = () => (document ??= openApiDocument().then((made) => JSON.stringify(made)))
 
 const text = (body: string | Buffer<ArrayBuffer>, type: string) =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } })
