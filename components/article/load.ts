@@ -8,6 +8,7 @@ import {
   readArticles,
   readArticleSite,
   readCatalogues,
+  readNewestArticles,
   type ArticlePage,
   type ArticleSite,
 } from '@/lib/client/content'
@@ -45,9 +46,8 @@ const numberOf = (text: string, most: number): number => {
 }
 
 async function loadFrame(): Promise<ArticleFrame> {
-  const [site, tree, { list }] = await Promise.all([readArticleSite(), readCatalogues(), readArticles(0, 1)])
-  const newest = [...list].sort((one, other) => other.release_time - one.release_time).slice(0, newestCount)
-  return { site, tree, newest }
+  const [site, tree, newest] = await Promise.all([readArticleSite(), readCatalogues(), readNewestArticles()])
+  return { site, tree, newest: newest.slice(0, newestCount) }
 }
 
 /** A list of articles by its static path; 404 for a catalogue that does not exist and for pages past the end. */

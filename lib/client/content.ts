@@ -23,6 +23,19 @@ export const readArticles = cache((catalogueId: number, page: number) => {
 })
 export type ArticlePage = Awaited<ReturnType<typeof readArticles>>
 
+/** Entries of the feed. */
+const newestCount = 20
+
+/** The newest articles, whatever the operator's order. */
+export const readNewestArticles = cache(() => {
+  const { life, tags } = profiles.articles
+  return cached({ life, tags: tags() }, ['articles-newest'], async () => {
+    const { list } = await serverApi.article.list({ order: 'newest', page: 1, pageSize: newestCount })
+    // Another back end knows its own order only.
+    return list.toSorted((one, other) => other.release_time - one.release_time)
+  })
+})
+
 /** A released article; null when there is none. */
 export const readArticle = cache((articleId: number) => {
   const { life, tags } = profiles.articles

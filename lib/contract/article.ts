@@ -47,6 +47,8 @@ const listInput = z.object({
   province: wireText(40).optional(),
   city: wireText(40).optional(),
   area: wireText(40).optional(),
+  /** Our own: the newest first, instead of the operator's order. */
+  order: z.literal('newest').optional(),
   page: wirePage(),
   pageSize: wireInt(1, 100).optional().default(100),
 })

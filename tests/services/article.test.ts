@@ -53,6 +53,15 @@ describe('the list of articles', () => {
     expect((await list()).list.map(({ content }) => content)).toEqual(['', '', ''])
   })
 
+  it('is ordered by time alone for those who want the newest, on every page', async () => {
+    await write({ articleId: 1, sort: 9, releaseTime: mall.now() - 1 })
+    await write({ articleId: 2, sort: 0, releaseTime: mall.now() - 3 })
+    await write({ articleId: 3, sort: 5, releaseTime: mall.now() - 2 })
+    expect(await titles({ order: 'newest' })).toEqual([1, 3, 2])
+    expect(await titles({ order: 'newest', page: 2, pageSize: 2 })).toEqual([2])
+    expect(await titles()).toEqual([2, 3, 1])
+  })
+
   it('shows nothing before its release and nothing withdrawn', async () => {
     await write({ articleId: 1, releaseTime: mall.now() + 60 })
     await write({ articleId: 2, releaseStatus: false })

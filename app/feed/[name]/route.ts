@@ -1,6 +1,6 @@
 import { articleHref } from '@/components/article/article-href'
 import { siteOrigin } from '@/components/layout/site-origin'
-import { readArticles, readCatalogues } from '@/lib/client/content'
+import { readCatalogues, readNewestArticles } from '@/lib/client/content'
 import { readFrame } from '@/lib/client/server'
 import { feedXml } from '@/lib/domain/feed'
 
@@ -11,9 +11,9 @@ export const generateStaticParams = () => []
 
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   if ((await params).name !== 'articles') return new Response('没有这份订阅', { status: 404 })
-  const [{ site }, { list }, tree] = await Promise.all([readFrame(), readArticles(0, 1), readCatalogues()])
+  const [{ site }, newest, tree] = await Promise.all([readFrame(), readNewestArticles(), readCatalogues()])
   const names = new Map(tree.map((node) => [node.category_id, node.category_name]))
-  const items = list.map((article) => ({
+  const items = newest.map((article) => ({
     path: articleHref(article.article_id),
     title: article.title,
     summary: article.summary,
@@ -26,7 +26,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ name: stri
     description: `${site.brand_name}的选购指南、政策解读与品牌资讯`,
     path: '/articleList',
     self: '/rss.xml',
-    items: items.sort((one, other) => other.published - one.published),
+    items,
   }
   return new Response(feedXml(feed, siteOrigin()), {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },

@@ -16,7 +16,7 @@ const released = statement(
              select from distributors d
               where d.distributor_id = articles.distributor_id and $8 in ('', d.province)
                 and $9 in ('', d.city) and $10 in ('', d.area)))
-    order by ${articleOrder} limit $6 offset $7`,
+    order by case when $11::boolean then -release_time end, ${articleOrder} limit $6 offset $7`,
 )
 
 export interface ArticleQuery {
@@ -29,6 +29,8 @@ export interface ArticleQuery {
   title: string
   /** Where the shop is that it comes from; '' means anywhere. */
   place?: { province: string; city: string; area: string }
+  /** The newest first, instead of the operator's order. */
+  newestFirst?: boolean
   page: number
   pageSize: number
 }
@@ -50,6 +52,7 @@ export async function listArticles(
     query.place?.province ?? '',
     query.place?.city ?? '',
     query.place?.area ?? '',
+    query.newestFirst ?? false,
   ])
   return { rows, total: rows[0]?.total ?? 0 }
 }

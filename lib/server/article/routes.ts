@@ -24,6 +24,7 @@ async function list({ db, now }: Mall, input: ArticleListInput, userId: number |
     articleId: input.article_id ?? 0,
     title: input.title ?? '',
     place: { province: input.province ?? '', city: input.city ?? '', area: input.area ?? '' },
+    newestFirst: input.order === 'newest',
     page: input.page,
     pageSize: input.pageSize,
   }
