@@ -36,6 +36,7 @@ export const config = {
     '/(cart|cashier|finish|member|article|goodDetail|result|shopInfo|store)',
     '/(pointitems/checkout|pointitems/cashierpoint|receive/coupons|auth/profile)',
     '/articleDetail',
+    '/article/:kind(content|node)',
     '/article/:kind(content|node|faqs)/:id',
     '/(view|list|articles|terms|faqs|programme|feed|shop-front|shop-near|shop-places|h5)/:path*',
     {

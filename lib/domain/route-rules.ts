@@ -43,6 +43,9 @@ const mobilePrefix = '/h5'
 /** Old addresses and where their content lives now (spec/3-screens §10). The query is kept. */
 const aliases: Record<string, string> = {
   '/article': '/articleList',
+  // Their id is optional (spec 1 §2); without one they lead to all articles.
+  '/article/node': '/articleList',
+  '/article/content': '/articleList',
   '/cart/checkout-old': '/cart/checkout',
   '/cart/address': '/member/address',
   '/cart/addAddress': '/member/address',

@@ -59,6 +59,9 @@ describe('guarded pages', () => {
 describe('old addresses', () => {
   test.each([
     ['/article', '/articleList'],
+    ['/article/node', '/articleList'],
+    ['/article/node/', '/articleList'],
+    ['/article/content', '/articleList'],
     ['/cart/checkout-old?mode=cart', '/cart/checkout?mode=cart'],
     ['/cart/address', '/member/address'],
     ['/cart/addAddress', '/member/address'],
