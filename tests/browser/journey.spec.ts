@@ -16,10 +16,14 @@ async function stockOf(page: Page): Promise<number> {
   return Number(/(\d+)/.exec(text ?? '')?.[1])
 }
 
-/** Chooses the first value that can be chosen in each spec group. */
+/** Chooses the first value that can be chosen in each spec group; a press before the page is alive is repeated. */
 async function pickSpecs(page: Page): Promise<void> {
   for (const name of ['颜色', '容积']) {
-    await page.getByRole('group', { name }).first().locator('button:not([disabled])').first().click()
+    const value = page.getByRole('group', { name }).first().locator('button:not([disabled])').first()
+    await expect(async () => {
+      if ((await value.getAttribute('aria-pressed')) !== 'true') await value.click()
+      await expect(value).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
   }
 }
 
@@ -138,9 +142,8 @@ test('an unpaid order holds its stock: one is paid later from the list, another 
   page,
 }) => {
   test.setTimeout(180_000)
-  const found = await page.request.get(
-    `/api/h5app/wxapp/goods/items?keywords=${encodeURIComponent('法式四门')}`,
-  )
+  const query = new URLSearchParams({ page: '1', pageSize: '1', keywords: '法式四门' })
+  const found = await page.request.get(`/api/h5app/wxapp/goods/items?${query}`)
   const { data } = (await found.json()) as { data: { list: { goods_id: number }[] } }
   const goods = `/items/${data.list[0]?.goods_id}`
   await signIn(page, regular, goods)

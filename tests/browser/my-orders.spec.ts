@@ -9,9 +9,8 @@ const api = '/api/h5app/wxapp'
 
 /** Places orders of one piece each, as the signed-in member. */
 async function placeOrders(page: Page, count: number): Promise<void> {
-  const found = await page.request.get(
-    `${api}/goods/items?keywords=${encodeURIComponent('冰箱')}&pageSize=50`,
-  )
+  const query = new URLSearchParams({ page: '1', pageSize: '50', keywords: '冰箱' })
+  const found = await page.request.get(`${api}/goods/items?${query}`)
   const { data } = (await found.json()) as { data: { list: { goods_id: number; store: number }[] } }
   const goods = data.list.find(({ store }) => store > 50)
   const detail = await page.request.get(`${api}/goods/items/${goods?.goods_id}`)
