@@ -11,6 +11,7 @@ let ids: Record<'door' | 'french' | 'washer' | 'phone' | 'staff' | 'gift', numbe
 interface List {
   total_count: number
   is_near: boolean
+  partly_counted: string[]
   list: { goods_id: number }[]
   brand_list: { list: { attribute_id: number; count: number }[] }
   select_tags_list: { tag_name: string; count: number }[]
@@ -200,6 +201,17 @@ describe('filters and facets', () => {
     ])
     expect((await ask({ keywords: '挂件' })).total_count).toBe(goodsCountLimit)
     expect((await ask({ category_id: 9, goodsSort: 3, page: 2 })).list).toHaveLength(18)
+    expect(answer.partly_counted).toEqual(['brand', 'tag', 'params', 'price'])
+    const other = await ask({ category_id: 9, brand_id: 2 })
+    expect(other).toMatchObject({ total_count: 0, partly_counted: ['brand'] })
+
+    // Twenty goods more are there, and no page leads to them.
+    for (const deep of [101, 1_000_000])
+      for (const list of [{ category_id: 9 }, { category_id: 9, goodsSort: 3 }, { keywords: '挂件' }])
+        expect(await ask({ ...list, page: deep })).toMatchObject({ total_count: goodsCountLimit, list: [] })
+    const recommended = { page: 101, pageSize: 18 }
+    const { data } = await mall.call<List>('GET', '/promotions/recommendlike', recommended)
+    expect(data).toMatchObject({ total_count: goodsCountLimit, list: [] })
   })
 
   it('narrow by parameter and tag name', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
+import { isBeyondCount } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
 import { matchOf } from '@/lib/server/search/match'
 import type { Viewer } from '@/lib/server/session/viewer'
@@ -50,7 +51,7 @@ export async function findGoods(db: Queries, asked: GoodsListInput, viewer: View
   if (!keyword) {
     const scope = listScope(input, viewer)
     const [ids, scan] = await Promise.all([
-      pageOf(db, pageScope(input, viewer), input),
+      isBeyondCount(input) ? [] : pageOf(db, pageScope(input, viewer), input),
       scanGoods(db, scope, free).then((first) => withChosen(first, (own) => own)),
     ])
     return { ...scan, ids, chosen, isNear: false, scope }
@@ -64,7 +65,7 @@ export async function findGoods(db: Queries, asked: GoodsListInput, viewer: View
   const match = await matchOf(keyword, (found) => scanGoods(db, among(found), free))
   if (!match) return { ...nothingFound, ids: [], chosen, isNear: false, scope: among(sql`false`) }
   const [ids, scan] = await Promise.all([
-    pageOfMatch(db, match, filter, input),
+    isBeyondCount(input) ? [] : pageOfMatch(db, match, filter, input),
     withChosen(match.scan, (own) => ({ ...own, where: sql`${match.found} and ${own.where}` })),
   ])
   return { ...scan, ids, chosen, isNear: match.isNear, scope: among(match.found) }

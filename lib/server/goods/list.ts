@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
+import { isBeyondCount } from '@/lib/domain/search/limits'
 import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { loadCards } from './cards'
@@ -54,11 +55,13 @@ export async function listRecommended(
   // Whoever looks: goods for staff are not for recommending.
   const scope = { from: sql`goods_index i`, where: indexFilter(onSale, null) }
   const [rows, { total }] = await Promise.all([
-    rowsOf<{ goodsId: number | string }>(
-      db,
-      sql`select i.goods_id as "goodsId" from ${scope.from} where ${scope.where}
-           order by i.sort desc nulls last, i.goods_id limit ${pageSize} offset ${(page - 1) * pageSize}`,
-    ),
+    isBeyondCount(input)
+      ? []
+      : rowsOf<{ goodsId: number | string }>(
+          db,
+          sql`select i.goods_id as "goodsId" from ${scope.from} where ${scope.where}
+               order by i.sort desc nulls last, i.goods_id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+        ),
     scanGoods(db, scope, []),
   ])
   const ids = rows.map(({ goodsId }) => Number(goodsId))
