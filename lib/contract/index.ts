@@ -61,3 +61,5 @@ export type Contract = typeof contract
 
 /** Where the ECShopX calls live; paths in the contract are relative to it (spec 1 §7). */
 export const apiPrefix = '/api/h5app/wxapp'
+/** Clients leave `wxapp` out of some calls, such as `traderate/getstatus` and `web/menus/{key}` (contract goods §8.3, §11). */
+export const shortApiPrefix = '/api/h5app'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { wireText } from './fields'
 import { currency } from './goods'
+import { menuContract } from './menu'
 import { mallShop } from './shop'
 
 const tags = ['设置']
@@ -62,6 +63,23 @@ export const mallSettingContract = {
   share: call('GET', '/share/setting', '分享文案', { tags })
     .input(z.object({ shareindex: wireText(40).optional() }))
     .output(z.object({ title: z.string(), desc: z.string(), imageUrl: z.string() })),
+
+  ...menuContract,
+
+  /** Whether buyers may review what they bought. */
+  rateStatus: call('GET', '/traderate/getstatus', '是否开启评价', { tags })
+    .input(z.object({}))
+    .output(z.object({ rate_status: z.boolean() })),
+
+  /** Pictures of the sign-in pages; `[]` while nobody has chosen them (contract goods §8.3). The mall has one logo for every ground. */
+  loginPage: call('GET', '/pctemplate/loginPage/setting', '登录页设置', { tags })
+    .input(z.object({}))
+    .output(
+      z.union([
+        z.object({ logo: z.string(), logo_light: z.string(), logo_dark: z.string(), background: z.string() }),
+        z.tuple([]),
+      ]),
+    ),
 
   /** The mall always sells through its shops' own stock. */
   noStores: call('GET', '/nostores/getstatus', '是否开启无门店模式', { tags })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { apiPrefix } from '@/lib/contract'
+import { shortApiPrefix } from '@/lib/contract'
 import { signedPrefix } from '@/lib/contract/signed-content'
 import type { Mall } from './context'
 import { FolderInUse } from './db/folder-lock'
@@ -113,7 +113,7 @@ async function close(): Promise<void> {
   await mall?.db.close()
 }
 
-const isCall = new RegExp(`^\\w+://[^/]+${apiPrefix}/`)
+const isCall = new RegExp(`^\\w+://[^/]+${shortApiPrefix}/`)
 
 async function answer(request: Request): Promise<PlainAnswer | Response> {
   if (isCall.test(request.url)) return answerContract(getMall, request)

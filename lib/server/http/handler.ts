@@ -1,5 +1,5 @@
 import 'server-only'
-import { apiPrefix } from '@/lib/contract'
+import { apiPrefix, shortApiPrefix } from '@/lib/contract'
 import { MallError } from '@/lib/domain/errors'
 import type { CallContext, Mall } from '@/lib/server/context'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
@@ -84,7 +84,8 @@ export async function answerContract(mall: () => Promise<Mall>, request: Request
   const query = mark < 0 ? '' : request.url.slice(mark + 1)
   if (request.method === 'OPTIONS') return preflight()
 
-  const path = decodePath(fullPath.slice(apiPrefix.length))
+  const prefix = fullPath.startsWith(`${apiPrefix}/`) ? apiPrefix : shortApiPrefix
+  const path = decodePath(fullPath.slice(prefix.length))
   const found = path === null ? null : matchRoute(request.method, path)
   if (!found) return withCrossOrigin(request, noSuchCall(path))
   try {

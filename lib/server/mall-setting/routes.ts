@@ -1,9 +1,11 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/goods/wire'
+import { tradeSettings } from '@/lib/server/order/settings'
 import { readProtocol } from '@/lib/server/session/protocol'
 import { findSetting, readSetting } from '@/lib/server/settings'
 import { plainMall } from '@/lib/server/shop/routes'
+import { readMenu } from './menus'
 
 const routes = os.mallSetting
 
@@ -63,6 +65,21 @@ export const mallSettingRoutes = {
       desc: home?.mate_description ?? shop.intro,
       imageUrl: shop.logo,
     }
+  }),
+
+  menu: routes.menu.handler(({ input, context: { mall } }) => readMenu(mall.db, input.key)),
+
+  menuById: routes.menuById.handler(({ input, context: { mall } }) => readMenu(mall.db, input.id)),
+
+  rateStatus: routes.rateStatus.handler(async ({ context: { mall } }) => ({
+    rate_status: tradeSettings(await findSetting(mall.db, 'trade')).rateOpen,
+  })),
+
+  loginPage: routes.loginPage.handler(async ({ context: { mall } }) => {
+    const shop = await findSetting(mall.db, 'shop')
+    if (!shop) return [] as []
+    const { logo, background } = shop
+    return { logo, logo_light: logo, logo_dark: logo, background }
   }),
 
   noStores: routes.noStores.handler(() => ({ nostores_status: false })),

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from './call'
+import { wireInt, wireText } from './fields'
+
+const tags = ['设置']
+const invalid = '菜单不存在'
+
+export interface MenuItem {
+  id: number
+  name: string
+  image_url: string
+  link_type: 'url'
+  /** An own path or an address; '' for a heading. */
+  link_value: string
+  link_extra: Record<string, never>
+  sort: number
+  children: MenuItem[]
+}
+
+const menuItem: z.ZodType<MenuItem> = z.object({
+  id: z.int(),
+  name: z.string(),
+  image_url: z.string(),
+  link_type: z.literal('url'),
+  link_value: z.string(),
+  link_extra: z.record(z.string(), z.never()),
+  sort: z.int(),
+  get children() {
+    return z.array(menuItem)
+  },
+})
+
+const menu = z.object({ id: z.int(), name: z.string(), key: z.string(), items: z.array(menuItem) })
+export type Menu = z.infer<typeof menu>
+
+/** The mall's rows of links as menus (contract goods §8.3): `navigation` and `footer`. */
+export const menuContract = {
+  menu: call('GET', '/web/menus/{key}', '菜单', { tags, invalid })
+    .input(z.object({ key: wireText(60) }))
+    .output(menu),
+
+  menuById: call('GET', '/web/menus/id/{id}', '菜单（按编号）', { tags, invalid })
+    .input(z.object({ id: wireInt(1, 2147483647) }))
+    .output(menu),
+}
