@@ -53,6 +53,8 @@ export interface PickGoods {
 export interface PickActivity {
   name: string
   type: 'normal' | 'limited_time_sale'
+  /** By the mall's clock. */
+  hasBegun: boolean
   startTime: number
   endTime: number
 }
@@ -62,6 +64,7 @@ const pickActivity = (info: GoodsDetail['activity_info']): PickActivity | null =
     ? {
         name: info.activity_name,
         type: info.seckill_type,
+        hasBegun: info.status === 'in_sale',
         startTime: info.activity_start_time,
         endTime: info.activity_end_time,
       }

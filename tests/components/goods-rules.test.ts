@@ -109,7 +109,7 @@ describe('what the browser knows of a goods', () => {
     expect(before.activity).toBeNull()
     const during = withLive(before, { ...prices, activity_info, spec_items })
     expect(during.activity).toEqual({
-      ...{ name: '限时秒杀', type: 'normal' },
+      ...{ name: '限时秒杀', type: 'normal', hasBegun: true },
       ...{ startTime: 0, endTime: 4_000_000_000 },
     })
     expect(during.skus[0]).toMatchObject({ act_price: 399900, seckill_id: 3, limit_num: 2 })

@@ -10,14 +10,14 @@ import { SortBar } from '@/components/goods/list/sort-bar'
 import { BuyBox } from '@/components/goods/page/buy-box'
 import { CouponRows } from '@/components/goods/page/coupon-rows'
 import { Blocks } from '@/components/content/blocks'
-import { PickedPrice } from '@/components/goods/page/picked-price'
+import { ActivityStrip, PickedPrice } from '@/components/goods/page/picked-price'
 import { PickProvider } from '@/components/goods/page/pick-context'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { query } from '@/lib/client/query'
 import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import { toasts } from '@/lib/client/toast'
 import type { GoodsDetail } from '@/lib/contract/goods'
-import { goodsRecord, goodsRow, seckillRecord, skuRow } from './goods-fixtures'
+import { goodsRecord, goodsRow, seckillRecord, skuRow, skuRows } from './goods-fixtures'
 import { mallDouble } from './mall-double'
 
 /** Renders inside a router that notes where it is sent, and a client that already has every answer. */
@@ -43,7 +43,7 @@ function show(
   return { user: userEvent.setup(), visited }
 }
 
-function showGoods(record: GoodsDetail) {
+function showGoods(record: GoodsDetail, { strip = false } = {}) {
   const goods = pickGoods(record)
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(query.goods.priceStore.queryKey({ input: { item_id: goods.goodsId } }), {
@@ -57,6 +57,7 @@ function showGoods(record: GoodsDetail) {
   })
   return show(
     <PickProvider goods={goods} start={{}}>
+      {strip && <ActivityStrip />}
       <PickedPrice />
       <BuyBox />
     </PickProvider>,
@@ -222,6 +223,32 @@ describe('choosing and buying', () => {
       ...{ item_id: '101', seckill_id: '3', num: '2' },
     })
     act(() => forgetUser())
+  })
+
+  it('asks for the price of the moment when an announced seckill begins while somebody waits for it', async () => {
+    jest.useFakeTimers()
+    const { spec_items, activity_info, approve_status } = seckillRecord()
+    if (!activity_info) throw new Error('a seckill has its times')
+    const start = Math.floor(Date.now() / 1000) + 3
+    const times = { ...activity_info, activity_start_time: start, activity_end_time: start + 3600 }
+    const prices = { item_id: 101, price: 499900, market_price: 549900, store: 5, approve_status }
+    // The mall's clock is two seconds behind.
+    mallDouble({
+      'GET /goods/items_price_store/101': () =>
+        Date.now() / 1000 < start + 2
+          ? { ...prices, activity_info: { ...times, status: 'in_the_notice' }, spec_items: skuRows() }
+          : { ...prices, activity_info: { ...times, status: 'in_sale' }, spec_items },
+    })
+    showGoods(goodsRecord({ activity_info: { ...times, status: 'in_the_notice' } }), { strip: true })
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+    await act(async () => void (await import('@/lib/client/api')))
+    await pass(1000)
+    expect(screen.getByText('距开始')).toBeInTheDocument()
+    expect(screen.getByText('价格')).toBeInTheDocument()
+    await pass(9000)
+    expect(screen.getByText('距结束')).toBeInTheDocument()
+    expect(screen.getByText('活动价')).toBeInTheDocument()
+    jest.useRealTimers()
   })
 
   it('never puts seckill goods into the cart', () => {

@@ -1,8 +1,6 @@
 'use client'
 import { Countdown } from '@/components/ui/countdown'
 import { Price } from '@/components/ui/price'
-import { useNow } from '@/components/ui/use-now'
-import { seckillStatus } from '@/lib/domain/promotion/seckill'
 import { hasPriceRange } from '../pick-goods'
 import { shownPrice } from '../shown-price'
 import { useGoodsPick } from './pick-context'
@@ -27,22 +25,20 @@ export function PickedPrice() {
   )
 }
 
-/** The strip above the price while a seckill or limited-time sale is announced or runs. */
+/**
+ * The strip above the price while a seckill or limited-time sale is announced or runs. Whether it has begun or is over is
+ * the mall's to say: it is asked when the time has come, so that strip, price and buttons turn together.
+ */
 export function ActivityStrip() {
   const { pick, refresh } = useGoodsPick()
-  const now = useNow()
   if (!pick.goods.activity) return null
-  const { name, startTime, endTime } = pick.goods.activity
-  const status = seckillStatus({ releaseTime: 0, startTime, endTime }, now || startTime)
-  if (status === 'it_has_ended') return null
-  const selling = status === 'in_sale'
+  const { name, hasBegun, startTime, endTime } = pick.goods.activity
   return (
     <div className="rounded-t-card from-brand to-accent flex h-11 items-center justify-between bg-linear-to-r px-4 text-white max-md:-mx-4 max-md:rounded-none">
       <span className="truncate text-base font-semibold">{name}</span>
       <Countdown
-        key={status}
-        until={selling ? endTime : startTime}
-        label={selling ? '距结束' : '距开始'}
+        until={hasBegun ? endTime : startTime}
+        label={hasBegun ? '距结束' : '距开始'}
         onEnd={refresh}
         className="shrink-0 text-sm"
       />
