@@ -6,6 +6,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ReactNode } from 'react'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { FacetRow } from '@/components/goods/list/facets'
+import { PriceRange } from '@/components/goods/list/price-range'
 import { SortBar } from '@/components/goods/list/sort-bar'
 import { BuyBox } from '@/components/goods/page/buy-box'
 import { CouponRows } from '@/components/goods/page/coupon-rows'
@@ -329,7 +330,7 @@ describe('a list', () => {
   })
 
   it('filters by a price range in yuan, the lower bound typed second', async () => {
-    const { user, visited } = show(<SortBar query={{ brand_id: [], item_params: [], page: 1 }} count={40} />)
+    const { user, visited } = show(<PriceRange query={{ brand_id: [], item_params: [], page: 1 }} />)
     await user.type(screen.getByRole('textbox', { name: '最低价' }), '900')
     await user.type(screen.getByRole('textbox', { name: '最高价' }), '100')
     await user.click(button('确定'))
