@@ -1,7 +1,7 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { softPath } from './soft-path'
+import { useSoftRouter } from './use-soft-router'
 
 /** A pointer that rests this long on a link means it. */
 const rest = 80
@@ -18,7 +18,7 @@ const savesData = () =>
  * listener for all anchors; before it is alive, and for anything but a plain press, the browser does what it always did.
  */
 export function SoftLinks() {
-  const router = useRouter()
+  const router = useSoftRouter()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

@@ -38,6 +38,47 @@ test('a list narrowed by brand and price says what is chosen, and gives each cho
   await expect.poll(() => shownCount(page)).toBe(all)
 })
 
+test('a band of prices holds as many goods as it says, and a press gives it up again', async ({ page }) => {
+  await page.goto('/items?cat_id=101')
+  const all = await shownCount(page)
+  const band = page.getByRole('group', { name: '价格', exact: true }).getByRole('link').nth(1)
+  const [, label = '', counted = ''] = /^(.*?)\s*\((\d+)\)$/.exec(await band.innerText()) ?? []
+  await band.click()
+  await expect(page.getByRole('group', { name: '已选条件' })).toContainText(label)
+  await expect.poll(() => shownCount(page)).toBe(Number(counted))
+  await expect(band).toHaveAttribute('aria-current', 'true')
+  await band.click()
+  await expect.poll(() => shownCount(page)).toBe(all)
+})
+
+test('a list that is slow in coming is announced by its skeleton', async ({ page }) => {
+  await page.goto('/items?cat_id=101', { waitUntil: 'networkidle' })
+  const answered = Promise.withResolvers<void>()
+  await page.route(/goodsSort=1.*_rsc=/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '销量' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-going', 'list')
+  await expect(cards(page).first()).toBeHidden()
+  answered.resolve()
+  await expect(page).toHaveURL(/goodsSort=1/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-going')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the price range keeps the other filters', async ({ page }) => {
+    await page.goto('/items?cat_id=101&goodsSort=1')
+    await page.getByLabel('最高价').fill('3000')
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect(page).toHaveURL(/cat_id=101&goodsSort=1/)
+    await expect(page.getByRole('group', { name: '已选条件' })).toContainText('￥3000以下')
+  })
+})
+
 test('the order of a list stays while its pages are turned', async ({ page }) => {
   await page.goto('/items')
   const sorting = page.getByRole('navigation', { name: '排序' })

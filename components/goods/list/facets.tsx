@@ -29,7 +29,7 @@ export function FacetRow({ label, options, long = false, children }: FacetRowPro
       aria-label={label}
       className="border-line relative flex gap-4 border-b border-dashed px-5 py-2 text-sm last:border-b-0 max-md:flex-wrap max-md:gap-x-2 max-md:px-3"
     >
-      <span className="text-muted w-14 shrink-0 leading-8 max-md:w-9">{label}</span>
+      <span className="text-muted w-14 shrink-0 leading-8 max-md:text-xs max-md:leading-8">{label}</span>
       <ul
         className={cx(
           'flex min-w-0 flex-wrap gap-x-1 overflow-hidden max-md:flex-1 max-md:flex-nowrap max-md:overflow-x-auto',

@@ -3,46 +3,22 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Pagination } from '@/components/ui/pagination'
 import { GoodsGrid } from '../goods-grid'
 import { breadcrumbLd, itemListLd } from '../structured-data'
-import {
-  brandOptions,
-  categoryOptions,
-  countText,
-  listCrumbs,
-  listName,
-  paramRows,
-  priceOptions,
-  selectedFilters,
-  tagOptions,
-} from './describe'
-import { FacetRow, type FacetOption } from './facets'
+import { countText, listCrumbs, listName, selectedFilters } from './describe'
+import { ListFilters } from './filters'
 import { ListEmpty } from './list-empty'
 import { listHref, listPageSize } from './list-query'
 import type { GoodsListData } from './load'
-import { PriceRange } from './price-range'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
 
-/** Pixels of a facet row for its options, at the design width. */
-const lineWidth = 980
 /** Cards in the first screen. */
 const eager = 5
-
-/** About what a row of links takes: 14 px a character, and the space around each. */
-const widthOf = (options: readonly FacetOption[]): number =>
-  options.reduce((sum, { label }) => sum + label.length * 14 + 28, 0)
 
 /** A goods list: what is chosen, what it can be narrowed to, its order, the goods and the other pages. */
 export function ListView({ data }: { data: GoodsListData }) {
   const { query, answer } = data
   const count = answer?.total_count ?? 0
   const crumbs = listCrumbs(data)
-  const facets = [
-    { label: '分类', options: categoryOptions(data) },
-    { label: '品牌', options: brandOptions(data) },
-    { label: '标签', options: tagOptions(data) },
-    ...paramRows(data),
-  ].filter(({ options }) => options.length > 1)
-  const hasPrice = count > 0 || query.start_price !== undefined || query.end_price !== undefined
 
   return (
     <div className="column pb-12 max-md:pb-6">
@@ -54,21 +30,7 @@ export function ListView({ data }: { data: GoodsListData }) {
         </p>
       </div>
       <SelectedPills filters={selectedFilters(data)} clearHref="/items" />
-      {(facets.length > 0 || hasPrice) && (
-        <section
-          aria-label="筛选"
-          className="rounded-card border-line bg-card mb-3 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
-        >
-          {facets.map(({ label, options }) => (
-            <FacetRow key={label} label={label} options={options} long={widthOf(options) > lineWidth} />
-          ))}
-          {hasPrice && (
-            <FacetRow label="价格" options={priceOptions(data)}>
-              <PriceRange query={query} />
-            </FacetRow>
-          )}
-        </section>
-      )}
+      <ListFilters data={data} />
       <SortBar query={query} count={count} />
       {answer?.is_near && (
         <p role="status" className="rounded-card border-line bg-card text-text mt-3 border px-5 py-3 text-sm">
@@ -77,7 +39,9 @@ export function ListView({ data }: { data: GoodsListData }) {
       )}
       {answer && answer.list.length > 0 ? (
         <>
-          <GoodsGrid goods={answer.list} heading="h2" eager={eager} className="mt-3" />
+          <div data-list-goods className="mt-3">
+            <GoodsGrid goods={answer.list} heading="h2" eager={eager} />
+          </div>
           <Pagination
             page={query.page}
             count={count}

@@ -1,6 +1,6 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import type { FormEvent } from 'react'
+import { useSoftRouter } from '@/components/layout/use-soft-router'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { listHref, parseListQuery, type ListQuery } from './list-query'
@@ -18,7 +18,7 @@ const amount = (value: FormDataEntryValue | null) => (typeof value === 'string' 
  * in place.
  */
 export function PriceRange({ query }: { query: ListQuery }) {
-  const router = useRouter()
+  const router = useSoftRouter()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function PriceRange({ query }: { query: ListQuery }) {
       onSubmit={submit}
       // The fields are the browser's own; another list is another form.
       key={`${query.start_price}-${query.end_price}`}
-      className="flex h-8 shrink-0 items-center gap-1.5 max-md:h-11 max-md:w-full max-md:pl-11"
+      className="flex h-8 shrink-0 items-center gap-1.5 max-md:h-11 max-md:w-full max-md:pl-19"
     >
       {others(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -62,7 +62,7 @@ function Bound({ name, label, value }: { name: string; label: string; value: str
       maxLength={11}
       defaultValue={value}
       prefix="￥"
-      className="h-7! w-24 max-md:h-9! [&>input]:px-1! [&>span]:pl-1.5!"
+      className="h-7! w-24 min-w-0 max-md:h-9! [&>input]:px-1! [&>span]:pl-1.5!"
     />
   )
 }

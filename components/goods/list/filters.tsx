@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react'
+import { brandOptions, categoryOptions, paramRows, priceOptions, tagOptions } from './describe'
+import { FacetRow, type FacetOption } from './facets'
+import type { GoodsListData } from './load'
+import { PriceRange } from './price-range'
+
+/** Pixels of a facet row for its options, at the design width. */
+const lineWidth = 980
+/** Rows of parameters that always stand; the others would push the goods out of the first screen. */
+const mostRows = 2
+
+/** About what a text takes: 14 px a Chinese character, 8 any other. */
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 14 : 8), 0)
+
+/** About what a row of links takes: label, count in brackets, and the space around each. */
+const widthOf = (options: readonly FacetOption[]): number =>
+  options.reduce(
+    (sum, { label, count }) => sum + textWidth(label) + (count ? 18 + 7 * count.length : 0) + 28,
+    0,
+  )
+
+interface Row {
+  label: string
+  options: FacetOption[]
+}
+
+const rowsOf = (rows: readonly Row[]) =>
+  rows.map(({ label, options }) => (
+    <FacetRow key={label} label={label} options={options} long={widthOf(options) > lineWidth} />
+  ))
+
+/** What a list can be narrowed to: category, brand, tag, price, parameters. */
+export function ListFilters({ data }: { data: GoodsListData }) {
+  const { query, answer } = data
+  const tellsApart = ({ options }: Row) => options.length > 1
+  const facets = [
+    { label: '分类', options: categoryOptions(data) },
+    { label: '品牌', options: brandOptions(data) },
+    { label: '标签', options: tagOptions(data) },
+  ].filter(tellsApart)
+  const params = paramRows(data).filter(tellsApart)
+  const more = params.slice(mostRows)
+  const hasPrice =
+    (answer?.total_count ?? 0) > 0 || query.start_price !== undefined || query.end_price !== undefined
+  if (facets.length === 0 && params.length === 0 && !hasPrice) return null
+
+  return (
+    <section
+      aria-label="筛选"
+      className="rounded-card border-line bg-card mb-3 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
+    >
+      {rowsOf(facets)}
+      {hasPrice && (
+        <FacetRow label="价格" options={priceOptions(data)}>
+          <PriceRange query={query} />
+        </FacetRow>
+      )}
+      {rowsOf(params.slice(0, mostRows))}
+      {more.length > 0 && (
+        <details
+          open={more.some(({ options }) => options.some(({ chosen }) => chosen))}
+          className="group/more border-line border-t border-dashed"
+        >
+          <summary className="text-muted hover:text-brand flex h-9 list-none items-center justify-center gap-1 px-5 text-xs max-md:h-11 [&::-webkit-details-marker]:hidden">
+            <span className="group-open/more:hidden">
+              更多筛选：{more.map(({ label }) => label).join('、')}
+            </span>
+            <span className="hidden group-open/more:inline">收起筛选</span>
+            <ChevronDown className="size-3.5 transition-transform group-open/more:rotate-180" aria-hidden />
+          </summary>
+          <div className="border-line border-t border-dashed">{rowsOf(more)}</div>
+        </details>
+      )}
+    </section>
+  )
+}
