@@ -60,10 +60,10 @@ export function ListFilters({ data }: { data: GoodsListData }) {
       {more.length > 0 && (
         <details
           open={more.some(({ options }) => options.some(({ chosen }) => chosen))}
-          className="group/more border-line border-t border-dashed"
+          className="group/more"
         >
           <summary className="text-muted hover:text-brand flex h-9 list-none items-center justify-center gap-1 px-5 text-xs max-md:h-11 [&::-webkit-details-marker]:hidden">
-            <span className="group-open/more:hidden">
+            <span className="min-w-0 truncate group-open/more:hidden">
               更多筛选：{more.map(({ label }) => label).join('、')}
             </span>
             <span className="hidden group-open/more:inline">收起筛选</span>
