@@ -25,8 +25,9 @@ type Exception = {
 
 const isMoved = ({ status }: Answer) => status >= 300 && status < 400
 const isDocument = ({ headers }: Answer) => headers['content-type']?.startsWith('text/html') ?? false
-const isCall = ({ path }: Question) => /^\/(?:api|media)(?:\/|$)/.test(path)
+const isCall = ({ path }: Question) => /^\/(?:api|media)\//.test(path)
 const reads = ({ method }: Question) => method === 'GET' || method === 'HEAD'
+const asksForData = ({ headers }: Question) => headers.rsc === '1'
 const saysWhy = ({ status, body }: Answer) => body.includes(status === 404 ? missingPageText : brokenPageText)
 
 /** Where the door need not answer as Next does. */
@@ -36,7 +37,10 @@ const exceptions: Exception[] = [
     when: (question) => !isCall(question),
     why: 'the door writes the policy of a page, with the hashes or the nonce of its scripts; Next alone has none',
     instead: (question, door) =>
-      !isDocument(door) || !reads(question) || door.headers['content-security-policy'] !== '',
+      !isDocument(door) ||
+      isMoved(door) ||
+      !reads(question) ||
+      door.headers['content-security-policy'] !== '',
   },
   {
     parts: ['body', 'content-type', 'cache-control', 'vary'],
@@ -55,10 +59,22 @@ const exceptions: Exception[] = [
     why: 'Next names the headers of its router on every answer, also where no router asks',
   },
   {
-    parts: ['status', 'location'],
-    when: ({ path }) => path === '/cart/',
-    why: 'a guarded address with a slash at its end leads to the login page at once; Next takes the slash away first',
+    parts: ['status', 'location', ...comparedHeaders],
+    when: (question) => /.\/$/.test(question.path) && !asksForData(question),
+    why: 'Next takes a slash at the end away in a bare answer of its own; the door may add headers, and says first what a phone or a guest is told anyway',
     instead: (_, door) => isMoved(door),
+  },
+  {
+    parts: ['status', 'body', ...comparedHeaders],
+    when: (question) => asksForData(question) && /%[89a-f]/i.test(question.path),
+    why: 'Next alone breaks on data of a page that a rewrite with Chinese words leads to: it writes them into a header',
+    instead: (_, door) => door.status === 200 && door.headers['content-type'] === 'text/x-component',
+  },
+  {
+    parts: ['x-frame-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'],
+    when: ({ path }, door) => path.startsWith('/_next/static/') && door.status === 404,
+    why: 'the door says of a missing file what it says of a missing page',
+    instead: (_, door) => door.headers['x-frame-options'] !== '',
   },
   {
     parts: ['body'],
