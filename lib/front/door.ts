@@ -16,7 +16,7 @@ import { answerHealth, isHealthPath } from './health.ts'
 import type { PageCache } from './page-cache.ts'
 import { Pages } from './pages.ts'
 import { passToNext, wantsDocument } from './pass.ts'
-import { headersFor } from './security-headers.ts'
+import { sendRedirect } from './redirect.ts'
 import { isStaticPath, type StaticFiles } from './static-files.ts'
 
 export type DoorOptions = {
@@ -31,7 +31,6 @@ export type DoorOptions = {
   stopping: () => boolean
 }
 
-const fixedHeaders = headersFor(process.env.MALL_PUBLIC_URL)
 const cookiePattern = (name: string) => new RegExp(`(?:^|;\\s*)${name}=[^;]`)
 const shopperToken = cookiePattern(shopperTokenCookie)
 const storeToken = cookiePattern(storeTokenCookie)
@@ -141,12 +140,6 @@ export function createDoor(options: DoorOptions): Door {
 
 function hasCookie({ headers: { cookie } }: IncomingMessage, pattern: RegExp): boolean {
   return cookie !== undefined && pattern.test(cookie)
-}
-
-/** Redirects depend on the visitor (cookie, device) and are not kept. */
-function sendRedirect(response: ServerResponse, status: number, location: string): void {
-  for (const [name, value] of fixedHeaders) response.setHeader(name, value)
-  response.writeHead(status, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
 }
 
 /** The contract's envelope (contract clients), for an engine that failed before it could answer. */

@@ -6,6 +6,7 @@ import { Document, type DocumentOptions } from './document.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
 import { Flights } from './flights.ts'
 import type { PageCache } from './page-cache.ts'
+import { sendRedirect } from './redirect.ts'
 
 /** How Next begins the document of a page that called notFound(): an empty shell, whatever the not-found page says. */
 const emptyShell = '<!DOCTYPE html><html id="__next_error__"'
@@ -87,6 +88,8 @@ export class Pages {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
+    const location = addressOf(captured)
+    if (location !== undefined) return sendRedirect(response, captured.status, location)
     const entry = this.#cache.page(path)
     const document = (entry && this.#documentOf(entry)) ?? this.#documentFrom(captured)
     if (document) await document.send(request, response)
@@ -119,6 +122,14 @@ export class Pages {
     if (status === 200 || status === 404) return new Document(body, { status })
     return status >= 500 ? this.#documents.broken : undefined
   }
+}
+
+/** Where a page leads that called redirect(). Next sends the address twice at the first visit, and a whole page with it. */
+function addressOf({ status, headers }: Captured): string | undefined {
+  if (status < 300 || status >= 400) return undefined
+  const value = headers.find(([name]) => name === 'location')?.[1]
+  const first = Array.isArray(value) ? value[0] : value
+  return first === undefined ? undefined : String(first)
 }
 
 /** A route says itself what it answers with (sitemaps: XML); pages are HTML. */
