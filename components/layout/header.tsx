@@ -51,9 +51,12 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
             <HotWords words={hotWords} />
           </nav>
           {site.slogan && (
-            <p className="text-programme ml-auto shrink-0 text-xs font-medium tracking-wider">
+            <section
+              aria-label="商城口号"
+              className="text-programme ml-auto shrink-0 text-xs font-medium tracking-wider"
+            >
               {site.slogan}
-            </p>
+            </section>
           )}
         </div>
       </div>
