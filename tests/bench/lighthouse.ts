@@ -17,18 +17,22 @@ const addressOf = (path: string, device: keyof typeof devices) =>
   device === 'desktop' ? path : `/h5${path === '/' ? '' : path}`
 
 interface Report {
+  runtimeError?: unknown
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>
 }
 
-async function judge(url: string, device: keyof typeof devices): Promise<Report> {
+/** A browser that lost its recording says so instead of judging; then it is asked again. */
+async function judge(url: string, device: keyof typeof devices, attempts = 3): Promise<Report> {
   const text = await output('npx', [
     ...['--yes', `lighthouse@${lighthouseVersion}`, url, '--output=json', '--quiet'],
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
   ])
   if (text === null) throw new Error(`Lighthouse could not judge ${url}.`)
-  return JSON.parse(text) as Report
+  const report = JSON.parse(text) as Report
+  if (report.runtimeError && attempts > 1) return judge(url, device, attempts - 1)
+  return report
 }
 
 /** What kept a category below 100, for the eye. */
