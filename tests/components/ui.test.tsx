@@ -137,11 +137,13 @@ describe('toasts', () => {
 })
 
 describe('a countdown', () => {
+  // Both clocks count whole seconds and must not begin between two.
+  const wholeSecond = 1_790_000_000_000
   const second = () => Math.floor(Date.now() / 1000)
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
   it('says that it is over, and again while nobody has moved its end', async () => {
-    jest.useFakeTimers()
+    jest.useFakeTimers({ now: wholeSecond })
     const end = jest.fn()
     render(<Countdown until={second() + 3} onEnd={end} />)
     await pass(2500)
@@ -155,7 +157,7 @@ describe('a countdown', () => {
   })
 
   it('begins anew with a later end', async () => {
-    jest.useFakeTimers()
+    jest.useFakeTimers({ now: wholeSecond })
     const end = jest.fn()
     const { rerender } = render(<Countdown until={second() + 2} onEnd={end} />)
     await pass(2500)

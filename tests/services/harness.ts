@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { apiPrefix } from '@/lib/contract'
 import type { Mall } from '@/lib/server/context'
-import type { Database } from '@/lib/server/db/connection'
-import { migrate } from '@/lib/server/db/migrate'
-import { openMemory } from '@/lib/server/db/pglite'
-import { openPostgres } from '@/lib/server/db/postgres'
 import { readEnv } from '@/lib/server/env'
 import { handleContract } from '@/lib/server/http/handler'
 import { signToken } from '@/lib/server/session/token'
+import { openDatabase } from './databases'
 
 /** A mall of its own for one test file: empty tables, a clock that tests turn, and the contract's door. */
 export interface TestMall extends Mall {
@@ -38,38 +33,6 @@ export interface Answer<T> {
   headers: Headers
   /** What stands inside the envelope. */
   data: T
-}
-
-let snapshot: Promise<Blob> | undefined
-
-async function migratedSnapshot(): Promise<Blob> {
-  const db = await openMemory()
-  await migrate(db)
-  const blob = await db.snapshot()
-  await db.close()
-  return blob
-}
-
-/** PostgreSQL when `TEST_DATABASE_URL` names a server, a database of its own in it; otherwise PGlite in memory. */
-async function openDatabase(): Promise<{ db: Database; drop: () => Promise<void> }> {
-  const url = process.env.TEST_DATABASE_URL
-  if (!url) {
-    snapshot ??= migratedSnapshot()
-    return { db: await openMemory(await snapshot), drop: async () => {} }
-  }
-  const name = `mall_test_${randomUUID().replaceAll('-', '')}`
-  const onServer = async (text: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(text)
-    await client.end()
-  }
-  await onServer(`create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const db = openPostgres(own.href)
-  await migrate(db)
-  return { db, drop: () => onServer(`drop database ${name} with (force)`) }
 }
 
 /** Opens a mall for tests; `env` sets variables of the environment, such as `MALL_PUBLIC_URL`. */
