@@ -56,7 +56,6 @@ export function Summary({ model, preview }: SummaryProps) {
       </div>
 
       <div
-        data-bottom-bar
         className="border-line bg-card fixed inset-x-0 bottom-0 z-40 flex items-center justify-between gap-3 border-t py-2 pr-4 pb-[calc(0.5rem+env(safe-area-inset-bottom))] pl-4 md:hidden"
       >
         <p>

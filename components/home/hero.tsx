@@ -13,7 +13,6 @@ interface HeroProps {
 export function Hero({ children, news }: HeroProps) {
   return (
     <div
-      data-category-open
       className="home-hero column max-wide:grid-cols-[12.5rem_minmax(0,1fr)] grid grid-cols-[12.5rem_45rem_minmax(0,1fr)] gap-x-2.5 max-md:block"
     >
       <div aria-hidden className="home-hero-menu max-md:hidden" />

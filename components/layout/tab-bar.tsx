@@ -10,7 +10,10 @@ import { categoryPanelId } from './category-panel'
 const entry =
   'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem] text-muted aria-[current=page]:text-brand'
 
-/** The four ways at the bottom edge of phones. A page with its own bar there carries `data-bottom-bar` and hides it. */
+/**
+ * The four ways at the bottom edge of phones, and room for them beneath the page. A page with its own bar there carries
+ * `data-bottom-bar` and hides it.
+ */
 export function TabBar() {
   const user = useSession()
   const alive = useHydrated()
@@ -19,39 +22,42 @@ export function TabBar() {
   const current = (match: (path: string) => boolean) => (alive && match(path) ? 'page' : undefined)
 
   return (
-    <nav
-      aria-label="底部导航"
-      className="tab-bar border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <div className="flex h-13">
-        <Link href="/" className={entry} aria-current={current((at) => at === '/' || at === '/home')}>
-          <House className="size-5.5" aria-hidden />
-          首页
-        </Link>
-        <button type="button" popoverTarget={categoryPanelId} className={entry}>
-          <LayoutGrid className="size-5.5" aria-hidden />
-          分类
-        </button>
-        <Link
-          href={user === null ? loginHref('/cart') : '/cart'}
-          className={entry}
-          aria-current={current((at) => at === '/cart')}
-        >
-          <span className="relative">
-            <ShoppingCart className="size-5.5" aria-hidden />
-            <CartBadge className="absolute -top-1.5 left-3.5" />
-          </span>
-          购物车
-        </Link>
-        <Link
-          href="/member/user-info"
-          className={entry}
-          aria-current={current((at) => at.startsWith('/member'))}
-        >
-          <UserRound className="size-5.5" aria-hidden />
-          我的
-        </Link>
-      </div>
-    </nav>
+    <>
+      <div aria-hidden className="h-[calc(3.25rem+env(safe-area-inset-bottom))] md:hidden" />
+      <nav
+        aria-label="底部导航"
+        className="tab-bar border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <div className="flex h-13">
+          <Link href="/" className={entry} aria-current={current((at) => at === '/' || at === '/home')}>
+            <House className="size-5.5" aria-hidden />
+            首页
+          </Link>
+          <button type="button" popoverTarget={categoryPanelId} className={entry}>
+            <LayoutGrid className="size-5.5" aria-hidden />
+            分类
+          </button>
+          <Link
+            href={user === null ? loginHref('/cart') : '/cart'}
+            className={entry}
+            aria-current={current((at) => at === '/cart')}
+          >
+            <span className="relative">
+              <ShoppingCart className="size-5.5" aria-hidden />
+              <CartBadge className="absolute -top-1.5 left-3.5" />
+            </span>
+            购物车
+          </Link>
+          <Link
+            href="/member/user-info"
+            className={entry}
+            aria-current={current((at) => at.startsWith('/member'))}
+          >
+            <UserRound className="size-5.5" aria-hidden />
+            我的
+          </Link>
+        </div>
+      </nav>
+    </>
   )
 }

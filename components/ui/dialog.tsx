@@ -3,6 +3,22 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx'
 
+/** Dialogs that stand open, one over the other. */
+let openCount = 0
+
+/** The page behind stands still (globals.css, `data-modal`) and keeps the place of the scroll bar that goes. */
+function holdPage(): void {
+  const page = document.documentElement
+  page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`
+  page.dataset.modal = ''
+}
+
+function freePage(): void {
+  const page = document.documentElement
+  page.style.paddingRight = ''
+  delete page.dataset.modal
+}
+
 /** A closed dialog is taken away after this time (spec 1 §4). */
 const keepFor = 300
 
@@ -55,12 +71,13 @@ function DialogWindow({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
-    const page = document.documentElement
-    // The page's scroll bar goes while the dialog is open; this keeps its place.
-    page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
+    if (openCount++ === 0) holdPage()
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      if (--openCount === 0) freePage()
+    }
   }, [open])
 
   return (

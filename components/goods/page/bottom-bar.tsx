@@ -19,7 +19,6 @@ export function BottomBar() {
   return (
     <>
       <div
-        data-bottom-bar
         onPointerDown={touch}
         onFocus={touch}
         className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"

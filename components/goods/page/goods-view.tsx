@@ -43,7 +43,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
   const crumbs = goodsCrumbs(goods)
   const path = `/items/${goods.goods_id}`
   return (
-    <div className="column pb-12">
+    <div data-bottom-bar className="column pb-12">
       <div className="flex items-center justify-between gap-6 py-2.5 max-md:hidden">
         <Breadcrumb items={crumbs} className="min-w-0" />
         <PhoneQr goodsId={goods.goods_id} />

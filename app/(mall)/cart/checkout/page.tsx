@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: '订单信息', robots: { index: fals
 /** The same document for everybody; goods, addresses and amounts are read in the browser. */
 export default function Page() {
   return (
-    <div className="column pt-5 pb-12 max-md:pt-3 max-md:pb-6">
+    <div data-bottom-bar className="column pt-5 pb-12 max-md:pt-3 max-md:pb-6">
       <h1 className="text-section text-ink mb-4 font-semibold max-md:mb-3 max-md:text-lg">
         填写并核对订单信息
       </h1>

@@ -57,7 +57,11 @@ export default async function HomePage({ params }: PageProps) {
   const loaded = await loadWidgets(carousel ? rest : widgets)
 
   return (
-    <div className="pb-4" style={{ backgroundColor: settings.backgroundColor || undefined }}>
+    <div
+      {...(carousel && { 'data-category-open': '' })}
+      className="pb-4"
+      style={{ backgroundColor: settings.backgroundColor || undefined }}
+    >
       <JsonLd data={organization(frame.site)} />
       <JsonLd data={website(frame.site)} />
       <h1 className="sr-only">{frame.site.brand_name}</h1>
