@@ -1,6 +1,6 @@
 import type { GoodsDetail, Sku } from '@/lib/contract/goods'
 import type { PickerSku, Selection } from '@/lib/domain/sku-picker'
-import { shownPrice, type WirePrices } from './shown-price'
+import { shownPrice, type WirePrices } from '@/lib/domain/price'
 
 type Status = GoodsDetail['approve_status']
 
@@ -194,7 +194,7 @@ export const isSeckill = (goods: PickGoods): boolean =>
   goods.activity?.type === 'normal' && goods.skus.some((sku) => sku.act_price !== undefined)
 
 /** The skus whose prices are told: those on offer, all where none is. */
-const pricedSkus = ({ skus }: PickGoods): PickSku[] => {
+export const offeredSkus = ({ skus }: PickGoods): PickSku[] => {
   const offered = skus.filter((sku) => sku.offered)
   return offered.length > 0 ? offered : skus
 }
@@ -202,7 +202,7 @@ const pricedSkus = ({ skus }: PickGoods): PickSku[] => {
 /** The sku that stands for the goods while none is chosen: the cheapest one in stock, else the cheapest. */
 export function leadSku(goods: PickGoods): PickSku | undefined {
   const inStock = goods.skus.filter((sku) => sku.store > 0)
-  const [first, ...rest] = inStock.length > 0 ? inStock : pricedSkus(goods)
+  const [first, ...rest] = inStock.length > 0 ? inStock : offeredSkus(goods)
   return rest.reduce<PickSku | undefined>(
     (best, sku) => (best && shownPrice(best).cents <= shownPrice(sku).cents ? best : sku),
     first,
@@ -211,7 +211,7 @@ export function leadSku(goods: PickGoods): PickSku | undefined {
 
 /** Whether the skus cost differently, so that a price without a choice is only where they begin. */
 export const hasPriceRange = (goods: PickGoods): boolean =>
-  new Set(pricedSkus(goods).map((sku) => shownPrice(sku).cents)).size > 1
+  new Set(offeredSkus(goods).map((sku) => shownPrice(sku).cents)).size > 1
 
 /** The pictures of a chosen value, such as a colour; those of the goods while none that has some is chosen. */
 export const pickedPics = (goods: PickGoods, selection: Selection): string[] =>

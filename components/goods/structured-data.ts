@@ -3,7 +3,9 @@ import type { Crumb } from '@/components/ui/breadcrumb'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import type { Rate, RateStatistics } from '@/lib/contract/review'
 import { bestStar } from '@/lib/domain/review'
-import { shownPrice } from './shown-price'
+import { isSoldOut } from '@/lib/domain/sku-picker'
+import { offeredSkus, pickGoods } from './pick-goods'
+import { shownPrice } from '@/lib/domain/price'
 
 /** Cents as the decimal yuan of structured data: `499900` → `4999.00`. */
 const amount = (cents: number): string => (cents / 100).toFixed(2)
@@ -33,7 +35,7 @@ export const itemListLd = (list: readonly { goods_id: number; item_name: string 
 const quoted = 3
 
 /** What buyers say of a goods; nothing without reviews, because search engines refuse an empty rating. */
-export const ratingLd = (reviews: { list: readonly Rate[]; statistics: RateStatistics }) =>
+const ratingLd = (reviews: { list: readonly Rate[]; statistics: RateStatistics }) =>
   reviews.statistics.total === 0
     ? {}
     : {
@@ -53,15 +55,15 @@ export const ratingLd = (reviews: { list: readonly Rate[]; statistics: RateStati
         })),
       }
 
-/** A goods with its price or its range of prices, as every visitor may buy it, and what buyers say of it. */
+/** A goods with its price or its range of prices, as its page offers it to every visitor, and what buyers say of it. */
 export function productLd(
   goods: GoodsDetail,
   reviews: { list: readonly Rate[]; statistics: RateStatistics },
 ) {
-  const prices = goods.spec_items.length > 0 ? goods.spec_items : [goods]
-  const amounts = prices.map((sku) => shownPrice(sku).cents)
+  const picked = pickGoods(goods)
+  const amounts = offeredSkus(picked).map((sku) => shownPrice(sku).cents)
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
-  const inStock = goods.approve_status === 'onsale' && goods.shop_valid && goods.store > 0
+  const inStock = picked.status === 'onsale' && picked.shopOpen && !isSoldOut(picked.skus)
   const offer = {
     priceCurrency: 'CNY',
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,

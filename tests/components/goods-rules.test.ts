@@ -15,7 +15,7 @@ import {
 import { saleState } from '@/components/goods/sale-state'
 import { isSoldToPublic } from '@/components/goods/sold-to-public'
 import { shareSites } from '@/components/goods/share-links'
-import { shownPrice } from '@/components/goods/shown-price'
+import { shownPrice } from '@/lib/domain/price'
 import { itemListLd, productLd } from '@/components/goods/structured-data'
 import { headTexts } from '@/components/goods/tdk-texts'
 import type { CategoryNode } from '@/lib/contract/category'
@@ -355,6 +355,25 @@ describe('what search engines are told', () => {
       availability: 'https://schema.org/InStock',
     })
     expect(productLd(goodsRecord({ spec_items: [], store: 0 }), none).offers).toMatchObject({
+      '@type': 'Offer',
+      price: '4999.00',
+      availability: 'https://schema.org/OutOfStock',
+    })
+  })
+
+  it('says of skus off the shelf neither price nor stock, as the page does', () => {
+    const spec_items = [
+      skuRow(1, 9, [91, 81], { price: 1, approve_status: 'instock' }),
+      skuRow(2, 1, [92, 81]),
+      skuRow(3, 1, [92, 82], { price: 559900 }),
+    ]
+    expect(productLd(goodsRecord({ spec_items }), none).offers).toMatchObject({
+      lowPrice: '4999.00',
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+    })
+    const soldOut = [...spec_items.slice(0, 1), skuRow(2, 0, [92, 81])]
+    expect(productLd(goodsRecord({ spec_items: soldOut, store: 9 }), none).offers).toMatchObject({
       '@type': 'Offer',
       price: '4999.00',
       availability: 'https://schema.org/OutOfStock',
