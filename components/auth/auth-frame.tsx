@@ -5,6 +5,7 @@ import { Keeper } from '@/components/layout/keeper'
 import { Logo } from '@/components/layout/logo'
 import { SoftLinks } from '@/components/layout/soft-links'
 import { ConfirmHost } from '@/components/ui/confirm-host'
+import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
@@ -39,7 +40,13 @@ export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
         className="from-programme-tint max-md:bg-card bg-linear-to-br to-[#d5f1e4] max-md:min-h-[calc(100dvh-3.25rem)] max-md:bg-none md:min-h-[40rem] md:py-10"
       >
         <div className="md:column wide:grid-cols-[minmax(0,1fr)_25rem] md:max-wide:justify-items-center grid items-center gap-12 max-md:block">
-          <figure className="max-md:bg-programme-tint wide:flex wide:flex-col-reverse max-md:px-4 max-md:py-2.5">
+          <figure
+            className={cx(
+              'max-md:bg-programme-tint wide:flex wide:flex-col-reverse max-md:px-4 max-md:py-2.5',
+              // The picture stands on wide windows only: elsewhere nothing but a coloured bar would be left.
+              !site.slogan && 'max-wide:hidden',
+            )}
+          >
             {site.slogan && (
               <figcaption className="text-programme wide:text-section text-center text-lg font-semibold tracking-widest max-md:text-sm">
                 {site.slogan}

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Header } from '@/components/layout/header'
@@ -35,6 +35,15 @@ describe('the frame of the sign-in pages', () => {
     expect(pictures()).toEqual(['/media/logo/mark.svg', '/media/login/scene.svg'])
     expect(screen.getByText('焕新商城')).toBeInTheDocument()
     expect(screen.queryByText('旧的不去，新的来')).toBeNull()
+  })
+
+  it('has no empty bar without a slogan where the picture is not shown either', () => {
+    const bar = () => document.querySelector('figure')
+    showAuth()
+    expect(bar()).not.toHaveClass('max-wide:hidden')
+    cleanup()
+    showAuth({ ...siteTexts, slogan: '' })
+    expect(bar()).toHaveClass('max-wide:hidden')
   })
 })
 
