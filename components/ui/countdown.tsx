@@ -3,15 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { cx } from './cx'
 import { useNow } from './use-now'
 
-/** The mall's clock may be behind this device's: what should be over is asked for again after this time. */
+/** The mall's clock may be behind this device's: what should be over is asked for again, ever more rarely. */
 const askAgainAfter = 5000
+const mostWait = 60_000
 
 interface CountdownProps {
   /** Epoch seconds at which it is over. */
   until: number
   /** Before the time, such as 距结束. */
   label?: string
-  /** Called when it is over, and every five seconds while it stands here as over. A later `until` begins anew. */
+  /** Called when it is over, and again while it stands here as over, at last every minute. A later `until` begins anew. */
   onEnd?: () => void
   /** `boxes` for campaign strips, `text` inside a sentence. */
   look?: 'boxes' | 'text'
@@ -46,9 +47,13 @@ export function Countdown({ until, label, onEnd, look = 'boxes', className }: Co
 
   useEffect(() => {
     if (!isAwaited) return
-    end()
-    const timer = setInterval(end, askAgainAfter)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout>
+    const ask = (wait: number) => {
+      end()
+      timer = setTimeout(ask, wait, Math.min(wait * 2, mostWait))
+    }
+    ask(askAgainAfter)
+    return () => clearTimeout(timer)
   }, [isAwaited])
 
   const parts = left === null ? null : splitSeconds(left)

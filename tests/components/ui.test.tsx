@@ -152,8 +152,19 @@ describe('a countdown', () => {
     expect(end).toHaveBeenCalledTimes(1)
     await pass(4000)
     expect(end).toHaveBeenCalledTimes(1)
-    await pass(6000)
+    await pass(12_000)
     expect(end).toHaveBeenCalledTimes(3)
+  })
+
+  it('asks ever more rarely on a device whose clock is ahead, at last every minute', async () => {
+    jest.useFakeTimers({ now: wholeSecond })
+    const end = jest.fn()
+    render(<Countdown until={second()} onEnd={end} />)
+    await pass(10 * 60_000)
+    expect(end.mock.calls.length).toBeLessThan(15)
+    end.mockClear()
+    await pass(10 * 60_000)
+    expect(end).toHaveBeenCalledTimes(10)
   })
 
   it('begins anew with a later end', async () => {
