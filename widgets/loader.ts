@@ -1,5 +1,6 @@
 import type { CardGoods } from '@/components/goods/goods-card'
 import type { GoodsListItem } from '@/lib/contract/goods'
+import { shownPrice } from '@/lib/domain/price'
 
 /** A goods as widgets draw it. Cents. */
 export interface GoodsCard {
@@ -9,7 +10,6 @@ export interface GoodsCard {
   picture: string
   /** What a visitor without a grade pays: activity price before the goods' own (spec 1 §9). */
   price: number
-  priceLabel: '活动价' | undefined
   marketPrice: number
   tags: string[]
   /** The list row behind it; absent for what the designer stored. */
@@ -34,14 +34,12 @@ export interface WidgetLoader<S, D> {
 
 /** A list row of the contract as a card. */
 export function toCard(goods: GoodsListItem): GoodsCard {
-  const { activity_price: activityPrice, price } = goods
   return {
     goodsId: goods.goods_id,
     name: goods.item_name,
     brief: goods.brief,
     picture: goods.pics[0] ?? '',
-    price: activityPrice ?? price,
-    priceLabel: activityPrice === undefined ? undefined : '活动价',
+    price: shownPrice(goods).cents,
     marketPrice: goods.market_price,
     tags: goods.tags.filter(({ front_show }) => front_show === 1).map(({ tag_name }) => tag_name),
     wire: goods,

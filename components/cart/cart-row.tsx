@@ -9,6 +9,7 @@ import { Quantity } from '@/components/ui/quantity'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
+import { shownPrice } from '@/lib/domain/price'
 import { lineColumns } from './columns'
 import { lineLimits } from './line-limits'
 import { PromotionSelect } from './promotion-select'
@@ -21,6 +22,7 @@ const scarce = 5
 export function CartRow({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const href = `/items/${line.item_id}`
   const limits = lineLimits(line)
+  const price = shownPrice(line)
   const tags = [
     ...(line.limitedTimeSaleAct ? [line.limitedTimeSaleAct.promotion_tag] : []),
     ...line.promotions.map((promotion) => promotion.promotion_tag),
@@ -58,13 +60,10 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
 
       <div className="col-start-3 mt-2 flex items-center justify-between gap-2 md:contents">
         <div className="md:mt-7 md:text-center">
-          <Price
-            cents={line.member_price ?? line.price}
-            className="md:text-ink! text-base max-md:text-lg md:font-normal!"
-          />
-          {line.market_price > line.price && (
+          <Price cents={price.cents} className="md:text-ink! text-base max-md:text-lg md:font-normal!" />
+          {price.market !== null && (
             <del className="nums text-faint block text-xs max-md:hidden">
-              <Price cents={line.market_price} className="text-faint! font-normal!" />
+              <Price cents={price.market} className="text-faint! font-normal!" />
             </del>
           )}
           {line.member_discount > 0 && line.grade_name && (

@@ -1,6 +1,6 @@
 'use client'
 import { Price } from '@/components/ui/price'
-import { shownPrice } from './shown-price'
+import { shownPrice } from '@/lib/domain/price'
 import { useMemberPrice } from './member-prices'
 
 /** How a designed page wants the price to look. */

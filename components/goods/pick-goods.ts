@@ -1,6 +1,6 @@
 import type { GoodsDetail, Sku } from '@/lib/contract/goods'
-import type { PickerSku, Selection } from '@/lib/domain/sku-picker'
 import { shownPrice, type WirePrices } from '@/lib/domain/price'
+import type { PickerSku, Selection } from '@/lib/domain/sku-picker'
 
 type Status = GoodsDetail['approve_status']
 

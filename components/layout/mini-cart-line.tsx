@@ -10,9 +10,7 @@ import { Quantity } from '@/components/ui/quantity'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
-
-/** What one piece costs: activity price, then member price, then the goods' own (spec 1 §9). Cents. */
-const linePrice = (line: CartLine): number => line.activity_price ?? line.member_price ?? line.price
+import { shownPrice } from '@/lib/domain/price'
 
 interface MiniCartLineProps {
   line: CartLine
@@ -63,7 +61,7 @@ export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
         )}
         <div className="mt-1.5 flex items-center justify-between">
           <span className="text-sm whitespace-nowrap">
-            <Price cents={linePrice(line)} /> <span className="nums text-muted">× {line.num}</span>
+            <Price cents={shownPrice(line).cents} /> <span className="nums text-muted">× {line.num}</span>
           </span>
           <Quantity
             size="small"

@@ -40,6 +40,39 @@ export type PriceKind = 'activity' | 'member' | 'normal'
 /** Labels of the three prices (spec 1 §9). */
 export const priceLabels: Record<PriceKind, string> = { activity: '活动价', member: '会员价', normal: '价格' }
 
+/** Prices of a goods, sku or line as the wire carries them, in cents. */
+export interface WirePrices {
+  price: number
+  market_price?: number | undefined
+  member_price?: number | undefined
+  /** On skus and goods details. */
+  act_price?: number | undefined
+  /** On list rows and lines. */
+  activity_price?: number | undefined
+}
+
+export interface ShownPrice {
+  cents: number
+  kind: PriceKind
+  /** 活动价, 会员价 or 价格. */
+  label: string
+  /** Market price in cents when it is higher, else null. */
+  market: number | null
+}
+
+/** The price a shopper sees: activity before member before normal (spec 1 §9). */
+export function shownPrice(prices: WirePrices): ShownPrice {
+  const activity = prices.act_price ?? prices.activity_price
+  const [cents, kind]: [number, PriceKind] =
+    activity !== undefined
+      ? [activity, 'activity']
+      : prices.member_price !== undefined
+        ? [prices.member_price, 'member']
+        : [prices.price, 'normal']
+  const market = prices.market_price !== undefined && prices.market_price > cents ? prices.market_price : null
+  return { cents, kind, label: priceLabels[kind], market }
+}
+
 /** What one piece of a sku costs a viewer; all in cents. `final` is the one that counts, `kind` says why. */
 export interface SkuPrice {
   price: number

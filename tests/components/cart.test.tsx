@@ -52,6 +52,17 @@ async function openCart(double: ReturnType<typeof mall>) {
 }
 
 describe('the cart', () => {
+  it('shows the activity price before the member price, and a market price above it', async () => {
+    const double = mall()
+    const prices = { price: 30_000, member_price: 28_000, activity_price: 20_000, market_price: 25_000 }
+    double.become(cartOf([cartGroup([cartLine({ cart_id: 1, item_name: '限时空调', ...prices })])]))
+    await openCart(double)
+    const line = screen.getByRole('listitem')
+    expect(line).toHaveTextContent('¥200.00')
+    expect(line).toHaveTextContent('¥250.00')
+    expect(line).not.toHaveTextContent('¥280.00')
+  })
+
   it('shows what the ticked lines of a shop cost', async () => {
     await openCart(mall())
     expect(foot()).toContain('已选2件商品')

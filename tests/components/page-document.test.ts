@@ -97,7 +97,6 @@ describe('the goods list', () => {
     brief: '',
     picture: '',
     price: 100,
-    priceLabel: undefined,
     marketPrice: 0,
     tags: [],
   })

@@ -15,7 +15,6 @@ const storedCard = (row: GoodsRow): GoodsCard => ({
   brief: '',
   picture: row.goods_pic,
   price: row.price,
-  priceLabel: undefined,
   marketPrice: row.market_price ?? 0,
   tags: [],
 })

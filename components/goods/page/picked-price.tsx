@@ -1,8 +1,8 @@
 'use client'
 import { Countdown } from '@/components/ui/countdown'
 import { Price } from '@/components/ui/price'
+import { shownPrice } from '@/lib/domain/price'
 import { hasPriceRange } from '../pick-goods'
-import { shownPrice } from '../shown-price'
 import { useGoodsPick } from './pick-context'
 
 /** Label and price of the chosen sku; while none is chosen, where the prices begin. */

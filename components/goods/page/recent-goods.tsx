@@ -7,7 +7,7 @@ import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import { shownPrice } from '../shown-price'
+import { shownPrice } from '@/lib/domain/price'
 import { readRecent, recentShown } from './recent-store'
 
 interface RecentGoodsProps {

@@ -3,8 +3,8 @@ import { CircleHelp } from 'lucide-react'
 import { Price } from '@/components/ui/price'
 import { priceText } from '@/lib/domain/money'
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { shownPrice } from '@/lib/domain/price'
 import { subsidyAmount } from '@/lib/domain/subsidy'
-import { shownPrice } from '../shown-price'
 import { useGoodsPick } from './pick-context'
 
 /** What the chosen sku costs after the subsidy of the renewal programme, with the rule behind the question mark. */

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { shownPrice } from '@/components/goods/shown-price'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { BrowsedGoods } from '@/lib/contract/collect'
+import { shownPrice } from '@/lib/domain/price'
 
 /** Why a goods cannot be bought any more; empty while it can. */
 function stateOf({ approve_status, store }: BrowsedGoods['itemData']): string {

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Favourite, FavouriteGoods } from '@/lib/contract/collect'
 import { MallError } from '@/lib/domain/errors'
+import { shownPrice } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
 import { statement, type Queries } from '@/lib/server/db/connection'
 import { goodsCollects } from '@/lib/server/db/schema'
@@ -120,7 +121,7 @@ export async function listFavouriteGoods(
     return [
       {
         ...wireFavourite({ ...row, userId: viewer.userId }, goods),
-        price: card.activity_price ?? card.member_price ?? card.price,
+        price: shownPrice(card).cents,
         market_price: card.market_price,
         distributor_id: card.distributor_id,
         name: card.item_name,

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { MicroSearch } from '@/lib/contract/goods-lookups'
+import { shownPrice } from '@/lib/domain/price'
 import { goodsCountLimit } from '@/lib/domain/search/limits'
 import { categoryTree } from '@/lib/server/category/tree'
 import type { Mall } from '@/lib/server/context'
@@ -53,7 +54,7 @@ export async function microSearch(
       item_id: card.item_id,
       title: card.item_name,
       image_default_id: card.pics[0] ?? '',
-      price: card.activity_price ?? card.member_price ?? card.price,
+      price: shownPrice(card).cents,
       product_type: card.product_type,
       bn: card.item_bn,
     })),

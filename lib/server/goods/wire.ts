@@ -1,6 +1,6 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import { isSelling, memberPriceOf, type GradePrices, type PriceViewer } from '@/lib/domain/price'
+import { isSelling, memberPriceOf, shownPrice, type GradePrices, type PriceViewer } from '@/lib/domain/price'
 import type { SkuActivity } from '@/lib/domain/promotion'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { GoodsMarketing } from '@/lib/server/promotion/goods-marketings'
@@ -65,7 +65,11 @@ export function wireListItem(row: GoodsRow, extras: GoodsExtras): GoodsListItem 
   const selling = isSelling(extras.activity)
   const promotions = listPromotions(extras, row.goodsId)
   const activityPrice = selling ? extras.activity?.activityPrice : undefined
-  const shown = activityPrice ?? memberPrice ?? row.price
+  const { cents: shown } = shownPrice({
+    price: row.price,
+    member_price: memberPrice,
+    activity_price: activityPrice,
+  })
   const subsidised = extras.subsidy ? subsidyAmount(shown, extras.subsidy) : 0
   return {
     item_id: row.goodsId,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { shownPrice } from '@/lib/domain/price'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods/cards'
@@ -36,7 +37,7 @@ export async function shareGoods(mall: Mall, itemId: number) {
   return {
     item_id: card.goods_id,
     title: card.item_name,
-    price: card.activity_price ?? card.price,
+    price: shownPrice(card).cents,
     image: picture ? absolute(picture) : '',
     shareUrl: absolute(goodsPath(card.goods_id)),
     shareQR: code,
@@ -51,12 +52,12 @@ export async function shareGoods(mall: Mall, itemId: number) {
  * @throws MallError 商品不存在或者已下架
  */
 export async function goodsPoster(mall: Mall, itemId: number) {
-  const { goods_id, item_name, brief, price, activity_price, pics } = await sharedGoods(mall, itemId)
+  const card = await sharedGoods(mall, itemId)
   return {
-    item_id: goods_id,
-    item_name,
-    brief,
-    price: activity_price ?? price,
-    pics: pics.map((url) => ({ url, isCode: false })),
+    item_id: card.goods_id,
+    item_name: card.item_name,
+    brief: card.brief,
+    price: shownPrice(card).cents,
+    pics: card.pics.map((url) => ({ url, isCode: false })),
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PriceViewer } from '@/lib/domain/price'
+import { shownPrice, type PriceViewer } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods/cards'
 import { isWidget, type Widget } from './widget'
@@ -47,12 +47,7 @@ export async function refreshPrices(
   for (const widget of widgets) changeWidget(widget, collect)
   if (ids.size === 0) return [...widgets]
   const cards = await loadCards(db, [...ids], viewer, now())
-  const prices = new Map(
-    cards.map(({ goods_id, activity_price, member_price, price }) => [
-      goods_id,
-      activity_price ?? member_price ?? price,
-    ]),
-  )
+  const prices = new Map(cards.map((card) => [card.goods_id, shownPrice(card).cents]))
   return widgets.map((widget) =>
     changeWidget(widget, (goods, goodsId) => {
       const price = prices.get(goodsId)
