@@ -27,6 +27,9 @@ export const minQuantityText = (min: number): string => `此商品的最小购�
 
 type ApproveStatus = 'onsale' | 'only_show' | 'offline_sale' | 'instock'
 
+/** The states of goods that stand in lists and are for search engines (contract goods §2.1). */
+export const shownStatuses: readonly ApproveStatus[] = ['onsale', 'only_show']
+
 /** What decides whether a viewer may buy a sku. */
 export interface SaleFacts {
   approveStatus: ApproveStatus

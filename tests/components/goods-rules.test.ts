@@ -322,14 +322,15 @@ describe('narrowing a list', () => {
 })
 
 describe('what search engines are told', () => {
-  it('is nothing of gifts, of goods off the shelf or for staff only, and of closed shops', () => {
+  it('is nothing of gifts, of goods off the shelf, for staff or in shops only, and of closed shops', () => {
     const hidden: Parameters<typeof goodsRecord>[0][] = [
       { is_gift: 1 },
       { approve_status: 'instock' },
+      { approve_status: 'offline_sale' },
       { staff_goods: 1 },
       { shop_valid: false },
     ]
-    expect(hidden.map((more) => isSoldToPublic(goodsRecord(more)))).toEqual([false, false, false, false])
+    expect(hidden.filter((more) => isSoldToPublic(goodsRecord(more)))).toEqual([])
     expect(isSoldToPublic(goodsRecord())).toBe(true)
     expect(isSoldToPublic(goodsRecord({ approve_status: 'only_show' }))).toBe(true)
   })

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { MallError } from '@/lib/domain/errors'
+import { shownStatuses } from '@/lib/domain/stock'
 import { hasFourByteCharacters } from '@/lib/domain/text'
 import { statement, type Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
@@ -15,9 +16,10 @@ const smallIds = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::
 const inOpenShop = (column: SQL) => sql`(${column} = 0 or exists (
   select 1 from distributors d where d.distributor_id = ${column} and d.is_valid = 'true'))`
 
+const shownList = sql.raw(shownStatuses.map((status) => `'${status}'`).join(', '))
+
 /** Goods of `goods g` that every visitor sees (contract goods §2.1, spec 1 §6). */
-export const shownGoods =
-  (): SQL => sql`g.approve_status in ('onsale', 'only_show') and g.audit_status = 'approved'
+export const shownGoods = (): SQL => sql`g.approve_status in (${shownList}) and g.audit_status = 'approved'
   and not g.is_gift and not g.staff_goods and ${inOpenShop(sql`g.distributor_id`)}`
 
 const tagByName = statement('goods-tag-by-name', 'select tag_id as "tagId" from tags where tag_name = $1')
@@ -57,7 +59,7 @@ function inParams(chosen: NonNullable<GoodsListInput['item_params']>): SQL[] {
   )
 }
 
-const shownStates = new Set(['onsale', 'only_show'])
+const shownStates = new Set<string>(shownStatuses)
 
 /** A list's input whose tag is known by its id: only of a constant the database knows how rare it is. */
 export type ListFilter = Omit<GoodsListInput, 'tag'> & { namedTag?: number | undefined }
