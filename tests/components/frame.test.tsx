@@ -51,13 +51,13 @@ describe('the header', () => {
   it('shows the slogan where the mall has one', () => {
     mallDouble({})
     showPage(<Header hotWords={['手机']} site={siteTexts} />)
-    expect(screen.getByText('旧的不去，新的来')).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: '商城口号' })).toHaveTextContent('旧的不去，新的来')
   })
 
   it('has no empty banner without a slogan', () => {
     mallDouble({})
     showPage(<Header hotWords={['手机']} site={{ ...siteTexts, slogan: '' }} />)
-    expect(screen.queryByText('旧的不去，新的来')).toBeNull()
+    expect(screen.queryByRole('region', { name: '商城口号' })).toBeNull()
   })
 })
 
