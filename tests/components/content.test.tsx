@@ -1,10 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { jest } from '@jest/globals'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { ArticleList } from '@/components/article/article-list'
 import { ArticleView } from '@/components/article/article-view'
 import { RichContent } from '@/components/content/rich-content'
@@ -18,6 +15,7 @@ import { ProgrammeView } from '@/components/programme/programme-view'
 import type { Card } from '@/lib/contract/card'
 import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import { goodsRow } from './goods-fixtures'
+import { mallDouble, showPage } from './mall-double'
 
 // Nothing here comes into sight.
 globalThis.IntersectionObserver = class {
@@ -25,14 +23,7 @@ globalThis.IntersectionObserver = class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver
 
-const push = jest.fn()
-
-const show = (content: ReactNode) =>
-  render(
-    <AppRouterContext value={{ push } as never}>
-      <QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>
-    </AppRouterContext>,
-  )
+beforeEach(() => void mallDouble({}))
 
 /** The structured data of the page, by type. */
 const structured = (type: string) =>
@@ -89,7 +80,7 @@ const answer = (list: ArticleListItem[], total: number) => ({
 
 describe('the list of articles', () => {
   it('leads to each article, to the other catalogues and to the next page', () => {
-    show(
+    showPage(
       <ArticleList
         data={{ ...frame, shelf: 1, trail: [guide], page: 1, answer: answer([row(1), row(2)], 12) }}
         pageSize={10}
@@ -108,7 +99,7 @@ describe('the list of articles', () => {
   })
 
   it('says that an empty catalogue has nothing', () => {
-    show(
+    showPage(
       <ArticleList
         data={{ ...frame, shelf: 'news', trail: [news], page: 1, answer: answer([], 0) }}
         pageSize={10}
@@ -133,7 +124,7 @@ describe('an article', () => {
   const publisher = { brand_name: '焕新商城', logo: '/logo.svg' }
 
   it('shows its text, its neighbours and the goods that are still sold', () => {
-    show(<ArticleView data={data} publisher={publisher} />)
+    showPage(<ArticleView data={data} publisher={publisher} />)
     expect(screen.getByRole('heading', { level: 1, name: '文章5' })).toBeInTheDocument()
     expect(screen.getByText('正文')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '云感冰箱' })).toHaveAttribute('href', '/items/101')
@@ -143,7 +134,7 @@ describe('an article', () => {
   })
 
   it('tells search engines what it is and when it came out', () => {
-    show(<ArticleView data={data} publisher={publisher} />)
+    showPage(<ArticleView data={data} publisher={publisher} />)
     expect(structured('Article')).toMatchObject({
       headline: '文章5',
       datePublished: '2026-09-21T14:13:20.000Z',
@@ -153,7 +144,7 @@ describe('an article', () => {
 })
 
 test('HTML of a text reaches the page without scripts and handlers', () => {
-  const { container } = show(
+  const { container } = showPage(
     <RichContent content={'<p onclick="x()">好</p><script>x()</script><a href="javascript:x()">看</a>'} />,
   )
   expect(container.innerHTML).toContain('<p>好</p>')
@@ -168,7 +159,7 @@ describe('the questions', () => {
       { group: '补贴资格', question: '谁可以参加？', answer: '本地居民。' },
       { group: '配送安装', question: '多久送到？', answer: '两天。' },
     ]
-    show(<FaqView faqs={faqs} site={site} />)
+    showPage(<FaqView faqs={faqs} site={site} />)
     expect(screen.getByRole('heading', { level: 2, name: '配送安装' }).parentElement).toHaveAttribute(
       'id',
       '配送安装',
@@ -188,7 +179,7 @@ test('an agreement shows its dates and leads to the other one', () => {
     update_date: '2026-10-01',
     take_effect_date: '2026-10-08',
   }
-  show(<TermsView page={termsPages[1]} terms={terms} />)
+  showPage(<TermsView page={termsPages[1]} terms={terms} />)
   expect(screen.getByText('生效日期：2026-10-08')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '用户协议' })).toHaveAttribute('href', '/license?type=register')
   expect(screen.getByRole('link', { name: '隐私政策' })).toHaveAttribute('aria-current', 'page')
@@ -220,7 +211,7 @@ describe('the pages of the programme', () => {
   ] as const
 
   it.each(pages)('%s names its rules and the price of goods after the subsidy', (_, View) => {
-    show(<View data={running} />)
+    showPage(<View data={running} />)
     expect(screen.getByRole('row', { name: '冰箱 15% 20% 2000 元 不限 1 件' })).toBeInTheDocument()
     const floor = within(screen.getByRole('region', { name: '冰箱' }))
     expect(floor.getByText(/补贴价/)).toHaveTextContent('补贴价 ¥4,249.15')
@@ -228,7 +219,7 @@ describe('the pages of the programme', () => {
   })
 
   it.each(pages)('%s says a member’s own 补贴价 beside his own price', (_, View) => {
-    show(<View data={running} />)
+    showPage(<View data={running} />)
     act(() => memberPrices.set(new Map([[goods.goods_id, { price: 400_000, subsidised: 340_000 }]])))
     const floor = within(screen.getByRole('region', { name: '冰箱' }))
     expect(floor.getAllByText(/补贴价/).map((label) => label.textContent)).toEqual(['补贴价 ¥3,400.00'])
@@ -236,7 +227,7 @@ describe('the pages of the programme', () => {
   })
 
   it.each(pages)('%s promises nothing once the programme has ended', (_, View) => {
-    show(<View data={ended} />)
+    showPage(<View data={ended} />)
     expect(screen.getByText(endedText)).toBeInTheDocument()
     expect(screen.queryByText(/补贴标准|补贴比例最高|共 0 张/)).not.toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -253,19 +244,19 @@ describe('the pages of the programme', () => {
         fixed_term: 0,
       },
     } as Card
-    show(<CardsView data={{ ...running, coupons: [coupon] }} />)
+    const { visited } = showPage(<CardsView data={{ ...running, coupons: [coupon] }} />)
     const strip = within(screen.getByRole('region', { name: '领取换新券' }))
     await userEvent.click(strip.getByRole('button', { name: '立即领取 冰洗换新券' }))
-    expect(push).toHaveBeenCalledWith(expect.stringContaining('/auth/login?redirectUrl='))
+    expect(visited).toEqual([expect.stringContaining('/auth/login?redirectUrl=')])
   })
 
   it('says in the hero that the programme has ended', async () => {
-    show(<ProgrammeView data={{ ...ended, programme: { ...ended.programme, end_time: 1 } }} />)
+    showPage(<ProgrammeView data={{ ...ended, programme: { ...ended.programme, end_time: 1 } }} />)
     expect(await screen.findByText('本轮活动已结束')).toBeInTheDocument()
   })
 
   it('leads from the hero to all goods that are paid for', () => {
-    show(<ProgrammeView data={running} />)
+    showPage(<ProgrammeView data={running} />)
     expect(screen.getByRole('link', { name: '立即选购' })).toHaveAttribute('href', '/items?tag=国补')
   })
 })

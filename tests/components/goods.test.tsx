@@ -1,8 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { FacetRow } from '@/components/goods/list/facets'
@@ -14,55 +12,21 @@ import { Blocks } from '@/components/content/blocks'
 import { ActivityStrip, PickedPrice } from '@/components/goods/page/picked-price'
 import { PickProvider } from '@/components/goods/page/pick-context'
 import { pickGoods } from '@/components/goods/pick-goods'
-import { query } from '@/lib/client/query'
 import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import { toasts } from '@/lib/client/toast'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { goodsRecord, goodsRow, seckillRecord, skuRow, skuRows } from './goods-fixtures'
-import { mallDouble } from './mall-double'
+import { mallDouble, showPage } from './mall-double'
 
-/** Renders inside a router that notes where it is sent, and a client that already has every answer. */
-function show(
-  content: ReactNode,
-  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } }),
-) {
-  const visited: string[] = []
-  const stay = () => {}
-  const router = {
-    back: stay,
-    forward: stay,
-    refresh: stay,
-    prefetch: stay,
-    replace: stay,
-    push: (href: string) => void visited.push(href),
-  }
-  render(
-    <AppRouterContext value={router as never}>
-      <QueryClientProvider client={client}>{content}</QueryClientProvider>
-    </AppRouterContext>,
-  )
-  return { user: userEvent.setup(), visited }
-}
+const show = (content: ReactNode) => ({ ...showPage(content), user: userEvent.setup() })
 
 function showGoods(record: GoodsDetail, { strip = false } = {}) {
-  const goods = pickGoods(record)
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(query.goods.priceStore.queryKey({ input: { item_id: goods.goodsId } }), {
-    item_id: goods.itemId,
-    price: record.price,
-    market_price: record.market_price,
-    store: record.store,
-    approve_status: record.approve_status,
-    shop_valid: record.shop_valid,
-    spec_items: record.spec_items,
-  })
   return show(
-    <PickProvider goods={goods} start={{}}>
+    <PickProvider goods={pickGoods(record)} start={{}}>
       {strip && <ActivityStrip />}
       <PickedPrice />
       <BuyBox />
     </PickProvider>,
-    client,
   )
 }
 
@@ -71,7 +35,7 @@ const lastToast = () => toasts.get().at(-1)?.text
 
 beforeEach(() => {
   history.replaceState(null, '', '/items/101')
-  toasts.set([])
+  mallDouble({})
 })
 
 describe('the goods card', () => {

@@ -86,7 +86,7 @@ export function showPage(content: ReactNode, search = '') {
   const go = (href: string) => void visited.push(href)
   const stay = () => {}
   const router = { back: stay, forward: stay, refresh: stay, prefetch: stay, push: go, replace: go }
-  render(
+  const { container } = render(
     <AppRouterContext value={router as never}>
       <SearchParamsContext value={new URLSearchParams(search) as never}>
         <Providers>
@@ -97,5 +97,5 @@ export function showPage(content: ReactNode, search = '') {
       </SearchParamsContext>
     </AppRouterContext>,
   )
-  return { visited }
+  return { visited, container }
 }
