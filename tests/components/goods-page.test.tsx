@@ -6,6 +6,7 @@ import { Gallery } from '@/components/goods/page/gallery'
 import { MallCategories } from '@/components/goods/page/mall-categories'
 import { PhoneQr } from '@/components/goods/page/phone-qr'
 import { PickProvider } from '@/components/goods/page/pick-context'
+import { PricePanel } from '@/components/goods/page/price-panel'
 import { PromotionList } from '@/components/goods/page/promotion-list'
 import { ShopBar } from '@/components/goods/page/shop-bar'
 import { StaffBadge } from '@/components/goods/page/staff-badge'
@@ -17,7 +18,7 @@ import type { Shop } from '@/lib/client/shop'
 import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { supportDialogs } from './dialog-support'
-import { goodsRecord, goodsRow } from './goods-fixtures'
+import { goodsRecord, goodsRow, seckillRecord } from './goods-fixtures'
 import { mallDouble, refuse, showPage, type SentCall } from './mall-double'
 
 beforeAll(supportDialogs)
@@ -152,6 +153,34 @@ describe('beside the price', () => {
     expect(gift).toHaveTextContent('保温杯赠品 ×2')
     expect(gift).toHaveAttribute('href', '/items/7')
     expect(plus).toHaveTextContent('换购价 ¥9.90')
+  })
+
+  it('coupons and promotions go when a seckill begins on the open page', async () => {
+    const { spec_items, activity_info, approve_status } = seckillRecord()
+    mallDouble({
+      'GET /goods/items_price_store/101': {
+        ...{ item_id: 101, price: 499900, market_price: 549900, act_price: 399900, store: 5 },
+        ...{ approve_status, shop_valid: true, activity_info, spec_items },
+      },
+      'GET /getCardList': refuse('系统繁忙，请稍后再试'),
+    })
+    const coupon = {
+      ...{ card_id: 8, card_type: 'cash' as const, title: '新人券', discount: 0 },
+      ...{ reduce_cost: 8000, least_cost: 0, received_flag: 0 as const },
+    }
+    const goods = goodsRecord({ promotion_activity: [promotion({})] })
+    signOut()
+    showPage(
+      <PickProvider goods={pickGoods(goods)} start={{}}>
+        <PricePanel goods={goods} coupons={[coupon]} now={now} />
+      </PickProvider>,
+    )
+    expect(screen.getByText('优惠券')).toBeInTheDocument()
+    expect(screen.getByText('促销')).toBeInTheDocument()
+    signIn()
+    expect(await screen.findByText('活动价')).toBeInTheDocument()
+    expect(screen.queryByText('优惠券')).not.toBeInTheDocument()
+    expect(screen.queryByText('促销')).not.toBeInTheDocument()
   })
 
   it('the line of the paid grade leads to it', () => {

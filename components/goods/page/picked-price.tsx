@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { Countdown } from '@/components/ui/countdown'
 import { Price } from '@/components/ui/price'
 import { shownPrice } from '@/lib/domain/price'
@@ -44,4 +45,13 @@ export function ActivityStrip() {
       />
     </div>
   )
+}
+
+/**
+ * What does not join a seckill, which is bought at its own price without coupons and promotions (contract trade §3.2). It
+ * goes and comes back with the price when a seckill begins or ends on the open page.
+ */
+export function OutsideSeckill({ children }: { children: ReactNode }) {
+  const { isSeckill } = useGoodsPick()
+  return isSeckill ? null : children
 }

@@ -2,7 +2,7 @@ import type { GoodsDetail } from '@/lib/contract/goods'
 import type { GoodsCoupon } from '../coupon-text'
 import { CouponRows } from './coupon-rows'
 import { PanelRow } from './panel-row'
-import { ActivityStrip, PickedPrice } from './picked-price'
+import { ActivityStrip, OutsideSeckill, PickedPrice } from './picked-price'
 import { PromotionList } from './promotion-list'
 import { SubsidyLine } from './subsidy-line'
 import { VipLine } from './vip-line'
@@ -17,9 +17,7 @@ interface PricePanelProps {
 /** Price, subsidy, paid grades, coupons and promotions on a tinted ground. */
 export function PricePanel({ goods, coupons, now }: PricePanelProps) {
   const { vipgrade_guide_title: vip, subsidy } = goods
-  // A seckill is bought at its own price, without coupons and promotions (contract trade §3.2).
-  const joins = goods.activity_type !== 'seckill'
-  const promotions = joins ? (goods.promotion_activity ?? []) : []
+  const promotions = goods.promotion_activity ?? []
   return (
     <div>
       <ActivityStrip />
@@ -31,14 +29,14 @@ export function PricePanel({ goods, coupons, now }: PricePanelProps) {
             <VipLine guide={vip} />
           </PanelRow>
         )}
-        {joins && (
+        <OutsideSeckill>
           <CouponRows goodsId={goods.goods_id} distributorId={goods.distributor_id} coupons={coupons} />
-        )}
-        {promotions.length > 0 && (
-          <PanelRow label="促销">
-            <PromotionList promotions={promotions} now={now} />
-          </PanelRow>
-        )}
+          {promotions.length > 0 && (
+            <PanelRow label="促销">
+              <PromotionList promotions={promotions} now={now} />
+            </PanelRow>
+          )}
+        </OutsideSeckill>
       </div>
     </div>
   )
