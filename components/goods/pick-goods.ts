@@ -59,7 +59,7 @@ export interface PickActivity {
   endTime: number
 }
 
-const pickActivity = (info: GoodsDetail['activity_info']): PickActivity | null =>
+const pickActivity = (info: GoodsDetail['activity_info'] | null): PickActivity | null =>
   info
     ? {
         name: info.activity_name,
@@ -123,7 +123,7 @@ export function pickGoods(goods: GoodsDetail): PickGoods {
     status: goods.approve_status,
     gift: goods.is_gift === 1,
     staffOnly: goods.staff_goods === 1,
-    shopOpen: goods.shop_valid,
+    shopOpen: goods.shop_valid !== false,
     pics: goods.pics,
     groups: goods.item_spec_desc.map((group) => ({
       spec_id: group.spec_id,
@@ -146,45 +146,50 @@ export function pickGoods(goods: GoodsDetail): PickGoods {
 /** What of a sku changes by the minute. */
 interface LiveSku extends WirePrices {
   store: number
-  approve_status: Status
+  approve_status?: Status | undefined
   limit_num?: number | undefined
   seckill_id?: number | undefined
 }
 
-/** Prices, stock and activity of the moment, as `goods.priceStore` answers. */
+/**
+ * Prices and stock of the moment, as `goods.priceStore` answers. A plain ECShopX says nothing of states and activities
+ * (contract goods §2.5).
+ */
 export interface LivePrices extends LiveSku {
-  shop_valid: boolean
-  activity_info?: GoodsDetail['activity_info']
+  shop_valid?: boolean | undefined
+  activity_info?: GoodsDetail['activity_info'] | null
   spec_items: (LiveSku & { item_id: number })[]
 }
 
 /**
  * The goods with the prices, stock and activity of the moment and of this viewer: a page stored before a seckill began
  * sells it with a ticket all the same. A sku that the answer leaves out is not on offer now: while an activity sells, only
- * its skus are (contract goods §3.2).
+ * its skus are (contract goods §3.2). Of what the answer does not speak, the stored goods stands.
  */
 export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGoods {
   if (!live) return goods
+  const status = live.approve_status ?? goods.status
+  const knowsActivity = live.activity_info !== undefined
   const byId = new Map(live.spec_items.map((sku) => [sku.item_id, sku]))
   const skus = goods.skus.map((sku): PickSku => {
     const now = byId.get(sku.item_id) ?? (goods.groups.length === 0 ? live : undefined)
     if (!now) return { ...sku, offered: false, store: 0 }
+    const { approve_status = sku.offered ? status : 'instock', store } = now
     return {
       ...sku,
-      ...offer(live.approve_status, now),
+      ...offer(status, { approve_status, store }),
       price: now.price,
       market_price: now.market_price,
       member_price: now.member_price,
       act_price: now.act_price,
-      limit_num: now.limit_num,
-      seckill_id: now.seckill_id,
+      ...(knowsActivity ? { limit_num: now.limit_num, seckill_id: now.seckill_id } : {}),
     }
   })
   return {
     ...goods,
-    status: live.approve_status,
-    shopOpen: live.shop_valid,
-    activity: pickActivity(live.activity_info),
+    status,
+    shopOpen: live.shop_valid ?? goods.shopOpen,
+    activity: knowsActivity ? pickActivity(live.activity_info) : goods.activity,
     skus,
   }
 }

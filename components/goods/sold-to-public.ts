@@ -8,4 +8,4 @@ export const isSoldToPublic = (goods: Facts): boolean =>
   goods.is_gift === 0 &&
   shownStatuses.includes(goods.approve_status) &&
   goods.staff_goods === 0 &&
-  goods.shop_valid
+  goods.shop_valid !== false

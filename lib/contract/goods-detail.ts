@@ -174,8 +174,8 @@ export const goodsDetail = goodsListItem.extend({
       price_limit: cents.nullable(),
     })
     .optional(),
-  /** Whether the shop that sells it is open; true for the mall's own goods. Our own addition. */
-  shop_valid: z.boolean(),
+  /** Whether the shop that sells it is open; absent means open. Our own addition. */
+  shop_valid: z.boolean().optional(),
   rate_status: z.boolean(),
   /** What its reviews come to; our own addition. */
   rate_statistics: rateStatistics,

@@ -68,12 +68,15 @@ export const goodsContract = {
         store: z.int(),
         limit_num: z.int().optional(),
         seckill_id: z.int().optional(),
-        /** The activity that is announced or sells; a stored page may be older than it. */
-        activity_info: seckillInfo.optional(),
-        approve_status: approveStatus,
-        shop_valid: z.boolean(),
+        /**
+         * The activity that is announced or sells, null for none; a stored page may be older than it. Our own addition as
+         * the next two: an answer without them says nothing about them, nor about `seckill_id` and `limit_num`.
+         */
+        activity_info: seckillInfo.nullish(),
+        approve_status: approveStatus.optional(),
+        shop_valid: z.boolean().optional(),
         spec_items: z.array(
-          sku.pick({
+          sku.partial({ approve_status: true }).pick({
             item_id: true,
             price: true,
             market_price: true,

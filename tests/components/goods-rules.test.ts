@@ -114,10 +114,38 @@ describe('what the browser knows of a goods', () => {
     })
     expect(during.skus[0]).toMatchObject({ act_price: 399900, seckill_id: 3, limit_num: 2 })
     expect(isSeckill(during)).toBe(true)
-    const after = withLive(during, { ...prices, spec_items: [skuRow(101, 5, [91, 81])] })
+    const after = withLive(during, { ...prices, activity_info: null, spec_items: [skuRow(101, 5, [91, 81])] })
     expect(isSeckill(after)).toBe(false)
     expect(after.activity).toBeNull()
     expect(after.skus[0]?.seckill_id).toBeUndefined()
+  })
+
+  it('keeps what the answer does not speak of: states, shop and activity of a plain ECShopX', () => {
+    const stored = pickGoods(seckillRecord())
+    const { price, market_price, spec_items } = seckillRecord()
+    const plain = spec_items.map(({ item_id, price, market_price, act_price }) => ({
+      ...{ item_id, price, market_price, act_price, store: 3 },
+    }))
+    const seen = withLive(stored, { price, market_price, store: 3, spec_items: plain })
+    expect(seen).toEqual({
+      ...stored,
+      skus: stored.skus.map((sku) =>
+        plain.some(({ item_id }) => item_id === sku.item_id)
+          ? { ...sku, store: sku.offered ? 3 : 0 }
+          : { ...sku, offered: false, store: 0 },
+      ),
+    })
+    expect(isSeckill(seen)).toBe(true)
+    expect(seen.skus[0]).toMatchObject({ seckill_id: 3, limit_num: 2, store: 3 })
+
+    const { shop_valid: _, ...unsaid } = goodsRecord()
+    expect(pickGoods(unsaid).shopOpen).toBe(true)
+    expect(isSoldToPublic(unsaid)).toBe(true)
+    const off = pickGoods(
+      goodsRecord({ spec_items: [skuRow(1, 9, [91, 81], { approve_status: 'instock' })] }),
+    )
+    const restocked = [{ item_id: 1, price, market_price, store: 9 }]
+    expect(withLive(off, { price, market_price, store: 9, spec_items: restocked }).skus[0]?.store).toBe(0)
   })
 
   it('is a seckill only while a sku has its price', () => {

@@ -169,7 +169,7 @@ describe('the record of a goods', () => {
       const goodsId = await make.goods({ price: 100, store: 5 }, { distributorId })
       expect(await detail(goodsId)).toMatchObject({ shop_valid })
       const live = await mall.call('GET', `/goods/items_price_store/${goodsId}`)
-      expect(live.data).toMatchObject({ shop_valid })
+      expect(live.data).toMatchObject({ shop_valid, activity_info: null })
     }
   })
 

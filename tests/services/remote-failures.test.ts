@@ -226,6 +226,15 @@ describe('an answer of ECShopX', () => {
     expect((await ask(path)).body).toEqual({ data })
   })
 
+  it('says nothing of shops, states and activities where ECShopX does not', async () => {
+    const prices = { item_id: 7, price: 100, market_price: 0, cost_price: 0, store: 3 }
+    json({ data: { ...prices, spec_items: [prices] } })
+    const { body } = await ask('/goods/items_price_store/7')
+    expect(body).toEqual({ data: { ...prices, spec_items: [prices] } })
+    json({ data: { ...prices, item_name: '冰箱', approve_status: 'onsale' } })
+    expect((await ask('/goods/items/7')).body).not.toHaveProperty('data.shop_valid')
+  })
+
   it('that does not know our header still names the shop', async () => {
     play = (request, response) =>
       void response.end(

@@ -6,7 +6,7 @@ export function DeliveryLine({ goods }: { goods: GoodsDetail }) {
   const shop = 'name' in goods.distributor_info ? goods.distributor_info.name : '焕新自营'
   return (
     <PanelRow label="配送">
-      {goods.shop_valid ? (
+      {goods.shop_valid !== false ? (
         <>
           由 {shop} 发货并提供售后
           <span className="text-muted ml-3 text-xs">

@@ -45,7 +45,7 @@ export async function livePrices({ db, now }: Mall, itemId: number, viewer: Pric
     store: items.reduce((sum, item) => sum + item.store, 0),
     limit_num: shown.limit_num,
     seckill_id: shown.seckill_id,
-    ...(activity ? { activity_info: wireActivity(activity, at) } : {}),
+    activity_info: activity ? wireActivity(activity, at) : null,
     approve_status: row.approveStatus,
     shop_valid: row.shopValid,
     spec_items: items,
