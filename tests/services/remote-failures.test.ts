@@ -122,6 +122,17 @@ describe('a request', () => {
     )
   })
 
+  it('stays below the prefix under which it was asked', async () => {
+    const seen: (string | undefined)[] = []
+    play = (request, response) => {
+      seen.push(request.url)
+      response.end('{"data":{}}')
+    }
+    for (const path of ['/traderate/getstatus', '/wxapp/traderate/getstatus'])
+      expect((await front.fetch(new Request(`http://shop.test/api/h5app${path}`))).status).toBe(200)
+    expect(seen).toEqual(['/mall/api/h5app/traderate/getstatus', '/mall/api/h5app/wxapp/traderate/getstatus'])
+  })
+
   it('names accounts in plain text, because only our engine knows the mark of our pages', async () => {
     let seen = ''
     play = (request, response) => {

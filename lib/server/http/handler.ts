@@ -1,9 +1,9 @@
 import 'server-only'
-import { apiPrefix, shortApiPrefix } from '@/lib/contract'
 import { MallError } from '@/lib/domain/errors'
 import type { CallContext, Mall } from '@/lib/server/context'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
 import { DeadCookie, isOwnPage, tokenOf, viewerOf } from '@/lib/server/session/request-session'
+import { callPrefixOf } from './call-prefix'
 import { callerAddress } from './caller-address'
 import { preflight, withCrossOrigin } from './cross-origin'
 import { failure, noSuchPath, page, success, toMallError } from './envelope'
@@ -84,8 +84,7 @@ export async function answerContract(mall: () => Promise<Mall>, request: Request
   const query = mark < 0 ? '' : request.url.slice(mark + 1)
   if (request.method === 'OPTIONS') return preflight()
 
-  const prefix = fullPath.startsWith(`${apiPrefix}/`) ? apiPrefix : shortApiPrefix
-  const path = decodePath(fullPath.slice(prefix.length))
+  const path = decodePath(fullPath.slice(callPrefixOf(fullPath)?.length))
   const found = path === null ? null : matchRoute(request.method, path)
   if (!found) return withCrossOrigin(request, noSuchCall(path))
   try {

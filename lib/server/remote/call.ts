@@ -29,6 +29,8 @@ const deadToken = 401001
 /** A call on its way through. */
 interface Passing {
   request: Request
+  /** The contract has two; the back end answers below the one that was asked. */
+  prefix: string
   /** Below the prefix, as it was asked. */
   path: string
   /** The declared call; calls that only ECShopX knows have none. */
@@ -42,13 +44,13 @@ interface Passing {
   cookieToken: string | undefined
 }
 
-function read(request: Request, path: string): Passing {
+function read(request: Request, prefix: string, path: string): Passing {
   const found = matchRoute(request.method, decodeURIComponent(path))
   const route = found?.route
   const ownPage = isOwnPage(request.headers) && !route?.bearerOnly
   const mayUseCookie = ownPage && route && !bearerOf(request.headers)
   return {
-    ...{ request, path, route, ownPage },
+    ...{ request, prefix, path, route, ownPage },
     isOneThing: Object.keys(found?.params ?? {}).length > 0,
     effect: sessionEffect(request.method, path),
     cookieToken: mayUseCookie ? cookieTokenOf(request.headers, route.meta.auth) : undefined,
@@ -94,10 +96,10 @@ async function understood(env: RemoteEnv, passing: Passing, heard: Judged): Prom
 
 /** Hands a call on and gives the back end's answer in the envelope. */
 async function handOn(env: RemoteEnv, passing: Passing): Promise<PlainAnswer> {
-  const { request, path, route, cookieToken } = passing
+  const { request, prefix, path, route, cookieToken } = passing
   const sent = await outgoing(request, env, bearerOf(request.headers) ?? cookieToken)
   const query = plainForm(new URL(request.url).search.slice(1))
-  const url = `${env.apiUrl}${apiPrefix}${path}${query && `?${query}`}`
+  const url = `${env.apiUrl}${prefix}${path}${query && `?${query}`}`
   let answer = await ask(url, sent, env.patience)
   let renewedAs: string | undefined
   // Refused for its token, the call has done nothing and may be made again.
@@ -128,12 +130,17 @@ function signOut(env: RemoteEnv, { ownPage }: Passing): PlainAnswer {
  * Hands a call of the contract to the back end and its answer back, in the envelope whatever happens. Cookies stay here:
  * the token of our own pages travels as a bearer, and cookies are set by the rules of the own engine. Never throws.
  *
- * @param path as it was asked, with the prefix
+ * @param path below the prefix, as it was asked
  */
-export async function answerRemoteCall(env: RemoteEnv, request: Request, path: string): Promise<PlainAnswer> {
+export async function answerRemoteCall(
+  env: RemoteEnv,
+  request: Request,
+  prefix: string,
+  path: string,
+): Promise<PlainAnswer> {
   if (request.method === 'OPTIONS') return preflight()
   try {
-    const passing = read(request, path.slice(apiPrefix.length))
+    const passing = read(request, prefix, path)
     const answer = passing.effect === 'ends' ? signOut(env, passing) : await handOn(env, passing)
     return withCrossOrigin(request, answer)
   } catch (error) {

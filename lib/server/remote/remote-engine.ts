@@ -3,6 +3,7 @@ import { apiPrefix } from '@/lib/contract'
 import { signedPrefix } from '@/lib/contract/signed-content'
 import type { Engine } from '@/lib/server/engine'
 import type { Env } from '@/lib/server/env'
+import { callPrefixOf } from '@/lib/server/http/call-prefix'
 import { failure, noSuchPath, toMallError } from '@/lib/server/http/envelope'
 import { answerLocal } from '@/lib/server/http/local'
 import { mediaPrefix } from '@/lib/server/http/media'
@@ -38,7 +39,8 @@ export function remoteEngine(env: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
   async function answer(request: Request): Promise<PlainAnswer | Response> {
     const path = safePath(request.url)
     if (path === undefined || comesBack(request.headers)) return failure(noSuchPath(), 404)
-    if (path.startsWith(`${apiPrefix}/`)) return answerRemoteCall(env, request, path)
+    const prefix = callPrefixOf(path)
+    if (prefix) return answerRemoteCall(env, request, prefix, path.slice(prefix.length))
     if (path.startsWith(`${signedPrefix}/`)) return answerRemoteSigned(env, request, path)
     if (!path.startsWith(mediaPrefix)) return answerLocal(env, new URL(request.url))
     return answerRemoteMedia(env, request, path).catch((error: unknown) =>
