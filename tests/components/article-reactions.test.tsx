@@ -2,8 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ArticleReactions } from '@/components/article/article-reactions'
-import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
-import { mallDouble, refuse, showPage } from './mall-double'
+import { mallDouble, refuse, showPage, signIn } from './mall-double'
 
 /** Tells its listeners only when a test says so. */
 let comeNear: () => void
@@ -32,12 +31,8 @@ const numbers = {
 }
 
 function show(signedIn: boolean, more: Record<string, unknown> = {}) {
-  act(() =>
-    signedIn
-      ? rememberUser({ userId: 1, grade_id: 1, is_staff: false, memberInfo: { mobile: '13800138000' } })
-      : forgetUser(),
-  )
   const mall = mallDouble({ ...numbers, ...more })
+  if (signedIn) signIn()
   return { mall, ...showPage(<ArticleReactions articleId={5} />) }
 }
 

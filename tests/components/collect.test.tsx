@@ -2,9 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CollectToggle } from '@/components/goods/collect-toggle'
-import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import { toasts } from '@/lib/client/toast'
-import { mallDouble, showPage } from './mall-double'
+import { mallDouble, showPage, signIn } from './mall-double'
 
 /** A heart of a member whose favourites are on their way until `arrive` is called. */
 function show(kept: number[]) {
@@ -32,15 +31,13 @@ function show(kept: number[]) {
     'DELETE /member/collect/item': { status: 1 },
     'GET /member/collect/item/num': { fav_total_count: 1 },
   })
-  act(() => rememberUser({ userId: 1, grade_id: 1, is_staff: false, memberInfo: { mobile: '13800138000' } }))
+  signIn()
   showPage(<CollectToggle goodsId={101} />)
   return { double, arrive: () => act(async () => arrive()) }
 }
 const heart = () => screen.getByRole('button', { name: /收藏/ })
 const isFull = () => heart().getAttribute('aria-pressed') === 'true'
 const toastTexts = () => toasts.get().map(({ text }) => text)
-
-afterEach(() => act(() => forgetUser()))
 
 describe('a heart that is pressed before the favourites are known', () => {
   it('keeps the goods once they are', async () => {

@@ -15,21 +15,16 @@ import { Visit } from '@/components/goods/page/visit'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { ShareButton } from '@/components/goods/share-button'
 import type { Shop } from '@/lib/client/shop'
-import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { supportDialogs } from './dialog-support'
 import { goodsRecord, goodsRow, seckillRecord } from './goods-fixtures'
-import { mallDouble, refuse, showPage, type SentCall } from './mall-double'
+import { mallDouble, refuse, showPage, signIn, type SentCall } from './mall-double'
 
 beforeAll(supportDialogs)
 beforeEach(() => {
   history.replaceState(null, '', '/items/101')
   localStorage.clear()
 })
-
-const signIn = (staff = false) =>
-  act(() => rememberUser({ userId: 1, grade_id: 1, is_staff: staff, memberInfo: { mobile: '13800138000' } }))
-const signOut = () => act(() => forgetUser())
 
 describe('the share panel', () => {
   const share = {
@@ -83,7 +78,6 @@ describe('the shop bar', () => {
   } as unknown as Shop
 
   it('leads into the shop, and searches it or the whole mall', () => {
-    signOut()
     mallDouble({})
     showPage(<ShopBar shop={shop} />)
     const bar = within(screen.getByRole('region', { name: '店铺' }))
@@ -99,7 +93,6 @@ describe('the shop bar', () => {
   })
 
   it('follows the shop for a member and sends a guest to the login page', async () => {
-    signOut()
     mallDouble({})
     const guest = showPage(<ShopBar shop={shop} />)
     await userEvent.click(screen.getByRole('button', { name: '关注店铺 西湖店' }))
@@ -169,7 +162,6 @@ describe('beside the price', () => {
       ...{ reduce_cost: 8000, least_cost: 0, received_flag: 0 as const },
     }
     const goods = goodsRecord({ promotion_activity: [promotion({})] })
-    signOut()
     showPage(
       <PickProvider goods={pickGoods(goods)} start={{}}>
         <PricePanel goods={goods} coupons={[coupon]} now={now} />
@@ -198,14 +190,16 @@ describe('beside the price', () => {
     ['normal', true, '常规员工内购商品'],
     ['normal', false, null],
   ] as const)('staff see of a %s goods (staff goods: %s) the badge %s', (productType, staffGoods, text) => {
-    signIn(true)
+    mallDouble({})
+    signIn({ staff: true })
     showPage(<StaffBadge productType={productType} staffGoods={staffGoods} />)
     if (text) expect(screen.getByText(text)).toBeInTheDocument()
     else expect(screen.queryByText(/商品|福袋/)).not.toBeInTheDocument()
   })
 
   it('nobody else sees a badge', () => {
-    signIn(false)
+    mallDouble({})
+    signIn()
     showPage(<StaffBadge productType="sale" staffGoods={false} />)
     expect(screen.queryByText('特卖商品')).not.toBeInTheDocument()
   })
@@ -264,7 +258,6 @@ describe('recently viewed', () => {
       .map((link) => link.getAttribute('href'))
 
   it('is remembered in a guest’s browser, newest first, without the goods itself, and priced anew', async () => {
-    signOut()
     localStorage.setItem('recent_goods', JSON.stringify([102, 101, 103, 'x', -1]))
     const double = mallDouble({
       'GET /goods/items': ({ fields }: SentCall) => {
@@ -281,7 +274,6 @@ describe('recently viewed', () => {
   })
 
   it('comes from the account of a member, and the visit goes there', async () => {
-    signIn()
     const double = mallDouble({
       'POST /member/browse/history/save': { status: true },
       'GET /member/browse/history/list': {
@@ -289,6 +281,7 @@ describe('recently viewed', () => {
         ...{ total_count: 2, count: 2 },
       },
     })
+    signIn()
     showPage(<Visit goodsId={101} />)
     expect(await names()).toEqual(['/member/foottrace', '/items/105'])
     expect(double.sent('POST', '/member/browse/history/save')[0]?.fields.item_id).toBe('101')
@@ -296,7 +289,6 @@ describe('recently viewed', () => {
   })
 
   it('is nothing for who has seen nothing else, or whose browser keeps nothing', async () => {
-    signOut()
     localStorage.setItem('recent_goods', '{broken')
     const double = mallDouble({ 'GET /goods/items': { list: [row(101)], total_count: 1, count: 1 } })
     showPage(<Visit goodsId={101} />)
@@ -308,7 +300,6 @@ describe('recently viewed', () => {
 describe('the gallery', () => {
   const width = 450
   beforeEach(() => {
-    signOut()
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
     // jsdom scrolls nothing.
     Element.prototype.scrollTo = function (this: Element, to?: unknown) {

@@ -12,11 +12,10 @@ import { Blocks } from '@/components/content/blocks'
 import { ActivityStrip, PickedPrice } from '@/components/goods/page/picked-price'
 import { PickProvider } from '@/components/goods/page/pick-context'
 import { pickGoods } from '@/components/goods/pick-goods'
-import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import { toasts } from '@/lib/client/toast'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { goodsRecord, goodsRow, seckillRecord, skuRow, skuRows } from './goods-fixtures'
-import { mallDouble, showPage } from './mall-double'
+import { mallDouble, showPage, signIn } from './mall-double'
 
 const show = (content: ReactNode) => ({ ...showPage(content), user: userEvent.setup() })
 
@@ -171,9 +170,7 @@ describe('choosing and buying', () => {
       'GET /promotion/seckillactivity/geticket': { ticket: 'T1' },
       'POST /cart': { cart_id: 1 },
     })
-    act(() =>
-      rememberUser({ userId: 1, grade_id: 1, is_staff: false, memberInfo: { mobile: '13800138000' } }),
-    )
+    signIn()
     history.replaceState(null, '', `/items/101#sku=${sku?.item_id}&num=2`)
     const { user, visited } = showGoods(goodsRecord())
     expect(await screen.findByText('活动价')).toBeInTheDocument()
@@ -187,7 +184,6 @@ describe('choosing and buying', () => {
     expect(double.sent('GET', '/promotion/seckillactivity/geticket')[0]?.fields).toMatchObject({
       ...{ item_id: '101', seckill_id: '3', num: '2' },
     })
-    act(() => forgetUser())
   })
 
   it('asks for the price of the moment when an announced seckill begins while somebody waits for it', async () => {
@@ -250,11 +246,6 @@ describe('coupons of a goods', () => {
 })
 
 describe('coupons of a goods for a member', () => {
-  const signIn = () =>
-    act(() =>
-      rememberUser({ userId: 1, grade_id: 2, is_staff: false, memberInfo: { mobile: '13800138000' } }),
-    )
-  afterEach(() => act(() => forgetUser()))
   const card = {
     ...{ card_id: 8, card_type: 'cash', title: '金卡券', discount: 0 },
     ...{ reduce_cost: 8000, least_cost: 0, received_flag: 0 },
@@ -264,14 +255,14 @@ describe('coupons of a goods for a member', () => {
     mallDouble({ 'GET /getCardList': { total_count: 1, pagers: { total: 1 }, list: [card] } })
     show(<CouponRows goodsId={1} distributorId={0} coupons={[]} />)
     expect(screen.queryByText('优惠券')).not.toBeInTheDocument()
-    signIn()
+    signIn({ grade: 2 })
     expect(await screen.findByRole('button', { name: '领卷 金卡券' })).toBeEnabled()
     expect(screen.getByText('优惠券')).toBeInTheDocument()
   })
 
   it('has none when the mall has nothing for them', async () => {
     const double = mallDouble({ 'GET /getCardList': { total_count: 0, pagers: { total: 0 }, list: [] } })
-    signIn()
+    signIn({ grade: 2 })
     show(<CouponRows goodsId={1} distributorId={0} coupons={[]} />)
     await waitFor(() => expect(double.sent('GET', '/getCardList')).toHaveLength(1))
     expect(screen.queryByText('优惠券')).not.toBeInTheDocument()

@@ -2,14 +2,12 @@
 import { render, waitFor } from '@testing-library/react'
 import { Keeper } from '@/components/layout/keeper'
 import { sessionUser } from '@/lib/client/session'
-import { rememberUser } from '@/lib/client/session-cookie'
 import { tellSignedOut } from '@/lib/client/signed-out'
-
-const member = { userId: 1, grade_id: 1, is_staff: false, memberInfo: { mobile: '13800138000' } }
+import { signIn } from './mall-double'
 
 function showAt(address: string) {
   history.replaceState(null, '', address)
-  rememberUser(member)
+  signIn()
   const visited: string[] = []
   render(<Keeper leaveTo={(href) => visited.push(href)} />)
   return visited

@@ -1,11 +1,13 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactNode } from 'react'
+import { memberPrices } from '@/components/goods/member-prices'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Toaster } from '@/components/ui/toaster'
 import { Providers } from '@/lib/client/providers'
 import { queryClient } from '@/lib/client/query-client'
+import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import { toasts } from '@/lib/client/toast'
 
 /** One request as it left the browser. */
@@ -44,12 +46,21 @@ class BrowserRequest extends PlatformRequest {
   }
 }
 
+/** Signs a member in: an ordinary one, unless something else is said. */
+export const signIn = ({ staff = false, grade = 1, mobile = '13800138000' } = {}) =>
+  act(() => rememberUser({ userId: 1, grade_id: grade, is_staff: staff, memberInfo: { mobile } }))
+
 /**
  * The far end of the wire: answers by `METHOD /path` and keeps what was sent. Calls that nobody announced fail loudly.
+ * The browser is a new guest's: nothing of earlier tests is shown, kept or signed in.
  */
 export function mallDouble(handlers: Record<string, Handler>) {
   const calls: SentCall[] = []
-  toasts.set([])
+  act(() => {
+    forgetUser()
+    toasts.set([])
+    memberPrices.set(new Map())
+  })
   queryClient().clear()
   globalThis.Request = BrowserRequest
   globalThis.fetch = async (target, init) => {

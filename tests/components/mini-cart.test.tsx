@@ -3,10 +3,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MiniCart } from '@/components/layout/mini-cart'
 import { showMiniCart } from '@/lib/client/mini-cart'
-import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import type { CartLine } from '@/lib/contract/cart'
 import { supportDialogs } from './dialog-support'
-import { mallDouble, refuse, showPage } from './mall-double'
+import { mallDouble, refuse, showPage, signIn } from './mall-double'
 import { cartGroup, cartLine, cartOf } from './trade-fixtures'
 
 beforeAll(supportDialogs)
@@ -14,8 +13,6 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-const signIn = () =>
-  rememberUser({ userId: 1, grade_id: 1, is_staff: false, memberInfo: { mobile: '13800138000' } })
 
 const fridge = cartLine({ cart_id: 1, item_id: 11, item_name: '风冷冰箱', num: 2, price: 30_000, store: 3 })
 const washer = cartLine({
@@ -39,7 +36,6 @@ function show(
     handlers = {},
   }: { signedIn?: boolean; handlers?: Parameters<typeof mallDouble>[0] } = {},
 ) {
-  act(() => (signedIn ? signIn() : forgetUser()))
   let kept = lines
   const double = mallDouble({
     'GET /cartcount': () => ({
@@ -60,6 +56,7 @@ function show(
     },
     ...handlers,
   })
+  if (signedIn) signIn()
   return {
     ...showPage(<MiniCart />),
     double,

@@ -1,13 +1,12 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ReviewsSection } from '@/components/goods/reviews/reviews-section'
 import { toasts } from '@/lib/client/toast'
-import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import type { Rate, RateReply } from '@/lib/contract/review'
 import { supportDialogs } from './dialog-support'
 import { goodsRecord, rateRow } from './goods-fixtures'
-import { mallDouble, showPage, type SentCall } from './mall-double'
+import { mallDouble, showPage, signIn, type SentCall } from './mall-double'
 
 beforeAll(supportDialogs)
 beforeEach(() => {
@@ -58,12 +57,8 @@ const handlers = {
 }
 
 function show(signedIn = false, more: Record<string, unknown> = {}) {
-  act(() =>
-    signedIn
-      ? rememberUser({ userId: 1, grade_id: 1, is_staff: false, memberInfo: { mobile: '13800138000' } })
-      : forgetUser(),
-  )
   const double = mallDouble({ ...handlers, ...more })
+  if (signedIn) signIn()
   const page = showPage(<ReviewsSection goodsId={101} reviews={{ list: many.slice(0, 10), statistics }} />)
   return { ...page, double, user: userEvent.setup() }
 }

@@ -1,15 +1,14 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ForgetCard } from '@/components/auth/forget-card'
 import { LoginCard } from '@/components/auth/login-card'
 import { RegisterCard } from '@/components/auth/register-card'
 import { DatePicker } from '@/components/ui/date-picker'
-import { forgetUser, rememberUser } from '@/lib/client/session-cookie'
 import type { ProfileField } from '@/lib/contract/member'
 import { reveal } from '@/lib/domain/obscure'
 import { supportDialogs } from './dialog-support'
-import { mallDouble, refuse, showPage } from './mall-double'
+import { mallDouble, refuse, showPage, signIn } from './mall-double'
 
 const mobile = '13900001111'
 const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }
@@ -66,7 +65,6 @@ async function askForCode(words = '图片验证码') {
 }
 
 beforeEach(supportDialogs)
-afterEach(() => act(() => forgetUser()))
 
 describe('signing in with an sms code', () => {
   const show = () => showPage(<LoginCard target="/" showDemo={false} />)
@@ -281,8 +279,8 @@ describe('a forgotten password', () => {
   })
 
   it('belongs to the own number of who is signed in', async () => {
-    rememberUser(member)
     const mall = mallWith()
+    signIn({ mobile: member.memberInfo.mobile })
     show()
     await pictureIsThere()
     expect(box('手机号')).toHaveValue('139****1111')
