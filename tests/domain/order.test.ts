@@ -538,4 +538,14 @@ describe('a pickup', () => {
     })
     expect(pickupTimes({ hour: '全天' })).toBeNull()
   })
+
+  it.each([
+    ['9:00-18:00', ['09:00', '18:00']],
+    ['09:00–18:00', ['09:00', '18:00']],
+    ['22:00-02:00', ['22:00', '02:00']],
+    ['00:00-24:00', ['00:00', '23:59']],
+  ])('is booked in hours that read %s', (hour, time) => {
+    expect(pickupTimes({ hour })?.hours).toEqual([time])
+    expect(bookPickup({ ...shop, hour }, { ...wish, time }, evening)).toHaveProperty('info')
+  })
 })

@@ -44,4 +44,10 @@ describe('times for fetching an order', () => {
   it('are those of today that are not over', () => {
     expect(pickupHoursOn(times(), '2025-10-09', at('12:00'))).toEqual([['14:00', '18:00']])
   })
+
+  it('are not over today when they end tomorrow', () => {
+    const night = times({ hours: [['22:00', '02:00']] })
+    expect(pickupHoursOn(night, '2025-10-09', at('23:00'))).toEqual([['22:00', '02:00']])
+    expect(pickupDays(night, at('23:00'))).toHaveLength(3)
+  })
 })

@@ -1,6 +1,6 @@
 /** When a pickup point hands goods over (contract trade §6.6). */
 export interface PickupTimes {
-  /** `HH:mm` from and to. */
+  /** `HH:mm` from and to; where `to` is not after `from` the next day's is meant. */
   hours: readonly (readonly [string, string])[]
   /** `1` Monday … `7` Sunday; an empty list means every day. */
   workdays: readonly string[]
@@ -33,5 +33,5 @@ export function pickupHoursOn(times: PickupTimes, day: string, now: number): (re
   if (day !== dayOf(now)) return [...times.hours]
   const time = timeOf(now)
   if (times.latestPickupTime !== null && time > times.latestPickupTime) return []
-  return times.hours.filter(([, to]) => time < to)
+  return times.hours.filter(([from, to]) => to <= from || time < to)
 }

@@ -1,3 +1,4 @@
+import { clockText, readHours } from '../shop/hours'
 import { pickupDays, pickupHoursOn, type PickupTimes } from './pickup-days'
 import type { PickupInfo } from './snapshot'
 
@@ -30,16 +31,12 @@ export interface PickupWish {
   time: readonly string[]
 }
 
-/** The hours in which a shop hands out goods, as one pair, or null when its hours are not written that way. */
-function pickupHours(hour: string): [string, string] | null {
-  const [, from, to] = /^(\d{2}:\d{2})\s*[-~至]\s*(\d{2}:\d{2})$/.exec(hour.trim()) ?? []
-  return from && to ? [from, to] : null
-}
-
-/** When a shop hands out goods: every day of the coming week in its hours; null when these are not written as a pair. */
+/** When a shop hands out goods: every day of the coming week in its hours; null when these are written in words. */
 export function pickupTimes(shop: Pick<PickupShop, 'hour'>): PickupTimes | null {
-  const hours = pickupHours(shop.hour)
-  return hours && { hours: [hours], workdays: everyDay, waitPickupDays: daysAhead, latestPickupTime: null }
+  const open = readHours(shop.hour)
+  if (!open) return null
+  const hours = [[clockText(open.from), clockText(open.to)]] as const
+  return { hours, workdays: everyDay, waitPickupDays: daysAhead, latestPickupTime: null }
 }
 
 /** Whether the shop hands out goods on that day, from and to these times. */
@@ -63,7 +60,7 @@ export function bookPickup(
   if (wish.mobile === '') return { problem: '请填写提货人手机号' }
   if (wish.location === undefined) return { problem: '请选择提货地址' }
   if (wish.location !== -shop.distributorId) return { problem: '自提点不存在' }
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(wish.date)) return { problem: '自提日期必填' }
+  if (wish.date === '') return { problem: '自提日期必填' }
   const [from, to] = wish.time
   if (!from || !to) return { problem: '自提时间必填' }
   if (!isOpen(shop, wish, now)) return { problem: '该时间段不能提货，请重新选择' }
