@@ -1,13 +1,14 @@
+import { CouponStrip } from '@/components/coupon/coupon-strip'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { breadcrumbLd } from '@/components/goods/structured-data'
 import { FaqItems } from '@/components/help/faq-items'
-import { CouponStrip } from '@/components/home/coupon-strip'
 import { SectionTitle } from '@/components/home/section-title'
 import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Ended } from './ended'
 import { GoodsFloor } from './goods-floor'
 import type { ProgrammeData } from './load'
+import { couponsJoinText } from './programme'
 import { RulesTable } from './rules-table'
 import { SubsidyCard } from './subsidy-card'
 
@@ -77,7 +78,12 @@ export function CardsView({ data }: { data: ProgrammeData }) {
       ) : (
         <Ended />
       )}
-      <CouponStrip coupons={coupons} title="领取换新券" className="mt-10 max-md:mt-7" />
+      <CouponStrip
+        coupons={coupons}
+        title="领取换新券"
+        note={floors.length > 0 ? couponsJoinText : undefined}
+        className="mt-10 max-md:mt-7"
+      />
       {filled.map((floor) => (
         <GoodsFloor key={floor.rule.subsidy_class_id} floor={floor} />
       ))}

@@ -2,3 +2,6 @@ import type { readProgramme } from '@/lib/client/server'
 
 /** The renewal programme as its pages read it; without classes once it has ended. */
 export type Programme = Awaited<ReturnType<typeof readProgramme>>
+
+/** What the coupons of the mall say beside their headline while the programme pays. */
+export const couponsJoinText = '先领券再下单，可与补贴同享'

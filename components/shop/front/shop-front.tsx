@@ -1,3 +1,4 @@
+import { CouponStrip } from '@/components/coupon/coupon-strip'
 import { GoodsGrid } from '@/components/goods/goods-grid'
 import { breadcrumbLd, itemListLd } from '@/components/goods/structured-data'
 import { JsonLd } from '@/components/layout/json-ld'
@@ -8,7 +9,6 @@ import { shopHref } from '../shop-href'
 import { shopLd } from '../structured-data'
 import type { ShopFrontData } from './load'
 import { ShopCategories } from './shop-categories'
-import { ShopCoupons } from './shop-coupons'
 import { ShopFacts } from './shop-facts'
 import { ShopHeader } from './shop-header'
 import { shopGoodsSize } from './shop-query'
@@ -57,7 +57,15 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
               <span className="sr-only"> - {shop.name}</span>
             </h1>
           )}
-          {coupons.length > 0 && !found && <ShopCoupons shopId={shop.distributor_id} coupons={coupons} />}
+          {!found && (
+            <CouponStrip
+              coupons={coupons}
+              distributorId={shop.distributor_id}
+              title="店铺优惠券"
+              plain
+              className="mb-4 md:[&>ul]:grid-cols-3"
+            />
+          )}
           <ShopSort query={query} count={count} />
           {answer && answer.list.length > 0 ? (
             <>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CouponStrip } from '@/components/home/coupon-strip'
+import { CouponStrip } from '@/components/coupon/coupon-strip'
 import { Hero } from '@/components/home/hero'
 import { homeMetadata } from '@/components/home/metadata'
 import { ProgrammeBand } from '@/components/home/programme-band'
@@ -8,6 +8,7 @@ import { Recommend } from '@/components/home/recommend'
 import { SeckillStrip } from '@/components/home/seckill-strip'
 import { JsonLd } from '@/components/layout/json-ld'
 import { organization, website } from '@/components/layout/site-json-ld'
+import { couponsJoinText } from '@/components/programme/programme'
 import {
   readCoupons,
   readFrame,
@@ -72,7 +73,12 @@ export default async function HomePage({ params }: PageProps) {
       )}
       <ProgrammeBand programme={home.programme} categories={frame.categories} />
       {seckill && <SeckillStrip activity={seckill} />}
-      <CouponStrip coupons={coupons.list} />
+      <CouponStrip
+        coupons={coupons.list}
+        title="领券中心"
+        note={home.programme.list.length > 0 ? couponsJoinText : undefined}
+        className="column mt-8"
+      />
       <WidgetList page={settings} widgets={loaded} />
       <Recommend first={recommend} />
     </div>

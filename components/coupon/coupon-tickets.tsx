@@ -1,7 +1,21 @@
 'use client'
 import { cardDays, couponThreshold, CouponValue } from '@/components/checkout/coupon-value'
+import { SectionTitle } from '@/components/home/section-title'
 import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
 import type { Card } from '@/lib/contract/coupon'
+
+/** Coupons in one row. */
+const most = 4
+
+export interface SectionLook {
+  /** Name of the section, and its headline unless it is `plain`. */
+  title: string
+  /** Small words after the headline. */
+  note?: string | undefined
+  plain?: boolean
+  className?: string
+}
 
 interface CouponTicketsProps {
   coupons: readonly Card[]
@@ -10,8 +24,20 @@ interface CouponTicketsProps {
   onClaim: (cardId: number) => void
 }
 
+/** The first coupons under their headline; none without coupons. */
+export function CouponSection(props: SectionLook & CouponTicketsProps) {
+  const { title, note, plain = false, className, coupons, ...tickets } = props
+  if (coupons.length === 0) return null
+  return (
+    <section id="coupons" aria-label={title} className={cx('scroll-mt-20', className)}>
+      {!plain && <SectionTitle note={note}>{title}</SectionTitle>}
+      <CouponTickets coupons={coupons.slice(0, most)} {...tickets} />
+    </section>
+  )
+}
+
 /** Coupons as tickets in one row. */
-export function CouponTickets({ coupons, claiming, onClaim }: CouponTicketsProps) {
+function CouponTickets({ coupons, claiming, onClaim }: CouponTicketsProps) {
   return (
     <ul className="relative grid grid-cols-4 gap-2.5 max-md:auto-cols-[17rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
       {coupons.map((coupon) => {

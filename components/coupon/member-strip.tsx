@@ -1,0 +1,37 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Providers } from '@/lib/client/providers'
+import { query } from '@/lib/client/query'
+import type { Card } from '@/lib/contract/coupon'
+import type { CouponStripProps } from './coupon-strip'
+import { CouponSection } from './coupon-tickets'
+import { useClaim } from './use-claim'
+
+/** The coupons of the mall or of a shop as this member may have and has them. */
+export function MemberStrip(props: CouponStripProps) {
+  return (
+    <Providers>
+      <Strip {...props} />
+    </Providers>
+  )
+}
+
+/** What every visitor sees keeps its place, also when it is claimed; what is for this member comes after it. */
+function withOwn(shared: readonly Card[], own: readonly Card[]): Card[] {
+  const byId = new Map(own.map((card) => [card.card_id, card]))
+  const known = new Set(shared.map(({ card_id }) => card_id))
+  return [
+    ...shared.map((card) => byId.get(card.card_id) ?? card),
+    ...own.filter(({ card_id }) => !known.has(card_id)),
+  ]
+}
+
+function Strip({ coupons, distributorId = 0, ...section }: CouponStripProps) {
+  const { claim, claiming } = useClaim()
+  // The same question that the server asked for a visitor.
+  const input = { page_no: 1, page_size: 8, distributor_id: distributorId }
+  const { data } = useQuery(query.coupon.cards.queryOptions({ input, meta: { silent: true } }))
+  // A shop's answer has the coupons of the mall too.
+  const own = (data?.list ?? []).filter((card) => card.distributor_id === distributorId)
+  return <CouponSection {...section} coupons={withOwn(coupons, own)} claiming={claiming} onClaim={claim} />
+}
