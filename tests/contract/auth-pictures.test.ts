@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen, type Listening } from '../fixtures/listen'
 
 /** Another back end, whose answers the test chooses; what reaches it is seen. */
-let server: Server
+let backEnd: Listening
 let answer: unknown
 const asked: URL[] = []
 
@@ -12,17 +11,13 @@ async function read(host: string) {
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  backEnd = await listen((request, response) => {
     asked.push(new URL(request.url ?? '/', 'http://back.test'))
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: answer }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  process.env.MALL_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  process.env.MALL_API_URL = backEnd.url
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => backEnd.close())
 
 beforeEach(() => {
   asked.length = 0

@@ -1,7 +1,7 @@
 import { apiPrefix } from '@/lib/contract'
 import { readParams } from '@/lib/server/http/params'
 import { handleContract } from '@/lib/server/http/handler'
-import { openDoor } from '../front/open-door'
+import { engineOf, openDoor } from '../front/open-door'
 import { openTestMall, type TestMall } from '../services/harness'
 
 const url = `http://mall.test${apiPrefix}/login`
@@ -100,22 +100,19 @@ describe('through the door', () => {
   afterAll(() => mall.close())
 
   it('a body of unknown length gets its refusal, not a closed connection', async () => {
-    const answer = (request: Request) => handleContract(async () => mall, request)
-    const nothing = {
-      ready: async () => ({ ok: true, checks: {} }),
-      metrics: async () => '',
-      close: async () => {},
+    const { ask, close } = await openDoor({
+      engine: engineOf((request) => handleContract(async () => mall, request)),
+    })
+    try {
+      const large = new Blob(['x'.repeat(600_000)])
+      const response = await ask(`${apiPrefix}/login`, {
+        method: 'POST',
+        body: large.stream(),
+        duplex: 'half',
+      } as RequestInit)
+      expect(await response.json()).toMatchObject({ data: { message: '请求内容过大', status_code: 413 } })
+    } finally {
+      await close()
     }
-    globalThis.__mall = { fetch: answer, answer, ...nothing }
-    const { ask, close } = await openDoor()
-    const large = new Blob(['x'.repeat(600_000)])
-    const response = await ask(`${apiPrefix}/login`, {
-      method: 'POST',
-      body: large.stream(),
-      duplex: 'half',
-    } as RequestInit)
-    expect(await response.json()).toMatchObject({ data: { message: '请求内容过大', status_code: 413 } })
-    globalThis.__mall = undefined
-    await close()
   })
 })

@@ -3,19 +3,15 @@ import { text } from 'node:stream/consumers'
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/http/handler'
 import { openTestMall, type TestMall } from '../services/harness'
-import { type OpenDoor, openDoor } from './open-door'
+import { engineOf, type OpenDoor, openDoor } from './open-door'
 
 let mall: TestMall
 let door: OpenDoor
 beforeAll(async () => {
   mall = await openTestMall()
-  const answer = (request: Request) => handleContract(async () => mall, request)
-  const ready = async () => ({ ok: true, checks: {} })
-  globalThis.__mall = { fetch: answer, answer, ready, metrics: async () => '', close: async () => {} }
-  door = await openDoor()
+  door = await openDoor({ engine: engineOf((request) => handleContract(async () => mall, request)) })
 })
 afterAll(async () => {
-  globalThis.__mall = undefined
   await door.close()
   await mall.close()
 })

@@ -6,6 +6,7 @@ import { brokenPageText, missingPageText } from '@/lib/domain/route-rules'
 import { Counters } from '@/lib/front/counters'
 import { Document } from '@/lib/front/document'
 import { createDoor } from '@/lib/front/door'
+import type { EngineSlot } from '@/lib/front/engine-slot'
 import { mallServer } from '@/lib/front/mall-server'
 import { PageCache } from '@/lib/front/page-cache'
 
@@ -64,7 +65,18 @@ export type OpenDoor = {
   close: () => Promise<void>
 }
 
-export async function openDoor(): Promise<OpenDoor> {
+/** An engine that answers every call so, is ready and has one figure to tell. */
+export const engineOf = (answer: EngineSlot['answer']): EngineSlot => ({
+  // Only Next's own routes ask like this.
+  fetch: () => Promise.reject(new Error('the door asks for plain answers')),
+  answer,
+  ready: async () => ({ ok: true, checks: { database: 'ok' } }),
+  metrics: async () => 'mall_orders_total 3\n',
+  close: async () => undefined,
+})
+
+/** Opens the door; `engine` stands behind it until it is closed. */
+export async function openDoor({ engine }: { engine?: EngineSlot } = {}): Promise<OpenDoor> {
   const cache = new PageCache({ maxBytes: 1024 * 1024 })
   const next = new FakeNext(cache)
   const door = createDoor({
@@ -78,6 +90,7 @@ export async function openDoor(): Promise<OpenDoor> {
   })
   const server = mallServer().on('request', door)
   await new Promise<void>((resolve) => server.listen(0, resolve))
+  globalThis.__mall = engine
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
   return {
@@ -86,6 +99,7 @@ export async function openDoor(): Promise<OpenDoor> {
     cache,
     ask: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     close: async () => {
+      globalThis.__mall = undefined
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
