@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { blockGoodsId, type BlockCards } from '@/components/content/blocks'
+import { cardsOf } from '@/components/content/block-cards'
+import type { BlockCards } from '@/components/content/blocks'
 import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import {
   readArticle,
@@ -12,7 +13,7 @@ import {
   type ArticlePage,
   type ArticleSite,
 } from '@/lib/client/content'
-import { readCards, readFrame } from '@/lib/client/server'
+import { readFrame } from '@/lib/client/server'
 import { mostId } from '@/lib/domain/id'
 import { articleHref, articleListHref, type ArticleShelf } from './article-href'
 import { catalogueTrail, listTitle, shelfOf } from './catalogues'
@@ -81,19 +82,10 @@ export async function articleListMetadata(catalogue: string, page: string): Prom
   }
 }
 
-/** Goods that the text shows, as they are sold now. */
-async function cardsOf({ content }: ArticleDetail): Promise<BlockCards> {
-  if (typeof content === 'string') return new Map()
-  const ids = content.filter(({ name }) => name === 'goods').flatMap(({ data }) => data.map(blockGoodsId))
-  const wanted = [...new Set(ids.filter((id) => id > 0 && id <= mostId))].slice(0, 50)
-  const found = wanted.length > 0 ? await readCards(JSON.stringify(wanted)) : []
-  return new Map(found.map((goods) => [goods.goods_id, goods]))
-}
-
 /** An article by the id of its address; 404 when there is none. */
 export async function loadArticle(id: string): Promise<ArticlePageData> {
   const article = (await readArticle(numberOf(id, mostId))) ?? notFound()
-  const [frame, cards] = await Promise.all([loadFrame(), cardsOf(article)])
+  const [frame, cards] = await Promise.all([loadFrame(), cardsOf(article.content)])
   return { ...frame, article, trail: catalogueTrail(frame.tree, article.category_id), cards }
 }
 

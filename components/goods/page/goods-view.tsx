@@ -123,7 +123,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
           <DetailTabs sections={sectionsOf(data)} />
           <section id="intro" aria-label="商品介绍" className={`${restingPlace} p-6 max-md:p-4`}>
             <h2 className="sr-only">商品介绍</h2>
-            <RichContent content={goods.intro} />
+            <RichContent content={goods.intro} cards={data.cards} />
           </section>
           <section id="params" aria-label="规格参数" className={`${restingPlace} p-6 pt-2 max-md:p-4`}>
             <h2 className="text-ink mb-4 text-lg font-semibold">规格参数</h2>

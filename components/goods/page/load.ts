@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cardsOf } from '@/components/content/block-cards'
+import type { BlockCards } from '@/components/content/blocks'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
 import { goodsOr404, readCoupons, readFrame, readRecommend, type Frame } from '@/lib/client/server'
 import { readReviews, type Reviews } from '@/lib/client/review'
@@ -15,6 +17,8 @@ export interface GoodsPageData {
   goods: GoodsDetail
   /** The sku the address names; the goods' own id unless it is a deep link. */
   itemId: number
+  /** Goods that the introduction shows. */
+  cards: BlockCards
   coupons: GoodsCoupon[]
   recommended: GoodsListItem[]
   reviews: Reviews
@@ -48,7 +52,8 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
   const itemId = itemIdOf(id)
   const goods = await goodsOfPage(itemId)
   const shopId = goods.distributor_id
-  const [coupons, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
+  const [cards, coupons, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
+    cardsOf(goods.intro),
     readCoupons(goods.goods_id, shopId),
     readRecommend(1, recommendedCount + 1),
     readFrame(),
@@ -59,6 +64,7 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
   return {
     goods,
     itemId,
+    cards,
     coupons: coupons.list.map(goodsCoupon),
     recommended: recommend.list.filter((one) => one.goods_id !== goods.goods_id).slice(0, recommendedCount),
     reviews,
