@@ -1,7 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { clampQuantity } from '@/components/ui/quantity-value'
-import { maxQuantity, maxStoreText, minQuantityText } from '@/lib/domain/stock'
+import { clampQuantity, maxQuantity, maxStoreText, minQuantityText } from '@/lib/domain/stock'
 import { openGroups, resolveSku, toggleValue, type Selection } from '@/lib/domain/sku-picker'
 import { leadSku, type PickGoods } from './pick-goods'
 

@@ -1,7 +1,7 @@
 'use client'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { clampQuantity, quantityDefaults, type QuantityLimits } from './quantity-value'
+import { clampQuantity, quantityDefaults, type QuantityLimits } from '@/lib/domain/stock'
 import { cx } from './cx'
 
 /** A held button repeats (spec 1 §5). */

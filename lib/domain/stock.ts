@@ -5,19 +5,29 @@ export const maxQuantity = 99999
 /** Cart lines one member may hold, and goods one order may have (contract trade §2, §6.3). */
 export const maxCartLines = 100
 
+export interface QuantityLimits {
+  /** Default 1. */
+  min?: number
+  /** Default 99999. */
+  max?: number
+  /** Default 1; its decimals are the precision of the value. */
+  step?: number
+}
+
+export const quantityDefaults = { min: minQuantity, max: maxQuantity, step: 1 } as const
+
+const decimalsOf = (step: number) => (String(step).split('.')[1] ?? '').length
+
 /**
- * A typed quantity within its limits: not a number becomes the minimum, decimals are rounded to whole steps from it
- * (spec 1 §5). `max` below `min` gives `min`.
+ * What a typed or stepped quantity becomes (spec 1 §5): not a number → the minimum, outside → the nearer limit,
+ * otherwise rounded to the precision of the step. `max` below `min` gives `min`.
  */
-export function clampQuantity(
-  value: number | string,
-  { min = minQuantity, max = maxQuantity, step = 1 }: { min?: number; max?: number; step?: number } = {},
-): number {
-  const typed = typeof value === 'string' ? Number.parseFloat(value) : value
-  if (!Number.isFinite(typed)) return min
-  const stepped = min + Math.round((typed - min) / step) * step
-  const highest = min + Math.max(0, Math.floor((max - min) / step)) * step
-  return Math.min(Math.max(stepped, min), highest)
+export function clampQuantity(value: unknown, limits: QuantityLimits = {}): number {
+  const { min, max, step } = { ...quantityDefaults, ...limits }
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
+  if (Number.isNaN(number)) return min
+  const rounded = Number(Math.min(Math.max(number, min), Math.max(min, max)).toFixed(decimalsOf(step)))
+  return Math.min(Math.max(rounded, min), Math.max(min, max))
 }
 
 /** Shown at the upper end of a quantity field (spec 1 §5). */

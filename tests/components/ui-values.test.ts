@@ -1,38 +1,6 @@
 import fc from 'fast-check'
 import { splitSeconds } from '@/components/ui/countdown'
 import { pageCount, pageWindow } from '@/components/ui/page-window'
-import { clampQuantity } from '@/components/ui/quantity-value'
-
-describe('a typed quantity', () => {
-  it.each([
-    ['abc', {}, 1],
-    ['', {}, 1],
-    ['0', {}, 1],
-    ['7', {}, 7],
-    ['100000', {}, 99999],
-    ['9', { max: 3 }, 3],
-    ['1.26', { step: 0.1 }, 1.3],
-    ['2.7', {}, 3],
-    ['x', { min: 5 }, 5],
-    ['3', { min: 2, max: 1 }, 2],
-  ])('%s with %j becomes %d', (typed, limits, value) => {
-    expect(clampQuantity(typed, limits)).toBe(value)
-  })
-
-  it('always lies within its limits', () => {
-    fc.assert(
-      fc.property(fc.anything(), fc.integer({ min: 0, max: 50 }), fc.nat(50), (typed, min, span) => {
-        const wanted = typeof typed === 'symbol' || typeof typed === 'object' ? String(typeof typed) : typed
-        const value = clampQuantity(typeof wanted === 'bigint' ? Number(wanted) : wanted, {
-          min,
-          max: min + span,
-        })
-        expect(value).toBeGreaterThanOrEqual(min)
-        expect(value).toBeLessThanOrEqual(min + span)
-      }),
-    )
-  })
-})
 
 describe('the numbers of a pagination', () => {
   it('are at most three, exist, and hold the present page', () => {

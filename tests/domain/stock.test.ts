@@ -9,37 +9,31 @@ import {
 
 describe('a typed quantity', () => {
   it.each([
-    ['', {}, 1],
     ['abc', {}, 1],
-    ['3', {}, 3],
-    ['2.6', {}, 3],
-    [Number.NaN, {}, 1],
-    [0, {}, 1],
-    [-5, {}, 1],
-    [100_000, {}, 99_999],
-    [7, { max: 5 }, 5],
-    [1, { min: 3 }, 3],
-    [6, { min: 1, step: 2 }, 7],
-    [9, { min: 2, max: 10, step: 3 }, 8],
-    [5, { min: 4, max: 2 }, 4],
-  ])('%s within %j is %d', (value, limits, expected) => {
-    expect(clampQuantity(value, limits)).toBe(expected)
+    ['', {}, 1],
+    ['0', {}, 1],
+    ['7', {}, 7],
+    ['100000', {}, 99999],
+    ['9', { max: 3 }, 3],
+    ['1.26', { step: 0.1 }, 1.3],
+    ['2.7', {}, 3],
+    ['x', { min: 5 }, 5],
+    ['3', { min: 2, max: 1 }, 2],
+  ])('%s with %j becomes %d', (typed, limits, value) => {
+    expect(clampQuantity(typed, limits)).toBe(value)
   })
 
-  it('always ends within its limits', () => {
+  it('always lies within its limits', () => {
     fc.assert(
-      fc.property(
-        fc.double(),
-        fc.integer({ min: 1, max: 99 }),
-        fc.nat(500),
-        fc.integer({ min: 1, max: 9 }),
-        (value, min, more, step) => {
-          const result = clampQuantity(value, { min, max: min + more, step })
-          expect(result).toBeGreaterThanOrEqual(min)
-          expect(result).toBeLessThanOrEqual(min + more)
-          expect((result - min) % step).toBe(0)
-        },
-      ),
+      fc.property(fc.anything(), fc.integer({ min: 0, max: 50 }), fc.nat(50), (typed, min, span) => {
+        const wanted = typeof typed === 'symbol' || typeof typed === 'object' ? String(typeof typed) : typed
+        const value = clampQuantity(typeof wanted === 'bigint' ? Number(wanted) : wanted, {
+          min,
+          max: min + span,
+        })
+        expect(value).toBeGreaterThanOrEqual(min)
+        expect(value).toBeLessThanOrEqual(min + span)
+      }),
     )
   })
 

@@ -1,8 +1,9 @@
-import { clampQuantity } from '@/components/ui/quantity-value'
 import { mostId } from '@/lib/domain/id'
 
 /** Goods on a page of a list (spec 1 §9). */
 export const listPageSize = 18
+
+const mostPage = 1_000_000
 
 export interface ParamChoice {
   attribute_id: number
@@ -39,6 +40,9 @@ const id = (text: string): number | undefined =>
   /^[1-9]\d*$/.test(text) ? Math.min(Number(text), mostId) : undefined
 const yuan = (text: string): string | undefined => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : undefined)
 
+/** What is no number is the first page. */
+const pageNumber = (text: string): number => Math.min(Math.max(Math.round(Number(text)) || 1, 1), mostPage)
+
 /** `3-31,3-32` as choices: parameter and value. */
 const paramChoices = (text: string): ParamChoice[] =>
   [...new Set(text.split(','))].slice(0, 20).flatMap((pair) => {
@@ -72,7 +76,7 @@ export function parseListQuery(raw: RawQuery): ListQuery {
     distributor_id: id(text('distributor_id')),
     goodsSort: [1, 2, 3, 4].includes(sort) ? sort : undefined,
     ...priceRange(yuan(text('start_price')), yuan(text('end_price'))),
-    page: clampQuantity(text('page'), { min: 1, max: 1_000_000 }),
+    page: pageNumber(text('page')),
   }
 }
 
