@@ -31,7 +31,11 @@ export const profiles = {
   /** Which shards there are, and the newest change in each. */
   sitemapIndex: {
     life: day,
-    tags: () => [tag.goodsLists(), tag.categories(), tag.articles(), tag.shops(), tag.templates()],
+    tags: () => [
+      ...[tag.goodsLists(), tag.categories(), tag.articles(), tag.shops(), tag.templates()],
+      // The programme's pages and the questions are as new as the operator's texts.
+      tag.site(),
+    ],
   },
   sitemapGoods: { life: day, tags: (shard: number) => [tag.sitemapGoods(shard), tag.shops()] },
   sitemapLists: { life: day, tags: () => [tag.goodsLists(), tag.categories()] },

@@ -45,6 +45,11 @@ describe('the cache manifest', () => {
       expect(dropped.some((name) => tagsOfProfiles.includes(name))).toBe(true)
   })
 
+  it('drops the index of the sitemap when the texts change that some of its pages are made of', () => {
+    const kept: string[] = profiles.sitemapIndex.tags()
+    expect(drops.siteChanged().filter((name) => !kept.includes(name))).toEqual([])
+  })
+
   it('drops one goods without touching another', () => {
     const other: string[] = profiles.goods.tags(8)
     const dropped: string[] = [...drops.stockTurned(7), ...drops.promotionTurned(7), ...drops.seckillTurned()]
