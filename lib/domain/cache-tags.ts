@@ -25,6 +25,13 @@ export const tag = {
   sitemapGoods: (shard: number) => `sitemap-goods:${shard}`,
 } as const
 
+/** A designed page that was published or taken back; `pageCode` is empty without one. */
+export interface PublishedPage {
+  templateId: number
+  pageCode: string
+  pageType: string
+}
+
 /** Event → the tags it drops. */
 export const drops = {
   /** Which lists a goods stands in, and where, may change: on and off sale, name, category, brand. */
@@ -40,7 +47,13 @@ export const drops = {
   /** A review or an answer was written: the goods page shows the newest ones and their number. */
   goodsReviewed: (goodsId: number) => [tag.goods(goodsId)],
   categoriesChanged: () => [tag.categories(), tag.goodsLists()],
-  templatePublished: (id: number | string) => [tag.template(id), tag.templates()],
+  /** A page is read by its id, by its code, and the one of the mall as its home page. */
+  templatePublished: ({ templateId, pageCode, pageType }: PublishedPage) => [
+    tag.template(templateId),
+    ...(pageCode ? [tag.template(pageCode)] : []),
+    ...(pageType === 'index' ? [tag.template('home')] : []),
+    tag.templates(),
+  ],
   framePublished: () => [tag.frame()],
   siteChanged: () => [tag.site()],
   /** A shop that is switched off takes its goods out of every list. */

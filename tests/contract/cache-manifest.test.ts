@@ -27,8 +27,10 @@ const askedWith = new Map<unknown, unknown>([
 const tagsOfProfiles = Object.values(profiles).flatMap(({ tags }) =>
   (tags as (...input: unknown[]) => string[])(askedWith.get(tags) ?? 7),
 )
+const home = { templateId: 1, pageCode: '', pageType: 'index' }
+const story = { templateId: 3, pageCode: 'story', pageType: 'custom' }
 const tagsOfEvents = Object.values(drops).map((event) =>
-  (event as (input: unknown) => string[])(event === drops.templatePublished ? 'home' : 7),
+  (event as (input: unknown) => string[])(event === drops.templatePublished ? home : 7),
 )
 
 describe('the cache manifest', () => {
@@ -37,7 +39,7 @@ describe('the cache manifest', () => {
   })
 
   it('drops every tag by some event', () => {
-    expect(new Set(tagsOfEvents.flat())).toEqual(new Set(allTags))
+    expect(new Set(tagsOfEvents.flat())).toEqual(new Set([...allTags, tag.template(home.templateId)]))
   })
 
   it('lets every event drop something that is kept', () => {
@@ -48,6 +50,11 @@ describe('the cache manifest', () => {
   it('drops the index of the sitemap when the texts change that some of its pages are made of', () => {
     const kept: string[] = profiles.sitemapIndex.tags()
     expect(drops.siteChanged().filter((name) => !kept.includes(name))).toEqual([])
+  })
+
+  it('drops a designed page by its id and by its code, and the home page by its name too', () => {
+    expect(drops.templatePublished(story)).toEqual([tag.template(3), tag.template('story'), tag.templates()])
+    expect(drops.templatePublished(home)).toEqual([tag.template(1), tag.template('home'), tag.templates()])
   })
 
   it('drops one goods without touching another', () => {
