@@ -1,5 +1,6 @@
-/** Limits of a quantity field (spec 1 §5). */
-export const minQuantity = 1
+import { isSoldOut, type PickerSku } from './sku-picker'
+
+/** The most that a quantity field takes (spec 1 §5). */
 export const maxQuantity = 99999
 
 /** Cart lines one member may hold, and goods one order may have (contract trade §2, §6.3). */
@@ -14,7 +15,7 @@ export interface QuantityLimits {
   step?: number
 }
 
-export const quantityDefaults = { min: minQuantity, max: maxQuantity, step: 1 } as const
+export const quantityDefaults = { min: 1, max: maxQuantity, step: 1 } as const
 
 const decimalsOf = (step: number) => (String(step).split('.')[1] ?? '').length
 
@@ -53,14 +54,27 @@ export interface SaleFacts {
 
 const isSold = (status: ApproveStatus) => status === 'onsale' || status === 'offline_sale'
 
+/** Why something cannot be bought: as the mall refuses it (contract trade §2.1) and as a dead button says it (spec 1 §4). */
+const obstacles = {
+  offShelf: { refusal: '商品已下架', button: '商品已下架' },
+  gift: { refusal: '赠品不可购买', button: '赠品不可购买' },
+  staffOnly: { refusal: '仅限特定会员购买', button: '仅限员工购买' },
+  shopClosed: { refusal: '当前店铺已失效', button: '店铺已停止营业' },
+} as const
+
+/** A gift is one whatever its state (contract goods §3.6). */
+function saleObstacle(sku: SaleFacts, isStaff: boolean): keyof typeof obstacles | null {
+  if (sku.isGift) return 'gift'
+  if (!isSold(sku.approveStatus) || !isSold(sku.goodsStatus) || sku.auditStatus !== 'approved')
+    return 'offShelf'
+  if (sku.staffGoods && !isStaff) return 'staffOnly'
+  return sku.shopValid ? null : 'shopClosed'
+}
+
 /** The sentence why a viewer cannot buy a sku whatever its stock, or null (contract trade §2.1). */
 export function saleProblem(sku: SaleFacts, viewer: { isStaff: boolean } | null): string | null {
-  if (!isSold(sku.approveStatus) || !isSold(sku.goodsStatus) || sku.auditStatus !== 'approved')
-    return '商品已下架'
-  if (sku.isGift) return '赠品不可购买'
-  if (sku.staffGoods && !viewer?.isStaff) return '仅限特定会员购买'
-  if (!sku.shopValid) return '当前店铺已失效'
-  return null
+  const obstacle = saleObstacle(sku, viewer?.isStaff === true)
+  return obstacle && obstacles[obstacle].refusal
 }
 
 /** The sentence why this many pieces cannot be ordered, or null (contract trade §2.1). */
@@ -68,4 +82,38 @@ export function quantityProblem(sku: { store: number; startNum: number }, num: n
   if (num < sku.startNum) return '数量不能少于起订量'
   if (num > sku.store) return '库存不足'
   return null
+}
+
+/** What a page knows of a goods: it lists only what is approved. */
+interface ShownFacts {
+  status: ApproveStatus
+  gift: boolean
+  /** Sold to staff only. */
+  staffOnly: boolean
+  /** Whether the shop that sells it is open. */
+  shopOpen: boolean
+  /** Those that are not on offer have no stock. */
+  skus: readonly PickerSku[]
+}
+
+/** `sale` can be bought; anything else says why not, on a button that does nothing or as a note. */
+export type SaleState = { kind: 'sale' } | { kind: 'closed'; label: string } | { kind: 'note'; text: string }
+
+/**
+ * What stands where the buying buttons are (spec 1 §4, contract goods §3.6). Says before the purchase what the mall would
+ * refuse, for the same reason.
+ *
+ * @param isStaff whether the viewer may buy what is sold to staff only
+ */
+export function saleState(
+  { status, gift, staffOnly, shopOpen, skus }: ShownFacts,
+  isStaff: boolean,
+): SaleState {
+  const goods = { approveStatus: status, goodsStatus: status, auditStatus: 'approved', isGift: gift }
+  const obstacle = saleObstacle({ ...goods, staffGoods: staffOnly, shopValid: shopOpen }, isStaff)
+  if (obstacle === 'offShelf' && status === 'only_show')
+    return { kind: 'note', text: '该商品仅供展示，暂不支持购买' }
+  if (obstacle) return { kind: 'closed', label: obstacles[obstacle].button }
+  if (status === 'offline_sale') return { kind: 'note', text: '该商品仅限门店购买，欢迎到店选购' }
+  return isSoldOut(skus) ? { kind: 'closed', label: '已售罄' } : { kind: 'sale' }
 }

@@ -12,7 +12,6 @@ import {
   withLive,
   type PickGoods,
 } from '@/components/goods/pick-goods'
-import { saleState } from '@/components/goods/sale-state'
 import { isSoldToPublic } from '@/components/goods/sold-to-public'
 import { shareSites } from '@/components/goods/share-links'
 import { shownPrice } from '@/lib/domain/price'
@@ -21,6 +20,7 @@ import { headTexts } from '@/components/goods/tdk-texts'
 import type { CategoryNode } from '@/lib/contract/category'
 import { mostId } from '@/lib/domain/id'
 import { listPath } from '@/lib/domain/list-path'
+import { saleProblem, saleState } from '@/lib/domain/stock'
 import { goodsRecord, goodsRow, rateRow, seckillRecord, skuRow } from './goods-fixtures'
 
 describe('the price a shopper sees', () => {
@@ -166,6 +166,14 @@ describe('what stands where the buttons are', () => {
     expect(saleState({ ...goods, skus: soldOut }, false)).toEqual(closed('已售罄'))
     expect(saleState({ ...goods, status: 'only_show' }, false).kind).toBe('note')
     expect(saleState({ ...goods, status: 'offline_sale' }, false).kind).toBe('note')
+  })
+
+  it('gives the reason for which the mall refuses the purchase', () => {
+    const gift = { ...goods, gift: true, status: 'instock' as const }
+    const facts = { approveStatus: gift.status, goodsStatus: gift.status, auditStatus: 'approved' }
+    const refusal = saleProblem({ ...facts, isGift: true, staffGoods: false, shopValid: true }, null)
+    expect(refusal).toBe('赠品不可购买')
+    expect(saleState(gift, false)).toEqual(closed('赠品不可购买'))
   })
 
   it('is closed for everybody where the shop has closed, also when that happened after the page was stored', () => {
