@@ -26,7 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 beforeEach(async () => {
-  for (const table of [tables.goodsCategories, tables.goodsTags, tables.skus, tables.goods, tables.articles])
+  for (const table of [
+    ...[tables.goodsCategories, tables.goodsTags, tables.skus, tables.goods, tables.articles],
+    ...[tables.pcTemplateContents, tables.pcTemplates],
+  ])
     await mall.db.orm.delete(table)
 })
 
@@ -107,6 +110,23 @@ describe('the sitemap', () => {
     ])
     expect(await rowsOf('brands')).toEqual([{ id: 9, name: '', updated: 400, pictures: [] }])
     expect(await rowsOf('tags')).toEqual([{ id: 5, name: '新品', updated: 400, pictures: [] }])
+  })
+
+  it('names a designed page that is in use and has something to show', async () => {
+    const times = { created: 1, updated: 600 }
+    const page = { templateTitle: '专题', templateDescription: '', pageType: 'custom', ...times } as const
+    await mall.db.orm.insert(tables.pcTemplates).values([
+      { templateId: 21, status: 1, pageCode: 'story', ...page },
+      { templateId: 22, status: 1, ...page },
+      { templateId: 23, status: 2, ...page },
+    ])
+    const widget = { params: { type: 'W0011', text: '文字' }, ...times }
+    await mall.db.orm.insert(tables.pcTemplateContents).values([
+      { templateId: 21, ...widget },
+      { templateId: 21, ...widget },
+      { templateId: 23, ...widget },
+    ])
+    expect(await rowsOf('custom')).toEqual([{ id: 21, name: 'story', updated: 600, pictures: [] }])
   })
 
   it('names an article from the moment of its release', async () => {

@@ -63,8 +63,10 @@ export const sitemapSources = {
      group by category_id`,
 
   custom: () => sql`
-    select theme_pc_template_id as id, page_code as name, updated, null::jsonb as pictures
-      from pc_templates where page_type = 'custom' and status = 1 and distributor_id = 0`,
+    select t.theme_pc_template_id as id, t.page_code as name, t.updated, null::jsonb as pictures
+      from pc_templates t
+     where t.page_type = 'custom' and t.status = 1 and t.distributor_id = 0
+       and exists (select 1 from pc_template_contents c where c.theme_pc_template_id = t.theme_pc_template_id)`,
 } satisfies Record<string, (now: number) => SQL>
 
 export type SitemapSource = keyof typeof sitemapSources
