@@ -2,6 +2,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { showSlide, shownSlide } from '@/components/ui/strip'
+import { isCalm, useAutoplay } from '@/components/ui/use-autoplay'
 
 interface SliderControlsProps {
   /** The strip of pictures that is scrolled. */
@@ -11,32 +13,23 @@ interface SliderControlsProps {
   dots: boolean
 }
 
-/** Nobody can look at pictures that turn faster, whatever the operator typed. */
-const shortestInterval = 1000
-
-const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-const shownIn = (strip: HTMLElement) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))
-
-/** Arrows, dots, keys and turning by itself, which rests under the pointer, while focus is inside, and for calm visitors. */
+/** Arrows, dots, keys and turning by itself. */
 export function SliderControls({ strip, count, interval, dots }: SliderControlsProps) {
   const [at, setAt] = useState(0)
 
   /** Scrolls to a picture; before the first comes the last. */
   const go = useCallback(
-    (index: number) => {
-      const left = ((index + count) % count) * strip.clientWidth
-      strip.scrollTo({ left, behavior: isCalm() ? 'instant' : 'smooth' })
-    },
+    (index: number) => showSlide(strip, (index + count) % count, isCalm() ? 'instant' : 'smooth'),
     [strip, count],
   )
 
   useEffect(() => {
-    const onScroll = () => setAt(shownIn(strip))
+    const onScroll = () => setAt(shownSlide(strip))
     const onKey = (event: KeyboardEvent) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       if (!step) return
       event.preventDefault()
-      go(shownIn(strip) + step)
+      go(shownSlide(strip) + step)
     }
     strip.addEventListener('scroll', onScroll, { passive: true })
     strip.addEventListener('keydown', onKey)
@@ -46,17 +39,7 @@ export function SliderControls({ strip, count, interval, dots }: SliderControlsP
     }
   }, [strip, go])
 
-  useEffect(() => {
-    if (interval <= 0 || isCalm()) return
-    const timer = setInterval(
-      () => {
-        const rests = document.hidden || strip.parentElement?.matches(':hover, :focus-within')
-        if (!rests) go(shownIn(strip) + 1)
-      },
-      Math.max(interval, shortestInterval),
-    )
-    return () => clearInterval(timer)
-  }, [strip, interval, go])
+  useAutoplay(strip.parentElement, interval, () => go(shownSlide(strip) + 1))
 
   const arrow =
     'rounded-control bg-ink/45 hover:bg-ink/70 absolute top-1/2 flex h-12 w-8 -translate-y-1/2 items-center justify-center text-white opacity-0 transition-opacity group-focus-within/slider:opacity-100 group-hover/slider:opacity-100 max-md:hidden'

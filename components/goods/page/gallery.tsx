@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
+import { showSlide, shownSlide } from '@/components/ui/strip'
 import { pickedPics } from '../pick-goods'
 import { useGoodsPick } from './pick-context'
 
@@ -37,22 +38,16 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
   useEffect(() => {
     if (shownFirst.current === first) return
     shownFirst.current = first
-    const box = strip.current
-    box?.scrollTo({ left: firstPicture * box.clientWidth, behavior: 'instant' })
+    if (strip.current) showSlide(strip.current, firstPicture, 'instant')
     thumbs.current?.scrollTo({ left: 0 })
   }, [first, firstPicture])
 
   const go = (index: number) => {
-    const box = strip.current
-    box?.scrollTo({ left: index * box.clientWidth, behavior: 'instant' })
+    if (strip.current) showSlide(strip.current, index, 'instant')
     setAt(index)
     const thumb = thumbs.current?.children[index]
     if (thumb instanceof HTMLElement && thumbs.current)
       thumbs.current.scrollLeft = thumb.offsetLeft - thumbs.current.clientWidth / 2 + thumb.clientWidth / 2
-  }
-  const onScroll = () => {
-    const box = strip.current
-    if (box) setAt(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))
   }
   const onMove = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
@@ -69,7 +64,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
           aria-label="商品图片"
           // Scrolled by arrow keys too.
           tabIndex={0}
-          onScroll={onScroll}
+          onScroll={({ currentTarget }) => setAt(shownSlide(currentTarget))}
           className="md:rounded-card flex aspect-square snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain"
         >
           {slides.map((slide, index) =>

@@ -1,6 +1,7 @@
 'use client'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useImperativeHandle, type Ref } from 'react'
+import { useAutoplay } from '@/components/ui/use-autoplay'
 
 export interface MotorHandle {
   previous: () => void
@@ -16,7 +17,7 @@ interface MotorProps {
   onSelect: (index: number) => void
 }
 
-/** Turns the slides, by hand and by itself. It rests under the pointer, while focus is inside, and for calm visitors. */
+/** Turns the slides, by hand and by itself. */
 export function Motor({ ref, viewport, delay, onSelect }: MotorProps) {
   const [attach, embla] = useEmblaCarousel({ loop: true, duration: 24 })
 
@@ -39,30 +40,7 @@ export function Motor({ ref, viewport, delay, onSelect }: MotorProps) {
     return () => void embla.off('select', tell).off('reInit', tell)
   }, [embla, onSelect])
 
-  useEffect(() => {
-    const box = viewport.parentElement
-    if (!embla || !box || delay === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    let resting = false
-    const rest = () => (resting = true)
-    const go = () => (resting = box.matches(':hover, :focus-within'))
-    const timer = setInterval(
-      () => {
-        if (!resting && !document.hidden) embla.scrollNext()
-      },
-      Math.max(delay, 1000),
-    )
-    const pairs = [
-      ['pointerenter', rest],
-      ['focusin', rest],
-      ['pointerleave', go],
-      ['focusout', go],
-    ] as const
-    for (const [name, listener] of pairs) box.addEventListener(name, listener)
-    return () => {
-      clearInterval(timer)
-      for (const [name, listener] of pairs) box.removeEventListener(name, listener)
-    }
-  }, [embla, viewport, delay])
+  useAutoplay(embla ? viewport.parentElement : null, delay, () => embla?.scrollNext())
 
   return null
 }
