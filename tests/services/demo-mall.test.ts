@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
@@ -18,22 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-/** Rows of a statement that this file writes. */
-const rows = <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
-  mall.db.run<Row>({ name: createHash('md5').update(text).digest('hex'), text }, params)
-
 const count = async (text: string) =>
-  (await rows<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n
+  (await mall.rows<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n
 
 /** Everything in the mall as one digest per table. */
 async function digests(): Promise<unknown> {
-  const names = await rows<{ name: string }>(
+  const names = await mall.rows<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
   return Promise.all(
     names.map(async ({ name }) => [
       name,
-      await rows(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from "${name}" t`),
+      await mall.rows(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from "${name}" t`),
     ]),
   )
 }
@@ -114,7 +109,7 @@ describe('the demo mall', () => {
   })
 
   it('gives every sku one value for each group of its goods, groups in the order of their names', async () => {
-    const found = await rows<{ goodsId: number; specText: string; shown: string }>(
+    const found = await mall.rows<{ goodsId: number; specText: string; shown: string }>(
       `select s.goods_id as "goodsId", s.spec_text as "specText",
               coalesce(string_agg(a.attribute_name || '：' || v.attribute_value, ',' order by p.spec_id desc), '') as shown
          from skus s left join sku_specs p on p.item_id = s.item_id
@@ -140,7 +135,7 @@ describe('the demo mall', () => {
   })
 
   it('shows only pictures that can be drawn', async () => {
-    const found = await rows<{ path: string }>(
+    const found = await mall.rows<{ path: string }>(
       `select distinct (regexp_matches(texts.text, '/media/[^"\\\\]+', 'g'))[1] as path from (
          select pics::text || intro::text as text from goods union all select pic from skus
          union all select images::text from sku_specs union all select image_url from categories
@@ -182,7 +177,7 @@ describe('the demo mall', () => {
   })
 
   it('lets the demo accounts in with their password', async () => {
-    const members = await rows<{ mobile: string; role: string; hash: string; workId: string | null }>(
+    const members = await mall.rows<{ mobile: string; role: string; hash: string; workId: string | null }>(
       `select mobile, role, password_hash as hash, work_id as "workId" from members order by mobile`,
     )
     expect(members.map(({ mobile, role, workId }) => [mobile, role, workId])).toEqual([
@@ -196,7 +191,7 @@ describe('the demo mall', () => {
   })
 
   it('says the same 补贴价 on the card of a goods and on its page', async () => {
-    const ids = (await rows<{ id: number }>('select goods_id as id from goods_index order by 1')).map(
+    const ids = (await mall.rows<{ id: number }>('select goods_id as id from goods_index order by 1')).map(
       ({ id }) => id,
     )
     const cards = new Map<number, number | undefined>()
@@ -219,7 +214,7 @@ describe('the demo mall', () => {
   })
 
   it('lets new rows follow: every sequence has passed the ids in use', async () => {
-    const columns = await rows<{ table: string; column: string; last: number | null }>(
+    const columns = await mall.rows<{ table: string; column: string; last: number | null }>(
       `select t.relname as table, a.attname as column, pg_sequence_last_value(s.oid) as last
          from pg_class s join pg_depend d on d.objid = s.oid and d.deptype = 'a'
          join pg_class t on t.oid = d.refobjid
@@ -228,7 +223,7 @@ describe('the demo mall', () => {
     )
     expect(columns.length).toBeGreaterThan(15)
     for (const { table, column, last } of columns) {
-      const [row] = await rows<{ highest: number | null }>(
+      const [row] = await mall.rows<{ highest: number | null }>(
         `select max("${column}") as highest from "${table}"`,
       )
       expect({ table, behind: (row?.highest ?? 0) > (last ?? 0) }).toEqual({ table, behind: false })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { apiPrefix } from '@/lib/contract'
 import type { Mall } from '@/lib/server/context'
 import { readEnv } from '@/lib/server/env'
@@ -18,6 +19,8 @@ export interface TestMall extends Mall {
     params?: Record<string, unknown>,
     options?: CallOptions,
   ): Promise<Answer<T>>
+  /** Rows of a statement that a test writes. */
+  rows<Row>(text: string, params?: unknown[]): Promise<Row[]>
   /** A bearer token for a member. */
   tokenFor(userId: number): Promise<string>
   close(): Promise<void>
@@ -75,6 +78,8 @@ export async function openTestMall(env: Record<string, string> = {}): Promise<Te
       at += seconds
     },
     call,
+    rows: <Row>(text: string, params: unknown[] = []) =>
+      db.run<Row>({ name: createHash('md5').update(text).digest('hex'), text }, params),
     tokenFor: (userId) => signToken(secret, userId, at),
     close: async () => {
       await db.close()

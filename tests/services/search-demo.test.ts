@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { seedDemoMall } from '@/lib/server/demo/seed'
 import { findGoods } from '@/lib/server/goods/find'
@@ -15,16 +14,13 @@ interface Filed {
 
 let filed: Filed[]
 
-const rows = <Row>(text: string): Promise<Row[]> =>
-  mall.db.run<Row>({ name: createHash('md5').update(text).digest('hex'), text }, [])
-
 const find = (keywords: string) =>
   findGoods(mall.db, { page: 1, pageSize: 50, keywords } as GoodsListInput, null)
 
 beforeAll(async () => {
   mall = await openTestMall()
   await seedDemoMall(mall)
-  filed = await rows<Filed>(
+  filed = await mall.rows<Filed>(
     `select b.attribute_name as brand, c.category_name as category, array_agg(distinct i.goods_id) as ids
        from goods_index i join attributes b on b.attribute_id = i.brand_id
        join categories c on c.category_id = any(i.categories) and not c.is_main
