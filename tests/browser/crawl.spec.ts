@@ -1,15 +1,14 @@
 import { expect, test } from 'playwright/test'
 import { crawl, readPage, samePath, statusesOf, type CrawledPage, type FoundPage } from '../fixtures/crawl'
 import { sitemapPaths, type SitemapShard } from '../fixtures/sitemap'
+import { desktop, mobileSpider, spider } from '../fixtures/user-agents'
 
 /** What crawlers and browsers are told: true status codes, one heading, own titles, and nothing that needs scripts. */
 
 const visitors = {
-  Chrome:
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
-  Baiduspider: 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
-  'Baiduspider mobile':
-    'Mozilla/5.0 (Linux;u;Android 4.2.2;zh-cn;) AppleWebKit/534.46 (KHTML,like Gecko) Version/5.1 Mobile Safari/10600.6.3 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+  Chrome: desktop,
+  Baiduspider: spider,
+  'Baiduspider mobile': mobileSpider,
   Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   '360Spider':
     'Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/69.0 Safari/537.36; 360Spider',

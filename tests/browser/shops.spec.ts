@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test'
+import { spider } from '../fixtures/user-agents.ts'
 
 /** Shops as a visitor finds them: nearby with and without his place, by city, and the page of one. */
 
 const westLake = { latitude: 30.2592, longitude: 120.1303 }
-const spider = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
 
 const rows = (page: Page) => page.getByRole('list', { name: '附近的店铺' }).getByRole('article')
 const namesOf = (page: Page) => rows(page).getByRole('heading', { level: 2 }).allTextContents()

@@ -3,9 +3,7 @@ import { internalPrefixes } from '@/lib/domain/list-path'
 import { decideRoute } from '@/lib/domain/route-rules'
 import { config } from '@/middleware'
 import { movedAddresses } from '@/tests/fixtures/moved-addresses'
-
-const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36'
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+import { desktop, phone } from '@/tests/fixtures/user-agents'
 
 /** Whether Next asks the rules before it answers. */
 const asked = (path: string, agent = desktop, headers: Record<string, string> = {}): boolean =>

@@ -1,9 +1,5 @@
 import { decideRoute, type RouteQuestion } from '@/lib/domain/route-rules'
-
-const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36'
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
-const spider =
-  'Mozilla/5.0 (Linux;u;Android 4.2.2;zh-cn;) AppleWebKit/534.46 Mobile Safari/534.46 (compatible; Baiduspider/2.0)'
+import { desktop, mobileSpider, phone } from '../fixtures/user-agents'
 
 function decide(url: string, given: Partial<RouteQuestion> = {}) {
   const [path = '', search] = url.split('?')
@@ -121,7 +117,7 @@ describe('mobile visitors', () => {
   })
 
   test.each([
-    ['a crawler', '/items/5', { userAgent: spider }],
+    ['a crawler', '/items/5', { userAgent: mobileSpider }],
     ['a tablet', '/items/5', { userAgent: 'Mozilla/5.0 (iPad; CPU OS 12_0) Mobile/15E148' }],
     ['a call', '/api/h5app/wxapp/goods/items', { userAgent: phone }],
     ['a picture', '/media/goods/5.webp', { userAgent: phone }],
