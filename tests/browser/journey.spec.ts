@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
+import { pickSpecs } from '../fixtures/pick-specs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
 /** The mall's main job, as a shopper does it. */
@@ -6,6 +7,8 @@ import { signIn } from '../fixtures/sign-in.ts'
 /** A member without an address, and one who has a standard one. */
 const newcomer = '13800138001'
 const regular = '13800138000'
+/** What the fridge that they buy is chosen by. */
+const specs = ['颜色', '容积']
 
 /** Stock of the chosen sku as the page says it. */
 async function stockOf(page: Page): Promise<number> {
@@ -14,17 +17,6 @@ async function stockOf(page: Page): Promise<number> {
     .first()
     .textContent()
   return Number(/(\d+)/.exec(text ?? '')?.[1])
-}
-
-/** Chooses the first value that can be chosen in each spec group; a press before the page is alive is repeated. */
-async function pickSpecs(page: Page): Promise<void> {
-  for (const name of ['颜色', '容积']) {
-    const value = page.getByRole('group', { name }).first().locator('button:not([disabled])').first()
-    await expect(async () => {
-      if ((await value.getAttribute('aria-pressed')) !== 'true') await value.click()
-      await expect(value).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
-  }
 }
 
 /** Gives the order's number. */
@@ -46,7 +38,7 @@ async function payByTest(page: Page): Promise<void> {
 /** Buys one piece at once and leaves the cashier; gives the number of the unpaid order. */
 async function leaveUnpaid(page: Page, goods: string): Promise<string> {
   await page.goto(goods)
-  await pickSpecs(page)
+  await pickSpecs(page, specs)
   await page.getByRole('button', { name: '立即购买' }).first().click()
   await expect(page).toHaveURL(/\/cart\/checkout\?mode=fastbuy/)
   const orderId = await placeOrder(page)
@@ -59,7 +51,7 @@ async function leaveUnpaid(page: Page, goods: string): Promise<string> {
 /** The goods page says this stock, read anew. */
 async function expectStock(page: Page, goods: string, stock: number): Promise<void> {
   await page.goto(goods)
-  await pickSpecs(page)
+  await pickSpecs(page, specs)
   await expect.poll(() => stockOf(page)).toBe(stock)
 }
 
@@ -88,7 +80,7 @@ test('a visitor finds a fridge, signs in on the way, orders and pays', async ({ 
   // Not without a specification, and not without an account.
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page.getByText('请选择规格').first()).toBeVisible()
-  await pickSpecs(page)
+  await pickSpecs(page, specs)
   const stock = await stockOf(page)
   const goods = new URL(page.url()).pathname
   await page.getByRole('button', { name: '加入购物车' }).first().click()
@@ -151,7 +143,7 @@ test('an unpaid order holds its stock: one is paid later from the list, another 
   const live = page.waitForResponse((answer) => answer.url().includes('items_price_store') && answer.ok())
   await page.goto(goods)
   await live
-  await pickSpecs(page)
+  await pickSpecs(page, specs)
   const stock = await stockOf(page)
 
   const later = await leaveUnpaid(page, goods)

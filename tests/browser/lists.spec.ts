@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { scrolled } from '../fixtures/scrolled.ts'
 
 /** Goods lists in a browser: narrowing, ordering, turning pages, and coming back to the same place. */
 
@@ -7,7 +8,6 @@ const shownIds = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset['goodsCard']))
 const shownCount = async (page: Page): Promise<number> =>
   Number((await page.getByText(/^共\s*\d+\+?\s*件商品$/).innerText()).replace(/\D/g, ''))
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test('a list narrowed by brand and price says what is chosen, and gives each choice back', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { orderForm } from '../fixtures/order-form.ts'
+import { scrolled } from '../fixtures/scrolled.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
 /** The member's list of orders in a browser: coming back to the same place. */
@@ -48,8 +49,6 @@ function directForm(itemId: number): string {
   form.set('items[0][num]', '1')
   return form.toString()
 }
-
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test('coming back from an order finds the list where it was left, a new visit begins at its top', async ({
   page,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
 import { startMall, type RunningMall } from '../fixtures/mall.ts'
+import { pickSpecs } from '../fixtures/pick-specs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
 /** A second mall without a database of its own: the mall under test is its ECShopX back end (MALL_API_URL). */
@@ -69,8 +70,10 @@ test('a shopper signs in, fills the cart and finds it there, on both malls', asy
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'mall_token')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 
-  for (const { spec_name: name } of goods.item_spec_desc)
-    await page.getByRole('group', { name }).first().locator('button:not([disabled])').first().click()
+  await pickSpecs(
+    page,
+    goods.item_spec_desc.map(({ spec_name }) => spec_name),
+  )
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page.getByText('成功加入购物车')).toBeVisible()
   await page.goto(`${front.url}/cart`)

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from 'playwright/test'
+import { pickFirst } from '../fixtures/pick-specs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
 /** A goods in a running seckill, and favourites: what a goods page does for somebody who is signed in. */
@@ -31,9 +32,7 @@ test('a seckill goods is bought at once, at its price, and never put into the ca
   await signIn(page, '13800138001', `/items/${item.goods_id}`)
   await expect(page.getByText('距结束')).toBeVisible()
   const specs = page.getByRole('group').filter({ has: page.locator('button[aria-pressed]') })
-  for (const group of await specs.all()) {
-    if (await group.isVisible()) await group.locator('button:not([disabled])').first().click()
-  }
+  for (const group of await specs.all()) if (await group.isVisible()) await pickFirst(group)
   await expect(page.getByRole('button', { name: '加入购物车' })).toHaveCount(0)
   await page.getByRole('button', { name: '立即购买' }).first().click()
   await expect(page).toHaveURL(/\/cart\/checkout\?mode=fastbuy.*order_type=normal_seckill/)
