@@ -11,17 +11,13 @@ const attack =
   '<p style="background:url(javascript:window.broken=5)">正文还在</p><svg onload="window.broken = 6"></svg>'
 const ending = '</script><script>window.broken = 7</script>'
 
-test('scripts in articles, names of goods and keywords are never executed', async ({ page, request }) => {
+test('scripts in articles, names of goods and keywords are never executed', async ({ page }) => {
   test.setTimeout(180_000)
   const postgres = await startPostgres()
   test.skip(!postgres, 'PostgreSQL is not installed')
   if (!postgres) return
   const mall = await startMall({ DATABASE_URL: postgres.url, MALL_DEMO: '1' })
   try {
-    // The door opens before the mall is stocked.
-    await expect
-      .poll(async () => (await request.get(`${mall.url}/readyz`)).status(), { timeout: 60_000 })
-      .toBe(200)
     const db = new pg.Client({ connectionString: postgres.url })
     await db.connect()
     await db.query(
