@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { headTexts } from '@/components/goods/tdk-texts'
 import type { Frame, Home } from '@/lib/client/server'
+import { headTexts } from '@/lib/domain/tdk'
 
 /** Categories that stand for the whole assortment. */
 const named = 8

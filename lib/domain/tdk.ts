@@ -36,6 +36,18 @@ export function tdkOf(
   }
 }
 
-/** Whether a filled text says nothing: empty, or made of unset tokens only. */
-export const isUnsetTdk = (text: string): boolean =>
-  text.split('_').every((part) => part === '' || part === unset)
+/** A filled text as the head may say it; '' when a token of it is unset, because then half a sentence is missing. */
+function spokenTdk(text = ''): string {
+  const parts = text.split('_')
+  return parts.includes(unset) || parts.every((part) => part === '') ? '' : text
+}
+
+/** Head texts of a page: the operator's, else the given ones (contract goods §6). */
+export const headTexts = (
+  tdk: TdkTemplate | undefined,
+  fallback: { title: string; keywords: string; description: string },
+) => ({
+  title: spokenTdk(tdk?.title) || fallback.title,
+  keywords: spokenTdk(tdk?.mate_keywords) || fallback.keywords,
+  description: spokenTdk(tdk?.mate_description) || fallback.description,
+})

@@ -16,11 +16,11 @@ import { isSoldToPublic } from '@/components/goods/sold-to-public'
 import { shareSites } from '@/components/goods/share-links'
 import { shownPrice } from '@/lib/domain/price'
 import { itemListLd, productLd } from '@/components/goods/structured-data'
-import { headTexts } from '@/components/goods/tdk-texts'
 import type { CategoryNode } from '@/lib/contract/category'
 import { mostId } from '@/lib/domain/id'
 import { listPath } from '@/lib/domain/list-path'
 import { saleProblem, saleState } from '@/lib/domain/stock'
+import { headTexts } from '@/lib/domain/tdk'
 import { goodsRecord, goodsRow, rateRow, seckillRecord, skuRow } from './goods-fixtures'
 
 describe('the price a shopper sees', () => {

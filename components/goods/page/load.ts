@@ -8,8 +8,8 @@ import { goodsOr404, readCoupons, readFrame, readRecommend, type Frame } from '@
 import { readReviews, type Reviews } from '@/lib/client/review'
 import { readShop, readShopCategories, type Shop } from '@/lib/client/shop'
 import type { CategoryNode } from '@/lib/contract/category'
+import { headTexts } from '@/lib/domain/tdk'
 import { goodsCoupon, type GoodsCoupon } from '../coupon-text'
-import { headTexts } from '../tdk-texts'
 import { isSoldToPublic } from '../sold-to-public'
 
 /** Everything a goods page draws, as any visitor may see it. */
