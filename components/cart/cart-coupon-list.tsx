@@ -1,12 +1,13 @@
 'use client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { cardDays, couponThreshold, CouponValue } from '@/components/checkout/coupon-value'
+import { cardDays, CouponValue } from '@/components/checkout/coupon-value'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { cardTypeLabels } from '@/lib/domain/coupon'
+import { couponThreshold } from '@/lib/domain/coupon-terms'
 
 /** More than any shop gives out (spec 1 §9). */
 const pageSize = 999

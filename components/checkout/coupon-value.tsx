@@ -33,10 +33,6 @@ export function CouponValue({ coupon }: { coupon: CouponTerms }) {
   )
 }
 
-/** 满300元可用 or 无门槛使用. */
-export const couponThreshold = (leastCost: number): string =>
-  leastCost > 0 ? `满${shortYuan(leastCost)}元可用` : '无门槛使用'
-
 const day = (time: number) => dateTimeText(time).slice(0, 10).replaceAll('-', '.')
 
 /** When a claimable coupon is valid: 2025.10.01 - 2025.10.31, or days from the claim (contract member §7.1). */

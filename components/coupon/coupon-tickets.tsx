@@ -1,9 +1,10 @@
 'use client'
-import { cardDays, couponThreshold, CouponValue } from '@/components/checkout/coupon-value'
+import { cardDays, CouponValue } from '@/components/checkout/coupon-value'
 import { SectionTitle } from '@/components/home/section-title'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import type { Card } from '@/lib/contract/coupon'
+import { couponThreshold } from '@/lib/domain/coupon-terms'
 
 /** Coupons in one row. */
 const most = 4

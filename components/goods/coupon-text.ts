@@ -1,4 +1,5 @@
 import type { Card } from '@/lib/contract/coupon'
+import { couponThreshold } from '@/lib/domain/coupon-terms'
 import { discountRate, shortYuan } from '@/lib/domain/money'
 
 /** What a goods page shows of a claimable coupon. Money in cents, `discount` percent off. */
@@ -25,4 +26,4 @@ const kindText = ({ card_type, discount, reduce_cost, title }: GoodsCoupon): str
 
 /** A coupon in one line: 50元满减优惠券，满300元可用. */
 export const couponText = (coupon: GoodsCoupon): string =>
-  `${kindText(coupon)}，${coupon.least_cost > 0 ? `满${shortYuan(coupon.least_cost)}元可用` : '无门槛使用'}`
+  `${kindText(coupon)}，${couponThreshold(coupon.least_cost)}`
