@@ -185,7 +185,7 @@ const olderLine = z.object({
   cart_id: wireId('参数错误'),
   totalQuantity: wireInt(0, 99999, '参数错误').optional(),
   is_checked: wireBool().optional(),
-  /** The activity to choose; 0 is none. */
+  /** The activity to choose; 0 leaves the line in the one that it has. */
   selected_promotion: wireInt(0, 2147483647, '参数错误').optional(),
 })
 

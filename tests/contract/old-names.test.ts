@@ -134,7 +134,9 @@ describe('the names of the older gateway', () => {
     expect(await lines()).toHaveLength(2)
     expect(await shopper.call('POST', '/cart.update', {})).toMatchObject({ message: '参数错误' })
     const stranger = await buyer(mall, make)
-    await stranger.call('POST', '/cart.update', { cart_params: [{ cart_id: second, is_checked: true }] })
+    expect(
+      await stranger.call('POST', '/cart.update', { cart_params: [{ cart_id: second, is_checked: true }] }),
+    ).toMatchObject({ message: '数据错误' })
     expect(await lines()).toEqual(expect.arrayContaining([expected[1]]))
   })
 

@@ -315,6 +315,52 @@ describe('prices in the cart', () => {
     })
   })
 
+  it('changes several lines all or not at all', async () => {
+    const buyer = await shopper()
+    for (let goods = 0; goods < 2; goods++) await buyer.add(await make.goods({ price: 100, store: 5 }), 1)
+    const lines = async () =>
+      (await buyer.list()).valid_cart.flatMap(({ list }) =>
+        list.map(({ num, is_checked }) => [num, is_checked]),
+      )
+    const [first, second] = (await buyer.list()).valid_cart.flatMap(({ list }) =>
+      list.map(({ cart_id }) => cart_id),
+    )
+    const wrong = { cart_id: second, totalQuantity: 6 }
+    for (const [cart_params, message] of [
+      [[{ cart_id: first, totalQuantity: 3 }, wrong], '库存不足'],
+      [[{ cart_id: first, is_checked: false }, wrong], '库存不足'],
+      [
+        [
+          { cart_id: first, is_checked: false },
+          { cart_id: 4040, is_checked: true },
+        ],
+        '数据错误',
+      ],
+      [
+        [
+          { cart_id: first, totalQuantity: 0 },
+          { cart_id: second, selected_promotion: 4040 },
+        ],
+        '活动未开始或已过期',
+      ],
+    ] as const) {
+      const { data } = await buyer.call('POST', '/cart.update', { cart_params })
+      expect(data).toMatchObject({ message })
+      expect(await lines()).toEqual([
+        [1, true],
+        [1, true],
+      ])
+    }
+    const cart = [
+      { cart_id: first, num: 2 },
+      { cart_id: second, num: 6 },
+    ]
+    expect((await buyer.call('PUT', '/cartupdate/batchnum', { cart })).data).toMatchObject({
+      message: '库存不足',
+    })
+    expect((await lines())[0]).toEqual([1, true])
+  })
+
   it('shows the gifts of a 满赠', async () => {
     const gift = await make.goods({ price: 5000, store: 3 }, { isGift: true, itemName: '保护壳' })
     const item = await make.goods({ price: 20_000, store: 9 })

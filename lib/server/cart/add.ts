@@ -2,10 +2,19 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { addProblem } from '@/lib/domain/order/cart-line'
 import { maxCartLines, maxQuantity } from '@/lib/domain/stock'
-import type { Database } from '@/lib/server/db/connection'
+import type { Database, Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { loadCartFacts, type NamedSku } from './facts'
-import { lockCart, putFastbuy, putLines, readHeld, readLines, removeItems, removeLines } from './queries'
+import {
+  lockCart,
+  putFastbuy,
+  putLines,
+  readHeld,
+  readLines,
+  removeItems,
+  removeLines,
+  type StoredLine,
+} from './queries'
 
 /** A buy-now line lives this long (contract trade §2.1). */
 const fastbuySeconds = 600
@@ -80,26 +89,45 @@ export async function buyNow(db: Database, viewer: Viewer, now: number, wanted: 
   )
 }
 
+/** A line and how many pieces of it are wanted. */
+export interface LineQuantity {
+  cartId: number
+  num: number
+}
+
 /**
- * Sets a line's quantity and ticks it; 0 removes it (contract trade §2.3).
- * @returns the line, or null when it was removed
+ * Sets quantities and ticks these lines; 0 removes one (contract trade §2.3). For a transaction that holds the cart's
+ * lock. Each line may be named once.
+ * @returns the lines that are left
  * @throws MallError 数据错误 for a line that is not the member's, and as `addToCart`
  */
-export async function setQuantity(db: Database, viewer: Viewer, now: number, cartId: number, num: number) {
-  return db.transaction(async (tx) => {
-    await lockCart(tx, viewer.userId)
-    const [line] = await readLines(tx, viewer.userId, [cartId])
+export async function changeQuantities(
+  tx: Queries,
+  viewer: Viewer,
+  now: number,
+  wanted: readonly LineQuantity[],
+): Promise<StoredLine[]> {
+  const ids = wanted.map(({ cartId }) => cartId)
+  const stored = new Map((await readLines(tx, viewer.userId, ids)).map((line) => [line.cartId, line]))
+  const lines = wanted.map(({ cartId, num }) => {
+    const line = stored.get(cartId)
     if (!line) throw new MallError('数据错误')
-    if (num === 0) {
-      await removeLines(tx, viewer.userId, [cartId], null)
-      return null
-    }
-    const facts = await loadCartFacts(tx, viewer, now, { named: [{ itemId: line.itemId, num }] })
-    const sku = facts.skus.get(line.itemId)
-    if (!sku) throw new MallError('商品不存在')
-    const problem = addProblem(sku, num, viewer)
-    if (problem) throw new MallError(problem)
-    await putLines(tx, viewer.userId, [{ shopId: line.shopId, itemId: line.itemId, num }], now)
     return { ...line, num }
   })
+  const [gone, kept] = [lines.filter(({ num }) => num === 0), lines.filter(({ num }) => num > 0)]
+  if (kept.length > 0) {
+    const { skus } = await loadCartFacts(tx, viewer, now, { named: kept })
+    for (const { itemId, num } of kept) {
+      const sku = skus.get(itemId)
+      if (!sku) throw new MallError('商品不存在')
+      const problem = addProblem(sku, num, viewer)
+      if (problem) throw new MallError(problem)
+    }
+    await putLines(tx, viewer.userId, kept, now)
+  }
+  if (gone.length > 0) {
+    const goneIds = gone.map(({ cartId }) => cartId)
+    await removeLines(tx, viewer.userId, goneIds, null)
+  }
+  return kept
 }

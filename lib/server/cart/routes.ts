@@ -1,8 +1,8 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { memberOf, os } from '@/lib/server/context'
-import { addToCart, buyNow, setQuantity } from './add'
-import { chooseActivity, countCart, precheckCart } from './change'
+import { addToCart, buyNow } from './add'
+import { chooseActivities, countCart, precheckCart, setQuantity, updateLines } from './change'
 import { emptyCart, readCart } from './list'
 import { checkLines, removeLines } from './queries'
 
@@ -41,7 +41,8 @@ export const cartRoutes = {
 
   updateNum: os.cart.updateNum.handler(async ({ input, context }) => {
     const { db, now } = context.mall
-    const line = await setQuantity(db, memberOf(context), now(), input.cart_id, input.num)
+    const wanted = { cartId: input.cart_id, num: input.num }
+    const line = await setQuantity(db, memberOf(context), now(), wanted)
     if (!line) return done
     return {
       cart_id: line.cartId,
@@ -54,20 +55,20 @@ export const cartRoutes = {
 
   updateNums: os.cart.updateNums.handler(async ({ input, context }) => {
     const { db, now } = context.mall
-    for (const { cart_id, num } of input.cart) await setQuantity(db, memberOf(context), now(), cart_id, num)
+    const changes = input.cart.map(({ cart_id, num }) => ({ cartId: cart_id, num }))
+    await updateLines(db, memberOf(context), now(), changes)
     return done
   }),
 
   updateLines: os.cart.updateLines.handler(async ({ input, context }) => {
     const { db, now } = context.mall
-    const viewer = memberOf(context)
-    for (const { cart_id, totalQuantity, selected_promotion, is_checked } of input.cart_params) {
-      if (totalQuantity !== undefined) await setQuantity(db, viewer, now(), cart_id, totalQuantity)
-      if (totalQuantity === 0) continue
-      if (selected_promotion) await chooseActivity(db, viewer, now(), cart_id, selected_promotion)
-      // After the quantity, which ticks the line.
-      if (is_checked !== undefined) await checkLines(db, viewer.userId, [cart_id], is_checked, now())
-    }
+    const changes = input.cart_params.map((line) => ({
+      cartId: line.cart_id,
+      num: line.totalQuantity,
+      activityId: line.selected_promotion,
+      isChecked: line.is_checked,
+    }))
+    await updateLines(db, memberOf(context), now(), changes)
     return done
   }),
 
@@ -81,7 +82,8 @@ export const cartRoutes = {
 
   promotion: os.cart.promotion.handler(async ({ input, context }) => {
     const { db, now } = context.mall
-    await chooseActivity(db, memberOf(context), now(), input.cart_id, input.activity_id)
+    const wanted = { cartId: input.cart_id, activityId: input.activity_id }
+    await chooseActivities(db, memberOf(context), now(), [wanted])
     return done
   }),
 
