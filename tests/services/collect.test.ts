@@ -30,7 +30,8 @@ describe('favourite goods', () => {
   const add = (itemId: number) =>
     call<{ fav_id: number; item_id: number }>('POST', `/member/collect/item/${itemId}`)
   const list = (params = {}) => call<Page<FavouriteGoods>>('GET', '/member/collect/item', params)
-  const plain = () => make.goods({ price: 5000, marketPrice: 6000, store: 3 })
+  /** Another sku of it costs less. */
+  const plain = () => make.goods({ price: 5000, marketPrice: 6000, store: 3 }, { price: 4000 })
 
   it('are kept once and counted', async () => {
     const goods = await plain()

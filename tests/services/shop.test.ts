@@ -8,11 +8,14 @@ import { openTestMall, type TestMall } from './harness'
 let mall: TestMall
 let make: ReturnType<typeof builders>
 
-beforeEach(async () => {
+beforeAll(async () => {
   mall = await openTestMall()
+})
+afterAll(() => mall.close())
+beforeEach(async () => {
+  await mall.empty()
   make = builders(mall)
 })
-afterEach(() => mall.close())
 
 interface ShopList {
   list: ListedShop[]
@@ -239,7 +242,8 @@ describe('the list of shops', () => {
       { distributorId: shop, tagId: 1 },
       { distributorId: shop, tagId: 2 },
     ])
-    const goods = await make.goods({ price: 5000, store: 3 }, { distributorId: shop, sales: 58 })
+    // Another sku of it costs less.
+    const goods = await make.goods({ price: 5000, store: 3 }, { distributorId: shop, sales: 58, price: 4000 })
     const rating = { goodsId: goods, itemId: goods, userId: 1, content: '好', created: 1 }
     await mall.db.orm.insert(tables.rates).values([
       { ...rating, star: 5 },

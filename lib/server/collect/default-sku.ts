@@ -3,8 +3,9 @@ import { statement, type Queries } from '@/lib/server/db/connection'
 
 const findGoods = statement(
   'goods_of_sku',
-  `select g.goods_id as "goodsId", g.item_name as "itemName", coalesce(g.pics ->> 0, '') as pic, g.price
+  `select g.goods_id as "goodsId", g.item_name as "itemName", coalesce(g.pics ->> 0, '') as pic, ds.price
      from skus s join goods g on g.goods_id = s.goods_id
+     join skus ds on ds.goods_id = g.goods_id and ds.is_default
     where s.item_id = $1`,
 )
 
@@ -13,7 +14,7 @@ export interface KeptGoods {
   goodsId: number
   itemName: string
   pic: string
-  /** Cents. */
+  /** Of the default sku, as lists show it, in cents. */
   price: number
 }
 

@@ -102,8 +102,8 @@ export const loadShopMarketings = (db: Queries, ids: number[], now: number) =>
 
 const shopItems = statement(
   'shops-items',
-  `select "distributorId", item_id, item_name, price, market_price, store, pics
-     from (select g.distributor_id as "distributorId", g.goods_id as item_id, g.item_name, g.price, g.market_price,
+  `select "distributorId", ranked.item_id, item_name, ds.price, ds.market_price, ranked.store, pics
+     from (select g.distributor_id as "distributorId", g.goods_id as item_id, g.item_name,
                   (select coalesce(sum(s.store), 0)::int from skus s where s.goods_id = g.goods_id) as store,
                   coalesce(g.pics ->> 0, '') as pics,
                   row_number() over (partition by g.distributor_id order by g.sort desc, g.goods_id desc) as place
@@ -111,13 +111,14 @@ const shopItems = statement(
             where g.distributor_id = any($1::int[]) and ${shownGoods}
               and ($2::int[] = '{}' or exists (select 1 from goods_tags t where t.goods_id = g.goods_id and t.tag_id = any($2)))
           ) ranked
+     join skus ds on ds.goods_id = ranked.item_id and ds.is_default
     where place <= $3 order by "distributorId", place`,
 )
 
 /** Goods that stand for a shop in a list. */
 const itemsShown = 6
 
-/** The first goods of shops, those with one of the tags when there are any. */
+/** The first goods of shops at the prices of their default skus, as all lists show them; those with one of the tags when there are any. */
 export const loadShopItems = (db: Queries, ids: number[], tagIds: number[]) =>
   readMany<z.infer<typeof shopItem>>(db, shopItems, ids, tagIds, itemsShown)
 
