@@ -12,6 +12,8 @@ export interface TestMall extends Mall {
   readonly dropped: string[]
   /** Turns the clock. */
   travel(seconds: number): void
+  /** Makes the mall what it was when it was opened: empty tables, no dropped tags, the first moment. */
+  empty(): Promise<void>
   /** One request through the real handler, without a socket. */
   call<T = Record<string, unknown>>(
     method: string,
@@ -41,12 +43,25 @@ export interface Answer<T> {
 /** Opens a mall for tests; `env` sets variables of the environment, such as `MALL_PUBLIC_URL`. */
 export async function openTestMall(env: Record<string, string> = {}): Promise<TestMall> {
   const { db, drop } = await openDatabase()
-  let at = 1_790_000_000
+  const opened = 1_790_000_000
+  let at = opened
   const secret = new TextEncoder().encode('a secret that only the tests know, long enough')
   const dropped: string[] = []
   const invalidate = async (tags: readonly string[]) => void dropped.push(...tags)
   const mall: Mall = { env: readEnv(env), db, secret, now: () => at, invalidate }
   const getMall = async () => mall
+
+  const rows = <Row>(text: string, params: unknown[] = []) =>
+    db.run<Row>({ name: createHash('md5').update(text).digest('hex'), text }, params)
+
+  async function empty(): Promise<void> {
+    const [all] = await rows<{ tables: string }>(
+      `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+    )
+    await rows(`truncate ${all?.tables} restart identity`)
+    dropped.length = 0
+    at = opened
+  }
 
   async function call<T>(
     method: string,
@@ -77,9 +92,9 @@ export async function openTestMall(env: Record<string, string> = {}): Promise<Te
     travel: (seconds) => {
       at += seconds
     },
+    empty,
     call,
-    rows: <Row>(text: string, params: unknown[] = []) =>
-      db.run<Row>({ name: createHash('md5').update(text).digest('hex'), text }, params),
+    rows,
     tokenFor: (userId) => signToken(secret, userId, at),
     close: async () => {
       await db.close()

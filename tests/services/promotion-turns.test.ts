@@ -7,13 +7,16 @@ let mall: TestMall
 let make: ReturnType<typeof builders>
 let run: () => Promise<void>
 
-beforeEach(async () => {
+beforeAll(async () => {
   mall = await openTestMall()
+})
+afterAll(() => mall.close())
+beforeEach(async () => {
+  await mall.empty()
   make = builders(mall)
   const [job] = promotionJobs()
   run = async () => job?.run(mall)
 })
-afterEach(() => mall.close())
 
 /** What falls when the clock has moved on by this many seconds. */
 async function droppedAfter(seconds: number): Promise<string[]> {

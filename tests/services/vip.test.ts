@@ -7,11 +7,14 @@ import { openTestMall, type TestMall } from './harness'
 let mall: TestMall
 let make: ReturnType<typeof builders>
 
-beforeEach(async () => {
+beforeAll(async () => {
   mall = await openTestMall()
+})
+afterAll(() => mall.close())
+beforeEach(async () => {
+  await mall.empty()
   make = builders(mall)
 })
-afterEach(() => mall.close())
 
 const get = async <T>(path: string, token?: string) => (await mall.call<T>('GET', path, {}, { token })).data
 const grade = (values: Partial<typeof tables.vipGrades.$inferInsert> & { vipGradeId: number }) =>
