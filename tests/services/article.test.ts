@@ -131,6 +131,10 @@ describe('an article', () => {
   it('says what its goods are and cost now, and leaves out those that are gone', async () => {
     const shown = await make.goods({ price: 299_900, store: 5 }, { itemName: '冰箱' })
     const hidden = await make.goods({ price: 1, store: 5 }, { approveStatus: 'instock' })
+    const closed = await make.goods(
+      { price: 1, store: 5 },
+      { distributorId: await make.shop({ isValid: 'false' }) },
+    )
     const written = (itemId: number): IntroBlock => ({
       name: 'goods',
       base: { title: '相关商品' },
@@ -140,7 +144,7 @@ describe('an article', () => {
     const text: IntroBlock = { name: 'writing', base: {}, config: {}, data: [{ content: '好' }] }
     await write({
       articleId: 1,
-      content: [text, written(shown), written(hidden), written(987_654)],
+      content: [text, written(shown), written(hidden), written(closed), written(987_654)],
     })
     const { content } = await detail(1)
     expect(content).toEqual([

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
 import { statement, type Queries } from '@/lib/server/db/connection'
+import { shownGoods } from '@/lib/server/goods/shown-goods'
 
 interface BlockGoods {
   itemId: number
@@ -16,8 +17,7 @@ const shownItems = statement(
   `select s.item_id as "itemId", g.goods_id as "goodsId", g.item_name as name,
           coalesce(nullif(s.pic, ''), g.pics ->> 0) as picture, s.price, g.sales
      from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = any($1::int[]) and g.approve_status in ('onsale', 'only_show')
-      and g.audit_status = 'approved' and not g.is_gift and not g.staff_goods`,
+    where s.item_id = any($1::int[]) and ${shownGoods}`,
 )
 
 const idOf = (row: Record<string, unknown>): number => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CategoryNode } from '@/lib/contract/category'
 import { statement, type Queries } from '@/lib/server/db/connection'
+import { publicGoods } from '@/lib/server/goods/shown-goods'
 
 interface CategoryRow {
   categoryId: number
@@ -29,8 +30,7 @@ const soldCategories = statement(
         select unnest(leaf.path)
           from goods g join goods_categories gc on gc.goods_id = g.goods_id
                        join categories leaf on leaf.category_id = gc.category_id
-         where g.distributor_id = $1 and g.approve_status in ('onsale', 'only_show') and g.audit_status = 'approved'
-           and not g.is_gift and not g.staff_goods)
+         where g.distributor_id = $1 and ${publicGoods})
     order by c.level, c.sort desc, c.created, c.category_id`,
 )
 

@@ -7,20 +7,11 @@ import { hasFourByteCharacters } from '@/lib/domain/text'
 import { statement, type Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
 import type { Facet, Scope } from './scan'
+import { inOpenShop } from './shown-goods'
 
 /** A list of numbers as one parameter. */
 const ids = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::bigint[]`
 const smallIds = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`
-
-/** The shop of a goods is open; the mall's own goods have none. */
-const inOpenShop = (column: SQL) => sql`(${column} = 0 or exists (
-  select 1 from distributors d where d.distributor_id = ${column} and d.is_valid = 'true'))`
-
-const shownList = sql.raw(shownStatuses.map((status) => `'${status}'`).join(', '))
-
-/** Goods of `goods g` that every visitor sees (contract goods §2.1, spec 1 §6). */
-export const shownGoods = (): SQL => sql`g.approve_status in (${shownList}) and g.audit_status = 'approved'
-  and not g.is_gift and not g.staff_goods and ${inOpenShop(sql`g.distributor_id`)}`
 
 const tagByName = statement('goods-tag-by-name', 'select tag_id as "tagId" from tags where tag_name = $1')
 
@@ -80,7 +71,7 @@ const categoryOf = ({ category_id, category, cat_id }: ListFilter): number | und
  * shown goods; staff goods show only to staff (spec 1 §6).
  */
 export function indexFilter(input: ListFilter, viewer: Viewer | null, without?: Facet): SQL {
-  const conditions: SQL[] = [inOpenShop(sql`i.distributor_id`)]
+  const conditions: SQL[] = [sql.raw(inOpenShop('i.distributor_id'))]
   if (!viewer?.isStaff) conditions.push(sql`not i.staff_goods`)
 
   const category = categoryOf(input)

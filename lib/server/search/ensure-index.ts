@@ -1,5 +1,6 @@
 import 'server-only'
 import { statement, type Database } from '@/lib/server/db/connection'
+import { listedGoods } from '@/lib/server/goods/shown-goods'
 import { indexGoods, writeSearchWords } from './index-goods'
 
 /** Goods of one transaction. */
@@ -10,9 +11,8 @@ const perBatch = 2000
 const unindexed = statement(
   'search-unindexed',
   `select g.goods_id as "goodsId" from goods g
-    where g.goods_id > $1::bigint and g.approve_status in ('onsale', 'only_show') and g.audit_status = 'approved'
-      and not g.is_gift and not exists (select 1 from goods_index i where i.goods_id = g.goods_id
-                                                and i.codes is not null)
+    where g.goods_id > $1::bigint and ${listedGoods}
+      and not exists (select 1 from goods_index i where i.goods_id = g.goods_id and i.codes is not null)
     order by g.goods_id limit $2`,
 )
 

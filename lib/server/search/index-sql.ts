@@ -1,5 +1,6 @@
 import 'server-only'
 import { statement } from '@/lib/server/db/connection'
+import { listedGoods } from '@/lib/server/goods/shown-goods'
 
 /** What the index says of a goods, before its words are cut. */
 export interface IndexSource {
@@ -31,8 +32,7 @@ export const indexSources = statement(
                       from goods_params p join attribute_values v on v.attribute_value_id = p.attribute_value_id
                      where p.goods_id = g.goods_id), '') as "paramNames"
      from goods g left join attributes b on b.attribute_id = g.brand_id
-    where g.goods_id = any($1::bigint[]) and g.approve_status in ('onsale', 'only_show')
-      and g.audit_status = 'approved' and not g.is_gift
+    where g.goods_id = any($1::bigint[]) and ${listedGoods}
     order by g.goods_id`,
 )
 

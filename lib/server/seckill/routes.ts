@@ -6,6 +6,7 @@ import { dateTimeText } from '@/lib/domain/text'
 import { os, type CallContext, type Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/connection'
 import { loadCards } from '@/lib/server/goods/cards'
+import { listedGoods } from '@/lib/server/goods/shown-goods'
 import { yuan } from '@/lib/server/goods/wire'
 
 interface ActivityRow {
@@ -52,8 +53,7 @@ const items = statement(
           sum(i.activity_store) over w::int as "activityStore", sum(i.sales_store) over w::int as "salesStore",
           i.limit_num as "limitNum"
      from seckill_items i join goods g on g.goods_id = i.goods_id
-    where i.seckill_id = any($1::int[]) and g.approve_status in ('onsale', 'only_show')
-      and g.audit_status = 'approved' and not g.is_gift and (not g.staff_goods or $2)
+    where i.seckill_id = any($1::int[]) and ${listedGoods} and (not g.staff_goods or $2)
    window w as (partition by i.seckill_id, i.goods_id)
     order by i.seckill_id, i.goods_id, i.activity_price`,
 )

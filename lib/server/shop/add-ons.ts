@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { shopCard, shopItem, shopMarketing, ShopScore, ShopTag } from '@/lib/contract/distributor'
 import { statement, type Queries, type Statement } from '@/lib/server/db/connection'
+import { publicGoods } from '@/lib/server/goods/shown-goods'
 
 /** What lists say of shops beside their own rows, each read for a whole page of shops at once. */
 
@@ -31,13 +32,10 @@ const shopTags = statement(
 /** Labels of shops. */
 export const loadShopTags = (db: Queries, ids: number[]) => readMany<ShopTag>(db, shopTags, ids)
 
-const shownGoods = `g.approve_status in ('onsale', 'only_show') and g.audit_status = 'approved' and not g.is_gift
-  and not g.staff_goods`
-
 const shopSales = statement(
   'shops-sales',
   `select g.distributor_id as "distributorId", sum(g.sales)::int as sales,
-          count(*) filter (where ${shownGoods})::int as goods
+          count(*) filter (where ${publicGoods})::int as goods
      from goods g where g.distributor_id = any($1::int[]) group by g.distributor_id`,
 )
 
@@ -108,7 +106,7 @@ const shopItems = statement(
                   coalesce(g.pics ->> 0, '') as pics,
                   row_number() over (partition by g.distributor_id order by g.sort desc, g.goods_id desc) as place
              from goods g
-            where g.distributor_id = any($1::int[]) and ${shownGoods}
+            where g.distributor_id = any($1::int[]) and ${publicGoods}
               and ($2::int[] = '{}' or exists (select 1 from goods_tags t where t.goods_id = g.goods_id and t.tag_id = any($2)))
           ) ranked
      join skus ds on ds.goods_id = ranked.item_id and ds.is_default

@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { shownGoods } from '@/lib/server/goods/filter'
+import { shownGoods } from '@/lib/server/goods/shown-goods'
 
 /** What anyone finds in the lists of goods; those pages are for search engines. */
-const shown = shownGoods
+const shown = () => sql.raw(shownGoods)
 
 /** Only categories that stand in the tree which shoppers see. */
 const inTree = sql`not exists (
