@@ -24,8 +24,11 @@ async function someOf(
 }
 
 /** The ids of a page of these goods. */
-export const pageOf = (db: Queries, scope: OrderedScope, { page, pageSize }: ListFilter): Promise<number[]> =>
-  someOf(db, scope, pageSize, (page - 1) * pageSize)
+export const pageOf = (
+  db: Queries,
+  scope: OrderedScope,
+  { page, pageSize }: Pick<ListFilter, 'page' | 'pageSize'>,
+): Promise<number[]> => someOf(db, scope, pageSize, (page - 1) * pageSize)
 
 const bySales = indexOrder(1)
 

@@ -8,7 +8,7 @@ import { loadCards } from './cards'
 import { brandFacet, paramFacet, priceFacet, tagFacet } from './facets'
 import { indexFilter } from './filter'
 import { findGoods } from './find'
-import { rowsOf } from './rows-of'
+import { pageOf } from './found-page'
 import { scanGoods } from './scan'
 import { listSkus } from './sku-cards'
 import { listTdk } from './tdk'
@@ -54,16 +54,10 @@ export async function listRecommended(
   const onSale = { page, pageSize, approve_status: 'onsale', ...(shop ? { distributor_id: [shop] } : {}) }
   // Whoever looks: goods for staff are not for recommending.
   const scope = { from: sql`goods_index i`, where: indexFilter(onSale, null) }
-  const [rows, { total }] = await Promise.all([
-    isBeyondCount(input)
-      ? []
-      : rowsOf<{ goodsId: number | string }>(
-          db,
-          sql`select i.goods_id as "goodsId" from ${scope.from} where ${scope.where}
-               order by i.sort desc nulls last, i.goods_id limit ${pageSize} offset ${(page - 1) * pageSize}`,
-        ),
+  const order = sql`i.sort desc nulls last, i.goods_id`
+  const [ids, { total }] = await Promise.all([
+    isBeyondCount(input) ? [] : pageOf(db, { ...scope, order }, input),
     scanGoods(db, scope, []),
   ])
-  const ids = rows.map(({ goodsId }) => Number(goodsId))
   return { list: await loadCards(db, ids, viewer, now()), total_count: total, count: total }
 }

@@ -3,20 +3,19 @@ import { sql } from 'drizzle-orm'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { MicroSearch } from '@/lib/contract/goods-lookups'
 import { shownPrice } from '@/lib/domain/price'
-import { goodsCountLimit } from '@/lib/domain/search/limits'
 import { categoryTree } from '@/lib/server/category/tree'
 import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { loadCards } from './cards'
 import { findGoods, type Found } from './find'
 import { rowsOf } from './rows-of'
+import { among } from './scan'
 
 /** Ids of the categories in which the found goods stand, with all above them. */
 async function categoriesOf({ db }: Mall, { scope }: Found): Promise<Set<number>> {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`select distinct unnest(s.categories) as id
-          from (select i.categories from ${scope.from} where ${scope.where} limit ${goodsCountLimit}) s`,
+    sql`select distinct unnest(found.categories) as id from ${among(scope, sql`i.categories`)}`,
   )
   return new Set(rows.map(({ id }) => id))
 }
