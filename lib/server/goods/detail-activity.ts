@@ -1,29 +1,19 @@
 import 'server-only'
 import type { GoodsDetail } from '@/lib/contract/goods'
-import { lastSeconds, rulesText, type SkuActivity } from '@/lib/domain/promotion'
+import { rulesText, type SkuActivity } from '@/lib/domain/promotion'
 import { dateTimeText } from '@/lib/domain/text'
 import { statement, type Queries } from '@/lib/server/db/connection'
 import type { GoodsMarketing } from '@/lib/server/promotion/goods-marketings'
+import { wireActivity } from '@/lib/server/promotion/wire-activity'
 
 type WireMarketing = NonNullable<GoodsDetail['promotion_activity']>[number]
 
-/** A seckill or limited-time sale on the goods page (contract goods §3.4). @param now epoch seconds */
-export const wireActivity = (activity: SkuActivity, now: number): GoodsDetail['activity_info'] => ({
-  seckill_id: activity.seckillId,
-  activity_name: activity.activityName,
-  ad_pic: activity.adPic,
-  seckill_type: activity.type === 'seckill' ? 'normal' : 'limited_time_sale',
-  activity_release_time: activity.releaseTime,
-  activity_start_time: activity.startTime,
-  activity_end_time: activity.endTime,
-  activity_start_date: dateTimeText(activity.startTime),
-  activity_end_date: dateTimeText(activity.endTime),
-  status: activity.status,
-  last_seconds: lastSeconds(activity, now),
-  validity_period: activity.validityPeriod,
-  is_free_shipping: activity.isFreeShipping,
-  description: activity.description,
-})
+/** The activity that sets the prices on a goods page (contract goods §3.4). @param now epoch seconds */
+export const goodsActivity = (activity: SkuActivity, now: number): GoodsDetail['activity_info'] =>
+  wireActivity(
+    { ...activity, seckillType: activity.type === 'seckill' ? 'normal' : 'limited_time_sale' },
+    now,
+  )
 
 interface PromotedGoods {
   itemId: number

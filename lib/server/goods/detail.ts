@@ -18,7 +18,7 @@ import { rateStatistics } from '@/lib/server/review/list'
 import { cleanHtml } from '@/lib/server/rich-text'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { findSetting } from '@/lib/server/settings'
-import { wireActivity, wireMarketings } from './detail-activity'
+import { goodsActivity, wireMarketings } from './detail-activity'
 import {
   findGoodsId,
   loadCategoryPath,
@@ -181,7 +181,7 @@ export async function goodsDetail(
       ? { act_price: lead.act_price, limit_num: activity.limitNum, seckill_id: activity.seckillId }
       : {}),
     activity_type: selling ? activity.type : 'normal',
-    ...(activity ? { activity_info: wireActivity(activity, now) } : {}),
+    ...(activity ? { activity_info: goodsActivity(activity, now) } : {}),
     store,
     item_total_store: store,
     item_total_sales: listRow.sales,

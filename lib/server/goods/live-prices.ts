@@ -3,7 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import type { PriceViewer } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
 import { loadPaidPrices } from '@/lib/server/promotion/paid-prices'
-import { wireActivity } from './detail-activity'
+import { goodsActivity } from './detail-activity'
 import { findGoodsId } from './detail-rows'
 import { pricedSkus } from './detail-skus'
 import { loadGoodsRows } from './rows'
@@ -45,7 +45,7 @@ export async function livePrices({ db, now }: Mall, itemId: number, viewer: Pric
     store: items.reduce((sum, item) => sum + item.store, 0),
     limit_num: shown.limit_num,
     seckill_id: shown.seckill_id,
-    activity_info: activity ? wireActivity(activity, at) : null,
+    activity_info: activity ? goodsActivity(activity, at) : null,
     approve_status: row.approveStatus,
     shop_valid: row.shopValid,
     spec_items: items,

@@ -1,25 +1,15 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/seckill'
 import { MallError } from '@/lib/domain/errors'
-import { lastSeconds, seckillStatus } from '@/lib/domain/promotion'
-import { dateTimeText } from '@/lib/domain/text'
+import { seckillStatus } from '@/lib/domain/promotion'
 import { os, type CallContext, type Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/connection'
 import { loadCards } from '@/lib/server/goods/cards'
 import { listedGoods } from '@/lib/server/goods/shown-goods'
 import { yuan } from '@/lib/server/goods/wire'
+import { wireActivity, type ActivityFacts } from '@/lib/server/promotion/wire-activity'
 
-interface ActivityRow {
-  seckillId: number
-  activityName: string
-  adPic: string
-  seckillType: 'normal' | 'limited_time_sale'
-  releaseTime: number
-  startTime: number
-  endTime: number
-  validityPeriod: number
-  isFreeShipping: boolean
-  description: string
+interface ActivityRow extends Omit<ActivityFacts, 'status'> {
   total: number
 }
 
@@ -58,23 +48,6 @@ const items = statement(
     order by i.seckill_id, i.goods_id, i.activity_price`,
 )
 
-const wireActivity = (row: ActivityRow, now: number): Omit<SeckillActivity, 'items'> => ({
-  seckill_id: row.seckillId,
-  activity_name: row.activityName,
-  ad_pic: row.adPic,
-  seckill_type: row.seckillType,
-  activity_release_time: row.releaseTime,
-  activity_start_time: row.startTime,
-  activity_end_time: row.endTime,
-  activity_start_date: dateTimeText(row.startTime),
-  activity_end_date: dateTimeText(row.endTime),
-  status: seckillStatus(row, now),
-  last_seconds: lastSeconds(row, now),
-  validity_period: row.validityPeriod,
-  is_free_shipping: row.isFreeShipping,
-  description: row.description,
-})
-
 /** Activities with their goods (contract goods §14.2). */
 async function withItems(
   mall: Mall,
@@ -89,7 +62,7 @@ async function withItems(
   const cards = await loadCards(mall.db, [...new Set(itemRows.map((item) => item.goodsId))], viewer, now)
   const cardOf = new Map(cards.map((card) => [card.goods_id, card]))
   return rows.map((row) => {
-    const activity = wireActivity(row, now)
+    const activity = wireActivity({ ...row, status: seckillStatus(row, now) }, now)
     const { status, last_seconds } = activity
     const own = itemRows
       .filter((item) => item.seckillId === row.seckillId)
