@@ -2,6 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { askedWidth } from '@/lib/domain/picture'
 import { drawFromPath } from '@/lib/server/demo/art'
+import { noPicture, pictureSafety } from './picture-answer'
 import { rasterOf } from './raster'
 
 export const mediaPrefix = '/media/'
@@ -43,14 +44,12 @@ type PictureQuery = { path: string; width: ReturnType<typeof askedWidth> }
 export async function answerMedia(path: string, query: URLSearchParams): Promise<Response> {
   const width = askedWidth(query.get('w'))
   const picture = await pictures.fetch(`${path}?${width}`, { context: { path, width } })
-  if (!picture)
-    return new Response('图片不存在', { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
+  if (!picture) return noPicture()
   return new Response(picture.body, {
     headers: {
       'content-type': picture.type,
       'cache-control': picture.life ? 'no-store' : 'public, max-age=31536000, immutable',
-      // A picture opened on its own must not be able to run anything.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      ...pictureSafety,
     },
   })
 }

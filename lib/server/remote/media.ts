@@ -1,35 +1,53 @@
 import 'server-only'
+import { noPicture, pictureSafety } from '@/lib/server/http/picture-answer'
 import type { RemoteEnv } from './call'
 import { outgoing } from './outgoing'
-import { ask } from './transport'
+import { askStream } from './transport'
 
 /** What a picture or film may be. A page or a script would run under our name. */
 const harmless = /^(?:image|video|audio)\//
 
-const missing = () =>
-  new Response('图片不存在', { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
+/** Films are asked for in parts: headers of the visitor that say which, and of the answer that say what came. */
+const asked = ['range', 'if-range']
+const told = ['content-encoding', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
+
+const named = (headers: Headers, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
 
 /**
  * Pictures and films that the back end names without an origin, such as those of another mall of this house. Nobody is
  * named to it, and nothing inside them runs.
  *
- * @throws MallError as `ask`
+ * @throws MallError as `askStream`
  */
 export async function answerRemoteMedia(env: RemoteEnv, request: Request, path: string): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return missing()
-  const { search } = new URL(request.url)
-  const { status, headers, body } = await ask(
-    `${env.apiUrl}${path}${search}`,
-    await outgoing(request, env, undefined),
+  if (request.method !== 'GET' && request.method !== 'HEAD') return noPicture()
+  const sent = await outgoing(request, env, undefined)
+  const { status, headers, body } = await askStream(
+    `${env.apiUrl}${path}${new URL(request.url).search}`,
+    { ...sent, headers: { ...sent.headers, ...named(request.headers, asked) } },
+    env.patience,
   )
   const type = headers.get('content-type') ?? ''
-  if (status !== 200 || !harmless.test(type)) return missing()
-  const kept = { 'cache-control': headers.get('cache-control') ?? 'public, max-age=3600' }
-  return new Response(new Uint8Array(body), {
+  const isWhole = status === 200 || status === 206
+  if (!isWhole || !harmless.test(type)) {
+    await body.cancel()
+    return status === 416
+      ? new Response(null, { status, headers: named(headers, ['content-range']) })
+      : noPicture()
+  }
+  return new Response(body, {
+    status,
     headers: {
-      ...kept,
+      ...named(headers, told),
+      'cache-control': headers.get('cache-control') ?? 'public, max-age=3600',
       'content-type': type,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      ...pictureSafety,
     },
   })
 }

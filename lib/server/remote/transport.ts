@@ -1,6 +1,7 @@
 import 'server-only'
 import { Agent as HttpAgent, request as overHttp, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as overHttps } from 'node:https'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { busy } from '@/lib/server/http/envelope'
 import { log } from '@/lib/server/log'
@@ -64,24 +65,35 @@ function headersOf({ headersDistinct }: IncomingMessage): Headers {
   return new Headers(pairs)
 }
 
-function once(url: URL, { method, headers, body }: Outgoing, signal: AbortSignal): Promise<Incoming> {
+function once<T>(
+  url: URL,
+  { method, headers, body }: Outgoing,
+  signal: AbortSignal,
+  read: (answer: IncomingMessage) => T | Promise<T>,
+): Promise<T> {
   const { send, agent } = wires[url.protocol as keyof typeof wires]
   return new Promise((resolve, reject) => {
-    const request = send(url, { method, agent, signal, headers: { ...headers, 'accept-encoding': 'gzip' } })
+    const request = send(url, { method, agent, signal, headers })
     request.once('error', (error: NodeJS.ErrnoException) => {
       // The back end closed an idle connection at this moment and has not seen the request.
       const again = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET'
-      if (again) once(url, { method, headers }, signal).then(resolve, reject)
+      if (again) once(url, { method, headers }, signal, read).then(resolve, reject)
       else reject(error)
     })
-    request.once('response', (answer) => {
-      readWhole(answer).then(
-        (whole) => resolve({ status: answer.statusCode ?? 502, headers: headersOf(answer), body: whole }),
-        reject,
-      )
-    })
+    request.once('response', (answer) => void Promise.resolve(answer).then(read).then(resolve, reject))
     request.end(body)
   })
+}
+
+/** What `work` gives, or the refusal that visitors read; the reason is logged. */
+async function answered<T>(url: string, signal: AbortSignal, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    // The query may carry mobile numbers; the path says enough.
+    log.error({ err: error, path: new URL(url).pathname }, 'the back end did not answer')
+    throw busy(signal.aborted ? 504 : 502)
+  }
 }
 
 /**
@@ -90,13 +102,42 @@ function once(url: URL, { method, headers, body }: Outgoing, signal: AbortSignal
  * @param within milliseconds
  * @throws MallError 504 when it takes longer, 502 when there is no answer; the reason is logged
  */
-export async function ask(url: string, outgoing: Outgoing, within = patience): Promise<Incoming> {
+export function ask(url: string, outgoing: Outgoing, within = patience): Promise<Incoming> {
   const signal = AbortSignal.timeout(within)
-  try {
-    return await once(new URL(url), outgoing, signal)
-  } catch (error) {
-    // The query may carry mobile numbers; the path says enough.
-    log.error({ err: error, path: new URL(url).pathname }, 'the back end did not answer')
-    throw busy(signal.aborted ? 504 : 502)
-  }
+  const packed = { ...outgoing, headers: { ...outgoing.headers, 'accept-encoding': 'gzip' } }
+  const whole = once(new URL(url), packed, signal, async (answer) => ({
+    status: answer.statusCode ?? 502,
+    headers: headersOf(answer),
+    body: await readWhole(answer),
+  }))
+  return answered(url, signal, whole)
+}
+
+/** What came back, its body still on the way. Whoever does not read the body cancels it. */
+export interface IncomingStream {
+  status: number
+  headers: Headers
+  body: ReadableStream<Uint8Array>
+}
+
+/**
+ * As `ask`, for pictures and films: the body is handed on while it comes, however long that takes, and is given up when
+ * nothing comes `within` so many milliseconds.
+ *
+ * @throws MallError as `ask`, until the answer begins
+ */
+export async function askStream(url: string, outgoing: Outgoing, within = patience): Promise<IncomingStream> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), within)
+  // Packed, a part of a film could not be found in it.
+  const plain = { ...outgoing, headers: { ...outgoing.headers, 'accept-encoding': 'identity' } }
+  const beginning = once(new URL(url), plain, waiting.signal, (answer) => {
+    answer.setTimeout(within, () => answer.destroy(new Error('The answer stopped in the middle.')))
+    return {
+      status: answer.statusCode ?? 502,
+      headers: headersOf(answer),
+      body: Readable.toWeb(answer) as ReadableStream<Uint8Array>,
+    }
+  })
+  return answered(url, waiting.signal, beginning).finally(() => clearTimeout(timer))
 }

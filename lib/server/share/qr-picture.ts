@@ -1,6 +1,7 @@
 import 'server-only'
 import { qrCodePng } from '@/lib/server/adapters/qr-code'
 import type { Env } from '@/lib/server/env'
+import { noPicture } from '@/lib/server/http/picture-answer'
 import { goodsPageName, mobileGoodsAddress } from './addresses'
 
 /** A day: the address of a goods does not change, that of the mall hardly. */
@@ -9,8 +10,7 @@ const lifetime = 86400
 /** Answers the picture of a goods page's code, by the names that public clients use (contract goods §17). */
 export function answerQrPicture(env: Pick<Env, 'h5Url'>, query: URLSearchParams): Response {
   const id = query.get('id') ?? ''
-  if (query.get('page') !== goodsPageName || !/^[1-9]\d{0,14}$/.test(id))
-    return new Response('图片不存在', { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
+  if (query.get('page') !== goodsPageName || !/^[1-9]\d{0,14}$/.test(id)) return noPicture()
   return new Response(new Uint8Array(qrCodePng(mobileGoodsAddress(env, Number(id)))), {
     headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${lifetime}` },
   })
