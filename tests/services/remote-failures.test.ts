@@ -52,6 +52,9 @@ describe('a back end that fails', () => {
       status: 200,
       body: { data: { message: busy, status_code: 504 } },
     })
+    for (const path of ['/media/film.mp4', '/api/com/article/list'])
+      expect((await front.fetch(new Request(`http://shop.test${path}`))).status).not.toBe(404)
+    expect(await front.ready()).toMatchObject({ ok: false })
   })
 
   it('by stopping in the middle is given up too', async () => {
@@ -244,6 +247,36 @@ describe('an answer of ECShopX', () => {
     expect(body).toEqual({ data: { ...prices, spec_items: [prices] } })
     json({ data: { ...prices, item_name: '冰箱', approve_status: 'onsale' } })
     expect((await ask('/goods/items/7')).body).not.toHaveProperty('data.shop_valid')
+  })
+
+  it('with a film is handed on while it comes, in the parts that were asked for', async () => {
+    let asked: IncomingMessage['headers'] = {}
+    let finish = () => {}
+    play = (request, response) => {
+      asked = request.headers
+      response
+        .writeHead(206, {
+          ...{ 'content-type': 'video/mp4', 'content-range': 'bytes 3-8/9', 'content-length': '6' },
+          ...{ 'accept-ranges': 'bytes', 'set-cookie': 'a=1' },
+        })
+        .write('abc')
+      finish = () => response.end('def')
+    }
+    const film = (headers: Record<string, string>) =>
+      front.fetch(new Request('http://shop.test/media/film.mp4', { headers }))
+    const answer = await film({ range: 'bytes=3-', cookie: 'a=1' })
+    expect(asked).toMatchObject({ range: 'bytes=3-', 'accept-encoding': 'identity' })
+    expect([answer.status, answer.headers.get('content-range'), answer.headers.get('accept-ranges')]).toEqual(
+      [206, 'bytes 3-8/9', 'bytes'],
+    )
+    expect([answer.headers.get('content-length'), answer.headers.get('set-cookie')]).toEqual(['6', null])
+    const reader = answer.body?.getReader()
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('abc')
+    finish()
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('def')
+
+    play = (_, response) => void response.writeHead(416, { 'content-range': 'bytes */9' }).end()
+    expect((await film({ range: 'bytes=99-' })).status).toBe(416)
   })
 
   it('that does not know our header still names the shop', async () => {

@@ -20,9 +20,12 @@ import { ask, closeConnections } from './transport'
 /** A small call that every client of the contract makes, so every back end knows it (contract clients §1). */
 const probe = `${apiPrefix}/common/setting?type=frontend&company_id=1`
 
-async function ready({ apiUrl }: RemoteEnv): Promise<{ ok: boolean; checks: Record<string, string> }> {
+async function ready({
+  apiUrl,
+  patience,
+}: RemoteEnv): Promise<{ ok: boolean; checks: Record<string, string> }> {
   try {
-    const { refusal } = judge(await ask(apiUrl + probe, { method: 'GET', headers: {} }))
+    const { refusal } = judge(await ask(apiUrl + probe, { method: 'GET', headers: {} }, patience))
     // What it refuses it has understood. A path that it lacks means that the address leads somewhere else.
     const ok = !refusal || (refusal.status < 500 && refusal.status !== 404)
     return { ok, checks: { back_end: ok ? 'ok' : 'failing' } }

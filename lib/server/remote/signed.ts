@@ -20,7 +20,11 @@ export async function answerRemoteSigned(
 ): Promise<PlainAnswer> {
   try {
     const sent = await outgoing(request, env, bearerOf(request.headers))
-    const { status, body } = await ask(`${env.apiUrl}${path}${new URL(request.url).search}`, sent)
+    const { status, body } = await ask(
+      `${env.apiUrl}${path}${new URL(request.url).search}`,
+      sent,
+      env.patience,
+    )
     const { code, msg, returnData } = parseFields(body) ?? {}
     if (status === 404 || status === 405) return reply(status, status, '接口不存在', null)
     if (typeof code !== 'number') throw busy(502)
