@@ -8,7 +8,15 @@ export default function NotFound() {
       <header className="bg-card">
         <div className="column flex h-16 items-center">
           <a href="/home" className="inline-flex items-center gap-2.5">
-            <img src="/media/logo/mark.svg" alt="" width={40} height={40} className="size-10" />
+            {/* Lazy, or every page would ask for it: this one travels with each. */}
+            <img
+              src="/media/logo/mark.svg"
+              alt=""
+              width={40}
+              height={40}
+              loading="lazy"
+              className="size-10"
+            />
             <span className="text-ink text-[1.625rem] leading-none font-bold tracking-wide">焕新商城</span>
           </a>
         </div>

@@ -17,7 +17,7 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
       <header className="bg-card max-md:border-line sticky top-0 z-40 max-md:border-b">
         <div className="header-padding">
           <div className="column flex h-16 items-center max-md:h-13 max-md:gap-2.5">
-            <Logo name={site.brand_name} className="md:w-62" />
+            <Logo name={site.brand_name} picture={site.logo} className="md:w-62 max-md:[&>.picture]:w-24" />
             <SearchBox
               placeholder={site.placeholder}
               hotWords={hotWords}

@@ -9,7 +9,10 @@ import { mallDouble, showPage } from './mall-double'
 import { siteTexts } from './site-fixture'
 
 const ownPictures = { logo: '/media/logo/word.svg', background: '/media/login/autumn.svg' }
-const pictures = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+const addresses = (found: NodeListOf<Element>) => [...found].map((picture) => picture.getAttribute('src'))
+/** Those in boxes, which give way to something else when they fail, and all. */
+const boxed = () => addresses(document.querySelectorAll('.picture > img'))
+const pictures = () => addresses(document.querySelectorAll('img'))
 
 function showAuth(site = siteTexts, given = ownPictures) {
   mallDouble({})
@@ -26,7 +29,7 @@ describe('the frame of the sign-in pages', () => {
   it('shows the slogan, and logo and background of the mall', () => {
     showAuth()
     expect(screen.getByText('旧的不去，新的来')).not.toHaveClass('sr-only')
-    expect(pictures()).toEqual(['/media/logo/word.svg', '/media/login/autumn.svg'])
+    expect(boxed()).toEqual(['/media/logo/word.svg', '/media/login/autumn.svg'])
     expect(screen.getByRole('link', { name: '焕新商城首页' })).toHaveAttribute('href', '/')
   })
 
@@ -48,6 +51,22 @@ describe('the frame of the sign-in pages', () => {
 })
 
 describe('the header', () => {
+  it('shows the logo of the mall in a box that gives way to mark and name when the picture fails', () => {
+    mallDouble({})
+    showPage(<Header hotWords={['手机']} site={{ ...siteTexts, logo: '/media/logo/own.svg' }} />)
+    const home = screen.getByRole('link', { name: '焕新商城首页' })
+    expect(home.querySelector('.picture > img')).toHaveAttribute('src', '/media/logo/own.svg')
+    expect(home.querySelector('img[src="/media/logo/mark.svg"]')).toHaveAttribute('loading', 'lazy')
+    expect(home).toHaveTextContent('焕新商城')
+  })
+
+  it('shows mark and name where the mall has no logo', () => {
+    mallDouble({})
+    showPage(<Header hotWords={['手机']} site={{ ...siteTexts, logo: '' }} />)
+    expect(boxed()).toEqual([])
+    expect(pictures()).toEqual(['/media/logo/mark.svg'])
+  })
+
   it('shows the slogan where the mall has one', () => {
     mallDouble({})
     showPage(<Header hotWords={['手机']} site={siteTexts} />)
