@@ -83,11 +83,14 @@ function report(pages: readonly FoundPage[], shards: readonly SitemapShard[]): s
 
 for (const [name, agent] of Object.entries(visitors)) {
   if (agent === visitors.Baiduspider) continue
-  test(`${name} is given every page that the walk found, with the same status`, async ({ request }) => {
+  test(`${name} is given every page that the walk found, with the same status`, async ({
+    request,
+    baseURL,
+  }) => {
     test.setTimeout(600_000)
     // On its own, or after a failure in a process of its own, this test walks for itself.
     walked ??= await crawl(request, visitors.Baiduspider)
-    const statuses = await statusesOf(request, walked.keys(), agent)
+    const statuses = await statusesOf(baseURL ?? '', walked.keys(), agent)
     const other = [...walked.values()]
       .filter(({ path, status }) => statuses.get(path) !== status)
       .map(({ path, status }) => `${path}: ${statuses.get(path)}, not ${status}`)
