@@ -38,13 +38,14 @@ const homes = {
   }),
 }
 
-/** Buyers with filled carts and a stock; the database is free again afterwards. */
-async function prepare(env: Record<string, string>, count: number, store: number): Promise<string[]> {
+/** Buyers with filled carts and a stock, and what there was before; the database is free again afterwards. */
+async function prepare(env: Record<string, string>, count: number, store: number) {
   const buyers = await startBuyers(env)
   const { tokens } = await buyers.ask<{ tokens: string[] }>('prepare', count)
   await buyers.ask('fill', store)
+  const before = await buyers.ask<State>('state')
   await buyers.ask('close')
-  return tokens
+  return { tokens, before }
 }
 
 async function stateOf(env: Record<string, string>): Promise<State> {
@@ -62,8 +63,7 @@ for (const [name, envOf] of Object.entries(homes)) {
     test('sells 50 pieces to exactly 50 of 300 buyers at once', async () => {
       test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
       const env = envOf()
-      const tokens = await prepare(env, 300, 50)
-      const before = await stateOf(env)
+      const { tokens, before } = await prepare(env, 300, 50)
       const mall = await startMall(env)
       const answers = await placeAll({
         url: mall.url,
@@ -86,7 +86,9 @@ for (const [name, envOf] of Object.entries(homes)) {
     test('makes one order of the same submission sent 20 times at once', async () => {
       test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
       const env = envOf()
-      const [token = ''] = await prepare(env, 1, 50)
+      const {
+        tokens: [token = ''],
+      } = await prepare(env, 1, 50)
       const mall = await startMall(env)
       const answers = await placeAll({
         url: mall.url,
@@ -105,7 +107,7 @@ for (const [name, envOf] of Object.entries(homes)) {
     test('keeps every answered order through kill -9', async () => {
       test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
       const env = envOf()
-      const tokens = await prepare(env, 200, 1000)
+      const { tokens } = await prepare(env, 200, 1000)
       const mall = await startMall(env)
       const answered: string[] = []
       let cut: Promise<void> | undefined
