@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/layout/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Ended } from './ended'
 import { GoodsFloor } from './goods-floor'
-import type { ProgrammeData } from './load'
+import type { CardsData } from './load'
 import { couponsJoinText } from './programme'
 import { RulesTable } from './rules-table'
 import { SubsidyCard } from './subsidy-card'
@@ -37,7 +37,7 @@ const uses = [
 const shownFloors = 2
 
 /** The programme as cards, one a class: what each is worth, how it is used, and goods it can be used for. */
-export function CardsView({ data }: { data: ProgrammeData }) {
+export function CardsView({ data }: { data: CardsData }) {
   const { programme, floors, faqs, coupons } = data
   const filled = floors.filter(({ goods }) => goods.length > 0).slice(0, shownFloors)
   return (

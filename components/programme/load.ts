@@ -21,6 +21,9 @@ export interface ProgrammeData {
   programme: Programme
   floors: ClassFloor[]
   faqs: Faq[]
+}
+
+export interface CardsData extends ProgrammeData {
   /** Coupons that anybody may claim and use together with the subsidy. */
   coupons: Card[]
 }
@@ -42,12 +45,7 @@ async function loadGoods(categoryId: number): Promise<GoodsListItem[]> {
 
 /** The programme with its classes, their goods and what these cost after the subsidy. */
 export async function loadProgramme(): Promise<ProgrammeData> {
-  const [programme, frame, faqs, coupons] = await Promise.all([
-    readProgramme(),
-    readFrame(),
-    readFaqs(),
-    readCoupons(0, 0),
-  ])
+  const [programme, frame, faqs] = await Promise.all([readProgramme(), readFrame(), readFaqs()])
   const pictures = new Map(frame.categories.map((node: CategoryNode) => [node.category_id, node.image_url]))
   const floors = await Promise.all(
     programme.list.map(async (rule): Promise<ClassFloor> => {
@@ -60,7 +58,13 @@ export async function loadProgramme(): Promise<ProgrammeData> {
       }
     }),
   )
-  return { programme, floors, faqs: faqs.slice(0, shownFaqs), coupons: coupons.list }
+  return { programme, floors, faqs: faqs.slice(0, shownFaqs) }
+}
+
+/** The programme for the page of its cards. */
+export async function loadCards(): Promise<CardsData> {
+  const [programme, coupons] = await Promise.all([loadProgramme(), readCoupons(0, 0)])
+  return { ...programme, coupons: coupons.list }
 }
 
 export async function programmeMetadata(): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { DesignedPage, designedPageMetadata } from '@/components/content/designed-page'
 import { cardsMetadata } from '@/components/programme/cards-metadata'
 import { CardsView } from '@/components/programme/cards-view'
-import { loadProgramme, programmeMetadata } from '@/components/programme/load'
+import { loadCards, loadProgramme, programmeMetadata } from '@/components/programme/load'
 import { ProgrammeView } from '@/components/programme/programme-view'
 import { readDesignedPage } from '@/lib/client/designed-page'
 
@@ -17,8 +17,16 @@ interface PageProps {
 
 /** Part → its address, which is also the code of the designed page that may take its place, and what the mall draws itself. */
 const parts = {
-  all: { code: 'devicePurchase', View: ProgrammeView, metadata: programmeMetadata },
-  cards: { code: 'reuseCard', View: CardsView, metadata: cardsMetadata },
+  all: {
+    code: 'devicePurchase',
+    draw: async () => <ProgrammeView data={await loadProgramme()} />,
+    metadata: programmeMetadata,
+  },
+  cards: {
+    code: 'reuseCard',
+    draw: async () => <CardsView data={await loadCards()} />,
+    metadata: cardsMetadata,
+  },
 } as const
 
 async function read({ params }: PageProps) {
@@ -34,5 +42,5 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function ProgrammePage(props: PageProps) {
   const { own, href, page } = await read(props)
-  return page ? <DesignedPage page={page} href={href} /> : <own.View data={await loadProgramme()} />
+  return page ? <DesignedPage page={page} href={href} /> : await own.draw()
 }
