@@ -1,6 +1,6 @@
 'use client'
 import { ShoppingCart } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '@/components/ui/link'
 import { onShowMiniCart } from '@/lib/client/mini-cart'
 import { loginHref, useSession } from '@/lib/client/session'
@@ -34,14 +34,12 @@ export function MiniCart() {
     }, wait)
   }
 
+  const showBriefly = useEffectEvent(() => {
+    setOpen(true)
+    closeIn(showFor)
+  })
   useEffect(() => {
-    const stop = onShowMiniCart(() => {
-      setOpen(true)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        if (!over.current) setOpen(false)
-      }, showFor)
-    })
+    const stop = onShowMiniCart(() => showBriefly())
     return () => {
       stop()
       clearTimeout(timer.current)
