@@ -270,6 +270,16 @@ describe('coupons of a goods for a member', () => {
 })
 
 describe('a list', () => {
+  it('has no empty list of links where a row has but another way to narrow it', () => {
+    show(
+      <FacetRow label="价格" options={[]}>
+        <button type="button">确定</button>
+      </FacetRow>,
+    )
+    expect(screen.getByRole('button', { name: '确定' })).toBeInTheDocument()
+    expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  })
+
   it('keeps its filters when the order changes, and turns the price order', () => {
     show(<SortBar query={{ cat_id: 5, brand_id: [7], item_params: [], goodsSort: 3, page: 2 }} count={40} />)
     expect(screen.getByRole('link', { name: '销量' })).toHaveAttribute(

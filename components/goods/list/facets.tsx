@@ -13,7 +13,7 @@ export interface FacetOption {
   chosen: boolean
 }
 
-export interface FacetRowProps {
+interface FacetRowProps {
   label: string
   options: readonly FacetOption[]
   long?: boolean
@@ -30,24 +30,26 @@ export function FacetRow({ label, options, long = false, children }: FacetRowPro
       className="border-line relative flex gap-4 border-b border-dashed px-5 py-2 text-sm last:border-b-0 max-md:flex-wrap max-md:gap-x-2 max-md:px-3"
     >
       <span className="text-muted w-14 shrink-0 leading-8 max-md:text-xs max-md:leading-8">{label}</span>
-      <ul
-        className={cx(
-          'flex min-w-0 flex-wrap gap-x-1 overflow-hidden max-md:flex-1 max-md:flex-nowrap max-md:overflow-x-auto',
-          !children && 'flex-1',
-          long && 'max-h-8 pr-14 max-md:max-h-none max-md:pr-0 [div:has(>details[open])>&]:max-h-none',
-        )}
-      >
-        {options.map((option) => (
-          <li key={option.key} className="shrink-0">
-            <FacetLink option={option}>
-              {option.label}
-              {option.count !== undefined && (
-                <span className="nums text-muted ml-1 text-xs font-normal">({option.count})</span>
-              )}
-            </FacetLink>
-          </li>
-        ))}
-      </ul>
+      {options.length > 0 && (
+        <ul
+          className={cx(
+            'flex min-w-0 flex-wrap gap-x-1 overflow-hidden max-md:flex-1 max-md:flex-nowrap max-md:overflow-x-auto',
+            !children && 'flex-1',
+            long && 'max-h-8 pr-14 max-md:max-h-none max-md:pr-0 [div:has(>details[open])>&]:max-h-none',
+          )}
+        >
+          {options.map((option) => (
+            <li key={option.key} className="shrink-0">
+              <FacetLink option={option}>
+                {option.label}
+                {option.count !== undefined && (
+                  <span className="nums text-muted ml-1 text-xs font-normal">({option.count})</span>
+                )}
+              </FacetLink>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
       {long && (
         <details className="group absolute top-2 right-5 max-md:hidden">
