@@ -2,7 +2,7 @@ import type { CartLine } from '@/lib/contract/cart'
 import { maxStoreText, minQuantityText } from '@/lib/domain/stock'
 
 /** How few and how many pieces of a cart line can be ordered, and what is said at either end (spec 1 §5). */
-export interface LineLimits {
+interface LineLimits {
   least: number
   most: number
   underText: string

@@ -9,7 +9,7 @@ import { without, withQuantity, withTicks } from './optimistic'
 import { cartKey } from './use-cart'
 
 /** Quantity changes wait for the last one (spec 1 §4). */
-export const quantityDelay = 300
+const quantityDelay = 300
 
 const mutationKey = ['cart-change']
 /** One after another: the answer to an older change must not arrive last. */

@@ -50,7 +50,7 @@ export interface PickGoods {
 }
 
 /** A seckill (`normal`) or limited-time sale that is announced or sells; times in epoch seconds. */
-export interface PickActivity {
+interface PickActivity {
   name: string
   type: 'normal' | 'limited_time_sale'
   /** By the mall's clock. */

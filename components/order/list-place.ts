@@ -10,7 +10,7 @@ export interface ListPlace {
   height: number
 }
 
-export const firstPlace: ListPlace = { keyword: '', pageindex: 1, orderType: 0, height: 0 }
+const firstPlace: ListPlace = { keyword: '', pageindex: 1, orderType: 0, height: 0 }
 /** Where the list of orders stands. */
 export const listPath = '/member/trade'
 const storageKey = 'mall_order_list'
