@@ -14,7 +14,7 @@ import {
   type ArticleSite,
 } from '@/lib/client/content'
 import { readFrame } from '@/lib/client/server'
-import { mostId } from '@/lib/domain/id'
+import { idOf, numberIn } from '@/lib/domain/id'
 import { articleHref, articleListHref, type ArticleShelf } from './article-href'
 import { catalogueTrail, listTitle, shelfOf } from './catalogues'
 
@@ -41,11 +41,6 @@ export interface ArticlePageData extends ArticleFrame {
 /** Headlines in the left column. */
 const newestCount = 5
 
-const numberOf = (text: string, most: number): number => {
-  const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : notFound()
-  return value <= most ? value : notFound()
-}
-
 async function loadFrame(): Promise<ArticleFrame> {
   const [site, tree, newest] = await Promise.all([readArticleSite(), readCatalogues(), readNewestArticles()])
   return { site, tree, newest: newest.slice(0, newestCount) }
@@ -53,10 +48,10 @@ async function loadFrame(): Promise<ArticleFrame> {
 
 /** A list of articles by its static path; 404 for a catalogue that does not exist and for pages past the end. */
 export async function loadArticleList(catalogue: string, pageText: string): Promise<ArticleListData> {
-  const page = numberOf(pageText, 9999)
+  const page = numberIn(pageText, 9999) ?? notFound()
   const frame = await loadFrame()
   const { news_category_id: newsId } = frame.site
-  const id = catalogue === 'all' ? 0 : catalogue === 'news' ? newsId : numberOf(catalogue, mostId)
+  const id = catalogue === 'all' ? 0 : catalogue === 'news' ? newsId : (idOf(catalogue) ?? notFound())
   const trail = id ? catalogueTrail(frame.tree, id) : []
   if (catalogue !== 'all' && trail.length === 0) notFound()
   const answer = await readArticles(id, page)
@@ -84,7 +79,7 @@ export async function articleListMetadata(catalogue: string, page: string): Prom
 
 /** An article by the id of its address; 404 when there is none. */
 export async function loadArticle(id: string): Promise<ArticlePageData> {
-  const article = (await readArticle(numberOf(id, mostId))) ?? notFound()
+  const article = (await readArticle(idOf(id) ?? notFound())) ?? notFound()
   const [frame, cards] = await Promise.all([loadFrame(), cardsOf(article.content)])
   return { ...frame, article, trail: catalogueTrail(frame.tree, article.category_id), cards }
 }

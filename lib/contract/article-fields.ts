@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { mostId } from '@/lib/domain/id'
 import { seconds, wireInt } from './fields'
 import { introBlock } from './goods'
 
 /** Ids of articles and catalogues are 32-bit. */
-export const articleId = () => wireInt(1, 2147483647)
+export const articleId = () => wireInt(1, mostId)
 export const articleType = z.enum(['general', 'bring'])
 
 /** What lists and details of articles share (contract goods §12.1). */

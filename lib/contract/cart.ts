@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostId } from '@/lib/domain/id'
 import { call } from './call'
 import { approveStatus } from './goods-fields'
 import { cents, wireBool, wireId, wireIds, wireInt, wireJson, wireShopId, wireText } from './fields'
@@ -186,7 +187,7 @@ const olderLine = z.object({
   totalQuantity: wireInt(0, 99999, '参数错误').optional(),
   is_checked: wireBool().optional(),
   /** The activity to choose; 0 leaves the line in the one that it has. */
-  selected_promotion: wireInt(0, 2147483647, '参数错误').optional(),
+  selected_promotion: wireInt(0, mostId, '参数错误').optional(),
 })
 
 export const cartContract = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostId } from '@/lib/domain/id'
 import { call } from './call'
 import { bit, listOf, seconds, wireBool, wireInt, wireShopId } from './fields'
 
@@ -54,7 +55,7 @@ export type CategoryRow = z.infer<typeof categoryRow>
 const noCategory = '请传递商品分类'
 
 /** Ids of categories are 32 bits wide. */
-const categoryId = () => wireInt(1, 2147483647, noCategory)
+const categoryId = () => wireInt(1, mostId, noCategory)
 
 export const categoryContract = {
   tree: call('GET', '/goods/category', '商品分类树', { tags })

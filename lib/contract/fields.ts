@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostId } from '@/lib/domain/id'
 
 /**
  * Fields as they travel: forms and queries carry text, JSON carries numbers and booleans. Each reader takes both and
@@ -31,7 +32,7 @@ export const wireId = (message = '参数错误') =>
 export const wireShopId = () =>
   z.preprocess<unknown, z.ZodDefault<z.ZodNumber>, Numeric | undefined>(
     (value) => (isNone(value) ? undefined : toNumber(value as Numeric)),
-    z.number('参数错误').int('参数错误').min(0, '参数错误').max(2147483647, '参数错误').default(0),
+    z.number('参数错误').int('参数错误').min(0, '参数错误').max(mostId, '参数错误').default(0),
   )
 
 /** A whole number within limits. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostId } from '@/lib/domain/id'
 import { call } from './call'
 import { wireInt, wireText } from './fields'
 
@@ -40,6 +41,6 @@ export const menuContract = {
     .output(menu),
 
   menuById: call('GET', '/web/menus/id/{id}', '菜单（按编号）', { tags, invalid })
-    .input(z.object({ id: wireInt(1, 2147483647) }))
+    .input(z.object({ id: wireInt(1, mostId) }))
     .output(menu),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostId } from '@/lib/domain/id'
 import { articleType } from './article-fields'
 import { card } from './card'
 import { seconds, wireInt, wirePage, wirePageSize, wireText } from './fields'
@@ -14,7 +15,7 @@ export const signedPrefix = '/api/com'
 export const newsCatalogue = 23089
 export const appCode = 51
 
-const catalogId = () => wireInt(1, 2147483647).optional()
+const catalogId = () => wireInt(1, mostId).optional()
 const paging = { page: wirePage(), pageSize: wirePageSize(10) }
 
 const listed = z.object({
@@ -55,7 +56,7 @@ export const signedContract = {
   /** The article and, after it, the slogan that the sign-in pages take from the second element. */
   article: {
     path: '/article/getArticleDetail',
-    input: z.object({ id: wireInt(1, 2147483647) }),
+    input: z.object({ id: wireInt(1, mostId) }),
     output: z.array(
       z.object({
         id: z.int(),

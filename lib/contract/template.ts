@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostId } from '@/lib/domain/id'
 import { call } from './call'
 import { wireInt, wireShopId, wireText } from './fields'
 import { tdkData } from './goods-fields'
@@ -32,7 +33,7 @@ export type PageParams = z.infer<typeof pageParams>
 
 /** A page by its id, or by our own code: the custom page that stands under this address, such as `story`. */
 const whichPage = {
-  theme_pc_template_id: wireInt(0, 2147483647).optional(),
+  theme_pc_template_id: wireInt(0, mostId).optional(),
   page_code: z.string().max(30).optional(),
 }
 

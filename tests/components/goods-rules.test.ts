@@ -285,6 +285,17 @@ describe('the address of a list', () => {
     )
   })
 
+  it.each([
+    ['category', '0'],
+    ['category', '007'],
+    ['main', '0'],
+    ['brand', '0'],
+    ['tag', ' '],
+    ['colour', '5'],
+  ])('is none, and not that of all goods, for %s %s', (kind, value) => {
+    expect(staticListQuery(kind, value, '1')).toBeNull()
+  })
+
   it('leads to the first page when anything but the page changes', () => {
     const list = parseListQuery({ cat_id: '5', page: '3' })
     expect(listHref(list, { goodsSort: 1 })).toBe('/items?cat_id=5&goodsSort=1')

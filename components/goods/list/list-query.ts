@@ -1,4 +1,4 @@
-import { mostId } from '@/lib/domain/id'
+import { idOf, mostId } from '@/lib/domain/id'
 
 /** Goods on a page of a list (spec 1 §9). */
 export const listPageSize = 18
@@ -36,8 +36,7 @@ const last = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? ''
 
 /** An id that is too large names nothing, and so does the largest, which stands for it. */
-const id = (text: string): number | undefined =>
-  /^[1-9]\d*$/.test(text) ? Math.min(Number(text), mostId) : undefined
+const id = (text: string): number | undefined => idOf(text) ?? (/^[1-9]\d*$/.test(text) ? mostId : undefined)
 const yuan = (text: string): string | undefined => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : undefined)
 
 /** What is no number is the first page. */
@@ -80,17 +79,21 @@ export function parseListQuery(raw: RawQuery): ListQuery {
   }
 }
 
+const selectorKeys: Record<string, 'cat_id' | 'main_category' | 'brand_id' | 'tag'> = {
+  category: 'cat_id',
+  main: 'main_category',
+  brand: 'brand_id',
+  tag: 'tag',
+}
+
 /** The list that a static path names (`lib/domain/list-path.ts`); null for a path that names none. */
 export function staticListQuery(kind: string, value: string, page: string): ListQuery | null {
-  const keys: Record<string, string> = {
-    category: 'cat_id',
-    main: 'main_category',
-    brand: 'brand_id',
-    tag: 'tag',
-  }
   if (kind === 'all') return parseListQuery({ page })
-  const key = keys[kind]
-  return key ? parseListQuery({ [key]: value, page }) : null
+  const key = selectorKeys[kind]
+  if (!key) return null
+  const query = parseListQuery({ [key]: value, page })
+  // Without its category, brand or tag it would be the list of all goods.
+  return [query[key]].flat().some(Boolean) ? query : null
 }
 
 /** The address of a list with some of its parts changed; any change but the page leads to the first page. */

@@ -8,6 +8,7 @@ import { goodsOr404, readCoupons, readFrame, readRecommend, type Frame } from '@
 import { readReviews, type Reviews } from '@/lib/client/review'
 import { readShop, readShopCategories, type Shop } from '@/lib/client/shop'
 import type { CategoryNode } from '@/lib/contract/category'
+import { itemIdOf } from '@/lib/domain/id'
 import { headTexts } from '@/lib/domain/tdk'
 import { goodsCoupon, type GoodsCoupon } from '../coupon-text'
 import { isSoldToPublic } from '../sold-to-public'
@@ -35,9 +36,6 @@ export interface GoodsPageData {
 /** Goods beside the introduction (spec 1 §9). */
 const recommendedCount = 5
 
-/** An item id as addresses write it; anything else is a page that does not exist. */
-const itemIdOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : notFound())
-
 /** The goods of a page by the id of any of its skus; 404 when there is none. */
 async function goodsOfPage(itemId: number): Promise<GoodsDetail> {
   const found = await goodsOr404(itemId)
@@ -49,7 +47,7 @@ async function goodsOfPage(itemId: number): Promise<GoodsDetail> {
 }
 
 export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
-  const itemId = itemIdOf(id)
+  const itemId = itemIdOf(id) ?? notFound()
   const goods = await goodsOfPage(itemId)
   const shopId = goods.distributor_id
   const [cards, coupons, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
@@ -78,7 +76,7 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
 
 /** The head of a goods page. The address of another sku is the same page to search engines. */
 export async function goodsMetadata(id: string): Promise<Metadata> {
-  const [goods, { site }] = await Promise.all([goodsOfPage(itemIdOf(id)), readFrame()])
+  const [goods, { site }] = await Promise.all([goodsOfPage(itemIdOf(id) ?? notFound()), readFrame()])
   const texts = headTexts(goods.tdk_data, {
     title: goods.item_name ? `${goods.item_name} - ${site.brand_name}` : '商品详情',
     keywords: [goods.item_name, goods.goods_brand].filter(Boolean).join(','),

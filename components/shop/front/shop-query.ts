@@ -1,4 +1,4 @@
-import { mostId } from '@/lib/domain/id'
+import { idOf, numberIn } from '@/lib/domain/id'
 import type { ShopQuery } from '../shop-href'
 
 /** Goods on a page of a shop, four in a row (spec/3-screens §6). */
@@ -10,19 +10,14 @@ type RawQuery = Record<string, string | string[] | undefined>
 const last = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? ''
 
-const numberIn = (text: string, most: number): number | undefined => {
-  const value = /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined
-  return value !== undefined && value <= most ? value : undefined
-}
-
 /** Reads a shop's address; null when it names no shop. What else cannot be understood is as if it were not there. */
 export function parseShopQuery(raw: RawQuery): ShopQuery | null {
-  const distributor_id = numberIn(last(raw.distributor_id), mostId)
+  const distributor_id = idOf(last(raw.distributor_id))
   if (!distributor_id) return null
   const sort = Number(last(raw.goodsSort))
   return {
     distributor_id,
-    category_id: numberIn(last(raw.category_id), mostId),
+    category_id: idOf(last(raw.category_id)),
     keywords: last(raw.keywords).slice(0, 100) || undefined,
     goodsSort: [1, 2, 3, 4].includes(sort) ? sort : undefined,
     page: numberIn(last(raw.page), 1_000_000) ?? 1,

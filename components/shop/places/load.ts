@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { readFrame } from '@/lib/client/server'
 import { readShopRegions, readShopsOf, type ShopPage, type ShopRegion } from '@/lib/client/shop'
+import { numberIn } from '@/lib/domain/id'
 import { placesHref } from '../shop-href'
 
 /** Everything the shop locator draws; '' for a region that is not narrowed. */
@@ -27,7 +28,7 @@ const named = (segment: string) => (segment === 'all' ? '' : decoded(segment))
 
 /** The shops of a region by its static path; 404 for a region without shops and for pages past the end. */
 export async function loadPlaces(province: string, city: string, pageText: string): Promise<PlacesData> {
-  const page = /^[1-9]\d{0,3}$/.test(pageText) ? Number(pageText) : notFound()
+  const page = numberIn(pageText, 9999) ?? notFound()
   const where = { province: named(province), city: named(city) }
   const regions = await readShopRegions()
   const isKnown = regions.some(

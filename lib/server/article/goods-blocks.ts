@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
+import { idOf } from '@/lib/domain/id'
 import { statement, type Queries } from '@/lib/server/db/connection'
 import { shownGoods } from '@/lib/server/goods/shown-goods'
 
@@ -20,10 +21,7 @@ const shownItems = statement(
     where s.item_id = any($1::int[]) and ${shownGoods}`,
 )
 
-const idOf = (row: Record<string, unknown>): number => {
-  const id = Number(row.item_id)
-  return Number.isInteger(id) && id > 0 && id <= 2147483647 ? id : 0
-}
+const skuOf = ({ item_id }: Record<string, unknown>): number | undefined => idOf(String(item_id))
 
 /**
  * The blocks with their goods as they are now: name, picture, price and sales were copied when the article was written.
@@ -32,13 +30,13 @@ const idOf = (row: Record<string, unknown>): number => {
 export async function freshGoods(db: Queries, blocks: IntroBlock[]): Promise<IntroBlock[]> {
   const ids = blocks
     .filter(({ name }) => name === 'goods')
-    .flatMap(({ data }) => data.map(idOf).filter(Boolean))
+    .flatMap(({ data }) => data.flatMap((row) => skuOf(row) ?? []))
   if (ids.length === 0) return blocks.filter(({ name }) => name !== 'goods')
   const found = new Map((await db.run<BlockGoods>(shownItems, [ids])).map((row) => [row.itemId, row]))
   return blocks.flatMap((block) => {
     if (block.name !== 'goods') return [block]
     const data = block.data.flatMap((row) => {
-      const item = found.get(idOf(row))
+      const item = found.get(skuOf(row) ?? 0)
       if (!item) return []
       return [
         {

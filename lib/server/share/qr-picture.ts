@@ -1,5 +1,6 @@
 import 'server-only'
 import { qrCodePng } from '@/lib/server/adapters/qr-code'
+import { itemIdOf } from '@/lib/domain/id'
 import type { Env } from '@/lib/server/env'
 import { noPicture } from '@/lib/server/http/picture-answer'
 import { goodsPageName, mobileGoodsAddress } from './addresses'
@@ -9,9 +10,9 @@ const lifetime = 86400
 
 /** Answers the picture of a goods page's code, by the names that public clients use (contract goods §17). */
 export function answerQrPicture(env: Pick<Env, 'h5Url'>, query: URLSearchParams): Response {
-  const id = query.get('id') ?? ''
-  if (query.get('page') !== goodsPageName || !/^[1-9]\d{0,14}$/.test(id)) return noPicture()
-  return new Response(new Uint8Array(qrCodePng(mobileGoodsAddress(env, Number(id)))), {
+  const id = itemIdOf(query.get('id') ?? '')
+  if (query.get('page') !== goodsPageName || !id) return noPicture()
+  return new Response(new Uint8Array(qrCodePng(mobileGoodsAddress(env, id))), {
     headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${lifetime}` },
   })
 }

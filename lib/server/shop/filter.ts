@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { ShopListInput } from '@/lib/contract/shop'
+import { mostId } from '@/lib/domain/id'
 
 const list = (values: number[]) =>
   sql`(${sql.join(
@@ -9,7 +10,7 @@ const list = (values: number[]) =>
   )})`
 
 /** Ids beyond the columns' range name nothing. */
-const known = (values: number[] = []) => values.filter((value) => value > 0 && value <= 2147483647)
+const known = (values: number[] = []) => values.filter((value) => value > 0 && value <= mostId)
 
 const has = (column: SQL, words: string) => sql`strpos(lower(${column}), lower(${words})) > 0`
 

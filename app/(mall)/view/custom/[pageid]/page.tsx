@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { DesignedPage, designedPageMetadata } from '@/components/content/designed-page'
 import { readDesignedPage } from '@/lib/client/designed-page'
-import { mostId } from '@/lib/domain/id'
+import { idOf } from '@/lib/domain/id'
 import { designedPageHref } from '@/lib/domain/list-path'
 
 /** `/custompage?pageid={theme_pc_template_id}` is mapped here (spec 1 §2). */
@@ -15,9 +15,8 @@ interface PageProps {
 
 /** A custom page in use; one with an address of its own is led there, as is the home page. */
 async function read({ params }: PageProps) {
-  const id = Number((await params).pageid)
-  const page = Number.isInteger(id) && id > 0 && id <= mostId ? await readDesignedPage(id) : null
-  if (!page) notFound()
+  const id = idOf((await params).pageid) ?? notFound()
+  const page = (await readDesignedPage(id)) ?? notFound()
   const { page_type: type = 'custom', page_code: code = '' } = page.head ?? {}
   if (type === 'product_list') notFound()
   const href = `/custompage?pageid=${id}`
