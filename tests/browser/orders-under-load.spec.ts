@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test'
 import { startMall, testSecret } from '../fixtures/mall.ts'
 import { orderForm } from '../fixtures/order-form.ts'
 import { placeAll } from '../fixtures/place-orders.ts'
-import { startBuyers } from '../fixtures/talk.ts'
+import { startBuyers, type Talker } from '../fixtures/talk.ts'
 import { startPostgres, type TemporaryPostgres } from '../run/postgres.ts'
 
 /** Orders through the front door on either database, with many buyers at once and with the power cut. */
@@ -39,19 +39,17 @@ const homes = {
 }
 
 /** Buyers with filled carts and a stock, and what there was before; the database is free again afterwards. */
-async function prepare(env: Record<string, string>, count: number, store: number) {
-  const buyers = await startBuyers(env)
+async function prepare(buyers: Talker, count: number, store: number) {
   const { tokens } = await buyers.ask<{ tokens: string[] }>('prepare', count)
   await buyers.ask('fill', store)
   const before = await buyers.ask<State>('state')
-  await buyers.ask('close')
+  await buyers.ask('leave')
   return { tokens, before }
 }
 
-async function stateOf(env: Record<string, string>): Promise<State> {
-  const buyers = await startBuyers(env)
+async function stateOf(buyers: Talker): Promise<State> {
   const state = await buyers.ask<State>('state')
-  await buyers.ask('close')
+  await buyers.ask('leave')
   return state
 }
 
@@ -59,11 +57,16 @@ for (const [name, envOf] of Object.entries(homes)) {
   test.describe(name, () => {
     test.skip(name === 'PostgreSQL' && process.platform !== 'linux', 'PostgreSQL is started on Linux only')
     test.setTimeout(240_000)
+    let buyers: Talker
+    test.beforeAll(async () => {
+      if (name === 'PGlite' || postgres) buyers = await startBuyers(envOf())
+    })
+    test.afterAll(() => buyers?.ask('close'))
 
     test('sells 50 pieces to exactly 50 of 300 buyers at once', async () => {
       test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
       const env = envOf()
-      const { tokens, before } = await prepare(env, 300, 50)
+      const { tokens, before } = await prepare(buyers, 300, 50)
       const mall = await startMall(env)
       const answers = await placeAll({
         url: mall.url,
@@ -78,7 +81,7 @@ for (const [name, envOf] of Object.entries(homes)) {
       expect(bought).toHaveLength(50)
       expect(new Set(bought.map(({ orderId }) => orderId)).size).toBe(50)
       for (const { orderId, message } of answers) if (!orderId) expect(message).toContain('库存不足')
-      const after = await stateOf(env)
+      const after = await stateOf(buyers)
       expect(after).toMatchObject({ store: 0, sold: 50 })
       expect(after.orders.length - before.orders.length).toBe(50)
     })
@@ -86,13 +89,11 @@ for (const [name, envOf] of Object.entries(homes)) {
     test('makes one order of the same submission sent 20 times at once', async () => {
       test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
       const env = envOf()
-      const {
-        tokens: [token = ''],
-      } = await prepare(env, 1, 50)
+      const { tokens } = await prepare(buyers, 1, 50)
       const mall = await startMall(env)
       const answers = await placeAll({
         url: mall.url,
-        tokens: Array.from({ length: 20 }, () => token),
+        tokens: Array.from({ length: 20 }, () => tokens[0] ?? ''),
         form: orderForm,
         path: 'order_new',
         width: 20,
@@ -101,13 +102,13 @@ for (const [name, envOf] of Object.entries(homes)) {
       expect(await mall.stop()).toBe(0)
       expect(answers.every(({ orderId }) => orderId !== undefined)).toBe(true)
       expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
-      expect(await stateOf(env)).toMatchObject({ store: 49, sold: 1 })
+      expect(await stateOf(buyers)).toMatchObject({ store: 49, sold: 1 })
     })
 
     test('keeps every answered order through kill -9', async () => {
       test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
       const env = envOf()
-      const { tokens } = await prepare(env, 200, 1000)
+      const { tokens } = await prepare(buyers, 200, 1000)
       const mall = await startMall(env)
       const answered: string[] = []
       let cut: Promise<void> | undefined
@@ -128,7 +129,7 @@ for (const [name, envOf] of Object.entries(homes)) {
 
       const again = await startMall(env)
       expect(await again.stop()).toBe(0)
-      const { store, sold, orders } = await stateOf(env)
+      const { store, sold, orders } = await stateOf(buyers)
       for (const orderId of answered) expect(orders).toContain(orderId)
       expect(store + sold).toBe(1000)
     })
