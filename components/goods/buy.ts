@@ -1,7 +1,7 @@
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { queryClient } from '@/lib/client/query-client'
-import type { PickGoods, PickSku } from './pick-goods'
+import type { PickGoods, PickSku } from '@/lib/domain/goods-choice'
 
 /** What is to be bought: a goods, its chosen sku and how many. */
 export interface Purchase {

@@ -2,10 +2,11 @@ import { absolute } from '@/components/layout/site-origin'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import type { Rate, RateStatistics } from '@/lib/contract/review'
+import { offeredSkus } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
 import { bestStar } from '@/lib/domain/review'
 import { isSoldOut } from '@/lib/domain/sku-picker'
-import { offeredSkus, pickGoods } from './pick-goods'
+import { pickGoods } from './pick-goods'
 
 /** Cents as the decimal yuan of structured data: `499900` → `4999.00`. */
 const amount = (cents: number): string => (cents / 100).toFixed(2)

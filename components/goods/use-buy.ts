@@ -5,8 +5,8 @@ import { showMiniCart } from '@/lib/client/mini-cart'
 import { loginFromHere, sessionUser } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 import { useAction } from '@/lib/client/use-action'
+import type { PickSku } from '@/lib/domain/goods-choice'
 import type { Purchase } from './buy'
-import type { PickSku } from './pick-goods'
 
 /** A purchase whose sku is null while a group of specs is open. */
 export type WishedPurchase = Omit<Purchase, 'sku'> & { sku: PickSku | null }

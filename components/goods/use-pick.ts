@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
+import { leadSku, type PickGoods } from '@/lib/domain/goods-choice'
 import { clampQuantity, maxQuantity, maxStoreText, minQuantityText } from '@/lib/domain/stock'
 import { openGroups, resolveSku, toggleValue, type Selection } from '@/lib/domain/sku-picker'
-import { leadSku, type PickGoods } from './pick-goods'
 
 /** The choice of a sku and a quantity: what is chosen, what it resolves to, and how many of it may be bought. */
 export function usePick(goods: PickGoods, start: Selection) {

@@ -36,7 +36,7 @@ export const maxStoreText = (store: number): string => `库存不足，最大库
 /** Shown at the lower end of a quantity field (spec 1 §5). */
 export const minQuantityText = (min: number): string => `此商品的最小购买数量为${min}件`
 
-type ApproveStatus = 'onsale' | 'only_show' | 'offline_sale' | 'instock'
+export type ApproveStatus = 'onsale' | 'only_show' | 'offline_sale' | 'instock'
 
 /** The states of goods that stand in lists and are for search engines (contract goods §2.1). */
 export const shownStatuses: readonly ApproveStatus[] = ['onsale', 'only_show']

@@ -3,17 +3,17 @@ import { cardTags } from '@/components/goods/card-tags'
 import { couponText } from '@/components/goods/coupon-text'
 import { listHref, listInput, parseListQuery, staticListQuery } from '@/components/goods/list/list-query'
 import { categoryTrail, narrower } from '@/components/goods/list/categories'
+import { pickGoods } from '@/components/goods/pick-goods'
+import { isSoldToPublic } from '@/components/goods/sold-to-public'
+import { shareSites } from '@/components/goods/share-links'
 import {
   hasPriceRange,
   isSeckill,
   leadSku,
   pickedPics,
-  pickGoods,
   withLive,
   type PickGoods,
-} from '@/components/goods/pick-goods'
-import { isSoldToPublic } from '@/components/goods/sold-to-public'
-import { shareSites } from '@/components/goods/share-links'
+} from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
 import { itemListLd, productLd } from '@/components/goods/structured-data'
 import type { CategoryNode } from '@/lib/contract/category'

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from '
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { showSlide, shownSlide } from '@/components/ui/strip'
-import { pickedPics } from '../pick-goods'
+import { pickedPics } from '@/lib/domain/goods-choice'
 import { useGoodsPick } from './pick-context'
 
 const Zoom = lazy(async () => ({ default: (await import('./zoom')).Zoom }))

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { Countdown } from '@/components/ui/countdown'
 import { Price } from '@/components/ui/price'
+import { hasPriceRange } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
-import { hasPriceRange } from '../pick-goods'
 import { useGoodsPick } from './pick-context'
 
 /** Label and price of the chosen sku; while none is chosen, where the prices begin. */

@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '@/lib/client/session'
-import { withLive, type LivePrices, type PickGoods } from '../pick-goods'
+import { withLive, type LivePrices, type PickGoods } from '@/lib/domain/goods-choice'
 
 /**
  * The goods of a stored page, with prices and stock of the moment and of this viewer once they were asked for: at once
