@@ -52,8 +52,10 @@ describe('a back end that fails', () => {
       status: 200,
       body: { data: { message: busy, status_code: 504 } },
     })
-    for (const path of ['/media/film.mp4', '/api/com/article/list'])
-      expect((await front.fetch(new Request(`http://shop.test${path}`))).status).not.toBe(404)
+    const asked = ['/media/film.mp4', '/api/com/article/list'].map((path) =>
+      front.fetch(new Request(`http://shop.test${path}`)),
+    )
+    for (const { status } of await Promise.all(asked)) expect(status).not.toBe(404)
     expect(await front.ready()).toMatchObject({ ok: false })
   })
 
@@ -277,6 +279,20 @@ describe('an answer of ECShopX', () => {
 
     play = (_, response) => void response.writeHead(416, { 'content-range': 'bytes */9' }).end()
     expect((await film({ range: 'bytes=99-' })).status).toBe(416)
+  })
+
+  it('holds nothing in an agreement that could run in our pages', async () => {
+    json({
+      data: {
+        type: 'privacy',
+        title: '隐私',
+        content: '<p>好</p><img src=x onerror="alert(1)"><script>1</script>',
+      },
+    })
+    const { body } = await ask('/shops/protocol?type=privacy')
+    const { content } = (body as { data: { content: string } }).data
+    expect(content).toMatch(/^<p>好<\/p><img src="x"/)
+    expect(content).not.toMatch(/script|onerror/)
   })
 
   it('that does not know our header still names the shop', async () => {

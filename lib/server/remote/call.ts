@@ -8,6 +8,7 @@ import { failure, page, success, toMallError } from '@/lib/server/http/envelope'
 import type { PlainAnswer } from '@/lib/server/http/plain-answer'
 import { matchRoute, type Route } from '@/lib/server/http/routes'
 import { bearerOf, cookieFor, cookieTokenOf, isOwnPage } from '@/lib/server/session/request-session'
+import { cleaned } from './cleaned'
 import { conform, isEmptyFor } from './conform'
 import { envelopeOf, judge, type Judged } from './incoming'
 import { outgoing, plainForm, withToken } from './outgoing'
@@ -91,7 +92,7 @@ async function understood(env: RemoteEnv, passing: Passing, heard: Judged): Prom
   }
   if (isOneThing && route?.output && isEmptyFor(route.output as $ZodType, heard.data))
     return { refusal: new MallError(route.meta.invalid ?? '内容不存在', { status: 404 }) }
-  return { data: shaped(route, heard.data) }
+  return { data: cleaned(path, shaped(route, heard.data)) }
 }
 
 /** Hands a call on and gives the back end's answer in the envelope. */

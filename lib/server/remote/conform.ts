@@ -1,10 +1,6 @@
 import 'server-only'
 import { safeParse, type $ZodType, type $ZodTypes } from 'zod/v4/core'
-
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isFields, type Fields } from '@/lib/server/fields'
 
 const fits = (schema: $ZodType, value: unknown) => safeParse(schema, value).success
 

@@ -1,16 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { isFields, type Fields } from '@/lib/server/fields'
 import { busy, failure, noSuchPath, success } from '@/lib/server/http/envelope'
 import type { PlainAnswer } from '@/lib/server/http/plain-answer'
 import type { Incoming } from './transport'
 
 /** Headers of an answer that clients of the contract read. */
 const handedOn = ['authorization', 'x-token', 'x-refresh-token', 'retry-after']
-
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a back end answered: the data of the envelope, or its refusal. */
 export type Judged = { data: unknown; refusal?: undefined } | { refusal: MallError; data?: undefined }

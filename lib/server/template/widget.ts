@@ -1,7 +1,7 @@
 import 'server-only'
+import { isFields, type Fields } from '@/lib/server/fields'
 
 /** A stored widget, or a part of one: whatever a designer has written. */
-export type Widget = Record<string, unknown>
+export type Widget = Fields
 
-export const isWidget = (value: unknown): value is Widget =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isWidget: (value: unknown) => value is Widget = isFields
