@@ -24,7 +24,7 @@ const text = (max: number) => wireText(max).optional().default('')
 
 const invoiceContent = z.object({
   title: z.enum(['individual', 'unit']),
-  content: wireText(100, '请填写发票抬头').min(1, '请填写发票抬头'),
+  content: wireText(100, '请填写发票抬头'),
   registration_number: text(30),
   company_address: text(200),
   company_phone: text(30),
@@ -69,7 +69,7 @@ export const orderInput = z.object({
 export type OrderInput = z.output<typeof orderInput>
 
 /** A line of a previewed order (contract trade §6.2). */
-export const previewItem = z.object({
+const previewItem = z.object({
   item_id: z.int(),
   goods_id: z.int(),
   item_bn: z.string(),
@@ -102,7 +102,7 @@ export const previewItem = z.object({
 })
 
 /** An order before it is placed (contract trade §6.2). */
-export const orderPreview = z.object({
+const orderPreview = z.object({
   order_id: z.string(),
   order_type: z.string(),
   order_class: z.string(),
@@ -173,7 +173,7 @@ export const orderPreview = z.object({
 })
 export type OrderPreview = z.infer<typeof orderPreview>
 
-export const placedOrder = z.object({
+const placedOrder = z.object({
   order_id: z.string(),
   pay_type: z.string(),
   order_type: z.string(),

@@ -264,6 +264,9 @@ describe('placing an order', () => {
     expect(await shopper.orderItem(item, 1, { invoice_content: content })).toMatchObject({
       message: '请填写正确的企业税号',
     })
+    expect(await shopper.orderItem(item, 1, { invoice_content: { ...content, content: '' } })).toMatchObject({
+      message: '请填写公司名称',
+    })
     const right = { ...content, registration_number: '91330100MA27X12345' }
     const placed = await shopper.orderItem(item, 1, { invoice_content: right })
     expect((await shopper.detail(placed.order_id)).orderInfo.invoice).toMatchObject(right)
