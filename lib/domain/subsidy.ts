@@ -5,6 +5,10 @@ export const subsidyTag = '国补'
 /** The operator's tag of goods of the first energy grade, which earn the higher rate where a class has one. */
 export const topGradeTag = '一级能效'
 
+/** Whether the programme has ended at a moment; times in epoch seconds, an `endTime` of 0 is none. */
+export const isProgrammeOver = (programme: { endTime: number } | null, at: number): boolean =>
+  programme !== null && programme.endTime > 0 && programme.endTime <= at
+
 /** What the programme pays for one piece. Percents of the price; money in cents. */
 export interface SubsidyRule {
   rate: number

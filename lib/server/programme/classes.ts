@@ -1,7 +1,6 @@
 import 'server-only'
-import type { SubsidyClass } from '@/lib/domain/subsidy'
+import { isProgrammeOver, type SubsidyClass } from '@/lib/domain/subsidy'
 import { statement, type Queries } from '@/lib/server/db/connection'
-import type { ProgrammeSetting } from '@/lib/domain/site'
 import { findSetting } from '@/lib/server/settings'
 
 interface ClassRow {
@@ -24,16 +23,13 @@ export interface ProgrammeClass extends SubsidyClass {
   limit: number
 }
 
-const isOver = (programme: ProgrammeSetting | null, now: number): boolean =>
-  programme !== null && programme.endTime > 0 && programme.endTime <= now
-
 /**
  * The classes that the renewal programme pays for at this moment, in the operator's order; none once it has ended.
  * @param now epoch seconds
  */
 export async function loadProgrammeClasses(db: Queries, now: number): Promise<ProgrammeClass[]> {
   const [rows, programme] = await Promise.all([db.run<ClassRow>(classRows, []), findSetting(db, 'programme')])
-  if (isOver(programme, now)) return []
+  if (isProgrammeOver(programme, now)) return []
   return rows.map((row) => {
     const more = programme?.classes.find(({ categoryId }) => row.categoryIds.includes(categoryId))
     return { ...row, topRate: more?.topRate, priceLimit: more?.priceLimit, limit: more?.limit ?? 0 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { drops } from '@/lib/domain/cache-tags'
+import { isProgrammeOver } from '@/lib/domain/subsidy'
 import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
@@ -39,7 +40,7 @@ export async function dropTurned(mall: Mall, since: number, until: number): Prom
     mall.db.run<{ goodsId: number }>(turnedMarketings, asked),
     findSetting(mall.db, 'programme'),
   ])
-  const ended = programme !== null && programme.endTime > since && programme.endTime <= until
+  const ended = isProgrammeOver(programme, until) && !isProgrammeOver(programme, since)
   const goodsIds = [...new Set([...sales, ...marketings].map(({ goodsId }) => goodsId))]
   const tags = [
     ...(sales.length > 0 ? drops.seckillTurned() : []),
