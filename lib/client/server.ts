@@ -67,7 +67,7 @@ export const readSeckill = cache(async () => {
 })
 
 /** One goods as a visitor sees it, by the id of any of its skus; null when it does not exist. */
-export const readGoods = cache((itemId: number) => {
+const readGoods = cache((itemId: number) => {
   const { life, tags } = profiles.goods
   return cached({ life, tags: tags(itemId) }, ['goods', itemId], () =>
     orNull(serverApi.goods.detail({ item_id: itemId, is_tdk: true })),

@@ -9,6 +9,7 @@ import {
   type SitemapEntry,
 } from '@/lib/domain/sitemap'
 import { getMall } from '@/lib/server/engine'
+import { env } from '@/lib/server/env'
 import {
   findNewest,
   findShards,
@@ -77,21 +78,17 @@ async function catalogueHref({ id }: SitemapRow): Promise<string> {
 
 /** Our own engine knows the shards of a source; another back end is asked for one. */
 const shardsOf = async (source: SitemapSource) =>
-  process.env.MALL_API_URL
-    ? remoteRows[source]
-      ? [{ shard: 1, updated: 0 }]
-      : []
-    : findShards(await getMall(), source)
+  env().apiUrl ? (remoteRows[source] ? [{ shard: 1, updated: 0 }] : []) : findShards(await getMall(), source)
 
 const rowsOf = async (source: SitemapSource, shard: number) =>
-  process.env.MALL_API_URL ? (remoteRows[source]?.() ?? []) : readShard(await getMall(), source, shard)
+  env().apiUrl ? (remoteRows[source]?.() ?? []) : readShard(await getMall(), source, shard)
 
 const isSource = (name: string): name is SitemapSource => Object.hasOwn(sources, name)
 const aloneFile = shardFile('pages', 1)
 
 /** The pages that stand alone, with their newest change; another back end does not say when that was. */
 async function aloneEntries(): Promise<SitemapEntry[]> {
-  const newest = process.env.MALL_API_URL ? null : await findNewest(await getMall())
+  const newest = env().apiUrl ? null : await findNewest(await getMall())
   return [...alone].map(([path, parts]) => ({
     path,
     updated: newest ? Math.max(...parts.map((part) => newest[part])) : 0,

@@ -6,7 +6,7 @@ import { cents, wireBool, wireId, wireIds, wireInt, wireJson, wireShopId, wireTe
 
 const tags = ['购物车']
 
-export const discountType = z.enum([
+const discountType = z.enum([
   'member_price',
   'full_minus',
   'full_discount',

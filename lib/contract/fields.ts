@@ -87,13 +87,6 @@ export const wireText = (max: number, message = '内容过长', missing = '参�
 /** Text that may come in its obscured form (spec 1 §7), which is longer; `missing` is said when there is none. */
 export const wireSecret = (missing: string) => wireText(400, '内容过长', missing).min(1, missing)
 
-/** Mainland mobile number (spec 1 §5). */
-export const wireMobile = (message = '请填写正确的手机号') =>
-  z
-    .string(message)
-    .trim()
-    .regex(/^1[3-9]\d{9}$/, message)
-
 /** Page from 1. Numbers past the end give an empty page; absurd ones are refused. */
 export const wirePage = () => wireInt(1, 1_000_000).optional().default(1)
 

@@ -13,7 +13,7 @@ const specValue = z.object({
 })
 
 /** A spec group; groups are ordered by spec_id descending, values ascending (contract goods §3.2). */
-export const specGroup = z.object({
+const specGroup = z.object({
   spec_id: z.int(),
   spec_name: z.string(),
   is_image: z.boolean(),

@@ -97,7 +97,7 @@ const shopTest = new RegExp(`^${shopId}$`)
 const shopCategory = '[1-9]\\d{0,11}'
 const shopCategoryTest = new RegExp(`^${shopCategory}$`)
 /** Queries that make a shop's page personal to one search; it is then rendered per request. */
-export const shopFilters = ['keywords', 'goodsSort'] as const
+const shopFilters = ['keywords', 'goodsSort'] as const
 /** Names of provinces and cities. */
 const regionName = '[^/?#%\\\\]{1,20}'
 const regionTest = new RegExp(`^${regionName}$`)

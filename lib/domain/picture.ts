@@ -8,7 +8,7 @@ export const pictureWidths = [240, 480, 960, 1200, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** The width of a picture whose address names none. */
-export const fullWidth: PictureWidth = 1200
+const fullWidth: PictureWidth = 1200
 
 const sized = /^\/media\/[^?#]+\.webp$/
 

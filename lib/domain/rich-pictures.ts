@@ -6,7 +6,7 @@ interface Attributes {
 }
 
 /** Width by height of the box of a picture that does not tell its size, until it is there. */
-export const unsizedRatio = '4/3'
+const unsizedRatio = '4/3'
 
 const pixels = (text: string | undefined): number =>
   text && /^\d{1,5}(?:px)?$/.test(text) ? parseInt(text) : 0

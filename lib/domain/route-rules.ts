@@ -104,7 +104,7 @@ export function decideRoute(question: RouteQuestion): RouteDecision {
 }
 
 /** Whether this visitor holds a phone and is no crawler. Tablets see the desktop pages. */
-export function wantsMobile(userAgent: string): boolean {
+function wantsMobile(userAgent: string): boolean {
   return phone.test(userAgent) && !tablet.test(userAgent) && !crawler.test(userAgent)
 }
 

@@ -96,7 +96,7 @@ export class Pages {
     else replay(request, response, captured)
   }
 
-  /** Redirects and other statuses have no document here; Next answers them itself. */
+  /** Only pages, and missing ones, have a document; what else Next answered is handed on as it came. */
   #documentOf(entry: CacheEntry): Document | undefined {
     const { status = 200, body } = entry.value
     if (!body || (status !== 200 && status !== 404)) return undefined

@@ -20,8 +20,8 @@ export interface Found extends Scan {
 }
 
 /**
- * Finds a page of goods in the index (contract goods §2.1). A keyword is read word by word; with one character wrong or
- * missing it still finds something when nothing else does.
+ * Finds a page of goods in the index (contract goods §2.1). Where nothing holds all of a keyword, a nearby one is
+ * looked for: `isNear` (lib/domain/search).
  * @throws MallError for characters that the search refuses
  */
 export async function findGoods(db: Queries, asked: GoodsListInput, viewer: Viewer | null): Promise<Found> {

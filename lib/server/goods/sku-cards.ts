@@ -23,7 +23,7 @@ const mostSkus = 500
  * Skus as list rows, in the order of the ids: the row of their goods with the sku's own number, prices, stock and picture.
  * Unknown ids are left out.
  */
-export async function loadSkuCards(
+async function loadSkuCards(
   db: Queries,
   itemIds: number[],
   viewer: PriceViewer | null,
