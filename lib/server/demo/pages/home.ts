@@ -65,15 +65,17 @@ const carousel = widget('W0001', '轮播', 'home', {
   })),
 })
 
-/** Headings of the home page and the floors beneath each. */
+/** Headings of the home page and the floors beneath each; the first of them is the larger one. */
 const groups: { heading: string; floors: GoodsClass[] }[] = [
   { heading: '大家电焕新 · 送装一体，旧机同日拆走', floors: ['fridge', 'washer', 'aircon', 'tv'] },
   { heading: '数码换新 · 旧机寄来就抵现', floors: ['phone', 'tablet', 'watch', 'computer'] },
-  { heading: '厨卫与生活 · 小改变，天天用得到', floors: ['heater', 'hood', 'kitchen', 'home'] },
+  { heading: '厨卫与生活 · 小改变，天天用得到', floors: ['kitchen', 'hood', 'heater', 'home'] },
 ]
 
 const rowOfCards = 5
-const floorSize = 2 * rowOfCards
+/** Pixels of a row of cards, and of the title with the space around it (spec 4 W0002). */
+const rowHeight = 310
+const titleHeight = 80
 
 const headingWidget = (text: string, key: string): StoredWidget =>
   widget('W0011', '文本', key, {
@@ -90,8 +92,8 @@ const headingWidget = (text: string, key: string): StoredWidget =>
     data: {},
   })
 
-/** A floor of two rows. Its height is that of two card rows with the title above (spec 4 W0002). */
-function floorWidget(kind: GoodsClass): StoredWidget {
+/** A floor of this many rows of cards under their title. */
+function floorWidget(kind: GoodsClass, rows: number): StoredWidget {
   const link = categoryLink(kind)
   return widget('W0002', '商品', kind, {
     text: link.title,
@@ -103,12 +105,12 @@ function floorWidget(kind: GoodsClass): StoredWidget {
     titleAlign: 'center',
     titleBackground: true,
     marginTop: 16,
-    height: 700,
+    height: titleHeight + rows * rowHeight,
     widthDisabled: true,
     heightDisabled: true,
     foregroundColor: '#ffffff00',
     backgroundColor: '#ffffff00',
-    data: bestOf(kind, floorSize).map(goodsRecord),
+    data: bestOf(kind, rows * rowOfCards).map(goodsRecord),
   })
 }
 
@@ -118,6 +120,6 @@ export const homeWidgets = (): StoredWidget[] => [
   carousel,
   ...groups.flatMap(({ heading, floors }, index) => [
     headingWidget(heading, `home-${index}`),
-    ...floors.map(floorWidget),
+    ...floors.map((kind, place) => floorWidget(kind, place === 0 ? 2 : 1)),
   ]),
 ]
