@@ -7,7 +7,10 @@ import { SectionTitle } from './section-title'
 export function Recommend({ first }: { first: Recommended }) {
   if (first.list.length === 0) return null
   return (
-    <section aria-label="为你推荐" className="column mt-8">
+    <section
+      aria-label="为你推荐"
+      className="column drawn-late mt-8 [--height:60rem] max-md:[--height:116rem]"
+    >
       <SectionTitle>为你推荐</SectionTitle>
       <GoodsGrid goods={first.list} />
       <MoreGoods pageSize={first.list.length} total={first.total_count} />

@@ -1,33 +1,20 @@
 import { Star } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { cx } from './cx'
 
 const best = 5
 const stars = [1, 2, 3, 4, 5] as const
 
-/** A rating to read; `value` may have decimals. */
+/** A rating to read; `value` may have decimals. One element, as lists hold many (globals.css, `stars`). */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const shown = Math.min(best, Math.max(0, value))
   return (
     <span
       role="img"
       aria-label={`${shown} 分，满分 ${best} 分`}
-      className={cx('relative inline-flex text-sm', className)}
-    >
-      <span className="text-line flex" aria-hidden>
-        {stars.map((star) => (
-          <Star key={star} className="size-[1em] fill-current" />
-        ))}
-      </span>
-      <span
-        className="absolute inset-y-0 left-0 flex overflow-hidden text-[#ff9500]"
-        style={{ width: `${(shown / best) * 100}%` }}
-        aria-hidden
-      >
-        {stars.map((star) => (
-          <Star key={star} className="size-[1em] shrink-0 fill-current" />
-        ))}
-      </span>
-    </span>
+      className={cx('stars text-sm', className)}
+      style={{ '--share': `${(shown / best) * 100}%` } as CSSProperties}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { RichContent } from '@/components/content/rich-content'
 import { JsonLd } from '@/components/layout/json-ld'
 import { ShopCategories } from '@/components/shop/front/shop-categories'
@@ -33,6 +34,9 @@ const sectionsOf = ({ goods, reviews }: GoodsPageData) => [
   { id: 'params', label: '规格参数' },
   ...(goods.rate_status ? [{ id: 'reviews', label: '商品评价', count: reviews.statistics.total }] : []),
 ]
+/** More than so many reviews take, in the width of a phone as well: pictures, three lines of words, two answers. */
+const reviewsHeight = (count: number): string => `${14 + 19 * count}rem`
+
 /** Sections come to rest below the header and the tabs. */
 const restingPlace = 'scroll-mt-30'
 
@@ -130,7 +134,12 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
             <ParamsTable goods={goods} />
           </section>
           {goods.rate_status && (
-            <section id="reviews" aria-label="商品评价" className={`${restingPlace} p-6 pt-2 max-md:p-4`}>
+            <section
+              id="reviews"
+              aria-label="商品评价"
+              className={`drawn-late ${restingPlace} p-6 pt-2 max-md:p-4`}
+              style={{ '--height': reviewsHeight(reviews.list.length) } as CSSProperties}
+            >
               <h2 className="text-ink mb-4 text-lg font-semibold">
                 商品评价
                 <span className="nums text-muted ml-1 text-sm font-normal">({reviews.statistics.total})</span>
@@ -140,7 +149,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
           )}
         </div>
         {recommended.length > 0 && (
-          <section aria-label="推荐商品" className="mt-6 lg:hidden">
+          <section aria-label="推荐商品" className="drawn-late mt-6 [--height:46rem] lg:hidden">
             <h2 className="text-ink mb-3 text-lg font-semibold">推荐商品</h2>
             <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-5 max-sm:[&>li:nth-child(5)]:hidden">
               {recommended.map((one) => (
