@@ -40,6 +40,21 @@ export interface Answer<T> {
   data: T
 }
 
+/**
+ * Takes rows away in any order, whatever refers to them, and begins the used sequences anew. Most tables have no rows:
+ * on PostgreSQL, truncating them all takes as long as making a database.
+ */
+const emptying = `do $$ declare name text; begin
+  set local session_replication_role = replica;
+  for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+    execute 'delete from ' || name;
+  end loop;
+  for name in select quote_ident(sequencename) from pg_sequences
+               where schemaname = 'public' and last_value is not null loop
+    execute 'alter sequence ' || name || ' restart';
+  end loop;
+end $$`
+
 /** Opens a mall for tests; `env` sets variables of the environment, such as `MALL_PUBLIC_URL`. */
 export async function openTestMall(env: Record<string, string> = {}): Promise<TestMall> {
   const { db, drop } = await openDatabase()
@@ -55,10 +70,7 @@ export async function openTestMall(env: Record<string, string> = {}): Promise<Te
     db.run<Row>({ name: createHash('md5').update(text).digest('hex'), text }, params)
 
   async function empty(): Promise<void> {
-    const [all] = await rows<{ tables: string }>(
-      `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
-    )
-    await rows(`truncate ${all?.tables} restart identity`)
+    await rows(emptying)
     dropped.length = 0
     at = opened
   }
