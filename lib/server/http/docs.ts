@@ -2,7 +2,9 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { madeOnce } from '@/lib/server/made-once'
+import { failure, noSuchPath } from './envelope'
 import { openApiDocument } from './openapi'
+import { toResponse } from './plain-answer'
 
 export const docsPrefix = '/api/docs'
 
@@ -32,8 +34,5 @@ export async function answerDocs(path: string): Promise<Response> {
   if (type) return text(await readFile(join(process.cwd(), 'node_modules/swagger-ui-dist', name)), type)
   if (name === 'start.js') return text(starter, 'text/javascript; charset=utf-8')
   if (name === '') return text(page, 'text/html; charset=utf-8')
-  return new Response('{"data":{"message":"接口不存在","status_code":404}}', {
-    status: 404,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  })
+  return toResponse(failure(noSuchPath(), 404))
 }

@@ -47,6 +47,9 @@ export const busy = (status = 500) => new MallError('系统繁忙，请稍后再
 /** Nothing answers under this path. */
 export const noSuchPath = () => new MallError('接口不存在', { status: 404 })
 
+/** Something answers under this path, but not to this verb. */
+export const wrongVerb = () => new MallError('请求方法不正确', { status: 405 })
+
 /** Any thrown value as the error a client may see. What is not ours is logged and hidden behind one sentence. */
 export function toMallError(error: unknown, invalid: string | undefined): MallError {
   if (error instanceof MallError) return error

@@ -1,12 +1,17 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import type { CallContext, Mall } from '@/lib/server/context'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
-import { DeadCookie, isOwnPage, tokenOf, viewerOf } from '@/lib/server/session/request-session'
+import {
+  DeadCookie,
+  isOwnPage,
+  tokenOf,
+  viewerOf,
+  withoutCookies,
+} from '@/lib/server/session/request-session'
 import { callPrefixOf } from './call-prefix'
 import { callerAddress } from './caller-address'
 import { preflight, withCrossOrigin } from './cross-origin'
-import { failure, noSuchPath, page, success, toMallError } from './envelope'
+import { failure, noSuchPath, page, success, toMallError, wrongVerb } from './envelope'
 import { readParams } from './params'
 import { toResponse, type PlainAnswer } from './plain-answer'
 import { allowedMethods, matchRoute, type Route } from './routes'
@@ -19,10 +24,6 @@ function decodePath(path: string): string | null {
     return null
   }
 }
-
-/** What says who calls, without what a browser adds by itself. */
-const withoutCookies = (headers: Headers) =>
-  new Headers({ authorization: headers.get('authorization') ?? '' })
 
 async function answer(
   mall: Mall,
@@ -60,7 +61,7 @@ async function answer(
 function noSuchCall(path: string | null): PlainAnswer {
   const allowed = path === null ? [] : allowedMethods(path)
   if (allowed.length === 0) return failure(noSuchPath(), 404)
-  const answer = failure(new MallError('请求方法不正确', { status: 405 }), 405)
+  const answer = failure(wrongVerb(), 405)
   answer.headers.push(['allow', allowed.join(', ')])
   return answer
 }

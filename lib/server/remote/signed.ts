@@ -1,8 +1,8 @@
 import 'server-only'
-import { busy, toMallError } from '@/lib/server/http/envelope'
+import { busy, noSuchPath, toMallError, wrongVerb } from '@/lib/server/http/envelope'
 import type { PlainAnswer } from '@/lib/server/http/plain-answer'
 import { bearerOf } from '@/lib/server/session/request-session'
-import { reply } from '@/lib/server/signed-content/reply'
+import { refusal, reply } from '@/lib/server/signed-content/reply'
 import type { RemoteEnv } from './call'
 import { parseFields } from './incoming'
 import { outgoing } from './outgoing'
@@ -26,7 +26,8 @@ export async function answerRemoteSigned(
       env.patience,
     )
     const { code, msg, returnData } = parseFields(body) ?? {}
-    if (status === 404 || status === 405) return reply(status, status, '接口不存在', null)
+    if (status === 404) return refusal(noSuchPath())
+    if (status === 405) return refusal(wrongVerb())
     if (typeof code !== 'number') throw busy(502)
     return reply(200, code, typeof msg === 'string' ? msg : '', returnData ?? null)
   } catch (error) {

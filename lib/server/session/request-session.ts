@@ -37,6 +37,10 @@ export function isOwnPage(headers: Headers): boolean {
 export const bearerOf = (headers: Headers): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 
+/** What says who calls, without what a browser adds by itself. */
+export const withoutCookies = (headers: Headers): Headers =>
+  new Headers({ authorization: headers.get('authorization') ?? '' })
+
 /** The cookie that counts for calls of this kind. */
 export const cookieFor = (auth: Auth) =>
   auth === 'merchant' || auth === 'operator' ? storeCookie : shopperCookie

@@ -2,12 +2,12 @@ import 'server-only'
 import { signedContract, signedEnvelope, signedPrefix } from '@/lib/contract/signed-content'
 import { MallError } from '@/lib/domain/errors'
 import type { CallContext, Mall } from '@/lib/server/context'
-import { toMallError } from '@/lib/server/http/envelope'
+import { noSuchPath, toMallError, wrongVerb } from '@/lib/server/http/envelope'
 import { readRaw, withoutEmpty } from '@/lib/server/http/params'
 import type { PlainAnswer } from '@/lib/server/http/plain-answer'
-import { tokenOf, viewerOf } from '@/lib/server/session/request-session'
+import { tokenOf, viewerOf, withoutCookies } from '@/lib/server/session/request-session'
 import { signedCalls } from './calls'
-import { reply } from './reply'
+import { refusal, reply } from './reply'
 import { acceptSigned } from './signature'
 
 type Name = keyof typeof signedContract
@@ -17,9 +17,6 @@ const byPath = new Map(
   Object.entries(signedContract).map(([name, { path }]) => [`${signedPrefix}${path}`, name as Name]),
 )
 
-/** Servers have no cookies of ours; only a bearer token says who asks. */
-const bearerOf = (headers: Headers) => new Headers({ authorization: headers.get('authorization') ?? '' })
-
 async function run(name: Name, mall: Mall, request: Request, query: string): Promise<unknown> {
   const secret = mall.env.contentSecret
   if (!secret) throw new MallError('内容接口未启用：没有设置签名密钥', { status: 501 })
@@ -28,7 +25,8 @@ async function run(name: Name, mall: Mall, request: Request, query: string): Pro
   const { input, output } = signedContract[name]
   const parsed = signedEnvelope.and(input).safeParse(withoutEmpty(params))
   if (!parsed.success) throw new MallError(parsed.error.issues[0]?.message ?? '参数错误')
-  const headers = bearerOf(request.headers)
+  // Servers have no cookies of ours; only a bearer token says who asks.
+  const headers = withoutCookies(request.headers)
   const viewer = tokenOf(headers, 'open')
     ? await viewerOf(async () => mall.db, mall.secret, headers, 'open', mall.now())
     : null
@@ -42,8 +40,8 @@ async function run(name: Name, mall: Mall, request: Request, query: string): Pro
 export async function answerSigned(getMall: () => Promise<Mall>, request: Request): Promise<PlainAnswer> {
   const { pathname, search } = new URL(request.url)
   const name = byPath.get(pathname)
-  if (!name) return reply(404, 404, '接口不存在', null)
-  if (!['GET', 'POST'].includes(request.method)) return reply(405, 405, '请求方法不正确', null)
+  if (!name) return refusal(noSuchPath())
+  if (!['GET', 'POST'].includes(request.method)) return refusal(wrongVerb())
   try {
     return reply(200, 200, 'success', await run(name, await getMall(), request, search.slice(1)))
   } catch (error) {

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { MallError } from '@/lib/domain/errors'
 import type { PlainAnswer } from '@/lib/server/http/plain-answer'
 
 /** The envelope of the signed content API (contract goods §12.6). */
@@ -10,3 +11,6 @@ export const reply = (status: number, code: number, msg: string, returnData: unk
   ],
   body: JSON.stringify({ code, msg, returnData }),
 })
+
+/** A path or verb that does not exist: the only refusals that keep their HTTP status. */
+export const refusal = ({ status, message }: MallError): PlainAnswer => reply(status, status, message, null)
