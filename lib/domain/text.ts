@@ -7,6 +7,10 @@ export function dateTimeText(epochSeconds: number | null | undefined): string {
   return new Date((epochSeconds + 8 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** `Y-m-d` of a moment, likewise. */
+export const dayText = (epochSeconds: number | null | undefined): string =>
+  dateTimeText(epochSeconds).slice(0, 10)
+
 /** A piece of text shortened to `max` characters with an ellipsis, never splitting a character. */
 export function shorten(text: string, max: number): string {
   const characters = [...text]

@@ -1,3 +1,5 @@
+import { dateTimeText, dayText } from '../text'
+
 /** When a pickup point hands goods over (contract trade §6.6). */
 export interface PickupTimes {
   /** `HH:mm` from and to; where `to` is not after `from` the next day's is meant. */
@@ -10,9 +12,7 @@ export interface PickupTimes {
   latestPickupTime: string | null
 }
 
-const chinaTime = (now: number) => new Date((now + 8 * 3600) * 1000).toISOString()
-const timeOf = (now: number) => chinaTime(now).slice(11, 16)
-const dayOf = (now: number) => chinaTime(now).slice(0, 10)
+const timeOf = (now: number) => dateTimeText(now).slice(11, 16)
 const weekday = (day: string) => String(((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1)
 
 /**
@@ -21,7 +21,7 @@ const weekday = (day: string) => String(((new Date(`${day}T00:00:00Z`).getUTCDay
  */
 export function pickupDays(times: PickupTimes, now: number): string[] {
   const days = Array.from({ length: Math.max(1, times.waitPickupDays) }, (_, ahead) =>
-    dayOf(now + ahead * 86400),
+    dayText(now + ahead * 86400),
   )
   return days
     .filter((day) => times.workdays.length === 0 || times.workdays.includes(weekday(day)))
@@ -30,7 +30,7 @@ export function pickupDays(times: PickupTimes, now: number): string[] {
 
 /** Times of a day that are not over yet. */
 export function pickupHoursOn(times: PickupTimes, day: string, now: number): (readonly [string, string])[] {
-  if (day !== dayOf(now)) return [...times.hours]
+  if (day !== dayText(now)) return [...times.hours]
   const time = timeOf(now)
   if (times.latestPickupTime !== null && time > times.latestPickupTime) return []
   return times.hours.filter(([from, to]) => to <= from || time < to)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { notSignedIn } from '@/lib/domain/errors'
 import { maskBirthday, maskEmail, maskMobile } from '@/lib/domain/mask'
+import { dayText } from '@/lib/domain/text'
 import { foldOf } from '@/lib/domain/vip'
 import type { MemberAnswer } from '@/lib/contract/member'
 import type { Mall } from '@/lib/server/context'
@@ -15,8 +16,6 @@ import {
 } from './queries'
 
 const day = 24 * 3600
-/** Grades and paid grades are counted in the mall's days, UTC+8. */
-const dayText = (seconds: number) => new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 10)
 
 const gradeOf = (row: GradeRow) => ({
   grade_id: row.gradeId,

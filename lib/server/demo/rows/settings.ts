@@ -1,5 +1,6 @@
 import 'server-only'
 import type { SiteSettings, Tdk } from '@/lib/domain/site'
+import { dayText } from '@/lib/domain/text'
 import { settings } from '@/lib/server/db/schema'
 import { pictureUrl } from '@/lib/server/demo/art'
 import {
@@ -31,9 +32,6 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 const articlesHref = (key: string) =>
   key === 'brand' ? '/news' : `/articleList?category_id=${articleCategoryId(key)}`
 
-/** `2026-11-21` of an epoch second, in the mall's time zone. */
-const dateOf = (seconds: number) => new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 10)
-
 const protocolSettings = (now: number): Partial<SiteSettings> =>
   Object.fromEntries(
     protocols.map(({ type, title, sections }) => [
@@ -46,8 +44,8 @@ const protocolSettings = (now: number): Partial<SiteSettings> =>
               `<h2>${escape(heading)}</h2>${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}`,
           )
           .join(''),
-        update_date: dateOf(now - 30 * daySeconds),
-        take_effect_date: dateOf(now - 23 * daySeconds),
+        update_date: dayText(now - 30 * daySeconds),
+        take_effect_date: dayText(now - 23 * daySeconds),
       },
     ]),
   )
