@@ -37,6 +37,10 @@ const whichPage = {
   page_code: z.string().max(30).optional(),
 }
 
+/** What a designed page is for. */
+const pageType = z.enum(['index', 'custom', 'product_list'])
+export type PageType = z.infer<typeof pageType>
+
 export const templateContract = {
   /** One row per widget; `config` is a JSON string (contract goods §8.1). */
   content: call('GET', '/pctemplate/getTemplateContent', '页面装修内容', { tags })
@@ -52,7 +56,7 @@ export const templateContract = {
           z.object({
             theme_pc_template_id: z.int(),
             template_title: z.string(),
-            page_type: z.enum(['index', 'custom', 'product_list']),
+            page_type: pageType,
             status: z.literal(1),
           }),
         ),
@@ -67,7 +71,7 @@ export const templateContract = {
         theme_pc_template_id: z.int(),
         template_title: z.string(),
         template_description: z.string(),
-        page_type: z.enum(['index', 'custom', 'product_list']),
+        page_type: pageType,
         page_code: z.string(),
       }),
     ),

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { PageType } from '@/lib/contract/template'
 import { statement, type Queries } from '@/lib/server/db/connection'
 
 export interface ContentRow {
@@ -36,15 +37,16 @@ export interface PageHead {
   templateId: number
   templateTitle: string
   templateDescription: string
-  pageType: 'index' | 'custom' | 'product_list'
+  pageType: PageType
   pageCode: string
 }
 
+const headColumns = `theme_pc_template_id as "templateId", template_title as "templateTitle",
+          template_description as "templateDescription", page_type as "pageType", page_code as "pageCode"`
+
 const head = statement(
   'template-head',
-  `select theme_pc_template_id as "templateId", template_title as "templateTitle",
-          template_description as "templateDescription", page_type as "pageType", page_code as "pageCode"
-     from pc_templates
+  `select ${headColumns} from pc_templates
     where status = 1 and case when $1::int > 0 then theme_pc_template_id = $1 else page_code = $2 and $2::text <> '' end`,
 )
 
@@ -56,9 +58,7 @@ export async function loadPageHead(db: Queries, templateId: number, code: string
 
 const heads = statement(
   'template-heads',
-  `select theme_pc_template_id as "templateId", template_title as "templateTitle",
-          template_description as "templateDescription", page_type as "pageType", page_code as "pageCode"
-     from pc_templates where status = 1 order by theme_pc_template_id limit 500`,
+  `select ${headColumns} from pc_templates where status = 1 order by theme_pc_template_id limit 500`,
 )
 
 /** The pages in use, the oldest first. */
