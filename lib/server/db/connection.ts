@@ -37,9 +37,14 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** An error and those beneath it that a library has wrapped, from the outside in. */
+export function* causesOf(error: unknown): Generator<Error> {
+  for (let e = error; e instanceof Error; e = e.cause) yield e
+}
+
 /** The SQLSTATE of a driver error, also when a library wrapped it. */
 export function sqlState(error: unknown): string | undefined {
-  for (let e = error; e instanceof Error; e = e.cause) {
+  for (const e of causesOf(error)) {
     if ('code' in e && typeof e.code === 'string' && /^[0-9A-Z]{5}$/.test(e.code)) return e.code
   }
   return undefined
@@ -47,7 +52,7 @@ export function sqlState(error: unknown): string | undefined {
 
 /** The constraint a driver error names, also when a library wrapped it. */
 export function violatedConstraint(error: unknown): string | undefined {
-  for (let e = error; e instanceof Error; e = e.cause) {
+  for (const e of causesOf(error)) {
     if ('constraint' in e && typeof e.constraint === 'string') return e.constraint
   }
   return undefined

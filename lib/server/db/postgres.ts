@@ -1,7 +1,7 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { isRetryable, type Database, type Queries } from './connection'
+import { causesOf, isRetryable, type Database, type Queries } from './connection'
 import * as schema from './schema'
 import { countStatement, statementLogger } from './statements'
 
@@ -32,11 +32,7 @@ export interface Patience {
 const visitors: Patience = { connection: 10_000, statement: 10_000, answer: 12_000 }
 
 /** The driver's word for an answer that did not come; it has no code. */
-const isSilent = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
-
-/** The error beneath those that a library put around it. */
-const rootOf = (error: unknown): unknown =>
-  error instanceof Error && error.cause ? rootOf(error.cause) : error
+const isSilent = ({ message }: Error): boolean => message === 'Query read timeout'
 
 type OnPool = Pick<Database, 'kind' | 'orm' | 'run' | 'transaction'>
 
@@ -62,7 +58,7 @@ function databaseOn(pool: pg.Pool): OnPool {
       return result
     } catch (error) {
       // A silent server would not answer to the end of the transaction either; without its connection it ends.
-      if (isSilent(rootOf(error))) broken = new Error('silent')
+      if ([...causesOf(error)].some(isSilent)) broken = new Error('silent')
       else await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError))
       throw error
     } finally {
