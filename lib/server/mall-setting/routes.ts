@@ -4,7 +4,7 @@ import { yuan } from '@/lib/server/goods/wire'
 import { tradeSettings } from '@/lib/server/order/settings'
 import { readProtocol } from '@/lib/server/session/protocol'
 import { findSetting, readSetting } from '@/lib/server/settings'
-import { plainMall } from '@/lib/server/shop/routes'
+import { plainMall } from '@/lib/server/site/plain-mall'
 import { readMenu } from './menus'
 
 const routes = os.mallSetting

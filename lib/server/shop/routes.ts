@@ -1,6 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
+import { plainMall } from '@/lib/server/site/plain-mall'
 import { loadFrontTags } from './add-ons'
 import { listShopCategories, listShopRegions, listShopsByLetter, searchShops } from './directory'
 import { loadHeadShop } from './head-shop'
@@ -11,9 +12,6 @@ import { describeShop, findValidShop } from './valid'
 const routes = os.shop
 
 const noShop = { distributor_id: 0, is_delivery: true, is_ziti: false } as const
-
-/** Name and pictures of the mall until somebody has written them. */
-export const plainMall = { brand_name: '焕新商城', logo: '', intro: '', background: '' }
 
 export const shopRoutes = {
   isValid: routes.isValid.handler(async ({ input, context: { mall, viewer } }) => {
