@@ -12,13 +12,9 @@ interface HeroProps {
 /** The first look: categories, carousel, member card. The category list of the header opens over the left column. */
 export function Hero({ children, news }: HeroProps) {
   return (
-    <div
-      className="home-hero column max-wide:grid-cols-[12.5rem_minmax(0,1fr)] grid grid-cols-[12.5rem_45rem_minmax(0,1fr)] gap-x-2.5 max-md:block"
-    >
+    <div className="home-hero column max-wide:grid-cols-[12.5rem_minmax(0,1fr)] grid grid-cols-[12.5rem_45rem_minmax(0,1fr)] gap-x-2.5 max-md:block max-md:pt-3">
       <div aria-hidden className="home-hero-menu max-md:hidden" />
-      <div className="bg-card max-md:rounded-card h-105 overflow-hidden max-md:mt-3 max-md:h-auto">
-        {children}
-      </div>
+      <div className="bg-card max-md:rounded-card h-105 overflow-hidden max-md:h-auto">{children}</div>
       <aside className="max-wide:hidden flex h-105 flex-col gap-2.5 max-md:mt-3 max-md:flex max-md:h-auto">
         <MemberCard />
         <NewsList news={news} />

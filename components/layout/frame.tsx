@@ -41,7 +41,8 @@ export function Frame({ data, header, footer, children }: FrameProps) {
         <Header hotWords={hotWords} site={site} />
         <Nav categories={categories} site={site} />
       </div>
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      {/* A margin at the top of the page stays inside: it would move all when it comes after the first paint. */}
+      <main id="main" tabIndex={-1} className="flow-root min-h-[60vh] outline-none">
         {children}
       </main>
       {footer ?? <Footer site={site} />}

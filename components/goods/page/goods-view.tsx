@@ -72,7 +72,8 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
               </div>
             </div>
             <div className="grid min-w-0 content-start gap-4 max-md:gap-3">
-              <div className="max-md:order-1 max-md:mt-3">
+              {/* On phones the price stands above the name. A name drawn before it would be pushed down. */}
+              <div className="max-md:order-1 max-md:mt-3 max-md:[&:not(:has(~*~*))]:hidden">
                 <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg">
                   <StaffBadge productType={goods.product_type} staffGoods={goods.staff_goods === 1} />
                   {goods.item_name}
