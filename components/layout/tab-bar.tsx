@@ -8,7 +8,7 @@ import { CartBadge } from './cart-badge'
 import { categoryPanelId } from './category-panel'
 
 const entry =
-  'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem] text-muted aria-[current=page]:text-brand'
+  'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current=page]:text-brand'
 
 /**
  * The four ways at the bottom edge of phones, and room for them beneath the page. A page with its own bar there carries

@@ -26,14 +26,14 @@ export function BottomBar() {
         <div className="flex h-14 items-center gap-2 px-3">
           <Link
             href="/cart"
-            className="text-muted flex size-11 shrink-0 flex-col items-center justify-center text-[0.6875rem]"
+            className="text-muted flex size-11 shrink-0 flex-col items-center justify-center text-xs"
           >
             <ShoppingCart className="size-5" aria-hidden />
             购物车
           </Link>
           <CollectToggle
             goodsId={pick.goods.goodsId}
-            className="text-muted size-11 shrink-0 flex-col justify-center gap-0! text-[0.6875rem] whitespace-nowrap [&>svg]:size-5"
+            className="text-muted size-11 shrink-0 flex-col justify-center gap-0! text-xs whitespace-nowrap [&>svg]:size-5"
           />
           {state.kind === 'sale' ? (
             <>

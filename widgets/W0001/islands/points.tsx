@@ -26,7 +26,7 @@ export function Points(props: PointsProps) {
   if (look.style === 'style1' || look.style === 'style2') {
     const badge =
       look.style === 'style1'
-        ? 'flex size-6 items-center justify-center rounded-full bg-[#8d8d8d] text-[0.6875rem] text-white'
+        ? 'flex size-6 items-center justify-center rounded-full bg-[#8d8d8d] text-xs text-white'
         : 'text-xs'
     return (
       <div className={row}>
