@@ -3,47 +3,29 @@
  * turns React, which draws while it reads, would begin anew too often.
  */
 const most = 25
-/** Bytes read in one go; far less than `most` takes on a slow phone. */
-const pieceSize = 4096
-
-const pause = (): Promise<void> =>
-  'scheduler' in globalThis && 'yield' in scheduler
-    ? scheduler.yield()
-    : new Promise((resolve) => setTimeout(resolve))
-
-/** Hands out what a reader reads in pieces, with pauses between them. */
-function gently<R>(reader: ReadableStreamDefaultReader<R>): ReadableStreamDefaultReader<R> {
-  const read = reader.read.bind(reader)
-  let rest: (R & Uint8Array) | null = null
-  // The first turn begins after a pause: what leads here is the start of all scripts, long enough by itself.
-  let since = -Infinity
-  reader.read = async () => {
-    if (performance.now() - since > most) {
-      await pause()
-      since = performance.now()
-    }
-    if (rest === null) {
-      const answer = await read()
-      if (answer.done || !(answer.value instanceof Uint8Array)) return answer
-      rest = answer.value
-    }
-    const value = rest.subarray(0, pieceSize) as R & Uint8Array
-    rest = rest.length > pieceSize ? (rest.subarray(pieceSize) as R & Uint8Array) : null
-    return { done: false, value }
-  }
-  return reader
-}
 
 /**
- * Lets React read the data of a page without holding the browser. All of it stands in the document, hundreds of kilobytes
- * for the home page; in one go it would keep a slow phone from scrolling for a fifth of a second. Has to run before React
- * starts.
+ * Lets React read the data of a page in turns. All of it stands in the document, a quarter of a megabyte for the home page;
+ * in one go, right behind the start of all scripts, it would keep a slow phone from scrolling for a fifth of a second. Has to
+ * run before React starts.
  */
 export function readStreamsGently(): void {
   const { getReader } = ReadableStream.prototype
   function gentleReader(this: ReadableStream, options?: ReadableStreamGetReaderOptions) {
-    const reader = Reflect.apply(getReader, this, [options])
-    return reader instanceof ReadableStreamDefaultReader ? gently(reader) : reader
+    const reader = Reflect.apply(getReader, this, [options]) as ReadableStreamDefaultReader
+    // Readers into a given buffer are nobody's here.
+    if (options?.mode) return reader
+    const { read } = reader
+    // The first turn begins after a pause.
+    let since = -most
+    reader.read = async () => {
+      if (performance.now() - since > most) {
+        await new Promise((resolve) => setTimeout(resolve))
+        since = performance.now()
+      }
+      return Reflect.apply(read, reader, [])
+    }
+    return reader
   }
   ReadableStream.prototype.getReader = gentleReader as typeof getReader
 }

@@ -89,7 +89,7 @@ export class Document {
   }
 
   async #compressed(coding: Coding): Promise<Form> {
-    const body = await compressText(this.#body, coding, 'thorough')
+    const body = await compressText(this.#body, coding, this.#options.isFile ? 'lasting' : 'thorough')
     const form = this.#sealed(body, coding)
     this.#forms.set(coding, form)
     this.#options.onGrow?.(body.byteLength)
