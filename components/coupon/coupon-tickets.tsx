@@ -1,6 +1,6 @@
 'use client'
 import { cardDays, CouponValue } from '@/components/checkout/coupon-value'
-import { SectionTitle } from '@/components/home/section-title'
+import { SectionTitle } from '@/components/ui/section-title'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import type { Card } from '@/lib/contract/coupon'

@@ -1,5 +1,5 @@
 import { GoodsCard } from '@/components/goods/goods-card'
-import { SectionTitle } from '@/components/home/section-title'
+import { SectionTitle } from '@/components/ui/section-title'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
 import { floorId } from './class-grid'

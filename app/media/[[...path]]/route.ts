@@ -1,16 +1,4 @@
-import { getEngine } from '@/lib/server/engine'
+/** Pictures are the engine's as calls are; the front door brings both to it by itself. */
+export { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '../../api/[[...path]]/route'
 
 export const dynamic = 'force-dynamic'
-
-const answer = (request: Request) => getEngine().fetch(request)
-
-/** Every verb, as the front door hands them on. */
-export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
-}

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/link'
+import { Link } from './link'
 
 interface SectionTitleProps {
   children: ReactNode
