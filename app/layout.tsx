@@ -9,9 +9,10 @@ export const metadata: Metadata = {
   title: '首页',
   manifest: '/manifest.webmanifest',
   icons: {
+    // Pixels only: a vector would be a document of its own, drawn on the thread that also answers the finger.
     icon: [
       { url: '/favicon.ico', sizes: '48x48' },
-      { url: '/icon.svg', type: 'image/svg+xml' },
+      { url: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     ],
     apple: '/apple-touch-icon.png',
   },

@@ -10,7 +10,7 @@ export default function NotFound() {
           <a href="/home" className="inline-flex items-center gap-2.5">
             {/* Lazy, or every page would ask for it: this one travels with each. */}
             <img
-              src="/media/logo/mark.svg"
+              src="/media/logo/mark.webp?w=240"
               alt=""
               width={40}
               height={40}

@@ -52,6 +52,7 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
                       src={categoryId ? pictures.get(categoryId) : undefined}
                       alt=""
                       fit="contain"
+                      width={240}
                       className="size-11 bg-transparent!"
                     />
                     <span className="text-ink text-base font-semibold">{one.class_name}</span>

@@ -18,7 +18,7 @@ export function BrokenPage({ error }: { error: Error }) {
     <div className="column py-8" role="alert">
       <div className="rounded-card bg-card flex flex-col items-center gap-4 px-4 py-24 text-center">
         <img
-          src="/media/empty/error.svg"
+          src="/media/empty/error.webp?w=480"
           alt=""
           loading="lazy"
           width={240}

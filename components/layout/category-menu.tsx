@@ -51,6 +51,7 @@ function CategoryRow({ category }: { category: CategoryNode }) {
           alt=""
           className="size-5 shrink-0 bg-transparent! max-md:size-7"
           fit="contain"
+          width={240}
         />
         <Link
           href={categoryHref(category)}

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { cx } from '@/components/ui/cx'
+import { pictureAt } from '@/lib/domain/picture'
 
 interface LogoProps {
   name: string
@@ -15,7 +16,11 @@ export function Logo({ name, picture, className }: LogoProps) {
       {picture && (
         // `PictureWatch` marks a failed one, which gives its place to what follows.
         <span className="picture peer h-11 w-48 bg-transparent! has-data-missing:hidden max-md:h-8 max-md:w-35">
-          <img src={picture} alt="" style={{ objectFit: 'contain', objectPosition: 'left' }} />
+          <img
+            src={pictureAt(picture, 480)}
+            alt=""
+            style={{ objectFit: 'contain', objectPosition: 'left' }}
+          />
         </span>
       )}
       <span
@@ -25,7 +30,7 @@ export function Logo({ name, picture, className }: LogoProps) {
         )}
       >
         <img
-          src="/media/logo/mark.svg"
+          src={pictureAt('/media/logo/mark.webp', 240)}
           alt=""
           width={40}
           height={40}

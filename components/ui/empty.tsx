@@ -30,7 +30,7 @@ export function Empty({ occasion = 'search', text, action, children, small = fal
       )}
     >
       <Picture
-        src={`/media/empty/${occasion}.svg`}
+        src={`/media/empty/${occasion}.webp`}
         alt=""
         fit="contain"
         className={cx('bg-transparent!', small ? 'h-24 w-32' : 'h-45 w-60')}

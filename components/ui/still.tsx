@@ -1,7 +1,7 @@
 'use client'
 import { useState, type ReactNode } from 'react'
+import { useFromDocument } from '@/lib/client/from-document'
 import { sessionUser, useSession } from '@/lib/client/session'
-import { useHydrated } from './use-hydrated'
 
 interface StillProps {
   children: ReactNode
@@ -33,7 +33,7 @@ interface StandingProps extends StillProps {
 }
 
 function Standing({ children, className, isAlive, wasAlive }: StandingProps) {
-  const fromDocument = !useHydrated()
+  const fromDocument = useFromDocument()
   const [asItStands] = useState(() => fromDocument && typeof window !== 'undefined' && !wasAlive())
   if (!asItStands || isAlive) return <div className={className}>{children}</div>
   // An empty text for React; what the document has inside is not touched.

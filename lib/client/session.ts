@@ -1,5 +1,5 @@
 'use client'
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from './from-document'
 import { createStore } from './store'
 
 /**
@@ -61,11 +61,9 @@ export function sessionUser(): SessionUser | null {
   return current
 }
 
-const unknown = () => undefined
-
 /** The signed-in visitor; null for a guest, undefined until the page is alive (stored documents know nobody). */
 export function useSession(): SessionUser | null | undefined {
-  return useSyncExternalStore(changes.subscribe, sessionUser, unknown)
+  return useBrowserValue<SessionUser | null | undefined>(changes.subscribe, sessionUser, undefined)
 }
 
 /** The login page that leads back to an own path (spec 1 §2). */

@@ -180,7 +180,7 @@ test('browsers and phones find the icons of the mall', async ({ request }) => {
   const manifest = await request.get('/manifest.webmanifest')
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
   const { icons, start_url } = (await manifest.json()) as { icons: { src: string }[]; start_url: string }
-  const files = ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', ...icons.map(({ src }) => src)]
+  const files = ['/favicon.ico', '/icon-192.png', '/apple-touch-icon.png', ...icons.map(({ src }) => src)]
   for (const file of files)
     expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\//)
   expect((await readPage(request, start_url, visitors.Chrome)).html).toContain('href="/manifest.webmanifest"')

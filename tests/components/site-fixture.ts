@@ -4,7 +4,7 @@ import type { SiteTexts } from '@/components/layout/frame-data'
 export const siteTexts: SiteTexts = {
   brand_name: '焕新商城',
   slogan: '旧的不去，新的来',
-  logo: '/media/logo/word.svg',
+  logo: '/media/logo/word.webp',
   placeholder: '搜索商品',
   navigation: [],
   merchant_entry: '',

@@ -4,7 +4,7 @@ describe('widths of pictures', () => {
   test.each([
     ['a card of the mall', '/media/goods/a.b.webp', 480, '/media/goods/a.b.webp?w=480'],
     ['the full width needs no word', '/media/goods/a.b.webp', 1200, '/media/goods/a.b.webp'],
-    ['a line drawing', '/media/icon/tv.svg', 240, '/media/icon/tv.svg'],
+    ['a vector', '/media/icon/tv.svg', 240, '/media/icon/tv.svg'],
     ['another server', 'https://cdn.example/media/a.webp', 240, 'https://cdn.example/media/a.webp'],
     ['an address with a question of its own', '/media/a.webp?v=2', 240, '/media/a.webp?v=2'],
   ] as const)('%s', (_, src, width, address) => {

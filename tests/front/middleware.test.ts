@@ -43,7 +43,7 @@ describe('the middleware, which stands in for the front door', () => {
       '/api/h5app/wxapp/goods/items',
       '/media/logo/mark.svg',
       '/_next/static/a.js',
-      '/icon.svg',
+      '/icon-192.png',
     ])
       expect([path, asked(path, phone)]).toEqual([path, false])
   })

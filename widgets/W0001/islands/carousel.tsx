@@ -13,9 +13,27 @@ interface CarouselProps {
   pictures: readonly string[]
 }
 
-/** Turning waits until the page has a moment: nothing has to turn while a visitor gets his bearings. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 3000 }) : setTimeout(act, 500)
+/** Milliseconds of calm after which a page has time for what nobody asked for. */
+const calm = 1500
+const reaches = ['pointerover', 'touchstart', 'focusin'] as const
+
+/**
+ * Acts when a visitor reaches for the pictures; else once the page has had a moment, because nothing has to turn while
+ * he gets his bearings and a phone is still at work. Returns what takes it back.
+ */
+function whenWanted(box: HTMLElement, act: () => void): () => void {
+  const timer = setTimeout(start, calm)
+  for (const reach of reaches) box.addEventListener(reach, start, { passive: true })
+  function stop() {
+    clearTimeout(timer)
+    for (const reach of reaches) box.removeEventListener(reach, start)
+  }
+  function start() {
+    stop()
+    act()
+  }
+  return stop
+}
 
 /**
  * The pictures in their window. They stand in the document as they are, the first one in sight: drawn through `lazy`
@@ -25,9 +43,7 @@ export function Carousel({ children, look, delay, pictures }: CarouselProps) {
   const slides = Children.toArray(children)
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
   const [selected, setSelected] = useState(0)
-  const attach = useCallback((box: HTMLDivElement | null) => {
-    if (box) whenIdle(() => setViewport(box))
-  }, [])
+  const attach = useCallback((box: HTMLDivElement) => whenWanted(box, () => setViewport(box)), [])
   const many = slides.length > 1
 
   return (

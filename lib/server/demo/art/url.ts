@@ -31,15 +31,14 @@ export type PictureSpec =
 const longest = { figure: 13, title: 18, subtitle: 26, cta: 6, name: 16, cover: 40 } as const
 const most = 300
 
-/** Line drawings that stand in the page like text; all others are what a shop would photograph. */
-const lineArt: readonly PictureSpec['kind'][] = ['icon', 'empty', 'logo']
-
 /**
- * The path under which a picture is served: `/media/<kind>/<parts joined by dots>` and `.webp`, for line drawings
- * `.svg`, at most 300 characters. Texts are cut to what the picture can show, numbers and colours brought into range.
+ * The path under which a picture is served: `/media/<kind>/<parts joined by dots>` and `.webp`, at most 300 characters.
+ * Texts are cut to what the picture can show, numbers and colours brought into range. The logo and the icons too are
+ * asked for as pixels: each vector is a document of its own to the browser, and one with words costs a phone as much as
+ * the first layout of the page.
  */
 export function pictureUrl(spec: PictureSpec): string {
-  return `${stem(spec)}.${lineArt.includes(spec.kind) ? 'svg' : 'webp'}`
+  return `${stem(spec)}.webp`
 }
 
 const stem = (spec: PictureSpec) => `/media/${spec.kind}/${parts(spec).join('.')}`
