@@ -1,5 +1,5 @@
 /** Every kind of warm public page against a bare server sending its bytes, and that ratio against the goods page's. */
-import { ratioToBare } from './lib/compare.ts'
+import { besideBare, cpuShare, median, type Pair } from './lib/compare.ts'
 import { startMall } from './lib/processes.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
@@ -12,7 +12,6 @@ const kinds = [
   ['shop', '/store?id=1'],
 ] as const
 
-/** Measured before and after the others: a server that has just begun is quicker than one that has worked for minutes. */
 const goodsPage = '/items/1001'
 const headers = { 'accept-encoding': 'br' }
 
@@ -22,22 +21,22 @@ export const publicPages: Bench = {
   async run() {
     const mall = await startMall()
     try {
-      const ratioOf = async (path: string): Promise<number> => {
-        const answer = await fetch(mall.url + path)
-        if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
-        const measured = await ratioToBare(mall, { path, headers })
-        return measured.find(({ what }) => what === 'ratio of CPU per request')?.value ?? 0
-      }
-      const first = await ratioOf(goodsPage)
-      const ratios: [kind: string, ratio: number][] = []
-      for (const [kind, path] of kinds) ratios.push([kind, await ratioOf(path)])
-      const goods = (first + (await ratioOf(goodsPage))) / 2
+      const paths = [goodsPage, ...kinds.map(([, path]) => path)]
+      const [goods = [], ...others] = await besideBare(
+        mall,
+        paths.map((path) => ({ path, headers })),
+      )
+      const shareOf = (pairs: readonly Pair[]) => median(pairs.map(cpuShare))
+      const ofGoods = shareOf(goods)
       return [
-        { what: 'goods: ratio of CPU per request', value: goods },
-        ...ratios.flatMap(([kind, ratio]): Outcome[] => [
-          { what: `${kind}: ratio of CPU per request`, value: ratio },
-          { what: `${kind}: that ratio to the goods page's`, value: ratio / goods, target: 0.9 },
-        ]),
+        { what: 'goods: ratio of CPU per request', value: ofGoods },
+        ...kinds.flatMap(([kind], index): Outcome[] => {
+          const share = shareOf(others[index] ?? [])
+          return [
+            { what: `${kind}: ratio of CPU per request`, value: share },
+            { what: `${kind}: that ratio to the goods page's`, value: share / ofGoods, target: 0.9 },
+          ]
+        }),
       ]
     } finally {
       await mall.stop()

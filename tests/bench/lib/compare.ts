@@ -25,7 +25,8 @@ export function compareWithBare({ name, subject, target, path, headers = {} }: C
     async run() {
       const mall = await startMall()
       try {
-        return await ratioToBare(mall, { path: await path(mall.url), headers }, target)
+        const [pairs = []] = await besideBare(mall, [{ path: await path(mall.url), headers }])
+        return told(pairs, target)
       } finally {
         await mall.stop()
       }
@@ -33,67 +34,67 @@ export function compareWithBare({ name, subject, target, path, headers = {} }: C
   }
 }
 
-/** One URL of a running mall against a bare server that sends the same bytes. */
-export async function ratioToBare(
-  mall: RunningServer,
-  asked: { path: string; headers: Record<string, string> },
-  target?: number,
-): Promise<Outcome[]> {
-  const bare = await startBare(await sample(mall.url + asked.path, asked.headers))
+/** What is asked for. */
+export type Asked = { path: string; headers: Record<string, string> }
+
+/** One round of the mall and one of the bare server, right after each other. */
+export type Pair = { mall: Round; bare: Round }
+
+/**
+ * URLs of a running mall against bare servers that send the same bytes, all of them in turns: a machine that slows down
+ * for a minute meets every one.
+ *
+ * @returns for each URL its pairs, round by round
+ */
+export async function besideBare(mall: RunningServer, asked: readonly Asked[]): Promise<Pair[][]> {
+  const bares: RunningServer[] = []
   try {
-    return await alternate(mall, bare, asked, target)
+    for (const { path, headers } of asked) bares.push(await startBare(await sample(mall.url + path, headers)))
+    const measured = async (one: Asked, bare: RunningServer | undefined): Promise<Pair[]> =>
+      bare ? [{ mall: await measureRound(mall, one), bare: await measureRound(bare, one) }] : []
+    // The first round warms up and counts for nothing.
+    for (const [index, one] of asked.entries()) await measured(one, bares[index])
+    const pairs: Pair[][] = asked.map(() => [])
+    for (let round = 0; round < rounds; round++)
+      for (const [index, one] of asked.entries()) pairs[index]?.push(...(await measured(one, bares[index])))
+    return pairs
   } finally {
-    await bare.stop()
+    for (const bare of bares) await bare.stop()
   }
 }
 
-async function alternate(
-  mall: RunningServer,
-  bare: RunningServer,
-  load: { path: string; headers: Record<string, string> },
-  target: number | undefined,
-): Promise<Outcome[]> {
-  const measure = (server: RunningServer) => measureRound(server, load)
-  await measure(mall)
-  await measure(bare)
-  const results: { mall: Round; bare: Round }[] = []
-  for (let round = 0; round < rounds; round++) {
-    results.push({ mall: await measure(mall), bare: await measure(bare) })
-  }
-  const middle = (value: (result: { mall: Round; bare: Round }) => number) => median(results.map(value))
+/** The share of a request's CPU that a bare server needs for it; NaN where the system tells no CPU. */
+export const cpuShare = ({ mall, bare }: Pair): number =>
+  mall.cpuMicros && bare.cpuMicros ? bare.cpuMicros / mall.cpuMicros : Number.NaN
+
+function told(pairs: readonly Pair[], target: number): Outcome[] {
+  const middle = (value: (pair: Pair) => number) => median(pairs.map(value))
   const outcomes: Outcome[] = [
-    { what: 'mall', value: middle((result) => result.mall.perSecond), unit: 'requests/s' },
-    { what: 'bare node:http', value: middle((result) => result.bare.perSecond), unit: 'requests/s' },
+    { what: 'mall', value: middle(({ mall }) => mall.perSecond), unit: 'requests/s' },
+    { what: 'bare node:http', value: middle(({ bare }) => bare.perSecond), unit: 'requests/s' },
     {
       what: 'ratio of requests/s',
       value: middle(({ mall, bare }) => mall.perSecond / bare.perSecond),
-      ...(target === undefined ? {} : { target }),
+      target,
     },
   ]
-  if (results.every(({ mall, bare }) => mall.cpuMicros && bare.cpuMicros)) {
+  if (pairs.every((pair) => !Number.isNaN(cpuShare(pair)))) {
     outcomes.push(
-      { what: 'mall', value: middle((result) => result.mall.cpuMicros ?? 0), unit: 'µs of CPU' },
-      { what: 'bare node:http', value: middle((result) => result.bare.cpuMicros ?? 0), unit: 'µs of CPU' },
-      {
-        what: 'ratio of CPU per request',
-        value: middle(({ mall, bare }) => (bare.cpuMicros ?? 0) / (mall.cpuMicros ?? 1)),
-        ...(target === undefined ? {} : { target }),
-      },
+      { what: 'mall', value: middle(({ mall }) => mall.cpuMicros ?? 0), unit: 'µs of CPU' },
+      { what: 'bare node:http', value: middle(({ bare }) => bare.cpuMicros ?? 0), unit: 'µs of CPU' },
+      { what: 'ratio of CPU per request', value: middle(cpuShare), target },
     )
   }
   return outcomes
 }
 
-type Round = {
+export type Round = {
   perSecond: number
   /** Processor time of the server for one request, in microseconds. */
   cpuMicros: number | undefined
 }
 
-async function measureRound(
-  server: RunningServer,
-  { path, headers }: { path: string; headers: Record<string, string> },
-): Promise<Round> {
+async function measureRound(server: RunningServer, { path, headers }: Asked): Promise<Round> {
   const before = await server.cpuSeconds()
   const { total, perSecond } = await load({ url: server.url + path, headers, seconds: secondsPerRound })
   const after = await server.cpuSeconds()
