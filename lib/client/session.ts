@@ -1,5 +1,5 @@
 'use client'
-import { useBrowserValue } from './from-document'
+import { useSyncExternalStore } from 'react'
 import { createStore } from './store'
 
 /**
@@ -61,9 +61,12 @@ export function sessionUser(): SessionUser | null {
   return current
 }
 
+const unknown = () => undefined
+
 /** The signed-in visitor; null for a guest, undefined until the page is alive (stored documents know nobody). */
 export function useSession(): SessionUser | null | undefined {
-  return useBrowserValue<SessionUser | null | undefined>(changes.subscribe, sessionUser, undefined)
+  // At once, not in slices: a press must not meet an island that still takes a member for a guest.
+  return useSyncExternalStore(changes.subscribe, sessionUser, unknown)
 }
 
 /** The login page that leads back to an own path (spec 1 §2). */
