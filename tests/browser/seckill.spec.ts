@@ -43,6 +43,8 @@ test('a heart keeps a goods for the member, on the page and on its card, until i
   page,
 }) => {
   await signIn(page, '13800138001', '/items/1001')
+  // Greeted, that is: the page is alive and knows the member.
+  await expect(page.getByText('138****8001').first()).toBeVisible()
   const heart = page.getByRole('button', { name: '收藏', exact: true }).first()
   await heart.click()
   await expect(page.getByText('商品收藏成功')).toBeVisible()
