@@ -1,7 +1,7 @@
 import { GoodsGrid } from '@/components/goods/goods-grid'
+import { SectionTitle } from '@/components/ui/section-title'
 import type { Recommended } from '@/lib/client/server'
 import { MoreGoods } from './more-goods'
-import { SectionTitle } from '@/components/ui/section-title'
 
 /** 为你推荐: the first page stands in the document, the others come while scrolling. */
 export function Recommend({ first }: { first: Recommended }) {

@@ -1,3 +1,4 @@
+import { pictureAt } from '@/lib/domain/picture'
 import { missingPageText } from '@/lib/domain/route-rules'
 
 /**
@@ -9,7 +10,7 @@ export function MissingPage() {
     <div className="column py-8">
       <div className="rounded-card bg-card flex flex-col items-center gap-4 px-4 py-24 text-center">
         <img
-          src="/media/empty/lost.webp?w=480"
+          src={pictureAt('/media/empty/lost.webp', 480)}
           alt=""
           loading="lazy"
           width={240}

@@ -1,8 +1,14 @@
 'use client'
-import { useBrowserValue } from '@/lib/client/from-document'
+import { startTransition, useEffect, useState } from 'react'
+import { useFromDocument } from '@/lib/client/from-document'
 
-const never = () => () => {}
-const yes = () => true
-
-/** False in the document and in the first drawing, true from then on. For what a stored document cannot know. */
-export const useHydrated = () => useBrowserValue(never, yes, false)
+/**
+ * False in the document and in the first drawing, true from then on. For what a stored document cannot know. It turns in
+ * a transition: all islands learn it at the same moment, and a phone stays free to scroll meanwhile.
+ */
+export function useHydrated(): boolean {
+  const fromDocument = useFromDocument()
+  const [isHydrated, setHydrated] = useState(!fromDocument)
+  useEffect(() => startTransition(() => setHydrated(true)), [])
+  return isHydrated
+}
