@@ -139,7 +139,7 @@ export default ts.config(
     },
   },
   {
-    files: ['tests/**', 'lib/front/**', 'lib/contract/generate.ts', 'lib/server/demo/cli.ts', '*.mjs'],
+    files: ['tests/**', 'lib/front/**', 'lib/contract/generate.ts', 'lib/demo/cli.ts', '*.mjs'],
     rules: { 'no-console': 'off' },
   },
 )

@@ -2,5 +2,5 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { startEngine } = await import('@/lib/server/engine')
-  await startEngine()
+  await startEngine(async () => (await import('@/lib/demo')).demoMall)
 }

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { decideRoute, shopperTokenCookie, storeTokenCookie } from './lib/domain/route-rules.ts'
+import { decideRoute, shopperTokenCookie, storeTokenCookie } from './lib/web/route-rules.ts'
 
 /**
  * The route rules for `next dev` and other hosts; in production the front door has answered before. No I/O.

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { listRewrites } from './lib/domain/list-path.ts'
+import { listRewrites } from './lib/web/list-path.ts'
 import { fileHeadersFor, headersFor } from './lib/front/security-headers.ts'
 
 const pairs = (headers) => headers.map(([key, value]) => ({ key, value }))
@@ -16,6 +16,8 @@ export default {
   headers: async () => [
     { source: '/((?!_next/static/).*)', headers: pairs(headersFor(process.env.MALL_PUBLIC_URL)) },
     { source: '/_next/static/:path*', headers: pairs(fileHeadersFor(process.env.MALL_PUBLIC_URL)) },
+    // A changed picture gets a new name.
+    { source: '/images/:file', headers: pairs([['Cache-Control', 'public, max-age=31536000, immutable']]) },
   ],
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'swagger-ui-dist'],
   experimental: { optimizePackageImports: ['lucide-react'] },

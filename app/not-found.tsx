@@ -1,5 +1,4 @@
 import { MissingPage } from '@/components/layout/missing-page'
-import { pictureAt } from '@/lib/domain/picture'
 
 /** Addresses that belong to no page. Made by the build, which never opens the database: hence without the frame. */
 export default function NotFound() {
@@ -11,7 +10,7 @@ export default function NotFound() {
           <a href="/home" className="inline-flex items-center gap-2.5">
             {/* Lazy, or every page would ask for it: this one travels with each. */}
             <img
-              src={pictureAt('/media/logo/mark.webp', 240)}
+              src="/images/logo-mark.webp"
               alt=""
               width={40}
               height={40}

@@ -1,7 +1,7 @@
 /** The list of a catalogue: a catalogue by id, every article, or the brand news. */
 export type ArticleShelf = number | 'all' | 'news'
 
-/** The address of a page of a list of articles (lib/domain/list-path.ts knows its document). */
+/** The address of a page of a list of articles (lib/web/list-path.ts knows its document). */
 export function articleListHref(shelf: ArticleShelf, page = 1): string {
   const query = new URLSearchParams()
   if (typeof shelf === 'number') query.set('category_id', String(shelf))

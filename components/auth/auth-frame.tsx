@@ -20,7 +20,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-const defaultPicture = '/media/login/scene.webp'
+const defaultPicture = '/images/sign-in.webp'
 
 /** Around the sign-in pages: small header, slogan and picture of the mall on the left, one card on the right. */
 export function AuthFrame({ site, pictures, children }: AuthFrameProps) {

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
-import { boxPictures } from '@/lib/domain/rich-pictures'
+import { boxPictures } from '@/lib/web/rich-pictures'
 
 export type ProtocolType = 'member_register' | 'privacy'
 

@@ -8,7 +8,7 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
-import { placedState } from '@/lib/domain/back-guard'
+import { placedState } from '@/lib/web/checkout-history'
 import {
   autoCoupon,
   choiceProblem,

@@ -1,5 +1,5 @@
 import { cleanHtml } from '@/lib/client/clean-html'
-import { boxPictures } from '@/lib/domain/rich-pictures'
+import { boxPictures } from '@/lib/web/rich-pictures'
 
 /** HTML of the mall's texts, cleaned here, its pictures in boxes: this is the only way for it into a page. */
 export function RichText({ html }: { html: string }) {

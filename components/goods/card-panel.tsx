@@ -2,7 +2,7 @@
 import { Share2, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
-import { pictureAt } from '@/lib/domain/picture'
+import { pictureAt } from '@/lib/web/picture'
 import { CollectToggle } from './collect-toggle'
 import { openFastBuy } from './fast-buy-request'
 import { ShareButton } from './share-button'

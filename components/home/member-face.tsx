@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { loginHref, type SessionUser } from '@/lib/client/session'
 import type { MemberAnswer } from '@/lib/contract/member'
-import { pictureAt } from '@/lib/domain/picture'
+import { pictureAt } from '@/lib/web/picture'
 
 interface MemberFaceProps {
   /** Null for a guest, undefined while nobody knows. */

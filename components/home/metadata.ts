@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { Frame, Home } from '@/lib/client/server'
-import { headTexts } from '@/lib/domain/tdk'
+import { headTexts } from '@/lib/web/seo'
 
 /** Categories that stand for the whole assortment. */
 const named = 8

@@ -1,8 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { reloadForChunk } from '@/lib/client/chunk-reload'
-import { pictureAt } from '@/lib/domain/picture'
-import { brokenPageText } from '@/lib/domain/route-rules'
+import { brokenPageText } from '@/lib/web/route-rules'
 
 const button = 'rounded-control inline-flex h-9 items-center px-5 text-sm font-medium'
 
@@ -19,7 +18,7 @@ export function BrokenPage({ error }: { error: Error }) {
     <div className="column py-8" role="alert">
       <div className="rounded-card bg-card flex flex-col items-center gap-4 px-4 py-24 text-center">
         <img
-          src={pictureAt('/media/empty/error.webp', 480)}
+          src="/images/empty-error.webp"
           alt=""
           loading="lazy"
           width={240}

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { cx } from '@/components/ui/cx'
-import { pictureAt } from '@/lib/domain/picture'
+import { pictureAt } from '@/lib/web/picture'
 
 interface LogoProps {
   name: string
@@ -30,7 +30,7 @@ export function Logo({ name, picture, className }: LogoProps) {
         )}
       >
         <img
-          src={pictureAt('/media/logo/mark.webp', 240)}
+          src="/images/logo-mark.webp"
           alt=""
           width={40}
           height={40}

@@ -1,5 +1,4 @@
-import { pictureAt } from '@/lib/domain/picture'
-import { missingPageText } from '@/lib/domain/route-rules'
+import { missingPageText } from '@/lib/web/route-rules'
 
 /**
  * What does not exist: a drawing, the sentence, the way home. Every page of the mall carries this boundary, so it brings
@@ -10,7 +9,7 @@ export function MissingPage() {
     <div className="column py-8">
       <div className="rounded-card bg-card flex flex-col items-center gap-4 px-4 py-24 text-center">
         <img
-          src={pictureAt('/media/empty/lost.webp', 480)}
+          src="/images/empty-lost.webp"
           alt=""
           loading="lazy"
           width={240}

@@ -1,4 +1,4 @@
-import { publicOrigin } from '@/lib/domain/site-origin'
+import { publicOrigin } from '@/lib/web/site-origin'
 
 /** Where the mall is known, for metadata, structured data, feeds and maps of the site; without a trailing slash. */
 export function siteOrigin(): string {

@@ -3,7 +3,7 @@ import { ButtonLink } from './button'
 import { cx } from './cx'
 import { Picture } from './picture'
 
-/** Occasions for which a drawing exists under `/media/empty/`. */
+/** Occasions for which a drawing exists under `public/images`. */
 export type EmptyOccasion = 'cart' | 'order' | 'search' | 'coupon' | 'error' | 'lost' | 'address'
 
 interface EmptyProps {
@@ -30,7 +30,7 @@ export function Empty({ occasion = 'search', text, action, children, small = fal
       )}
     >
       <Picture
-        src={`/media/empty/${occasion}.webp`}
+        src={`/images/empty-${occasion}.webp`}
         alt=""
         fit="contain"
         className={cx('bg-transparent!', small ? 'h-24 w-32' : 'h-45 w-60')}

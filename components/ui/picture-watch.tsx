@@ -5,7 +5,7 @@ const isOurs = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement && target.parentElement?.classList.contains('picture') === true
 
 /**
- * Gives the box of a picture that did not tell its size (lib/domain/rich-pictures) the picture's own one, unless somebody
+ * Gives the box of a picture that did not tell its size (lib/web/rich-pictures) the picture's own one, unless somebody
  * is looking at it: then it stays, and the picture is shown whole within it. Below the window nothing that is seen moves,
  * above it browsers hold the text in its place.
  */

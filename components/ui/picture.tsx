@@ -1,4 +1,4 @@
-import { pictureAt, type PictureWidth } from '@/lib/domain/picture'
+import { pictureAt, type PictureWidth } from '@/lib/web/picture'
 import { cx } from './cx'
 
 interface PictureProps {

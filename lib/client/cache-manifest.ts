@@ -1,8 +1,8 @@
-import { tag } from '@/lib/domain/cache-tags'
+import { tag } from '@/lib/web/cache-tags'
 
 /**
  * What the server may keep between visits: for every profile its life and the tags under which it is dropped. Which event
- * drops which tag is said in lib/domain/cache-tags.ts. A test proves that each tag is dropped by some event and each
+ * drops which tag is said in lib/web/cache-tags.ts. A test proves that each tag is dropped by some event and each
  * event drops something.
  */
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { designedPageHref } from '@/lib/domain/list-path'
+import { designedPageHref } from '@/lib/web/list-path'
 import {
   shardFile,
   shardOfFile,
@@ -7,7 +7,7 @@ import {
   urlLine,
   urlsetFrame,
   type SitemapEntry,
-} from '@/lib/domain/sitemap'
+} from '@/lib/web/sitemap'
 import { getMall } from '@/lib/server/engine'
 import { env } from '@/lib/server/env'
 import {

@@ -4,8 +4,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { listPath } from '../domain/list-path.ts'
-import { brokenPageText, decideRoute, shopperTokenCookie, storeTokenCookie } from '../domain/route-rules.ts'
+import { listPath } from '../web/list-path.ts'
+import { brokenPageText, decideRoute, shopperTokenCookie, storeTokenCookie } from '../web/route-rules.ts'
 import { answerWithEngine } from './api-bridge.ts'
 import { cachePath, type CacheableRoutes } from './cacheable-routes.ts'
 import type { Handler } from './capture.ts'

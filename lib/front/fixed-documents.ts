@@ -1,7 +1,7 @@
 /** The two documents that stand in for a page: not found and broken, both rendered by the build. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brokenPageText, missingPageText } from '../domain/route-rules.ts'
+import { brokenPageText, missingPageText } from '../web/route-rules.ts'
 import { Document } from './document.ts'
 
 export type FixedDocuments = { missing: Document; broken: Document }

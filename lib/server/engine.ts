@@ -2,12 +2,12 @@ import 'server-only'
 import { shortApiPrefix } from '@/lib/contract'
 import { signedPrefix } from '@/lib/contract/signed-content'
 import type { Mall } from './context'
+import type { DemoMall, LoadDemoMall } from './demo-mall'
 import { FolderInUse } from './db/folder-lock'
 import { openPglite } from './db/pglite'
 import { openPostgres } from './db/postgres'
 import { statementMetrics } from './db/statements'
 import { migrate } from './db/migrate'
-import { seedDemoMall } from './demo/seed'
 import { env, WrongEnvironment, type Env } from './env'
 import { answerContract } from './http/handler'
 import { answerLocal } from './http/local'
@@ -34,12 +34,14 @@ export interface Engine {
 interface Slot {
   mall: Promise<Mall> | undefined
   jobs: Jobs | undefined
+  loadDemo: LoadDemoMall | undefined
 }
 
 // Next bundles modules several times over; what must exist once lives on globalThis.
 const slot: Slot = ((globalThis as { __mallSlot?: Slot }).__mallSlot ??= {
   mall: undefined,
   jobs: undefined,
+  loadDemo: undefined,
 })
 
 /** The key for tokens: given, or made once and kept beside the embedded database. */
@@ -61,6 +63,9 @@ async function invalidate(tags: readonly string[]): Promise<void> {
   await __mallPages?.invalidate(tags)
 }
 
+/** The demo mall, loaded when it is first needed; undefined in a process that was started without one. */
+const demoMall = async (): Promise<DemoMall | undefined> => slot.loadDemo?.()
+
 async function open(): Promise<Mall> {
   const settings = env()
   if (settings.apiUrl) throw new Error('With MALL_API_URL this mall has no database of its own.')
@@ -70,7 +75,7 @@ async function open(): Promise<Mall> {
     const [secret, contentSecret] = [await secretOf(settings), await contentSecretOf(settings)]
     const now = () => Math.floor(Date.now() / 1000)
     const mall: Mall = { env: { ...settings, contentSecret }, db, secret, now, invalidate }
-    if (settings.demo) await seedDemoMall(mall)
+    if (settings.demo) await (await demoMall())?.fill(mall)
     await ensureIndex(db.unhurried)
     slot.jobs = startJobs(mall)
     return mall
@@ -120,7 +125,7 @@ async function answer(request: Request): Promise<PlainAnswer | Response> {
   const url = new URL(request.url)
   const { pathname, searchParams } = url
   if (pathname.startsWith(`${signedPrefix}/`)) return answerSigned(getMall, request)
-  if (pathname.startsWith(mediaPrefix)) return answerMedia(pathname, searchParams)
+  if (pathname.startsWith(mediaPrefix)) return answerMedia(demoMall, pathname, searchParams)
   return answerLocal(env(), url)
 }
 
@@ -145,9 +150,11 @@ export function getEngine(): Engine {
 /**
  * Puts the engine where the front door finds it and opens the mall before the first visitor. A wrong environment or a
  * data folder in use ends the process with one sentence; a database that cannot be reached yet only makes it not ready.
+ * @param loadDemo brings the demo mall; ignored with `MALL_DEMO=0`
  */
-export async function startEngine(): Promise<void> {
+export async function startEngine(loadDemo?: LoadDemoMall): Promise<void> {
   try {
+    slot.loadDemo = env().drawings ? loadDemo : undefined
     ;(globalThis as { __mall?: Engine }).__mall = getEngine()
     if (!env().apiUrl) await getMall()
   } catch (error) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { defaultPort, publicOrigin } from '@/lib/domain/site-origin'
+import { defaultPort, publicOrigin } from '@/lib/web/site-origin'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -57,6 +57,8 @@ const schema = z
     /** Where phones read the mall, absolute. */
     h5Url: new URL(env.MALL_H5_URL, publicOrigin(env)).href.replace(/\/$/, ''),
     demo: env.MALL_DEMO ?? !env.DATABASE_URL,
+    /** Whether `/media` may be drawn by the demo mall: a database filled by `npm run seed` needs its pictures too. */
+    drawings: env.MALL_DEMO ?? true,
     payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
     /** Reverse proxies of ours before this process; each adds one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,

@@ -35,7 +35,7 @@ describe('the frame of the sign-in pages', () => {
 
   it('falls back to the pictures and the name that come with the mall', () => {
     showAuth({ ...siteTexts, slogan: '' }, { logo: '', background: '' })
-    expect(pictures()).toEqual(['/media/logo/mark.webp?w=240', '/media/login/scene.webp'])
+    expect(pictures()).toEqual(['/images/logo-mark.webp', '/images/sign-in.webp'])
     expect(screen.getByText('焕新商城')).toBeInTheDocument()
     expect(screen.queryByText('旧的不去，新的来')).toBeNull()
   })
@@ -56,7 +56,7 @@ describe('the header', () => {
     showPage(<Header hotWords={['手机']} site={{ ...siteTexts, logo: '/media/logo/own.svg' }} />)
     const home = screen.getByRole('link', { name: '焕新商城首页' })
     expect(home.querySelector('.picture > img')).toHaveAttribute('src', '/media/logo/own.svg')
-    expect(home.querySelector('img[src="/media/logo/mark.webp?w=240"]')).toHaveAttribute('loading', 'lazy')
+    expect(home.querySelector('img[src="/images/logo-mark.webp"]')).toHaveAttribute('loading', 'lazy')
     expect(home).toHaveTextContent('焕新商城')
   })
 
@@ -64,7 +64,7 @@ describe('the header', () => {
     mallDouble({})
     showPage(<Header hotWords={['手机']} site={{ ...siteTexts, logo: '' }} />)
     expect(boxed()).toEqual([])
-    expect(pictures()).toEqual(['/media/logo/mark.webp?w=240'])
+    expect(pictures()).toEqual(['/images/logo-mark.webp'])
   })
 
   it('shows the slogan where the mall has one', () => {

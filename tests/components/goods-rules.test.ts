@@ -18,9 +18,9 @@ import { shownPrice } from '@/lib/domain/price'
 import { itemListLd, productLd } from '@/components/goods/structured-data'
 import type { CategoryNode } from '@/lib/contract/category'
 import { mostId } from '@/lib/domain/id'
-import { listPath } from '@/lib/domain/list-path'
+import { listPath } from '@/lib/web/list-path'
 import { saleProblem, saleState } from '@/lib/domain/stock'
-import { headTexts } from '@/lib/domain/tdk'
+import { headTexts } from '@/lib/web/seo'
 import { goodsRecord, goodsRow, rateRow, seckillRecord, skuRow } from './goods-fixtures'
 
 describe('the price a shopper sees', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { seedDemoMall } from '@/lib/server/demo/seed'
+import { seedDemoMall } from '@/lib/demo/seed'
 import { handleContract } from '@/lib/server/http/handler'
 import { builders } from '../services/builders'
 import { buyer } from '../services/buyer'

@@ -1,5 +1,5 @@
 import { profiles } from '@/lib/client/cache-manifest'
-import { drops, tag } from '@/lib/domain/cache-tags'
+import { drops, tag } from '@/lib/web/cache-tags'
 
 /** Every tag or event once, with example arguments. */
 const allTags = [

@@ -1,4 +1,4 @@
-import { brokenPageText } from '@/lib/domain/route-rules'
+import { brokenPageText } from '@/lib/web/route-rules'
 import type { EngineSlot } from '@/lib/front/engine-slot'
 import { engineOf, type OpenDoor, openDoor } from './open-door'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { brokenPageText, missingPageText } from '@/lib/domain/route-rules'
+import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
 import { keyOf, type OpenDoor, openDoor } from './open-door'
 
 let door: OpenDoor

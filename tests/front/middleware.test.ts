@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server'
-import { internalPrefixes } from '@/lib/domain/list-path'
-import { decideRoute } from '@/lib/domain/route-rules'
+import { internalPrefixes } from '@/lib/web/list-path'
+import { decideRoute } from '@/lib/web/route-rules'
 import { config } from '@/middleware'
 import { movedAddresses } from '@/tests/fixtures/moved-addresses'
 import { desktop, phone } from '@/tests/fixtures/user-agents'

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { brokenPageText, missingPageText } from '@/lib/domain/route-rules'
+import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
 import { Counters } from '@/lib/front/counters'
 import { Document } from '@/lib/front/document'
 import { createDoor } from '@/lib/front/door'

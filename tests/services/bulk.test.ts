@@ -1,4 +1,4 @@
-import { growMall } from '@/lib/server/demo/bulk/grow'
+import { growMall } from '@/lib/demo/bulk/grow'
 import { builders } from './builders'
 import { openTestMall, type TestMall } from './harness'
 

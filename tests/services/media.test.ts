@@ -1,11 +1,13 @@
 import sharp from 'sharp'
-import { pictureUrl } from '@/lib/server/demo/art'
-import type { Portrait } from '@/lib/server/demo/types'
+import { pictureUrl } from '@/lib/demo/art'
+import type { Portrait } from '@/lib/demo/types'
+import { demoMall } from '@/lib/demo'
 import { answerMedia } from '@/lib/server/http/media'
 
 const portrait: Portrait = { class: 'fridge', form: 'french', color: 'c9ced6', seed: 7, figures: [] }
 const photo = pictureUrl({ kind: 'goods', portrait, view: 'front' })
-const ask = (path: string, w?: string) => answerMedia(path, new URLSearchParams(w === undefined ? {} : { w }))
+const ask = (path: string, w?: string) =>
+  answerMedia(async () => demoMall, path, new URLSearchParams(w === undefined ? {} : { w }))
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
 describe('pictures of the mall', () => {

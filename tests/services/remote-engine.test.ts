@@ -6,8 +6,9 @@ import { obscure } from '@/lib/domain/obscure'
 import { answerWithEngine } from '@/lib/front/api-bridge'
 import type { EngineSlot } from '@/lib/front/engine-slot'
 import { answerContract } from '@/lib/server/http/handler'
+import { demoMall } from '@/lib/demo'
 import { answerMedia } from '@/lib/server/http/media'
-import { pictureUrl } from '@/lib/server/demo/art'
+import { pictureUrl } from '@/lib/demo/art'
 import { hashPassword } from '@/lib/server/session/password'
 import { listen, type Listening } from '../fixtures/listen'
 import { address, builders } from './builders'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const engine = {
     answer: async (request: Request) => {
       const { pathname, searchParams } = new URL(request.url)
-      if (pathname.startsWith('/media/')) return answerMedia(pathname, searchParams)
+      if (pathname.startsWith('/media/')) return answerMedia(async () => demoMall, pathname, searchParams)
       return answerContract(async () => mall, request)
     },
   }
@@ -232,7 +233,9 @@ describe('beside the calls', () => {
     const path = pictureUrl({ kind: 'logo', form: 'mark' })
     const picture = await front.fetch(new Request(`http://shop.test${path}`, { headers: { cookie: 'a=1' } }))
     expect([picture.status, seen.cookie]).toEqual([200, undefined])
-    expect(await picture.text()).toBe(await (await answerMedia(path, new URLSearchParams())).text())
+    expect(await picture.text()).toBe(
+      await (await answerMedia(async () => demoMall, path, new URLSearchParams())).text(),
+    )
     expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect((await front.fetch(new Request('http://shop.test/media/nothing.svg'))).status).toBe(404)
   })

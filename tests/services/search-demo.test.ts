@@ -1,5 +1,5 @@
 import type { GoodsListInput } from '@/lib/contract/goods'
-import { seedDemoMall } from '@/lib/server/demo/seed'
+import { seedDemoMall } from '@/lib/demo/seed'
 import { findGoods } from '@/lib/server/goods/find'
 import { openTestMall, type TestMall } from './harness'
 

@@ -1,4 +1,4 @@
-import { idsPerShard } from '@/lib/domain/sitemap'
+import { idsPerShard } from '@/lib/web/sitemap'
 import * as tables from '@/lib/server/db/schema'
 import { findNewest, findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/read'
 import { sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'

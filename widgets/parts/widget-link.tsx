@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
-import { widgetHref } from '@/lib/domain/link'
+import { widgetHref } from '@/lib/web/link'
 import type { WidgetMode } from '@/widgets/widget'
 
 interface WidgetLinkProps {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ForgetCard } from '@/components/auth/forget-card'
 import { isDemoMall } from '@/lib/client/server-api'
-import { safeRedirect } from '@/lib/domain/redirect'
+import { safeRedirect } from '@/lib/web/redirect'
 
 export const metadata: Metadata = { title: '找回密码' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { LoginCard } from '@/components/auth/login-card'
 import { isDemoMall } from '@/lib/client/server-api'
-import { safeRedirect } from '@/lib/domain/redirect'
+import { safeRedirect } from '@/lib/web/redirect'
 
 export const metadata: Metadata = { title: '登录/注册' }
 

@@ -3,7 +3,7 @@ import { RegisterCard } from '@/components/auth/register-card'
 import { readProfileFields } from '@/lib/client/auth-page'
 import { readFrame } from '@/lib/client/server'
 import { isDemoMall } from '@/lib/client/server-api'
-import { safeRedirect } from '@/lib/domain/redirect'
+import { safeRedirect } from '@/lib/web/redirect'
 
 export const metadata: Metadata = { title: '用户注册' }
 

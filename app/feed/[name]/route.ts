@@ -2,7 +2,7 @@ import { articleHref } from '@/components/article/article-href'
 import { siteOrigin } from '@/components/layout/site-origin'
 import { readCatalogues, readNewestArticles } from '@/lib/client/content'
 import { readFrame } from '@/lib/client/server'
-import { feedXml } from '@/lib/domain/feed'
+import { feedXml } from '@/lib/web/feed'
 
 /** `/rss.xml` is mapped to `articles`: the newest articles. Kept until an article changes. */
 export const dynamic = 'force-static'

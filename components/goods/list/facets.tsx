@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import { listPath } from '@/lib/domain/list-path'
+import { listPath } from '@/lib/web/list-path'
 
 export interface FacetOption {
   key: number | string

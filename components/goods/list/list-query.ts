@@ -86,7 +86,7 @@ const selectorKeys: Record<string, 'cat_id' | 'main_category' | 'brand_id' | 'ta
   tag: 'tag',
 }
 
-/** The list that a static path names (`lib/domain/list-path.ts`); null for a path that names none. */
+/** The list that a static path names (`lib/web/list-path.ts`); null for a path that names none. */
 export function staticListQuery(kind: string, value: string, page: string): ListQuery | null {
   if (kind === 'all') return parseListQuery({ page })
   const key = selectorKeys[kind]

@@ -9,7 +9,7 @@ import { readReviews, type Reviews } from '@/lib/client/review'
 import { readShop, readShopCategories, type Shop } from '@/lib/client/shop'
 import type { CategoryNode } from '@/lib/contract/category'
 import { itemIdOf } from '@/lib/domain/id'
-import { headTexts } from '@/lib/domain/tdk'
+import { headTexts } from '@/lib/web/seo'
 import { goodsCoupon, type GoodsCoupon } from '../coupon-text'
 import { isSoldToPublic } from '../sold-to-public'
 

@@ -1,5 +1,5 @@
 'use client'
-import { pictureAt } from '@/lib/domain/picture'
+import { pictureAt } from '@/lib/web/picture'
 
 /** Side of the selector in design pixels and how much larger the picture beside it is (spec 1 §9). */
 const selector = 168

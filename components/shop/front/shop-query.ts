@@ -24,7 +24,7 @@ export function parseShopQuery(raw: RawQuery): ShopQuery | null {
   }
 }
 
-/** The shop of a static path (`lib/domain/list-path.ts`); null for a path that names none. */
+/** The shop of a static path (`lib/web/list-path.ts`); null for a path that names none. */
 export function staticShopQuery(shop: string, category: string, page: string): ShopQuery | null {
   const query = parseShopQuery({ distributor_id: shop, category_id: category, page })
   const isWhole = query && (category === 'all' || query.category_id) && String(query.page) === page

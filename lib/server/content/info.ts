@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
-import { blocksHtml } from '@/lib/domain/blocks-html'
+import { blocksHtml } from '@/lib/web/blocks-html'
 import { MallError } from '@/lib/domain/errors'
 import { statement, type Queries } from '@/lib/server/db/connection'
 import { cleanHtml } from '@/lib/server/rich-text'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
-import { blocksHtml } from '@/lib/domain/blocks-html'
+import { blocksHtml } from '@/lib/web/blocks-html'
 import { MallError } from '@/lib/domain/errors'
 import { escapeMarkup } from '@/lib/domain/text'
 import { freshGoods } from '@/lib/server/article/goods-blocks'

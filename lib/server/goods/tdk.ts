@@ -1,6 +1,6 @@
 import 'server-only'
 import type { GoodsListInput } from '@/lib/contract/goods'
-import { tdkOf, type TdkTemplate } from '@/lib/domain/tdk'
+import { tdkOf, type TdkTemplate } from '@/lib/web/seo'
 import { statement, type Queries } from '@/lib/server/db/connection'
 import { readSetting } from '@/lib/server/settings'
 

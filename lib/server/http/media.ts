@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { askedWidth } from '@/lib/domain/picture'
-import { drawFromPath } from '@/lib/server/demo/art'
+import { askedWidth } from '@/lib/web/picture'
+import type { DemoMall } from '@/lib/server/demo-mall'
 import { noPicture, pictureSafety } from './picture-answer'
 import { rasterOf } from './raster'
 
@@ -22,8 +22,8 @@ const standIn = 5_000
 const pictures = new LRUCache<string, Picture, PictureQuery>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.length + 1,
-  fetchMethod: async (_key, _old, { options, context: { path, width } }) => {
-    const drawing = drawFromPath(path)
+  fetchMethod: async (_key, _old, { options, context: { demo, path, width } }) => {
+    const drawing = (await demo())?.draw(path)
     if (!drawing) return undefined
     const { svg, isPhoto } = drawing
     const body = isPhoto ? await rasterOf(svg, width) : svg
@@ -34,16 +34,24 @@ const pictures = new LRUCache<string, Picture, PictureQuery>({
   },
 })
 
-type PictureQuery = { path: string; width: ReturnType<typeof askedWidth> }
+interface PictureQuery {
+  demo: () => Promise<Pick<DemoMall, 'draw'> | undefined>
+  path: string
+  width: ReturnType<typeof askedWidth>
+}
 
 /**
  * Answers `/media/…` with a picture. A drawing is a pure function of its path, so browsers may keep it for ever.
- * Addresses in `.webp` are rendered here, `?w=` pixels wide: a browser lays out and paints every SVG on the thread that
+ * Without a demo mall there are no drawings and every path is a 404. Addresses in `.webp` are rendered here, `?w=` pixels wide: a browser lays out and paints every SVG on the thread that
  * also answers the finger, and a page holds dozens.
  */
-export async function answerMedia(path: string, query: URLSearchParams): Promise<Response> {
+export async function answerMedia(
+  demo: PictureQuery['demo'],
+  path: string,
+  query: URLSearchParams,
+): Promise<Response> {
   const width = askedWidth(query.get('w'))
-  const picture = await pictures.fetch(`${path}?${width}`, { context: { path, width } })
+  const picture = await pictures.fetch(`${path}?${width}`, { context: { demo, path, width } })
   if (!picture) return noPicture()
   return new Response(picture.body, {
     headers: {

@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp from 'sharp'
-import type { PictureWidth } from '@/lib/domain/picture'
+import type { PictureWidth } from '@/lib/web/picture'
 import { madeOnce } from '@/lib/server/made-once'
 import { turnsOf } from '@/lib/server/turns'
 

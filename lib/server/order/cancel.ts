@@ -1,5 +1,5 @@
 import 'server-only'
-import { drops } from '@/lib/domain/cache-tags'
+import { drops } from '@/lib/web/cache-tags'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
 import { after, canGo, cancelWay, transitions } from '@/lib/domain/order/states'

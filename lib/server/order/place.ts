@@ -1,6 +1,6 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/checkout'
-import { drops } from '@/lib/domain/cache-tags'
+import { drops } from '@/lib/web/cache-tags'
 import { MallError } from '@/lib/domain/errors'
 import { lockCart } from '@/lib/server/cart/queries'
 import type { Mall } from '@/lib/server/context'

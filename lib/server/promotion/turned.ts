@@ -1,5 +1,5 @@
 import 'server-only'
-import { drops } from '@/lib/domain/cache-tags'
+import { drops } from '@/lib/web/cache-tags'
 import { isProgrammeOver } from '@/lib/domain/subsidy'
 import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/connection'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Rate } from '@/lib/contract/review'
-import { drops } from '@/lib/domain/cache-tags'
+import { drops } from '@/lib/web/cache-tags'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'

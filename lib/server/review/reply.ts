@@ -1,6 +1,6 @@
 import 'server-only'
 import type { RateReply } from '@/lib/contract/review'
-import { drops } from '@/lib/domain/cache-tags'
+import { drops } from '@/lib/web/cache-tags'
 import { anonymousName } from '@/lib/domain/mask'
 import type { Mall } from '@/lib/server/context'
 import { rateReplies } from '@/lib/server/db/schema'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { idsOfShard, idsPerShard } from '@/lib/domain/sitemap'
+import { idsOfShard, idsPerShard } from '@/lib/web/sitemap'
 import type { Mall } from '@/lib/server/context'
 import { rowsOf } from '@/lib/server/goods/rows-of'
 import { sitemapSources, type SitemapSource } from './sources'

@@ -1,4 +1,4 @@
-import { pictureAt } from '@/lib/domain/picture'
+import { pictureAt } from '@/lib/web/picture'
 import { rem } from '@/widgets/measure'
 
 export interface PointLook {

@@ -5,7 +5,7 @@ import { readFrame } from '@/lib/client/server'
 import { readShopsFrom } from '@/lib/client/shop'
 import { beijing } from '@/lib/domain/shop/place'
 
-/** `/shops/near` is mapped here (lib/domain/list-path.ts). */
+/** `/shops/near` is mapped here (lib/web/list-path.ts). */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

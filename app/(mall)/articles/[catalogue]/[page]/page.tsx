@@ -2,7 +2,7 @@ import { ArticleList } from '@/components/article/article-list'
 import { articleListMetadata, loadArticleList } from '@/components/article/load'
 import { articlePageSize } from '@/lib/client/content'
 
-/** `/articleList` and `/news` are mapped here (lib/domain/list-path.ts). */
+/** `/articleList` and `/news` are mapped here (lib/web/list-path.ts). */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

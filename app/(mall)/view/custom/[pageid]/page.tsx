@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { DesignedPage, designedPageMetadata } from '@/components/content/designed-page'
 import { readDesignedPage } from '@/lib/client/designed-page'
 import { idOf } from '@/lib/domain/id'
-import { designedPageHref } from '@/lib/domain/list-path'
+import { designedPageHref } from '@/lib/web/list-path'
 
 /** `/custompage?pageid={theme_pc_template_id}` is mapped here (spec 1 §2). */
 export const revalidate = 3600

@@ -1,7 +1,7 @@
 import { loadShopFront, shopMetadata } from '@/components/shop/front/load'
 import { ShopFront } from '@/components/shop/front/shop-front'
 
-/** `/shops/info?distributor_id=` is mapped here (lib/domain/list-path.ts). */
+/** `/shops/info?distributor_id=` is mapped here (lib/web/list-path.ts). */
 export const revalidate = 600
 export const generateStaticParams = () => []
 

@@ -1,7 +1,7 @@
 import { loadPlaces, placesMetadata } from '@/components/shop/places/load'
 import { PlacesView } from '@/components/shop/places/places-view'
 
-/** `/store` is mapped here (lib/domain/list-path.ts). */
+/** `/store` is mapped here (lib/web/list-path.ts). */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

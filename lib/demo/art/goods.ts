@@ -1,0 +1,97 @@
+import type { GoodsView, Portrait } from '@/lib/demo/types'
+import { drawingOf } from '@/lib/demo/art/forms'
+import { backdrop } from '@/lib/demo/art/parts/backdrop'
+import { dimensions } from '@/lib/demo/art/parts/dimension'
+import type { Pen, Product } from '@/lib/demo/art/parts/pen'
+import { createPen } from '@/lib/demo/art/parts/pen'
+import { room } from '@/lib/demo/art/parts/room'
+import { contactShadow, wallShadow } from '@/lib/demo/art/parts/shadow'
+import { place, svg } from '@/lib/demo/art/parts/svg'
+import { turnProduct } from '@/lib/demo/art/parts/turn'
+
+const size = 800
+
+/** One product as an 800 × 800 SVG document, seen in one of five ways. Pure: the same portrait gives the same bytes. */
+export function drawGoods(portrait: Portrait, view: GoodsView): string {
+  const pen = createPen(portrait, view)
+  const drawn = drawingOf(portrait.class, portrait.form)(pen)
+  const product = view === 'side' ? turnProduct(pen, drawn) : drawn
+  const body = compose(portrait, view, pen, product)
+  return svg(size, size, pen.sheet.defs(), body)
+}
+
+function compose(portrait: Portrait, view: GoodsView, pen: Pen, product: Product): string {
+  const ground = backdrop(pen.sheet, portrait.class)
+  if (view === 'detail') {
+    const [x, y, side] = product.focus
+    const scale = size / side
+    return ground + place(-x * scale, -y * scale, scale, product.art)
+  }
+  if (view === 'scene') {
+    const { behind, before, x, y, hang, width, height } = room(pen.sheet, product.scene, portrait.class)
+    const share = product.share ?? 1
+    const line = product.stance === 'hang' ? (hang ?? y) : y
+    return behind + standing(pen, product, x, line, width, height * share) + before
+  }
+  if (view === 'size') {
+    const [left, top, wide, tall] = product.body ?? [0, 0, product.width, product.height]
+    const scale = Math.min(520 / tall, 560 / wide)
+    const x = 380 - (left + wide / 2) * scale
+    const y = 396 - (top + tall / 2) * scale
+    const extent = { x: x + left * scale, y: y + top * scale, width: wide * scale, height: tall * scale }
+    const bottom = y + product.height * scale
+    return ground + shaded(pen, product, x, y, scale) + dimensions(extent, bottom, portrait.figures ?? [])
+  }
+  return ground + centred(pen, product, size / 2, size / 2, 640, 600)
+}
+
+/** The product with its shadow, fitted into a box around a centre. */
+export function centred(
+  pen: Pen,
+  product: Product,
+  cx: number,
+  cy: number,
+  width: number,
+  height: number,
+): string {
+  const scale = Math.min(width / product.width, height / product.height)
+  return shaded(pen, product, cx - (product.width * scale) / 2, cy - (product.height * scale) / 2, scale)
+}
+
+/** The product on a floor line, or centred on it when it hangs. */
+export function standing(
+  pen: Pen,
+  product: Product,
+  cx: number,
+  y: number,
+  width: number,
+  height: number,
+): string {
+  if (product.stance === 'hang') {
+    const [, top, wide, tall] = product.body ?? [0, 0, product.width, product.height]
+    const scale = Math.min(width / wide, height / tall)
+    return shaded(pen, product, cx - (product.width * scale) / 2, y - (top + tall / 2) * scale, scale)
+  }
+  const scale = Math.min(width / product.width, height / product.height)
+  return shaded(pen, product, cx - (product.width * scale) / 2, y - product.height * scale, scale)
+}
+
+function shaded(pen: Pen, product: Product, x: number, y: number, scale: number): string {
+  const [left, top, wide, tall] = product.body ?? [0, 0, product.width, product.height]
+  const shadow =
+    product.stance === 'hang'
+      ? (product.cast ?? [[left, top, wide, tall, product.turn?.radius ?? 20] as const])
+          .map(([cx, cy, w, h, r]) =>
+            wallShadow(pen.sheet, x + cx * scale, y + cy * scale, w * scale, h * scale, r * scale),
+          )
+          .join('')
+      : product.foot === 0
+        ? ''
+        : contactShadow(
+            pen.sheet,
+            x + (product.width / 2) * scale,
+            y + product.height * scale,
+            (product.foot ?? product.width) * scale,
+          )
+  return shadow + place(x, y, scale, product.art)
+}

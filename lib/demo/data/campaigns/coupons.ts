@@ -1,0 +1,151 @@
+import type { DemoScope } from '@/lib/demo/data/campaigns/marketing'
+
+/** A coupon card (contract goods §14.5, member §7). Money is cents, times are days relative to the moment of seeding. */
+export interface DemoCoupon {
+  key: string
+  title: string
+  type: 'cash' | 'discount'
+  color: string
+  description: string
+  /** Cents off (cash). */
+  reduce?: number
+  /** Per cent off (discount): 12 reads 8.8折. */
+  discount?: number
+  /** Cents that must be reached. */
+  least: number
+  /** Largest amount in cents that a discount counts for. */
+  most?: number
+  /** A range is relative to seeding; a term begins `afterDays` after claiming and lasts `termDays`. */
+  validity:
+    | { kind: 'range'; beginDays: number; endDays: number }
+    | { kind: 'term'; afterDays: number; termDays: number }
+  quantity: number
+  /** Cards that others have claimed already. */
+  claimed: number
+  /** Cards one person may claim. */
+  limit: number
+  scope: DemoScope
+  /** Key of a shop; absent for cards of the mall itself. */
+  shop?: string
+  /** Names of member grades; absent means everybody. */
+  grades?: string[]
+}
+
+/** One card of each kind a shopper meets: ready, bound, limited to one, used up, expired, of a shop. */
+export const coupons: DemoCoupon[] = [
+  {
+    key: 'welcome-50',
+    title: '新人焕新礼券',
+    type: 'cash',
+    color: '#E1251B',
+    description: '新会员专享，全场自营商品满 999 元可用，每人限领一张。',
+    reduce: 5000,
+    least: 99900,
+    validity: { kind: 'term', afterDays: 0, termDays: 30 },
+    quantity: 20000,
+    claimed: 6318,
+    limit: 1,
+    scope: { kind: 'all' },
+  },
+  {
+    key: 'fridge-200',
+    title: '冰洗换新券',
+    type: 'cash',
+    color: '#1D5FD1',
+    description: '冰箱、洗衣机满 3000 元减 200 元，可与以旧换新补贴同享。',
+    reduce: 20000,
+    least: 300000,
+    validity: { kind: 'range', beginDays: -10, endDays: 50 },
+    quantity: 5000,
+    claimed: 1874,
+    limit: 2,
+    scope: { kind: 'category', keys: ['fridge', 'washer'] },
+  },
+  {
+    key: 'digital-95',
+    title: '数码九五折券',
+    type: 'discount',
+    color: '#0E9F6E',
+    description: '手机、平板、智能手表、电脑可用，单笔最高按 6000 元计算折扣。',
+    discount: 5,
+    least: 150000,
+    most: 600000,
+    validity: { kind: 'range', beginDays: -5, endDays: 40 },
+    quantity: 3000,
+    claimed: 1102,
+    limit: 1,
+    scope: { kind: 'category', keys: ['phone', 'tablet', 'watch', 'computer'] },
+  },
+  {
+    key: 'langan-88',
+    title: '澜岸品牌八八折券',
+    type: 'discount',
+    color: '#FF5D02',
+    description: '澜岸全系可用，满 2000 元享八八折，最高按 5000 元计算折扣。',
+    discount: 12,
+    least: 200000,
+    most: 500000,
+    validity: { kind: 'range', beginDays: -3, endDays: 25 },
+    quantity: 800,
+    claimed: 455,
+    limit: 1,
+    scope: { kind: 'brand', keys: ['澜岸'] },
+  },
+  {
+    key: 'phone-150',
+    title: '指定机型立减券',
+    type: 'cash',
+    color: '#5B6B8C',
+    description: '仅限页面所列指定手机，满 2500 元减 150 元。',
+    reduce: 15000,
+    least: 250000,
+    validity: { kind: 'range', beginDays: -2, endDays: 20 },
+    quantity: 1500,
+    claimed: 690,
+    limit: 1,
+    scope: { kind: 'goods', keys: ['phone-bar-n8', 'phone-pro-x3', 'phone-camera-n9', 'phone-bar-x3'] },
+  },
+  {
+    key: 'flash-500',
+    title: '开业限量五百元券',
+    type: 'cash',
+    color: '#C41E15',
+    description: '限量一百张，全场满 6000 元减 500 元。',
+    reduce: 50000,
+    least: 600000,
+    validity: { kind: 'range', beginDays: -8, endDays: 30 },
+    quantity: 100,
+    claimed: 100,
+    limit: 1,
+    scope: { kind: 'all' },
+  },
+  {
+    key: 'spring-100',
+    title: '春季焕新券',
+    type: 'cash',
+    color: '#9AA0A6',
+    description: '春季活动已结束，期待下次相见。',
+    reduce: 10000,
+    least: 200000,
+    validity: { kind: 'range', beginDays: -120, endDays: -20 },
+    quantity: 2000,
+    claimed: 1766,
+    limit: 1,
+    scope: { kind: 'all' },
+  },
+  {
+    key: 'hangzhou-100',
+    title: '西湖旗舰店满减券',
+    type: 'cash',
+    color: '#8A5A17',
+    description: '仅限湖畔家电杭州西湖旗舰店，满 2000 元减 100 元。',
+    reduce: 10000,
+    least: 200000,
+    validity: { kind: 'range', beginDays: -6, endDays: 60 },
+    quantity: 600,
+    claimed: 87,
+    limit: 3,
+    scope: { kind: 'all' },
+    shop: 'hangzhou',
+  },
+]

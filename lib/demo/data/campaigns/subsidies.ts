@@ -1,0 +1,66 @@
+import type { GoodsClass } from '@/lib/demo/types'
+
+/** What the programme pays for one class of goods, per piece. */
+export interface DemoSubsidy {
+  class: GoodsClass
+  name: string
+  /** Per cent of the price. */
+  rate: 15 | 20
+  /** Per cent for goods of the first energy grade, where the class has grades. */
+  topRate?: 20
+  /** Most cents paid for one piece. */
+  cap: number
+  /** Dearest price in cents that is still subsidised. */
+  priceLimit?: number
+  /** Pieces one person may buy with the subsidy. */
+  limit: number
+}
+
+const appliance = (kind: GoodsClass, name: string, limit = 1): DemoSubsidy => ({
+  class: kind,
+  name,
+  rate: 15,
+  topRate: 20,
+  cap: 200000,
+  limit,
+})
+const digital = (kind: GoodsClass, name: string): DemoSubsidy => ({
+  class: kind,
+  name,
+  rate: 15,
+  cap: 50000,
+  priceLimit: 600000,
+  limit: 1,
+})
+const small = (kind: GoodsClass, name: string): DemoSubsidy => ({
+  class: kind,
+  name,
+  rate: 15,
+  topRate: 20,
+  cap: 50000,
+  limit: 2,
+})
+
+export const programme = {
+  name: '之江焕新行动',
+  region: '浙江省',
+  slogan: '旧的不去新的来，补贴直达结算台',
+  /** Days from the moment of seeding until the round ends. */
+  daysLeft: 96,
+}
+
+/** Subsidy classes of the programme, in the order of the categories. */
+export const subsidies: DemoSubsidy[] = [
+  appliance('fridge', '冰箱'),
+  appliance('washer', '洗衣机'),
+  appliance('aircon', '空调', 3),
+  appliance('tv', '电视'),
+  appliance('heater', '热水器'),
+  appliance('hood', '油烟机'),
+  digital('phone', '手机'),
+  digital('tablet', '平板'),
+  digital('watch', '智能手表'),
+  appliance('computer', '电脑'),
+  small('home', '家居电器'),
+  small('kitchen', '厨房小电'),
+]

@@ -1,6 +1,0 @@
-import { ricecooker, airfryer, microwave } from '@/lib/server/demo/art/goods/kitchen/cook'
-import { kettle, blender } from '@/lib/server/demo/art/goods/kitchen/drink'
-import { dishwasher } from '@/lib/server/demo/art/goods/kitchen/wash'
-
-/** Kitchen appliances: 电饭煲, 空气炸锅, 电水壶, 微波炉, 破壁机, 洗碗机. */
-export const kitchen = { ricecooker, airfryer, kettle, microwave, blender, dishwasher }

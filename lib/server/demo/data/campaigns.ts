@@ -1,6 +1,0 @@
-export * from '@/lib/server/demo/data/campaigns/activities'
-export * from '@/lib/server/demo/data/campaigns/coupons'
-export * from '@/lib/server/demo/data/campaigns/freight'
-export * from '@/lib/server/demo/data/campaigns/grades'
-export * from '@/lib/server/demo/data/campaigns/marketing'
-export * from '@/lib/server/demo/data/campaigns/subsidies'

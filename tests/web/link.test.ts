@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { widgetHref } from '@/lib/web/link'
+
+describe('the address of a widget link', () => {
+  it.each([
+    [{ linkPage: 'goods', itemId: 101, goods_id: 100 }, '/items/101'],
+    [{ linkPage: 'goods', goods_id: '100' }, '/items/100'],
+    [{ linkPage: 'page', url: '/items?tag=新品' }, '/items?tag=新品'],
+    [{ linkPage: 'page', url: 'shops/info?distributor_id=3' }, '/shops/info?distributor_id=3'],
+    [{ linkPage: 'category', category_id: 5 }, '/items?cat_id=5'],
+    [{ linkPage: 'maincategory', category_id: '7' }, '/items?main_category=7'],
+    [{ linkPage: 'customer', theme_pc_template_id: 9 }, '/custompage?pageid=9'],
+    [{ linkPage: 'brand', attribute_id: 4 }, '/items?brand_id=4'],
+    [{ linkPage: 'href', href: 'https://example.com/a' }, 'https://example.com/a'],
+  ])('leads %j to %s', (link, href) => {
+    expect(widgetHref(link)).toBe(href)
+  })
+
+  it.each([
+    [undefined],
+    [null],
+    [[]],
+    ['/items'],
+    [{}],
+    [{ linkPage: 'goods' }],
+    [{ linkPage: 'goods', itemId: '1;drop' }],
+    [{ linkPage: 'tag', tag_name: '新品' }],
+    [{ linkPage: 'constructor' }],
+    [{ linkPage: 'page', url: 'javascript:alert(1)' }],
+    [{ linkPage: 'page', url: '//evil.example' }],
+    [{ linkPage: 'page', url: '/\\evil.example' }],
+    [{ linkPage: 'href', href: 'javascript:alert(1)' }],
+    [{ linkPage: 'href', href: '/items' }],
+    [{ linkPage: 'href', href: 'http://' }],
+  ])('gives none for %j', (link) => {
+    expect(widgetHref(link)).toBeNull()
+  })
+
+  it('never leaves the site except by http or https, whatever was stored', () => {
+    const kinds = fc.constantFrom('page', 'href', 'goods', 'category', 'customer', 'brand')
+    const text = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.constantFrom('javascript:', '\tjavascript:1', '/\t/x', '\\\\x', 'data:,'),
+    )
+    fc.assert(
+      fc.property(kinds, text, (linkPage, value) => {
+        const href = widgetHref({ linkPage, url: value, href: value, itemId: value, category_id: value })
+        if (href === null) return
+        const { origin, protocol } = new URL(href, 'https://own.example')
+        expect(linkPage === 'href' ? /^https?:$/.test(protocol) : origin === 'https://own.example').toBe(true)
+      }),
+    )
+  })
+})

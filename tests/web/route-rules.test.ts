@@ -1,0 +1,174 @@
+import { decideRoute, type RouteQuestion } from '@/lib/web/route-rules'
+import { desktop, mobileSpider, phone } from '../fixtures/user-agents'
+
+function decide(url: string, given: Partial<RouteQuestion> = {}) {
+  const [path = '', search] = url.split('?')
+  return decideRoute({
+    method: 'GET',
+    path,
+    search: search === undefined ? '' : `?${search}`,
+    userAgent: desktop,
+    hasToken: false,
+    hasStoreToken: false,
+    isDocument: true,
+    ...given,
+  })
+}
+
+describe('guarded pages', () => {
+  test.each([
+    '/member/trade',
+    '/member/user-info',
+    '/cart',
+    '/cart/checkout',
+    '/cashier',
+    '/cashier/comps/alipay',
+    '/finish/result',
+    '/pointitems/checkout',
+    '/pointitems/cashierpoint',
+  ])('%s without a token leads to the login page', (path) => {
+    const location = `/auth/login?redirectUrl=${encodeURIComponent(path)}`
+    expect(decide(path)).toEqual({ kind: 'redirect', status: 302, location })
+    expect(decide(path, { hasToken: true })).toEqual({ kind: 'pass' })
+  })
+
+  test('the full path comes back after the login, without the router’s own query', () => {
+    expect(decide('/cashier?order_id=7&_rsc=abc&has_check=1')).toMatchObject({
+      location: `/auth/login?redirectUrl=${encodeURIComponent('/cashier?order_id=7&has_check=1')}`,
+    })
+  })
+
+  test.each(['/member/coupon-center', '/pointitems', '/pointitems/5', '/items/5', '/cartoon', '/auth/login'])(
+    '%s is open to everyone',
+    (path) => expect(decide(path)).toEqual({ kind: 'pass' }),
+  )
+
+  test.each(['/shop/settleForm', '/shop/review', '/shopadmin', '/shopadmin/index'])(
+    '%s without a store token leads to the merchant entry',
+    (path) => {
+      expect(decide(path)).toEqual({ kind: 'redirect', status: 302, location: '/shop' })
+      expect(decide(path, { hasStoreToken: true })).toEqual({ kind: 'pass' })
+    },
+  )
+})
+
+describe('old addresses', () => {
+  test.each([
+    ['/article', '/articleList'],
+    ['/article/node', '/articleList'],
+    ['/article/node/', '/articleList'],
+    ['/article/content', '/articleList'],
+    ['/cart/checkout-old?mode=cart', '/cart/checkout?mode=cart'],
+    ['/cart/address', '/member/address'],
+    ['/cart/addAddress', '/member/address'],
+    ['/article/content/5', '/article/detail/5'],
+    ['/article/content/5?from=app', '/article/detail/5?from=app'],
+    ['/articleDetail?id=5', '/article/detail/5'],
+    ['/articleDetail?tenantId=1&id=5', '/article/detail/5?tenantId=1'],
+    ['/article/node/5', '/articleList?category_id=5'],
+    ['/article/faqs/5', '/article/faqs'],
+    ['/goodDetail?id=5', '/items/5'],
+    ['/goodDetail?id=5&distributor_id=3', '/items/5?distributor_id=3'],
+    ['/member', '/member/user-info'],
+    ['/member/', '/member/user-info'],
+    ['/result?name=冰箱', '/items?keywords=%E5%86%B0%E7%AE%B1'],
+    ['/result', '/items'],
+    ['/shopInfo?distributor_id=3', '/shops/info?distributor_id=3'],
+    ['/store?distributor_id=3&page=2', '/shops/info?distributor_id=3&page=2'],
+    ['/receive/coupons', '/member/coupon-center'],
+    ['/member/receiveCoupon', '/member/coupon-center'],
+    ['/auth/profile', '/member/user-info'],
+  ])('%s has moved to %s', (from, to) => {
+    expect(decide(from)).toEqual({ kind: 'redirect', status: 308, location: to })
+  })
+
+  test.each([
+    '/goodDetail?id=//evil.example',
+    '/articleDetail?id=//evil.example',
+    '/articleDetail',
+    '/article/content/evil',
+    '/article/detail/5',
+    '/article/faqs',
+  ])('%s moves nowhere', (path) => {
+    expect(decide(path)).toEqual({ kind: 'pass' })
+  })
+})
+
+describe('mobile visitors', () => {
+  test('a phone is led to the mobile address with path and query', () => {
+    expect(decide('/items?cat_id=5', { userAgent: phone })).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: '/h5/items?cat_id=5',
+    })
+  })
+
+  test('an old address and the mobile site take one redirect', () => {
+    expect(decide('/member', { userAgent: phone })).toMatchObject({ location: '/h5/member/user-info' })
+  })
+
+  test('the mobile site may be another origin', () => {
+    const answer = decide('/items/5', { userAgent: phone, h5Url: 'https://m.mall.example/' })
+    expect(answer).toMatchObject({ location: 'https://m.mall.example/items/5' })
+  })
+
+  test('another own path as mobile site is not used, it would redirect for ever', () => {
+    expect(decide('/items/5', { userAgent: phone, h5Url: '/m' })).toMatchObject({ location: '/h5/items/5' })
+  })
+
+  test.each([
+    ['a crawler', '/items/5', { userAgent: mobileSpider }],
+    ['a tablet', '/items/5', { userAgent: 'Mozilla/5.0 (iPad; CPU OS 12_0) Mobile/15E148' }],
+    ['a call', '/api/h5app/wxapp/goods/items', { userAgent: phone }],
+    ['a picture', '/media/goods/5.webp', { userAgent: phone }],
+    ['a file', '/robots.txt', { userAgent: phone }],
+    ['navigation data', '/items/5', { userAgent: phone, isDocument: false }],
+  ])('%s is never led there', (_, path, given) => {
+    expect(decide(path, given)).toEqual({ kind: 'pass' })
+  })
+
+  test('a mobile address is the same page under another path', () => {
+    expect(decide('/h5', { userAgent: phone })).toEqual({ kind: 'rewrite', path: '/' })
+    expect(decide('/h5/items/5', { userAgent: phone })).toEqual({ kind: 'rewrite', path: '/items/5' })
+  })
+
+  test('guards and old addresses hold there too and stay there', () => {
+    expect(decide('/h5/cart')).toMatchObject({
+      location: `/h5/auth/login?redirectUrl=${encodeURIComponent('/h5/cart')}`,
+    })
+    expect(decide('/h5/article')).toMatchObject({ location: '/h5/articleList' })
+    expect(decide('/h5/shopadmin')).toMatchObject({ location: '/h5/shop' })
+  })
+})
+
+describe('paths that exist only inside the house', () => {
+  test.each([
+    '/view/home',
+    '/list/category/5/1',
+    '/articles/all/2',
+    '/terms/privacy',
+    '/faqs/all',
+    '/programme/all',
+    '/list',
+    '/h5/view/home',
+    '/h5//evil.example',
+  ])('%s is missing', (path) => expect(decide(path)).toEqual({ kind: 'missing' }))
+})
+
+test('no redirect of this rule leaves the site', () => {
+  for (const path of [
+    '//evil.example/member',
+    '/\\evil.example',
+    '/h5//evil.example',
+    '/member//evil.example',
+  ]) {
+    for (const userAgent of [desktop, phone]) {
+      const answer = decide(path, { userAgent })
+      if (answer.kind === 'redirect') expect(answer.location).toMatch(/^\/(?![/\\])/)
+    }
+  }
+})
+
+test('writing requests are left to the page', () => {
+  expect(decide('/cart', { method: 'POST' })).toEqual({ kind: 'pass' })
+})
