@@ -10,7 +10,7 @@ import { progressBar } from './bulk/progress'
 import { seedDemoMall } from './seed'
 
 const counted = {
-  name: 'mall-counts',
+  name: 'mall_counts',
   text: `select (select count(*) from goods)::int as goods, (select count(*) from skus)::int as skus,
                 (select count(*) from categories where not is_main)::int as categories,
                 (select count(*) from distributors)::int as shops, (select count(*) from cards)::int as coupons,

@@ -39,11 +39,11 @@ async function demoBatches(now: number): Promise<Batch[]> {
 }
 
 const occupied = {
-  name: 'mall-occupied',
+  name: 'mall_occupied',
   text: 'select exists(select from goods) or exists(select from members) as occupied',
 }
 
-const allGoods = { name: 'mall-all-goods', text: 'select goods_id as id from goods order by goods_id' }
+const allGoods = { name: 'mall_all_goods', text: 'select goods_id as id from goods order by goods_id' }
 
 async function isOccupied(db: Queries): Promise<boolean> {
   const [row] = await db.run<{ occupied: boolean }>(occupied, [])

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SiteSettingKey, SiteSettings } from '@/lib/domain/site'
-import { statement, type Queries } from './db/connection'
+import type { Queries } from './db/connection'
+import { statement } from './db/statement'
 
 const readValue = statement('setting', 'select value from settings where key = $1')
 

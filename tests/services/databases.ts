@@ -10,6 +10,10 @@ import { openPostgres } from '@/lib/server/db/postgres'
 /** An empty mall's database for one test, and how it is got rid of. */
 export interface TestDatabase {
   db: Database
+  /** Where it stands on a server. */
+  url?: string
+  /** The empty database of PGlite, migrated. */
+  snapshot?: () => Promise<Blob>
   drop: () => Promise<void>
 }
 
@@ -82,7 +86,8 @@ export async function openDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) {
     snapshot ??= migratedSnapshot()
-    return { db: await openMemory(await snapshot), drop: async () => {} }
+    const empty = await snapshot
+    return { db: await openMemory(empty), snapshot: async () => empty, drop: async () => {} }
   }
   copied ??= template(url)
   const name = `mall_test_${randomUUID().replaceAll('-', '')}`
@@ -90,6 +95,7 @@ export async function openDatabase(): Promise<TestDatabase> {
   await onServer(url, (client) => client.query(`create database ${name} template ${from}`))
   return {
     db: openPostgres(within(url, name)),
+    url: within(url, name),
     drop: async () => {
       await onServer(url, (client) => client.query(`drop database ${name} with (force)`))
     },

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { apiPrefix } from '@/lib/contract'
 import type { Mall } from '@/lib/server/context'
+import type { Database } from '@/lib/server/db/connection'
+import { rowMismatch, type Statement } from '@/lib/server/db/statement'
 import { readEnv } from '@/lib/server/env'
 import { handleContract } from '@/lib/server/http/handler'
 import { signToken } from '@/lib/server/session/token'
@@ -55,11 +57,35 @@ const emptying = `do $$ declare name text; begin
   end loop;
 end $$`
 
+/** The same database, which fails as soon as a row differs from the columns that its statement declares. */
+function checked(db: Database): Database {
+  const checking = <Q extends Pick<Database, 'run'>>(queries: Q): Q => {
+    const run = async (statement: Statement, params: unknown[]) => {
+      const rows = (await queries.run(statement, params)) as Record<string, unknown>[]
+      const wrong =
+        'columns' in statement &&
+        rows.map((row) => rowMismatch(statement, row)).find((one) => one !== undefined)
+      if (wrong) throw new Error(wrong)
+      return rows
+    }
+    return Object.create(queries, { run: { value: run } }) as Q
+  }
+  const outer = checking(db)
+  Object.defineProperties(outer, {
+    unhurried: { get: () => (db.unhurried === db ? outer : checked(db.unhurried)) },
+    transaction: {
+      value: (work: Parameters<Database['transaction']>[0]) => db.transaction((tx) => work(checking(tx))),
+    },
+  })
+  return outer
+}
+
 /** Opens a mall for tests; `env` sets variables of the environment, such as `MALL_PUBLIC_URL`. */
 export async function openTestMall(env: Record<string, string> = {}): Promise<TestMall> {
-  const { db, drop } = await openDatabase()
-  const opened = 1_790_000_000
-  let at = opened
+  const opened = await openDatabase()
+  const [db, drop] = [checked(opened.db), opened.drop]
+  const firstMoment = 1_790_000_000
+  let at = firstMoment
   const secret = new TextEncoder().encode('a secret that only the tests know, long enough')
   const dropped: string[] = []
   const invalidate = async (tags: readonly string[]) => void dropped.push(...tags)
@@ -72,7 +98,7 @@ export async function openTestMall(env: Record<string, string> = {}): Promise<Te
   async function empty(): Promise<void> {
     await rows(emptying)
     dropped.length = 0
-    at = opened
+    at = firstMoment
   }
 
   async function call<T>(

@@ -1,5 +1,5 @@
 import 'server-only'
-import { statement } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** Ids of copies begin here; whatever is below was created one by one. */
 export const firstCopy = 10_000_001
@@ -12,13 +12,13 @@ export const series = [
 
 /** How many copies there are already. */
 export const countCopies = statement(
-  'bulk-count-copies',
+  'bulk_count_copies',
   'select coalesce(max(goods_id) - $1::bigint + 1, 0)::int as copies from goods where goods_id >= $1::bigint',
 )
 
 /** Goods that may be copied: what every visitor sees, without a specification of its own to carry along. */
 export const countTemplates = statement(
-  'bulk-count-templates',
+  'bulk_count_templates',
   `select count(*)::int as templates from goods
     where goods_id < $1::bigint and approve_status = 'onsale' and not is_gift and not staff_goods
       and product_type = 'normal'`,
@@ -30,7 +30,7 @@ export const countTemplates = statement(
  * $2: number of templates, $5: now, $6: the words of the series.
  */
 export const copyGoods = statement(
-  'bulk-copy-goods',
+  'bulk_copy_goods',
   `with templates as (
      select t.*, row_number() over (order by t.goods_id) - 1 as place from goods t
       where t.goods_id < $1::bigint and t.approve_status = 'onsale' and not t.is_gift and not t.staff_goods
@@ -70,6 +70,6 @@ export const copyGoods = statement(
 
 /** New skus and goods come after the copies. */
 export const passSequence = statement(
-  'bulk-pass-sequence',
+  'bulk_pass_sequence',
   `select setval(pg_get_serial_sequence('skus', 'item_id'), (select max(item_id) from skus))`,
 )

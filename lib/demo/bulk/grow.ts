@@ -27,7 +27,7 @@ export async function growMall(
   const templates = counted?.templates ?? 0
   if (templates === 0) throw new Error('商城里没有可以复制的商品')
   const [own] = await db.run<{ own: number }>(
-    { name: 'bulk-count-own', text: 'select count(*)::int as own from goods where goods_id < $1::bigint' },
+    { name: 'bulk_count_own', text: 'select count(*)::int as own from goods where goods_id < $1::bigint' },
     [firstCopy],
   )
   const ownGoods = own?.own ?? 0
@@ -47,6 +47,6 @@ export async function growMall(
   }
   await db.run(passSequence, [])
   await db.transaction(writeSearchWords)
-  await db.run({ name: 'bulk-analyze', text: 'analyze' }, [])
+  await db.run({ name: 'bulk_analyze', text: 'analyze' }, [])
   return ownGoods + copies
 }

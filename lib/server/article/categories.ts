@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ArticleCategory } from '@/lib/contract/article'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 interface CategoryRow {
   categoryId: number
@@ -11,7 +12,7 @@ interface CategoryRow {
 }
 
 const categories = statement(
-  'article-categories',
+  'article_categories',
   `select category_id as "categoryId", category_name as "categoryName", parent_id as "parentId",
           category_type as "categoryType", sort
      from article_categories where category_type = $1 order by sort, category_id`,

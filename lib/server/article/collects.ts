@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { articleCollects } from '@/lib/server/db/schema'
 import { lockMember } from '@/lib/server/member/lock-member'
 import { reactionsTo } from './reactions'
@@ -12,7 +13,7 @@ import { articleColumns, type ArticleRow } from './rows'
 export const maxCollected = 100
 
 const kept = statement(
-  'articles-collected',
+  'articles_collected',
   `select ${articleColumns}, "favId", count(*) over ()::int as total
      from (select article_id, fav_id as "favId", created as kept from article_collects where user_id = $1) mine
      join articles using (article_id)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ArticleDetail } from '@/lib/contract/article'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { cleanHtml } from '@/lib/server/rich-text'
 import { freshGoods } from './goods-blocks'
 import { articleColumns, articleOrder, wireArticle, type ArticleRow } from './rows'
@@ -15,7 +16,7 @@ const neighbour = (step: 'lag' | 'lead') =>
   `${step}(jsonb_build_object('article_id', article_id, 'title', title)) over shelf as ${step === 'lag' ? 'previous' : 'next'}`
 
 const releasedOne = statement(
-  'article-released',
+  'article_released',
   `select ${articleColumns}, content, previous, next
      from (select *, ${neighbour('lag')}, ${neighbour('lead')}
              from articles

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
 import { idOf } from '@/lib/domain/id'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { shownGoods } from '@/lib/server/goods/shown-goods'
 
 interface BlockGoods {
@@ -14,7 +15,7 @@ interface BlockGoods {
 }
 
 const shownItems = statement(
-  'article-goods',
+  'article_goods',
   `select s.item_id as "itemId", g.goods_id as "goodsId", g.item_name as name,
           coalesce(nullif(s.pic, ''), g.pics ->> 0) as picture, s.price, g.sales
      from skus s join goods g on g.goods_id = s.goods_id

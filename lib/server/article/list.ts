@@ -1,9 +1,10 @@
 import 'server-only'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { articleColumns, articleOrder, type ArticleRow } from './rows'
 
 const released = statement(
-  'articles-released',
+  'articles_released',
   `with recursive shelf as (
      select category_id from article_categories where category_id = $3
      union select c.category_id from article_categories c join shelf s on c.parent_id = s.category_id)

@@ -1,8 +1,9 @@
 import 'server-only'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 const provinces = statement(
-  'article-provinces',
+  'article_provinces',
   `select distinct d.province from articles a join distributors d on d.distributor_id = a.distributor_id
     where a.release_status and a.release_time <= $1 and d.province <> '' order by d.province`,
 )

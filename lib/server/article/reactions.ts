@@ -2,7 +2,8 @@ import 'server-only'
 import { noArticle } from '@/lib/contract/article-reactions'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { boolean, number, statement } from '@/lib/server/db/statement'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 
 export const missing = () => new MallError(noArticle)
@@ -20,13 +21,14 @@ export interface Reactions {
 }
 
 const reactionsOf = statement(
-  'article-reactions',
+  'article_reactions',
   `select a.article_id as "articleId", coalesce(c.focus_num, 0) as reads, coalesce(c.praise_num, 0) as praises,
           exists (select from article_praises p where p.article_id = a.article_id and p.user_id = $2) as "isPraised",
           exists (select from article_collects f where f.article_id = a.article_id and f.user_id = $2) as "isCollected"
      from articles a left join article_counts c on c.article_id = a.article_id
     where a.article_id = any($1::bigint[]) and a.release_status and a.release_time <= $3
     order by a.article_id`,
+  { articleId: number, reads: number, praises: number, isPraised: boolean, isCollected: boolean },
 )
 
 /** The reactions to released articles in the order of their ids; `userId` 0 for a guest. */
@@ -48,7 +50,7 @@ export async function reactionsTo({ db, now }: Mall, articleId: number, userId =
 }
 
 const countRead = statement(
-  'article-read',
+  'article_read',
   `insert into article_counts as c (article_id, focus_num)
    select article_id, 1 from articles where article_id = $1 and release_status and release_time <= $2
    on conflict (article_id) do update set focus_num = c.focus_num + 1
@@ -75,23 +77,23 @@ export async function readArticle(mall: Mall, articleId: number, ip: string): Pr
 
 // Writes nothing new, but holds the row, also one that did not exist before.
 const holdCounts = statement(
-  'article-counts-hold',
+  'article_counts_hold',
   `insert into article_counts as c (article_id)
    select article_id from articles where article_id = $1 and release_status and release_time <= $2
    on conflict (article_id) do update set praise_num = c.praise_num
    returning praise_num as count`,
 )
 const addPraise = statement(
-  'article-praise',
+  'article_praise',
   `insert into article_praises (article_id, user_id, created) values ($1, $2, $3)
    on conflict do nothing returning article_id`,
 )
 const dropPraise = statement(
-  'article-unpraise',
+  'article_unpraise',
   'delete from article_praises where article_id = $1 and user_id = $2',
 )
 const move = statement(
-  'article-praise-move',
+  'article_praise_move',
   'update article_counts set praise_num = praise_num + $2 where article_id = $1 returning praise_num as count',
 )
 

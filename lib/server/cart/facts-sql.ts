@@ -1,5 +1,5 @@
 import 'server-only'
-import { statement, type Statement } from '@/lib/server/db/connection'
+import { statement, type Statement } from '@/lib/server/db/statement'
 import { activityColumns, activityOrder } from '@/lib/server/promotion/sku-prices'
 
 /**

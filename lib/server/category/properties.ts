@@ -1,5 +1,6 @@
 import 'server-only'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { shown } from './rows'
 
 interface SpecRow {
@@ -11,7 +12,7 @@ interface SpecRow {
 }
 
 const specsOfCategory = statement(
-  'category-specs',
+  'category_specs',
   `select a.attribute_id as "specId", a.attribute_name as "specName",
           v.attribute_value_id as "valueId", v.attribute_value as value, v.image_url as "imageUrl"
      from (select distinct ss.spec_id, ss.spec_value_id

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { CategoryNode, CategoryRow } from '@/lib/contract/category'
 import { MallError } from '@/lib/domain/errors'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { toTree } from './tree'
 
 /** Of `categories c`: no category above it is hidden, and it is not hidden itself. */
@@ -16,13 +17,13 @@ const columns = `c.category_id as id, c.category_id, 1 as company_id, c.category
 const inOrder = 'order by c.sort desc, c.created, c.category_id'
 
 const childRows = statement(
-  'category-children',
+  'category_children',
   `select ${columns} from categories c
     where c.parent_id = $1 and ($2 = 0 or c.distributor_id = $2) and ${shown} ${inOrder}`,
 )
 
 const levelRows = statement(
-  'category-level',
+  'category_level',
   `select ${columns} from categories c
     where c.level = $1 and c.is_main = $2 and c.distributor_id = $3 and ${shown}
       and exists (select 1 from goods_index i where i.categories @> array[c.category_id] and not i.staff_goods)
@@ -30,12 +31,12 @@ const levelRows = statement(
 )
 
 const oneRow = statement(
-  'category-one',
+  'category_one',
   `select ${columns} from categories c where c.category_id = $1 and ${shown}`,
 )
 
 const belowRows = statement(
-  'categories-below',
+  'categories_below',
   `select c.category_id as "categoryId", c.category_name as "categoryName", c.image_url as "imageUrl",
           case when c.parent_id = $1 then 0 else c.parent_id end as "parentId", c.level
      from categories c where c.path @> array[$1::int] and c.category_id <> $1 and ${shown}
@@ -43,7 +44,7 @@ const belowRows = statement(
 )
 
 const anySalesCategory = statement(
-  'category-any-sales',
+  'category_any_sales',
   'select 1 from categories where is_show_front and not is_main and distributor_id = $1 limit 1',
 )
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CategoryNode } from '@/lib/contract/category'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { publicGoods } from '@/lib/server/goods/shown-goods'
 
 interface CategoryRow {
@@ -12,7 +13,7 @@ interface CategoryRow {
 }
 
 const shownCategories = statement(
-  'categories-shown',
+  'categories_shown',
   `select category_id as "categoryId", category_name as "categoryName", image_url as "imageUrl",
           coalesce(parent_id, 0) as "parentId", level
      from categories
@@ -21,7 +22,7 @@ const shownCategories = statement(
 )
 
 const soldCategories = statement(
-  'categories-sold',
+  'categories_sold',
   `select c.category_id as "categoryId", c.category_name as "categoryName", c.image_url as "imageUrl",
           coalesce(c.parent_id, 0) as "parentId", c.level
      from categories c

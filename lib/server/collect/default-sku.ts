@@ -1,5 +1,6 @@
 import 'server-only'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 const findGoods = statement(
   'goods_of_sku',

@@ -2,7 +2,8 @@ import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
 import { blocksHtml } from '@/lib/web/blocks-html'
 import { MallError } from '@/lib/domain/errors'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { cleanHtml } from '@/lib/server/rich-text'
 
 interface InfoRow {
@@ -16,7 +17,7 @@ interface InfoRow {
 }
 
 const findContent = statement(
-  'content-info',
+  'content_info',
   `select a.article_id as "articleId", a.title, a.content, c.category_name as "nodeName", a.summary,
           a.image_url as "imageUrl", a.updated
      from articles a join article_categories c on c.category_id = a.category_id

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Card } from '@/lib/contract/coupon'
 import { receivedFlag } from '@/lib/domain/coupon'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { loadCartFacts } from '@/lib/server/cart/facts'
 import type { Viewer } from '@/lib/server/session/viewer'
 

@@ -1,12 +1,7 @@
 import 'server-only'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema'
-
-/** A statement with a fixed name, so that PostgreSQL plans it once per connection. */
-export interface Statement {
-  name: string
-  text: string
-}
+import type { Statement } from './statement'
 
 /** Either home's query builder; services see only this. */
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -15,8 +10,10 @@ export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface Queries {
   /** Ordinary queries. */
   readonly orm: Orm
-  /** Hot paths: a prepared statement with positional parameters; gives rows as the driver reads them. */
-  run<Row>(statement: Statement, params: unknown[]): Promise<Row[]>
+  /** Hot paths: a prepared statement with positional parameters; the rows have the columns that it declares. */
+  run<Row>(statement: Statement<Row>, params: unknown[]): Promise<Row[]>
+  /** @deprecated Rows that no statement declares; give the statement its columns instead. */
+  run<Row>(statement: { name: string; text: string }, params: unknown[]): Promise<Row[]>
 }
 
 export interface Database extends Queries {
@@ -27,9 +24,6 @@ export interface Database extends Queries {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
-
-/** Names a hot statement. The name must be unique and stable; the text is part of the source, never user input. */
-export const statement = (name: string, text: string): Statement => ({ name, text })
 
 /** A failure that a second try of the same transaction may heal. */
 export function isRetryable(error: unknown): boolean {

@@ -2,7 +2,8 @@ import 'server-only'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { rulesText, type SkuActivity } from '@/lib/domain/promotion'
 import { dateTimeText } from '@/lib/domain/text'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import type { GoodsMarketing } from '@/lib/server/promotion/goods-marketings'
 import { wireActivity } from '@/lib/server/promotion/wire-activity'
 
@@ -23,7 +24,7 @@ interface PromotedGoods {
 }
 
 const promotedGoods = statement(
-  'promoted-goods',
+  'promoted_goods',
   `select s.item_id as "itemId", g.item_name as name, coalesce(nullif(s.pic, ''), g.pics ->> 0, '') as pic, s.price
      from skus s join goods g on g.goods_id = s.goods_id where s.item_id = any($1::bigint[])`,
 )

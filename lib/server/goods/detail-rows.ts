@@ -1,5 +1,6 @@
 import 'server-only'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** What only the goods page needs, besides the list row. */
 export interface GoodsDetailRow {
@@ -19,7 +20,7 @@ export interface GoodsDetailRow {
 }
 
 const goodsIdOfItem = statement(
-  'goods-id-of-item',
+  'goods_id_of_item',
   'select goods_id as "goodsId" from skus where item_id = $1',
 )
 
@@ -30,7 +31,7 @@ export async function findGoodsId(db: Queries, itemId: number): Promise<number |
 }
 
 const detailRow = statement(
-  'goods-detail',
+  'goods_detail',
   `select g.goods_id as "goodsId", g.intro, g.videos, g.video_pic_url as "videoPicUrl", g.tdk_content as "tdkContent",
           s.weight,
           coalesce((select jsonb_agg(jsonb_build_object('attribute_id', a.attribute_id, 'attribute_name', a.attribute_name,
@@ -53,7 +54,7 @@ export async function loadDetailRow(db: Queries, goodsId: number): Promise<Goods
 }
 
 const categoryPath = statement(
-  'category-path',
+  'category_path',
   `select p.category_id as "categoryId", p.category_name as "categoryName"
      from categories c join categories p on p.category_id = any(c.path)
     where c.category_id = $1 order by p.level`,

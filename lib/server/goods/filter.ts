@@ -4,7 +4,8 @@ import type { GoodsListInput } from '@/lib/contract/goods'
 import { MallError } from '@/lib/domain/errors'
 import { shownStatuses } from '@/lib/domain/stock'
 import { hasFourByteCharacters } from '@/lib/domain/text'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import type { Viewer } from '@/lib/server/session/viewer'
 import type { Facet, Scope } from './scan'
 import { inOpenShop } from './shown-goods'
@@ -13,7 +14,7 @@ import { inOpenShop } from './shown-goods'
 const ids = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::bigint[]`
 const smallIds = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::int[]`
 
-const tagByName = statement('goods-tag-by-name', 'select tag_id as "tagId" from tags where tag_name = $1')
+const tagByName = statement('goods_tag_by_name', 'select tag_id as "tagId" from tags where tag_name = $1')
 
 /** Goods that a coupon can be used for (contract trade §4). */
 const inScopeOfCoupon = (cardId: number) => sql`exists (

@@ -2,7 +2,7 @@ import 'server-only'
 import { drops } from '@/lib/web/cache-tags'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
-import { statement } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { refreshIndex } from '@/lib/server/search/index-goods'
 
 /** A sku and what it costs from now on, in cents. */

@@ -1,5 +1,6 @@
 import 'server-only'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** What a list row needs of a goods, read in one statement. */
 export interface GoodsRow {
@@ -35,7 +36,7 @@ export interface GoodsRow {
 }
 
 const goodsRows = statement(
-  'goods-rows',
+  'goods_rows',
   `select g.goods_id as "goodsId", g.item_name as "itemName", g.item_bn as "itemBn", g.brief, g.item_unit as "itemUnit",
           g.pics, ds.price, ds.market_price as "marketPrice", st.store, g.sales, g.nospec,
           g.approve_status as "approveStatus", g.audit_status as "auditStatus", g.is_gift as "isGift",

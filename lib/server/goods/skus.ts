@@ -1,5 +1,6 @@
 import 'server-only'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 export interface SkuRow {
   itemId: number
@@ -24,7 +25,7 @@ const columns = `s.item_id as "itemId", s.goods_id as "goodsId", s.is_default as
           s.start_num as "startNum", s.approve_status as "approveStatus", s.pic, s.spec_text as "specText"`
 
 const skusOfGoods = statement(
-  'skus-of-goods',
+  'skus_of_goods',
   `select ${columns} from skus s where s.goods_id = $1 order by s.is_default desc, s.item_id`,
 )
 
@@ -33,7 +34,7 @@ export const loadSkus = (db: Queries, goodsId: number): Promise<SkuRow[]> =>
   db.run<SkuRow>(skusOfGoods, [goodsId])
 
 const skusById = statement(
-  'skus-by-id',
+  'skus_by_id',
   `select ${columns} from unnest($1::bigint[]) with ordinality as wanted(item_id, place)
      join skus s on s.item_id = wanted.item_id order by wanted.place`,
 )
@@ -56,7 +57,7 @@ export interface SkuSpecRow {
 
 // Groups descending, values ascending: clients build sku keys in exactly this order (contract goods §3.2).
 const specsOfGoods = statement(
-  'specs-of-goods',
+  'specs_of_goods',
   `select ss.item_id as "itemId", ss.spec_id as "specId", a.attribute_name as "specName", a.is_image as "isImage",
           ss.spec_value_id as "specValueId", v.attribute_value as "specValueName", v.image_url as "specImageUrl",
           ss.custom_name as "customName", ss.images

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { tdkOf, type TdkTemplate } from '@/lib/web/seo'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { readSetting } from '@/lib/server/settings'
 
 const empty: TdkTemplate = { title: '', mate_keywords: '', mate_description: '' }
 
 const categoryNames = statement(
-  'category-path-names',
+  'category_path_names',
   `select p.category_name as name
      from categories c join categories p on p.category_id = any(c.path)
     where c.category_id = $1 order by p.level`,

@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { after, confirmProblem, openAftersales } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/context'
-import { statement } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { lockDueToFinish, lockOrder, moveOrder } from './lock'
 
 const lineStates = statement(

@@ -1,6 +1,7 @@
 import 'server-only'
 import { openAftersales } from '@/lib/domain/order/states'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 const counts = statement(
   'order_counts',

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { OrderState } from '@/lib/domain/order/states'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** An order held for a change. Money in cents, times in epoch seconds. */
 export interface LockedOrder extends OrderState {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { providerOf } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
-import { statement } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** A refund that a process took and did not finish is taken again after this long. */
 const stuckSeconds = 600

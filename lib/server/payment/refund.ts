@@ -1,5 +1,6 @@
 import 'server-only'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** 0 after-sale · 1 cancelled order · 3 a payment that no order was waiting for (contract trade §12.5). */
 export type RefundType = 0 | 1 | 3

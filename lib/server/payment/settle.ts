@@ -3,7 +3,8 @@ import { MallError } from '@/lib/domain/errors'
 import { canGo, type OrderState } from '@/lib/domain/order/states'
 import type { PaymentNews } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { recordRefund } from './refund'
 
 interface LockedTrade extends OrderState {

@@ -4,7 +4,7 @@ import { canGo } from '@/lib/domain/order/states'
 import { shownState } from '@/lib/domain/order/labels'
 import { providerOf, type PaymentStart } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
-import { statement } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { lockOrder, type LockedOrder } from '@/lib/server/order/lock'
 import { payForNothing } from './settle'
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isProgrammeOver, type SubsidyClass } from '@/lib/domain/subsidy'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { findSetting } from '@/lib/server/settings'
 
 interface ClassRow {
@@ -12,7 +13,7 @@ interface ClassRow {
 }
 
 const classRows = statement(
-  'subsidy-classes',
+  'subsidy_classes',
   `select subsidy_class_id as "subsidyClassId", class_name as "className", rate, cap, category_ids as "categoryIds"
      from subsidy_classes order by sort desc, subsidy_class_id`,
 )

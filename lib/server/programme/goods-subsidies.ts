@@ -1,6 +1,7 @@
 import 'server-only'
 import { goodsSubsidy, subsidyTag, type GoodsSubsidy } from '@/lib/domain/subsidy'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { loadProgrammeClasses } from './classes'
 
 interface TaggedGoods {
@@ -9,7 +10,7 @@ interface TaggedGoods {
 }
 
 const categoriesOfGoods = statement(
-  'goods-subsidy-categories',
+  'goods_subsidy_categories',
   `select goods_id as "goodsId", categories from goods_index where goods_id = any($1::bigint[])`,
 )
 

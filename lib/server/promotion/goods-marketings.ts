@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MarketingRule, MarketingType } from '@/lib/domain/promotion'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** A cart promotion that runs now and concerns a goods. */
 export interface GoodsMarketing {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { memberPriceOf, type PriceViewer } from '@/lib/domain/price'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 interface GradeRow {
   kind: 'normal' | 'vip'
@@ -13,7 +14,7 @@ interface GradeRow {
 }
 
 const gradePrices = statement(
-  'grade-table',
+  'grade_table',
   `select g.kind, g.grade_id as "gradeId", g.grade_name as "gradeName", g.lv_type as "lvType", g.discount,
           (select jsonb_object_agg(p.item_id, p.price) from member_prices p
             where p.item_id = any($1::bigint[]) and p.grade_kind = g.kind and p.grade_id = g.grade_id) as fixed

@@ -1,6 +1,7 @@
 import 'server-only'
 import { memberPriceOf } from '@/lib/domain/price'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** What the holders of the two paid grades pay, in cents; absent where it is not less. */
 export interface PaidPrices {
@@ -18,7 +19,7 @@ interface PaidRow {
 
 // The cheaper grade first.
 const paidPrices = statement(
-  'paid-prices',
+  'paid_prices',
   `select s.item_id as "itemId", v.vip_grade_id as "vipGradeId", v.grade_name as "vipGradeName",
           v.discount as "vipDiscount", p.price as fixed
      from (select vip_grade_id, grade_name, discount from vip_grades where discount > 0

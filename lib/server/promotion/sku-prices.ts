@@ -1,7 +1,8 @@
 import 'server-only'
 import type { GradePrices, PriceViewer } from '@/lib/domain/price'
 import { seckillStatus, type SkuActivity } from '@/lib/domain/promotion'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /**
  * What skus cost a viewer: the only place that reads activities and member prices.

@@ -2,7 +2,7 @@ import 'server-only'
 import { drops } from '@/lib/web/cache-tags'
 import { isProgrammeOver } from '@/lib/domain/subsidy'
 import type { Mall } from '@/lib/server/context'
-import { statement } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { findSetting } from '@/lib/server/settings'
 import { marketingCovers } from './goods-marketings'
 
@@ -13,7 +13,7 @@ const within = (...moments: string[]) =>
   `(${moments.map((moment) => `(${moment} > $1 and ${moment} <= $2)`).join(' or ')})`
 
 const turnedSales = statement(
-  'turned-sales',
+  'turned_sales',
   `select distinct i.goods_id as "goodsId"
      from seckills k join seckill_items i on i.seckill_id = k.seckill_id
     where not k.disabled and ${within('k.release_time', 'k.start_time', 'k.end_time')}
@@ -21,7 +21,7 @@ const turnedSales = statement(
 )
 
 const turnedMarketings = statement(
-  'turned-marketings',
+  'turned_marketings',
   `select distinct g.goods_id as "goodsId"
      from marketings m join goods g on g.distributor_id = m.distributor_id
     where not m.disabled and ${within('m.start_time', 'm.end_time')} and ${marketingCovers}

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { foldOf } from '@/lib/domain/vip'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 const bestVip = statement(
-  'vip-guide',
+  'vip_guide',
   `select grade_name as "gradeName", discount, guide_title as "guideTitle"
      from vip_grades where discount > 0 order by is_default desc, discount desc limit 1`,
 )

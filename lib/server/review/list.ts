@@ -9,7 +9,8 @@ import {
   type ReviewLevel,
   type StarCounts,
 } from '@/lib/domain/review'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { rateColumns, wireRate, wireReply, type RateRow, type ReplyRow } from './rows'
 
 /** Said for a review that does not exist or was taken down (contract goods §13). */
@@ -19,13 +20,13 @@ const shown = `r.goods_id = $1 and r.order_type = $2 and not r.disabled`
 const chosen = `r.star between $3 and $4 and (not $5 or r.rate_pic <> '[]')`
 
 const ratesOfGoods = statement(
-  'rates-of-goods',
+  'rates_of_goods',
   `select ${rateColumns} from rates r where ${shown} and ${chosen}
     order by r.created desc, r.rate_id desc limit $6 offset $7`,
 )
 
 const countRates = statement(
-  'rates-counted',
+  'rates_counted',
   `select count(*) filter (where r.star = 1)::int as one, count(*) filter (where r.star = 2)::int as two,
           count(*) filter (where r.star = 3)::int as three, count(*) filter (where r.star = 4)::int as four,
           count(*) filter (where r.star = 5)::int as five,
@@ -92,7 +93,7 @@ export async function rateStatistics(db: Queries, goodsId: number): Promise<Rate
 }
 
 const rateById = statement(
-  'rate-by-id',
+  'rate_by_id',
   `select ${rateColumns} from rates r where r.rate_id = $1 and not r.disabled`,
 )
 
@@ -107,7 +108,7 @@ export async function findRate(db: Queries, rateId: number): Promise<RateRow> {
 }
 
 const repliesOfRate = statement(
-  'rate-replies',
+  'rate_replies',
   `select p.reply_id as "replyId", p.rate_id as "rateId", p.user_id as "userId", p.role, p.content, p.username, p.created
      from rate_replies p where p.rate_id = $1 order by p.role desc, p.created, p.reply_id limit $2 offset $3`,
 )

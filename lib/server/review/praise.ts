@@ -1,19 +1,20 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { boolean, number, statement } from '@/lib/server/db/statement'
 import { findRate, noRate } from './list'
 
 const lockRate = statement(
-  'rate-lock',
+  'rate_lock',
   'select praise_num as count from rates where rate_id = $1 and not disabled for update',
 )
 const addPraise = statement(
-  'rate-praise',
+  'rate_praise',
   `insert into rate_praises (rate_id, user_id, created) values ($1, $2, $3) on conflict do nothing returning rate_id`,
 )
-const dropPraise = statement('rate-unpraise', 'delete from rate_praises where rate_id = $1 and user_id = $2')
+const dropPraise = statement('rate_unpraise', 'delete from rate_praises where rate_id = $1 and user_id = $2')
 const move = statement(
-  'rate-praise-move',
+  'rate_praise_move',
   'update rates set praise_num = praise_num + $2 where rate_id = $1 returning praise_num as count',
 )
 
@@ -38,10 +39,11 @@ export function togglePraise(
 }
 
 const praisesOf = statement(
-  'rate-praises-of',
+  'rate_praises_of',
   `select r.rate_id as "rateId", r.praise_num as "praiseNum",
           exists (select from rate_praises p where p.rate_id = r.rate_id and p.user_id = $2) as status
      from rates r where r.rate_id = any($1::bigint[]) and not r.disabled order by r.rate_id`,
+  { rateId: number, praiseNum: number, status: boolean },
 )
 
 /** Which of these reviews a member praises; those that do not exist are left out. */

@@ -1,5 +1,6 @@
 import 'server-only'
-import { statement, type Database } from '@/lib/server/db/connection'
+import type { Database } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { listedGoods } from '@/lib/server/goods/shown-goods'
 import { indexGoods, writeSearchWords } from './index-goods'
 
@@ -9,7 +10,7 @@ const perBatch = 2000
 // Goods that should have a row and have none, or one from before codes were kept, the lowest ids first; goods that are not
 // shown never get one.
 const unindexed = statement(
-  'search-unindexed',
+  'search_unindexed',
   `select g.goods_id as "goodsId" from goods g
     where g.goods_id > $1::bigint and ${listedGoods}
       and not exists (select 1 from goods_index i where i.goods_id = g.goods_id and i.codes is not null)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { statement } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { listedGoods } from '@/lib/server/goods/shown-goods'
 
 /** What the index says of a goods, before its words are cut. */
@@ -17,7 +17,7 @@ export interface IndexSource {
 
 /** Texts of shown goods; the others have no row in the index. */
 export const indexSources = statement(
-  'search-index-sources',
+  'search_index_sources',
   `select g.goods_id as "goodsId", g.item_name as "itemName", g.brief,
           array(select distinct n from (select g.item_bn union all
                                         select s.item_bn from skus s where s.goods_id = g.goods_id) own(n)
@@ -46,7 +46,7 @@ const figures = `(select coalesce(sum(s.store), 0) as store,
 
 /** $1: ids, $2: plain names, $3: codes, $4: words, one each. */
 export const writeIndex = statement(
-  'search-index-write',
+  'search_index_write',
   `insert into goods_index (goods_id, sort, sales, price, store, created, staff_goods, distributor_id, brand_id,
                             categories, tags, params, plain_name, codes, words)
    select g.goods_id, g.sort, g.sales, fig.price, fig.store, g.created, g.staff_goods, g.distributor_id,
@@ -69,12 +69,12 @@ export const writeIndex = statement(
 
 /** The rows of these goods in `category_goods`, as their row in the index says. */
 export const leaveCategories = statement(
-  'search-leave-categories',
+  'search_leave_categories',
   `delete from category_goods cg using goods_index i
     where cg.goods_id = any($1::bigint[]) and i.goods_id = cg.goods_id and not cg.category_id = any(i.categories)`,
 )
 export const enterCategories = statement(
-  'search-enter-categories',
+  'search_enter_categories',
   `insert into category_goods (goods_id, category_id, sort)
    select i.goods_id, c, i.sort from goods_index i cross join unnest(i.categories) c where i.goods_id = any($1::bigint[])
    on conflict (goods_id, category_id) do update set sort = excluded.sort where category_goods.sort <> excluded.sort`,
@@ -82,13 +82,13 @@ export const enterCategories = statement(
 
 /** Takes goods out that are shown no more: those of $1 that are not in $2. */
 export const dropFromIndex = statement(
-  'search-index-drop',
+  'search_index_drop',
   `delete from goods_index where goods_id = any($1::bigint[]) and not goods_id = any($2::bigint[])`,
 )
 
 /** Prices, sales and stock move without anybody touching the words; only rows that differ are written. */
 export const refreshFigures = statement(
-  'search-index-refresh',
+  'search_index_refresh',
   `with changed as (
      update goods_index i set sales = g.sales, price = fig.price, store = fig.store, sort = g.sort
        from goods g
@@ -102,7 +102,7 @@ export const refreshFigures = statement(
 
 /** Brands, categories, and brands in the categories right above their goods, with how many goods each stands for. */
 export const wordSources = statement(
-  'search-word-sources',
+  'search_word_sources',
   `with shown as (select goods_id, brand_id from goods_index where not staff_goods),
         filed as (select s.goods_id, s.brand_id, c.path
                     from shown s join goods_categories gc on gc.goods_id = s.goods_id
@@ -121,13 +121,13 @@ export const wordSources = statement(
 )
 
 export const replaceWords = statement(
-  'search-words-write',
+  'search_words_write',
   `insert into search_words (word, initials, weight)
    select unnest($1::text[]), unnest($2::text[]), unnest($3::int[])
    on conflict (word) do update set initials = excluded.initials, weight = excluded.weight`,
 )
 
 export const dropWords = statement(
-  'search-words-drop',
+  'search_words_drop',
   'delete from search_words where not word = any($1::text[])',
 )

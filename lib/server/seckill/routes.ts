@@ -3,7 +3,7 @@ import type { SeckillActivity } from '@/lib/contract/seckill'
 import { MallError } from '@/lib/domain/errors'
 import { seckillStatus } from '@/lib/domain/promotion'
 import { os, type CallContext, type Mall } from '@/lib/server/context'
-import { statement } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { loadCards } from '@/lib/server/goods/cards'
 import { listedGoods } from '@/lib/server/goods/shown-goods'
 import { yuan } from '@/lib/server/goods/wire'
@@ -27,17 +27,17 @@ const columns = `seckill_id as "seckillId", activity_name as "activityName", ad_
   is_free_shipping as "isFreeShipping", description, count(*) over ()::int as total`
 
 const running = statement(
-  'seckill-list',
+  'seckill_list',
   `select ${columns} from seckills
     where not disabled and release_time <= $1 and end_time > $1 and ($2 = '' or seckill_type = $2)
       and ($3 = '' or ($3 = 'valid' and start_time <= $1) or ($3 = 'notice' and start_time > $1))
     order by start_time, seckill_id limit $4 offset $5`,
 )
-const one = statement('seckill-one', `select ${columns} from seckills where seckill_id = $1 and not disabled`)
+const one = statement('seckill_one', `select ${columns} from seckills where seckill_id = $1 and not disabled`)
 
 // One card per goods that the viewer may see: its cheapest sku in the activity.
 const items = statement(
-  'seckill-items',
+  'seckill_items',
   `select distinct on (i.seckill_id, i.goods_id) i.seckill_id as "seckillId", i.goods_id as "goodsId",
           i.activity_price as "activityPrice",
           sum(i.activity_store) over w::int as "activityStore", sum(i.sales_store) over w::int as "salesStore",

@@ -1,5 +1,6 @@
 import 'server-only'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** Who is asking: what prices, guards and services need to know of a member. */
 export interface Viewer {

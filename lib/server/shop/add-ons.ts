@@ -1,7 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { shopCard, shopItem, shopMarketing, ShopScore, ShopTag } from '@/lib/contract/distributor'
-import { statement, type Queries, type Statement } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement, type Statement } from '@/lib/server/db/statement'
 import { publicGoods } from '@/lib/server/goods/shown-goods'
 
 /** What lists say of shops beside their own rows, each read for a whole page of shops at once. */
@@ -22,7 +23,7 @@ const readMany = async <T>(db: Queries, query: Statement, ids: number[], ...more
   byShop(ids.length === 0 ? [] : await db.run<Of<T>>(query, [ids, ...more]))
 
 const shopTags = statement(
-  'shops-tags',
+  'shops_tags',
   `select d.distributor_id as "distributorId", t.tag_id, t.tag_name, t.tag_color, t.font_color, t.tag_icon
      from distributor_tags d join shop_tags t on t.tag_id = d.tag_id
     where d.distributor_id = any($1::int[]) and t.front_show
@@ -33,7 +34,7 @@ const shopTags = statement(
 export const loadShopTags = (db: Queries, ids: number[]) => readMany<ShopTag>(db, shopTags, ids)
 
 const shopSales = statement(
-  'shops-sales',
+  'shops_sales',
   `select g.distributor_id as "distributorId", sum(g.sales)::int as sales,
           count(*) filter (where ${publicGoods})::int as goods
      from goods g where g.distributor_id = any($1::int[]) group by g.distributor_id`,
@@ -49,7 +50,7 @@ export async function loadShopSales(
 }
 
 const shopScores = statement(
-  'shops-scores',
+  'shops_scores',
   `select g.distributor_id as "distributorId", avg(r.star)::float8 as stars, count(*)::int as rates
      from goods g join rates r on r.goods_id = g.goods_id
     where g.distributor_id = any($1::int[]) group by g.distributor_id`,
@@ -69,7 +70,7 @@ export async function loadShopScores(db: Queries, ids: number[]): Promise<Map<nu
 }
 
 const shopCards = statement(
-  'shops-cards',
+  'shops_cards',
   `select c.distributor_id as "distributorId", c.card_id, c.card_type, c.title, c.color, c.date_type, c.begin_date,
           c.end_date, c.fixed_term, c.quantity, c.discount, c.least_cost, c.most_cost, c.reduce_cost, c.get_limit,
           exists (select 1 from user_cards u where u.card_id = c.card_id and u.user_id = $3)::int as receive
@@ -85,7 +86,7 @@ export const loadShopCards = (db: Queries, ids: number[], now: number, userId: n
   readMany<z.infer<typeof shopCard>>(db, shopCards, ids, now, userId)
 
 const shopMarketings = statement(
-  'shops-marketings',
+  'shops_marketings',
   `select m.distributor_id as "distributorId", m.marketing_id, m.marketing_type, m.marketing_name, m.promotion_tag,
           m.start_time, m.end_time
      from marketings m
@@ -99,7 +100,7 @@ export const loadShopMarketings = (db: Queries, ids: number[], now: number) =>
   readMany<z.infer<typeof shopMarketing>>(db, shopMarketings, ids, now)
 
 const shopItems = statement(
-  'shops-items',
+  'shops_items',
   `select "distributorId", ranked.item_id, item_name, ds.price, ds.market_price, ranked.store, pics
      from (select g.distributor_id as "distributorId", g.goods_id as item_id, g.item_name,
                   (select coalesce(sum(s.store), 0)::int from skus s where s.goods_id = g.goods_id) as store,
@@ -121,7 +122,7 @@ export const loadShopItems = (db: Queries, ids: number[], tagIds: number[]) =>
   readMany<z.infer<typeof shopItem>>(db, shopItems, ids, tagIds, itemsShown)
 
 const frontTags = statement(
-  'shop-tags-shown',
+  'shop_tags_shown',
   `select tag_id, tag_name, tag_color, font_color, tag_icon, description, created from shop_tags
     where front_show order by tag_id`,
 )

@@ -1,12 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { fullAddress } from '@/lib/domain/shop/address'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import { rowsOf } from '@/lib/server/goods/rows-of'
 import { shopColumns, type ShopRow } from './rows'
 
 const regions = statement(
-  'shop-regions',
+  'shop_regions',
   `select province, city, count(*)::int as count from distributors where is_valid = 'true'
     group by province, city
     order by sum(count(*)) over (partition by province) desc, province, count desc, city`,
@@ -17,7 +18,7 @@ export const listShopRegions = (db: Queries) =>
   db.run<{ province: string; city: string; count: number }>(regions, [])
 
 const letters = statement(
-  'shop-letters',
+  'shop_letters',
   `select distributor_id, name, logo, first_letter from distributors
     where is_valid = 'true' and ($1 = '' or strpos(lower(name), lower($1)) > 0)
     order by first_letter = '#', first_letter, name`,
@@ -28,7 +29,7 @@ export const listShopsByLetter = (db: Queries, name: string) =>
   db.run<{ distributor_id: number; name: string; logo: string; first_letter: string }>(letters, [name])
 
 const kinds = statement(
-  'shop-categories',
+  'shop_categories',
   `select category_id, category_name, sort, created from distributor_categories order by sort desc, category_id`,
 )
 

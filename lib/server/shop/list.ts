@@ -6,7 +6,8 @@ import type { ShopListInput } from '@/lib/contract/shop'
 import { distanceText, type Place } from '@/lib/domain/shop/place'
 import { findAddresses, wireAddress } from '@/lib/server/address/queries'
 import type { Mall } from '@/lib/server/context'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 import type { Viewer } from '@/lib/server/session/viewer'
 import {
   loadShopCards,
@@ -57,7 +58,7 @@ async function whereabouts(
 }
 
 const categoryNames = statement(
-  'shop-category-names',
+  'shop_category_names',
   `select category_id as id, category_name as name from distributor_categories where category_id = any($1::int[])`,
 )
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { boxAround, earthRadius, type Place } from '@/lib/domain/shop/place'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** Kilometres from a place to `distributors d`: the rule of `distanceBetween` in SQL. */
 export const distanceFrom = ({ lat, lng }: Place): SQL => sql`(
@@ -27,7 +28,7 @@ export const within = (centre: Place, km: number): SQL =>
   sql`(${inBox(centre, km)} and ${distanceFrom(centre)} <= ${km}::float8)`
 
 const farthestReach = statement(
-  'farthest-reach',
+  'farthest_reach',
   'select coalesce(max(delivery_distance), 0) as km from distributors',
 )
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Distributor } from '@/lib/contract/distributor'
 import { fullAddress } from '@/lib/domain/shop/address'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 export interface ShopRow {
   distributorId: number
@@ -53,7 +54,7 @@ const shopsByIds = statement(
 )
 
 const defaultShop = statement(
-  'shop-default',
+  'shop_default',
   `select ${shopColumns} from distributors d where d.is_valid = 'true' and d.is_default order by d.distributor_id limit 1`,
 )
 

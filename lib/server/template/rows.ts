@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PageType } from '@/lib/contract/template'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 export interface ContentRow {
   contentId: number
@@ -10,7 +11,7 @@ export interface ContentRow {
 
 // Ordered by sort_by: the reference lists by id and so loses the order of moved widgets (spec 4 B4).
 const contents = statement(
-  'template-contents',
+  'template_contents',
   `select c.theme_pc_template_content_id as "contentId", c.name, c.params
      from pc_template_contents c
      join pc_templates t on t.theme_pc_template_id = c.theme_pc_template_id
@@ -45,7 +46,7 @@ const headColumns = `theme_pc_template_id as "templateId", template_title as "te
           template_description as "templateDescription", page_type as "pageType", page_code as "pageCode"`
 
 const head = statement(
-  'template-head',
+  'template_head',
   `select ${headColumns} from pc_templates
     where status = 1 and case when $1::int > 0 then theme_pc_template_id = $1 else page_code = $2 and $2::text <> '' end`,
 )
@@ -57,7 +58,7 @@ export async function loadPageHead(db: Queries, templateId: number, code: string
 }
 
 const heads = statement(
-  'template-heads',
+  'template_heads',
   `select ${headColumns} from pc_templates where status = 1 order by theme_pc_template_id limit 500`,
 )
 
@@ -72,7 +73,7 @@ export interface FrameRow {
 }
 
 const frame = statement(
-  'template-frame',
+  'template_frame',
   `select theme_pc_template_content_id as "contentId", params, created, updated
      from pc_template_contents where theme_pc_template_id = 0 and name = $1`,
 )

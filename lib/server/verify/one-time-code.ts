@@ -1,7 +1,8 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { Mall } from '@/lib/server/context'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 /** Captchas and sms codes live this long, in seconds (contract member §5.1, §5.2). */
 export const codeLifetime = 300

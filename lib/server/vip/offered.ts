@@ -1,7 +1,8 @@
 import 'server-only'
 import type { OfferedGrade } from '@/lib/contract/vip'
 import { foldOf, type VipPrice } from '@/lib/domain/vip'
-import { statement, type Queries } from '@/lib/server/db/connection'
+import type { Queries } from '@/lib/server/db/connection'
+import { statement } from '@/lib/server/db/statement'
 
 interface GradeRow {
   vipGradeId: number
@@ -15,7 +16,7 @@ interface GradeRow {
 }
 
 const grades = statement(
-  'vip-grades',
+  'vip_grades',
   `select vip_grade_id as "vipGradeId", grade_name as "gradeName", lv_type as "lvType", discount,
           guide_title as "guideTitle", description, is_default as "isDefault", price_list as "priceList"
      from vip_grades order by is_default desc, discount, vip_grade_id`,
