@@ -1,4 +1,4 @@
-import { readStreamsGently } from '@/lib/client/gentle-streams'
+import { installYieldingStreamReader } from '@/lib/client/yielding-stream-reader'
 
 // Runs in every browser before the page comes alive.
-readStreamsGently()
+installYieldingStreamReader()

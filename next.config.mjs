@@ -10,7 +10,7 @@ export default {
   poweredByHeader: false,
   // The front door compresses what it keeps; this is for pages that Next answers per request.
   compress: true,
-  cacheHandler: fileURLToPath(new URL('./lib/front/cache-handler.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/front/next/cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   rewrites: async () => ({ beforeFiles: listRewrites() }),
   headers: async () => [

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Fragment, type ReactNode } from 'react'
-import { readCards } from '@/lib/client/server'
+import { listGoodsCards } from '@/lib/readers/goods'
 import { parseFrame, readDocument, type PageDocument, type PageWidget } from './document'
 import { toCard, type Found, type GoodsCard, type WidgetLoader } from './loader'
 import { loaders } from './loaders'
@@ -22,7 +22,7 @@ const loaderOf = (widget: PageWidget) =>
 async function findGoods(ids: ReadonlySet<number>): Promise<Map<number, GoodsCard>> {
   const sorted = [...ids].toSorted((a, b) => a - b)
   const pages = Array.from({ length: Math.ceil(sorted.length / cardsPerCall) }, (_, page) =>
-    readCards(JSON.stringify(sorted.slice(page * cardsPerCall, (page + 1) * cardsPerCall))),
+    listGoodsCards(JSON.stringify(sorted.slice(page * cardsPerCall, (page + 1) * cardsPerCall))),
   )
   const cards = (await Promise.all(pages)).flat().map(toCard)
   return new Map(cards.map((card) => [card.goodsId, card]))

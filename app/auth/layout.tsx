@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/auth-frame'
-import { readAuthPictures } from '@/lib/client/auth-page'
-import { readFrame } from '@/lib/client/server'
+import { getAuthPictures } from '@/lib/readers/auth-page'
+import { getFrame } from '@/lib/readers/frame'
 
 export const metadata: Metadata = { robots: { index: false } }
 
@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 /** Sign-in, registration and their relatives. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const host = (await headers()).get('host') ?? ''
-  const [{ site }, pictures] = await Promise.all([readFrame(), readAuthPictures(host)])
+  const [{ site }, pictures] = await Promise.all([getFrame(), getAuthPictures(host)])
   return (
     <AuthFrame site={site} pictures={pictures}>
       {children}

@@ -5,15 +5,15 @@ import { cardsOf } from '@/components/content/block-cards'
 import type { BlockCards } from '@/components/content/blocks'
 import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import {
-  readArticle,
-  readArticles,
-  readArticleSite,
-  readCatalogues,
-  readNewestArticles,
+  getArticle,
+  listArticles,
+  getArticleSite,
+  getCatalogueTree,
+  listNewestArticles,
   type ArticlePage,
   type ArticleSite,
-} from '@/lib/client/content'
-import { readFrame } from '@/lib/client/server'
+} from '@/lib/readers/article'
+import { getFrame } from '@/lib/readers/frame'
 import { idOf, numberIn } from '@/lib/domain/id'
 import { articleHref, articleListHref, type ArticleShelf } from './article-href'
 import { catalogueTrail, listTitle, shelfOf } from './catalogues'
@@ -42,7 +42,7 @@ export interface ArticlePageData extends ArticleFrame {
 const newestCount = 5
 
 async function loadFrame(): Promise<ArticleFrame> {
-  const [site, tree, newest] = await Promise.all([readArticleSite(), readCatalogues(), readNewestArticles()])
+  const [site, tree, newest] = await Promise.all([getArticleSite(), getCatalogueTree(), listNewestArticles()])
   return { site, tree, newest: newest.slice(0, newestCount) }
 }
 
@@ -54,13 +54,13 @@ export async function loadArticleList(catalogue: string, pageText: string): Prom
   const id = catalogue === 'all' ? 0 : catalogue === 'news' ? newsId : (idOf(catalogue) ?? notFound())
   const trail = id ? catalogueTrail(frame.tree, id) : []
   if (catalogue !== 'all' && trail.length === 0) notFound()
-  const answer = await readArticles(id, page)
+  const answer = await listArticles(id, page)
   if (page > 1 && answer.list.length === 0) notFound()
   return { ...frame, shelf: id ? shelfOf(id, newsId) : 'all', trail, page, answer }
 }
 
 export async function articleListMetadata(catalogue: string, page: string): Promise<Metadata> {
-  const [data, { site }] = await Promise.all([loadArticleList(catalogue, page), readFrame()])
+  const [data, { site }] = await Promise.all([loadArticleList(catalogue, page), getFrame()])
   const name = listTitle(data.trail)
   const pageName = data.page > 1 ? `${name} 第${data.page}页` : name
   const canonical = articleListHref(data.shelf, data.page)
@@ -79,13 +79,13 @@ export async function articleListMetadata(catalogue: string, page: string): Prom
 
 /** An article by the id of its address; 404 when there is none. */
 export async function loadArticle(id: string): Promise<ArticlePageData> {
-  const article = (await readArticle(idOf(id) ?? notFound())) ?? notFound()
+  const article = (await getArticle(idOf(id) ?? notFound())) ?? notFound()
   const [frame, cards] = await Promise.all([loadFrame(), cardsOf(article.content)])
   return { ...frame, article, trail: catalogueTrail(frame.tree, article.category_id), cards }
 }
 
 export async function articleMetadata(id: string): Promise<Metadata> {
-  const [{ article, trail }, { site }] = await Promise.all([loadArticle(id), readFrame()])
+  const [{ article, trail }, { site }] = await Promise.all([loadArticle(id), getFrame()])
   const title = `${article.title} - ${site.brand_name}`
   const canonical = articleHref(article.article_id)
   return {

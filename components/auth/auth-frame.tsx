@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/layout/footer'
 import type { SiteTexts } from '@/components/layout/frame-data'
-import { Keeper } from '@/components/layout/keeper'
+import { SessionGuard } from '@/components/layout/session-guard'
 import { Logo } from '@/components/layout/logo'
-import { SoftLinks } from '@/components/layout/soft-links'
+import { ClientNavigation } from '@/components/layout/client-navigation'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
-import type { AuthPictures } from '@/lib/client/auth-page'
+import type { AuthPictures } from '@/lib/readers/auth-page'
 import { Providers } from '@/lib/client/providers'
 import { AuthSwitch } from './auth-switch'
 
@@ -71,8 +71,8 @@ export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
       <Toaster />
       <ConfirmHost />
       <PictureWatch />
-      <Keeper />
-      <SoftLinks />
+      <SessionGuard />
+      <ClientNavigation />
     </Providers>
   )
 }

@@ -10,7 +10,7 @@ import { api } from '@/lib/client/api'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
-import { obscure } from '@/lib/domain/obscure'
+import { obfuscate } from '@/lib/domain/obfuscate'
 import { mobileProblem } from '@/lib/domain/validate'
 import { CaptchaPicture } from './captcha-picture'
 import { MobileInput } from './mobile-input'
@@ -55,7 +55,7 @@ export function SmsFields({ type, words, ownMobile }: SmsFieldsProps) {
     if (!mobileIsGood || yzm === '' || !picture.data) return false
     try {
       const token = picture.data.imageToken
-      await api.session.smsCode({ type, token, yzm, ...(mobile ? { mobile: obscure(mobile) } : {}) })
+      await api.session.smsCode({ type, token, yzm, ...(mobile ? { mobile: obfuscate(mobile) } : {}) })
     } catch (error) {
       const message = error instanceof ApiError ? error.message : fallbackMessage
       const about = refusedField(message)

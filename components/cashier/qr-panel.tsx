@@ -8,7 +8,7 @@ import { TestConfirm } from './test-confirm'
 import { testPayType } from './test-pay-type'
 import type { OpenPayment } from './use-payment'
 
-/** The sentence stays readable for this long before the page goes on (spec/3-screens §1 cashier). */
+/** The sentence stays readable for this long before the page goes on (spec 3 §1 cashier). */
 const goOnAfter = 1000
 
 interface QrPanelProps {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { api } from '@/lib/client/api'
 import type { Order } from '@/lib/contract/order'
 
-/** Nobody pays faster than this (spec/3-screens §1 cashier). */
+/** Nobody pays faster than this (spec 3 §1 cashier). */
 export const firstLookAfter = 5000
 export const lookEvery = 3000
 

@@ -5,7 +5,7 @@ import { api } from '@/lib/client/api'
 import type { PayMethod } from '@/lib/contract/payment'
 import { submitForeignForm } from './submit-form'
 
-/** A code to scan is good for this long, in seconds (spec/3-screens §1 cashier). */
+/** A code to scan is good for this long, in seconds (spec 3 §1 cashier). */
 export const codeLife = 300
 
 /** A payment that waits for the buyer's phone. */

@@ -134,7 +134,7 @@ export function createDraft(
   }
 }
 
-/** The sentence for the first thing an order lacks, or null (spec/3-screens §3). */
+/** The sentence for the first thing an order lacks, or null (spec 3 §3). */
 export function choiceProblem(choice: CheckoutChoice, address: Address | null): string | null {
   const { pickup, invoice } = choice
   if (choice.receiptType === 'ziti') {

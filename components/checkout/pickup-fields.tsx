@@ -20,7 +20,7 @@ interface PickupFieldsProps {
 
 const timeText = (time: readonly string[]) => time.join('-')
 
-/** 自提点信息: where, when and by whom the goods are fetched (spec/3-screens §3). */
+/** 自提点信息: where, when and by whom the goods are fetched (spec 3 §3). */
 export function PickupFields({ distributorId, shop, value, onChange }: PickupFieldsProps) {
   const id = useId()
   const [now] = useState(() => Math.floor(Date.now() / 1000))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readCards } from '@/lib/client/server'
+import { listGoodsCards } from '@/lib/readers/goods'
 import type { IntroBlock } from '@/lib/contract/goods'
 import { mostId } from '@/lib/domain/id'
 import { blockGoodsId, type BlockCards } from './blocks'
@@ -12,6 +12,6 @@ export async function cardsOf(content: string | readonly IntroBlock[]): Promise<
   if (typeof content === 'string') return new Map()
   const ids = content.filter(({ name }) => name === 'goods').flatMap(({ data }) => data.map(blockGoodsId))
   const wanted = [...new Set(ids.filter((id) => id > 0 && id <= mostId))].slice(0, mostCards)
-  const found = await readCards(JSON.stringify(wanted))
+  const found = await listGoodsCards(JSON.stringify(wanted))
   return new Map(found.map((goods) => [goods.goods_id, goods]))
 }

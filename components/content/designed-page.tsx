@@ -2,8 +2,8 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { breadcrumbLd } from '@/components/goods/structured-data'
 import { JsonLd } from '@/components/layout/json-ld'
-import type { DesignedPageData } from '@/lib/client/designed-page'
-import { readFrame } from '@/lib/client/server'
+import type { DesignedPageData } from '@/lib/readers/designed-page'
+import { getFrame } from '@/lib/readers/frame'
 import { shorten } from '@/lib/domain/text'
 import { readRows, type PageDocument } from '@/widgets/document'
 import { WidgetPage } from '@/widgets/render'
@@ -31,7 +31,7 @@ const wordsOf = ({ widgets }: PageDocument): string[] =>
 
 /** The head of a designed page: the operator's title and description, the latter carried on by the page's own texts. */
 export async function designedPageMetadata({ page, href }: DesignedPageProps): Promise<Metadata> {
-  const { site } = await readFrame()
+  const { site } = await getFrame()
   const document = readRows(page.rows)
   const name = titleOf(page, document, href)
   const title = `${name} - ${site.brand_name}`

@@ -1,4 +1,4 @@
-import { cleanHtml } from '@/lib/client/clean-html'
+import { cleanHtml } from '@/lib/web/clean-html'
 import { boxPictures } from '@/lib/web/rich-pictures'
 
 /** HTML of the mall's texts, cleaned here, its pictures in boxes: this is the only way for it into a page. */

@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { FinishCard } from './finish-card'
 import { FinishWaiting } from './finish-waiting'
 
-/** The short success and failure pages (spec/3-screens §4); the order stands in the address. */
+/** The short success and failure pages (spec 3 §4); the order stands in the address. */
 export function FinishNotice({ kind }: { kind: 'success' | 'failure' }) {
   const alive = useHydrated()
   if (!alive) return <FinishWaiting text="加载中..." />

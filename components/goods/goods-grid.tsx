@@ -1,4 +1,4 @@
-import { StillForGuests } from '@/components/ui/still'
+import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
 import { GoodsCard, type CardGoods } from './goods-card'
 import { ViewerPrices } from './viewer-prices'
 
@@ -15,7 +15,7 @@ export function GoodsGrid({ goods, heading, eager = 0, className }: GoodsGridPro
   const goodsIds = goods.map((one) => one.goods_id)
   return (
     <>
-      <StillForGuests key={goodsIds.join()} className={className}>
+      <SkipHydrationForGuests key={goodsIds.join()} className={className}>
         <ul className="wide:grid-cols-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
           {goods.map((one, index) => (
             <li key={one.goods_id} className="flex min-w-0">
@@ -23,7 +23,7 @@ export function GoodsGrid({ goods, heading, eager = 0, className }: GoodsGridPro
             </li>
           ))}
         </ul>
-      </StillForGuests>
+      </SkipHydrationForGuests>
       <ViewerPrices goodsIds={goodsIds} />
     </>
   )

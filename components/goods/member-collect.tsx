@@ -1,5 +1,5 @@
 'use client'
-import { useEarlyPress } from '@/components/ui/use-early-press'
+import { useReplayedClick } from '@/components/ui/replay-click'
 import { Providers } from '@/lib/client/providers'
 import { CollectButton, type CollectLook } from './collect-button'
 import { useCollect } from './use-collect'
@@ -21,6 +21,6 @@ export function MemberCollect(props: MemberCollectProps) {
 
 function Heart({ goodsId, pressed = false, ...look }: MemberCollectProps) {
   const { isCollected, toggle, busy } = useCollect(goodsId)
-  useEarlyPress(pressed, toggle)
+  useReplayedClick(pressed, toggle)
   return <CollectButton {...look} isCollected={isCollected} busy={busy} onPress={toggle} />
 }

@@ -1,5 +1,5 @@
 import { Collapse } from '@/components/ui/collapse'
-import type { Faq } from '@/lib/client/content'
+import type { Faq } from '@/lib/readers/terms'
 
 interface FaqItemsProps {
   faqs: readonly Faq[]

@@ -3,13 +3,13 @@ import { JsonLd } from '@/components/layout/json-ld'
 import type { SiteTexts } from '@/components/layout/frame-data'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Empty } from '@/components/ui/empty'
-import type { Faq } from '@/lib/client/content'
+import type { Faq } from '@/lib/readers/terms'
 import { FaqItems } from './faq-items'
 import { faqLd } from './structured-data'
 
 const crumbs = [{ label: '首页', href: '/' }, { label: '常见问题' }]
 
-/** Questions by group in two columns (spec/3-screens §1, /article/faqs). */
+/** Questions by group in two columns (spec 3 §1, /article/faqs). */
 export function FaqView({ faqs, site }: { faqs: readonly Faq[]; site: SiteTexts }) {
   const groups = [...new Set(faqs.map(({ group }) => group))]
   return (

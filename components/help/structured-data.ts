@@ -1,4 +1,4 @@
-import type { Faq } from '@/lib/client/content'
+import type { Faq } from '@/lib/readers/terms'
 
 /** Questions with their answers for search engines. */
 export const faqLd = (faqs: readonly Faq[]) => ({

@@ -1,10 +1,10 @@
 import { RichText } from '@/components/content/rich-text'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Link } from '@/components/ui/link'
-import type { Terms } from '@/lib/client/content'
+import type { Terms } from '@/lib/readers/terms'
 import { termsPages, type TermsPage } from './terms-pages'
 
-/** An agreement with its dates, and the way to the others (spec/3-screens §1, /license). */
+/** An agreement with its dates, and the way to the others (spec 3 §1, /license). */
 export function TermsView({ page, terms }: { page: TermsPage; terms: Terms }) {
   const crumbs = [{ label: '首页', href: '/' }, { label: terms.title }]
   const dates = [

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '@/lib/client/session'
 import { MemberFace } from './member-face'
 
-const KnownMember = lazy(async () => ({ default: (await import('./known-member')).KnownMember }))
+const KnownMember = lazy(async () => ({ default: (await import('./signed-in-card')).SignedInCard }))
 
 /** The card beside the banners: a guest is asked to sign in, a member sees what is his. */
 export function MemberCard() {

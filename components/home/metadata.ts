@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
-import type { Frame, Home } from '@/lib/client/server'
+import type { Frame } from '@/lib/readers/frame'
+import type { Home } from '@/lib/readers/home'
 import { headTexts } from '@/lib/web/seo'
 
 /** Categories that stand for the whole assortment. */
 const named = 8
 
-/** What says 首页 where the operator has written no title (spec/3-screens §0.4). */
+/** What says 首页 where the operator has written no title (spec 3 §0.4). */
 const plainTitle = '首页'
 
 /** The mall in a sentence: its slogan, what it sells, what it promises. */

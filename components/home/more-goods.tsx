@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SkeletonCards } from '@/components/ui/skeleton'
 
-const FurtherGoods = lazy(async () => ({ default: (await import('./further-goods')).FurtherGoods }))
+const FurtherGoods = lazy(async () => ({ default: (await import('./infinite-goods')).InfiniteGoods }))
 
 export interface MoreGoodsProps {
   /** Rows of the page that stands in the document already. */

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { Still } from '@/components/ui/still'
-import type { Home } from '@/lib/client/server'
+import { SkipHydration } from '@/components/ui/skip-hydration'
+import type { Home } from '@/lib/readers/home'
 import type { CategoryNode } from '@/lib/contract/category'
 import { shortYuan } from '@/lib/domain/money'
 import { DaysLeft } from './days-left'
@@ -38,7 +38,7 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
             </span>
           </span>
         </Link>
-        <Still className="min-w-0 flex-1">
+        <SkipHydration className="min-w-0 flex-1">
           <ul className="relative grid h-full grid-cols-5 max-md:auto-cols-[7.5rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
             {classes.map((one) => {
               const [categoryId] = one.category_ids
@@ -65,7 +65,7 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
               )
             })}
           </ul>
-        </Still>
+        </SkipHydration>
       </div>
     </section>
   )

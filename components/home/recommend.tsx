@@ -1,6 +1,6 @@
 import { GoodsGrid } from '@/components/goods/goods-grid'
 import { SectionTitle } from '@/components/ui/section-title'
-import type { Recommended } from '@/lib/client/server'
+import type { Recommended } from '@/lib/readers/goods'
 import { MoreGoods } from './more-goods'
 
 /** 为你推荐: the first page stands in the document, the others come while scrolling. */

@@ -1,7 +1,7 @@
 import { ChevronRight, LayoutGrid } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { Still } from '@/components/ui/still'
+import { SkipHydration } from '@/components/ui/skip-hydration'
 import type { CategoryNode } from '@/lib/contract/category'
 import { CategoryPanel } from './category-panel'
 
@@ -26,7 +26,7 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryNode
         全部商品分类
       </Link>
       <CategoryPanel>
-        <Still className="contents">
+        <SkipHydration className="contents">
           <p className="border-line text-ink flex h-13 items-center border-b px-4 text-base font-semibold md:hidden">
             全部商品分类
           </p>
@@ -35,7 +35,7 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryNode
               <CategoryRow key={category.category_id} category={category} />
             ))}
           </ul>
-        </Still>
+        </SkipHydration>
       </CategoryPanel>
     </div>
   )

@@ -1,6 +1,6 @@
 import { BadgeCheck, Headset, Recycle, Truck } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import { Still } from '@/components/ui/still'
+import { SkipHydration } from '@/components/ui/skip-hydration'
 import type { SiteTexts } from './frame-data'
 
 const icons = { shield: BadgeCheck, recycle: Recycle, truck: Truck, headset: Headset } as const
@@ -9,7 +9,7 @@ const icons = { shield: BadgeCheck, recycle: Recycle, truck: Truck, headset: Hea
 export function Footer({ site }: { site: SiteTexts }) {
   return (
     <footer className="bg-card drawn-late mt-12 text-sm [--height:36rem] max-md:mt-6 max-md:[--height:84rem]">
-      <Still>
+      <SkipHydration>
         <Promises promises={site.promises} />
         <div className="column grid grid-cols-[repeat(5,1fr)_16rem] gap-6 py-9 max-md:grid-cols-2 max-md:gap-y-7 max-md:py-7">
           {site.columns.map((column) => (
@@ -52,7 +52,7 @@ export function Footer({ site }: { site: SiteTexts }) {
             <p>{site.filing}</p>
           </div>
         </div>
-      </Still>
+      </SkipHydration>
     </footer>
   )
 }

@@ -1,4 +1,4 @@
-import type { Frame } from '@/lib/client/server'
+import type { Frame } from '@/lib/readers/frame'
 
 /** What stands around every page of the mall, the same for all visitors. */
 export type FrameData = Frame

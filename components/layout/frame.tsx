@@ -6,9 +6,9 @@ import { Toaster } from '@/components/ui/toaster'
 import { Footer } from './footer'
 import type { FrameData } from './frame-data'
 import { Header } from './header'
-import { Keeper } from './keeper'
+import { SessionGuard } from './session-guard'
 import { Nav } from './nav'
-import { SoftLinks } from './soft-links'
+import { ClientNavigation } from './client-navigation'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
@@ -50,9 +50,9 @@ export function Frame({ data, header, footer, children }: FrameProps) {
       <Toaster />
       <ConfirmHost />
       <PictureWatch />
-      <Keeper />
+      <SessionGuard />
       <CardExtras />
-      <SoftLinks />
+      <ClientNavigation />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import { searchHref } from './search-href'
-import { useSoftRouter } from './use-soft-router'
+import { useClientNavigation } from './use-client-navigation'
 
 /** History and suggestions come with the first touch of the field. */
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel')).SearchPanel }))
@@ -18,7 +18,7 @@ interface SearchBoxProps {
 /** Search field. A plain form that works before the page is alive; afterwards it changes the page in place. */
 export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
-  const router = useSoftRouter()
+  const router = useClientNavigation()
   const path = usePathname()
   const panelId = useId()
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ export interface MenuEntry {
   href: string
 }
 
-/** The menu of the member area (spec/3-screens §0.6). Entries without a title stand alone. */
+/** The menu of the member area (spec 3 §0.6). Entries without a title stand alone. */
 export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[] }[] = [
   {
     title: '会员信息',

@@ -15,7 +15,7 @@ const firstPlace: ListPlace = { keyword: '', pageindex: 1, orderType: 0, height:
 export const listPath = '/member/trade'
 const storageKey = 'mall_order_list'
 
-/** The place in an address; absent and wrong values mean the first. `status` preselects a tab (spec/3-screens §5). */
+/** The place in an address; absent and wrong values mean the first. `status` preselects a tab (spec 3 §5). */
 export function placeOf(params: { get: (name: string) => string | null }): ListPlace {
   const number = (name: string, least: number) => {
     const value = Number(params.get(name))

@@ -17,7 +17,7 @@ export const actionsOf = (order: Order): Exclude<OrderAction, 'aftersale' | 'rat
     (action) => action !== 'aftersale' && action !== 'rate',
   )
 
-/** The shop of an order; the mall's own goods come from 总店 (spec/3-screens §5). */
+/** The shop of an order; the mall's own goods come from 总店 (spec 3 §5). */
 export const shopName = (order: Pick<Order, 'distributor_id' | 'distributor_name'>): string =>
   order.distributor_id === 0 ? '总店' : order.distributor_name || '总店'
 

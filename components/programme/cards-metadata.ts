@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { readFrame, readProgramme } from '@/lib/client/server'
+import { getFrame } from '@/lib/readers/frame'
+import { getProgramme } from '@/lib/readers/programme'
 import { endedText } from './ended'
 
 /** The head of the page of subsidy cards. */
 export async function cardsMetadata(): Promise<Metadata> {
-  const [programme, { site }] = await Promise.all([readProgramme(), readFrame()])
+  const [programme, { site }] = await Promise.all([getProgramme(), getFrame()])
   const title = `焕新补贴卡 - ${site.brand_name}`
   const classes = programme.list.map((one) => one.class_name).join('、')
   const description = classes

@@ -3,8 +3,11 @@ import type { Metadata } from 'next'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { Card } from '@/lib/contract/coupon'
 import type { CategoryNode } from '@/lib/contract/category'
-import { readFaqs, type Faq } from '@/lib/client/content'
-import { readCoupons, readFrame, readGoodsList, readProgramme } from '@/lib/client/server'
+import { listFaqs, type Faq } from '@/lib/readers/terms'
+import { listCoupons } from '@/lib/readers/coupon'
+import { getFrame } from '@/lib/readers/frame'
+import { listGoods } from '@/lib/readers/goods'
+import { getProgramme } from '@/lib/readers/programme'
 import { subsidyTag } from '@/lib/domain/subsidy'
 import { endedText } from './ended'
 import type { Programme } from './programme'
@@ -37,7 +40,7 @@ const askedFor = 20
 
 async function loadGoods(categoryId: number): Promise<GoodsListItem[]> {
   const input = { page: 1, pageSize: askedFor, category_id: [categoryId], tag: subsidyTag }
-  const { list } = await readGoodsList(JSON.stringify(input))
+  const { list } = await listGoods(JSON.stringify(input))
   return list
     .filter(({ subsidy_price, store }) => subsidy_price !== undefined && store > 0)
     .slice(0, goodsPerClass)
@@ -45,7 +48,7 @@ async function loadGoods(categoryId: number): Promise<GoodsListItem[]> {
 
 /** The programme with its classes, their goods and what these cost after the subsidy. */
 export async function loadProgramme(): Promise<ProgrammeData> {
-  const [programme, frame, faqs] = await Promise.all([readProgramme(), readFrame(), readFaqs()])
+  const [programme, frame, faqs] = await Promise.all([getProgramme(), getFrame(), listFaqs()])
   const pictures = new Map(frame.categories.map((node: CategoryNode) => [node.category_id, node.image_url]))
   const floors = await Promise.all(
     programme.list.map(async (rule): Promise<ClassFloor> => {
@@ -63,12 +66,12 @@ export async function loadProgramme(): Promise<ProgrammeData> {
 
 /** The programme for the page of its cards. */
 export async function loadCards(): Promise<CardsData> {
-  const [programme, coupons] = await Promise.all([loadProgramme(), readCoupons(0, 0)])
+  const [programme, coupons] = await Promise.all([loadProgramme(), listCoupons(0, 0)])
   return { ...programme, coupons: coupons.list }
 }
 
 export async function programmeMetadata(): Promise<Metadata> {
-  const [programme, { site }] = await Promise.all([readProgramme(), readFrame()])
+  const [programme, { site }] = await Promise.all([getProgramme(), getFrame()])
   const name = programme.name || '以旧换新'
   const title = `${name}补贴专区 - ${site.brand_name}`
   const classes = programme.list.map((one) => one.class_name).join('、')

@@ -1,5 +1,5 @@
 'use client'
-import { obscure } from '@/lib/domain/obscure'
+import { obfuscate } from '@/lib/domain/obfuscate'
 import { api } from './api'
 import { forgetUser, rememberUser } from './session-cookie'
 
@@ -11,7 +11,7 @@ const greet = async () => rememberUser(await api.member.info({}))
  * @throws ApiError with the mall's sentence
  */
 export async function signIn(typed: { mobile: string; password: string }): Promise<void> {
-  await api.session.login({ username: obscure(typed.mobile), password: obscure(typed.password) })
+  await api.session.login({ username: obfuscate(typed.mobile), password: obfuscate(typed.password) })
   await greet()
 }
 
@@ -20,7 +20,7 @@ export async function signIn(typed: { mobile: string; password: string }): Promi
  * @throws ApiError with the mall's sentence
  */
 export async function signInWithCode(typed: { mobile: string; vcode: string }): Promise<void> {
-  await api.session.login({ username: obscure(typed.mobile), check_type: 'mobile', vcode: typed.vcode })
+  await api.session.login({ username: obfuscate(typed.mobile), check_type: 'mobile', vcode: typed.vcode })
   await greet()
 }
 
@@ -35,8 +35,8 @@ export async function signUp(
 ): Promise<void> {
   await api.member.register({
     ...typed,
-    mobile: obscure(typed.mobile),
-    password: obscure(typed.password),
+    mobile: obfuscate(typed.mobile),
+    password: obfuscate(typed.password),
     user_type: 'local',
   })
   await greet()
@@ -54,8 +54,8 @@ export async function resetPassword(typed: {
 }): Promise<void> {
   await api.member.resetPassword({
     vcode: typed.vcode,
-    password: obscure(typed.password),
-    ...(typed.mobile ? { mobile: obscure(typed.mobile) } : {}),
+    password: obfuscate(typed.password),
+    ...(typed.mobile ? { mobile: obfuscate(typed.mobile) } : {}),
   })
   forgetUser()
 }

@@ -67,7 +67,7 @@ export const addressContract = {
     tags,
     auth: 'member',
     invalid: '查询地址详情出错.',
-    oldName: { name: 'member.address.get', params: { addr_id: 'address_id' } },
+    legacyName: { name: 'member.address.get', params: { addr_id: 'address_id' } },
   })
     .input(z.object({ address_id: wireId() }))
     .output(address),
@@ -75,7 +75,7 @@ export const addressContract = {
   create: call('POST', '/member/address', '新增收货地址', {
     tags,
     auth: 'member',
-    oldName: { name: 'member.address.add', params: oldFields },
+    legacyName: { name: 'member.address.add', params: oldFields },
   })
     .input(
       z.object({
@@ -92,7 +92,7 @@ export const addressContract = {
     tags,
     auth: 'member',
     also: [{ method: 'POST', path: '/member/address/{address_id}' }],
-    oldName: {
+    legacyName: {
       name: 'member.address.setDefault',
       params: { addr_id: 'address_id' },
       fixed: { is_def: true },
@@ -108,7 +108,7 @@ export const addressContract = {
     auth: 'member',
     invalid: '删除地址出错.',
     also: [{ method: 'POST', path: '/member/address/delete/{address_id}' }],
-    oldName: { name: 'member.address.delete', params: { addr_id: 'address_id' } },
+    legacyName: { name: 'member.address.delete', params: { addr_id: 'address_id' } },
   })
     .input(z.object({ address_id: wireId() }))
     .output(z.object({ status: z.boolean(), address_id: z.int() })),

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * A name in the older gateway, such as `member.address.get` (spec 1 §7), where that spells parameters in its own way.
  * `page_no` and `page_size` need no mention.
  */
-export interface OldName {
+export interface LegacyName {
   name: string
   /** Older spelling → ours; several of ours take the parts of one text, `省,市,区`. */
   params?: Readonly<Record<string, string | readonly string[]>>
@@ -24,7 +24,7 @@ export interface CallMeta {
   /** The contract's one sentence for broken input; without it the first field's sentence is sent. */
   invalid?: string
   /** What the older gateway calls it; several names may lead to one call. */
-  oldName?: string | OldName | readonly (string | OldName)[]
+  legacyName?: string | LegacyName | readonly (string | LegacyName)[]
   /** The answer is an HTML document, not the envelope; only errors come in that. */
   html?: boolean
 }

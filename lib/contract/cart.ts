@@ -191,7 +191,7 @@ const olderLine = z.object({
 })
 
 export const cartContract = {
-  list: call('GET', '/cart/list', '购物车', { tags, oldName: 'cart.get.new' })
+  list: call('GET', '/cart/list', '购物车', { tags, legacyName: 'cart.get.new' })
     .input(
       z.object({
         shop_id: wireShopId().optional(),
@@ -239,7 +239,7 @@ export const cartContract = {
     tags,
     auth: 'member',
     invalid: '参数错误',
-    oldName: 'cart.update',
+    legacyName: 'cart.update',
   })
     .input(z.object({ cart_params: wireJson(z.array(olderLine).min(1).max(100)) }))
     .output(done),
@@ -264,7 +264,7 @@ export const cartContract = {
   remove: call('DELETE', '/cartdel', '删除', {
     tags,
     auth: 'member',
-    oldName: 'cart.del',
+    legacyName: 'cart.del',
     also: [{ method: 'POST', path: '/cartdel' }],
   })
     .input(z.object({ cart_id: wireIds(100).optional(), distributor_id: wireShopId().optional() }))
@@ -278,7 +278,7 @@ export const cartContract = {
     .input(z.object({ cart_id_list: wireIds(100) }))
     .output(done),
 
-  count: call('GET', '/cartcount', '购物车数量', { tags, auth: 'member', oldName: 'cart.total' })
+  count: call('GET', '/cartcount', '购物车数量', { tags, auth: 'member', legacyName: 'cart.total' })
     .input(
       z.object({
         shop_type: wireText(20).optional(),
@@ -292,7 +292,7 @@ export const cartContract = {
   precheck: call('GET', '/cart/check', '结算前检查', {
     tags,
     auth: 'member',
-    oldName: 'cart.check',
+    legacyName: 'cart.check',
     also: [{ method: 'POST', path: '/cart/check' }],
   })
     .input(z.object({ mode: cartType.optional().default('cart'), distributor_id: wireShopId().optional() }))

@@ -91,7 +91,7 @@ export const categoryContract = {
   properties: call('GET', '/goods/category/{cat_id}/properties', '分类的商品规格', {
     tags,
     invalid: noCategory,
-    oldName: 'category.relProps',
+    legacyName: 'category.relProps',
   })
     .input(z.object({ cat_id: categoryId() }))
     .output(

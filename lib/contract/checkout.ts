@@ -184,13 +184,13 @@ const placedOrder = z.object({
 export const checkoutContract = {
   preview: call('POST', '/getFreightFee', '订单试算', {
     tags,
-    oldName: { name: 'cart.checkout', params: { mode: 'cart_type' } },
+    legacyName: { name: 'cart.checkout', params: { mode: 'cart_type' } },
   })
     .input(orderInput)
     .output(orderPreview),
 
   /** Sent with the header `Idempotency-Key`, the same key never makes a second order. */
-  create: call('POST', '/order_new', '提交订单', { tags, auth: 'member', oldName: 'trade.create' })
+  create: call('POST', '/order_new', '提交订单', { tags, auth: 'member', legacyName: 'trade.create' })
     .input(orderInput)
     .output(placedOrder),
 

@@ -63,7 +63,7 @@ export type FollowedShop = z.infer<typeof followedShop>
 export type BrowsedGoods = z.infer<typeof history>
 
 export const collectContract = {
-  goods: call('GET', '/member/collect/item', '收藏的商品', { tags, auth, oldName: 'item.fav' })
+  goods: call('GET', '/member/collect/item', '收藏的商品', { tags, auth, legacyName: 'item.fav' })
     .input(
       z.object({
         page: wirePage(),
@@ -78,7 +78,7 @@ export const collectContract = {
     tags,
     auth,
     invalid: '没有选择收藏的商品',
-    oldName: 'member.favorite.item.add',
+    legacyName: 'member.favorite.item.add',
   })
     .input(z.object({ item_id: wireId() }))
     .output(favourite),
@@ -89,7 +89,7 @@ export const collectContract = {
     auth,
     invalid: '删除收藏商品出错.',
     also: [{ method: 'POST', path: '/member/collect/item' }],
-    oldName: { name: 'member.favorite.item.remove', params: { item_id: 'item_ids' } },
+    legacyName: { name: 'member.favorite.item.remove', params: { item_id: 'item_ids' } },
   })
     .input(z.object({ item_ids: wireIds().optional().default([]), is_empty: wireBool() }))
     .output(z.object({ status: z.int() })),
@@ -106,7 +106,7 @@ export const collectContract = {
     tags,
     auth,
     invalid: '店铺信息有误',
-    oldName: { name: 'member.favorite.shop.add', params: { shop_id: 'distributor_id' } },
+    legacyName: { name: 'member.favorite.shop.add', params: { shop_id: 'distributor_id' } },
   })
     .input(z.object({ distributor_id: wireId() }))
     .output(

@@ -28,12 +28,12 @@ const contentNode: z.ZodType<ContentNode> = z.object({
 export const contentContract = {
   nodes: call('GET', '/content.node.list', '栏目与文章', {
     tags,
-    oldName: 'content.node.list',
+    legacyName: 'content.node.list',
   })
     .input(z.object({ parent_id: id().optional().default(0), orderBy: z.string().max(40).optional() }))
     .output(z.object({ list: z.array(contentNode) })),
 
-  list: call('GET', '/content.list', '栏目文章', { tags, oldName: 'content.list' })
+  list: call('GET', '/content.list', '栏目文章', { tags, legacyName: 'content.list' })
     .input(
       z.object({
         node_id: id().optional().default(0),
@@ -52,7 +52,7 @@ export const contentContract = {
   info: call('GET', '/content.info', '文章内容', {
     tags,
     invalid: '文章不存在',
-    oldName: 'content.info',
+    legacyName: 'content.info',
   })
     .input(z.object({ article_id: id().optional(), article_url: z.string().max(200).optional() }))
     .output(

@@ -70,7 +70,7 @@ export type UserCard = z.infer<typeof userCard>
 const flag = () => wireBool().optional()
 
 export const couponContract = {
-  cards: call('GET', '/getCardList', '可领取的优惠券', { tags, oldName: 'shop.coupon' })
+  cards: call('GET', '/getCardList', '可领取的优惠券', { tags, legacyName: 'shop.coupon' })
     .input(
       z.object({
         page_no: wirePage(),
@@ -96,7 +96,7 @@ export const couponContract = {
   receive: call('GET', '/user/receiveCard', '领取优惠券', {
     tags,
     auth: 'member',
-    oldName: { name: 'shop.coupon.receive', params: { coupon_id: 'card_id' } },
+    legacyName: { name: 'shop.coupon.receive', params: { coupon_id: 'card_id' } },
     invalid: '领取的优惠券不存在',
     also: [{ method: 'POST', path: '/user/receiveCard' }],
   })

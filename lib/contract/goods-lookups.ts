@@ -61,10 +61,10 @@ export const goodsLookups = {
       ),
     ),
 
-  /** A search in the older gateway's words; the page /result sends `name` (spec/3-screens §1). */
+  /** A search in the older gateway's words; the page /result sends `name` (spec 3 §1). */
   microSearch: call('GET', '/goods/microsearch', '商品搜索（旧接口）', {
     tags,
-    oldName: { name: 'item.microSearch', params: { name: 'keywords', search_keywords: 'keywords' } },
+    legacyName: { name: 'item.microSearch', params: { name: 'keywords', search_keywords: 'keywords' } },
   })
     .input(
       z.object({

@@ -17,7 +17,7 @@ export const goodsContract = {
 
   detail: call('GET', '/goods/items/{item_id}', '商品详情', {
     tags,
-    oldName: 'item.desc',
+    legacyName: 'item.desc',
     invalid: '商品不存在或者已下架',
   })
     .input(

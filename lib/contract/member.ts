@@ -129,7 +129,7 @@ export const memberContract = {
   /** 1 for a number that nobody registered (contract member §5.9). */
   isNew: call('POST', '/member/is_new', '手机号是否未注册', {
     tags,
-    oldName: { name: 'user.check.account', params: { account: 'mobile' } },
+    legacyName: { name: 'user.check.account', params: { account: 'mobile' } },
   })
     .input(z.object({ mobile: wireSecret('手机号必填') }))
     .output(z.object({ is_new: bit })),

@@ -95,7 +95,7 @@ export const orderContract = {
   detail: call('GET', '/order/{order_id}', '订单详情', {
     tags,
     auth: 'member',
-    oldName: { name: 'trade.detail', params: { tid: 'order_id' } },
+    legacyName: { name: 'trade.detail', params: { tid: 'order_id' } },
   })
     .input(z.object({ order_id: wireOrderId() }))
     .output(z.union([orderDetail, nothing])),
@@ -103,7 +103,7 @@ export const orderContract = {
   payState: call('GET', '/order_new/{order_id}', '订单支付状态', {
     tags,
     auth: 'member',
-    oldName: { name: 'trade.payment.create', params: { tid: 'order_id' } },
+    legacyName: { name: 'trade.payment.create', params: { tid: 'order_id' } },
   })
     .input(z.object({ order_id: wireOrderId(), pay_type: wireText(30).optional() }))
     .output(z.union([orderPayState, nothing])),
@@ -111,7 +111,7 @@ export const orderContract = {
   cancel: call('POST', '/order/cancel', '取消订单', {
     tags,
     auth: 'member',
-    oldName: { name: 'trade.cancel.buyer', params: { tid: 'order_id', reason: 'cancel_reason' } },
+    legacyName: { name: 'trade.cancel.buyer', params: { tid: 'order_id', reason: 'cancel_reason' } },
   })
     .input(
       z.object({
@@ -125,7 +125,7 @@ export const orderContract = {
   confirmReceipt: call('POST', '/order/confirmReceipt', '确认收货', {
     tags,
     auth: 'member',
-    oldName: { name: 'trade.confirm.receipt', params: { tid: 'order_id' } },
+    legacyName: { name: 'trade.confirm.receipt', params: { tid: 'order_id' } },
   })
     .input(z.object({ order_id: wireOrderId() }))
     .output(order),

@@ -15,7 +15,7 @@ const payMethod = z.object({
 export type PayMethod = z.infer<typeof payMethod>
 
 export const paymentContract = {
-  list: call('GET', '/trade/payment/list', '支付方式', { tags, oldName: 'trade.payment.list' })
+  list: call('GET', '/trade/payment/list', '支付方式', { tags, legacyName: 'trade.payment.list' })
     .input(
       z.object({
         platform: wireText(30).optional(),
@@ -29,7 +29,7 @@ export const paymentContract = {
   start: call('POST', '/payment', '发起支付', {
     tags,
     auth: 'member',
-    oldName: { name: 'trade.payment.do', params: { tid: 'order_id' } },
+    legacyName: { name: 'trade.payment.do', params: { tid: 'order_id' } },
   })
     .input(
       z.object({
@@ -66,7 +66,7 @@ export const paymentContract = {
   tradeDetail: call('GET', '/trade/detail', '支付单', {
     tags,
     auth: 'member',
-    oldName: { name: 'trade.payment.finish', params: { payment_id: 'trade_id' } },
+    legacyName: { name: 'trade.payment.finish', params: { payment_id: 'trade_id' } },
   })
     .input(z.object({ trade_id: tradeId() }))
     .output(

@@ -95,7 +95,7 @@ const newRate = z.object({
 })
 
 export const reviewContract = {
-  list: call('GET', '/order/rate/list', '商品评价', { tags, oldName: 'item.rate.list' })
+  list: call('GET', '/order/rate/list', '商品评价', { tags, legacyName: 'item.rate.list' })
     .input(
       z.object({
         /** Any sku of the goods; its absence has a status of its own. */

@@ -24,7 +24,7 @@ export const sessionContract = {
   /** Also sets the session cookies for our own pages (contract member §5.3). */
   login: call('POST', '/login', '登录', {
     tags,
-    oldName: {
+    legacyName: {
       name: 'user.mobile.login',
       params: { account: 'username', mobile: 'username' },
       fixed: { check_type: 'mobile' },
@@ -74,7 +74,7 @@ export const sessionContract = {
     .output(z.object({ message: z.string() })),
 
   /** Takes the session cookies back. Bearer clients just forget their token. */
-  logout: call('POST', '/member/logout', '退出登录', { tags, oldName: 'user.logout' })
+  logout: call('POST', '/member/logout', '退出登录', { tags, legacyName: 'user.logout' })
     .input(z.object({}))
     .output(z.object({ status: z.literal(true) })),
 
@@ -91,7 +91,7 @@ export const sessionContract = {
   /** Texts to agree to; empty texts when unset (contract member §12). */
   protocol: call('GET', '/shops/protocol', '协议内容', {
     tags,
-    oldName: ['user.clause', 'user.license', { name: 'staff.agreement', fixed: { type: 'staff' } }],
+    legacyName: ['user.clause', 'user.license', { name: 'staff.agreement', fixed: { type: 'staff' } }],
   })
     .input(
       z.object({

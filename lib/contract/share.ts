@@ -7,7 +7,7 @@ const invalid = '商品不存在或者已下架'
 
 export const shareContract = {
   /** What the share panel shows (contract goods §17). Codes are data URIs, addresses absolute. */
-  item: call('GET', '/item/share', '商品分享信息', { tags, invalid, oldName: 'item.share' })
+  item: call('GET', '/item/share', '商品分享信息', { tags, invalid, legacyName: 'item.share' })
     .input(z.object({ item_id: wireId() }))
     .output(
       z.object({
@@ -27,7 +27,7 @@ export const shareContract = {
     ),
 
   /** The code of one of our own pages (contract goods §12.5). */
-  qrcode: call('GET', '/share/qrcode', '页面二维码', { tags, oldName: 'share.qrcode' })
+  qrcode: call('GET', '/share/qrcode', '页面二维码', { tags, legacyName: 'share.qrcode' })
     .input(z.object({ page_url: wireText(2000, '链接过长', '链接不正确').min(1, '链接不正确') }))
     .output(z.object({ qrcodeImage: z.string() })),
 

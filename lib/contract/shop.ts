@@ -157,7 +157,7 @@ export const shopContract = {
     .output(z.object({ total_count: z.int(), list: z.array(shortShop), tagList: z.array(shopTagRow) })),
 
   /** Shops of a place by its names; the storefront's old call. */
-  search: call('GET', '/distributor/search', '门店查询', { tags, oldName: 'store.search' })
+  search: call('GET', '/distributor/search', '门店查询', { tags, legacyName: 'store.search' })
     .input(z.object({ area: wireText(120).optional() }))
     .output(
       z.object({

@@ -48,7 +48,7 @@ export const templateContract = {
     .output(z.array(z.object({ id: z.int(), name: z.string(), config: z.string() }))),
 
   /** The pages in use (contract goods §8.6). */
-  list: call('GET', '/theme.tmpl', '页面列表', { tags, oldName: 'theme.tmpl' })
+  list: call('GET', '/theme.tmpl', '页面列表', { tags, legacyName: 'theme.tmpl' })
     .input(z.object({ platform: wireText(20).optional() }))
     .output(
       z.object({

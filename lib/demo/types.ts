@@ -86,7 +86,7 @@ export interface DemoGoods {
   params: [name: string, value: string][]
   specs: DemoSpecGroup[]
   skus: DemoSku[]
-  /** Intro blocks in the contract's page-builder form (goods.md §12.3). */
+  /** Intro blocks in the contract's page-builder form (goods §12.3). */
   intro: { heading: string; text: string; view?: GoodsView | readonly GoodsView[] }[]
   seo?: { title?: string; keywords?: string; description?: string }
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { chooseCoding, compressText } from './compress.ts'
 import { engineRequest } from './engine-request.ts'
-import type { EngineSlot, PlainAnswer } from './engine-slot.ts'
-import { endWith, oneWrite } from './one-write.ts'
+import type { RegisteredEngine, PlainAnswer } from './engine-registry.ts'
+import { endWith, singleWrite } from './single-write.ts'
 import { headersFor } from './security-headers.ts'
 
 /** Answers of text from this size on are compressed; below, the coding costs more than it saves. */
@@ -18,7 +18,7 @@ const textual = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
  * @throws what the engine throws before anything was sent
  */
 export async function answerWithEngine(
-  engine: EngineSlot,
+  engine: RegisteredEngine,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function send(
   if (status !== 204 && status !== 304) headers.push('Content-Length', String(body.length))
   response.writeHead(status, headers)
   if (request.method === 'HEAD') response.end()
-  else endWith(response, oneWrite(body))
+  else endWith(response, singleWrite(body))
 }
 
 /** Files and other bytes leave as they come. */

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hintCompilation } from './compile-hints.ts'
+import { hintCompilation } from './next/compile-hints.ts'
 
 /** What a build is made from. lib/front runs as it is and is not part of it. */
 const sources = [

@@ -3,7 +3,7 @@
  * An implementation (Redis) keeps entries under their key and broadcasts drops; it may lose an entry at any time,
  * but must not lose a drop while it is connected.
  */
-import type { CachedValue, Life } from './cache-entry.ts'
+import type { CachedValue, Life } from './next/cache-entry.ts'
 
 export type SharedEntry = {
   value: CachedValue

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseCoding, type Coding, compressText } from './compress.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.ts'
 import { etagOf, matchesEtag } from './etag.ts'
-import { endWith, oneWrite } from './one-write.ts'
+import { endWith, singleWrite } from './single-write.ts'
 import { fileHeadersFor, headersFor } from './security-headers.ts'
 
 /**
@@ -99,7 +99,7 @@ export class Document {
   #sealed(body: Buffer, coding: Coding): Form {
     const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
     return {
-      body: oneWrite(body),
+      body: singleWrite(body),
       headers: [...this.#headers, ...encoding, 'Content-Length', String(body.byteLength)],
     }
   }

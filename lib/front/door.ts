@@ -7,17 +7,17 @@ import { LRUCache } from 'lru-cache'
 import { listPath } from '../web/list-path.ts'
 import { brokenPageText, decideRoute, shopperTokenCookie, storeTokenCookie } from '../web/route-rules.ts'
 import { answerWithEngine } from './api-bridge.ts'
-import { cachePath, type CacheableRoutes } from './cacheable-routes.ts'
-import type { Handler } from './capture.ts'
+import { cachePath, type CacheableRoutes } from './next/cacheable-routes.ts'
+import type { Handler } from './next/buffer-response.ts'
 import type { Counters } from './counters.ts'
-import { engineSlot } from './engine-slot.ts'
-import type { FixedDocuments } from './fixed-documents.ts'
+import { registeredEngine } from './engine-registry.ts'
+import type { FixedDocuments } from './next/fixed-documents.ts'
 import { answerHealth, isHealthPath } from './health.ts'
 import type { PageCache } from './page-cache.ts'
 import { Pages } from './pages.ts'
-import { passToNext, wantsDocument } from './pass.ts'
+import { forwardToNext, wantsDocument } from './next/forward-to-next.ts'
 import { sendRedirect } from './redirect.ts'
-import { isStaticPath, type StaticFiles } from './static-files.ts'
+import { isStaticPath, type StaticFiles } from './next/static-files.ts'
 
 export type DoorOptions = {
   next: Handler
@@ -101,7 +101,7 @@ export function createDoor(options: DoorOptions): Door {
       if (data) return data.send(request, response)
     }
     counters.count('pass')
-    return passToNext(next, documents, request, response)
+    return forwardToNext(next, documents, request, response)
   }
 
   async function answerStatic(
@@ -111,12 +111,12 @@ export function createDoor(options: DoorOptions): Door {
   ): Promise<void> {
     counters.count('static')
     const file = await staticFiles(path)
-    return file ? file.send(request, response) : passToNext(next, documents, request, response)
+    return file ? file.send(request, response) : forwardToNext(next, documents, request, response)
   }
 
   async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const engine = engineSlot()
-    if (!engine) return passToNext(next, documents, request, response)
+    const engine = registeredEngine()
+    if (!engine) return forwardToNext(next, documents, request, response)
     counters.count('engine')
     try {
       await answerWithEngine(engine, request, response)

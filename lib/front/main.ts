@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import { buildWhenNeeded } from './build.ts'
-import { readCacheableRoutes } from './cacheable-routes.ts'
+import { readCacheableRoutes } from './next/cacheable-routes.ts'
 import { Counters } from './counters.ts'
 import { createDoor } from './door.ts'
-import { readFixedDocuments } from './fixed-documents.ts'
+import { readFixedDocuments } from './next/fixed-documents.ts'
 import { mallServer } from './mall-server.ts'
 import { pageCache } from './page-cache.ts'
 import { endOnSignal } from './shutdown.ts'
-import { readStaticFiles } from './static-files.ts'
+import { readStaticFiles } from './next/static-files.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 

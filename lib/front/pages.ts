@@ -1,10 +1,10 @@
 /** Pages that can be cached, as documents and as the router's data: from the page cache, or rendered once by Next and then from the page cache. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CacheEntry } from './cache-entry.ts'
-import { type Captured, capture, type Handler, replay } from './capture.ts'
+import type { CacheEntry } from './next/cache-entry.ts'
+import { type BufferedResponse, bufferResponse, type Handler, replay } from './next/buffer-response.ts'
 import { Document, type DocumentOptions } from './document.ts'
-import type { FixedDocuments } from './fixed-documents.ts'
-import { Flights } from './flights.ts'
+import type { FixedDocuments } from './next/fixed-documents.ts'
+import { RequestCoalescer } from './coalesce.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendRedirect } from './redirect.ts'
 
@@ -26,7 +26,7 @@ export class Pages {
   readonly #next: Handler
   readonly #documents: FixedDocuments
   readonly #count: PagesOptions['count']
-  readonly #flights = new Flights<Captured | undefined>()
+  readonly #flights = new RequestCoalescer<BufferedResponse | undefined>()
 
   constructor({ cache, next, documents, count }: PagesOptions) {
     this.#cache = cache
@@ -78,13 +78,13 @@ export class Pages {
       if (document) return document.send(request, response)
     }
     this.#count('page_render')
-    const captured = await this.#flights.lead(path, () => capture(this.#next, request, response))
+    const captured = await this.#flights.lead(path, () => bufferResponse(this.#next, request, response))
     if (captured) await this.#answer(path, captured, request, response)
   }
 
   async #answer(
     path: string,
-    captured: Captured,
+    captured: BufferedResponse,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
@@ -115,7 +115,7 @@ export class Pages {
     return document
   }
 
-  #documentFrom({ status, headers, body }: Captured): Document | undefined {
+  #documentFrom({ status, headers, body }: BufferedResponse): Document | undefined {
     const type = headers.find(([name]) => name === 'content-type')?.[1]
     if (!String(type).startsWith('text/html')) return undefined
     if (isEmptyShell(status, body)) return this.#documents.missing
@@ -125,7 +125,7 @@ export class Pages {
 }
 
 /** Where a page leads that called redirect(). Next sends the address twice at the first visit, and a whole page with it. */
-function addressOf({ status, headers }: Captured): string | undefined {
+function addressOf({ status, headers }: BufferedResponse): string | undefined {
   if (status < 300 || status >= 400) return undefined
   const value = headers.find(([name]) => name === 'location')?.[1]
   const first = Array.isArray(value) ? value[0] : value

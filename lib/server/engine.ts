@@ -10,18 +10,18 @@ import { statementMetrics } from './db/statements'
 import { migrate } from './db/migrate'
 import { env, WrongEnvironment, type Env } from './env'
 import { answerContract } from './http/handler'
-import { answerLocal } from './http/local'
+import { answerStaticEndpoint } from './http/static-endpoints'
 import { answerMedia, mediaPrefix } from './http/media'
 import { toResponse, type PlainAnswer } from './http/plain-answer'
 import { startJobs, type Jobs } from './jobs'
-import { keptKey } from './kept-key'
+import { persistedSecret } from './persisted-secret'
 import { ensureIndex } from './search/ensure-index'
 import { log } from './log'
 import { processMetrics } from './process-metrics'
 import { remoteEngine } from './remote/remote-engine'
 import { answerSigned } from './signed-content/door'
 
-/** What the front door and the route handlers call (see lib/front/engine-slot.ts). */
+/** What the front door and the route handlers call (see lib/front/engine-registry.ts). */
 export interface Engine {
   fetch(request: Request): Promise<Response>
   /** The same without the platform's Response where there is only a text to send. */
@@ -46,14 +46,14 @@ const slot: Slot = ((globalThis as { __mallSlot?: Slot }).__mallSlot ??= {
 
 /** The key for tokens: given, or made once and kept beside the embedded database. */
 const secretOf = async ({ secret, dataDir }: Env) =>
-  new TextEncoder().encode(secret ?? (await keptKey(dataDir, 'secret')))
+  new TextEncoder().encode(secret ?? (await persistedSecret(dataDir, 'secret')))
 
 /**
  * The key of the signed content API: given, or made once beside the embedded database, where the other servers' owner
  * reads it. With a database of its own it must be given, because instances share no folder.
  */
 const contentSecretOf = async ({ contentSecret, databaseUrl, dataDir }: Env) =>
-  contentSecret ?? (databaseUrl ? undefined : await keptKey(dataDir, 'content-secret'))
+  contentSecret ?? (databaseUrl ? undefined : await persistedSecret(dataDir, 'content-secret'))
 
 /** The page cache lives in the front door's bundle; absent in tests and scripts, where nothing is cached. */
 async function invalidate(tags: readonly string[]): Promise<void> {
@@ -126,7 +126,7 @@ async function answer(request: Request): Promise<PlainAnswer | Response> {
   const { pathname, searchParams } = url
   if (pathname.startsWith(`${signedPrefix}/`)) return answerSigned(getMall, request)
   if (pathname.startsWith(mediaPrefix)) return answerMedia(demoMall, pathname, searchParams)
-  return answerLocal(env(), url)
+  return answerStaticEndpoint(env(), url)
 }
 
 async function fetchEngine(request: Request): Promise<Response> {

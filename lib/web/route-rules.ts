@@ -40,7 +40,7 @@ export type RouteDecision =
 const pass: RouteDecision = { kind: 'pass' }
 const mobilePrefix = '/h5'
 
-/** Old addresses and where their content lives now (spec/3-screens §10). The query is kept. */
+/** Old addresses and where their content lives now (spec 3 §10). The query is kept. */
 const aliases: Record<string, string> = {
   '/article': '/articleList',
   // Their id is optional (spec 1 §2); without one they lead to all articles.
@@ -71,7 +71,7 @@ const crawler = /bot\b|spider|crawl|slurp|mediapartners|facebookexternalhit|ligh
 /**
  * Decides what happens to a request before a page is looked for. Pure; redirect targets are own paths, or the
  * configured mobile site, never taken from the Host header.
- * Sources: spec 1 §2 (guard, mobile site), spec/3-screens §0.3 (guarded paths), §10 (old addresses).
+ * Sources: spec 1 §2 (guard, mobile site), spec 3 §0.3 (guarded paths), §10 (old addresses).
  */
 export function decideRoute(question: RouteQuestion): RouteDecision {
   const { path } = question
@@ -137,7 +137,7 @@ function movedTo(path: string, search: string): string | null {
   return null
 }
 
-/** Articles under their older addresses; catalogues and questions have one page each (spec/3-screens §1). */
+/** Articles under their older addresses; catalogues and questions have one page each (spec 3 §1). */
 function movedArticle(path: string, query: URLSearchParams): string | null {
   if (path === '/articleDetail') {
     const id = query.get('id') ?? query.get('article_id')

@@ -1,5 +1,5 @@
 /** Title, keywords and description templates: comma-separated tokens such as `{goods_name},{goods_brand}` (contract goods §6). */
-export interface TdkTemplate {
+export interface SeoTemplate {
   title: string
   mate_keywords: string
   mate_description: string
@@ -9,7 +9,7 @@ export interface TdkTemplate {
 const unset = '-无'
 
 /** Fills one template: values joined, commas shown as `_`, unknown or empty tokens as `-无`. */
-export function fillTdk(template: string, values: Record<string, string>): string {
+export function fillSeoTemplate(template: string, values: Record<string, string>): string {
   const tokens = template
     .split(',')
     .map((token) => token.trim())
@@ -24,15 +24,15 @@ export function fillTdk(template: string, values: Record<string, string>): strin
 }
 
 /** Fills all three texts; non-empty `own` texts win over the templates (contract goods §6). */
-export function tdkOf(
-  template: TdkTemplate,
+export function seoOf(
+  template: SeoTemplate,
   values: Record<string, string>,
-  own: Partial<TdkTemplate> = {},
-): TdkTemplate {
+  own: Partial<SeoTemplate> = {},
+): SeoTemplate {
   return {
-    title: own.title || fillTdk(template.title, values),
-    mate_keywords: own.mate_keywords || fillTdk(template.mate_keywords, values),
-    mate_description: own.mate_description || fillTdk(template.mate_description, values),
+    title: own.title || fillSeoTemplate(template.title, values),
+    mate_keywords: own.mate_keywords || fillSeoTemplate(template.mate_keywords, values),
+    mate_description: own.mate_description || fillSeoTemplate(template.mate_description, values),
   }
 }
 
@@ -44,7 +44,7 @@ function spokenTdk(text = ''): string {
 
 /** Head texts of a page: the operator's, else the given ones (contract goods §6). */
 export const headTexts = (
-  tdk: TdkTemplate | undefined,
+  tdk: SeoTemplate | undefined,
   fallback: { title: string; keywords: string; description: string },
 ) => ({
   title: spokenTdk(tdk?.title) || fallback.title,

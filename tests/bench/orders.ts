@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBuyers } from '../fixtures/talk.ts'
+import { startBuyers } from '../fixtures/rpc.ts'
 import { placeAll } from '../fixtures/place-orders.ts'
 import { orderForm } from '../fixtures/order-form.ts'
 import { startPostgres } from '../run/postgres.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test'
 import { startMall, testSecret } from '../fixtures/mall.ts'
 import { orderForm } from '../fixtures/order-form.ts'
 import { placeAll } from '../fixtures/place-orders.ts'
-import { startBuyers, type Talker } from '../fixtures/talk.ts'
+import { startBuyers, type RpcClient } from '../fixtures/rpc.ts'
 import { startPostgres, type TemporaryPostgres } from '../run/postgres.ts'
 
 /** Orders through the front door on either database, with many buyers at once and with the power cut. */
@@ -39,7 +39,7 @@ const homes = {
 }
 
 /** Buyers with filled carts and a stock, and what there was before; the database is free again afterwards. */
-async function prepare(buyers: Talker, count: number, store: number) {
+async function prepare(buyers: RpcClient, count: number, store: number) {
   const { tokens } = await buyers.ask<{ tokens: string[] }>('prepare', count)
   await buyers.ask('fill', store)
   const before = await buyers.ask<State>('state')
@@ -47,7 +47,7 @@ async function prepare(buyers: Talker, count: number, store: number) {
   return { tokens, before }
 }
 
-async function stateOf(buyers: Talker): Promise<State> {
+async function stateOf(buyers: RpcClient): Promise<State> {
   const state = await buyers.ask<State>('state')
   await buyers.ask('leave')
   return state
@@ -57,7 +57,7 @@ for (const [name, envOf] of Object.entries(homes)) {
   test.describe(name, () => {
     test.skip(name === 'PostgreSQL' && process.platform !== 'linux', 'PostgreSQL is started on Linux only')
     test.setTimeout(240_000)
-    let buyers: Talker
+    let buyers: RpcClient
     test.beforeAll(async () => {
       if (name === 'PGlite' || postgres) buyers = await startBuyers(envOf())
     })

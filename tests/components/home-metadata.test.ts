@@ -1,5 +1,6 @@
 import { homeMetadata } from '@/components/home/metadata'
-import type { Frame, Home } from '@/lib/client/server'
+import type { Frame } from '@/lib/readers/frame'
+import type { Home } from '@/lib/readers/home'
 import { siteTexts as site } from './site-fixture'
 
 const category = (category_id: number, category_name: string): Frame['categories'][number] => ({

@@ -6,7 +6,7 @@ import { LoginCard } from '@/components/auth/login-card'
 import { RegisterCard } from '@/components/auth/register-card'
 import { DatePicker } from '@/components/ui/date-picker'
 import type { ProfileField } from '@/lib/contract/member'
-import { reveal } from '@/lib/domain/obscure'
+import { deobfuscate } from '@/lib/domain/obfuscate'
 import { supportDialogs } from './dialog-support'
 import { mallDouble, refuse, showPage, signIn } from './mall-double'
 
@@ -104,7 +104,7 @@ describe('signing in with an sms code', () => {
     const [call] = mall.sent('GET', '/member/sms/code')
     expect(call?.fields).toMatchObject({ type: 'login', token: picture.imageToken, yzm: 'cafe' })
     expect(call?.fields.mobile).not.toContain(mobile)
-    expect(reveal(call?.fields.mobile ?? '')).toBe(mobile)
+    expect(deobfuscate(call?.fields.mobile ?? '')).toBe(mobile)
     // The picture has served: another one has come, and the form no longer asks for its characters.
     await waitFor(() => expect(mall.sent('GET', '/member/image/code')).toHaveLength(2))
     expect(box('图形验证码')).toHaveValue('')
@@ -232,8 +232,8 @@ describe('registering', () => {
       sex: '2',
       birthday: '1992-05-19',
     })
-    expect(reveal(sent.mobile ?? '')).toBe(mobile)
-    expect(reveal(sent.password ?? '')).toBe('Mall2026')
+    expect(deobfuscate(sent.mobile ?? '')).toBe(mobile)
+    expect(deobfuscate(sent.password ?? '')).toBe('Mall2026')
     expect(sent.password).not.toBe('Mall2026')
     expect(sent).not.toHaveProperty('password2')
     expect(document.cookie).toContain('userinfo=')
@@ -264,7 +264,7 @@ describe('a forgotten password', () => {
       '/auth/login?redirectUrl=%2Fcart',
     )
     const sent = mall.sent('POST', '/member/reset/password')[0]?.fields ?? {}
-    expect(reveal(sent.password ?? '')).toBe('Fresh2026')
+    expect(deobfuscate(sent.password ?? '')).toBe('Fresh2026')
   })
 
   it('says that a code is wrong', async () => {

@@ -6,8 +6,8 @@ let answer: unknown
 const asked: URL[] = []
 
 async function read(host: string) {
-  const { readAuthPictures } = await import('@/lib/client/auth-page')
-  return readAuthPictures(host)
+  const { getAuthPictures } = await import('@/lib/readers/auth-page')
+  return getAuthPictures(host)
 }
 
 beforeAll(async () => {

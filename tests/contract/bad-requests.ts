@@ -2,7 +2,7 @@ import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import fc from 'fast-check'
 import { apiPrefix, contract } from '@/lib/contract'
 import type { CallMeta } from '@/lib/contract/call'
-import { oldNamesOf } from '@/lib/server/http/old-names'
+import { legacyNamesOf } from '@/lib/server/http/legacy-gateway'
 
 /** Requests that no client should send, to every call under every verb and name that it answers to. */
 
@@ -14,7 +14,7 @@ type Spelling = readonly [method: string, path: string]
 const spellings = proceduresOf(contract as unknown as Tree).flatMap((procedure): Spelling[] => {
   const { route, meta } = procedure['~orpc']
   const { also } = meta as CallMeta
-  const old = oldNamesOf(meta as CallMeta).flatMap(({ name }): Spelling[] => [
+  const old = legacyNamesOf(meta as CallMeta).flatMap(({ name }): Spelling[] => [
     ['GET', `/${name}`],
     ['POST', `/${name}`],
   ])

@@ -1,4 +1,4 @@
-import { profiles } from '@/lib/client/cache-manifest'
+import { profiles } from '@/lib/readers/cache-manifest'
 import { drops, tag } from '@/lib/web/cache-tags'
 
 /** Every tag or event once, with example arguments. */

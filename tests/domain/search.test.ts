@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { searchPlan } from '@/lib/domain/search/plan'
+import { queryVariants } from '@/lib/domain/search/query-variants'
 import { grams, indexText, plain } from '@/lib/domain/search/words'
 
 interface Field {
@@ -44,7 +44,7 @@ const names = (...texts: string[]): Field[] => texts.map((text) => ({ weight: 'A
 
 /** How a keyword finds goods: with all it says, as near as its first reading that does, or not at all. */
 function finds(fields: readonly Field[], keyword: string): 'exact' | 'near' | 'not' {
-  const plan = searchPlan(keyword)
+  const plan = queryVariants(keyword)
   const held = entriesOf(fields)
   const holds = ({ queries }: { queries: string[] }) => queries.some((query) => fulfils(held, query))
   if (!plan) return 'not'
@@ -111,7 +111,7 @@ describe('a keyword', () => {
     expect(finds(number, 'HX10010001')).toBe('near')
   })
 
-  it('of signs alone looks for nothing', () => expect(searchPlan('！？ --')).toBeNull())
+  it('of signs alone looks for nothing', () => expect(queryVariants('！？ --')).toBeNull())
 })
 
 describe('the index', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { badAddressFields } from '@/lib/domain/address'
 import { maskBirthday, maskEmail, maskMobile } from '@/lib/domain/mask'
-import { obscure, reveal } from '@/lib/domain/obscure'
+import { obfuscate, deobfuscate } from '@/lib/domain/obfuscate'
 import {
   emailProblem,
   isMobile,
@@ -98,16 +98,16 @@ describe('obscured values', () => {
   it('give back every text and hide it on the way', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 4 }), (text) => {
-        const hidden = obscure(text)
+        const hidden = obfuscate(text)
         expect(hidden).not.toContain(text)
-        expect(reveal(hidden)).toBe(text)
+        expect(deobfuscate(hidden)).toBe(text)
       }),
     )
   })
 
   it('leave plain values alone', () => {
-    fc.assert(fc.property(fc.string(), (text) => text.startsWith('~1~') || reveal(text) === text))
-    expect(reveal('~1~***')).toBe('~1~***')
-    expect(reveal('~1~AA==')).toBe('~1~AA==')
+    fc.assert(fc.property(fc.string(), (text) => text.startsWith('~1~') || deobfuscate(text) === text))
+    expect(deobfuscate('~1~***')).toBe('~1~***')
+    expect(deobfuscate('~1~AA==')).toBe('~1~AA==')
   })
 })

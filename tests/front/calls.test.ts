@@ -1,11 +1,11 @@
 import { brokenPageText } from '@/lib/web/route-rules'
-import type { EngineSlot } from '@/lib/front/engine-slot'
+import type { RegisteredEngine } from '@/lib/front/engine-registry'
 import { engineOf, type OpenDoor, openDoor } from './open-door'
 
 let door: OpenDoor
 let { ask } = {} as OpenDoor
 /** What the engine behind the door does with a call. */
-let answerCall: EngineSlot['answer']
+let answerCall: RegisteredEngine['answer']
 
 beforeEach(async () => {
   answerCall = async () => new Response()

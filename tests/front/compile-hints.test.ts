@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hintCompilation } from '@/lib/front/compile-hints'
+import { hintCompilation } from '@/lib/front/next/compile-hints'
 
 let folder: string
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
 import { Counters } from '@/lib/front/counters'
 import { Document } from '@/lib/front/document'
 import { createDoor } from '@/lib/front/door'
-import type { EngineSlot } from '@/lib/front/engine-slot'
+import type { RegisteredEngine } from '@/lib/front/engine-registry'
 import { mallServer } from '@/lib/front/mall-server'
 import { PageCache } from '@/lib/front/page-cache'
 
@@ -66,7 +66,7 @@ export type OpenDoor = {
 }
 
 /** An engine that answers every call so, is ready and has one figure to tell. */
-export const engineOf = (answer: EngineSlot['answer']): EngineSlot => ({
+export const engineOf = (answer: RegisteredEngine['answer']): RegisteredEngine => ({
   // Only Next's own routes ask like this.
   fetch: () => Promise.reject(new Error('the door asks for plain answers')),
   answer,
@@ -76,7 +76,7 @@ export const engineOf = (answer: EngineSlot['answer']): EngineSlot => ({
 })
 
 /** Opens the door; `engine` stands behind it until it is closed. */
-export async function openDoor({ engine }: { engine?: EngineSlot } = {}): Promise<OpenDoor> {
+export async function openDoor({ engine }: { engine?: RegisteredEngine } = {}): Promise<OpenDoor> {
   const cache = new PageCache({ maxBytes: 1024 * 1024 })
   const next = new FakeNext(cache)
   const door = createDoor({

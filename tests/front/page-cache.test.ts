@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CachedValue } from '@/lib/front/cache-entry'
+import type { CachedValue } from '@/lib/front/next/cache-entry'
 import type { CacheShare, SharedEntry } from '@/lib/front/cache-share'
 import { PageCache } from '@/lib/front/page-cache'
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readPrerendered } from '@/lib/front/prerendered'
+import { readPrerendered } from '@/lib/front/next/prerendered'
 
 let build: string
 const keyOf = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { obscure } from '@/lib/domain/obscure'
+import { obfuscate } from '@/lib/domain/obfuscate'
 import { oneTimeCodes } from '@/lib/server/db/schema'
 import { createMember } from '@/lib/server/member/account'
 import { sweepCodes } from '@/lib/server/verify/one-time-code'
@@ -191,7 +191,7 @@ describe('an sms code', () => {
   it('is refused for what is no mobile number, and taken for an obscured one', async () => {
     expect((await askCode(mall, 'login', '12900001111')).data.message).toBe('手机号码错误')
     expect((await askCode(mall, 'login', '')).data.message).toBe('手机号码错误')
-    expect((await askCode(mall, 'login', obscure(mobile))).data.message).toBe('短信发送成功')
+    expect((await askCode(mall, 'login', obfuscate(mobile))).data.message).toBe('短信发送成功')
   })
 
   it('goes to the own number of a signed-in member who forgot the password', async () => {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { obscure } from '@/lib/domain/obscure'
+import { obfuscate } from '@/lib/domain/obfuscate'
 import { answerWithEngine } from '@/lib/front/api-bridge'
-import type { EngineSlot } from '@/lib/front/engine-slot'
+import type { RegisteredEngine } from '@/lib/front/engine-registry'
 import { answerContract } from '@/lib/server/http/handler'
 import { demoMall } from '@/lib/demo'
 import { answerMedia } from '@/lib/server/http/media'
@@ -24,7 +24,7 @@ const folder = join(tmpdir(), `mall-${randomUUID()}`)
 let mall: TestMall
 let backEnd: Listening
 let goodsId: number
-let front: EngineSlot
+let front: RegisteredEngine
 /** What the back end saw of the last call. */
 let seen: Record<string, string | string[] | undefined> = {}
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   backEnd = await listen((request, response) => {
     seen = request.headers
-    void answerWithEngine(engine as EngineSlot, request, response)
+    void answerWithEngine(engine as RegisteredEngine, request, response)
   })
   process.env.MALL_API_URL = `${backEnd.url}/`
   process.env.MALL_DATA_DIR = folder
@@ -83,7 +83,7 @@ const login = (username = mobile, headers: Record<string, string> = ownPage) =>
   call<{ token: string }>(
     'POST',
     '/login',
-    { username: obscure(username), password: obscure(password) },
+    { username: obfuscate(username), password: obfuscate(password) },
     headers,
   )
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { obscure } from '@/lib/domain/obscure'
+import { obfuscate } from '@/lib/domain/obfuscate'
 import type { Engine } from '@/lib/server/engine'
 import { remoteEngine } from '@/lib/server/remote/remote-engine'
 import { listen, type Listening } from '../fixtures/listen'
@@ -148,12 +148,12 @@ describe('a request', () => {
     await ask('/login', {
       method: 'POST',
       body: new URLSearchParams({
-        username: obscure('13800138000'),
-        password: obscure('Mall 2026'),
+        username: obfuscate('13800138000'),
+        password: obfuscate('Mall 2026'),
         silent: '1',
       }),
     })
-    await ask(`/member/sms/code?${new URLSearchParams({ mobile: obscure('13800138001'), type: 'sign' })}`)
+    await ask(`/member/sms/code?${new URLSearchParams({ mobile: obfuscate('13800138001'), type: 'sign' })}`)
     expect(seen).toContain('username=13800138000&password=Mall+2026&silent=1')
     expect(seen).toContain('/member/sms/code?mobile=13800138001&type=sign')
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { conform } from '@/lib/server/remote/conform'
+import { coerceToSchema } from '@/lib/server/remote/coerce-to-schema'
 
 const goods = z.object({
   item_id: z.int(),
@@ -28,7 +28,7 @@ const full: z.infer<typeof goods> = {
 describe('an answer in the declared shape', () => {
   it('is untouched where it fits, undeclared fields included', () => {
     const answer = { ...full, children: [full], more: { than: 'declared' } }
-    expect(conform(goods, answer)).toBe(answer)
+    expect(coerceToSchema(goods, answer)).toBe(answer)
   })
 
   it('has numbers where ECShopX writes text, and no holes', () => {
@@ -37,7 +37,7 @@ describe('an answer in the declared shape', () => {
       ...{ state: 'gone', pics: { 0: '/a.png', 1: '/b.png' }, tags: [], shop: [], seckill: { id: '7' } },
       ...{ children: [{ item_id: '6' }], extra: 'stays' },
     }
-    expect(conform(goods, loose)).toMatchObject({
+    expect(coerceToSchema(goods, loose)).toMatchObject({
       ...{ item_id: 5, price: 100, member_price: null, name: '', is_new: true, is_default: 1 },
       // A word that nobody declared is not taken for another.
       ...{ state: 'gone', pics: ['/a.png', '/b.png'], tags: {}, shop: { name: '' }, seckill: { id: 7 } },
@@ -49,7 +49,7 @@ describe('an answer in the declared shape', () => {
     const wordless = goods.omit({ state: true, children: true })
     fc.assert(
       fc.property(fc.object({ key: fc.constantFrom(...Object.keys(full)), maxDepth: 3 }), (sent) => {
-        expect(wordless.safeParse(conform(wordless, sent)).success).toBe(true)
+        expect(wordless.safeParse(coerceToSchema(wordless, sent)).success).toBe(true)
       }),
     )
   })

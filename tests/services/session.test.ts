@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { eq } from 'drizzle-orm'
-import { obscure } from '@/lib/domain/obscure'
+import { obfuscate } from '@/lib/domain/obfuscate'
 import { memberGrades, members, settings } from '@/lib/server/db/schema'
 import { hashPassword } from '@/lib/server/session/password'
 import { openTestMall, type TestMall } from './harness'
@@ -76,7 +76,7 @@ describe('signing in with a password', () => {
   })
 
   it('takes obscured fields as well as plain ones', async () => {
-    const { data } = await login(obscure(mobile), obscure(password))
+    const { data } = await login(obfuscate(mobile), obfuscate(password))
     expect(data.token).toEqual(expect.any(String))
   })
 

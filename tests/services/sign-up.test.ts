@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { obscure } from '@/lib/domain/obscure'
+import { obfuscate } from '@/lib/domain/obfuscate'
 import { memberGrades, members, settings } from '@/lib/server/db/schema'
 import { createMember } from '@/lib/server/member/account'
 import { openTestMall, type TestMall } from './harness'
@@ -48,8 +48,8 @@ describe('registering', () => {
     const mobile = freshMobile()
     const vcode = await sentCode(mall, 'sign', mobile)
     const { data, headers } = await register({
-      mobile: obscure(mobile),
-      password: obscure(password),
+      mobile: obfuscate(mobile),
+      password: obfuscate(password),
       vcode,
       username: '林晚舟',
       sex: '女',
@@ -137,7 +137,7 @@ describe('registering', () => {
 describe('signing in with an sms code', () => {
   it('gives a token once', async () => {
     const vcode = await sentCode(mall, 'login', known)
-    expect((await byCode(obscure(known), vcode)).data.token).toEqual(expect.any(String))
+    expect((await byCode(obfuscate(known), vcode)).data.token).toEqual(expect.any(String))
     expect((await byCode(known, vcode)).data).toEqual({ message: '短信验证码错误', status_code: 422 })
   })
 

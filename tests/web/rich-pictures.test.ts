@@ -1,5 +1,5 @@
 import { boxPictures } from '@/lib/web/rich-pictures'
-import { cleanHtml } from '@/lib/server/rich-text'
+import { cleanHtml } from '@/lib/web/clean-html'
 
 const boxed = (html: string) => boxPictures(cleanHtml(html))
 

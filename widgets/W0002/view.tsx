@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react'
-import { StillForGuests } from '@/components/ui/still'
+import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { GoodsRow } from '@/widgets/common'
@@ -23,7 +23,7 @@ const storedCard = (row: GoodsRow): GoodsCard => ({
 export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, GoodsCard[]>) {
   const goods = data ?? settings.data.map(storedCard)
   if (mode === 'render' && goods.length === 0) return null
-  const Rows = mode === 'render' ? StillForGuests : Fragment
+  const Rows = mode === 'render' ? SkipHydrationForGuests : Fragment
   return (
     <WidgetBox settings={settings} autoHeight>
       <OrnamentTitle

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ForgetCard } from '@/components/auth/forget-card'
-import { isDemoMall } from '@/lib/client/server-api'
+import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 
 export const metadata: Metadata = { title: '找回密码' }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { LoginCard } from '@/components/auth/login-card'
-import { isDemoMall } from '@/lib/client/server-api'
+import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 
 export const metadata: Metadata = { title: '登录/注册' }

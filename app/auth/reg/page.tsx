@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { RegisterCard } from '@/components/auth/register-card'
-import { readProfileFields } from '@/lib/client/auth-page'
-import { readFrame } from '@/lib/client/server'
-import { isDemoMall } from '@/lib/client/server-api'
+import { listProfileFields } from '@/lib/readers/auth-page'
+import { getFrame } from '@/lib/readers/frame'
+import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 
 export const metadata: Metadata = { title: '用户注册' }
@@ -15,8 +15,8 @@ interface Props {
 export default async function RegisterPage({ searchParams }: Props) {
   const [{ redirectUrl }, { site }, fields] = await Promise.all([
     searchParams,
-    readFrame(),
-    readProfileFields(),
+    getFrame(),
+    listProfileFields(),
   ])
   return (
     <RegisterCard

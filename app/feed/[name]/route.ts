@@ -1,7 +1,7 @@
 import { articleHref } from '@/components/article/article-href'
 import { siteOrigin } from '@/components/layout/site-origin'
-import { readCatalogues, readNewestArticles } from '@/lib/client/content'
-import { readFrame } from '@/lib/client/server'
+import { getCatalogueTree, listNewestArticles } from '@/lib/readers/article'
+import { getFrame } from '@/lib/readers/frame'
 import { feedXml } from '@/lib/web/feed'
 
 /** `/rss.xml` is mapped to `articles`: the newest articles. Kept until an article changes. */
@@ -11,7 +11,7 @@ export const generateStaticParams = () => []
 
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   if ((await params).name !== 'articles') return new Response('没有这份订阅', { status: 404 })
-  const [{ site }, newest, tree] = await Promise.all([readFrame(), readNewestArticles(), readCatalogues()])
+  const [{ site }, newest, tree] = await Promise.all([getFrame(), listNewestArticles(), getCatalogueTree()])
   const names = new Map(tree.map((node) => [node.category_id, node.category_name]))
   const items = newest.map((article) => ({
     path: articleHref(article.article_id),

@@ -1,14 +1,14 @@
 import { searchHref } from '@/components/layout/search-href'
 import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
-import { readRecommend } from '@/lib/client/server'
+import { listRecommended } from '@/lib/readers/goods'
 import { GoodsGrid } from '../goods-grid'
 
 const suggested = 10
 
 /** Nothing found: the sentence, words that others search for, and goods that sell well. */
 export async function ListEmpty({ text, hotWords }: { text: string; hotWords: string[] }) {
-  const { list } = await readRecommend(1, suggested)
+  const { list } = await listRecommended(1, suggested)
   return (
     <>
       <div className="rounded-card border-line bg-card mt-3 border">

@@ -1,11 +1,13 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import type { CategoryNode } from '@/lib/contract/category'
-import { readCategories, readFrame, readGoodsList, searchGoods } from '@/lib/client/server'
+import { getCategoryTree } from '@/lib/readers/category'
+import { getFrame } from '@/lib/readers/frame'
+import { listGoods, searchGoods } from '@/lib/readers/goods'
 import { categoryTrail } from './categories'
 import { listInput, parseListQuery, staticListQuery, type ListQuery } from './list-query'
 
-type ListAnswer = Awaited<ReturnType<typeof readGoodsList>>
+type ListAnswer = Awaited<ReturnType<typeof listGoods>>
 
 /** Everything a list page draws. */
 export interface GoodsListData {
@@ -22,7 +24,7 @@ export interface GoodsListData {
 }
 
 async function dress(query: ListQuery, answer: ListAnswer | { refusal: string }): Promise<GoodsListData> {
-  const [tree, frame] = await Promise.all([readCategories(query.main_category !== undefined), readFrame()])
+  const [tree, frame] = await Promise.all([getCategoryTree(query.main_category !== undefined), getFrame()])
   const categoryId = query.main_category ?? query.cat_id
   const refused = 'refusal' in answer
   return {
@@ -46,7 +48,7 @@ async function dress(query: ListQuery, answer: ListAnswer | { refusal: string })
 export async function loadStaticList(kind: string, value: string, page: string): Promise<GoodsListData> {
   const query = staticListQuery(kind, decoded(value), page)
   if (!query) notFound()
-  const answer = await readGoodsList(JSON.stringify(listInput(query)))
+  const answer = await listGoods(JSON.stringify(listInput(query)))
   const list = await dress(query, answer)
   const wantsCategory = query.cat_id !== undefined || query.main_category !== undefined
   const unknown =

@@ -1,6 +1,6 @@
 'use client'
 import type { FormEvent } from 'react'
-import { useSoftRouter } from '@/components/layout/use-soft-router'
+import { useClientNavigation } from '@/components/layout/use-client-navigation'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { listHref, parseListQuery, type ListQuery } from './list-query'
@@ -18,7 +18,7 @@ const amount = (value: FormDataEntryValue | null) => (typeof value === 'string' 
  * in place.
  */
 export function PriceRange({ query }: { query: ListQuery }) {
-  const router = useSoftRouter()
+  const router = useClientNavigation()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -12,7 +12,7 @@ const flat = (path: Path): { id: number; name: string }[] =>
 export const categoryIds = (goods: GoodsDetail): number[] =>
   flat(goods.item_category_info).map(({ id }) => id)
 
-/** Home, the sales categories, the goods (spec/3-screens §8). */
+/** Home, the sales categories, the goods (spec 3 §8). */
 export const goodsCrumbs = (goods: GoodsDetail): Crumb[] => [
   { label: '首页', href: '/' },
   ...flat(goods.item_category_info).map(({ id, name }) => ({ label: name, href: `/items?cat_id=${id}` })),

@@ -4,9 +4,11 @@ import { notFound } from 'next/navigation'
 import { cardsOf } from '@/components/content/block-cards'
 import type { BlockCards } from '@/components/content/blocks'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
-import { goodsOr404, readCoupons, readFrame, readRecommend, type Frame } from '@/lib/client/server'
-import { readReviews, type Reviews } from '@/lib/client/review'
-import { readShop, readShopCategories, type Shop } from '@/lib/client/shop'
+import { listCoupons } from '@/lib/readers/coupon'
+import { getFrame, type Frame } from '@/lib/readers/frame'
+import { getGoodsOr404, listRecommended } from '@/lib/readers/goods'
+import { listReviews, type Reviews } from '@/lib/readers/review'
+import { getShop, getShopCategoryTree, type Shop } from '@/lib/readers/shop'
 import type { CategoryNode } from '@/lib/contract/category'
 import { itemIdOf } from '@/lib/domain/id'
 import { headTexts } from '@/lib/web/seo'
@@ -38,12 +40,12 @@ const recommendedCount = 5
 
 /** The goods of a page by the id of any of its skus; 404 when there is none. */
 async function goodsOfPage(itemId: number): Promise<GoodsDetail> {
-  const found = await goodsOr404(itemId)
+  const found = await getGoodsOr404(itemId)
   // The record of the goods itself carries the tag under which changes drop it; the one of another sku does not.
-  const goods = found.goods_id === itemId ? found : await goodsOr404(found.goods_id)
+  const goods = found.goods_id === itemId ? found : await getGoodsOr404(found.goods_id)
   if (goods.distributor_id === 0) return goods
   // A shop has a tag of its own: it may have closed since the record was stored.
-  return { ...goods, shop_valid: (await readShop(goods.distributor_id)) !== null }
+  return { ...goods, shop_valid: (await getShop(goods.distributor_id)) !== null }
 }
 
 export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
@@ -52,12 +54,12 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
   const shopId = goods.distributor_id
   const [cards, coupons, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
     cardsOf(goods.intro),
-    readCoupons(goods.goods_id, shopId),
-    readRecommend(1, recommendedCount + 1),
-    readFrame(),
-    readReviews(goods.goods_id),
-    shopId ? readShop(shopId) : null,
-    shopId ? readShopCategories(shopId) : null,
+    listCoupons(goods.goods_id, shopId),
+    listRecommended(1, recommendedCount + 1),
+    getFrame(),
+    listReviews(goods.goods_id),
+    shopId ? getShop(shopId) : null,
+    shopId ? getShopCategoryTree(shopId) : null,
   ])
   return {
     goods,
@@ -76,7 +78,7 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
 
 /** The head of a goods page. The address of another sku is the same page to search engines. */
 export async function goodsMetadata(id: string): Promise<Metadata> {
-  const [goods, { site }] = await Promise.all([goodsOfPage(itemIdOf(id) ?? notFound()), readFrame()])
+  const [goods, { site }] = await Promise.all([goodsOfPage(itemIdOf(id) ?? notFound()), getFrame()])
   const texts = headTexts(goods.tdk_data, {
     title: goods.item_name ? `${goods.item_name} - ${site.brand_name}` : '商品详情',
     keywords: [goods.item_name, goods.goods_brand].filter(Boolean).join(','),

@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { Picture } from '@/components/ui/picture'
 
 /**
- * 手机逛: the code of the page for phones, 188 wide (spec/3-screens §8), shown by pointing and by focus, without a script.
+ * 手机逛: the code of the page for phones, 188 wide (spec 3 §8), shown by pointing and by focus, without a script.
  * Out of sight the picture is not laid out, so a lazy one is fetched by the first look only.
  */
 export function PhoneQr({ goodsId, className = '' }: { goodsId: number; className?: string }) {

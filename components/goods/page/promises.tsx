@@ -1,5 +1,5 @@
 import { Headset, Recycle, ShieldCheck, Truck } from 'lucide-react'
-import type { Frame } from '@/lib/client/server'
+import type { Frame } from '@/lib/readers/frame'
 
 const icons = { shield: ShieldCheck, recycle: Recycle, truck: Truck, headset: Headset }
 

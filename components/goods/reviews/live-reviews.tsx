@@ -7,12 +7,12 @@ import { PictureDialog } from './picture-dialog'
 import { ReviewItem } from './review-item'
 import { ReviewList } from './review-list'
 import { usePraise, useReviewPage } from './use-reviews'
-import { wishOf, type ReviewChoice, type ReviewWish } from './wish'
+import { reviewRequestOf, type ReviewChoice, type ReviewRequest } from './review-request'
 
 interface LiveReviewsProps {
   goodsId: number
   /** What was asked for before this was there. */
-  wish: ReviewWish
+  wish: ReviewRequest
   /** The reviews of the document, shown until those of the moment are there. */
   children: ReactNode
 }
@@ -35,7 +35,7 @@ function Reviews({ goodsId, wish, children }: LiveReviewsProps) {
   const { data, isPlaceholderData } = useReviewPage(goodsId, choice, page)
   const praise = usePraise(data?.list.map(({ rate_id }) => rate_id) ?? [])
 
-  const carryOut = (asked: ReviewWish) => {
+  const carryOut = (asked: ReviewRequest) => {
     if ('choose' in asked) {
       setChoice(asked.choose)
       setPage(1)
@@ -53,7 +53,7 @@ function Reviews({ goodsId, wish, children }: LiveReviewsProps) {
   }
 
   // The press that brought this here. Pictures wait for the reviews they belong to.
-  const first = useRef<ReviewWish | null>(wish)
+  const first = useRef<ReviewRequest | null>(wish)
   const isReady = data !== undefined
   const begin = useEffectEvent(() => {
     const asked = first.current
@@ -64,7 +64,7 @@ function Reviews({ goodsId, wish, children }: LiveReviewsProps) {
   useEffect(() => begin(), [isReady])
 
   const onClick = (event: MouseEvent) => {
-    const asked = wishOf(event.target)
+    const asked = reviewRequestOf(event.target)
     if (!asked) return
     event.preventDefault()
     carryOut(asked)

@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
-import { wishOf, type ReviewWish } from './wish'
+import { reviewRequestOf, type ReviewRequest } from './review-request'
 
 const LiveReviews = lazy(async () => ({ default: (await import('./live-reviews')).LiveReviews }))
 
@@ -9,7 +9,7 @@ const LiveReviews = lazy(async () => ({ default: (await import('./live-reviews')
  * pages, enlarges pictures and writes, and carries out what was asked. Reading the first page needs none of it.
  */
 export function ReviewBoard({ goodsId, children }: { goodsId: number; children: ReactNode }) {
-  const [wish, setWish] = useState<ReviewWish | null>(null)
+  const [wish, setWish] = useState<ReviewRequest | null>(null)
   if (wish)
     return (
       <Suspense fallback={children}>
@@ -19,7 +19,7 @@ export function ReviewBoard({ goodsId, children }: { goodsId: number; children: 
       </Suspense>
     )
   const onClick = (event: MouseEvent) => {
-    const asked = wishOf(event.target)
+    const asked = reviewRequestOf(event.target)
     if (!asked) return
     event.preventDefault()
     setWish(asked)

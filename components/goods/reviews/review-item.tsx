@@ -6,7 +6,7 @@ import { Stars } from '@/components/ui/star-rate'
 import type { Rate, RateReply } from '@/lib/contract/review'
 import { dateTimeText } from '@/lib/domain/text'
 import { reviewPictures } from './pictures'
-import { wishes } from './wish'
+import { reviewRequests } from './review-request'
 
 interface ReviewItemProps {
   rate: Rate
@@ -52,7 +52,7 @@ export function ReviewItem({ rate, isPraised = false, praiseNum, children }: Rev
                   type="button"
                   aria-label={`放大第 ${at + 1} 张晒图`}
                   className="rounded-control block cursor-zoom-in overflow-hidden"
-                  {...wishes({ enlarge: rate.rate_id, at })}
+                  {...reviewRequests({ enlarge: rate.rate_id, at })}
                 >
                   <Picture src={src} alt="" width={240} className="size-20 max-md:size-[4.5rem]" />
                 </button>
@@ -66,7 +66,7 @@ export function ReviewItem({ rate, isPraised = false, praiseNum, children }: Rev
             type="button"
             aria-pressed={isPraised}
             className={cx(tool, isPraised && 'text-brand')}
-            {...wishes({ praise: rate.rate_id })}
+            {...reviewRequests({ praise: rate.rate_id })}
           >
             <ThumbsUp className={cx('size-3.5', isPraised && 'fill-current')} aria-hidden />
             有用{praises > 0 && <span className="nums">({praises})</span>}
@@ -75,7 +75,7 @@ export function ReviewItem({ rate, isPraised = false, praiseNum, children }: Rev
             type="button"
             aria-expanded={Boolean(children)}
             className={tool}
-            {...wishes({ answers: rate.rate_id })}
+            {...reviewRequests({ answers: rate.rate_id })}
           >
             <MessageSquare className="size-3.5" aria-hidden />
             回复{rate.reply.total_count > 0 && <span className="nums">({rate.reply.total_count})</span>}

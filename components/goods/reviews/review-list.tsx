@@ -5,7 +5,7 @@ import type { Rate, RateStatistics } from '@/lib/contract/review'
 import { bestStar, reviewLevels, reviewPageSize, type ReviewLevel } from '@/lib/domain/review'
 import type { ReactNode } from 'react'
 import { ReviewItem } from './review-item'
-import { reviewPageHref, wishes, type ReviewChoice } from './wish'
+import { reviewPageHref, reviewRequests, type ReviewChoice } from './review-request'
 
 interface ReviewListProps {
   statistics: RateStatistics
@@ -92,7 +92,7 @@ function Filters({ statistics, choice }: { statistics: RateStatistics; choice: R
                 ? 'border-brand bg-brand-tint text-brand'
                 : 'border-line bg-card text-text enabled:hover:border-brand enabled:hover:text-brand disabled:text-faint',
             )}
-            {...wishes({ choose: is })}
+            {...reviewRequests({ choose: is })}
           >
             {label}
             <span className="nums ml-1">({count})</span>

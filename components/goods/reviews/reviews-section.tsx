@@ -1,4 +1,4 @@
-import type { Reviews } from '@/lib/client/review'
+import type { Reviews } from '@/lib/readers/review'
 import { ReviewBoard } from './review-board'
 import { ReviewList } from './review-list'
 

@@ -6,7 +6,7 @@ import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { loginFromHere, useSession } from '@/lib/client/session'
 import { reviewPageSize } from '@/lib/domain/review'
-import type { ReviewChoice } from './wish'
+import type { ReviewChoice } from './review-request'
 
 /** A page of a goods' reviews, as they are now. Turning the page keeps the old one until the new one is there. */
 export const useReviewPage = (goodsId: number, choice: ReviewChoice, page: number) =>

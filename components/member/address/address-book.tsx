@@ -14,7 +14,7 @@ import { AddressCard } from './address-card'
 import { AddressDialog } from './address-dialog'
 import { useAddressChanges, useAddresses } from './use-addresses'
 
-/** 收货地址管理 (spec/3-screens §5). */
+/** 收货地址管理 (spec 3 §5). */
 export function AddressBook() {
   const { data, isPending, isError, isFetching, refetch } = useAddresses()
   const { makeDefault, remove } = useAddressChanges()

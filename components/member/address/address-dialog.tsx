@@ -16,7 +16,7 @@ interface AddressDialogProps {
   onSaved?: (address: Address) => void
 }
 
-/** 新增地址 and 编辑地址 (spec/3-screens §5 and checkout). */
+/** 新增地址 and 编辑地址 (spec 3 §5 and checkout). */
 export function AddressDialog({ open, onClose, address, onSaved }: AddressDialogProps) {
   const formId = useId()
   const { save } = useAddressChanges()

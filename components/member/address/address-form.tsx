@@ -35,7 +35,7 @@ const defaults = (address?: Address): Typed => ({
 
 type TextField = 'username' | 'telephone' | 'adrdetail' | 'postalCode'
 
-/** Said when a field is left empty (spec/3-screens §5); the postal code may be. */
+/** Said when a field is left empty (spec 3 §5); the postal code may be. */
 const missing: Record<TextField, string> = {
   username: '收件人必填',
   telephone: '电话号码必填',
@@ -66,7 +66,7 @@ const fieldOf = (error: ApiError): keyof Typed => {
   return named && named in missing ? (named as TextField) : 'adrdetail'
 }
 
-/** Receiver, mobile number, place, street, postal code, default (spec/3-screens §5). */
+/** Receiver, mobile number, place, street, postal code, default (spec 3 §5). */
 export function AddressForm({ formId, address, onSave }: AddressFormProps) {
   const { data: tree } = useRegions()
   const { register, control, handleSubmit, setError, formState } = useForm<Typed>({

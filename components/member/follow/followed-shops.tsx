@@ -18,7 +18,7 @@ import { MemberPanel } from '../panel'
 const pageSize = 12
 const grid = 'grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:grid-cols-1 max-md:gap-3'
 
-/** 店铺收藏: the shops a member follows, the last followed first (spec/3-screens §5). */
+/** 店铺收藏: the shops a member follows, the last followed first (spec 3 §5). */
 export function FollowedShops() {
   const [page, setPage] = useState(1)
   const { data, isPending, isError, refetch } = useQuery({

@@ -18,7 +18,7 @@ interface FollowButtonProps extends FollowLook {
   onPress: () => void
 }
 
-/** 关注店铺 or 取消关注 (spec/3-screens §6). */
+/** 关注店铺 or 取消关注 (spec 3 §6). */
 export function FollowButton({
   shopName,
   size = 'medium',

@@ -1,5 +1,5 @@
 'use client'
-import { useEarlyPress } from '@/components/ui/use-early-press'
+import { useReplayedClick } from '@/components/ui/replay-click'
 import { Providers } from '@/lib/client/providers'
 import { FollowButton, type FollowLook } from './follow-button'
 import { useFollow } from './use-follow'
@@ -21,6 +21,6 @@ export function MemberFollow(props: MemberFollowProps) {
 
 function Follow({ distributorId, pressed = false, ...look }: MemberFollowProps) {
   const { isFollowed, toggle, busy } = useFollow(distributorId)
-  useEarlyPress(pressed, toggle)
+  useReplayedClick(pressed, toggle)
   return <FollowButton {...look} isFollowed={isFollowed} busy={busy} onPress={toggle} />
 }

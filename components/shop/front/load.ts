@@ -3,14 +3,16 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { pageCount } from '@/components/ui/page-window'
 import { categoryTrail } from '@/components/goods/list/categories'
-import { readCoupons, readFrame, readGoodsList, searchGoods } from '@/lib/client/server'
-import { readShop, readShopCategories, type Shop } from '@/lib/client/shop'
+import { listCoupons } from '@/lib/readers/coupon'
+import { getFrame } from '@/lib/readers/frame'
+import { listGoods, searchGoods } from '@/lib/readers/goods'
+import { getShop, getShopCategoryTree, type Shop } from '@/lib/readers/shop'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { Card } from '@/lib/contract/coupon'
 import { shopHref, type ShopQuery } from '../shop-href'
 import { shopGoodsInput, shopGoodsSize, staticShopQuery } from './shop-query'
 
-type ShopGoods = Awaited<ReturnType<typeof readGoodsList>>
+type ShopGoods = Awaited<ReturnType<typeof listGoods>>
 
 /** Everything a shop's page draws. */
 export interface ShopFrontData {
@@ -29,10 +31,10 @@ export interface ShopFrontData {
 async function dress(query: ShopQuery, answer: ShopGoods | { refusal: string }): Promise<ShopFrontData> {
   const id = query.distributor_id
   const [shop, tree, coupons, frame] = await Promise.all([
-    readShop(id),
-    readShopCategories(id),
-    readCoupons(0, id),
-    readFrame(),
+    getShop(id),
+    getShopCategoryTree(id),
+    listCoupons(0, id),
+    getFrame(),
   ])
   const refused = 'refusal' in answer
   const trail = query.category_id ? categoryTrail(tree, query.category_id) : []
@@ -52,7 +54,7 @@ async function dress(query: ShopQuery, answer: ShopGoods | { refusal: string }):
 /** A shop by its static path; 404 for a shop or category that does not exist and for pages past the end. */
 export async function loadShopFront(shop: string, category: string, page: string): Promise<ShopFrontData> {
   const query = staticShopQuery(shop, category, page) ?? notFound()
-  const answer = await readGoodsList(JSON.stringify(shopGoodsInput(query)))
+  const answer = await listGoods(JSON.stringify(shopGoodsInput(query)))
   const data = await dress(query, answer)
   if (query.page > 1 && answer.list.length === 0) notFound()
   return data

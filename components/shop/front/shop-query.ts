@@ -1,7 +1,7 @@
 import { idOf, numberIn } from '@/lib/domain/id'
 import type { ShopQuery } from '../shop-href'
 
-/** Goods on a page of a shop, four in a row (spec/3-screens §6). */
+/** Goods on a page of a shop, four in a row (spec 3 §6). */
 export const shopGoodsSize = 16
 
 type RawQuery = Record<string, string | string[] | undefined>

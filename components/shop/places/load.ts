@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { readFrame } from '@/lib/client/server'
-import { readShopRegions, readShopsOf, type ShopPage, type ShopRegion } from '@/lib/client/shop'
+import { getFrame } from '@/lib/readers/frame'
+import { listShopRegions, listShopsByRegion, type ShopPage, type ShopRegion } from '@/lib/readers/shop'
 import { numberIn } from '@/lib/domain/id'
 import { placesHref } from '../shop-href'
 
@@ -30,12 +30,12 @@ const named = (segment: string) => (segment === 'all' ? '' : decoded(segment))
 export async function loadPlaces(province: string, city: string, pageText: string): Promise<PlacesData> {
   const page = numberIn(pageText, 9999) ?? notFound()
   const where = { province: named(province), city: named(city) }
-  const regions = await readShopRegions()
+  const regions = await listShopRegions()
   const isKnown = regions.some(
     (region) => region.province === where.province && (where.city === '' || region.city === where.city),
   )
   if (where.province !== '' && !isKnown) notFound()
-  const answer = await readShopsOf(where.province, where.city, page)
+  const answer = await listShopsByRegion(where.province, where.city, page)
   if (page > 1 && answer.list.length === 0) notFound()
   return { ...where, page, regions, answer }
 }
@@ -45,7 +45,7 @@ export const placeName = ({ province, city }: Pick<PlacesData, 'province' | 'cit
   city === province ? province : `${province}${city}`
 
 export async function placesMetadata(data: PlacesData): Promise<Metadata> {
-  const { site } = await readFrame()
+  const { site } = await getFrame()
   const { answer, page } = data
   const place = placeName(data)
   const title = `${place}门店位置 - ${site.brand_name}${page > 1 ? ` 第${page}页` : ''}`

@@ -5,7 +5,7 @@ import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Pagination } from '@/components/ui/pagination'
-import { shopPageSize } from '@/lib/client/shop'
+import { shopPageSize } from '@/lib/readers/shop'
 import { rowShop } from '../row-shop'
 import { placesHref } from '../shop-href'
 import { ShopRow } from '../shop-row'
@@ -14,7 +14,7 @@ import { placeName, type PlacesData } from './load'
 import { PlacesMap } from './places-map'
 import { RegionPicker } from './region-picker'
 
-/** The shop locator: regions, the shops of the chosen one beside how they lie (spec/3-screens §1). */
+/** The shop locator: regions, the shops of the chosen one beside how they lie (spec 3 §1). */
 export function PlacesView({ data }: { data: PlacesData }) {
   const { province, city, page, regions, answer } = data
   const before = (page - 1) * shopPageSize

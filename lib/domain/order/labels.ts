@@ -85,7 +85,7 @@ const paid: Record<Exclude<OrderDes, 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE'>, s
   REFUND_SUCCESS: '已退款',
 }
 
-/** Labels in the list of orders (spec/3-screens §0.8). */
+/** Labels in the list of orders (spec 3 §0.8). */
 export const listLabels: Record<OrderDes, string> = {
   ...paid,
   PAYED: '已付款',
@@ -93,7 +93,7 @@ export const listLabels: Record<OrderDes, string> = {
   DONE: '交易完成',
 }
 
-/** Labels on the page of one order (spec/3-screens §0.8). */
+/** Labels on the page of one order (spec 3 §0.8). */
 export const detailLabels: Record<OrderDes, string> = {
   ...paid,
   PAYED: '待发货',
@@ -101,10 +101,10 @@ export const detailLabels: Record<OrderDes, string> = {
   DONE: '已完成',
 }
 
-/** Shown instead while a transfer waits for the merchant (spec/3-screens §0.8). */
+/** Shown instead while a transfer waits for the merchant (spec 3 §0.8). */
 export const offlineWaitingLabel = '待商家确认'
 
-/** Tabs over the list of orders with the contract's `status` values (spec/3-screens §5, contract trade §8.1). */
+/** Tabs over the list of orders with the contract's `status` values (spec 3 §5, contract trade §8.1). */
 export const orderTabs = [
   { status: 0, label: '全部' },
   { status: 5, label: '待付款' },
@@ -115,7 +115,7 @@ export const orderTabs = [
 
 export type OrderAction = 'pay' | 'cancel' | 'confirm' | 'aftersale' | 'rate'
 
-/** Labels of what a buyer can do with an order (spec/3-screens §5). */
+/** Labels of what a buyer can do with an order (spec 3 §5). */
 export const actionLabels: Record<OrderAction, string> = {
   pay: '付款',
   cancel: '取消订单',

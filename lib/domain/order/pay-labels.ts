@@ -1,4 +1,4 @@
-/** How an order was paid, in the buyer's words (spec/3-screens §5, contract trade §7.2). */
+/** How an order was paid, in the buyer's words (spec 3 §5, contract trade §7.2). */
 const labels: Record<string, string> = {
   point: '积分支付',
   deposit: '余额支付',

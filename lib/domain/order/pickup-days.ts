@@ -16,7 +16,7 @@ const timeOf = (now: number) => dateTimeText(now).slice(11, 16)
 const weekday = (day: string) => String(((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1)
 
 /**
- * Days on which an order can be fetched, as `YYYY-MM-DD` (spec/3-screens §3). Days without an open time are left out.
+ * Days on which an order can be fetched, as `YYYY-MM-DD` (spec 3 §3). Days without an open time are left out.
  * @param now epoch seconds
  */
 export function pickupDays(times: PickupTimes, now: number): string[] {

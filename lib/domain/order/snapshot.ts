@@ -14,7 +14,7 @@ export interface PickupInfo {
   lat: number
 }
 
-/** The invoice a buyer asked for at checkout (contract trade §11; spec/3-screens §3). */
+/** The invoice a buyer asked for at checkout (contract trade §11; spec 3 §3). */
 export interface OrderInvoice {
   title: 'individual' | 'unit'
   content: string

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ArticleDetail } from '@/lib/contract/article'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
-import { cleanHtml } from '@/lib/server/rich-text'
+import { cleanHtml } from '@/lib/web/clean-html'
 import { freshGoods } from './goods-blocks'
 import { articleColumns, articleOrder, wireArticle, type ArticleRow } from './rows'
 

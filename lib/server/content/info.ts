@@ -4,7 +4,7 @@ import { blocksHtml } from '@/lib/web/blocks-html'
 import { MallError } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
-import { cleanHtml } from '@/lib/server/rich-text'
+import { cleanHtml } from '@/lib/web/clean-html'
 
 interface InfoRow {
   articleId: number

@@ -15,7 +15,7 @@ import { loadGoodsMarketings } from '@/lib/server/promotion/goods-marketings'
 import { loadPaidPrices } from '@/lib/server/promotion/paid-prices'
 import { loadVipGuide } from '@/lib/server/promotion/vip-guide'
 import { rateStatistics } from '@/lib/server/review/list'
-import { cleanHtml } from '@/lib/server/rich-text'
+import { cleanHtml } from '@/lib/web/clean-html'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { findSetting } from '@/lib/server/settings'
 import { goodsActivity, wireMarketings } from './detail-activity'
@@ -30,7 +30,7 @@ import { pricedSkus } from './detail-skus'
 import { loadGoodsRows, type GoodsRow } from './rows'
 import { loadSkus, loadSkuSpecs } from './skus'
 import { specGroups, specsBySku } from './specs'
-import { goodsTdk } from './tdk'
+import { goodsSeo } from './seo'
 import { wireListItem, yuan } from './wire'
 
 const gone = () => new MallError('商品不存在或者已下架')
@@ -107,7 +107,7 @@ async function mediaOf(db: Queries, row: GoodsDetailRow, { pics }: GoodsRow) {
 }
 
 const tdkOf = (db: Queries, row: GoodsDetailRow, listRow: GoodsRow, category: string) =>
-  goodsTdk(
+  goodsSeo(
     db,
     {
       goods_name: listRow.itemName,

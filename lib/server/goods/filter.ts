@@ -7,7 +7,7 @@ import { hasFourByteCharacters } from '@/lib/domain/text'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
 import type { Viewer } from '@/lib/server/session/viewer'
-import type { Facet, Scope } from './scan'
+import type { Facet, Scope } from './count-facets'
 import { inOpenShop } from './shown-goods'
 
 /** A list of numbers as one parameter. */

@@ -5,16 +5,16 @@ import { isBeyondCount } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
 import { matchOf } from '@/lib/server/search/match'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { chosenValues, narrowingFacets, type Chosen } from './chosen'
+import { selectedFacets, narrowingFacets, type SelectedFacets } from './selected-facets'
 import { filterOf, indexFilter, keywordOf, listScope, pageScope } from './filter'
-import { pageOf, pageOfMatch } from './found-page'
-import { facets, nothingFound, scanGoods, type Scan, type Scope } from './scan'
+import { resultPage, resultPageOfMatch } from './result-page'
+import { facets, nothingFound, countFacets, type FacetCounts, type Scope } from './count-facets'
 
 /** What a list shows: the goods of a page, and what was counted among all that fit. */
-export interface Found extends Scan {
+export interface Found extends FacetCounts {
   ids: number[]
   isNear: boolean
-  chosen: Chosen
+  chosen: SelectedFacets
   /** All goods that fit. */
   scope: Scope
 }
@@ -27,18 +27,18 @@ export interface Found extends Scan {
 export async function findGoods(db: Queries, asked: GoodsListInput, viewer: Viewer | null): Promise<Found> {
   const keyword = keywordOf(asked)
   const input = await filterOf(db, asked)
-  const chosen = chosenValues(input)
+  const chosen = selectedFacets(input)
   const narrowing = narrowingFacets(input)
   const free = facets.filter((facet) => !narrowing.includes(facet))
   /** What every facet offers, given how a keyword narrows the list: where nothing is left, the way back to something. */
-  const withChosen = async (scan: Scan, narrowed: (scope: Scope) => Scope): Promise<Scan> => {
+  const withChosen = async (scan: FacetCounts, narrowed: (scope: Scope) => Scope): Promise<FacetCounts> => {
     const others = await Promise.all(
       narrowing.map(async (facet) => ({
         facet,
-        all: await scanGoods(db, narrowed(listScope(input, viewer, facet)), [facet]),
+        all: await countFacets(db, narrowed(listScope(input, viewer, facet)), [facet]),
       })),
     )
-    return others.reduce<Scan>(
+    return others.reduce<FacetCounts>(
       (merged, { facet, all }) => ({
         ...merged,
         [facet]: all[facet],
@@ -51,8 +51,8 @@ export async function findGoods(db: Queries, asked: GoodsListInput, viewer: View
   if (!keyword) {
     const scope = listScope(input, viewer)
     const [ids, scan] = await Promise.all([
-      isBeyondCount(input) ? [] : pageOf(db, pageScope(input, viewer), input),
-      scanGoods(db, scope, free).then((first) => withChosen(first, (own) => own)),
+      isBeyondCount(input) ? [] : resultPage(db, pageScope(input, viewer), input),
+      countFacets(db, scope, free).then((first) => withChosen(first, (own) => own)),
     ])
     return { ...scan, ids, chosen, isNear: false, scope }
   }
@@ -62,10 +62,10 @@ export async function findGoods(db: Queries, asked: GoodsListInput, viewer: View
     from: sql`goods_index i`,
     where: sql`${condition} and ${filter}`,
   })
-  const match = await matchOf(keyword, (found) => scanGoods(db, among(found), free))
+  const match = await matchOf(keyword, (found) => countFacets(db, among(found), free))
   if (!match) return { ...nothingFound, ids: [], chosen, isNear: false, scope: among(sql`false`) }
   const [ids, scan] = await Promise.all([
-    isBeyondCount(input) ? [] : pageOfMatch(db, match, filter, input),
+    isBeyondCount(input) ? [] : resultPageOfMatch(db, match, filter, input),
     withChosen(match.scan, (own) => ({ ...own, where: sql`${match.found} and ${own.where}` })),
   ])
   return { ...scan, ids, chosen, isNear: match.isNear, scope: among(match.found) }

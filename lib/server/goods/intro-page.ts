@@ -5,7 +5,7 @@ import { MallError } from '@/lib/domain/errors'
 import { escapeMarkup } from '@/lib/domain/text'
 import { freshGoods } from '@/lib/server/article/goods-blocks'
 import type { Mall } from '@/lib/server/context'
-import { cleanHtml } from '@/lib/server/rich-text'
+import { cleanHtml } from '@/lib/web/clean-html'
 import { findGoodsId, loadDetailRow } from './detail-rows'
 import { loadGoodsRows } from './rows'
 

@@ -8,10 +8,10 @@ import { loadCards } from './cards'
 import { brandFacet, paramFacet, priceFacet, tagFacet } from './facets'
 import { indexFilter } from './filter'
 import { findGoods } from './find'
-import { pageOf } from './found-page'
-import { scanGoods } from './scan'
+import { resultPage } from './result-page'
+import { countFacets } from './count-facets'
 import { listSkus } from './sku-cards'
-import { listTdk } from './tdk'
+import { listSeo } from './seo'
 import { yuan } from './wire'
 
 /** `is_default=false` asks for skus, all at once (contract goods §2.1). */
@@ -40,7 +40,7 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
     partly_counted: [...found.partial],
     is_near: found.isNear,
     cur: yuan,
-    ...(input.is_tdk ? { tdk_data: await listTdk(db, input) } : {}),
+    ...(input.is_tdk ? { tdk_data: await listSeo(db, input) } : {}),
   }
 }
 
@@ -56,8 +56,8 @@ export async function listRecommended(
   const scope = { from: sql`goods_index i`, where: indexFilter(onSale, null) }
   const order = sql`i.sort desc nulls last, i.goods_id`
   const [ids, { total }] = await Promise.all([
-    isBeyondCount(input) ? [] : pageOf(db, { ...scope, order }, input),
-    scanGoods(db, scope, []),
+    isBeyondCount(input) ? [] : resultPage(db, { ...scope, order }, input),
+    countFacets(db, scope, []),
   ])
   return { list: await loadCards(db, ids, viewer, now()), total_count: total, count: total }
 }

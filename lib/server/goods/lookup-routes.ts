@@ -4,7 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
 import { gradeTable } from '@/lib/server/promotion/grade-table'
 import { mayShareGoods } from '@/lib/server/share/goods-share'
-import { goodsChoices } from './choices'
+import { filterOptions } from './filter-options'
 import { findGoodsId } from './detail-rows'
 import { introPage } from './intro-page'
 import { listGoods } from './list'
@@ -25,7 +25,7 @@ export const goodsLookupRoutes = {
   ),
 
   choices: os.goods.choices.handler(({ input, context }) =>
-    goodsChoices(context.mall, input.filter ?? {}, context.viewer),
+    filterOptions(context.mall, input.filter ?? {}, context.viewer),
   ),
 
   gradePrices: os.goods.gradePrices.handler(async ({ input, context: { mall } }) => {

@@ -9,7 +9,7 @@ import type { Viewer } from '@/lib/server/session/viewer'
 import { loadCards } from './cards'
 import { findGoods, type Found } from './find'
 import { rowsOf } from './rows-of'
-import { among } from './scan'
+import { among } from './count-facets'
 
 /** Ids of the categories in which the found goods stand, with all above them. */
 async function categoriesOf({ db }: Mall, { scope }: Found): Promise<Set<number>> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { madeOnce } from '@/lib/server/made-once'
+import { memoizeAsync } from '@/lib/server/memoize-async'
 import { failure, noSuchPath } from './envelope'
 import { openApiDocument } from './openapi'
 import { toResponse } from './plain-answer'
@@ -21,7 +21,7 @@ const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><met
 <body><div id="docs"></div><script src="${docsPrefix}/swagger-ui-bundle.js"></script>
 <script src="${docsPrefix}/start.js"></script></body></html>`
 
-const openApi = madeOnce(async () => JSON.stringify(await openApiDocument()))
+const openApi = memoizeAsync(async () => JSON.stringify(await openApiDocument()))
 
 const text = (body: string | Buffer<ArrayBuffer>, type: string) =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } })

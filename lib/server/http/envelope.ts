@@ -4,7 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { sqlState } from '@/lib/server/db/connection'
 import { log } from '@/lib/server/log'
 import type { PlainAnswer } from './plain-answer'
-import './sentences'
+import './zod-messages'
 
 const jsonType: [string, string] = ['content-type', 'application/json; charset=utf-8']
 const unkept: [string, string] = ['cache-control', 'no-store']

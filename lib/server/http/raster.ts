@@ -1,8 +1,8 @@
 import 'server-only'
 import sharp from 'sharp'
 import type { PictureWidth } from '@/lib/web/picture'
-import { madeOnce } from '@/lib/server/made-once'
-import { turnsOf } from '@/lib/server/turns'
+import { memoizeAsync } from '@/lib/server/memoize-async'
+import { concurrencyLimiter } from '@/lib/server/concurrency-limiter'
 
 /** Renderings at one time; the rest of the machine belongs to the mall. */
 const atOnce = 2
@@ -10,7 +10,7 @@ const atOnce = 2
 const mostWaiting = 64
 const quality = { quality: 86 }
 
-const turns = turnsOf(atOnce)
+const turns = concurrencyLimiter(atOnce)
 
 const bytesOf = (svg: string) => new TextEncoder().encode(svg)
 
@@ -32,7 +32,7 @@ const pixelsOf = (word: string) =>
     .toBuffer()
 
 /** Without a Chinese font every character becomes the same empty box. */
-const hasChineseFont = madeOnce(async () => {
+const hasChineseFont = memoizeAsync(async () => {
   const [one, other] = await Promise.all([pixelsOf('焕'), pixelsOf('新')])
   return !one.equals(other)
 })

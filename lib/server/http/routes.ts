@@ -5,7 +5,7 @@ import { addRoute, createRouter, findRoute } from 'rou3'
 import type { CallMeta } from '@/lib/contract/call'
 import type { CallContext } from '@/lib/server/context'
 import { router } from '@/lib/server/router'
-import { modernInput, oldNamesOf } from './old-names'
+import { modernInput, legacyNamesOf } from './legacy-gateway'
 
 /** A declared call, ready to run. */
 export interface Route {
@@ -53,7 +53,7 @@ function buildTable() {
     const verbs = [{ method: route.method, path: route.path ?? '' }, ...meta.also]
     for (const { method, path } of verbs) addRoute(table, method, pattern(path), entry)
     const readsByGet = verbs.some(({ method }) => method === 'GET')
-    for (const old of oldNamesOf(meta)) {
+    for (const old of legacyNamesOf(meta)) {
       const oldRun: Route['run'] = (input, context) => run(modernInput(input, old), context)
       addRoute(table, 'POST', `/${old.name}`, { meta, output, run: oldRun, bearerOnly: false })
       addRoute(table, 'GET', `/${old.name}`, { meta, output, run: oldRun, bearerOnly: !readsByGet })

@@ -4,7 +4,7 @@ import { yuan } from '@/lib/server/goods/wire'
 import { tradeSettings } from '@/lib/server/order/settings'
 import { readProtocol } from '@/lib/server/session/protocol'
 import { findSetting, readSetting } from '@/lib/server/settings'
-import { plainMall } from '@/lib/server/site/plain-mall'
+import { defaultSite } from '@/lib/server/site/default-site'
 import { readMenu } from './menus'
 
 const routes = os.mallSetting
@@ -12,7 +12,7 @@ const routes = os.mallSetting
 export const mallSettingRoutes = {
   info: routes.info.handler(async ({ context: { mall } }) => {
     const [shop, register, privacy] = await Promise.all([
-      readSetting(mall.db, 'shop', plainMall),
+      readSetting(mall.db, 'shop', defaultSite),
       readProtocol(mall.db, 'member_register'),
       readProtocol(mall.db, 'privacy'),
     ])
@@ -20,7 +20,7 @@ export const mallSettingRoutes = {
   }),
 
   company: routes.company.handler(async ({ context: { mall } }) => ({
-    ...(await readSetting(mall.db, 'shop', plainMall)),
+    ...(await readSetting(mall.db, 'shop', defaultSite)),
     customer_switch: (await findSetting(mall.db, 'service')) ? (1 as const) : (0 as const),
     open_divided: 0 as const,
   })),
@@ -57,7 +57,7 @@ export const mallSettingRoutes = {
 
   share: routes.share.handler(async ({ context: { mall } }) => {
     const [shop, home] = await Promise.all([
-      readSetting(mall.db, 'shop', plainMall),
+      readSetting(mall.db, 'shop', defaultSite),
       findSetting(mall.db, 'tdk.home'),
     ])
     return {

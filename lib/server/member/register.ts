@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { reveal } from '@/lib/domain/obscure'
+import { deobfuscate } from '@/lib/domain/obfuscate'
 import { isMobile, passwordProblem } from '@/lib/domain/validate'
 import type { Mall } from '@/lib/server/context'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
@@ -19,7 +19,7 @@ const countQuestion = (mall: Mall, ip: string) =>
 /** Whether a number is free (contract member §5.9). */
 export async function isNewMobile(mall: Mall, typed: string, ip: string): Promise<boolean> {
   await countQuestion(mall, ip)
-  return !(await isRegistered(mall.db, reveal(typed).trim()))
+  return !(await isRegistered(mall.db, deobfuscate(typed).trim()))
 }
 
 /**
@@ -36,9 +36,9 @@ export async function register(
   ip: string,
 ): Promise<string> {
   await countQuestion(mall, ip)
-  const mobile = reveal(typed.mobile).trim()
+  const mobile = deobfuscate(typed.mobile).trim()
   if (!isMobile(mobile)) throw new MallError('请填写正确的手机号')
-  const password = reveal(typed.password)
+  const password = deobfuscate(typed.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)
   const profile = readTypedProfile(typed)

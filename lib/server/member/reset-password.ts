@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
-import { reveal } from '@/lib/domain/obscure'
+import { deobfuscate } from '@/lib/domain/obfuscate'
 import { passwordProblem } from '@/lib/domain/validate'
 import type { Mall } from '@/lib/server/context'
 import { members } from '@/lib/server/db/schema'
@@ -22,9 +22,9 @@ export async function resetPassword(
   typed: { mobile: string; password: string; vcode: string },
   viewer: Viewer | null,
 ) {
-  const mobile = viewer?.mobile ?? reveal(typed.mobile).trim()
+  const mobile = viewer?.mobile ?? deobfuscate(typed.mobile).trim()
   if (mobile === '') throw new MallError('手机号必填！')
-  const password = reveal(typed.password)
+  const password = deobfuscate(typed.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)
   await checkSmsCode(mall, 'forgot_password', mobile, typed.vcode)

@@ -8,7 +8,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
 import { decideRefund, recordRefund } from '@/lib/server/payment/refund'
 import { findSetting } from '@/lib/server/settings'
-import { giveBack } from './give-back'
+import { releaseReservation } from './release-reservation'
 import { lockDueToCancel, lockOrder, moveOrder, type LockedOrder } from './lock'
 import { tradeSettings } from './settings'
 
@@ -82,7 +82,7 @@ async function cancelHeld(
   reason: string,
   now: number,
 ) {
-  const restocked = await giveBack(tx, order.orderId)
+  const restocked = await releaseReservation(tx, order.orderId)
   await moveOrder(tx, order.orderId, after(order, 'cancelUnpaid'), now)
   const cancel = await writeCancel(tx, order, { progress: 3, from, reason, refundStatus: 'SUCCESS' }, now)
   return { cancel, restocked }
@@ -153,7 +153,7 @@ export async function approveCancel(mall: Mall, orderId: string): Promise<void> 
   const restocked = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !canGo(order, 'approveCancel')) throw new MallError(transitions.approveCancel.refusal)
-    const back = await giveBack(tx, orderId)
+    const back = await releaseReservation(tx, orderId)
     await moveOrder(tx, orderId, after(order, 'approveCancel'), now)
     await decideRefund(tx, orderId, 1, 'AUDIT_SUCCESS', now)
     await tx.run(decided, [orderId, 2, 'AUDIT_SUCCESS', '', now])

@@ -10,8 +10,8 @@ import { payForNothing } from '@/lib/server/payment/settle'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { priceCheckout, type Checkout } from './checkout'
 import { runPlacing, type Placed, type Placing } from './place-sql'
-import { toPlacing } from './placing'
-import { receiveBy } from './receive'
+import { toOrderDraft } from './order-draft'
+import { resolveDelivery } from './resolve-delivery'
 
 export interface PlacedOrder {
   orderId: string
@@ -67,10 +67,10 @@ async function place(tx: Queries, now: number, viewer: Viewer, input: OrderInput
     await lockCart(tx, viewer.userId)
     checkout = await priceCheckout(tx, viewer, now, input, true)
   }
-  const pickup = receiveBy(checkout, input, now)
-  const placing = toPlacing(checkout, viewer, input, key, now, pickup)
+  const pickup = resolveDelivery(checkout, input, now)
+  const placing = toOrderDraft(checkout, viewer, input, key, now, pickup)
   const placed = await runPlacing(tx, placing)
-  demand(placed, placing)
+  assertComplete(placed, placing)
   const { totalFee } = checkout.bill
   if (totalFee === 0) await payForNothing(tx, placed.orderId, now)
   const order: PlacedOrder = {
@@ -87,7 +87,7 @@ const countsPerMember = ({ bill }: Checkout) =>
   bill.lines.some((line) => line.activityId !== null && line.sku.activity?.type === 'limited_time_sale')
 
 /** Every part of an order has to have happened; the first that did not rolls all back with its sentence. */
-function demand(placed: Placed, placing: Placing): void {
+function assertComplete(placed: Placed, placing: Placing): void {
   if (placed.taken !== placing.stock.length) throw new MallError('库存不足')
   if (placed.sales !== placing.sales.length) throw new MallError('库存不足')
   if (placing.seckillId !== null && placed.tickets !== 1) throw new MallError('抢购人数太多,请刷新重试')

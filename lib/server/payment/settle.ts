@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { canGo, type OrderState } from '@/lib/domain/order/states'
-import type { PaymentNews } from '@/lib/server/adapters/payment'
+import type { PaymentNotification } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
@@ -57,7 +57,7 @@ const succeed = statement(
  * @returns the order it belongs to
  * @throws MallError for an unknown trade and for a wrong amount
  */
-export async function settle(mall: Mall, news: PaymentNews): Promise<string> {
+export async function settle(mall: Mall, news: PaymentNotification): Promise<string> {
   return mall.db.transaction(async (tx) => {
     const now = mall.now()
     const [trade] = await tx.run<LockedTrade>(lockTrade, [news.tradeId])

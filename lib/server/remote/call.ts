@@ -8,11 +8,11 @@ import { failure, page, success, toMallError } from '@/lib/server/http/envelope'
 import type { PlainAnswer } from '@/lib/server/http/plain-answer'
 import { matchRoute, type Route } from '@/lib/server/http/routes'
 import { bearerOf, cookieFor, cookieTokenOf, isOwnPage } from '@/lib/server/session/request-session'
-import { cleaned } from './cleaned'
-import { conform, isEmptyFor } from './conform'
+import { sanitize } from './sanitize'
+import { coerceToSchema, isEmptyFor } from './coerce-to-schema'
 import { envelopeOf, judge, type Judged } from './incoming'
 import { outgoing, plainForm, withToken } from './outgoing'
-import { standIns } from './own-calls'
+import { fallbacks } from './fallbacks'
 import { renewed } from './renewal'
 import { droppedCookies, renewedCookies, sessionCookies, sessionEffect, type SessionEffect } from './session'
 import { ask, type Incoming } from './transport'
@@ -78,7 +78,7 @@ const reader = (env: RemoteEnv) => async (path: string) => {
 }
 
 const shaped = (route: Route | undefined, data: unknown) =>
-  route?.output && data !== undefined ? conform(route.output as $ZodType, data) : data
+  route?.output && data !== undefined ? coerceToSchema(route.output as $ZodType, data) : data
 
 /**
  * The answer as our pages and clients can read it: in the declared shape, a missing thing refused as our engine would
@@ -87,12 +87,12 @@ const shaped = (route: Route | undefined, data: unknown) =>
 async function understood(env: RemoteEnv, passing: Passing, heard: Judged): Promise<Judged> {
   const { route, path, isOneThing } = passing
   if (heard.refusal) {
-    const standIn = [404, 405].includes(heard.refusal.status) && standIns.get(path)
+    const standIn = [404, 405].includes(heard.refusal.status) && fallbacks.get(path)
     return standIn ? { data: await standIn(reader(env)) } : heard
   }
   if (isOneThing && route?.output && isEmptyFor(route.output as $ZodType, heard.data))
     return { refusal: new MallError(route.meta.invalid ?? '内容不存在', { status: 404 }) }
-  return { data: cleaned(path, shaped(route, heard.data)) }
+  return { data: sanitize(path, shaped(route, heard.data)) }
 }
 
 /** Hands a call on and gives the back end's answer in the envelope. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { reveal } from '@/lib/domain/obscure'
+import { deobfuscate } from '@/lib/domain/obfuscate'
 import type { Env } from '@/lib/server/env'
 import { readBytes } from '@/lib/server/http/body'
 import { callerAddress } from '@/lib/server/http/caller-address'
@@ -33,7 +33,7 @@ export function plainForm(text: string): string {
   let changed = false
   for (const name of obscured) {
     const value = form.get(name)
-    const plain = value === null ? null : reveal(value)
+    const plain = value === null ? null : deobfuscate(value)
     if (plain === null || plain === value) continue
     form.set(name, plain)
     changed = true

@@ -5,7 +5,7 @@ import type { Engine } from '@/lib/server/engine'
 import type { Env } from '@/lib/server/env'
 import { callPrefixOf } from '@/lib/server/http/call-prefix'
 import { failure, noSuchPath, toMallError } from '@/lib/server/http/envelope'
-import { answerLocal } from '@/lib/server/http/local'
+import { answerStaticEndpoint } from '@/lib/server/http/static-endpoints'
 import { mediaPrefix } from '@/lib/server/http/media'
 import { toResponse, type PlainAnswer } from '@/lib/server/http/plain-answer'
 import { processMetrics } from '@/lib/server/process-metrics'
@@ -45,7 +45,7 @@ export function remoteEngine(env: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
     const prefix = callPrefixOf(path)
     if (prefix) return answerRemoteCall(env, request, prefix, path.slice(prefix.length))
     if (path.startsWith(`${signedPrefix}/`)) return answerRemoteSigned(env, request, path)
-    if (!path.startsWith(mediaPrefix)) return answerLocal(env, new URL(request.url))
+    if (!path.startsWith(mediaPrefix)) return answerStaticEndpoint(env, new URL(request.url))
     return answerRemoteMedia(env, request, path).catch((error: unknown) =>
       failure(toMallError(error, undefined), 502),
     )

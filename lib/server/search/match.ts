@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { goodsCountLimit } from '@/lib/domain/search/limits'
-import { forgivingCode, searchPlan, type Reading, type SearchPlan } from '@/lib/domain/search/plan'
+import { forgivingCode, queryVariants, type Reading, type QueryVariants } from '@/lib/domain/search/query-variants'
 import { wholeNumber } from '@/lib/domain/search/words'
-import type { Scan } from '@/lib/server/goods/scan'
+import type { FacetCounts } from '@/lib/server/goods/count-facets'
 
 /** So many goods are enough: those that hold the keyword in a lesser field would be noise beside them. */
 const enough = 1000
@@ -21,7 +21,7 @@ export interface Held {
 
 /** What a keyword finds. */
 export interface Match extends Held {
-  scan: Scan
+  scan: FacetCounts
   isNear: boolean
   /** The better they fit the earlier, then by sales. */
   byFit: SQL
@@ -55,7 +55,7 @@ function ordered(levels: SQL[]): SQL {
 }
 
 /** The whole number, the whole keyword in the name, then by field (design §4). */
-function byFit({ text, number, exact }: SearchPlan): SQL {
+function byFit({ text, number, exact }: QueryVariants): SQL {
   const [named, numbered, filed] = exact.map((reading) => heldBy(reading).tested)
   return ordered(
     [
@@ -72,8 +72,8 @@ function byFit({ text, number, exact }: SearchPlan): SQL {
  * The narrowest reading of a keyword that finds enough; when nothing holds all of it, those that forgive something, one after
  * the other. Null for a keyword of signs alone.
  */
-export async function matchOf(keyword: string, scan: (found: SQL) => Promise<Scan>): Promise<Match | null> {
-  const plan = searchPlan(keyword)
+export async function matchOf(keyword: string, scan: (found: SQL) => Promise<FacetCounts>): Promise<Match | null> {
+  const plan = queryVariants(keyword)
   if (!plan) return null
   const fit = byFit(plan)
   const tried = async (reading: Reading): Promise<Match> => {

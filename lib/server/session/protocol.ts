@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ProtocolSetting } from '@/lib/domain/site'
 import type { Queries } from '@/lib/server/db/connection'
-import { cleanHtml } from '@/lib/server/rich-text'
+import { cleanHtml } from '@/lib/web/clean-html'
 import { findSetting } from '@/lib/server/settings'
 
 const titles = {

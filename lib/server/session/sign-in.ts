@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
-import { reveal } from '@/lib/domain/obscure'
+import { deobfuscate } from '@/lib/domain/obfuscate'
 import type { Mall } from '@/lib/server/context'
 import { members } from '@/lib/server/db/schema'
 import { createMember } from '@/lib/server/member/account'
@@ -83,7 +83,7 @@ async function bySms(mall: Mall, mobile: string, code: string, orRegister: boole
 export async function signIn(mall: Mall, typed: Credentials, ip: string): Promise<SignedIn> {
   const { password, vcode } = typed
   const now = mall.now()
-  const mobile = reveal(typed.username).trim().slice(0, 50)
+  const mobile = deobfuscate(typed.username).trim().slice(0, 50)
   const bySmsCode = typed.check_type === 'mobile'
   if (bySmsCode && !vcode) throw new MallError('请输入验证码')
   if (!bySmsCode && !password) throw new MallError('请输入密码')
@@ -92,7 +92,7 @@ export async function signIn(mall: Mall, typed: Credentials, ip: string): Promis
   if (ip) await takeHit(mall.db, addressKey, perAddress, now)
   const account = bySmsCode
     ? await bySms(mall, mobile, vcode ?? '', typed.auto_register === true)
-    : await byPassword(mall, mobile, reveal(password ?? ''))
+    : await byPassword(mall, mobile, deobfuscate(password ?? ''))
   if (ip) await returnHit(mall.db, addressKey, perAddress, now)
 
   // Told only to who proved to be the owner; HTTP 401 would send the sign-in page to itself.

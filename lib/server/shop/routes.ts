@@ -1,7 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
-import { plainMall } from '@/lib/server/site/plain-mall'
+import { defaultSite } from '@/lib/server/site/default-site'
 import { loadFrontTags } from './add-ons'
 import { listShopCategories, listShopRegions, listShopsByLetter, searchShops } from './directory'
 import { loadHeadShop } from './head-shop'
@@ -87,5 +87,5 @@ export const shopRoutes = {
     return { status: (await loadShop(mall.db, input.distributor_id))?.isValid === 'true' }
   }),
 
-  setting: routes.setting.handler(({ context }) => readSetting(context.mall.db, 'shop', plainMall)),
+  setting: routes.setting.handler(({ context }) => readSetting(context.mall.db, 'shop', defaultSite)),
 }

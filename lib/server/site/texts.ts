@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SiteSettings } from '@/lib/domain/site'
-import { plainMall } from './plain-mall'
+import { defaultSite } from './default-site'
 
 type FrameKey = 'shop' | 'search' | 'navigation' | 'footer' | 'service' | 'login'
 
@@ -8,7 +8,7 @@ type FrameKey = 'shop' | 'search' | 'navigation' | 'footer' | 'service' | 'login
 export const frameTexts = (written: { [K in FrameKey]?: SiteSettings[K] | null }) => {
   const { shop, search, navigation, footer, service, login } = written
   return {
-    brand_name: shop?.brand_name || plainMall.brand_name,
+    brand_name: shop?.brand_name || defaultSite.brand_name,
     logo: shop?.logo ?? '',
     placeholder: search?.placeholder ?? '搜索商品',
     navigation: navigation?.links ?? [],

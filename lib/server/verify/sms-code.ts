@@ -2,7 +2,7 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { CodeType } from '@/lib/contract/session'
 import { MallError } from '@/lib/domain/errors'
-import { reveal } from '@/lib/domain/obscure'
+import { deobfuscate } from '@/lib/domain/obfuscate'
 import { isMobile } from '@/lib/domain/validate'
 import { smsSender } from '@/lib/server/adapters/sms'
 import type { Mall } from '@/lib/server/context'
@@ -31,7 +31,7 @@ interface Asked {
 
 /** Who resets a password while signed in gets the code on the own number, whatever was sent (contract member §5.2). */
 const numberOf = ({ mobile, type }: Asked, viewer: Viewer | null) =>
-  viewer && type === 'forgot_password' ? viewer.mobile : reveal(mobile).trim()
+  viewer && type === 'forgot_password' ? viewer.mobile : deobfuscate(mobile).trim()
 
 /** A code nobody could use is not sent. */
 async function refuseUseless({ db }: Mall, type: CodeType, mobile: string): Promise<void> {

@@ -1,12 +1,12 @@
 'use client'
 import { Children, lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import type { PointLook } from './points'
+import type { DotStyle } from './pagination-dots'
 
 const Controls = lazy(async () => ({ default: (await import('./controls')).Controls }))
 
 interface CarouselProps {
   children: ReactNode
-  look: PointLook
+  look: DotStyle
   /** Milliseconds until the next picture; 0 stands still. */
   delay: number
   /** Small pictures for style5. */

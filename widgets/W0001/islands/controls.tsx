@@ -2,13 +2,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { cx } from '@/components/ui/cx'
-import { Motor, type MotorHandle } from './motor'
-import { Points, type PointLook } from './points'
+import { EmblaController, type EmblaHandle } from './embla-controller'
+import { PaginationDots, type DotStyle } from './pagination-dots'
 
 interface ControlsProps {
   /** The clipped window around the row of slides. */
   viewport: HTMLElement
-  look: PointLook
+  look: DotStyle
   count: number
   selected: number
   pictures: readonly string[]
@@ -18,19 +18,19 @@ interface ControlsProps {
 
 /** What turns a carousel, by itself and by hand: the slider library, arrows and points. */
 export function Controls({ viewport, look, count, selected, pictures, delay, onSelect }: ControlsProps) {
-  const motor = useRef<MotorHandle>(null)
+  const motor = useRef<EmblaHandle>(null)
   return (
     <>
       <Arrow back onClick={() => motor.current?.previous()} />
       <Arrow onClick={() => motor.current?.next()} />
-      <Points
+      <PaginationDots
         look={look}
         count={count}
         selected={selected}
         pictures={pictures}
         onSelect={(index) => motor.current?.to(index)}
       />
-      <Motor ref={motor} viewport={viewport} delay={delay} onSelect={onSelect} />
+      <EmblaController ref={motor} viewport={viewport} delay={delay} onSelect={onSelect} />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FaqView } from '@/components/help/faq-view'
-import { readFaqs } from '@/lib/client/content'
-import { readFrame } from '@/lib/client/server'
+import { listFaqs } from '@/lib/readers/terms'
+import { getFrame } from '@/lib/readers/frame'
 
 /** `/article/faqs` is mapped here. A parameter, because a page without one would be made by the build. */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [faqs, { site }] = await Promise.all([readFaqs(), readFrame()])
+  const [faqs, { site }] = await Promise.all([listFaqs(), getFrame()])
   const title = `常见问题 - ${site.brand_name}`
   const description = faqs
     .slice(0, 4)
@@ -26,6 +26,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function FaqPage({ params }: { params: Promise<{ part: string }> }) {
   if ((await params).part !== 'all') notFound()
-  const [faqs, { site }] = await Promise.all([readFaqs(), readFrame()])
+  const [faqs, { site }] = await Promise.all([listFaqs(), getFrame()])
   return <FaqView faqs={faqs} site={site} />
 }

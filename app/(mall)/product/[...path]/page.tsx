@@ -3,8 +3,9 @@ import { notFound } from 'next/navigation'
 import { RichText } from '@/components/content/rich-text'
 import { breadcrumbLd } from '@/components/goods/structured-data'
 import { JsonLd } from '@/components/layout/json-ld'
-import { productHref, readProductPage } from '@/lib/client/content'
-import { readFrame } from '@/lib/client/server'
+import { getProductPage } from '@/lib/readers/article'
+import { productHref } from '@/lib/web/product-href'
+import { getFrame } from '@/lib/readers/frame'
 
 /** `/product/*`, and `/custom`, which is mapped here: pages of content by their address (spec 1 §2). */
 export const revalidate = 3600
@@ -16,7 +17,7 @@ interface PageProps {
 
 async function read({ params }: PageProps) {
   const path = (await params).path.map(decoded).join('/')
-  return { path, page: (path.length <= 200 ? await readProductPage(path) : null) ?? notFound() }
+  return { path, page: (path.length <= 200 ? await getProductPage(path) : null) ?? notFound() }
 }
 
 /** Broken escapes stay as they are and name nothing. */
@@ -29,7 +30,7 @@ function decoded(segment: string): string {
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const [{ path, page }, { site }] = await Promise.all([read(props), readFrame()])
+  const [{ path, page }, { site }] = await Promise.all([read(props), getFrame()])
   const title = `${page.title} - ${site.brand_name}`
   const canonical = productHref(path)
   const images = page.image_url ? [page.image_url] : []

@@ -5,7 +5,7 @@ import { cardsMetadata } from '@/components/programme/cards-metadata'
 import { CardsView } from '@/components/programme/cards-view'
 import { loadCards, loadProgramme, programmeMetadata } from '@/components/programme/load'
 import { ProgrammeView } from '@/components/programme/programme-view'
-import { readDesignedPage } from '@/lib/client/designed-page'
+import { getDesignedPage } from '@/lib/readers/designed-page'
 
 /** `/devicePurchase` and `/reuseCard` are mapped here. A parameter, because a page without one would be made by the build. */
 export const revalidate = 600
@@ -32,7 +32,7 @@ const parts = {
 async function read({ params }: PageProps) {
   const { part } = await params
   const own = part === 'all' || part === 'cards' ? parts[part] : notFound()
-  return { own, href: `/${own.code}`, page: await readDesignedPage(own.code) }
+  return { own, href: `/${own.code}`, page: await getDesignedPage(own.code) }
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {

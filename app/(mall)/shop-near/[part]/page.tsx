@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NearView } from '@/components/shop/near/near-view'
-import { readFrame } from '@/lib/client/server'
-import { readShopsFrom } from '@/lib/client/shop'
+import { getFrame } from '@/lib/readers/frame'
+import { listNearestShops } from '@/lib/readers/shop'
 import { beijing } from '@/lib/domain/shop/place'
 
 /** `/shops/near` is mapped here (lib/web/list-path.ts). */
@@ -12,7 +12,7 @@ export const generateStaticParams = () => []
 type Params = { params: Promise<{ part: string }> }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { site } = await readFrame()
+  const { site } = await getFrame()
   const title = `附近的店铺 - ${site.brand_name}`
   const description = `查看离您最近的${site.brand_name}线下门店：地址、距离、营业时间、电话与地图，支持旧机回收、家电安装和到店自提的店铺一目了然。`
   const canonical = '/shops/near'
@@ -26,5 +26,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NearShopsPage({ params }: Params) {
   if ((await params).part !== 'all') notFound()
-  return <NearView answer={await readShopsFrom(beijing)} />
+  return <NearView answer={await listNearestShops(beijing)} />
 }

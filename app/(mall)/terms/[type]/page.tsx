@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { termsPages } from '@/components/help/terms-pages'
 import { TermsView } from '@/components/help/terms-view'
-import { readTerms } from '@/lib/client/content'
-import { readFrame } from '@/lib/client/server'
+import { getTerms } from '@/lib/readers/terms'
+import { getFrame } from '@/lib/readers/frame'
 
 /** `/license?type=` and `/license/staff` are mapped here. */
 export const revalidate = 3600
@@ -15,12 +15,12 @@ type Params = { params: Promise<{ type: string }> }
 async function load({ params }: Params) {
   const { type } = await params
   const page = termsPages.find(({ part }) => part === type) ?? notFound()
-  const terms = await readTerms(page.protocol)
+  const terms = await getTerms(page.protocol)
   return terms.content ? { page, terms } : notFound()
 }
 
 export async function generateMetadata(props: Params): Promise<Metadata> {
-  const [{ page, terms }, { site }] = await Promise.all([load(props), readFrame()])
+  const [{ page, terms }, { site }] = await Promise.all([load(props), getFrame()])
   return {
     title: `${terms.title} - ${site.brand_name}`,
     description: `${site.brand_name}${page.label}全文。`,

@@ -9,14 +9,11 @@ import { SeckillStrip } from '@/components/home/seckill-strip'
 import { JsonLd } from '@/components/layout/json-ld'
 import { organization, website } from '@/components/layout/site-json-ld'
 import { couponsJoinText } from '@/components/programme/programme'
-import {
-  readCoupons,
-  readFrame,
-  readHome,
-  readHomeTemplate,
-  readRecommend,
-  readSeckill,
-} from '@/lib/client/server'
+import { listCoupons } from '@/lib/readers/coupon'
+import { getFrame } from '@/lib/readers/frame'
+import { listRecommended } from '@/lib/readers/goods'
+import { getHome, getHomeTemplate } from '@/lib/readers/home'
+import { getRunningSeckill } from '@/lib/readers/seckill'
 import { readRows } from '@/widgets/document'
 import { loadWidgets, WidgetList } from '@/widgets/render'
 import { CarouselBody } from '@/widgets/W0001/view'
@@ -36,19 +33,19 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { page } = await params
   if (!isHome(page)) return {}
-  const [frame, home] = await Promise.all([readFrame(), readHome()])
+  const [frame, home] = await Promise.all([getFrame(), getHome()])
   return homeMetadata(page, frame, home)
 }
 
 export default async function HomePage({ params }: PageProps) {
   if (!isHome((await params).page)) notFound()
   const [frame, home, seckill, recommend, coupons, rows] = await Promise.all([
-    readFrame(),
-    readHome(),
-    readSeckill(),
-    readRecommend(1, recommendedFirst),
-    readCoupons(0, 0),
-    readHomeTemplate(),
+    getFrame(),
+    getHome(),
+    getRunningSeckill(),
+    listRecommended(1, recommendedFirst),
+    listCoupons(0, 0),
+    getHomeTemplate(),
   ])
   const { settings, widgets } = readRows(rows ?? [])
 

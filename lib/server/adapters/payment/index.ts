@@ -3,7 +3,7 @@ import type { Mall } from '@/lib/server/context'
 import type { PaymentProvider } from './provider'
 import { testPayment } from './test-payment'
 
-export type { PaymentNews, PaymentProvider, PaymentStart, TradeToPay } from './provider'
+export type { PaymentNotification, PaymentProvider, PaymentStart, TradeToPay } from './provider'
 
 const providers: readonly PaymentProvider[] = [testPayment]
 

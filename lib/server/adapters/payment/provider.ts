@@ -18,7 +18,7 @@ export interface PaymentStart {
 }
 
 /** What a provider says about a payment. `fee` in cents is what was really paid. */
-export interface PaymentNews {
+export interface PaymentNotification {
   tradeId: string
   fee: number
   /** The provider's own number of the payment. */
@@ -33,7 +33,7 @@ export interface PaymentProvider {
   isOffered(mall: Mall, platform: string): boolean
   start(mall: Mall, trade: TradeToPay): Promise<PaymentStart>
   /** Asks for a payment that may have been missed; null while nothing was paid. */
-  query(mall: Mall, tradeId: string): Promise<PaymentNews | null>
+  query(mall: Mall, tradeId: string): Promise<PaymentNotification | null>
   /** Gives money back. The same `refundBn` gives it once. */
   refund(mall: Mall, refund: { refundBn: string; tradeId: string; fee: number }): Promise<'done' | 'failed'>
 }

@@ -1,6 +1,6 @@
 import { ArticleView } from '@/components/article/article-view'
 import { articleMetadata, loadArticle } from '@/components/article/load'
-import { readFrame } from '@/lib/client/server'
+import { getFrame } from '@/lib/readers/frame'
 
 /** An article, stored for an hour or until articles change. */
 export const revalidate = 3600
@@ -11,6 +11,6 @@ type Params = { params: Promise<{ id: string }> }
 export const generateMetadata = async ({ params }: Params) => articleMetadata((await params).id)
 
 export default async function ArticlePage({ params }: Params) {
-  const [data, { site }] = await Promise.all([loadArticle((await params).id), readFrame()])
+  const [data, { site }] = await Promise.all([loadArticle((await params).id), getFrame()])
   return <ArticleView data={data} publisher={site} />
 }

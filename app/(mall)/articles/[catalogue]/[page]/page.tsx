@@ -1,6 +1,6 @@
 import { ArticleList } from '@/components/article/article-list'
 import { articleListMetadata, loadArticleList } from '@/components/article/load'
-import { articlePageSize } from '@/lib/client/content'
+import { articlePageSize } from '@/lib/readers/article'
 
 /** `/articleList` and `/news` are mapped here (lib/web/list-path.ts). */
 export const revalidate = 3600

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { DesignedPage, designedPageMetadata } from '@/components/content/designed-page'
-import { readDesignedPage } from '@/lib/client/designed-page'
+import { getDesignedPage } from '@/lib/readers/designed-page'
 import { idOf } from '@/lib/domain/id'
 import { designedPageHref } from '@/lib/web/list-path'
 
@@ -16,7 +16,7 @@ interface PageProps {
 /** A custom page in use; one with an address of its own is led there, as is the home page. */
 async function read({ params }: PageProps) {
   const id = idOf((await params).pageid) ?? notFound()
-  const page = (await readDesignedPage(id)) ?? notFound()
+  const page = (await getDesignedPage(id)) ?? notFound()
   const { page_type: type = 'custom', page_code: code = '' } = page.head ?? {}
   if (type === 'product_list') notFound()
   const href = `/custompage?pageid=${id}`

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DesignedPage, designedPageMetadata } from '@/components/content/designed-page'
-import { readDesignedPage } from '@/lib/client/designed-page'
+import { getDesignedPage } from '@/lib/readers/designed-page'
 
 /** Designed pages with an address of their own, such as /story, are mapped here (spec 1 §2). */
 export const revalidate = 3600
@@ -13,7 +13,7 @@ interface PageProps {
 
 async function read({ params }: PageProps) {
   const { code } = await params
-  return { page: (await readDesignedPage(code)) ?? notFound(), href: `/${code}` }
+  return { page: (await getDesignedPage(code)) ?? notFound(), href: `/${code}` }
 }
 
 export const generateMetadata = async (props: PageProps): Promise<Metadata> =>

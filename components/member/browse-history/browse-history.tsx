@@ -1,0 +1,144 @@
+'use client'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Pagination } from '@/components/ui/pagination'
+import { Skeleton } from '@/components/ui/skeleton'
+import { api } from '@/lib/client/api'
+import { confirm } from '@/lib/client/confirm'
+import { query } from '@/lib/client/query'
+import { toast } from '@/lib/client/toast'
+import { MemberPanel } from '../panel'
+import { byDay } from './by-day'
+import { VisitCard } from './visit-card'
+
+/** As many as the specification puts on a page (spec 3 §5). */
+const pageSize = 20
+const grid = 'grid grid-cols-5 gap-4 max-lg:grid-cols-4 max-md:grid-cols-2 max-md:gap-3'
+
+/** 我的足迹: the goods a member looked at, by day, the last look first (spec 3 §5). */
+export function BrowseHistory() {
+  const [page, setPage] = useState(1)
+  const { data, dataUpdatedAt, isPending, isError, isPlaceholderData, isRefetching, refetch } = useQuery({
+    ...query.collect.history.queryOptions({ input: { page, pageSize }, meta: { silent: true } }),
+    placeholderData: keepPreviousData,
+  })
+  const total = data?.total_count ?? 0
+  const forget = useForget(() => {
+    // The last card of a page takes the page with it.
+    if (data?.list.length === 1 && page > 1) setPage(page - 1)
+  })
+  const clear = useClear(() => setPage(1))
+  return (
+    <MemberPanel
+      title="我的足迹"
+      note={total > 0 && <span className="nums">共 {total} 件商品</span>}
+      action={
+        total > 0 && (
+          <Button
+            variant="ghost"
+            size="small"
+            loading={clear.isPending}
+            onClick={() => void askToClear(() => clear.mutate())}
+            className="max-md:h-11!"
+          >
+            <Trash2 className="size-3.5" aria-hidden />
+            清空足迹
+          </Button>
+        )
+      }
+    >
+      {isPending && <FoottraceSkeleton />}
+      {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
+      {data && data.list.length === 0 && (
+        <Empty occasion="search" text="您的足迹是空白的。" action={{ href: '/items', label: '去逛逛' }} />
+      )}
+      {data && data.list.length > 0 && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          {byDay(data.list, Math.floor(dataUpdatedAt / 1000)).map(({ date, label, visits }) => (
+            <section key={date} aria-labelledby={`day-${date}`} className="mb-6 last:mb-0">
+              <h2 id={`day-${date}`} className="text-ink mb-3 text-sm font-semibold">
+                {label}
+              </h2>
+              <ul className={grid}>
+                {visits.map((visit) => (
+                  <li key={visit.history_id} className="min-w-0">
+                    <VisitCard
+                      visit={visit}
+                      busy={forget.isPending && forget.variables === visit.history_id}
+                      onForget={() => forget.mutate(visit.history_id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Pagination
+            page={page}
+            count={total}
+            pageSize={pageSize}
+            onChange={(to) => {
+              setPage(to)
+              window.scrollTo({ top: 0 })
+            }}
+            className="mt-6"
+          />
+        </div>
+      )}
+    </MemberPanel>
+  )
+}
+
+async function askToClear(clear: () => void) {
+  const text = '清空后不能恢复，确认清空全部足迹？'
+  if (await confirm({ title: '清空足迹', text, okText: '清空', danger: true })) clear()
+}
+
+/** Forgets one visit, by its `history_id`. */
+function useForget(onGone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (historyId: number) => api.collect.removeHistory({ history_id: [historyId] }),
+    onSuccess: async () => {
+      onGone()
+      toast.success('已删除')
+      await client.invalidateQueries({ queryKey: query.collect.history.key() })
+    },
+  })
+}
+
+function useClear(onGone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.collect.removeHistory({ is_empty: true }),
+    onSuccess: async () => {
+      onGone()
+      toast.success('足迹已清空')
+      await client.invalidateQueries({ queryKey: query.collect.history.key() })
+    },
+  })
+}
+
+function FoottraceSkeleton() {
+  return (
+    <div role="status" aria-label="加载中">
+      <Skeleton className="mb-3 h-4 w-12" />
+      <div className={grid}>
+        {Array.from({ length: 5 }, (_, card) => (
+          <div key={card} className="grid gap-2">
+            <Skeleton className="rounded-card aspect-square" />
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+/** Runs a handler against a response without letting anything leave the house yet. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** What a handler would have sent. */
+export type BufferedResponse = { status: number; headers: [string, string | number | string[]][]; body: Buffer }
+
+/**
+ * Request headers that fit an answer to one client; the page is wanted whole, plain and for everybody. A policy header
+ * would let a visitor write a nonce into the shared page. Cookies stay: the guard in middleware.ts reads them, a
+ * cached page cannot.
+ */
+const shaping = [
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+  'content-security-policy',
+  'content-security-policy-report-only',
+] as const
+
+/**
+ * Lets `handler` answer a GET of the request's URL and gives the answer back instead of sending it; the response is
+ * then untouched again. Undefined when the visitor left before the answer was complete.
+ *
+ * @throws what the handler throws
+ */
+export async function bufferResponse(
+  handler: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<BufferedResponse | undefined> {
+  const { method, headers } = request
+  request.method = 'GET'
+  request.headers = { ...headers }
+  for (const name of shaping) Reflect.deleteProperty(request.headers, name)
+  const before = namesOf(response)
+  const chunks: Buffer[] = []
+  const take = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === 'string') {
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    } else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+  }
+  try {
+    const complete = await new Promise<boolean>((resolve, reject) => {
+      Object.assign(response, {
+        writeHead(status: number, ...rest: unknown[]) {
+          response.statusCode = status
+          setHeaders(response, rest.at(-1))
+          return response
+        },
+        flushHeaders() {},
+        write(chunk: unknown, encoding?: unknown, callback?: unknown) {
+          take(chunk, encoding)
+          runCallback(encoding, callback)
+          return true
+        },
+        end(chunk?: unknown, encoding?: unknown) {
+          take(chunk, encoding)
+          resolve(true)
+          return response
+        },
+      })
+      response.once('close', () => resolve(false))
+      handler(request, response).catch(reject)
+    })
+    if (!complete) return undefined
+    const names = response.getHeaderNames()
+    return {
+      status: response.statusCode,
+      headers: names.map((name) => [name, response.getHeader(name) ?? '']),
+      body: Buffer.concat(chunks),
+    }
+  } finally {
+    restoreResponse(response, before)
+    request.method = method
+    request.headers = headers
+  }
+}
+
+/** Sends a captured answer as it is. */
+export function replay(request: IncomingMessage, response: ServerResponse, captured: BufferedResponse): void {
+  for (const [name, value] of captured.headers) response.setHeader(name, value)
+  response.writeHead(captured.status)
+  response.end(request.method === 'HEAD' ? undefined : captured.body)
+}
+
+/** The names that a response has by itself, for `restoreResponse`. */
+export function namesOf(response: ServerResponse): ReadonlySet<string> {
+  return new Set(Object.keys(response))
+}
+
+/** Takes off everything that a handler and its helpers laid over an unsent response: methods, headers, status. */
+export function restoreResponse(response: ServerResponse, before: ReadonlySet<string>): void {
+  for (const [name, value] of Object.entries(response)) {
+    if (!before.has(name) && typeof value === 'function') Reflect.deleteProperty(response, name)
+  }
+  if (response.headersSent) return
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  response.statusCode = 200
+}
+
+/** Sets headers in any of the forms that `writeHead` takes: an object, or a list of names and values in turn. */
+export function setHeaders(response: ServerResponse, headers: unknown): void {
+  if (Array.isArray(headers)) {
+    for (let index = 0; index < headers.length; index += 2) response.removeHeader(String(headers[index]))
+    for (let index = 0; index < headers.length; index += 2) {
+      response.appendHeader(String(headers[index]), headers[index + 1] as string)
+    }
+  } else if (headers && typeof headers === 'object') {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string)
+  }
+}
+
+function runCallback(...candidates: unknown[]): void {
+  for (const candidate of candidates) if (typeof candidate === 'function') candidate()
+}

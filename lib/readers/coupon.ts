@@ -1,0 +1,18 @@
+import 'server-only'
+import { cache } from 'react'
+import { cached } from './cached'
+import { profiles } from './cache-manifest'
+import { mallApi } from './mall-api'
+
+/** The first claimable coupons, for the home page and goods pages. Claimed flags are fetched by islands. */
+export const listCoupons = cache((itemId: number | 0, distributorId: number) => {
+  const { life, tags } = profiles.coupons
+  return cached({ life, tags: tags() }, ['coupons', itemId, distributorId], () =>
+    mallApi.coupon.cards({
+      page_no: 1,
+      page_size: itemId ? 999 : 8,
+      ...(itemId ? { item_id: itemId } : {}),
+      distributor_id: distributorId,
+    }),
+  )
+})

@@ -1,0 +1,23 @@
+import 'server-only'
+import { cache } from 'react'
+import { cached } from './cached'
+import { profiles } from './cache-manifest'
+import { mallApi } from './mall-api'
+
+/** Categories, hot words and saved header and footer: what every page wears. */
+export const getFrame = cache(() => {
+  const { life, tags } = profiles.frame
+  return cached({ life, tags: tags() }, ['frame'], async () => {
+    const [categories, keywords, header, footer, site] = await Promise.all([
+      mallApi.category.tree({}),
+      mallApi.goods.keywords({}),
+      mallApi.template.frame({ page_name: 'header' }),
+      mallApi.template.frame({ page_name: 'footer' }),
+      mallApi.site.frame({}),
+    ])
+    const saved = (row: typeof header) => (Array.isArray(row) ? '[]' : row.params)
+    return { categories, hotWords: keywords.content, header: saved(header), footer: saved(footer), site }
+  })
+})
+
+export type Frame = Awaited<ReturnType<typeof getFrame>>

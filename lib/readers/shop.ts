@@ -1,0 +1,68 @@
+import 'server-only'
+import { cache } from 'react'
+import { cached } from './cached'
+import { profiles } from './cache-manifest'
+import { nullIfNotFound } from './null-if-not-found'
+import { mallApi } from './mall-api'
+import type { Place } from '@/lib/domain/shop/place'
+
+/** Readers of shops, kept like those of `./server.ts`; nothing personal passes here. */
+
+/** Shops on a page of a list. */
+export const shopPageSize = 10
+
+/** An open shop with its score, sales, labels and coupons; null when there is none. */
+export const getShop = cache((distributorId: number) => {
+  const { life, tags } = profiles.shop
+  return cached({ life, tags: tags(distributorId) }, ['shop', distributorId], async () => {
+    const shop = await nullIfNotFound(
+      mallApi.shop.isValid({ distributor_id: distributorId, show_score: true, show_sales_count: true }),
+    )
+    return shop && 'status' in shop ? shop : null
+  })
+})
+export type Shop = NonNullable<Awaited<ReturnType<typeof getShop>>>
+
+/** The categories in which a shop sells. */
+export const getShopCategoryTree = cache((distributorId: number) => {
+  const { life, tags } = profiles.categories
+  const own = [...tags(), ...profiles.shop.tags(distributorId), ...profiles.goodsList.tags()]
+  return cached({ life, tags: own }, ['shop-categories', distributorId], () =>
+    mallApi.category.tree({ distributor_id: distributorId }),
+  )
+})
+
+/** A page of the open shops of a region, the default one first; '' does not narrow. */
+export const listShopsByRegion = cache((province: string, city: string, page: number) => {
+  const { life, tags } = profiles.shops
+  return cached({ life, tags: tags() }, ['shops-of', province, city, page], () =>
+    mallApi.shop.list({
+      type: 1,
+      province,
+      city,
+      page,
+      pageSize: shopPageSize,
+      sort_type: 1,
+      is_valid: 'true',
+    }),
+  )
+})
+export type ShopPage = Awaited<ReturnType<typeof listShopsByRegion>>
+
+/** The first open shops from a place on, the nearest first. */
+export const listNearestShops = cache(({ lat, lng }: Place) => {
+  const { life, tags } = profiles.shops
+  return cached({ life, tags: tags() }, ['shops-from', lat, lng], () =>
+    mallApi.shop.list({
+      ...{ lat, lng, page: 1, pageSize: shopPageSize },
+      ...{ sort_type: 1, is_valid: 'true', show_score: true },
+    }),
+  )
+})
+
+/** Cities with open shops. */
+export const listShopRegions = cache(() => {
+  const { life, tags } = profiles.shops
+  return cached({ life, tags: tags() }, ['shop-regions'], async () => (await mallApi.shop.regions({})).list)
+})
+export type ShopRegion = Awaited<ReturnType<typeof listShopRegions>>[number]

@@ -1,0 +1,145 @@
+import 'server-only'
+import { designedPageHref } from '@/lib/web/list-path'
+import {
+  shardFile,
+  shardOfFile,
+  sitemapIndex,
+  urlLine,
+  urlsetFrame,
+  type SitemapEntry,
+} from '@/lib/web/sitemap'
+import { getMall } from '@/lib/server/engine'
+import { env } from '@/lib/server/env'
+import {
+  findNewest,
+  findShards,
+  readShard,
+  type SitemapPart,
+  type SitemapRow,
+} from '@/lib/server/sitemap/read'
+import type { SitemapSource } from '@/lib/server/sitemap/sources'
+import { tagPage } from './cached'
+import { profiles } from './cache-manifest'
+import { productHref } from '@/lib/web/product-href'
+import { getArticleSite } from './article'
+import { remoteRows } from './sitemap-remote'
+
+/** A kind of pages that search engines should know. */
+interface Source {
+  /** The address of a row, as its page names itself. */
+  path: (row: SitemapRow) => string | Promise<string>
+  profile: { life: number; tags: (shard: number) => readonly string[] }
+}
+
+/** Pages that stand alone, with what they are made of: each is as new as the newest of it. */
+const alone = new Map<string, readonly SitemapPart[]>([
+  ['/', ['home', 'goods', 'articles']],
+  ['/items', ['goods']],
+  ['/devicePurchase', ['goods', 'texts']],
+  ['/reuseCard', ['goods', 'texts']],
+  ['/store', ['shops']],
+  ['/shops/near', ['shops']],
+  ['/articleList', ['articles']],
+  ['/article/faqs', ['texts']],
+  ['/license?type=register', ['texts']],
+  ['/license?type=privacy', ['texts']],
+])
+
+/** Source → addresses. A new kind of page is a query in lib/server/sitemap/sources.ts and a row here. */
+const sources: Record<SitemapSource, Source> = {
+  goods: { path: ({ id }) => `/items/${id}`, profile: profiles.sitemapGoods },
+  categories: { path: ({ id }) => `/items?cat_id=${id}`, profile: profiles.sitemapLists },
+  brands: { path: ({ id }) => `/items?brand_id=${id}`, profile: profiles.sitemapLists },
+  tags: {
+    path: ({ name }) => `/items?${new URLSearchParams({ tag: name })}`,
+    profile: profiles.sitemapLists,
+  },
+  shops: { path: ({ id }) => `/shops/info?distributor_id=${id}`, profile: profiles.shops },
+  places: {
+    path: ({ name }) => {
+      const [province = '', city] = name.split('/')
+      return `/store?${new URLSearchParams({ province, ...(city ? { city } : {}) })}`
+    },
+    profile: profiles.shops,
+  },
+  articles: { path: ({ id }) => `/article/detail/${id}`, profile: profiles.articles },
+  catalogues: { path: catalogueHref, profile: profiles.articles },
+  products: { path: ({ name }) => productHref(name), profile: profiles.articles },
+  custom: {
+    path: ({ id, name }) => designedPageHref(id, name),
+    profile: profiles.sitemapCustom,
+  },
+}
+
+/** The brand news have an address of their own. */
+async function catalogueHref({ id }: SitemapRow): Promise<string> {
+  const { news_category_id } = await getArticleSite()
+  return id === news_category_id ? '/news' : `/articleList?category_id=${id}`
+}
+
+/** Our own engine knows the shards of a source; another back end is asked for one. */
+const shardsOf = async (source: SitemapSource) =>
+  env().apiUrl ? (remoteRows[source] ? [{ shard: 1, updated: 0 }] : []) : findShards(await getMall(), source)
+
+const rowsOf = async (source: SitemapSource, shard: number) =>
+  env().apiUrl ? (remoteRows[source]?.() ?? []) : readShard(await getMall(), source, shard)
+
+const isSource = (name: string): name is SitemapSource => Object.hasOwn(sources, name)
+const aloneFile = shardFile('pages', 1)
+
+/** The pages that stand alone, with their newest change; another back end does not say when that was. */
+async function aloneEntries(): Promise<SitemapEntry[]> {
+  const newest = env().apiUrl ? null : await findNewest(await getMall())
+  return [...alone].map(([path, parts]) => ({
+    path,
+    updated: newest ? Math.max(...parts.map((part) => newest[part])) : 0,
+  }))
+}
+
+/** The index of all shards, each with its newest change. `origin` without a trailing slash. */
+export async function getSitemapIndex(origin: string): Promise<string> {
+  const { life, tags } = profiles.sitemapIndex
+  const standing = await aloneEntries()
+  const files = [{ file: aloneFile, updated: Math.max(...standing.map(({ updated }) => updated)) }]
+  for (const source of Object.keys(sources).filter(isSource)) {
+    const shards = await shardsOf(source)
+    files.push(...shards.map(({ shard, updated }) => ({ file: shardFile(source, shard), updated })))
+  }
+  await tagPage({ life, tags: tags() })
+  return sitemapIndex(files, origin)
+}
+
+/** A shard by its file name; null when there is none or nothing stands in it. */
+export async function getSitemapShard(file: string, origin: string): Promise<string | null> {
+  if (file === aloneFile) return readAlone(origin)
+  const lines: string[] = []
+  const named = shardOfFile(file)
+  if (named && isSource(named.source)) {
+    const { path, profile } = sources[named.source]
+    await tagPage({ life: profile.life, tags: [...profile.tags(named.shard)] })
+    for await (const rows of await rowsOf(named.source, named.shard)) {
+      for (const row of rows) {
+        const own = await path(row)
+        // A designed page in the place of one of the mall's own stands in the first file already.
+        if (!alone.has(own)) lines.push(urlLine(entryOf(row, own), origin))
+      }
+    }
+  }
+  return lines.length > 0 ? urlsetOf(lines) : null
+}
+
+const urlsetOf = (lines: readonly string[]) => urlsetFrame.begin + lines.join('') + urlsetFrame.end
+
+async function readAlone(origin: string): Promise<string> {
+  const { life, tags } = profiles.sitemapIndex
+  await tagPage({ life, tags: tags() })
+  return urlsetOf((await aloneEntries()).map((entry) => urlLine(entry, origin)))
+}
+
+/** The first pictures of a page; more would only make the file heavy. */
+const mostPictures = 3
+const entryOf = ({ updated, pictures }: SitemapRow, path: string): SitemapEntry => ({
+  path,
+  updated,
+  pictures: pictures.slice(0, mostPictures),
+})

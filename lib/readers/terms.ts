@@ -1,0 +1,23 @@
+import 'server-only'
+import { cache } from 'react'
+import { cached } from './cached'
+import { profiles } from './cache-manifest'
+import { mallApi } from './mall-api'
+
+/** Questions and answers in their order. */
+export const listFaqs = cache(() => {
+  const { life, tags } = profiles.texts
+  return cached({ life, tags: tags() }, ['faqs'], async () => (await mallApi.site.faqs({})).list)
+})
+
+export type Faq = Awaited<ReturnType<typeof listFaqs>>[number]
+
+type ProtocolType = NonNullable<Parameters<typeof mallApi.session.protocol>[0]['type']>
+
+/** An agreement; its content is '' while the mall has not written it. */
+export const getTerms = cache((type: ProtocolType) => {
+  const { life, tags } = profiles.texts
+  return cached({ life, tags: tags() }, ['terms', type], () => mallApi.session.protocol({ type }))
+})
+
+export type Terms = Awaited<ReturnType<typeof getTerms>>

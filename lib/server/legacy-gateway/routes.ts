@@ -1,0 +1,10 @@
+import 'server-only'
+import { os } from '@/lib/server/context'
+
+const nothing = () => ({})
+
+export const legacyGatewayRoutes = {
+  addGift: os.older.addGift.handler(nothing),
+  userPoint: os.older.userPoint.handler(nothing),
+  deleteTrade: os.older.deleteTrade.handler(nothing),
+}

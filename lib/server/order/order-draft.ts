@@ -1,0 +1,121 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import type { OrderInput } from '@/lib/contract/checkout'
+import { MallError } from '@/lib/domain/errors'
+import { discountInfo } from '@/lib/domain/order/calculate'
+import { invoiceProblem } from '@/lib/domain/order/invoice'
+import { orderIdParts } from '@/lib/domain/order/order-id'
+import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
+import type { Viewer } from '@/lib/server/session/viewer'
+import type { Checkout } from './checkout'
+import { itemRow } from './item-row'
+import type { Placing } from './place-sql'
+
+/** @throws MallError for an invoice that cannot be written, such as one without a right tax number */
+function invoiceOf({ invoice_content: content }: OrderInput): OrderInvoice | null {
+  if (!content) return null
+  const invoice: OrderInvoice = {
+    title: content.title,
+    content: content.content,
+    registrationNumber: content.registration_number,
+    companyAddress: content.company_address,
+    companyPhone: content.company_phone,
+    bankname: content.bankname,
+    bankaccount: content.bankaccount,
+  }
+  const problem = invoiceProblem(invoice)
+  if (problem) throw new MallError(problem)
+  return invoice
+}
+
+/** An unpaid order lives as long as the mall says, one of an activity as the activity says and not beyond its end. */
+function cancelTime({ bill, settings }: Checkout, now: number): number {
+  const ends = bill.lines.flatMap(({ activityId, sku }) =>
+    activityId !== null && sku.activity
+      ? [Math.min(now + sku.activity.validityPeriod * 60, sku.activity.endTime)]
+      : [],
+  )
+  return Math.min(now + settings.cancelSeconds, ...ends)
+}
+
+/**
+ * A priced checkout as the rows and amounts that placing it writes.
+ * @throws MallError for an invoice that cannot be written
+ */
+export function toOrderDraft(
+  checkout: Checkout,
+  viewer: Viewer,
+  input: OrderInput,
+  key: string | null,
+  now: number,
+  pickup: PickupInfo | null,
+): Placing {
+  const { bill, seckillId } = checkout
+  const { head, tail } = orderIdParts(now, viewer.userId)
+  const stock = new Map<number, number>()
+  for (const { sku, num } of bill.lines) stock.set(sku.itemId, (stock.get(sku.itemId) ?? 0) + num)
+  const isPickup = pickup !== null
+  return {
+    idHead: head,
+    idTail: tail,
+    stock: [...stock].map(([itemId, num]) => ({ itemId, num })),
+    sales:
+      seckillId === null
+        ? bill.lines.flatMap(({ activityId, sku, num }) =>
+            activityId === null ? [] : [{ seckillId: activityId, itemId: sku.itemId, num }],
+          )
+        : [],
+    order: {
+      user_id: viewer.userId,
+      idempotency_key: key,
+      order_class: seckillId === null ? 'normal' : 'seckill',
+      order_status: 'NOTPAY',
+      pay_status: 'NOTPAY',
+      delivery_status: 'PENDING',
+      ziti_status: isPickup ? 'PENDING' : 'NOTZITI',
+      cancel_status: 'NO_APPLY_CANCEL',
+      receipt_type: input.receipt_type,
+      distributor_id: checkout.distributorId,
+      title: bill.lines[0]?.sku.itemName ?? '',
+      item_fee: bill.itemFee,
+      market_fee: bill.marketFee,
+      member_discount: bill.memberDiscount,
+      promotion_discount: bill.promotionDiscount,
+      coupon_discount: bill.couponDiscount,
+      discount_fee: bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount,
+      discount_info: discountInfo(bill),
+      freight_fee: bill.freightFee,
+      point_use: bill.pointUse,
+      point_fee: bill.pointFee,
+      total_fee: bill.totalFee,
+      pay_type: input.pay_type,
+      coupon_code: bill.coupon?.code ?? null,
+      seckill_id: seckillId,
+      receiver_name: input.receiver_name,
+      receiver_mobile: input.receiver_mobile,
+      receiver_state: isPickup ? '' : input.receiver_state,
+      receiver_city: isPickup ? '' : input.receiver_city,
+      receiver_district: isPickup ? '' : input.receiver_district,
+      receiver_address: isPickup ? '' : input.receiver_address,
+      receiver_zip: input.receiver_zip || '000000',
+      ziti_info: pickup,
+      ziti_code: isPickup ? String(randomInt(1_000_000)).padStart(6, '0') : '',
+      invoice: invoiceOf(input),
+      remark: input.remark,
+      create_time: now,
+      update_time: now,
+      auto_cancel_time: cancelTime(checkout, now),
+    },
+    items: bill.lines.map(itemRow),
+    couponCode: bill.coupon?.code ?? null,
+    points: bill.pointUse,
+    ticket: input.seckill_ticket ?? null,
+    seckillId,
+    now,
+    marketingIds: [
+      ...new Set([...bill.reductions, ...bill.gifts].map(({ marketing }) => marketing.marketingId)),
+    ],
+    cartIds: checkout.lines.flatMap(({ cartId }) => (cartId > 0 ? [cartId] : [])),
+    isFastbuy: checkout.source === 'fastbuy',
+  }
+}

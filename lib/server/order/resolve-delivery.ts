@@ -1,0 +1,46 @@
+import 'server-only'
+import type { OrderInput } from '@/lib/contract/checkout'
+import { MallError } from '@/lib/domain/errors'
+import { refusesArea } from '@/lib/domain/freight'
+import { bookPickup } from '@/lib/domain/order/pickup'
+import { receiverProblem } from '@/lib/domain/order/receiver'
+import type { PickupInfo } from '@/lib/domain/order/snapshot'
+import type { Checkout } from './checkout'
+
+/**
+ * Checks where the goods go; gives what the order keeps of a pickup, null for delivery.
+ * @throws MallError with the sentences of contract trade §6.3 and §5
+ */
+export function resolveDelivery(
+  { facts, areaIds, distributorId }: Checkout,
+  input: OrderInput,
+  now: number,
+): PickupInfo | null {
+  if (input.receipt_type === 'ziti') {
+    const wish = {
+      name: input.receiver_name,
+      mobile: input.receiver_mobile,
+      location: input.pickup_location,
+      date: input.pickup_date,
+      time: input.pickup_time ?? [],
+    }
+    const booked = bookPickup(facts.shops.get(distributorId), wish, now)
+    if ('problem' in booked) throw new MallError(booked.problem)
+    return booked.info
+  }
+  const problem = receiverProblem({
+    name: input.receiver_name,
+    mobile: input.receiver_mobile,
+    state: input.receiver_state,
+    city: input.receiver_city,
+    district: input.receiver_district,
+    address: input.receiver_address,
+    zip: input.receiver_zip,
+  })
+  if (problem) throw new MallError(problem)
+  if (areaIds === null) throw new MallError('请填写地区')
+  for (const template of facts.templates.values()) {
+    if (refusesArea(template, areaIds)) throw new MallError('该地区不进行配送，如有疑问请联系商家')
+  }
+  return null
+}

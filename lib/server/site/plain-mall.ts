@@ -1,4 +1,0 @@
-import 'server-only'
-
-/** Name and pictures of the mall until somebody has written them. */
-export const plainMall = { brand_name: '焕新商城', logo: '', intro: '', background: '' }

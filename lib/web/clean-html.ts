@@ -1,0 +1,71 @@
+import sanitize from 'sanitize-html'
+
+const size = /^\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%)$/
+const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i
+
+const options: sanitize.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'blockquote', 'pre', 'hr', 'br'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['a', 'span', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'code'],
+    ...['img', 'video', 'source'],
+  ],
+  allowedAttributes: {
+    '*': ['style'],
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+    video: ['src', 'poster', 'controls', 'width', 'height', 'preload', 'playsinline'],
+    source: ['src', 'type'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    ol: ['start'],
+  },
+  // What editors write; nothing that could leave the place of the text or cover the page.
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(?:left|right|center|justify)$/],
+      'font-weight': [/^(?:normal|bold|[1-9]00)$/],
+      'font-style': [/^(?:normal|italic)$/],
+      'text-decoration': [/^(?:none|underline|line-through)$/],
+      'font-size': [size],
+      'line-height': [/^\d(?:\.\d{1,2})?$/, size],
+      'text-indent': [size],
+      color: [colour],
+      'background-color': [colour],
+      width: [size],
+      'max-width': [size],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'], video: ['http', 'https'], source: ['http', 'https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (tagName, { href = '', title, style }) => ({
+      tagName,
+      attribs: {
+        href,
+        ...(title && { title }),
+        ...(style && { style }),
+        // Foreign pages open apart and learn nothing of us.
+        ...(/^https?:/i.test(href) && { target: '_blank', rel: 'noopener noreferrer' }),
+      },
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
+    video: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, controls: '', preload: 'none', playsinline: '' },
+    }),
+    // The title of the page is its only first heading.
+    h1: 'h2',
+  },
+}
+
+/**
+ * Rich text as it may stand in a page: known tags with harmless attributes. Scripts, event handlers, frames, forms and
+ * addresses with other schemes than http, https, mailto and tel are gone (design §5).
+ */
+export const cleanHtml = (html: string): string => sanitize(html, options)

@@ -1,0 +1,120 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { byDay } from '@/components/member/browse-history/by-day'
+import { BrowseHistory } from '@/components/member/browse-history/browse-history'
+import type { BrowsedGoods } from '@/lib/contract/collect'
+import { supportDialogs } from './dialog-support'
+import { goodsRow } from './goods-fixtures'
+import { mallDouble, refuse, showPage, type SentCall } from './mall-double'
+
+beforeAll(() => {
+  supportDialogs()
+  window.scrollTo = () => {}
+})
+
+const now = () => Math.floor(Date.now() / 1000)
+const visit = (id: number, updated: number, more: Parameters<typeof goodsRow>[0] = {}): BrowsedGoods => ({
+  ...{ history_id: id, company_id: 1, user_id: 1, item_id: id, created: updated, updated },
+  itemData: goodsRow({ item_id: id, goods_id: id, item_name: `商品${id}`, ...more }),
+})
+
+/** A history of which pages are given out; forgetting takes from it. */
+function open(visits: BrowsedGoods[], more: Record<string, unknown> = {}) {
+  let kept = visits
+  const double = mallDouble({
+    'GET /member/browse/history/list': ({ fields }: SentCall) => {
+      const [page, size] = [Number(fields.page), Number(fields.pageSize)]
+      const list = kept.slice((page - 1) * size, page * size)
+      return { list, total_count: kept.length, count: kept.length }
+    },
+    'DELETE /member/browse/history/delete': ({ fields }: SentCall) => {
+      const before = kept.length
+      const gone = Number(fields['history_id[0]'] ?? fields['history_id[]'])
+      kept = fields.is_empty === 'true' ? [] : kept.filter(({ history_id }) => history_id !== gone)
+      return { status: before - kept.length }
+    },
+    ...more,
+  })
+  return { ...showPage(<BrowseHistory />), ...double, user: userEvent.setup() }
+}
+const names = (inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+describe('the days of visits', () => {
+  const at = (text: string) => Math.floor(Date.parse(`${text}+08:00`) / 1000)
+  it('are China’s, named as people say them', () => {
+    const moments = ['2026-01-02T00:10', '2026-01-01T23:50', '2025-12-31T12:00', '2025-12-31T08:00']
+    const days = byDay(
+      moments.map((moment, id) => visit(id, at(moment))),
+      at('2026-01-02T09:00'),
+    )
+    expect(days.map(({ label, visits }) => [label, visits.length])).toEqual([
+      ['今天', 1],
+      ['昨天', 1],
+      ['2025年12月31日', 2],
+    ])
+    expect(byDay([visit(1, at('2026-03-05T10:00'))], at('2026-04-01T10:00'))[0]?.label).toBe('3月5日')
+  })
+})
+
+describe('my footprints', () => {
+  it('stand by day with the price of now and what cannot be bought', async () => {
+    open([
+      visit(3, now(), { price: 500_000, activity_price: 399_900 }),
+      visit(2, now(), { store: 0 }),
+      visit(1, now() - 40 * 86400, { approve_status: 'instock' }),
+    ])
+    const today = await screen.findByRole('region', { name: '今天' })
+    expect(names(today)).toEqual(['商品3', '商品2'])
+    expect(within(today).getByText('活动价')).toBeInTheDocument()
+    expect(within(today).getByText('已售罄')).toBeInTheDocument()
+    expect(screen.getByText('已下架')).toBeInTheDocument()
+    expect(screen.getByText('共 3 件商品')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '商品3' })).toHaveAttribute('href', '/items/3')
+  })
+
+  it('are forgotten one by one', async () => {
+    const { user } = open([visit(2, now()), visit(1, now())])
+    await user.click(await screen.findByRole('button', { name: '删除足迹 商品2' }))
+    await waitFor(() => expect(screen.queryByText('商品2')).not.toBeInTheDocument())
+    expect(screen.getByText('商品1')).toBeInTheDocument()
+    expect(screen.getByText('已删除')).toBeInTheDocument()
+  })
+
+  it('turn pages of twenty, and the last one of a page takes it along', async () => {
+    const { user, sent } = open(Array.from({ length: 21 }, (_, id) => visit(id + 1, now() - id)))
+    await user.click(await screen.findByRole('button', { name: '第 2 页' }))
+    await user.click(await screen.findByRole('button', { name: '删除足迹 商品21' }))
+    expect(await screen.findByText('商品20')).toBeInTheDocument()
+    expect(sent('GET', '/member/browse/history/list')[0]?.fields).toMatchObject({ page: '1', pageSize: '20' })
+    expect(screen.queryByRole('button', { name: '第 2 页' })).not.toBeInTheDocument()
+  })
+
+  it('are cleared after asking', async () => {
+    const { user, sent } = open([visit(1, now())])
+    await user.click(await screen.findByRole('button', { name: '清空足迹' }))
+    const question = () => within(screen.getByRole('dialog', { name: '清空足迹' }))
+    await screen.findByRole('dialog', { name: '清空足迹' })
+    await user.click(question().getByRole('button', { name: '取消' }))
+    expect(sent('DELETE', '/member/browse/history/delete')).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: '清空足迹' }))
+    await screen.findByRole('dialog', { name: '清空足迹' })
+    await user.click(question().getByRole('button', { name: '清空' }))
+    expect(await screen.findByText('您的足迹是空白的。')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '清空足迹' })).not.toBeInTheDocument()
+  })
+
+  it('say so when there are none, and can be asked for again', async () => {
+    open([])
+    expect(await screen.findByText('您的足迹是空白的。')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去逛逛' })).toHaveAttribute('href', '/items')
+  })
+
+  it('can be asked for again after a failure', async () => {
+    open([], { 'GET /member/browse/history/list': refuse('系统繁忙') })
+    expect(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 })).toBeInTheDocument()
+  })
+})

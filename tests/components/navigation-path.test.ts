@@ -1,0 +1,35 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { navigationPath } from '@/components/layout/navigation-path'
+
+const here = { origin: 'https://mall.test', pathname: '/items/1001', search: '?from=list' }
+
+function link(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
+  const anchor = document.createElement('a')
+  anchor.href = new URL(href, `${here.origin}${here.pathname}${here.search}`).href
+  for (const [name, value] of Object.entries(attributes)) anchor.setAttribute(name, value)
+  return anchor
+}
+
+describe('a link', () => {
+  it.each([
+    ['/items?keywords=冰箱', `/items?keywords=${encodeURIComponent('冰箱')}`],
+    ['/items/1002#spec=1', '/items/1002#spec=1'],
+    ['/', '/'],
+    ['?page=2', '/items/1001?page=2'],
+  ])('to %s is followed without loading the page anew', (href, path) => {
+    expect(navigationPath(link(href), here)).toBe(path)
+  })
+
+  it.each([
+    ['to another origin', 'https://elsewhere.test/items', {}],
+    ['into another window', '/items', { target: '_blank' }],
+    ['to a download', '/items', { download: '' }],
+    ['to a file', '/sitemap.xml', {}],
+    ['to the API', '/api/docs', {}],
+    ['to a picture', '/media/goods/1.svg', {}],
+    ['to a place in this page', '#main', {}],
+    ['to a telephone', 'tel:4008001234', {}],
+  ])('%s is left to the browser', (_what, href, attributes) => {
+    expect(navigationPath(link(href, attributes), here)).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { render, waitFor } from '@testing-library/react'
+import { SessionGuard } from '@/components/layout/session-guard'
+import { sessionUser } from '@/lib/client/session'
+import { tellSignedOut } from '@/lib/client/signed-out'
+import { signIn } from './mall-double'
+
+function showAt(address: string) {
+  history.replaceState(null, '', address)
+  signIn()
+  const visited: string[] = []
+  render(<SessionGuard leaveTo={(href) => visited.push(href)} />)
+  return visited
+}
+
+describe('a dead token', () => {
+  it('is forgotten and leads to signing in and back to the same choice', async () => {
+    const visited = showAt('/member/orders?status=1#top')
+    expect(document.cookie).toContain('userinfo=')
+    tellSignedOut()
+    await waitFor(() =>
+      expect(visited).toEqual(['/auth/login?redirectUrl=%2Fmember%2Forders%3Fstatus%3D1%23top']),
+    )
+    expect(document.cookie).not.toMatch(/userinfo=|user_session_id=/)
+    expect(sessionUser()).toBeNull()
+  })
+
+  it('leads nowhere from the pages where people sign in', async () => {
+    const visited = showAt('/auth/login?redirectUrl=%2Fcart')
+    tellSignedOut()
+    await waitFor(() => expect(sessionUser()).toBeNull())
+    expect(visited).toEqual([])
+  })
+})

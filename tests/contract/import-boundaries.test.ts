@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+
+/** The house's directions are linted; each line is an import that must fail. */
+const forbidden: Case[] = [
+  ['lib/domain/x.ts', "import '@/lib/contract'"],
+  ['lib/domain/x.ts', "import 'react'"],
+  ['lib/domain/x.ts', "import '../server/engine'"],
+  ['lib/contract/x.ts', "import '@/lib/server/engine'"],
+  ['lib/contract/x.ts', "import '@/lib/client/api'"],
+  ['lib/server/x.ts', "import '@/lib/client/api'"],
+  ['lib/server/x.ts', "import '@/components/ui/button'"],
+  ['lib/front/x.ts', "import '../server/engine'"],
+  ['lib/client/x.ts', "import '@/lib/server/engine'"],
+  ['lib/client/x.ts', "import '@/components/ui/button'"],
+  ['components/x.tsx', "import '@/lib/server/engine'"],
+  ['widgets/W0001/view.tsx', "import 'zod'"],
+  ['widgets/W0001/view.tsx', "import './contract'"],
+  ['widgets/x.ts', "import '@/lib/server/engine'"],
+  ['app/(mall)/x.tsx', "import '@/lib/server/engine'"],
+]
+
+const allowed: Case[] = [
+  ['lib/domain/x.ts', "import 'dayjs'"],
+  ['lib/contract/x.ts', "import '@/lib/domain/errors'"],
+  ['lib/server/x.ts', "import '@/lib/contract'"],
+  ['lib/readers/server.ts', "import '@/lib/server/engine'"],
+  ['components/x.tsx', "import '@/lib/client/api'"],
+  ['app/api/x.ts', "import '@/lib/server/engine'"],
+]
+
+type Case = [file: string, source: string]
+
+/** The restriction rules that a source breaks, per case. ESLint is an ES module that jest cannot load, so it runs apart. */
+function broken(cases: Case[]): string[][] {
+  const script = `
+    import { ESLint } from 'eslint'
+    const eslint = new ESLint()
+    const found = []
+    for (const [filePath, source] of JSON.parse(process.argv[1])) {
+      const [result] = await eslint.lintText(source + '\\n', { filePath })
+      found.push((result?.messages ?? []).map((message) => message.ruleId ?? '').filter((rule) => rule.includes('restricted')))
+    }
+    process.stdout.write(JSON.stringify(found))`
+  const node = ['--input-type=module', '--eval', script, JSON.stringify(cases)]
+  return JSON.parse(execFileSync('node', node, { encoding: 'utf8' })) as string[][]
+}
+
+describe('who may import whom', () => {
+  let rules: string[][]
+  beforeAll(() => {
+    rules = broken([...forbidden, ...allowed])
+  })
+
+  it.each(forbidden.map((one, at) => [...one, at] as const))('%s must not say %s', (_file, _source, at) => {
+    expect(rules[at]).not.toEqual([])
+  })
+
+  it.each(allowed.map((one, at) => [...one, at] as const))('%s may say %s', (_file, _source, at) => {
+    expect(rules[forbidden.length + at]).toEqual([])
+  })
+})
