@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { chooseCoding, compressText } from './compress.ts'
 import { engineRequest } from './engine-request.ts'
-import type { RegisteredEngine, PlainAnswer } from './engine-registry.ts'
+import type { Engine, PlainResponse } from '../web/registry.ts'
 import { endWith, singleWrite } from './single-write.ts'
 import { headersFor } from './security-headers.ts'
 
@@ -18,7 +18,7 @@ const textual = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
  * @throws what the engine throws before anything was sent
  */
 export async function answerWithEngine(
-  engine: RegisteredEngine,
+  engine: Engine,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function answerWithEngine(
 
 /** The contract's answers: a text and few headers. */
 async function sendText(
-  { status, headers, body }: PlainAnswer,
+  { status, headers, body }: PlainResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { answerWithEngine } from './api-bridge.ts'
 import { cachePath, type CacheableRoutes } from './next/cacheable-routes.ts'
 import type { Handler } from './next/buffer-response.ts'
 import type { Counters } from './counters.ts'
-import { registeredEngine } from './engine-registry.ts'
+import { engineRegistry } from '../web/registry.ts'
 import type { FixedDocuments } from './next/fixed-documents.ts'
 import { answerHealth, isHealthPath } from './health.ts'
 import type { PageCache } from './page-cache.ts'
@@ -115,7 +115,7 @@ export function createDoor(options: DoorOptions): Door {
   }
 
   async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const engine = registeredEngine()
+    const engine = engineRegistry.get()
     if (!engine) return forwardToNext(next, documents, request, response)
     counters.count('engine')
     try {

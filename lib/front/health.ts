@@ -1,7 +1,7 @@
 /** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus). */
 import type { ServerResponse } from 'node:http'
 import type { Counters } from './counters.ts'
-import { registeredEngine } from './engine-registry.ts'
+import { engineRegistry } from '../web/registry.ts'
 import type { PageCache } from './page-cache.ts'
 
 export type Health = { counters: Counters; cache: PageCache; stopping: () => boolean }
@@ -27,14 +27,14 @@ export async function answerHealth(path: string, response: ServerResponse, healt
         mall_page_cache_entries: entries,
         mall_page_cache_bytes: bytes,
       })
-      const body = own + ((await registeredEngine()?.metrics()) ?? '')
+      const body = own + ((await engineRegistry.get()?.metrics()) ?? '')
       response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
     }
   }
 }
 
 async function readiness(stopping: boolean): Promise<{ ok: boolean; checks: Record<string, string> }> {
-  const engine = registeredEngine()
+  const engine = engineRegistry.get()
   const { ok, checks } = engine ? await engine.ready() : { ok: true, checks: {} }
   return { ok: ok && !stopping, checks: { pages: stopping ? 'stopping' : 'ok', ...checks } }
 }

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { bytesOf, type CachedValue, type CacheEntry, type Life, pathOfKey, tagsOf } from './next/cache-entry.ts'
 import type { CacheShare, SharedEntry } from './cache-share.ts'
 import { now } from './clock.ts'
+import type { TagInvalidator } from '../web/registry.ts'
 
 /** After this many seconds a refresh that never stored anything counts as lost and another may begin. */
 const refreshPatience = 30
@@ -18,7 +19,7 @@ export type PageCacheOptions = {
   share?: CacheShare | undefined
 }
 
-export class PageCache {
+export class PageCache implements TagInvalidator {
   readonly #entries: LRUCache<string, CacheEntry>
   readonly #paths = new Map<string, string>()
   readonly #begun = new LRUCache<string, number>({ max: 10_000 })
@@ -217,12 +218,12 @@ function defaultBytes(): number {
   return Math.round(Math.min(256 * 1024 * 1024, available / 8))
 }
 
-const slot = globalThis as { __mallPages?: PageCache }
+declare global {
+  // Read by the engine through pageCacheRegistry (lib/web/registry.ts).
+  var __mallPages: PageCache | undefined
+}
 
-/**
- * The cache of this process. Kept on globalThis: bundles duplicate modules, and two caches would be none. The engine,
- * which may not import this folder, calls `__mallPages.invalidate(tags)` there.
- */
+/** The page cache of this process; created on the first call. */
 export function pageCache(): PageCache {
-  return (slot.__mallPages ??= new PageCache({ maxBytes: defaultBytes() }))
+  return (globalThis.__mallPages ??= new PageCache({ maxBytes: defaultBytes() }))
 }

@@ -1,7 +1,7 @@
 /** An orderly end: no new visitors, the present ones finish, then the engine closes its database. */
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { registeredEngine } from './engine-registry.ts'
+import { engineRegistry } from '../web/registry.ts'
 
 /** Running requests get this long, in milliseconds. */
 const patience = 10_000
@@ -21,7 +21,7 @@ export function endOnSignal(server: Server, closeNext: () => Promise<void>): () 
     setInterval(() => server.closeIdleConnections(), 100).unref()
     await Promise.race([drained, delay(patience, undefined, { ref: false })])
     server.closeAllConnections()
-    await registeredEngine()?.close()
+    await engineRegistry.get()?.close()
     await closeNext()
     process.exit(0)
   }

@@ -21,7 +21,7 @@ import { processMetrics } from './process-metrics'
 import { remoteEngine } from './remote/remote-engine'
 import { answerSigned } from './signed-content/door'
 
-/** What the front door and the route handlers call (see lib/front/engine-registry.ts). */
+/** What the front door and the route handlers call (see lib/web/registry.ts). */
 export interface Engine {
   fetch(request: Request): Promise<Response>
   /** The same without the platform's Response where there is only a text to send. */

@@ -1,11 +1,11 @@
 import { brokenPageText } from '@/lib/web/route-rules'
-import type { RegisteredEngine } from '@/lib/front/engine-registry'
+import type { Engine } from '@/lib/web/registry'
 import { engineOf, type OpenDoor, openDoor } from './open-door'
 
 let door: OpenDoor
 let { ask } = {} as OpenDoor
 /** What the engine behind the door does with a call. */
-let answerCall: RegisteredEngine['answer']
+let answerCall: Engine['answer']
 
 beforeEach(async () => {
   answerCall = async () => new Response()

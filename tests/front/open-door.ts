@@ -6,7 +6,7 @@ import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
 import { Counters } from '@/lib/front/counters'
 import { Document } from '@/lib/front/document'
 import { createDoor } from '@/lib/front/door'
-import type { RegisteredEngine } from '@/lib/front/engine-registry'
+import { type Engine, engineRegistry } from '@/lib/web/registry'
 import { mallServer } from '@/lib/front/mall-server'
 import { PageCache } from '@/lib/front/page-cache'
 
@@ -66,7 +66,7 @@ export type OpenDoor = {
 }
 
 /** An engine that answers every call so, is ready and has one figure to tell. */
-export const engineOf = (answer: RegisteredEngine['answer']): RegisteredEngine => ({
+export const engineOf = (answer: Engine['answer']): Engine => ({
   // Only Next's own routes ask like this.
   fetch: () => Promise.reject(new Error('the door asks for plain answers')),
   answer,
@@ -76,7 +76,7 @@ export const engineOf = (answer: RegisteredEngine['answer']): RegisteredEngine =
 })
 
 /** Opens the door; `engine` stands behind it until it is closed. */
-export async function openDoor({ engine }: { engine?: RegisteredEngine } = {}): Promise<OpenDoor> {
+export async function openDoor({ engine }: { engine?: Engine } = {}): Promise<OpenDoor> {
   const cache = new PageCache({ maxBytes: 1024 * 1024 })
   const next = new FakeNext(cache)
   const door = createDoor({
@@ -90,7 +90,7 @@ export async function openDoor({ engine }: { engine?: RegisteredEngine } = {}): 
   })
   const server = mallServer().on('request', door)
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  globalThis.__mall = engine
+  engineRegistry.set(engine)
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
   return {
@@ -99,7 +99,7 @@ export async function openDoor({ engine }: { engine?: RegisteredEngine } = {}): 
     cache,
     ask: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     close: async () => {
-      globalThis.__mall = undefined
+      engineRegistry.set(undefined)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

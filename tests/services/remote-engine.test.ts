@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { answerWithEngine } from '@/lib/front/api-bridge'
-import type { RegisteredEngine } from '@/lib/front/engine-registry'
+import { type Engine, engineRegistry } from '@/lib/web/registry'
 import { answerContract } from '@/lib/server/http/handler'
 import { demoMall } from '@/lib/demo'
 import { answerMedia } from '@/lib/server/http/media'
@@ -24,7 +24,7 @@ const folder = join(tmpdir(), `mall-${randomUUID()}`)
 let mall: TestMall
 let backEnd: Listening
 let goodsId: number
-let front: RegisteredEngine
+let front: Engine
 /** What the back end saw of the last call. */
 let seen: Record<string, string | string[] | undefined> = {}
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   backEnd = await listen((request, response) => {
     seen = request.headers
-    void answerWithEngine(engine as RegisteredEngine, request, response)
+    void answerWithEngine(engine as Engine, request, response)
   })
   process.env.MALL_API_URL = `${backEnd.url}/`
   process.env.MALL_DATA_DIR = folder
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await front.close()
-  globalThis.__mall = undefined
+  engineRegistry.set(undefined)
   await backEnd.close()
   await mall.close()
 })

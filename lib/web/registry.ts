@@ -1,0 +1,55 @@
+/**
+ * Objects of which a process has exactly one. They are stored on `globalThis`, because Next bundles the same module
+ * several times and a module-level variable would exist once per bundle. The front door and the engine meet here: neither
+ * imports the other.
+ *
+ * Plain Node: lib/front loads this file without a compiler.
+ */
+
+/** A response without the platform's Response: building one and reading it again costs more than a trivial call. */
+export interface PlainResponse {
+  status: number
+  headers: [name: string, value: string][]
+  /** Null for responses without a body, such as 204 and 304. */
+  body: string | null
+}
+
+/** What answers calls in this process: the mall's engine, or the proxy to another back end (MALL_API_URL). */
+export interface Engine {
+  /** Answers a call of the contract, or a file under /media. */
+  fetch(request: Request): Promise<Response>
+  /** Like `fetch`, but text comes as a PlainResponse. */
+  answer(request: Request): Promise<PlainResponse | Response>
+  /** Whether the engine can serve, and the state of each part: `ok` or a sentence. */
+  ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
+  /** Metrics in the Prometheus text format. */
+  metrics(): Promise<string>
+  /** Stops the jobs and closes the database. */
+  close(): Promise<void>
+}
+
+/** The part of the page cache that the engine uses. */
+export interface TagInvalidator {
+  /** Makes every entry that carries one of the tags stale. */
+  invalidate(tags: readonly string[]): Promise<void>
+}
+
+declare global {
+  var __mall: Engine | undefined
+  // `__mallPages` is declared beside the class that it holds, in lib/front/page-cache.ts.
+}
+
+/** Set by instrumentation.ts (through `startEngine`) when the server starts; read by the front door. */
+export const engineRegistry = {
+  /** Undefined until the server has started. */
+  get: (): Engine | undefined => globalThis.__mall,
+  set: (engine: Engine | undefined): void => {
+    globalThis.__mall = engine
+  },
+}
+
+/** Set by lib/front/page-cache.ts; read by the engine. */
+export const pageCacheRegistry = {
+  /** Undefined where there is no page cache: in tests and scripts. */
+  get: (): TagInvalidator | undefined => globalThis.__mallPages,
+}
