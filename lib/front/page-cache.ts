@@ -4,7 +4,14 @@
  */
 import { totalmem } from 'node:os'
 import { LRUCache } from 'lru-cache'
-import { bytesOf, type CachedValue, type CacheEntry, type Life, pathOfKey, tagsOf } from './next/cache-entry.ts'
+import {
+  bytesOf,
+  type CachedValue,
+  type CacheEntry,
+  type Life,
+  pathOfKey,
+  tagsOf,
+} from './next/cache-entry.ts'
 import type { CacheShare, SharedEntry } from './cache-share.ts'
 import { now } from './clock.ts'
 import type { TagInvalidator } from '../web/registry.ts'
