@@ -13,6 +13,9 @@ import { type Answer, ask, comparedHeaders, markup, parting, type Question } fro
 import { allQuestions } from '../fixtures/questions'
 import { sitemapPaths } from '../fixtures/sitemap'
 
+/** `npm run test:parity` compares every address; by default one of each route. */
+const isWhole = process.env.PARITY === 'whole'
+
 type Part = 'status' | 'body' | (string & {})
 type Exception = {
   parts: readonly Part[]
@@ -139,7 +142,7 @@ async function asked(
     const listed = await list(server.url)
     const answers = new Map<string, Asked>()
     // The next question waits for the answer: the second visitor of a page has to find it kept.
-    for (const question of await allQuestions(await sessionOf(server.url), listed))
+    for (const question of await allQuestions(await sessionOf(server.url), listed, isWhole))
       answers.set(question.name, { question, answer: await ask(server.url, question) })
     return { listed, answers }
   } finally {

@@ -1,11 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { startMall } from '../fixtures/mall.ts'
-import { startPostgres } from '../run/postgres.ts'
+import { startMall, type RunningMall } from '../fixtures/mall.ts'
+import { startPostgres, type TemporaryPostgres } from '../run/postgres.ts'
 
 /**
- * What operators have stored and visitors have typed, on a mall of its own: pages in the place of the mall's, pictures
- * that are not there, and scripts, which are shown and never run.
+ * Content that operators stored and text that visitors typed, on a mall of its own per database: designed pages that
+ * replace built-in ones, missing pictures, and scripts, which are shown as text and never run.
  */
 
 const attack =
@@ -14,124 +18,165 @@ const attack =
   '<p style="background:url(javascript:window.broken=5)">正文还在</p><svg onload="window.broken = 6"></svg>'
 const ending = '</script><script>window.broken = 7</script>'
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>
-let mall: Awaited<ReturnType<typeof startMall>> | undefined
-let db: pg.Client
+const words = '<p>换新之前先量好尺寸。</p>'
+const articleWithPictures =
+  `<p><img src="/none.png" alt="缺图"></p>${words}<p><img src="/none-2.png" width="600" height="300"></p>${words}` +
+  `<p><img src="/slow.svg" alt="慢图"></p>${words}`
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  postgres = await startPostgres()
-  if (!postgres) return
-  mall = await startMall({ DATABASE_URL: postgres.url, MALL_DEMO: '1' })
-  db = new pg.Client({ connectionString: postgres.url })
-  await db.connect()
-})
-test.afterAll(async () => {
-  await db?.end()
-  await mall?.stop()
-  await postgres?.stop()
-})
-test.beforeEach(() => test.skip(!mall, 'PostgreSQL is not installed'))
-
-test('a designed page takes the place of /devicePurchase; /reuseCard stays as the mall draws it', async ({
-  page,
-}) => {
-  const { rows } = await db.query<{ id: number }>(
-    `insert into pc_templates (template_title, template_description, page_type, page_code, status, created, updated)
-     values ('秋季换新会场', '一座城市的换新季', 'custom', 'devicePurchase', 1, 1, 1)
-     returning theme_pc_template_id as id`,
-  )
-  await db.query(
-    `insert into pc_template_contents (theme_pc_template_id, params, sort_by, created, updated) values ($1, $2, 1, 1, 1)`,
-    [rows[0]?.id, { type: 'W0011', uuid: 'w1', text: '旧机带走，新机进门', data: {} }],
-  )
-  await page.goto(`${mall?.url}/devicePurchase`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('秋季换新会场')
-  await expect(page.locator('#main')).toContainText('旧机带走，新机进门')
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^一座城市的换新季/)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/devicePurchase$/)
-
-  await page.goto(`${mall?.url}/custompage?pageid=${rows[0]?.id}`)
-  await expect(page).toHaveURL(`${mall?.url}/devicePurchase`)
-  await page.goto(`${mall?.url}/reuseCard`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('焕新补贴卡')
-})
-
-test('pictures of an article that do not come, or tell no size, move nothing and show the placeholder', async ({
-  page,
-}) => {
-  const drawing = encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="1500"><rect width="750" height="1500"/></svg>',
-  )
-  await page.route('**/slow.svg', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.fulfill({ contentType: 'image/svg+xml', body: decodeURIComponent(drawing) })
-  })
-  const words = '<p>换新之前先量好尺寸。</p>'
-  const html =
-    `<p><img src="/none.png" alt="缺图"></p>${words}<p><img src="/none-2.png" width="600" height="300"></p>${words}` +
-    `<p><img src="/slow.svg" alt="慢图"></p>${words}`
-  await db.query('update articles set content = to_jsonb($1::text) where article_id = 2', [html])
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Reflect.set(window, 'shifts', shifts)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(`${mall?.url}/article/detail/2`)
-  const boxes = page.locator('.rich-text .picture')
-  await expect(boxes).toHaveCount(3)
-  for (const index of [0, 1]) {
-    await boxes.nth(index).scrollIntoViewIfNeeded()
-    await expect(boxes.nth(index).locator('img')).toHaveAttribute('data-missing', '')
-    const drawn = await boxes.nth(index).evaluate((box) => getComputedStyle(box, '::after').backgroundImage)
-    expect(drawn).toContain('data:image/svg+xml')
-  }
-  const sizes = await boxes.evaluateAll((all) =>
-    all.slice(0, 2).map((box) => box.getBoundingClientRect().width / box.getBoundingClientRect().height),
-  )
-  expect(sizes[0]).toBeCloseTo(4 / 3, 1)
-  expect(sizes[1]).toBeCloseTo(2, 1)
-  await boxes.nth(2).scrollIntoViewIfNeeded()
-  await expect
-    .poll(() =>
-      boxes
-        .nth(2)
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBe(750)
-  await page.waitForTimeout(300)
-  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
-})
-
-test('scripts in articles, names of goods and keywords are never executed', async ({ page }) => {
-  // Pages that no test above has visited: what is stored of a page stays when the database is written past the mall.
-  await db.query(
+/** Written while no mall runs, past its services, which would sanitise it. */
+const stored: [sql: string, params: unknown[]][] = [
+  [
+    `insert into pc_templates
+       (theme_pc_template_id, template_title, template_description, page_type, page_code, status, created, updated)
+     values (900, '秋季换新会场', '一座城市的换新季', 'custom', 'devicePurchase', 1, 1, 1)`,
+    [],
+  ],
+  [
+    `insert into pc_template_contents (theme_pc_template_id, params, sort_by, created, updated)
+     values (900, $1::jsonb, 1, 1, 1)`,
+    [JSON.stringify({ type: 'W0011', uuid: 'w1', text: '旧机带走，新机进门', data: {} })],
+  ],
+  ['update articles set content = to_jsonb($1::text) where article_id = 2', [articleWithPictures]],
+  [
     'update articles set title = title || $1, content = to_jsonb($2::text) where article_id = 1',
     [ending, attack],
-  )
-  await db.query(
+  ],
+  [
     'update goods set item_name = item_name || $1, brief = $1, intro = to_jsonb($2::text) where goods_id = 1001',
     [ending, attack],
-  )
+  ],
+]
 
-  for (const [path, shown] of [
-    ['/article/detail/1', '正文还在'],
-    ['/items/1001', '正文还在'],
-    [`/items?keywords=${encodeURIComponent(attack.slice(0, 90))}`, 'window.broken'],
-    [`/items?tag=${encodeURIComponent(ending)}`, ''],
-    [`/articleList?page=${encodeURIComponent(attack)}`, ''],
-    [`/shops/info?distributor_id=1&keywords=${encodeURIComponent(ending)}`, ''],
-  ] as const) {
-    await page.goto(`${mall?.url}${path}`)
-    // Time for whatever would run after the page has come.
-    await page.waitForTimeout(800)
-    if (shown) await expect(page.locator('body')).toContainText(shown)
-    for (const link of await page.getByText('点我').all()) await link.click({ timeout: 2000 }).catch(() => {})
-    expect(await page.evaluate(() => Reflect.get(window, 'broken') as unknown), path).toBeUndefined()
-    expect(await page.locator('iframe[srcdoc], [onerror], [onload], a[href^="javascript:"]').count()).toBe(0)
-  }
+interface Home {
+  env: Record<string, string>
+  store(): Promise<void>
+}
+
+const onPglite = (folder: string): Home => ({
+  env: { MALL_DATA_DIR: folder },
+  async store() {
+    const db = await PGlite.create({ dataDir: join(folder, 'pg') })
+    for (const [sql, params] of stored) await db.query(sql, params)
+    await db.close()
+  },
 })
+
+const onPostgres = ({ url }: TemporaryPostgres): Home => ({
+  env: { DATABASE_URL: url, MALL_DEMO: '1' },
+  async store() {
+    const db = new pg.Client({ connectionString: url })
+    await db.connect()
+    for (const [sql, params] of stored) await db.query(sql, params)
+    await db.end()
+  },
+})
+
+for (const database of ['PGlite', 'PostgreSQL'] as const) {
+  test.describe(database, () => {
+    let folder: string
+    let postgres: TemporaryPostgres | null = null
+    let mall: RunningMall | undefined
+
+    test.beforeAll(async () => {
+      test.setTimeout(180_000)
+      folder = await mkdtemp(join(tmpdir(), 'mall-content-'))
+      if (database === 'PostgreSQL') postgres = await startPostgres()
+      const home = database === 'PGlite' ? onPglite(folder) : postgres && onPostgres(postgres)
+      if (!home) return
+      // The first start creates the demo mall.
+      await (await startMall(home.env)).stop()
+      await home.store()
+      mall = await startMall(home.env)
+    })
+    test.afterAll(async () => {
+      await mall?.stop()
+      await postgres?.stop()
+      await rm(folder, { recursive: true, force: true })
+    })
+    test.beforeEach(() => test.skip(!mall, 'PostgreSQL is not installed'))
+
+    test('a designed page replaces /devicePurchase, and /reuseCard stays the built-in page', async ({
+      page,
+    }) => {
+      await page.goto(`${mall?.url}/devicePurchase`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('秋季换新会场')
+      await expect(page.locator('#main')).toContainText('旧机带走，新机进门')
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^一座城市的换新季/)
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/devicePurchase$/)
+
+      await page.goto(`${mall?.url}/custompage?pageid=900`)
+      await expect(page).toHaveURL(`${mall?.url}/devicePurchase`)
+      await page.goto(`${mall?.url}/reuseCard`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('焕新补贴卡')
+    })
+
+    test('article pictures that are missing or have no size show the placeholder and shift nothing', async ({
+      page,
+    }) => {
+      const drawing = encodeURIComponent(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="1500"><rect width="750" height="1500"/></svg>',
+      )
+      await page.route('**/slow.svg', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        await route.fulfill({ contentType: 'image/svg+xml', body: decodeURIComponent(drawing) })
+      })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Reflect.set(window, 'shifts', shifts)
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(`${mall?.url}/article/detail/2`)
+      const boxes = page.locator('.rich-text .picture')
+      await expect(boxes).toHaveCount(3)
+      for (const index of [0, 1]) {
+        await boxes.nth(index).scrollIntoViewIfNeeded()
+        await expect(boxes.nth(index).locator('img')).toHaveAttribute('data-missing', '')
+        const drawn = await boxes
+          .nth(index)
+          .evaluate((box) => getComputedStyle(box, '::after').backgroundImage)
+        expect(drawn).toContain('data:image/svg+xml')
+      }
+      const sizes = await boxes.evaluateAll((all) =>
+        all.slice(0, 2).map((box) => box.getBoundingClientRect().width / box.getBoundingClientRect().height),
+      )
+      expect(sizes[0]).toBeCloseTo(4 / 3, 1)
+      expect(sizes[1]).toBeCloseTo(2, 1)
+      await boxes.nth(2).scrollIntoViewIfNeeded()
+      await expect
+        .poll(() =>
+          boxes
+            .nth(2)
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBe(750)
+      await page.waitForTimeout(300)
+      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+    })
+
+    test('scripts in articles, product names and keywords are never executed', async ({ page }) => {
+      for (const [path, shown] of [
+        ['/article/detail/1', '正文还在'],
+        ['/items/1001', '正文还在'],
+        [`/items?keywords=${encodeURIComponent(attack.slice(0, 90))}`, 'window.broken'],
+        [`/items?tag=${encodeURIComponent(ending)}`, ''],
+        [`/articleList?page=${encodeURIComponent(attack)}`, ''],
+        [`/shops/info?distributor_id=1&keywords=${encodeURIComponent(ending)}`, ''],
+      ] as const) {
+        await page.goto(`${mall?.url}${path}`)
+        // Gives an injected script time to run.
+        await page.waitForTimeout(800)
+        if (shown) await expect(page.locator('body')).toContainText(shown)
+        for (const link of await page.getByText('点我').all())
+          await link.click({ timeout: 2000 }).catch(() => {})
+        expect(await page.evaluate(() => Reflect.get(window, 'broken') as unknown), path).toBeUndefined()
+        expect(
+          await page.locator('iframe[srcdoc], [onerror], [onload], a[href^="javascript:"]').count(),
+        ).toBe(0)
+      }
+    })
+  })
+}
