@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CardExtras } from '@/components/goods/card-extras'
 import { Frame } from '@/components/layout/frame'
 import { getFrame } from '@/lib/readers/frame'
 import { drawFrame } from '@/widgets/render'
@@ -8,8 +9,11 @@ export default async function MallLayout({ children }: { children: ReactNode }) 
   const data = await getFrame()
   const [header, footer] = await Promise.all([drawFrame(data.header), drawFrame(data.footer)])
   return (
-    <Frame data={data} header={header} footer={footer}>
-      {children}
-    </Frame>
+    <>
+      <Frame data={data} header={header} footer={footer}>
+        {children}
+      </Frame>
+      <CardExtras />
+    </>
   )
 }

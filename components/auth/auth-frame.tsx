@@ -9,20 +9,25 @@ import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
-import type { AuthPictures } from '@/lib/readers/auth-page'
 import { Providers } from '@/lib/client/providers'
 import { AuthSwitch } from './auth-switch'
 
+/** Pictures that an operator set for the sign-in pages; an empty text means none. */
+export interface AuthPictures {
+  logo: string
+  background: string
+}
+
 interface AuthFrameProps {
   site: SiteTexts
-  /** The mall's own pictures; where there are none, the ones that come with it are shown (spec 1 §2). */
+  /** Without a picture of the operator the built-in one is shown (spec 1 §2). */
   pictures: AuthPictures
   children: ReactNode
 }
 
 const defaultPicture = '/images/sign-in.webp'
 
-/** Around the sign-in pages: small header, slogan and picture of the mall on the left, one card on the right. */
+/** The frame of the sign-in pages: small header, slogan and picture on the left, one card on the right. */
 export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
   return (
     <Providers>
@@ -43,7 +48,7 @@ export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
           <figure
             className={cx(
               'max-md:bg-programme-tint wide:flex wide:flex-col-reverse max-md:px-4 max-md:py-2.5',
-              // The picture stands on wide windows only: elsewhere nothing but a coloured bar would be left.
+              // Narrow windows have no picture: without a slogan only an empty coloured bar would be left.
               !site.slogan && 'max-wide:hidden',
             )}
           >

@@ -37,8 +37,10 @@ export function NewPasswordFields({ words }: NewPasswordFieldsProps) {
         <Input
           {...register('password', {
             validate: (text) => passwordProblem(text) ?? true,
-            // The second typing is right or wrong by the first.
-            onChange: () => (touchedFields.password2 || isSubmitted) && trigger('password2'),
+            // Whether the repeated password matches depends on this field.
+            onChange: () => {
+              if (touchedFields.password2 || isSubmitted) void trigger('password2')
+            },
           })}
           {...fieldControl('new-password', errors.password?.message, errors.password ? undefined : hint)}
           {...common}

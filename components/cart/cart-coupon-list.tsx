@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { cardDays, CouponValue } from '@/components/checkout/coupon-value'
+import { cardDays, CouponValue } from '@/components/coupon/coupon-value'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'

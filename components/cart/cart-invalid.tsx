@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { confirm } from '@/lib/client/confirm'
 import type { CartLine } from '@/lib/contract/cart'
-import type { CartChanges } from './use-cart-changes'
+import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 /** Lines that cannot be ordered any more, each with the reason. */
 export function CartInvalid({ lines, changes }: { lines: CartLine[]; changes: CartChanges }) {

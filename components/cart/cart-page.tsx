@@ -8,8 +8,8 @@ import { CartInvalid } from './cart-invalid'
 import { CartShop } from './cart-shop'
 import { CartSkeleton } from './cart-skeleton'
 import { headColumns } from './columns'
-import { useCart } from './use-cart'
-import { useCartChanges } from './use-cart-changes'
+import { useCart } from '@/lib/client/cart/use-cart'
+import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
 
 /** The cart of the member: a card per shop, then what cannot be ordered any more. */
 export function CartPage() {

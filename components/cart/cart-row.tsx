@@ -11,9 +11,9 @@ import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
 import { shownPrice } from '@/lib/domain/price'
 import { lineColumns } from './columns'
-import { lineLimits } from './line-limits'
+import { lineLimits } from '@/lib/client/cart/line-limits'
 import { PromotionSelect } from './promotion-select'
-import type { CartChanges } from './use-cart-changes'
+import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 /** Below this the line says how many are left. */
 const scarce = 5

@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import { confirm } from '@/lib/client/confirm'
 import type { CartGroup } from '@/lib/contract/cart'
-import type { CartChanges } from './use-cart-changes'
+import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 interface CartShopFootProps {
   group: CartGroup

@@ -8,7 +8,7 @@ import type { CartGroup } from '@/lib/contract/cart'
 import { CartCoupons } from './cart-coupons'
 import { CartRow } from './cart-row'
 import { CartShopFoot } from './cart-shop-foot'
-import type { CartChanges } from './use-cart-changes'
+import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 interface CartShopProps {
   group: CartGroup

@@ -1,7 +1,7 @@
 'use client'
 import { Select } from '@/components/ui/select'
 import type { CartLine } from '@/lib/contract/cart'
-import type { CartChanges } from './use-cart-changes'
+import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 /** 满减 and 满折 exclude each other: who may join several chooses one (contract trade §3.3). */
 export function PromotionSelect({ line, changes }: { line: CartLine; changes: CartChanges }) {

@@ -3,34 +3,38 @@ import { useEffect, useEffectEvent } from 'react'
 import { api } from '@/lib/client/api'
 import type { Order } from '@/lib/contract/order'
 
-/** Nobody pays faster than this (spec 3 §1 cashier). */
-export const firstLookAfter = 5000
-export const lookEvery = 3000
+/** Milliseconds; no payment completes sooner (spec 3 §1 cashier). */
+const firstPollDelay = 5000
+const pollInterval = 3000
 
-/** Reads an order; null when it is not there or could not be read just now. */
+/** Reads an order; null when it does not exist or the call fails. */
 export async function readOrder(orderId: string): Promise<Order | null> {
-  const answer = await api.order.detail({ order_id: orderId }).catch(() => null)
-  return answer && 'orderInfo' in answer ? answer.orderInfo : null
+  const response = await api.order.detail({ order_id: orderId }).catch(() => null)
+  return response && 'orderInfo' in response ? response.orderInfo : null
 }
 
 /**
- * Looks whether an order is paid while `isOn`, first after five seconds, then every three, until it is answered
- * otherwise than unpaid or the page is left. A failed look is simply repeated.
+ * Polls an order while `isOn`: after five seconds, then every three, until its state is no longer unpaid or the
+ * component unmounts. A failed call is tried again with the next poll.
  */
 export function usePaidWatch(orderId: string, isOn: boolean, onSettled: (order: Order) => void): void {
   const settled = useEffectEvent(onSettled)
   useEffect(() => {
     if (!isOn) return
-    let isLeft = false
-    let timer = setTimeout(look, firstLookAfter)
-    async function look() {
+    let isUnmounted = false
+    let timer: ReturnType<typeof setTimeout>
+    const poll = async () => {
       const order = await readOrder(orderId)
-      if (isLeft) return
+      if (isUnmounted) return
       if (order && order.order_status !== 'NOTPAY') settled(order)
-      else timer = setTimeout(look, lookEvery)
+      else schedule(pollInterval)
     }
+    const schedule = (delay: number) => {
+      timer = setTimeout(() => void poll(), delay)
+    }
+    schedule(firstPollDelay)
     return () => {
-      isLeft = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [orderId, isOn])

@@ -1,8 +1,8 @@
 'use client'
 import { ChevronDown, MapPin, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { addressLine } from '@/components/member/address/address-text'
-import { useAddressChanges } from '@/components/member/address/use-addresses'
+import { addressLine } from '@/components/address/address-text'
+import { useAddressChanges } from '@/components/address/use-addresses'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Tag } from '@/components/ui/pill'
@@ -14,7 +14,7 @@ import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 
 const Dialog = lazy(() =>
-  import('@/components/member/address/address-dialog').then(({ AddressDialog }) => ({
+  import('@/components/address/address-dialog').then(({ AddressDialog }) => ({
     default: AddressDialog,
   })),
 )

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { addressLine } from '@/components/member/address/address-text'
+import { addressLine } from '@/components/address/address-text'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'

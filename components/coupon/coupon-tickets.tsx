@@ -1,5 +1,5 @@
 'use client'
-import { cardDays, CouponValue } from '@/components/checkout/coupon-value'
+import { cardDays, CouponValue } from '@/components/coupon/coupon-value'
 import { SectionTitle } from '@/components/ui/section-title'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'

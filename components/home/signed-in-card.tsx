@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useCartCount } from '@/components/layout/cart-count'
+import { useCartCount } from '@/lib/client/cart/cart-count'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
 import type { SessionUser } from '@/lib/client/session'

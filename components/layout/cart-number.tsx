@@ -1,7 +1,7 @@
 'use client'
 import { cx } from '@/components/ui/cx'
 import { Providers } from '@/lib/client/providers'
-import { useCartCount } from './cart-count'
+import { useCartCount } from '@/lib/client/cart/cart-count'
 
 /** How many pieces the member's cart holds; nothing for an empty one. */
 export function CartNumber({ className }: { className?: string | undefined }) {

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { navigationPath } from './navigation-path'
-import { useClientNavigation } from './use-client-navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 /** A pointer that rests this long on a link means it. */
 const rest = 80

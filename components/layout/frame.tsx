@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { CardExtras } from '@/components/goods/card-extras'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
@@ -51,7 +50,6 @@ export function Frame({ data, header, footer, children }: FrameProps) {
       <ConfirmHost />
       <PictureWatch />
       <SessionGuard />
-      <CardExtras />
       <ClientNavigation />
     </>
   )

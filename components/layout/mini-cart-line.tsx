@@ -1,6 +1,6 @@
 'use client'
 import { Trash2 } from 'lucide-react'
-import { lineLimits } from '@/components/cart/line-limits'
+import { lineLimits } from '@/lib/client/cart/line-limits'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import { searchHref } from './search-href'
-import { useClientNavigation } from './use-client-navigation'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 /** History and suggestions come with the first touch of the field. */
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel')).SearchPanel }))

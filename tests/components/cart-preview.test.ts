@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { without, withQuantity, withTicks } from '@/components/cart/optimistic'
+import { without, withQuantity, withTicks } from '@/lib/client/cart/optimistic'
 import type { Cart } from '@/lib/contract/cart'
 import { cartGroup, cartLine, cartOf } from './trade-fixtures'
 

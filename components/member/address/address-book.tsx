@@ -11,8 +11,8 @@ import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
 import { maxAddresses } from '@/lib/domain/address'
 import { AddressCard } from './address-card'
-import { AddressDialog } from './address-dialog'
-import { useAddressChanges, useAddresses } from './use-addresses'
+import { AddressDialog } from '../../address/address-dialog'
+import { useAddressChanges, useAddresses } from '../../address/use-addresses'
 
 /** 收货地址管理 (spec 3 §5). */
 export function AddressBook() {

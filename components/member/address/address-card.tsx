@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Tag } from '@/components/ui/pill'
 import type { Address } from '@/lib/contract/address'
-import { addressLine } from './address-text'
+import { addressLine } from '../../address/address-text'
 
 interface AddressCardProps {
   address: Address
