@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Bill, BillContext, SkuFacts, WantedLine } from '@/lib/domain/order/bill'
+import type { Bill, BillContext, SkuFacts, RequestedLine } from '@/lib/domain/order/bill'
 import { discountInfo, priceOrder } from '@/lib/domain/order/calculate'
 import {
   actionLabels,
@@ -59,7 +59,7 @@ const sku = (values: Partial<SkuFacts> = {}): SkuFacts => ({
   shopValid: true,
   ...values,
 })
-const wanted = (values: Partial<SkuFacts>, num: number): WantedLine => ({
+const wanted = (values: Partial<SkuFacts>, num: number): RequestedLine => ({
   cartId: values.itemId ?? 1,
   sku: sku({ goodsId: values.itemId ?? 1, ...values }),
   num,

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { orderInput } from '@/lib/contract/checkout'
 import { dateTimeText } from '@/lib/domain/text'
 import * as tables from '@/lib/server/db/schema'
-import { cancelNextOverdue, cancelOrder } from '@/lib/server/order/cancel'
-import { finishNextSilent } from '@/lib/server/order/confirm'
-import { placeOrder } from '@/lib/server/order/place'
+import { cancelNextOverdue, cancelOrder } from '@/lib/server/order/cancel-order'
+import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
+import { placeOrder } from '@/lib/server/checkout/place-order'
 import { loadViewer } from '@/lib/server/session/viewer'
 import { address, builders } from './builders'
 import { buyer } from './buyer'
@@ -454,9 +454,9 @@ describe('the life of an order', () => {
         end_time: mall.now(),
       },
     )
-    expect(await finishNextSilent(mall)).toBe(false)
+    expect(await finishNextUnconfirmed(mall)).toBe(false)
     mall.travel(101)
-    while (await finishNextSilent(mall));
+    while (await finishNextUnconfirmed(mall));
     expect((await two.shopper.detail(two.order_id)).orderInfo.order_status).toBe('DONE')
     mall.travel(-101)
     expect((await two.shopper.orders({ status: 3 })).list).toHaveLength(1)

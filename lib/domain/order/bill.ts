@@ -27,7 +27,7 @@ export interface SkuFacts extends GoodsScope, SaleFacts {
 }
 
 /** What a buyer wants of a sku. */
-export interface WantedLine {
+export interface RequestedLine {
   /** 0 for lines that do not come from the cart. */
   cartId: number
   sku: SkuFacts
@@ -37,7 +37,7 @@ export interface WantedLine {
 }
 
 /** A line with its money; all amounts in cents for the whole line except `price` and the other unit prices. */
-export interface BillLine extends WantedLine {
+export interface BillLine extends RequestedLine {
   type: 'normal' | 'gift'
   /** Sale price of one piece: the activity price while an activity sells. */
   price: number

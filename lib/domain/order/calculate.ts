@@ -1,5 +1,5 @@
 import type { DiscountEntry } from '../price'
-import type { Bill, BillContext, Calculator, WantedLine } from './bill'
+import type { Bill, BillContext, Calculator, RequestedLine } from './bill'
 import { applyCoupon } from './calculators/coupon'
 import { applyFreight } from './calculators/freight'
 import { applyFullGift } from './calculators/full-gift'
@@ -28,7 +28,7 @@ const orderSteps: readonly Calculator[] = [
 /** A seckill order knows only the seckill price, freight and points. */
 const seckillSteps: readonly Calculator[] = [applyFreight, applyPoints, addUp]
 
-function run(wanted: readonly WantedLine[], context: BillContext, steps: readonly Calculator[]): Bill {
+function run(wanted: readonly RequestedLine[], context: BillContext, steps: readonly Calculator[]): Bill {
   const bill: Bill = {
     lines: wanted.map((line) => saleLine(line, context.seckillId)),
     itemFee: 0,
@@ -49,18 +49,18 @@ function run(wanted: readonly WantedLine[], context: BillContext, steps: readonl
 }
 
 /** Prices lines one by one, as unticked cart lines are shown. */
-export const priceLines = (wanted: readonly WantedLine[], context: BillContext): Bill =>
+export const priceLines = (wanted: readonly RequestedLine[], context: BillContext): Bill =>
   run(wanted, context, lineSteps)
 
 /** Prices the ticked lines of one shop in the cart. */
-export const priceCart = (wanted: readonly WantedLine[], context: BillContext): Bill =>
+export const priceCart = (wanted: readonly RequestedLine[], context: BillContext): Bill =>
   run(wanted, context, cartSteps)
 
 /**
  * Prices an order; preview and creation use the same call, so what is shown is what is charged.
  * @throws MallError when the wanted points may not be used.
  */
-export const priceOrder = (wanted: readonly WantedLine[], context: BillContext): Bill =>
+export const priceOrder = (wanted: readonly RequestedLine[], context: BillContext): Bill =>
   run(wanted, context, context.seckillId === null ? orderSteps : seckillSteps)
 
 /** The reasons of all lines, one entry per activity or coupon (contract trade §6.2 `discount_info`). */

@@ -22,7 +22,7 @@ export interface PickupShop {
 }
 
 /** What a buyer typed for a pickup. */
-export interface PickupWish {
+export interface PickupRequest {
   name: string
   mobile: string
   /** The shop's own address is its negative id (contract trade §6.1). */
@@ -40,7 +40,7 @@ export function pickupTimes(shop: Pick<PickupShop, 'hour'>): PickupTimes | null 
 }
 
 /** Whether the shop hands out goods on that day, from and to these times. */
-function isOpen(shop: PickupShop, { date, time: [from, to] }: PickupWish, now: number): boolean {
+function isOpen(shop: PickupShop, { date, time: [from, to] }: PickupRequest, now: number): boolean {
   const times = pickupTimes(shop)
   if (!times || !pickupDays(times, now).includes(date)) return false
   return pickupHoursOn(times, date, now).some(([opens, closes]) => opens === from && closes === to)
@@ -52,7 +52,7 @@ function isOpen(shop: PickupShop, { date, time: [from, to] }: PickupWish, now: n
  */
 export function bookPickup(
   shop: PickupShop | undefined,
-  wish: PickupWish,
+  wish: PickupRequest,
   now: number,
 ): { problem: string } | { info: PickupInfo } {
   if (!shop?.isZiti) return { problem: '当前店铺不支持自提' }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { memberOf, os } from '@/lib/server/context'
-import { addToCart, buyNow } from './add'
-import { chooseActivities, countCart, precheckCart, setQuantity, updateLines } from './change'
-import { emptyCart, readCart } from './list'
-import { checkLines, removeLines } from './queries'
+import { addToCart, buyNow } from './add-to-cart'
+import { chooseActivities, countCart, precheckCart, setQuantity, updateLines } from './change-lines'
+import { emptyCart, readCart } from './read-cart'
+import { checkLines, removeLines } from './sql'
 
 const done = { status: true } as const
 /** `false` in any spelling replaces the quantity (contract trade §2.1). */

@@ -5,7 +5,7 @@ import type { Bill, BillLine } from '@/lib/domain/order/bill'
 import type { DiscountEntry } from '@/lib/domain/price'
 import { rulesText, type Marketing } from '@/lib/domain/promotion'
 import type { Viewer } from '@/lib/server/session/viewer'
-import type { ShopFacts } from './facts'
+import type { ShopFacts } from '../bill/load-facts'
 
 /** A discount entry as the contract spells it. */
 export const discountWire = ({ discountFee, couponCode, ...entry }: DiscountEntry) => ({

@@ -1,10 +1,10 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
-import type { NamedSku } from '@/lib/server/cart/facts'
+import type { NamedSku } from '@/lib/server/bill/load-facts'
 import { yuan } from '@/lib/server/goods/wire'
-import { claimCard } from './claim'
-import { listCards } from './list'
-import { listOwnCards, weighCards } from './mine'
+import { claimCard } from './claim-card'
+import { listCards } from './list-cards'
+import { listUserCards, listCheckoutCards } from './list-user-cards'
 
 /** `items` arrive as JSON texts, one per goods or all in one (contract trade §0). */
 function namedSkus(items: unknown[] | string | undefined): NamedSku[] {
@@ -70,7 +70,7 @@ export const couponRoutes = {
         : input.cart_type === 'cart' || named.length === 0
           ? ('checked' as const)
           : { named }
-    const cards = await weighCards(
+    const cards = await listCheckoutCards(
       db,
       memberOf(context),
       now(),
@@ -88,7 +88,7 @@ export const couponRoutes = {
 
   mine: os.coupon.mine.handler(async ({ input, context }) => {
     const { db, now } = context.mall
-    const answer = await listOwnCards(db, memberOf(context).userId, now(), {
+    const answer = await listUserCards(db, memberOf(context).userId, now(), {
       status: input.status === 2 ? 2 : input.status === 3 ? 3 : 1,
       cardType: input.card_type || undefined,
       page: input.page,

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
-import { cancelNextOverdue } from '@/lib/server/order/cancel'
-import { finishNextSilent } from '@/lib/server/order/confirm'
-import { payNextRefund } from '@/lib/server/payment/refund-job'
+import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
+import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
+import { payNextRefund } from '@/lib/server/refund/pay-next-refund'
 import { releaseNextTicket } from '@/lib/server/promotion/ticket'
 
 /** One run does at most this many pieces, so that it ends and shoppers come first. */
@@ -17,6 +17,6 @@ const upTo = (piece: (mall: Mall) => Promise<boolean>) => async (mall: Mall) => 
 export const tradeJobs = [
   { name: 'cancel unpaid orders', every: 15, run: upTo(cancelNextOverdue) },
   { name: 'release seckill tickets', every: 10, run: upTo(releaseNextTicket) },
-  { name: 'complete received orders', every: 300, run: upTo(finishNextSilent) },
+  { name: 'complete received orders', every: 300, run: upTo(finishNextUnconfirmed) },
   { name: 'pay refunds', every: 20, run: upTo(payNextRefund) },
 ]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/goods/wire'
-import { tradeSettings } from '@/lib/server/order/settings'
+import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { readProtocol } from '@/lib/server/session/protocol'
 import { findSetting, readSetting } from '@/lib/server/settings'
 import { defaultSite } from '@/lib/server/site/default-site'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CancelRow } from './cancel'
+import type { CancelRow } from './cancel-order'
 
 /** A request to cancel as the contract spells it (trade §8.4). */
 export const cancelWire = (cancel: CancelRow, point = 0) => ({

@@ -4,13 +4,13 @@ import { dateTimeText } from '@/lib/domain/text'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
-import { cancelOrder } from './cancel'
+import { cancelOrder } from './cancel-order'
 import { cancelWire } from './cancel-wire'
-import { confirmReceipt } from './confirm'
-import { countOrders } from './count'
-import { readOrderPage } from './detail'
-import { findOrder, findOrders, findTrades } from './read'
-import { tradeSettings } from './settings'
+import { confirmReceipt } from './confirm-receipt'
+import { countOrders } from './count-orders'
+import { getOrderPage } from './get-order-page'
+import { findOrder, findOrders, findTrades } from './find-orders'
+import { tradeSettings } from '../trade-setting/trade-settings'
 import { orderWire } from './wire'
 
 export const orderRoutes = {
@@ -68,7 +68,7 @@ export const orderRoutes = {
   }),
 
   detail: os.order.detail.handler(async ({ input, context }) => {
-    const page = await readOrderPage(context.mall, memberOf(context).userId, input.order_id)
+    const page = await getOrderPage(context.mall, memberOf(context).userId, input.order_id)
     return page ?? []
   }),
 

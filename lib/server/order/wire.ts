@@ -5,8 +5,8 @@ import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
 import { discountWire } from '@/lib/server/cart/wire'
-import type { OrderItemRow, OrderRecord, ShopRow, TradeRow } from './read'
-import type { TradeSettings } from './settings'
+import type { OrderItemRow, OrderRecord, ShopRow, TradeRow } from './find-orders'
+import type { TradeSettings } from '../trade-setting/trade-settings'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 

@@ -5,7 +5,7 @@ import type { PaymentNotification } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
-import { recordRefund } from './refund'
+import { recordRefund } from '../refund/record-refund'
 
 interface LockedTrade extends OrderState {
   tradeId: string
@@ -84,7 +84,7 @@ const freeTrade = statement(
 )
 
 /** Pays an order that costs nothing (contract trade §6.4, §7.2 `localPay`). */
-export async function payForNothing(tx: Queries, orderId: string, now: number): Promise<void> {
+export async function settleFreeOrder(tx: Queries, orderId: string, now: number): Promise<void> {
   await tx.run(freeTrade, [orderId, now])
   await tx.run(payOrder, [orderId, 'localPay', '', now, `${orderId}T00`])
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StartedPayment } from './start'
+import type { StartedPayment } from './start-payment'
 
 /** A started payment as the cashier reads it; what does not apply is absent (contract trade §7.2). */
 export const startWire = (started: StartedPayment, orderId: string, orderClass: string) => ({

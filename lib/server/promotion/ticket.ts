@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
 import { ticketProblem, ticketSeconds, type SkuActivity } from '@/lib/domain/promotion'
-import { lockCart } from '@/lib/server/cart/queries'
+import { lockMember } from '@/lib/server/cart/sql'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
@@ -79,7 +79,7 @@ export async function takeTicket(
   const now = mall.now()
   const { seckillId, itemId, num } = wish
   return mall.db.transaction(async (tx) => {
-    await lockCart(tx, viewer.userId)
+    await lockMember(tx, viewer.userId)
     const [held] = await tx.run<{ ticket: string; num: number; expires: number }>(own, [
       viewer.userId,
       seckillId,

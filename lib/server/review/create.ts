@@ -6,7 +6,7 @@ import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { orderItems, orders, rates } from '@/lib/server/db/schema'
-import { lockOrder } from '@/lib/server/order/lock'
+import { lockOrder } from '@/lib/server/order/lock-order'
 import { shownMember, wireRate } from './rows'
 
 export interface NewRate {

@@ -1,11 +1,11 @@
 import { isSelling } from '../../price'
-import type { BillLine, WantedLine } from '../bill'
+import type { BillLine, RequestedLine } from '../bill'
 
 /**
  * A line at its sale price. A limited-time sale replaces the price; a seckill does so only in its own order, because it
  * is bought with a ticket (contract trade §3.1, §3.6).
  */
-export function saleLine(wanted: WantedLine, seckillId: number | null): BillLine {
+export function saleLine(wanted: RequestedLine, seckillId: number | null): BillLine {
   const { sku, num } = wanted
   const { activity } = sku
   const applies =

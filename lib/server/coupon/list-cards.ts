@@ -3,7 +3,7 @@ import type { Card } from '@/lib/contract/coupon'
 import { receivedFlag } from '@/lib/domain/coupon'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
-import { loadCartFacts } from '@/lib/server/cart/facts'
+import { loadCartFacts } from '@/lib/server/bill/load-facts'
 import type { Viewer } from '@/lib/server/session/viewer'
 
 interface CardRow {

@@ -2,13 +2,13 @@ import 'server-only'
 import type { OrderDetail } from '@/lib/contract/order'
 import type { Mall } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
-import { findCancel, findOrder, findTrades } from './read'
+import { findCancel, findOrder, findTrades } from './find-orders'
 import { cancelWire } from './cancel-wire'
-import { tradeSettings } from './settings'
+import { tradeSettings } from '../trade-setting/trade-settings'
 import { orderWire, shopAddress, tradeWire } from './wire'
 
 /** The page of an own order; null for an unknown or a foreign one (contract trade §8.2). */
-export async function readOrderPage(
+export async function getOrderPage(
   { db, now }: Mall,
   userId: number,
   orderId: string,

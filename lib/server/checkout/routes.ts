@@ -1,11 +1,11 @@
 import 'server-only'
 import { pickupTimes } from '@/lib/domain/order/pickup'
 import { memberOf, os } from '@/lib/server/context'
-import { startPayment } from '@/lib/server/payment/start'
+import { startPayment } from '@/lib/server/payment/start-payment'
 import { startWire } from '@/lib/server/payment/wire'
-import { findPickupShop } from './pickup-shop'
-import { placeOrder, type PlacedOrder } from './place'
-import { previewOrder } from './preview'
+import { findPickupShop } from './find-pickup-shop'
+import { placeOrder, type PlacedOrder } from './place-order'
+import { previewOrder } from './preview-order'
 
 const placedWire = (order: PlacedOrder) => ({
   order_id: order.orderId,

@@ -3,10 +3,10 @@ import { MallError } from '@/lib/domain/errors'
 import { joinProblem } from '@/lib/domain/promotion'
 import type { Database, Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { changeQuantities, type LineQuantity } from './add'
-import { loadCartFacts } from './facts'
-import { readCart } from './list'
-import { checkLines, chooseMarketing, lockCart, readLines } from './queries'
+import { changeQuantities, type LineQuantity } from './add-to-cart'
+import { loadCartFacts } from '../bill/load-facts'
+import { readCart } from './read-cart'
+import { checkLines, chooseMarketing, lockMember, readLines } from './sql'
 
 /**
  * Sets a line's quantity and ticks it; 0 removes it (contract trade §2.3).
@@ -15,7 +15,7 @@ import { checkLines, chooseMarketing, lockCart, readLines } from './queries'
  */
 export async function setQuantity(db: Database, viewer: Viewer, now: number, wanted: LineQuantity) {
   return db.transaction(async (tx) => {
-    await lockCart(tx, viewer.userId)
+    await lockMember(tx, viewer.userId)
     const [line] = await changeQuantities(tx, viewer, now, [wanted])
     return line ?? null
   })
@@ -72,7 +72,7 @@ export async function updateLines(
   const byLine = new Map(changes.map((change) => [change.cartId, change]))
   const all = [...byLine.values()]
   await db.transaction(async (tx) => {
-    await lockCart(tx, viewer.userId)
+    await lockMember(tx, viewer.userId)
     const { userId } = viewer
     const own = await readLines(tx, userId, [...byLine.keys()])
     if (own.length < byLine.size) throw new MallError('数据错误')

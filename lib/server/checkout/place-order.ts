@@ -2,14 +2,14 @@ import 'server-only'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { drops } from '@/lib/web/cache-tags'
 import { MallError } from '@/lib/domain/errors'
-import { lockCart } from '@/lib/server/cart/queries'
+import { lockMember } from '@/lib/server/cart/sql'
 import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
-import { payForNothing } from '@/lib/server/payment/settle'
+import { settleFreeOrder } from '@/lib/server/payment/settle'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { priceCheckout, type Checkout } from './checkout'
-import { runPlacing, type Placed, type Placing } from './place-sql'
+import { priceCheckout, type Checkout } from './price-checkout'
+import { insertOrder, type PlacementResult, type OrderDraft } from './sql'
 import { toOrderDraft } from './order-draft'
 import { resolveDelivery } from './resolve-delivery'
 
@@ -64,15 +64,15 @@ async function place(tx: Queries, now: number, viewer: Viewer, input: OrderInput
   let checkout = await priceCheckout(tx, viewer, now, input, true)
   if (countsPerMember(checkout)) {
     // Limits per member are counted, not guarded: parallel orders of one member have to come one after the other.
-    await lockCart(tx, viewer.userId)
+    await lockMember(tx, viewer.userId)
     checkout = await priceCheckout(tx, viewer, now, input, true)
   }
   const pickup = resolveDelivery(checkout, input, now)
   const placing = toOrderDraft(checkout, viewer, input, key, now, pickup)
-  const placed = await runPlacing(tx, placing)
+  const placed = await insertOrder(tx, placing)
   assertComplete(placed, placing)
   const { totalFee } = checkout.bill
-  if (totalFee === 0) await payForNothing(tx, placed.orderId, now)
+  if (totalFee === 0) await settleFreeOrder(tx, placed.orderId, now)
   const order: PlacedOrder = {
     orderId: placed.orderId,
     payType: totalFee === 0 ? 'localPay' : input.pay_type,
@@ -87,7 +87,7 @@ const countsPerMember = ({ bill }: Checkout) =>
   bill.lines.some((line) => line.activityId !== null && line.sku.activity?.type === 'limited_time_sale')
 
 /** Every part of an order has to have happened; the first that did not rolls all back with its sentence. */
-function assertComplete(placed: Placed, placing: Placing): void {
+function assertComplete(placed: PlacementResult, placing: OrderDraft): void {
   if (placed.taken !== placing.stock.length) throw new MallError('库存不足')
   if (placed.sales !== placing.sales.length) throw new MallError('库存不足')
   if (placing.seckillId !== null && placed.tickets !== 1) throw new MallError('抢购人数太多,请刷新重试')

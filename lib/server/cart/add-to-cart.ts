@@ -4,17 +4,17 @@ import { addProblem } from '@/lib/domain/order/cart-line'
 import { maxCartLines, maxQuantity } from '@/lib/domain/stock'
 import type { Database, Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { loadCartFacts, type NamedSku } from './facts'
+import { loadCartFacts, type NamedSku } from '../bill/load-facts'
 import {
-  lockCart,
+  lockMember,
   putFastbuy,
   putLines,
-  readHeld,
+  readCartQuantities,
   readLines,
   removeItems,
   removeLines,
   type StoredLine,
-} from './queries'
+} from './sql'
 
 /** A buy-now line lives this long (contract trade §2.1). */
 const fastbuySeconds = 600
@@ -41,11 +41,11 @@ export async function addToCart(
 ): Promise<boolean> {
   const named = merged(wanted)
   return db.transaction(async (tx) => {
-    await lockCart(tx, viewer.userId)
+    await lockMember(tx, viewer.userId)
     const itemIds = named.map(({ itemId }) => itemId)
     const [facts, held] = [
       await loadCartFacts(tx, viewer, now, { named }),
-      await readHeld(tx, viewer.userId, itemIds),
+      await readCartQuantities(tx, viewer.userId, itemIds),
     ]
     const lines: { shopId: number; itemId: number; num: number }[] = []
     const gone: number[] = []

@@ -4,12 +4,12 @@ import { couponProblem, couponTimeProblem, type CardType, type Coupon } from '@/
 import { couponLines } from '@/lib/domain/order/bill'
 import { priceCart } from '@/lib/domain/order/calculate'
 import { dateTimeText } from '@/lib/domain/text'
-import { cartContext } from '@/lib/server/cart/bill-context'
-import { loadCheckoutFacts, type CheckoutQuestion } from '@/lib/server/cart/facts'
+import { cartContext } from '@/lib/server/bill/bill-context'
+import { loadCheckoutFacts, type CheckoutQuery } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { shopWire } from './list'
+import { shopWire } from './list-cards'
 
 interface UserCardRow extends Coupon {
   id: number
@@ -98,7 +98,7 @@ function cardWire(row: UserCardRow, problem: string | null): UserCard {
 }
 
 /** A member's coupons by state with counts of each kind (contract trade §4.5). */
-export async function listOwnCards(
+export async function listUserCards(
   db: Queries,
   userId: number,
   now: number,
@@ -129,11 +129,11 @@ export async function listOwnCards(
  * A member's unused coupons weighed against what is being checked out: the fitting ones, or those that do not fit with
  * the reason (contract trade §4.4).
  */
-export async function weighCards(
+export async function listCheckoutCards(
   db: Queries,
   viewer: Viewer,
   now: number,
-  order: Pick<CheckoutQuestion, 'source' | 'distributorId'>,
+  order: Pick<CheckoutQuery, 'source' | 'distributorId'>,
   wantsValid: boolean,
 ): Promise<UserCard[]> {
   const [facts, cards] = await Promise.all([

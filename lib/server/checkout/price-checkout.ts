@@ -1,27 +1,27 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
-import type { Bill, WantedLine } from '@/lib/domain/order/bill'
+import type { Bill, RequestedLine } from '@/lib/domain/order/bill'
 import { priceOrder } from '@/lib/domain/order/calculate'
 import { limitProblem } from '@/lib/domain/order/cart-line'
 import { maxCartLines, quantityProblem, saleProblem } from '@/lib/domain/stock'
 import {
   loadCheckoutFacts,
   type CheckoutFacts,
-  type CheckoutQuestion,
+  type CheckoutQuery,
   type FactLine,
-} from '@/lib/server/cart/facts'
+} from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
 import { findRegion } from '@/lib/server/region/find-region'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { pointRule, tradeSettings, type TradeSettings } from './settings'
+import { pointRule, tradeSettings, type TradeSettings } from '../trade-setting/trade-settings'
 
 /** A checkout with its prices: what preview shows and creation writes. */
 export interface Checkout {
-  source: CheckoutQuestion['source']
+  source: CheckoutQuery['source']
   distributorId: number
   seckillId: number | null
-  lines: WantedLine[]
+  lines: RequestedLine[]
   bill: Bill
   facts: CheckoutFacts
   settings: TradeSettings
@@ -82,7 +82,7 @@ export async function priceCheckout(
   }
 }
 
-function sourceOf({ items, cart_type }: OrderInput): CheckoutQuestion['source'] {
+function sourceOf({ items, cart_type }: OrderInput): CheckoutQuery['source'] {
   if (cart_type === 'fastbuy') return 'fastbuy'
   if (cart_type === 'cart' || !items || items.length === 0) return 'checked'
   const sums = new Map<number, number>()
@@ -94,7 +94,7 @@ function sourceOf({ items, cart_type }: OrderInput): CheckoutQuestion['source'] 
  * The lines of one shop. A client that always names shop 0 means the only shop that has ticked lines (contract trade
  * §15.3).
  */
-function shopLines(facts: CheckoutFacts, source: CheckoutQuestion['source'], asked: number): FactLine[] {
+function shopLines(facts: CheckoutFacts, source: CheckoutQuery['source'], asked: number): FactLine[] {
   const { lines, lostIds } = facts
   if (lines.length === 0) {
     if (lostIds.length > 0 || typeof source === 'object') throw new MallError('购买商品无效')

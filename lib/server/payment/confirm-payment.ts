@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import { settle } from './settle'
-import { findTrade } from './trade'
+import { findTrade } from './find-trade'
 
 /**
  * Plays the provider of the test payment: the buyer says that he has paid. Gives the order.

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Coupon } from '@/lib/domain/coupon'
 import type { FreightTemplate } from '@/lib/domain/freight'
-import type { SkuFacts, WantedLine } from '@/lib/domain/order/bill'
+import type { SkuFacts, RequestedLine } from '@/lib/domain/order/bill'
 import { seckillStatus, type Marketing } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { cartFacts, checkoutFacts } from './facts-sql'
+import { cartFacts, checkoutFacts } from './sql'
 
 /** A shop as cart, checkout and pickup show it. */
 export interface ShopFacts {
@@ -46,7 +46,7 @@ interface CheckoutRow extends CartRow {
 }
 
 /** A line whose sku exists. */
-export interface FactLine extends WantedLine {
+export interface FactLine extends RequestedLine {
   isChecked: boolean
 }
 
@@ -122,7 +122,7 @@ export async function loadCartFacts(
 }
 
 /** Which lines a checkout is about, and which coupons it may weigh. */
-export interface CheckoutQuestion {
+export interface CheckoutQuery {
   source: 'checked' | 'fastbuy' | { named: NamedSku[] }
   distributorId: number
   couponCode: string | null
@@ -134,7 +134,7 @@ export async function loadCheckoutFacts(
   db: Queries,
   viewer: Viewer | null,
   now: number,
-  { source, distributorId, couponCode, allCoupons }: CheckoutQuestion,
+  { source, distributorId, couponCode, allCoupons }: CheckoutQuery,
 ): Promise<CheckoutFacts> {
   const base = viewerParams(viewer, now)
   const isNamed = typeof source === 'object'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BillContext } from '@/lib/domain/order/bill'
 import type { Viewer } from '@/lib/server/session/viewer'
-import type { CartFacts } from './facts'
+import type { CartFacts } from './load-facts'
 
 /** What pricing a cart looks at: no address, no coupon, no points yet. */
 export const cartContext = (

@@ -6,11 +6,11 @@ import { after, canGo, cancelWay, transitions } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
-import { decideRefund, recordRefund } from '@/lib/server/payment/refund'
+import { decideRefund, recordRefund } from '@/lib/server/refund/record-refund'
 import { findSetting } from '@/lib/server/settings'
 import { releaseReservation } from './release-reservation'
-import { lockDueToCancel, lockOrder, moveOrder, type LockedOrder } from './lock'
-import { tradeSettings } from './settings'
+import { lockDueToCancel, lockOrder, moveOrder, type LockedOrder } from './lock-order'
+import { tradeSettings } from '../trade-setting/trade-settings'
 
 /** A request to cancel as it is kept (contract trade §8.4). */
 export interface CancelRow {

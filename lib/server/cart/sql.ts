@@ -5,7 +5,7 @@ import { statement } from '@/lib/server/db/statement'
 const lock = statement('cart_lock', 'select user_id from members where user_id = $1 for no key update')
 
 /** Lets one change of a member's cart happen after the other, so that limits hold for parallel clicks. */
-export async function lockCart(tx: Queries, userId: number): Promise<void> {
+export async function lockMember(tx: Queries, userId: number): Promise<void> {
   await tx.run(lock, [userId])
 }
 
@@ -16,7 +16,7 @@ const heldNums = statement(
 )
 
 /** How many pieces of these skus the cart holds, and how many lines it has. */
-export async function readHeld(tx: Queries, userId: number, itemIds: number[]) {
+export async function readCartQuantities(tx: Queries, userId: number, itemIds: number[]) {
   const rows = await tx.run<{ itemId: number | null; num: number; count: number }>(heldNums, [
     userId,
     itemIds,
@@ -142,7 +142,7 @@ const mend = statement(
  * Writes back what a look at the cart changed: quantities lowered to the stock, invalid lines unticked. A line that was
  * changed meanwhile is left alone.
  */
-export async function mendLines(
+export async function repairLines(
   db: Queries,
   userId: number,
   lines: { cartId: number; num: number; was: number; checked: boolean }[],

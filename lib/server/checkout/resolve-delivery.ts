@@ -5,7 +5,7 @@ import { refusesArea } from '@/lib/domain/freight'
 import { bookPickup } from '@/lib/domain/order/pickup'
 import { receiverProblem } from '@/lib/domain/order/receiver'
 import type { PickupInfo } from '@/lib/domain/order/snapshot'
-import type { Checkout } from './checkout'
+import type { Checkout } from './price-checkout'
 
 /**
  * Checks where the goods go; gives what the order keeps of a pickup, null for delivery.

@@ -5,8 +5,8 @@ import { shownState } from '@/lib/domain/order/labels'
 import { providerOf, type PaymentStart } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/statement'
-import { lockOrder, type LockedOrder } from '@/lib/server/order/lock'
-import { payForNothing } from './settle'
+import { lockOrder, type LockedOrder } from '@/lib/server/order/lock-order'
+import { settleFreeOrder } from './settle'
 
 const reuse = statement(
   'trade_reuse',
@@ -61,7 +61,7 @@ export async function startPayment(
     if (order.totalFee === 0 && order.payStatus === 'PAYED') return free(order)
     if (!canGo(shownState(order, now), 'pay')) throw new MallError('当前订单不需要支付')
     if (order.totalFee === 0) {
-      await payForNothing(tx, order.orderId, now)
+      await settleFreeOrder(tx, order.orderId, now)
       return free(order)
     }
     if (!provider?.isOffered(mall, wish.platform)) throw new MallError('无此类型支付！')

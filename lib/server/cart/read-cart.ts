@@ -4,9 +4,9 @@ import { cartLineState } from '@/lib/domain/order/cart-line'
 import { priceCart, priceLines } from '@/lib/domain/order/calculate'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { cartContext } from './bill-context'
-import { loadCartFacts, type CartFacts, type FactLine } from './facts'
-import { mendLines, removeLines } from './queries'
+import { cartContext } from '../bill/bill-context'
+import { loadCartFacts, type CartFacts, type FactLine } from '../bill/load-facts'
+import { repairLines, removeLines } from './sql'
 import { groupWire, lineWire } from './wire'
 
 export const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
@@ -27,7 +27,7 @@ export async function readCart(
   const { valid, invalid, changed } = sortOut(facts, viewer)
   if (source === 'cart') {
     if (facts.lostIds.length > 0) await removeLines(db, viewer.userId, facts.lostIds, null)
-    if (changed.length > 0) await mendLines(db, viewer.userId, changed)
+    if (changed.length > 0) await repairLines(db, viewer.userId, changed)
   }
   const shopIds = [...new Set(valid.map((line) => line.sku.distributorId))]
   const wanted = shopIds.filter((id) => shopId === undefined || id === shopId)

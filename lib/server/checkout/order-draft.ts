@@ -7,9 +7,9 @@ import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { Viewer } from '@/lib/server/session/viewer'
-import type { Checkout } from './checkout'
+import type { Checkout } from './price-checkout'
 import { itemRow } from './item-row'
-import type { Placing } from './place-sql'
+import type { OrderDraft } from './sql'
 
 /** @throws MallError for an invoice that cannot be written, such as one without a right tax number */
 function invoiceOf({ invoice_content: content }: OrderInput): OrderInvoice | null {
@@ -49,7 +49,7 @@ export function toOrderDraft(
   key: string | null,
   now: number,
   pickup: PickupInfo | null,
-): Placing {
+): OrderDraft {
   const { bill, seckillId } = checkout
   const { head, tail } = orderIdParts(now, viewer.userId)
   const stock = new Map<number, number>()

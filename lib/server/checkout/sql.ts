@@ -142,7 +142,7 @@ const place = statement(
      from the_order t`,
 )
 
-export interface Placing {
+export interface OrderDraft {
   idHead: string
   idTail: string
   /** Pieces to take per sku; each sku once. */
@@ -162,7 +162,7 @@ export interface Placing {
 }
 
 /** What really happened; compare with what was wanted. */
-export interface Placed {
+export interface PlacementResult {
   orderId: string
   taken: number
   sales: number
@@ -176,8 +176,8 @@ export interface Placed {
 }
 
 /** Runs the statement. Throws the driver's unique violation of `orders_idempotent` for a repeated key. */
-export async function runPlacing(tx: Queries, p: Placing): Promise<Placed> {
-  const [placed] = await tx.run<Placed>(place, [
+export async function insertOrder(tx: Queries, p: OrderDraft): Promise<PlacementResult> {
+  const [placed] = await tx.run<PlacementResult>(place, [
     p.idHead,
     p.idTail,
     JSON.stringify(p.stock),

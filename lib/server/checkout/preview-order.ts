@@ -6,8 +6,8 @@ import { pointLimits } from '@/lib/domain/order/points'
 import type { Queries } from '@/lib/server/db/connection'
 import { discountWire } from '@/lib/server/cart/wire'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { priceCheckout } from './checkout'
-import { pointRule } from './settings'
+import { priceCheckout } from './price-checkout'
+import { pointRule } from '../trade-setting/trade-settings'
 
 /** Goods after member and sale prices, before promotions, coupon and points (contract trade §6.2 `item_fee_new`). */
 const goodsWorth = (bill: Bill) => bill.itemFee - bill.memberDiscount

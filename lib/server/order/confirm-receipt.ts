@@ -3,7 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { after, confirmProblem, openAftersales } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/statement'
-import { lockDueToFinish, lockOrder, moveOrder } from './lock'
+import { lockDueToFinish, lockOrder, moveOrder } from './lock-order'
 
 const lineStates = statement(
   'order_line_aftersales',
@@ -32,7 +32,7 @@ export async function confirmReceipt(mall: Mall, userId: number, orderId: string
  * Completes the shipped order whose buyer has been silent longest (contract trade §12.3).
  * @returns false when none is due
  */
-export async function finishNextSilent(mall: Mall): Promise<boolean> {
+export async function finishNextUnconfirmed(mall: Mall): Promise<boolean> {
   const now = mall.now()
   return mall.db.transaction(async (tx) => {
     const order = await lockDueToFinish(tx, now, openAftersales)
