@@ -3,10 +3,10 @@ import { MallError } from '@/lib/domain/errors'
 import { addProblem } from '@/lib/domain/order/cart-line'
 import { maxCartLines, maxQuantity } from '@/lib/domain/stock'
 import type { Database, Queries } from '@/lib/server/db/connection'
+import { lockMember } from '@/lib/server/member/lock-member'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { loadCartFacts, type NamedSku } from '../bill/load-facts'
+import { loadCartFacts, type NamedSku } from '@/lib/server/bill/load-facts'
 import {
-  lockMember,
   putFastbuy,
   putLines,
   readCartQuantities,

@@ -4,9 +4,10 @@ import { joinProblem } from '@/lib/domain/promotion'
 import type { Database, Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { changeQuantities, type LineQuantity } from './add-to-cart'
-import { loadCartFacts } from '../bill/load-facts'
+import { loadCartFacts } from '@/lib/server/bill/load-facts'
 import { readCart } from './read-cart'
-import { checkLines, chooseMarketing, lockMember, readLines } from './sql'
+import { lockMember } from '@/lib/server/member/lock-member'
+import { checkLines, chooseMarketing, readLines } from './sql'
 
 /**
  * Sets a line's quantity and ticks it; 0 removes it (contract trade §2.3).

@@ -2,13 +2,6 @@ import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
 
-const lock = statement('cart_lock', 'select user_id from members where user_id = $1 for no key update')
-
-/** Lets one change of a member's cart happen after the other, so that limits hold for parallel clicks. */
-export async function lockMember(tx: Queries, userId: number): Promise<void> {
-  await tx.run(lock, [userId])
-}
-
 const heldNums = statement(
   'cart_held',
   `select item_id as "itemId", num, (select count(*) from cart_lines where user_id = $1) as "count"

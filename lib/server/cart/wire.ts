@@ -2,17 +2,10 @@ import 'server-only'
 import type { CartGroup, CartLine } from '@/lib/contract/cart'
 import { yuanText } from '@/lib/domain/money'
 import type { Bill, BillLine } from '@/lib/domain/order/bill'
-import type { DiscountEntry } from '@/lib/domain/price'
 import { rulesText, type Marketing } from '@/lib/domain/promotion'
 import type { Viewer } from '@/lib/server/session/viewer'
-import type { ShopFacts } from '../bill/load-facts'
-
-/** A discount entry as the contract spells it. */
-export const discountWire = ({ discountFee, couponCode, ...entry }: DiscountEntry) => ({
-  ...entry,
-  discount_fee: discountFee,
-  ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
-})
+import { discountWire } from '@/lib/server/bill/wire'
+import type { ShopFacts } from '@/lib/server/bill/load-facts'
 
 const promotionWire = (marketing: Marketing): CartLine['promotions'][number] => ({
   marketing_id: marketing.marketingId,

@@ -4,10 +4,10 @@ import type { Bill, BillLine } from '@/lib/domain/order/bill'
 import { discountInfo } from '@/lib/domain/order/calculate'
 import { pointLimits } from '@/lib/domain/order/points'
 import type { Queries } from '@/lib/server/db/connection'
-import { discountWire } from '@/lib/server/cart/wire'
+import { discountWire } from '@/lib/server/bill/wire'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { priceCheckout } from './price-checkout'
-import { pointRule } from '../trade-setting/trade-settings'
+import { pointRule } from '@/lib/server/trade-setting/trade-settings'
 
 /** Goods after member and sale prices, before promotions, coupon and points (contract trade §6.2 `item_fee_new`). */
 const goodsWorth = (bill: Bill) => bill.itemFee - bill.memberDiscount

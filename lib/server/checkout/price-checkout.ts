@@ -14,7 +14,7 @@ import {
 import type { Queries } from '@/lib/server/db/connection'
 import { findRegion } from '@/lib/server/region/find-region'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { pointRule, tradeSettings, type TradeSettings } from '../trade-setting/trade-settings'
+import { pointRule, tradeSettings, type TradeSettings } from '@/lib/server/trade-setting/trade-settings'
 
 /** A checkout with its prices: what preview shows and creation writes. */
 export interface Checkout {

@@ -10,7 +10,7 @@ import { decideRefund, recordRefund } from '@/lib/server/refund/record-refund'
 import { findSetting } from '@/lib/server/settings'
 import { releaseReservation } from './release-reservation'
 import { lockDueToCancel, lockOrder, moveOrder, type LockedOrder } from './lock-order'
-import { tradeSettings } from '../trade-setting/trade-settings'
+import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 
 /** A request to cancel as it is kept (contract trade §8.4). */
 export interface CancelRow {

@@ -4,7 +4,7 @@ import type { Mall } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
 import { findCancel, findOrder, findTrades } from './find-orders'
 import { cancelWire } from './cancel-wire'
-import { tradeSettings } from '../trade-setting/trade-settings'
+import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { orderWire, shopAddress, tradeWire } from './wire'
 
 /** The page of an own order; null for an unknown or a foreign one (contract trade §8.2). */

@@ -10,7 +10,7 @@ import { confirmReceipt } from './confirm-receipt'
 import { countOrders } from './count-orders'
 import { getOrderPage } from './get-order-page'
 import { findOrder, findOrders, findTrades } from './find-orders'
-import { tradeSettings } from '../trade-setting/trade-settings'
+import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { orderWire } from './wire'
 
 export const orderRoutes = {

@@ -4,9 +4,9 @@ import type { Order, OrderItem, tradeInfo } from '@/lib/contract/order'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
-import { discountWire } from '@/lib/server/cart/wire'
+import { discountWire } from '@/lib/server/bill/wire'
 import type { OrderItemRow, OrderRecord, ShopRow, TradeRow } from './find-orders'
-import type { TradeSettings } from '../trade-setting/trade-settings'
+import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 

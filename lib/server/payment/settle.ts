@@ -5,7 +5,7 @@ import type { PaymentNotification } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
-import { recordRefund } from '../refund/record-refund'
+import { recordRefund } from '@/lib/server/refund/record-refund'
 
 interface LockedTrade extends OrderState {
   tradeId: string
