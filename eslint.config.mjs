@@ -12,7 +12,19 @@ const from = (...paths) => paths.map((path) => `./${path}`)
  * Who may import whom (design: one direction of data). `target` may not import `from`, apart from `except`.
  * tests/contract/import-boundaries.test.ts proves that a forbidden import fails.
  */
-const everything = ['app', 'components', 'widgets', 'lib/contract', 'lib/client', 'lib/readers', 'lib/server', 'lib/front', 'lib/demo', 'tests']
+const everything = [
+  'app',
+  'components',
+  'widgets',
+  'lib/contract',
+  'lib/client',
+  'lib/readers',
+  'lib/server',
+  'lib/front',
+  'lib/demo',
+  'lib/env.ts',
+  'tests',
+]
 const allBut = (...allowed) => from(...everything.filter((path) => !allowed.includes(path)))
 const zones = [
   {
@@ -32,18 +44,19 @@ const zones = [
   },
   {
     target: './lib/server',
-    from: allBut('lib/server', 'lib/contract'),
-    message: 'lib/server imports lib/contract, lib/domain and lib/web. The demo mall is handed to it at the start.',
+    from: allBut('lib/server', 'lib/contract', 'lib/env.ts'),
+    message:
+      'lib/server imports lib/contract, lib/domain, lib/web and lib/env. The demo mall is handed to it at the start.',
   },
   {
     target: './lib/demo',
-    from: allBut('lib/demo', 'lib/server', 'lib/contract'),
+    from: allBut('lib/demo', 'lib/server', 'lib/contract', 'lib/env.ts'),
     message: 'lib/demo stands on lib/server.',
   },
   {
     target: './lib/front',
-    from: allBut('lib/front'),
-    message: 'lib/front imports Node, Next and pure rules.',
+    from: allBut('lib/front', 'lib/env.ts'),
+    message: 'lib/front imports Node, Next, lib/env and pure rules.',
   },
   {
     target: './lib/client',
@@ -52,7 +65,7 @@ const zones = [
   },
   {
     target: './lib/readers',
-    from: allBut('lib/readers', 'lib/server', 'lib/contract', 'lib/client'),
+    from: allBut('lib/readers', 'lib/server', 'lib/contract', 'lib/client', 'lib/env.ts'),
     message: 'lib/readers stands between pages and lib/server.',
   },
   {
@@ -134,6 +147,29 @@ export default ts.config(
               message: 'lib/domain imports nothing but zod and dayjs.',
             },
           ],
+        },
+      ],
+    },
+  },
+  {
+    // lib/env.ts parses the environment once. NODE_ENV is a constant that the bundler fills in.
+    files: [
+      'app/**',
+      'components/**',
+      'widgets/**',
+      'lib/**',
+      'middleware.ts',
+      'instrumentation.ts',
+      'instrumentation-client.ts',
+    ],
+    ignores: ['lib/env.ts', 'components/layout/site-origin.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[object.name="process"][property.name="env"]:not(MemberExpression[property.name=/^(NODE_ENV|NEXT_RUNTIME)$/] > MemberExpression)',
+          message: 'Read the environment with env() from lib/env.ts.',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { env } from './lib/env.ts'
 import { decideRoute, shopperTokenCookie, storeTokenCookie } from './lib/web/route-rules.ts'
 
 /**
@@ -15,7 +16,7 @@ export function middleware(request: NextRequest): NextResponse {
     hasToken: Boolean(cookies.get(shopperTokenCookie)?.value),
     hasStoreToken: Boolean(cookies.get(storeTokenCookie)?.value),
     isDocument: !headers.has('rsc') && (headers.get('sec-fetch-dest') ?? 'document') === 'document',
-    h5Url: process.env.MALL_H5_URL,
+    h5Url: env().h5Redirect,
   })
   switch (decision.kind) {
     case 'redirect':

@@ -5,11 +5,10 @@ import { chooseCoding, compressText } from './compress.ts'
 import { engineRequest } from './engine-request.ts'
 import type { Engine, PlainResponse } from '../web/registry.ts'
 import { endWith, singleWrite } from './single-write.ts'
-import { headersFor } from './security-headers.ts'
+import { siteHeaders } from './site-headers.ts'
 
 /** Answers of text from this size on are compressed; below, the coding costs more than it saves. */
 const compressFrom = 1400
-const fixedHeaders = headersFor(process.env.MALL_PUBLIC_URL)
 const textual = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
 
 /**
@@ -37,7 +36,7 @@ async function sendText(
   response: ServerResponse,
 ): Promise<void> {
   // Calls name no header of their own that the door would add.
-  await send(status, [...headers, ...fixedHeaders].flat(), Buffer.from(body ?? ''), request, response)
+  await send(status, [...headers, ...siteHeaders()].flat(), Buffer.from(body ?? ''), request, response)
 }
 
 async function send(
@@ -91,6 +90,6 @@ async function readAll(body: ReadableStream<Uint8Array> | null): Promise<Buffer>
 function flatHeaders(answer: Response): string[] {
   const flat: string[] = []
   for (const [name, value] of answer.headers) if (name !== 'content-length') flat.push(name, value)
-  for (const [name, value] of fixedHeaders) if (!answer.headers.has(name)) flat.push(name, value)
+  for (const [name, value] of siteHeaders()) if (!answer.headers.has(name)) flat.push(name, value)
   return flat
 }

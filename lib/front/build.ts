@@ -13,6 +13,7 @@ const sources = [
   'lib/contract',
   'lib/domain',
   'lib/server',
+  'lib/env.ts',
   'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',

@@ -4,7 +4,7 @@ import { chooseCoding, type Coding, compressText } from './compress.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.ts'
 import { etagOf, matchesEtag } from './etag.ts'
 import { endWith, singleWrite } from './single-write.ts'
-import { fileHeadersFor, headersFor } from './security-headers.ts'
+import { siteFileHeaders, siteHeaders } from './site-headers.ts'
 
 /**
  * Browsers and proxies may keep a copy but ask each time: a changed price is seen at once, and asking costs an empty
@@ -39,7 +39,6 @@ export class Document {
 
   constructor(body: Buffer, options: DocumentOptions = {}) {
     const { status = 200, cacheControl = revalidated, contentType = 'text/html; charset=utf-8' } = options
-    const publicUrl = process.env.MALL_PUBLIC_URL
     this.status = status
     this.etag = etagOf(body)
     this.#body = body
@@ -55,7 +54,7 @@ export class Document {
         ['Vary', options.isFile ? 'Accept-Encoding' : vary],
         ...policy,
         ...(options.headers ?? []),
-        ...(options.isFile ? fileHeadersFor(publicUrl) : headersFor(publicUrl)),
+        ...(options.isFile ? siteFileHeaders() : siteHeaders()),
       ].flat(),
     ]
   }

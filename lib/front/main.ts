@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
+import { env } from '../env.ts'
 import { buildWhenNeeded } from './build.ts'
 import { readCacheableRoutes } from './next/cacheable-routes.ts'
 import { Counters } from './counters.ts'
@@ -16,7 +17,7 @@ import { readStaticFiles } from './next/static-files.ts'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 async function start(): Promise<void> {
-  const port = portFrom(process.env.PORT)
+  const { port, h5Redirect } = env()
   await buildWhenNeeded(root)
   const app = next({ dev: false, dir: root })
   await app.prepare()
@@ -30,20 +31,13 @@ async function start(): Promise<void> {
     cacheable: await readCacheableRoutes(buildDir),
     documents: await readFixedDocuments(buildDir),
     staticFiles: await readStaticFiles(buildDir),
-    h5Url: process.env.MALL_H5_URL,
+    h5Url: h5Redirect,
     stopping: endOnSignal(server, () => app.close()),
   })
   server.on('request', door)
   server.listen(port, () => {
     console.log(`The mall is open at http://localhost:${(server.address() as AddressInfo).port}`)
   })
-}
-
-function portFrom(value: string | undefined): number {
-  if (!value) return 3000
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    throw new Error(`PORT must be a port number, not "${value}".`)
-  return Number(value)
 }
 
 // As `next start` does: work left behind by one page must not end the process for all.

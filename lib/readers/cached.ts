@@ -1,6 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
-import { env } from '@/lib/server/env'
+import { env } from '@/lib/env'
 
 /** Another back end does not tell when something has changed, so nothing is kept longer than this, in seconds. */
 const remoteLife = 60

@@ -3,7 +3,7 @@ import { createORPCClient } from '@orpc/client'
 import { createRouterClient } from '@orpc/server'
 import type { CallContext } from '@/lib/server/context'
 import { getEngine, getMall } from '@/lib/server/engine'
-import { env } from '@/lib/server/env'
+import { env } from '@/lib/env'
 import { router } from '@/lib/server/router'
 import type { Api } from '@/lib/client/api'
 import { apiBase } from '@/lib/client/api-base'
@@ -27,8 +27,12 @@ const remote = (): Api =>
     contractLink(`http://localhost${apiBase}`, (url, init) => getEngine().fetch(new Request(url, init))),
   )
 
-/** The mall as server components call it. */
-export const mallApi: Api = process.env.MALL_API_URL ? remote() : inProcess()
+let api: Api | undefined
+
+/** The mall as server components call it. The environment decides at the first call: a build loads this module too. */
+export const mallApi = new Proxy({} as Api, {
+  get: (_, subject) => Reflect.get((api ??= env().apiUrl ? remote() : inProcess()), subject) as unknown,
+})
 
 /** Whether visitors may be told the accounts of the demo mall. */
 export const isDemoMall = (): boolean => !env().apiUrl && env().demo

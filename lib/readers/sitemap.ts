@@ -9,7 +9,7 @@ import {
   type SitemapEntry,
 } from '@/lib/web/sitemap'
 import { getMall } from '@/lib/server/engine'
-import { env } from '@/lib/server/env'
+import { env } from '@/lib/env'
 import {
   findNewest,
   findShards,

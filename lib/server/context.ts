@@ -2,8 +2,8 @@ import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract'
 import { notSignedIn } from '@/lib/domain/errors'
+import type { Env } from '@/lib/env'
 import type { Database } from './db/connection'
-import type { Env } from './env'
 import type { Viewer } from './session/viewer'
 
 /** What the mall's services share for the life of the process. */

@@ -1,7 +1,7 @@
 import type { SiteTexts } from '@/components/layout/frame-data'
 import { organization, website } from '@/components/layout/site-json-ld'
 import { siteOrigin } from '@/components/layout/site-origin'
-import { readEnv } from '@/lib/server/env'
+import { readEnv } from '@/lib/env'
 
 const given = { ...process.env }
 afterEach(() => {

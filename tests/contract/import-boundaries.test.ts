@@ -17,6 +17,14 @@ const forbidden: Case[] = [
   ['widgets/W0001/view.tsx', "import './contract'"],
   ['widgets/x.ts', "import '@/lib/server/engine'"],
   ['app/(mall)/x.tsx', "import '@/lib/server/engine'"],
+  ['components/x.tsx', "import '@/lib/env'"],
+  ['widgets/x.ts', "import '@/lib/env'"],
+  ['lib/client/x.ts', "import '@/lib/env'"],
+  ['lib/contract/x.ts', "import '@/lib/env'"],
+  ['lib/domain/x.ts', "import '../env.ts'"],
+  ['lib/web/x.ts', "import '../env.ts'"],
+  ['app/(mall)/x.tsx', 'export const { PORT } = process.env'],
+  ['lib/server/x.ts', 'export const port = process.env.PORT'],
 ]
 
 const allowed: Case[] = [
@@ -26,6 +34,10 @@ const allowed: Case[] = [
   ['lib/readers/server.ts', "import '@/lib/server/engine'"],
   ['components/x.tsx', "import '@/lib/client/api'"],
   ['app/api/x.ts', "import '@/lib/server/engine'"],
+  ['app/(mall)/x.tsx', "import '@/lib/env'"],
+  ['lib/front/x.ts', "import '../env.ts'"],
+  ['lib/server/x.ts', "import '@/lib/env'"],
+  ['lib/client/x.ts', "export const isTest = process.env.NODE_ENV === 'test'"],
 ]
 
 type Case = [file: string, source: string]
@@ -34,7 +46,13 @@ type Case = [file: string, source: string]
 function broken(cases: Case[]): string[][] {
   const script = `
     import { ESLint } from 'eslint'
-    const eslint = new ESLint()
+    // The files of the cases do not exist, so rules that need types cannot read them.
+    const withoutTypes = {
+      files: ['**/*.{ts,tsx}'],
+      languageOptions: { parserOptions: { projectService: false } },
+      rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
+    }
+    const eslint = new ESLint({ overrideConfig: withoutTypes })
     const found = []
     for (const [filePath, source] of JSON.parse(process.argv[1])) {
       const [result] = await eslint.lintText(source + '\\n', { filePath })

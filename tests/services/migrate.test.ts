@@ -1,5 +1,5 @@
 import { migrate } from '@/lib/server/db/migrate'
-import { readEnv, WrongEnvironment } from '@/lib/server/env'
+import { readEnv, WrongEnvironment } from '@/lib/env'
 import { openTestMall, type TestMall } from './harness'
 
 describe('migrations', () => {
@@ -55,17 +55,20 @@ describe('the environment', () => {
     'https://shop.test/api/h5app/wxapp',
   ])('refuses %s as another back end', (address) => {
     expect(() => readEnv({ MALL_API_URL: address })).toThrow(
-      '环境变量 MALL_API_URL 不正确：必须是 http:// 或 https:// 开头的后端地址',
+      'MALL_API_URL must be the http:// or https:// address of the back end',
     )
   })
 
   it.each([
-    [{ DATABASE_URL: 'postgres://db/mall' }, '环境变量 MALL_SECRET 不正确：使用 DATABASE_URL 时必须设置'],
-    [{ DATABASE_URL: 'mysql://db' }, '环境变量 DATABASE_URL 不正确：必须以 postgres:// 开头'],
-    [{ MALL_SECRET: 'short' }, '环境变量 MALL_SECRET 不正确：至少 32 个字符'],
-    [{ PORT: 'abc' }, '环境变量 PORT 不正确：无效输入：期望 数字'],
-    [{ MALL_DEMO: 'yes' }, '环境变量 MALL_DEMO 不正确：无效选项'],
-    [{ MALL_PUBLIC_URL: 'mall' }, '环境变量 MALL_PUBLIC_URL 不正确：无效URL'],
+    [{ DATABASE_URL: 'postgres://db/mall' }, 'MALL_SECRET must be set when DATABASE_URL is set.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [{ MALL_SECRET: 'short' }, 'MALL_SECRET must have at least 32 characters.'],
+    [{ PORT: 'abc' }, 'PORT must be a port number from 0 to 65535.'],
+    [{ MALL_DEMO: 'yes' }, 'MALL_DEMO must be 0 or 1.'],
+    [
+      { MALL_PUBLIC_URL: 'mall' },
+      'MALL_PUBLIC_URL must be an absolute URL, for example https://mall.example.',
+    ],
   ])('says what is wrong with %j', (source, sentence) => {
     expect(() => readEnv(source)).toThrow(WrongEnvironment)
     expect(() => readEnv(source)).toThrow(sentence)

@@ -1,5 +1,5 @@
 import { qrCodePng, qrCodeUrl } from '@/lib/server/adapters/qr-code'
-import { readEnv } from '@/lib/server/env'
+import { readEnv } from '@/lib/env'
 import { answerQrPicture } from '@/lib/server/share/qr-picture'
 import { builders } from './builders'
 import { openTestMall, type TestMall } from './harness'

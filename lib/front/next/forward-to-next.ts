@@ -4,9 +4,7 @@ import { type Handler, namesOf, restoreResponse, setHeaders } from './buffer-res
 import { contentSecurityPolicy, newNonce } from '../csp.ts'
 import type { Document } from '../document.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
-import { headersFor } from '../security-headers.ts'
-
-const headers = headersFor(process.env.MALL_PUBLIC_URL)
+import { siteHeaders } from '../site-headers.ts'
 
 /**
  * Hands a request to Next. A page rendered per request streams on, with a nonce that Next writes into its scripts;
@@ -24,7 +22,7 @@ export async function forwardToNext(
   // Next takes its nonce from here. A visitor must not choose it, and data that is kept must not have one.
   delete request.headers['content-security-policy']
   delete request.headers['content-security-policy-report-only']
-  for (const [name, value] of headers) response.setHeader(name, value)
+  for (const [name, value] of siteHeaders()) response.setHeader(name, value)
   allowAnyPath(response)
   if (wantsDocument(request)) {
     const policy = contentSecurityPolicy([`'nonce-${newNonce()}'`])

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Env } from '@/lib/server/env'
+import type { Env } from '@/lib/env'
 import { qrPicturePath } from '@/lib/server/share/addresses'
 import { answerQrPicture } from '@/lib/server/share/qr-picture'
 import { answerDocs, docsPrefix } from './docs'

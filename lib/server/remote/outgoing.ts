@@ -1,6 +1,6 @@
 import 'server-only'
 import { deobfuscate } from '@/lib/domain/obfuscate'
-import type { Env } from '@/lib/server/env'
+import type { Env } from '@/lib/env'
 import { readBytes } from '@/lib/server/http/body'
 import { callerAddress } from '@/lib/server/http/caller-address'
 import type { Outgoing } from './transport'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Auth } from '@/lib/contract/call'
-import type { Env } from '@/lib/server/env'
+import type { Env } from '@/lib/env'
 import { addSessionCookies, addStoreCookie, dropSessionCookies } from '@/lib/server/session/cookies'
 import { cookieFor, storeCookie } from '@/lib/server/session/request-session'
 import type { Incoming } from './transport'

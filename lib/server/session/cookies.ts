@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Env } from '@/lib/server/env'
+import type { Env } from '@/lib/env'
 import { shopperCookie, storeCookie } from './request-session'
 import { tokenLifetime } from './token'
 import type { Viewer } from './viewer'

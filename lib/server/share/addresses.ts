@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import type { Env } from '@/lib/server/env'
+import type { Env } from '@/lib/env'
 
 /** Where the picture of a code is served (contract goods §17). */
 export const qrPicturePath = '/wechatAuth/wxapp/qrcode.png'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { qrCodePng } from '@/lib/server/adapters/qr-code'
 import { itemIdOf } from '@/lib/domain/id'
-import type { Env } from '@/lib/server/env'
+import type { Env } from '@/lib/env'
 import { noPicture } from '@/lib/server/http/picture-answer'
 import { goodsPageName, mobileGoodsAddress } from './addresses'
 

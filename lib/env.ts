@@ -1,0 +1,112 @@
+/**
+ * The environment of the process: the one place that reads `process.env` (linted). Plain Node runs this file as it is,
+ * because the front door needs it too: erasable TypeScript only, relative imports with their extension.
+ *
+ * Call `env()` when it is needed, never while a module loads: `next build` loads modules without a valid environment.
+ */
+import { z } from 'zod'
+import { defaultPort, publicOrigin } from './web/site-origin.ts'
+
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
+const integer = (min: number, max: number, error: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error })
+
+/** Accepts an origin and a path prefix; `/api/h5app/wxapp` is appended by the transport. */
+function isBackEnd(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password, search, hash, pathname } = new URL(value)
+  const isPlain = !username && !password && !search && !hash && !pathname.includes('/api/h5app')
+  return /^https?:$/.test(protocol) && isPlain
+}
+
+/** Every variable that the mall reads; the README has the table. Messages complete the sentence "<name> …". */
+const schema = z
+  .object({
+    PORT: integer(0, 65535, 'must be a port number from 0 to 65535').default(defaultPort),
+    MALL_DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+      .optional(),
+    MALL_API_URL: z
+      .string()
+      .refine(isBackEnd, {
+        error:
+          'must be the http:// or https:// address of the back end: a path prefix may follow, but no account, query or /api/h5app/wxapp',
+      })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    MALL_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    MALL_CONTENT_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+    MALL_PUBLIC_URL: z.url({ error: 'must be an absolute URL, for example https://mall.example' }).optional(),
+    MALL_H5_URL: z
+      .string()
+      .regex(/^(https?:\/\/|\/h5\/?$)/, { error: 'must start with http:// or https://, or be /h5' })
+      .default('/h5'),
+    MALL_DEMO: flag.optional(),
+    MALL_PAY_TEST: flag.optional(),
+    MALL_PROXIES: integer(0, 9, 'must be a number from 0 to 9').default(0),
+    MALL_SMS: z.enum(['console'], { error: 'must be console' }).default('console'),
+  })
+  .refine((env) => !env.DATABASE_URL || env.MALL_SECRET, {
+    path: ['MALL_SECRET'],
+    error: 'must be set when DATABASE_URL is set',
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    dataDir: env.MALL_DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    /** Another ECShopX back end that answers all calls, without a trailing slash. The engine then stays off. */
+    apiUrl: env.MALL_API_URL,
+    secret: env.MALL_SECRET,
+    /** Key of the signed content API. An embedded mall generates one; other malls close that API without it. */
+    contentSecret: env.MALL_CONTENT_SECRET,
+    publicUrl: publicOrigin(env),
+    /** The mobile mall as an absolute address without a trailing slash. */
+    h5Url: new URL(env.MALL_H5_URL, publicOrigin(env)).href.replace(/\/$/, ''),
+    /** Redirect target of mobile visitors: the address of another site, or the built-in `/h5`. */
+    h5Redirect: env.MALL_H5_URL,
+    demo: env.MALL_DEMO ?? !env.DATABASE_URL,
+    /** Whether the demo mall may draw `/media`: a database filled by `npm run seed` needs its pictures too. */
+    drawings: env.MALL_DEMO ?? true,
+    payTest: env.MALL_PAY_TEST ?? !env.DATABASE_URL,
+    /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
+    proxies: env.MALL_PROXIES,
+    sms: env.MALL_SMS,
+  }))
+
+export type Env = z.output<typeof schema>
+
+/** The message has one sentence per wrong variable. */
+export class WrongEnvironment extends Error {}
+
+/**
+ * Reads and checks an environment. Empty values count as absent.
+ * @throws WrongEnvironment naming each wrong variable and what it must be
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(present)
+  if (parsed.success) return parsed.data
+  throw new WrongEnvironment(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
+  )
+}
+
+let current: Env | undefined
+
+/**
+ * The environment of this process, parsed on the first call.
+ * @throws WrongEnvironment
+ */
+export function env(): Env {
+  current ??= readEnv(process.env)
+  return current
+}
