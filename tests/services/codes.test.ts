@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { oneTimeCodes } from '@/lib/server/db/schema'
-import { createMember } from '@/lib/server/member/account'
-import { sweepCodes } from '@/lib/server/verify/one-time-code'
+import { createMember } from '@/lib/server/account/create-member'
+import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 import { openTestMall, type TestMall } from './harness'
 import { askCode, guessedCaptcha, outbox, sentCode, solvedCaptcha } from './sign-up-support'
@@ -204,6 +204,6 @@ describe('an sms code', () => {
 it('expired codes are swept, living ones stay', async () => {
   mall.travel(600)
   await solvedCaptcha(mall, 'sign')
-  await sweepCodes(mall.db, mall.now())
+  await deleteExpiredCodes(mall.db, mall.now())
   expect(await mall.db.orm.select().from(oneTimeCodes)).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { eq } from 'drizzle-orm'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { memberGrades, members, settings } from '@/lib/server/db/schema'
-import { hashPassword } from '@/lib/server/session/password'
+import { hashPassword } from '@/lib/server/account/password'
 import { openTestMall, type TestMall } from './harness'
 
 const mobile = '13800138000'

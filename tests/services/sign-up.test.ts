@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { memberGrades, members, settings } from '@/lib/server/db/schema'
-import { createMember } from '@/lib/server/member/account'
+import { createMember } from '@/lib/server/account/create-member'
 import { openTestMall, type TestMall } from './harness'
 import { askCode, outbox, sentCode } from './sign-up-support'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { addresses, memberGrades, memberPrices, members, vipGrades } from '@/lib/server/db/schema'
 import { pictureUrl } from '@/lib/demo/art'
 import { goods, grades, vipGrades as vipList } from '@/lib/demo/data'
-import { hashPassword } from '@/lib/server/session/password'
+import { hashPassword } from '@/lib/server/account/password'
 import { batch, type Batch } from './batch'
 import { gradeId, itemIds, vipGradeId } from './ids'
 

@@ -4,9 +4,9 @@ import { addressSentences, badAddressFields, maxAddresses, type AddressDraft } f
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import { addresses } from '@/lib/server/db/schema'
-import { lockMember } from '@/lib/server/member/lock-member'
+import { lockMember } from '@/lib/server/account/lock-member'
 import { findRegion } from '@/lib/server/region/find-region'
-import { clearDefault, findAddress, promoteNewest, type AddressRow } from './queries'
+import { clearDefault, findAddress, promoteNewest, type AddressRow } from './list-addresses'
 
 const refuse = (field: keyof AddressDraft) =>
   new MallError(addressSentences[field], { errors: { [field]: [addressSentences[field]] } })

@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { memberOf, os } from '@/lib/server/context'
 import { createAddress, removeAddress, updateAddress } from './address-service'
-import { findAddress, findAddresses, wireAddress } from './queries'
+import { findAddress, findAddresses, wireAddress } from './list-addresses'
 
 const routes = os.address
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
-import { collectArticle, countCollected, listCollected, uncollectArticles } from './collects'
+import { collectArticle, countCollected, listCollected, uncollectArticles } from './collect-article'
 import { loadReactions, reactionsTo, readArticle, togglePraise } from './reactions'
-import { wireArticle } from './rows'
+import { wireArticle } from './wire'
 
 const routes = os.article
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { ArticleListInput } from '@/lib/contract/article'
 import { memberOf, os, type Mall } from '@/lib/server/context'
-import { articleCategories } from './categories'
-import { articleDetail } from './detail'
-import { listArticles } from './list'
-import { articleProvinces } from './provinces'
+import { listArticleCategories } from './list-categories'
+import { getArticleDetail } from './get-detail'
+import { listArticles } from './list-articles'
+import { listArticleProvinces } from './list-provinces'
 import { reactionRoutes } from './reaction-routes'
 import { loadReactions, type Reactions } from './reactions'
-import { wireArticle } from './rows'
+import { wireArticle } from './wire'
 
 const wireState = (reactions: Reactions | undefined) => ({
   articleFocusNum: { count: reactions?.reads ?? 0 },
@@ -30,7 +30,7 @@ async function list({ db, now }: Mall, input: ArticleListInput, userId: number |
   }
   const [{ rows, total }, provinces] = await Promise.all([
     listArticles(db, query, now()),
-    articleProvinces(db, now()),
+    listArticleProvinces(db, now()),
   ])
   const ids = rows.map(({ articleId }) => articleId)
   const found = userId === null ? [] : await loadReactions(db, ids, userId, now())
@@ -45,7 +45,7 @@ async function list({ db, now }: Mall, input: ArticleListInput, userId: number |
 
 /** An article, with what readers do with it where its type is one of `counted`; `[]` when there is none. */
 async function detail({ db, now }: Mall, articleId: number, userId: number, counted: 'bring' | 'any') {
-  const article = await articleDetail(db, articleId, now())
+  const article = await getArticleDetail(db, articleId, now())
   if (!article) return [] as []
   if (counted === 'bring' && article.article_type !== 'bring') return article
   const [reactions] = await loadReactions(db, [articleId], userId, now())
@@ -64,10 +64,10 @@ export const articleRoutes = {
   ),
 
   categories: os.article.categories.handler(({ input, context }) =>
-    articleCategories(context.mall.db, input.category_type),
+    listArticleCategories(context.mall.db, input.category_type),
   ),
 
-  provinces: os.article.provinces.handler(({ context: { mall } }) => articleProvinces(mall.db, mall.now())),
+  provinces: os.article.provinces.handler(({ context: { mall } }) => listArticleProvinces(mall.db, mall.now())),
 
   listForMember: os.article.listForMember.handler(({ input, context }) =>
     list(context.mall, input, memberOf(context).userId),

@@ -5,7 +5,7 @@ import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/statement'
 import { loadCards } from '@/lib/server/goods/cards'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { goodsOfSku } from './default-sku'
+import { findGoodsOfSku } from '../catalogue/goods-of-sku'
 
 /** Footprints one member keeps; older ones fall away. */
 export const maxFootprints = 100
@@ -50,7 +50,7 @@ interface Footprint {
  * @throws MallError when the sku does not exist
  */
 export async function saveBrowsed({ db, now }: Mall, userId: number, itemId: number): Promise<void> {
-  const goods = await goodsOfSku(db, itemId)
+  const goods = await findGoodsOfSku(db, itemId)
   if (!goods) throw new MallError('参数错误')
   await db.run(saveFootprint, [userId, goods.goodsId, now()])
   await db.run(dropOldest, [userId])

@@ -5,7 +5,7 @@ import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/statement'
 import { shopCollects } from '@/lib/server/db/schema'
-import { lockMember } from '@/lib/server/member/lock-member'
+import { lockMember } from '@/lib/server/account/lock-member'
 import { loadShop, shopColumns, wireShop, type ShopRow } from '@/lib/server/shop/rows'
 
 /** Shops one member may follow. */

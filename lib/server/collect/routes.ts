@@ -1,7 +1,7 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
 import { listBrowsed, saveBrowsed } from './browse-history'
-import { addFavourite, countFavourites, listFavouriteGoods, removeFavourites } from './favourite-goods'
+import { addFavourite, countFavourites, listFavouriteGoods, removeFavourites } from './favourites'
 import { removeBrowsed } from './remove-history'
 import { countFollowed, followShop, listFollowedShops, unfollowShop } from './followed-shops'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ArticleCategory } from '@/lib/contract/article'
-import { articleCategories } from '@/lib/server/article/categories'
-import { listArticles } from '@/lib/server/article/list'
-import type { ArticleRow } from '@/lib/server/article/rows'
+import { listArticleCategories } from '@/lib/server/article/list-categories'
+import { listArticles } from '@/lib/server/article/list-articles'
+import type { ArticleRow } from '@/lib/server/article/wire'
 import { os } from '@/lib/server/context'
-import { contentInfo } from './info'
+import { getContentInfo } from './get-info'
 
 /** Articles named below their catalogue; more are found by paging through it. */
 const articlesPerCall = 500
@@ -41,7 +41,7 @@ function below(tree: readonly ArticleCategory[], id: number): readonly ArticleCa
 export const contentRoutes = {
   nodes: os.content.nodes.handler(async ({ input, context: { mall } }) => {
     const [tree, { rows }] = await Promise.all([
-      articleCategories(mall.db, 'general'),
+      listArticleCategories(mall.db, 'general'),
       listArticles(mall.db, { ...general, categoryId: 0, page: 1, pageSize: articlesPerCall }, mall.now()),
     ])
     return { list: below(tree, input.parent_id).map((category) => toNode(category, rows)) }
@@ -62,6 +62,6 @@ export const contentRoutes = {
   }),
 
   info: os.content.info.handler(({ input, context: { mall } }) =>
-    contentInfo(mall.db, { id: input.article_id ?? 0, path: input.article_url ?? '' }, mall.now()),
+    getContentInfo(mall.db, { id: input.article_id ?? 0, path: input.article_url ?? '' }, mall.now()),
   ),
 }

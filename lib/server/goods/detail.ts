@@ -4,8 +4,8 @@ import { MallError } from '@/lib/domain/errors'
 import { priceText } from '@/lib/domain/money'
 import { isSelling } from '@/lib/domain/price'
 import type { GoodsSubsidy } from '@/lib/domain/subsidy'
-import { freshGoods } from '@/lib/server/article/goods-blocks'
-import { isFavourite } from '@/lib/server/collect/favourite-goods'
+import { refreshGoodsBlocks } from '@/lib/server/article/refresh-goods-blocks'
+import { isFavourite } from '@/lib/server/collect/favourites'
 import type { Mall } from '@/lib/server/context'
 import { listCards } from '@/lib/server/coupon/list-cards'
 import type { Queries } from '@/lib/server/db/connection'
@@ -14,7 +14,7 @@ import { loadGoodsSubsidies } from '@/lib/server/programme/goods-subsidies'
 import { loadGoodsMarketings } from '@/lib/server/promotion/goods-marketings'
 import { loadPaidPrices } from '@/lib/server/promotion/paid-prices'
 import { loadVipGuide } from '@/lib/server/promotion/vip-guide'
-import { rateStatistics } from '@/lib/server/review/list'
+import { getReviewStatistics } from '@/lib/server/review/list-reviews'
 import { cleanHtml } from '@/lib/web/clean-html'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { findSetting } from '@/lib/server/settings'
@@ -76,7 +76,7 @@ async function loadAround(
   const [marketings, cards, statistics, vipGuide, trade, isFav] = await Promise.all([
     loadGoodsMarketings(db, [goodsId], now()),
     listCards(db, viewer, now(), filter, couponPage),
-    rateStatistics(db, goodsId),
+    getReviewStatistics(db, goodsId),
     loadVipGuide(db),
     findSetting(db, 'trade'),
     viewer ? isFavourite(db, viewer.userId, goodsId) : null,
@@ -95,7 +95,7 @@ async function loadAround(
 async function mediaOf(db: Queries, row: GoodsDetailRow, { pics }: GoodsRow) {
   return {
     intro: Array.isArray(row.intro)
-      ? await freshGoods(db, row.intro as IntroBlock[])
+      ? await refreshGoodsBlocks(db, row.intro as IntroBlock[])
       : cleanHtml(String(row.intro ?? '')),
     pics_create_qrcode: pics.map(() => false),
     videos: row.videos,

@@ -3,7 +3,7 @@ import type { IntroBlock } from '@/lib/contract/goods'
 import { blocksHtml } from '@/lib/web/blocks-html'
 import { MallError } from '@/lib/domain/errors'
 import { escapeMarkup } from '@/lib/domain/text'
-import { freshGoods } from '@/lib/server/article/goods-blocks'
+import { refreshGoodsBlocks } from '@/lib/server/article/refresh-goods-blocks'
 import type { Mall } from '@/lib/server/context'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { findGoodsId, loadDetailRow } from './detail-rows'
@@ -24,7 +24,7 @@ export async function introPage({ db }: Mall, itemId: number): Promise<string> {
       : await Promise.all([loadDetailRow(db, goodsId), loadGoodsRows(db, [goodsId])])
   if (!row || !goods) throw new MallError('商品不存在或者已下架')
   const written = Array.isArray(row.intro)
-    ? blocksHtml(await freshGoods(db, row.intro as IntroBlock[]))
+    ? blocksHtml(await refreshGoodsBlocks(db, row.intro as IntroBlock[]))
     : String(row.intro ?? '')
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">

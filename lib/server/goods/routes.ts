@@ -1,5 +1,5 @@
 import 'server-only'
-import { isFavourite } from '@/lib/server/collect/favourite-goods'
+import { isFavourite } from '@/lib/server/collect/favourites'
 import { memberOf, os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
 import { suggestWords } from '@/lib/server/search/suggest'

@@ -3,11 +3,11 @@ import type { Mall } from '@/lib/server/context'
 import { sweepRateLimits } from '@/lib/server/rate-limit/rate-limit'
 import { refreshIndex, writeSearchWords } from '@/lib/server/search/index-goods'
 import { sweepSigns } from '@/lib/server/signed-content/signature'
-import { sweepCodes } from '@/lib/server/verify/one-time-code'
+import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 
 /** Takes away what has served: expired captchas and sms codes, counters of past days, signatures past their time. */
 async function sweep({ db, now }: Mall): Promise<void> {
-  await sweepCodes(db, now())
+  await deleteExpiredCodes(db, now())
   await sweepRateLimits(db, now())
   await sweepSigns(db, now())
 }

@@ -5,7 +5,7 @@ import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { readProtocol } from '@/lib/server/session/protocol'
 import { findSetting, readSetting } from '@/lib/server/settings'
 import { defaultSite } from '@/lib/server/site/default-site'
-import { readMenu } from './menus'
+import { getMenu } from './get-menu'
 
 const routes = os.mallSetting
 
@@ -67,9 +67,9 @@ export const mallSettingRoutes = {
     }
   }),
 
-  menu: routes.menu.handler(({ input, context: { mall } }) => readMenu(mall.db, input.key)),
+  menu: routes.menu.handler(({ input, context: { mall } }) => getMenu(mall.db, input.key)),
 
-  menuById: routes.menuById.handler(({ input, context: { mall } }) => readMenu(mall.db, input.id)),
+  menuById: routes.menuById.handler(({ input, context: { mall } }) => getMenu(mall.db, input.id)),
 
   rateStatus: routes.rateStatus.handler(async ({ context: { mall } }) => ({
     rate_status: tradeSettings(await findSetting(mall.db, 'trade')).rateOpen,

@@ -3,12 +3,12 @@ import type { ProfileField } from '@/lib/contract/member'
 import { MallError } from '@/lib/domain/errors'
 import type { ProfileSetting } from '@/lib/domain/site'
 import { emailProblem, isDay } from '@/lib/domain/validate'
+import type { NewMember } from '@/lib/server/account/create-member'
 import type { Queries } from '@/lib/server/db/connection'
 import { readSetting } from '@/lib/server/settings'
-import type { NewMember } from './account'
 
-/** What a mall asks for until it says otherwise. */
-const usual: ProfileSetting = {
+/** The fields of the form until an operator changes them. */
+const defaultSetting: ProfileSetting = {
   sex: { open: true, required: false },
   birthday: { open: true, required: false },
   email: { open: false, required: false },
@@ -46,14 +46,14 @@ const shapes: Record<'mobile' | 'username' | keyof ProfileSetting, Shape> = {
   },
 }
 
-/** The fields of a form about a member; number and nickname are always asked for (contract member §5.14). */
+/** The fields of the profile form; mobile number and nickname are always required (contract member §5.14). */
 export async function readProfileFields(db: Queries): Promise<Record<string, ProfileField>> {
   const always = { open: true, required: true }
-  const asked = { mobile: always, username: always, ...(await readSetting(db, 'profile', usual)) }
+  const setting = { mobile: always, username: always, ...(await readSetting(db, 'profile', defaultSetting)) }
   const field = (key: keyof typeof shapes): ProfileField => ({
     key,
-    is_open: asked[key].open,
-    is_required: asked[key].required,
+    is_open: setting[key].open,
+    is_required: setting[key].required,
     is_edit: key !== 'mobile',
     is_default: true,
     validate_message: '',
@@ -66,7 +66,7 @@ export async function readProfileFields(db: Queries): Promise<Record<string, Pro
   return Object.fromEntries(keys.map((key) => [key, field(key)]))
 }
 
-export interface TypedProfile {
+export interface ProfileForm {
   username?: string | undefined
   /** 0, 1, 2 or the label. */
   sex?: string | undefined
@@ -77,15 +77,15 @@ export interface TypedProfile {
 const refuse = (key: keyof ProfileSetting) => new MallError(shapes[key].validate_message ?? '参数错误')
 
 /**
- * What someone typed about themselves, in the mall's terms. Empty fields are none: other clients register without them.
- * @throws MallError with the field's sentence
+ * Validates the profile fields of a registration form. Empty fields are allowed: other clients register without them.
+ * @throws MallError with the message of the invalid field
  */
-export function readTypedProfile({
+export function parseProfile({
   username = '',
   sex = '',
   birthday = '',
   email = '',
-}: TypedProfile): Pick<NewMember, 'username' | 'sex' | 'birthday' | 'email'> {
+}: ProfileForm): Pick<NewMember, 'username' | 'sex' | 'birthday' | 'email'> {
   const label = sexes.findIndex((name, index) => name === sex || String(index) === sex)
   if (sex && label < 0) throw refuse('sex')
   if (birthday && !isDay(birthday)) throw refuse('birthday')

@@ -4,36 +4,36 @@ import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
 import { deobfuscate } from '@/lib/domain/obfuscate'
 import { passwordProblem } from '@/lib/domain/validate'
+import { hashPassword } from '@/lib/server/account/password'
 import type { Mall } from '@/lib/server/context'
 import { members } from '@/lib/server/db/schema'
-import { clearHits } from '@/lib/server/rate-limit/rate-limit'
-import { hashPassword } from '@/lib/server/session/password'
-import { loginKey } from '@/lib/server/session/sign-in'
+import { clearFailedSignIns } from '@/lib/server/session/sign-in'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 
 /**
- * Sets a new password for who holds the number, and lets every older token die (contract member §5.7, §19.1).
- * @param viewer a signed-in member changes the own password, whatever number was sent
- * @throws MallError for a bad password, a wrong code, a number without account
+ * Sets a new password for the owner of the number and revokes all earlier tokens (contract member §5.7, contract member
+ * §19.1).
+ * @param viewer a signed-in member changes their own password, whatever number was sent
+ * @throws MallError for an unacceptable password, a wrong code, or a number without an account
  */
 export async function resetPassword(
   mall: Mall,
-  typed: { mobile: string; password: string; vcode: string },
+  form: { mobile: string; password: string; vcode: string },
   viewer: Viewer | null,
 ) {
-  const mobile = viewer?.mobile ?? deobfuscate(typed.mobile).trim()
+  const mobile = viewer?.mobile ?? deobfuscate(form.mobile).trim()
   if (mobile === '') throw new MallError('手机号必填！')
-  const password = deobfuscate(typed.password)
+  const password = deobfuscate(form.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)
-  await checkSmsCode(mall, 'forgot_password', mobile, typed.vcode)
+  await checkSmsCode(mall, 'forgot_password', mobile, form.vcode)
 
   const passwordHash = await hashPassword(password)
   const at = mall.now()
   const [row] = await mall.db.orm
     .update(members)
-    // Tokens carry whole seconds: the next one is the first that none made before can have.
+    // Tokens carry whole seconds: only from the next second on can no earlier token have been issued.
     .set({ passwordHash, tokensFrom: at + 1, updated: at })
     .where(eq(members.mobile, mobile))
     .returning({
@@ -43,7 +43,6 @@ export async function resetPassword(
       updated: members.updated,
     })
   if (!row) throw new MallError('该手机号还没有注册')
-  // Who was locked out by wrong guesses may sign in again.
-  await clearHits(mall.db, loginKey(mobile))
+  await clearFailedSignIns(mall.db, mobile)
   return { ...row, company_id: 1 as const, mobile: maskMobile(mobile) }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
 import { addSessionCookies, dropSessionCookies } from '@/lib/server/session/cookies'
-import { readMember } from './member-info'
+import { getMember } from './get-member'
 import { readProfileFields } from './profile-fields'
 import { isNewMobile, register } from './register'
 import { resetPassword } from './reset-password'
@@ -17,19 +17,19 @@ export const memberRoutes = {
 
   resetPassword: routes.resetPassword.handler(async ({ input, context }) => {
     const row = await resetPassword(context.mall, input, context.viewer)
-    // The caller's own token is dead as well.
+    // The caller's own token was revoked too.
     if (context.viewer) dropSessionCookies(context.mall, context.reply)
     return row
   }),
 
   isNew: routes.isNew.handler(async ({ input, context }) => {
-    const fresh = await isNewMobile(context.mall, input.mobile, context.ip)
-    return { is_new: fresh ? 1 : 0 }
+    const isNew = await isNewMobile(context.mall, input.mobile, context.ip)
+    return { is_new: isNew ? 1 : 0 }
   }),
 
   setting: routes.setting.handler(({ input, context }) =>
     input.is_edite_page ? readProfileFields(context.mall.db) : [],
   ),
 
-  info: routes.info.handler(({ context }) => readMember(context.mall, memberOf(context))),
+  info: routes.info.handler(({ context }) => getMember(context.mall, memberOf(context))),
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { goodsOfSku } from '@/lib/server/collect/default-sku'
+import { findGoodsOfSku } from '@/lib/server/catalogue/goods-of-sku'
 import { memberOf, os } from '@/lib/server/context'
-import { createRates } from './create'
-import { findRate, listRates, listReplies } from './list'
-import { countPraise, praiseStates, togglePraise } from './praise'
-import { replyToRate } from './reply'
-import { wireRate } from './rows'
+import { createReviews } from './create-reviews'
+import { findReview, listReviews, listReplies } from './list-reviews'
+import { countReviewPraise, listPraiseStates, toggleReviewPraise } from './praise-review'
+import { replyToReview } from './reply-to-review'
+import { wireRate } from './wire'
 
 const routes = os.review
 
@@ -21,7 +21,7 @@ export const reviewRoutes = {
     if (input.item_id === undefined) throw new MallError('商品ID异常', { status: 400 })
     const { db } = context.mall
     // Goods that do not exist have no reviews: an empty list, where other servers leave the list out (goods §19).
-    const goodsId = (await goodsOfSku(db, input.item_id))?.goodsId ?? 0
+    const goodsId = (await findGoodsOfSku(db, input.item_id))?.goodsId ?? 0
     const query = {
       goodsId,
       orderType: input.order_type ?? 'normal',
@@ -30,12 +30,12 @@ export const reviewRoutes = {
       page: input.page,
       pageSize: input.pageSize,
     }
-    const found = await listRates(db, query, context.viewer?.userId ?? 0)
+    const found = await listReviews(db, query, context.viewer?.userId ?? 0)
     return { ...counted(found), rate_statistics: found.statistics }
   }),
 
   detail: routes.detail.handler(async ({ input, context }) =>
-    wireRate(await findRate(context.mall.db, input.rate_id), context.viewer?.userId ?? 0),
+    wireRate(await findReview(context.mall.db, input.rate_id), context.viewer?.userId ?? 0),
   ),
 
   replies: routes.replies.handler(async ({ input, context }) =>
@@ -43,7 +43,7 @@ export const reviewRoutes = {
   ),
 
   reply: routes.reply.handler(({ input, context }) =>
-    replyToRate(context.mall, memberOf(context).userId, {
+    replyToReview(context.mall, memberOf(context).userId, {
       rateId: input.rate_id,
       content: input.content,
       anonymous: input.anonymous ?? false,
@@ -51,20 +51,20 @@ export const reviewRoutes = {
   ),
 
   praise: routes.praise.handler(({ input, context }) =>
-    togglePraise(context.mall, memberOf(context).userId, input.rate_id),
+    toggleReviewPraise(context.mall, memberOf(context).userId, input.rate_id),
   ),
 
   countPraise: routes.countPraise.handler(async ({ input, context }) => ({
-    count: await countPraise(context.mall.db, input.rate_id),
+    count: await countReviewPraise(context.mall.db, input.rate_id),
   })),
 
   checkPraise: routes.checkPraise.handler(async ({ input, context }) => {
-    const [state] = await praiseStates(context.mall.db, memberOf(context).userId, [input.rate_id])
+    const [state] = await listPraiseStates(context.mall.db, memberOf(context).userId, [input.rate_id])
     return { status: state?.status ?? false }
   }),
 
   praised: routes.praised.handler(async ({ input, context }) => {
-    const states = await praiseStates(context.mall.db, memberOf(context).userId, input.rate_ids)
+    const states = await listPraiseStates(context.mall.db, memberOf(context).userId, input.rate_ids)
     return {
       list: states.map(({ rateId, status, praiseNum }) => ({
         rate_id: rateId,
@@ -78,7 +78,7 @@ export const reviewRoutes = {
     const { order_id: orderId, anonymous = false, rates } = input
     const given = rates.map(({ item_id: itemId, ...rest }) => ({ itemId, ...rest }))
     return (
-      (await createRates(context.mall, memberOf(context).userId, { orderId, anonymous, given })) ?? {
+      (await createReviews(context.mall, memberOf(context).userId, { orderId, anonymous, given })) ?? {
         status: 0 as const,
       }
     )

@@ -4,7 +4,7 @@ import { shopperCookie, storeCookie } from './request-session'
 import { tokenLifetime } from './token'
 import type { Viewer } from './viewer'
 
-/** Whose cookies they are: the own engine's, and those of a mall that runs on another back end. */
+/** The part of `Mall` that cookies need; a mall in front of another back end has no more than this. */
 interface Site {
   env: Pick<Env, 'publicUrl'>
 }
@@ -12,18 +12,18 @@ interface Site {
 const cookie = ({ env }: Site, name: string, value: string, maxAge: number) =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env.publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
-/** Adds the session cookies of a sign-in to an answer; merchants and operators get theirs beside the shopper's. */
+/** Sets the session cookies after a sign-in; merchants and operators get the store cookie as well. */
 export function addSessionCookies(site: Site, reply: Headers, token: string, role: Viewer['role']): void {
   reply.append('set-cookie', cookie(site, shopperCookie, token, tokenLifetime))
   if (role !== 'shopper') addStoreCookie(site, reply, token)
 }
 
-/** Adds only the cookie of merchant, staff and operator pages. */
+/** Sets only the cookie of merchant, staff and operator pages. */
 export function addStoreCookie(site: Site, reply: Headers, token: string): void {
   reply.append('set-cookie', cookie(site, storeCookie, token, tokenLifetime))
 }
 
-/** Takes session cookies back: both, or the named one. */
+/** Deletes the session cookies: both, or the named ones. */
 export function dropSessionCookies(site: Site, reply: Headers, names = [shopperCookie, storeCookie]): void {
   for (const name of names) reply.append('set-cookie', cookie(site, name, '', 0))
 }

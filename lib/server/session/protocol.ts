@@ -13,8 +13,8 @@ const titles = {
 export type ProtocolType = keyof typeof titles
 
 /**
- * An agreement, with its usual title and empty texts while the mall has not written it (contract member §12). Its HTML
- * is clean, whoever stored it (design §5).
+ * An agreement; default title and empty texts while the mall has not written it (contract member §12). Its HTML is
+ * sanitized here too, because a seed or import may have stored it without passing a service.
  */
 export async function readProtocol(
   db: Queries,

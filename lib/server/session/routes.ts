@@ -34,7 +34,7 @@ export const sessionRoutes = {
   ),
 
   smsCode: routes.smsCode.handler(async ({ input, context }) => {
-    await sendSmsCode(context.mall, input, context.viewer, context.ip)
+    await sendSmsCode(context.mall, input, { mobile: context.viewer?.mobile, ip: context.ip })
     return { message: '短信发送成功' }
   }),
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** Thirty days (spec 1 §4). */
 export const tokenLifetime = 30 * 24 * 3600
 
-/** How long after its end a token may still be exchanged for a new one (contract member §2). */
+/** Seconds after its expiry during which a token may still be exchanged for a new one (contract member §2). */
 export const refreshWindow = 14 * 24 * 3600
 
 const claims = z.object({ user_id: z.int().positive(), operator_type: z.literal('user'), iat: z.int() })
@@ -18,9 +18,10 @@ export interface TokenClaims {
 }
 
 /**
- * Signs a member's token (contract member §2). Claims stay ASCII because clients decode them with `atob`.
+ * Signs a member's token (contract member §2). Claims are ASCII because clients decode them with `atob`.
  * @param now epoch seconds
- * @param extra.tokensFrom the member's own: a token made in the very second of a password change has to outlive it
+ * @param extra.tokensFrom the member's `tokensFrom`, which lies in the future during the second of a password change; a
+ * token issued in that second has to be valid
  */
 export function signToken(
   secret: Uint8Array,
@@ -49,22 +50,22 @@ export function signToken(
 }
 
 /**
- * The claims of a good token, or null for one that is tampered with, foreign or expired.
+ * The claims of a valid token; null for one that was tampered with, signed elsewhere or expired.
  * @param now epoch seconds
- * @param lateBy seconds after its end during which a token still counts
+ * @param gracePeriod seconds after its expiry during which a token is still accepted
  */
 export async function verifyToken(
   secret: Uint8Array,
   token: string,
   now: number,
-  lateBy = 0,
+  gracePeriod = 0,
 ): Promise<TokenClaims | null> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       issuer: 'huanxin-mall',
       algorithms: ['HS256'],
       currentDate: new Date(now * 1000),
-      clockTolerance: lateBy,
+      clockTolerance: gracePeriod,
     })
     const parsed = claims.safeParse(payload)
     return parsed.success ? { userId: parsed.data.user_id, issuedAt: parsed.data.iat } : null

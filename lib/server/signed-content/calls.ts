@@ -5,13 +5,13 @@ import { notSignedIn } from '@/lib/domain/errors'
 import { widgetHref } from '@/lib/web/link'
 import { maskMobile } from '@/lib/domain/mask'
 import { detailLabels, orderTabs } from '@/lib/domain/order/labels'
-import { listArticles } from '@/lib/server/article/list'
-import { contentInfo } from '@/lib/server/content/info'
+import { listArticles } from '@/lib/server/article/list-articles'
+import { getContentInfo } from '@/lib/server/content/get-info'
 import type { Mall } from '@/lib/server/context'
 import { listCards } from '@/lib/server/coupon/list-cards'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { findSetting } from '@/lib/server/settings'
-import { loadContents } from '@/lib/server/template/rows'
+import { loadContents } from '@/lib/server/template/load-page'
 import { allCatalogues } from './catalogues'
 
 type SignedCalls = {
@@ -80,7 +80,7 @@ export const signedCalls: SignedCalls = {
 
   article: async ({ id }, { mall: { db, now } }) => {
     const [article, login] = await Promise.all([
-      contentInfo(db, { id, path: '' }, now()),
+      getContentInfo(db, { id, path: '' }, now()),
       findSetting(db, 'login'),
     ])
     const slogan = login?.slogan ?? ''

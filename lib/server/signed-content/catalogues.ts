@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ArticleCategory } from '@/lib/contract/article'
 import { newsCatalogue } from '@/lib/contract/signed-content'
-import { articleCategories } from '@/lib/server/article/categories'
+import { listArticleCategories } from '@/lib/server/article/list-categories'
 import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
 
@@ -17,8 +17,8 @@ export interface Catalogue {
 /** All catalogues of articles, from the top down, the news under the number that all clients know. */
 export async function allCatalogues(db: Queries): Promise<Catalogue[]> {
   const [general, bring, setting] = await Promise.all([
-    articleCategories(db, 'general'),
-    articleCategories(db, 'bring'),
+    listArticleCategories(db, 'general'),
+    listArticleCategories(db, 'bring'),
     findSetting(db, 'articles'),
   ])
   const known = (id: number) => (id !== 0 && id === setting?.newsCategoryId ? newsCatalogue : id)

@@ -2,9 +2,9 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
-import { pageParams } from './page-params'
+import { getPageParams } from './get-page-params'
 import { refreshPrices } from './refresh-prices'
-import { loadContents, loadFrame, loadPageHead, loadPageHeads } from './rows'
+import { loadContents, loadFrame, loadPageHead, loadPageHeads } from './load-page'
 import { isWidget } from './widget'
 
 export const templateRoutes = {
@@ -64,7 +64,7 @@ export const templateRoutes = {
   }),
 
   pageParams: os.template.pageParams.handler(async ({ input, context }) => {
-    const page = await pageParams(context.mall, context.viewer, {
+    const page = await getPageParams(context.mall, context.viewer, {
       templateName: input.template_name,
       pageName: input.page_name,
       distributorId: input.distributor_id ?? 0,

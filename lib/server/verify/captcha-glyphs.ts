@@ -3,8 +3,8 @@ import 'server-only'
 export type Point = readonly [x: number, y: number]
 
 /**
- * A stroke alphabet on a field 4 wide and 6 high. `~` marks a stroke whose corners are rounded. Characters that look
- * like another one when a line crosses them (0 O D, 1 I L, 2 Z, 5 S, 8 B, E F, M N, U V) are left out.
+ * A stroke font on a grid 4 wide and 6 high. `~` marks a stroke with rounded corners. Of characters that look alike when
+ * a line crosses them (0 O D, 1 I L, 2 Z, 5 S, 8 B, E F, M N, U V) at most one is included.
  */
 const strokes: Record<string, string> = {
   A: '0,6 2,0 4,6|0.8,4 3.2,4',
@@ -27,16 +27,16 @@ const strokes: Record<string, string> = {
   9: '~0.5,6 2.7,5.1 4,2.6 3.8,0.4 2,-0.5 0.1,0.3 0,2.1 1.5,3.2 3.2,2.8 3.9,1.6',
 }
 
-/** What captchas are made of. */
+/** The characters that captchas use. */
 export const captchaAlphabet = Object.keys(strokes).join('')
 
-/** Cuts corners twice; the ends stay. */
+/** Rounds a polyline by cutting its corners (Chaikin); the end points stay. */
 function rounded(line: Point[], times = 2): Point[] {
   const first = line[0]
   const last = line.at(-1)
   if (times === 0 || !first || !last) return line
-  const cut = line.slice(1).flatMap(([x, y], at): Point[] => {
-    const [fromX, fromY] = line[at] ?? first
+  const cut = line.slice(1).flatMap(([x, y], index): Point[] => {
+    const [fromX, fromY] = line[index] ?? first
     return [
       [fromX * 0.75 + x * 0.25, fromY * 0.75 + y * 0.25],
       [fromX * 0.25 + x * 0.75, fromY * 0.25 + y * 0.75],
@@ -45,7 +45,7 @@ function rounded(line: Point[], times = 2): Point[] {
   return rounded([first, ...cut, last], times - 1)
 }
 
-/** The lines of a character on its 4 × 6 field. */
+/** The polylines of a character on its 4 × 6 grid. */
 export const glyphLines = (char: string): Point[][] =>
   (strokes[char] ?? '').split('|').map((stroke) => {
     const line = stroke

@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/context'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { captchaAlphabet } from './captcha-glyphs'
 import { drawCaptcha } from './captcha-picture'
-import { keepCode, spendCode } from './one-time-code'
+import { redeemCode, storeCode } from './one-time-code'
 
 const length = 4
 const perAddress = { max: 120, window: 600, message: '操作过于频繁，请稍后再试' }
@@ -14,8 +14,8 @@ const perAddress = { max: 120, window: 600, message: '操作过于频繁，请�
 const keyOf = (type: CodeType, token: string) => `image:${type}:${token}`
 
 /**
- * A new captcha: its token and its picture as a data URI (contract member §5.1).
- * @param ip the caller's address; empty for our own pages, which are not counted
+ * Creates a captcha: its token and its picture as a data URI (contract member §5.1).
+ * @param ip the caller's address; empty for requests from our own pages, which are not counted
  * @throws MallError 429 after 120 pictures within ten minutes
  */
 export async function issueCaptcha(
@@ -26,16 +26,16 @@ export async function issueCaptcha(
   if (ip) await takeHit(mall.db, `captcha-ip:${ip}`, perAddress, mall.now())
   const answer = Array.from({ length }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
   const imageToken = randomBytes(16).toString('hex')
-  await keepCode(mall.db, mall, keyOf(type, imageToken), answer)
+  await storeCode(mall.db, mall, keyOf(type, imageToken), answer)
   const picture = Buffer.from(drawCaptcha(answer)).toString('base64')
   return { imageToken, imageData: `data:image/svg+xml;base64,${picture}` }
 }
 
 /**
- * Uses a captcha up.
- * @throws MallError when the answer is wrong, or the picture of another type, old, used or tried five times
+ * Redeems a captcha.
+ * @throws MallError when the answer is wrong, or the captcha is of another type, expired, used or tried five times
  */
 export async function checkCaptcha(mall: Mall, type: CodeType, token: string, answer: string): Promise<void> {
-  if (!(await spendCode(mall, keyOf(type, token), answer.trim().toUpperCase())))
+  if (!(await redeemCode(mall, keyOf(type, token), answer.trim().toUpperCase())))
     throw new MallError('图片验证码错误')
 }

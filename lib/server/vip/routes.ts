@@ -1,7 +1,7 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/goods/wire'
-import { readMember } from '@/lib/server/member/member-info'
+import { getMember } from '@/lib/server/member/get-member'
 import { offeredGrades } from './offered'
 
 export const vipRoutes = {
@@ -13,7 +13,7 @@ export const vipRoutes = {
   plain: os.vip.plain.handler(({ context }) => offeredGrades(context.mall.db)),
 
   own: os.vip.own.handler(async ({ context }) => {
-    const { vipgrade } = await readMember(context.mall, memberOf(context))
+    const { vipgrade } = await getMember(context.mall, memberOf(context))
     return vipgrade.is_open ? vipgrade : { grade_name: '' as const }
   }),
 }

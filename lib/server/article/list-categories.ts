@@ -40,7 +40,7 @@ function branch(rows: readonly CategoryRow[], parentId: number, above: readonly 
 }
 
 /** The catalogues of articles of a type (contract goods §12.4). */
-export async function articleCategories(
+export async function listArticleCategories(
   db: Queries,
   type: ArticleCategory['category_type'],
 ): Promise<ArticleCategory[]> {

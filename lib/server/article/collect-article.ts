@@ -5,9 +5,9 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
 import { articleCollects } from '@/lib/server/db/schema'
-import { lockMember } from '@/lib/server/member/lock-member'
+import { lockMember } from '@/lib/server/account/lock-member'
 import { reactionsTo } from './reactions'
-import { articleColumns, type ArticleRow } from './rows'
+import { articleColumns, type ArticleRow } from './wire'
 
 /** Articles one member may keep, like goods (contract member §10). */
 export const maxCollected = 100

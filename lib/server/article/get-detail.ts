@@ -3,8 +3,8 @@ import type { ArticleDetail } from '@/lib/contract/article'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
 import { cleanHtml } from '@/lib/web/clean-html'
-import { freshGoods } from './goods-blocks'
-import { articleColumns, articleOrder, wireArticle, type ArticleRow } from './rows'
+import { refreshGoodsBlocks } from './refresh-goods-blocks'
+import { articleColumns, articleOrder, wireArticle, type ArticleRow } from './wire'
 
 interface DetailRow extends ArticleRow {
   content: ArticleDetail['content']
@@ -30,7 +30,7 @@ const releasedOne = statement(
  * A released article with its text and its neighbours in the catalogue; null when there is none (contract goods §12.2).
  * HTML is clean, whoever stored it (design §5); blocks of goods say what these cost now.
  */
-export async function articleDetail(
+export async function getArticleDetail(
   db: Queries,
   articleId: number,
   now: number,
@@ -40,7 +40,7 @@ export async function articleDetail(
   const { content, previous, next } = row
   return {
     ...wireArticle(row),
-    content: typeof content === 'string' ? cleanHtml(content) : await freshGoods(db, content),
+    content: typeof content === 'string' ? cleanHtml(content) : await refreshGoodsBlocks(db, content),
     previous,
     next,
   }

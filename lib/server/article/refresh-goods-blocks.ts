@@ -28,7 +28,7 @@ const skuOf = ({ item_id }: Record<string, unknown>): number | undefined => idOf
  * The blocks with their goods as they are now: name, picture, price and sales were copied when the article was written.
  * Goods that nobody may see any more are left out, and so is a block without goods (contract goods §12.3).
  */
-export async function freshGoods(db: Queries, blocks: IntroBlock[]): Promise<IntroBlock[]> {
+export async function refreshGoodsBlocks(db: Queries, blocks: IntroBlock[]): Promise<IntroBlock[]> {
   const ids = blocks
     .filter(({ name }) => name === 'goods')
     .flatMap(({ data }) => data.flatMap((row) => skuOf(row) ?? []))

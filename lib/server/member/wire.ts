@@ -1,23 +1,20 @@
 import 'server-only'
-import { notSignedIn } from '@/lib/domain/errors'
+import type { MemberAnswer } from '@/lib/contract/member'
 import { maskBirthday, maskEmail, maskMobile } from '@/lib/domain/mask'
 import { dayText } from '@/lib/domain/text'
 import { foldOf } from '@/lib/domain/vip'
-import type { MemberAnswer } from '@/lib/contract/member'
-import type { Mall } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/session/viewer'
-import {
-  findGradeAndNext,
-  findMemberRow,
-  findVipGradeRow,
-  type GradeRow,
-  type MemberRow,
-  type VipGradeRow,
-} from './queries'
+import type { RowOf } from '@/lib/server/db/statement'
+import type { gradeAndNext, memberInfo, vipGrade } from './sql'
+
+type GradeRow = RowOf<typeof gradeAndNext>
+type MemberRow = RowOf<typeof memberInfo>
+type VipGradeRow = RowOf<typeof vipGrade>
 
 const day = 24 * 3600
 
-const gradeOf = (row: GradeRow) => ({
+const sexOf = (value: number): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)
+
+const wireGrade = (row: GradeRow) => ({
   grade_id: row.gradeId,
   company_id: 1 as const,
   grade_name: row.gradeName,
@@ -28,8 +25,11 @@ const gradeOf = (row: GradeRow) => ({
   description: '',
 })
 
-/** The three shapes of contract member §9.3: nothing on sale, on sale but not held, held. */
-function vipOf(
+/**
+ * The three shapes of a paid grade (contract member §9.3): none on offer, on offer, held.
+ * @param until end of the paid grade in epoch seconds
+ */
+export function wireVipGrade(
   row: VipGradeRow | undefined,
   held: boolean,
   until: number,
@@ -58,7 +58,12 @@ function vipOf(
   }
 }
 
-function infoOf(row: MemberRow, grade: GradeRow, next: GradeRow | undefined): MemberAnswer['memberInfo'] {
+/** The profile with masked personal data (contract member §5.13). */
+export function wireMemberInfo(
+  row: MemberRow,
+  grade: GradeRow,
+  next: GradeRow | undefined,
+): MemberAnswer['memberInfo'] {
   const mobile = maskMobile(row.mobile)
   const email = maskEmail(row.email)
   const birthday = maskBirthday(row.birthday)
@@ -87,7 +92,7 @@ function infoOf(row: MemberRow, grade: GradeRow, next: GradeRow | undefined): Me
     nickname: row.username,
     name: row.username,
     avatar: row.avatar,
-    sex: row.sex,
+    sex: sexOf(row.sex),
     birthday,
     address: '',
     email,
@@ -102,42 +107,8 @@ function infoOf(row: MemberRow, grade: GradeRow, next: GradeRow | undefined): Me
     is_relative: false,
     requestFields: { mobile, username: row.username, sex: row.sex === 0 ? '-' : '*', birthday, email },
     datapassRequestFields: { mobile: [] },
-    gradeInfo: { ...gradeOf(grade), grade_background: '' },
-    nextGradeInfo: next ? gradeOf(next) : [],
+    gradeInfo: { ...wireGrade(grade), grade_background: '' },
+    nextGradeInfo: next ? wireGrade(next) : [],
     totalConsumption: row.consumption,
-  }
-}
-
-/**
- * The member answer: profile with masked personal data, grade and the next one, paid grade, coupons and balances.
- * Source: contract member §5.13 and §9.3.
- * @throws MallError 401 when the account vanished meanwhile
- */
-export async function readMember(mall: Mall, viewer: Viewer): Promise<MemberAnswer> {
-  const now = mall.now()
-  const [row, [grade, next], vip] = await Promise.all([
-    findMemberRow(mall.db, viewer.userId),
-    findGradeAndNext(mall.db, viewer.gradeId),
-    findVipGradeRow(mall.db, viewer.vipGradeId),
-  ])
-  if (!row) throw notSignedIn()
-  return {
-    memberInfo: infoOf(row, grade, next),
-    userId: row.userId,
-    grade_id: grade.gradeId,
-    login_type: 'local',
-    salesPersonList: { total_count: 0, list: [] },
-    deliveryStaffList: { total_count: 0, list: [] },
-    userDiscountCount: row.unusedCouponCount,
-    coupon: row.couponCount,
-    deposit: row.deposit,
-    point: row.point,
-    point_open_status: true,
-    cardInfo: [],
-    vipgrade: vipOf(vip, viewer.vipGradeId > 0, row.vipUntil, now),
-    is_open_popularize: false,
-    is_promoter: false,
-    is_staff: row.isStaff,
-    is_recharge_status: false,
   }
 }

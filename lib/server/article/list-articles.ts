@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
-import { articleColumns, articleOrder, type ArticleRow } from './rows'
+import { articleColumns, articleOrder, type ArticleRow } from './wire'
 
 const released = statement(
   'articles_released',

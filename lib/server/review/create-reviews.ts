@@ -7,7 +7,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { orderItems, orders, rates } from '@/lib/server/db/schema'
 import { lockOrder } from '@/lib/server/order/lock-order'
-import { shownMember, wireRate } from './rows'
+import { shownMember, wireRate } from './wire'
 
 export interface NewRate {
   itemId: number
@@ -34,7 +34,7 @@ async function openLines(tx: Queries, userId: number, orderId: string) {
  * Reviews goods of a finished order (contract trade §9.3). Lines that have a review keep it; null when all have.
  * @throws MallError 订单号异常 for an order that is not this member's or not finished, 商品ID异常 for a sku that is not in it
  */
-export async function createRates(
+export async function createReviews(
   mall: Mall,
   userId: number,
   { orderId, anonymous, given }: { orderId: string; anonymous: boolean; given: NewRate[] },

@@ -35,7 +35,7 @@ const menus: { key: string; name: string; read: (db: Queries) => Promise<readonl
  * A menu by its key or its number, from the links that the mall has stored (contract goods §8.3).
  * @throws MallError 404 菜单不存在, also while nobody has written it
  */
-export async function readMenu(db: Queries, wanted: string | number): Promise<Menu> {
+export async function getMenu(db: Queries, wanted: string | number): Promise<Menu> {
   const at = menus.findIndex(({ key }, index) => wanted === key || wanted === index + 1)
   const found = menus[at]
   const entries = await found?.read(db)

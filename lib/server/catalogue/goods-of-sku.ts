@@ -20,7 +20,7 @@ export interface KeptGoods {
 }
 
 /** The goods that a sku belongs to. */
-export async function goodsOfSku(db: Queries, itemId: number): Promise<KeptGoods | undefined> {
+export async function findGoodsOfSku(db: Queries, itemId: number): Promise<KeptGoods | undefined> {
   const [row] = await db.run<KeptGoods>(findGoods, [itemId])
   return row
 }

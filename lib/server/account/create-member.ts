@@ -3,24 +3,16 @@ import { randomInt } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import { statement } from '@/lib/server/db/statement'
 import { memberGrades, members } from '@/lib/server/db/schema'
-import { hashPassword } from '@/lib/server/session/password'
-
-const find = statement('member_of_mobile', 'select 1 from members where mobile = $1')
-
-/** Whether a number has an account. */
-export async function isRegistered(db: Queries, mobile: string): Promise<boolean> {
-  return (await db.run(find, [mobile])).length > 0
-}
+import { hashPassword } from './password'
 
 const randomText = (alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-const small = 'abcdefghjkmnpqrstuvwxyz23456789'
+const lowercase = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** The grade new members begin with; made when the mall has none yet (contract member §5.5). */
-async function startGrade(db: Queries): Promise<number> {
+/** The grade of new members, created when the mall has none yet (contract member §5.5). */
+async function defaultGrade(db: Queries): Promise<number> {
   const [grade] = await db.orm
     .select({ gradeId: memberGrades.gradeId })
     .from(memberGrades)
@@ -28,18 +20,18 @@ async function startGrade(db: Queries): Promise<number> {
     .orderBy(asc(memberGrades.gradeId))
     .limit(1)
   if (grade) return grade.gradeId
-  const [made] = await db.orm
+  const [created] = await db.orm
     .insert(memberGrades)
     .values({ gradeName: '普通会员', isDefault: true })
     .onConflictDoUpdate({ target: memberGrades.gradeName, set: { isDefault: true } })
     .returning({ gradeId: memberGrades.gradeId })
-  if (!made) throw new Error('No grade for new members')
-  return made.gradeId
+  if (!created) throw new Error('Inserting the default member grade returned no row')
+  return created.gradeId
 }
 
 export interface NewMember {
   mobile: string
-  /** Without one the member signs in by sms until a password is set. */
+  /** Without a password the member signs in by sms code until one is set. */
   password?: string
   /** Eight random characters when empty. */
   username?: string
@@ -49,20 +41,23 @@ export interface NewMember {
   email?: string
 }
 
-/** Makes an account; null when the number has one already, also when two calls come at once. */
-export async function createMember(mall: Mall, typed: NewMember): Promise<number | null> {
-  const { mobile, password, username, sex = 0, birthday = '', email = '' } = typed
+/**
+ * Creates an account.
+ * @returns the user id; null when the number already has an account, also when two calls race
+ */
+export async function createMember(mall: Mall, member: NewMember): Promise<number | null> {
+  const { mobile, password, username, sex = 0, birthday = '', email = '' } = member
   const at = mall.now()
   const [row] = await mall.db.orm
     .insert(members)
     .values({
       mobile,
-      passwordHash: await hashPassword(password ?? randomText(small, 40)),
-      username: username || randomText(small, 8),
+      passwordHash: await hashPassword(password ?? randomText(lowercase, 40)),
+      username: username || randomText(lowercase, 8),
       sex,
       birthday,
       email,
-      gradeId: await startGrade(mall.db),
+      gradeId: await defaultGrade(mall.db),
       userCardCode: randomText('0123456789ABCDEFGHJKMNPQRSTUVWXYZ', 12),
       created: at,
       updated: at,

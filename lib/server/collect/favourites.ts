@@ -8,9 +8,9 @@ import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
 import { goodsCollects } from '@/lib/server/db/schema'
 import { loadCards } from '@/lib/server/goods/cards'
-import { lockMember } from '@/lib/server/member/lock-member'
+import { lockMember } from '@/lib/server/account/lock-member'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { goodsOfSku } from './default-sku'
+import { findGoodsOfSku } from '../catalogue/goods-of-sku'
 
 /** Favourites one member may keep (contract member §10). */
 export const maxFavourites = 100
@@ -53,7 +53,7 @@ const wireFavourite = (
  * @throws MallError when the sku does not exist or 100 are kept
  */
 export async function addFavourite({ db, now }: Mall, userId: number, itemId: number): Promise<Favourite> {
-  const goods = await goodsOfSku(db, itemId)
+  const goods = await findGoodsOfSku(db, itemId)
   if (!goods) throw new MallError('没有选择收藏的商品')
   const mine = and(eq(goodsCollects.userId, userId), eq(goodsCollects.itemId, goods.goodsId))
   const row = await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { boolean, number, statement } from '@/lib/server/db/statement'
-import { findRate, noRate } from './list'
+import { findReview, noRate } from './list-reviews'
 
 const lockRate = statement(
   'rate_lock',
@@ -23,7 +23,7 @@ const move = statement(
  * are not dropped: a number that is an hour old harms nobody, and each press would draw the page anew.
  * @throws MallError 参数异常 when the review does not exist or was taken down
  */
-export function togglePraise(
+export function toggleReviewPraise(
   mall: Mall,
   userId: number,
   rateId: number,
@@ -47,7 +47,7 @@ const praisesOf = statement(
 )
 
 /** Which of these reviews a member praises; those that do not exist are left out. */
-export const praiseStates = (
+export const listPraiseStates = (
   db: Queries,
   userId: number,
   rateIds: number[],
@@ -57,5 +57,5 @@ export const praiseStates = (
  * How many praise a review.
  * @throws MallError 参数异常 when it does not exist or was taken down
  */
-export const countPraise = async (db: Queries, rateId: number): Promise<number> =>
-  (await findRate(db, rateId)).praiseNum
+export const countReviewPraise = async (db: Queries, rateId: number): Promise<number> =>
+  (await findReview(db, rateId)).praiseNum

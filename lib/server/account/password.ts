@@ -6,14 +6,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-let decoy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
- * Whether a password fits. Without a stored hash the same work is done in vain, so that the time of an answer does not
- * tell whether an account exists.
+ * Whether a password is right. Without a stored hash it is checked against a dummy hash, so that the response time does
+ * not reveal whether an account exists.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password that nobody has')
-  const fits = await verify(stored ?? (await decoy), password)
-  return fits && stored !== undefined
+  dummyHash ??= hashPassword('a password that nobody has')
+  const matches = await verify(stored ?? (await dummyHash), password)
+  return matches && stored !== undefined
 }

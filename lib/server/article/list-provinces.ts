@@ -9,5 +9,5 @@ const provinces = statement(
 )
 
 /** Provinces of the shops that released articles come from (contract goods §12.4). */
-export const articleProvinces = async (db: Queries, now: number): Promise<string[]> =>
+export const listArticleProvinces = async (db: Queries, now: number): Promise<string[]> =>
   (await db.run<{ province: string }>(provinces, [now])).map(({ province }) => province)

@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/review'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
-import { rateColumns, wireRate, wireReply, type RateRow, type ReplyRow } from './rows'
+import { rateColumns, wireRate, wireReply, type RateRow, type ReplyRow } from './wire'
 
 /** Said for a review that does not exist or was taken down (contract goods §13). */
 export const noRate = () => new MallError('参数异常')
@@ -68,7 +68,7 @@ const choiceOf = ({ goodsId, orderType, level, withPictures }: Omit<RateQuery, '
 }
 
 /** A page of a goods' reviews, the newest first, and what all its reviews come to. @param viewerId 0 for guests */
-export async function listRates(
+export async function listReviews(
   db: Queries,
   query: RateQuery,
   viewerId: number,
@@ -86,7 +86,7 @@ export async function listRates(
 }
 
 /** What the reviews of a goods come to. */
-export async function rateStatistics(db: Queries, goodsId: number): Promise<RateStatistics> {
+export async function getReviewStatistics(db: Queries, goodsId: number): Promise<RateStatistics> {
   const choice = choiceOf({ goodsId, orderType: 'normal', withPictures: false })
   const [counted = nothing] = await db.run<Counted>(countRates, choice)
   return statistics(counted)
@@ -101,7 +101,7 @@ const rateById = statement(
  * One review.
  * @throws MallError 参数异常 when it does not exist or was taken down
  */
-export async function findRate(db: Queries, rateId: number): Promise<RateRow> {
+export async function findReview(db: Queries, rateId: number): Promise<RateRow> {
   const [row] = await db.run<RateRow>(rateById, [rateId])
   if (!row) throw noRate()
   return row
@@ -123,7 +123,7 @@ export async function listReplies(
   { page, pageSize }: { page: number; pageSize: number },
   viewerId: number,
 ): Promise<{ list: RateReply[]; total: number }> {
-  const { replyCount } = await findRate(db, rateId)
+  const { replyCount } = await findReview(db, rateId)
   const rows = await db.run<ReplyRow>(repliesOfRate, [rateId, pageSize, (page - 1) * pageSize])
   return { list: rows.map((row) => wireReply(row, viewerId)), total: replyCount }
 }

@@ -29,7 +29,7 @@ const findContent = statement(
  * A released article as HTML, by its id or by its path below /product (contract goods §12.5).
  * @throws MallError 文章不存在
  */
-export async function contentInfo(db: Queries, wanted: { id: number; path: string }, now: number) {
+export async function getContentInfo(db: Queries, wanted: { id: number; path: string }, now: number) {
   const [row] = await db.run<InfoRow>(findContent, [wanted.id, wanted.path, now])
   if (!row) throw new MallError('文章不存在')
   return {

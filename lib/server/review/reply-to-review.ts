@@ -5,8 +5,8 @@ import { anonymousName } from '@/lib/domain/mask'
 import type { Mall } from '@/lib/server/context'
 import { rateReplies } from '@/lib/server/db/schema'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
-import { findRate } from './list'
-import { shownMember, wireReply } from './rows'
+import { findReview } from './list-reviews'
+import { shownMember, wireReply } from './wire'
 
 /** Answers one member may write within an hour. */
 const limit = { max: 20, window: 3600, message: '回复过于频繁，请稍后再试' }
@@ -15,12 +15,12 @@ const limit = { max: 20, window: 3600, message: '回复过于频繁，请稍后�
  * Answers a review as a member.
  * @throws MallError 参数异常 when it does not exist or was taken down; 429 when too many are written
  */
-export async function replyToRate(
+export async function replyToReview(
   mall: Mall,
   userId: number,
   { rateId, content, anonymous }: { rateId: number; content: string; anonymous: boolean },
 ): Promise<RateReply> {
-  const rate = await findRate(mall.db, rateId)
+  const rate = await findReview(mall.db, rateId)
   await takeHit(mall.db, `rate-reply:${userId}`, limit, mall.now())
   const username = anonymous ? anonymousName : (await shownMember(mall.db, userId)).username
   const [row] = await mall.db.orm

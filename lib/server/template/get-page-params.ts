@@ -4,7 +4,7 @@ import type { PriceViewer } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { refreshPrices } from './refresh-prices'
-import { loadContents, loadFrame, loadPageHead } from './rows'
+import { loadContents, loadFrame, loadPageHead } from './load-page'
 import { isWidget, type Widget } from './widget'
 
 interface Stored {
@@ -51,7 +51,7 @@ function paramsOf({ type, name, alias, uuid, data, ...config }: Widget) {
  * A designed page in the older shape (contract goods §8.4): `index`, `header`, `footer`, `custom_{id}`, or the code of a
  * page such as `story`, with the prices of the moment. Pages that nobody designed have no widgets.
  */
-export async function pageParams(
+export async function getPageParams(
   mall: Mall,
   viewer: PriceViewer | null,
   wanted: { templateName: string; pageName: string; distributorId: number },

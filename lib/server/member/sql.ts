@@ -1,0 +1,67 @@
+import 'server-only'
+import { boolean, number, oneOf, statement, text } from '@/lib/server/db/statement'
+
+export const memberInfo = statement(
+  'member_info',
+  `select m.user_id as "userId", m.mobile, m.username, m.avatar, m.sex, m.birthday, m.email,
+          m.user_card_code as "userCardCode", m.point, m.deposit, m.is_staff as "isStaff", m.disabled,
+          m.vip_until as "vipUntil", m.created, m.updated,
+          (select count(*)::int from user_cards c where c.user_id = m.user_id) as "couponCount",
+          (select count(*)::int from user_cards c where c.user_id = m.user_id and c.status = 1) as "unusedCouponCount",
+          (select coalesce(sum(o.total_fee), 0)::bigint from orders o
+            where o.user_id = m.user_id and o.order_status = 'DONE') as consumption
+     from members m
+    where m.user_id = $1`,
+  {
+    userId: number,
+    mobile: text,
+    username: text,
+    avatar: text,
+    sex: number,
+    birthday: text,
+    email: text,
+    userCardCode: text,
+    point: number,
+    /** Cents. */
+    deposit: number,
+    isStaff: boolean,
+    disabled: boolean,
+    /** Epoch seconds. */
+    vipUntil: number,
+    created: number,
+    updated: number,
+    couponCount: number,
+    unusedCouponCount: number,
+    /** Cents paid for completed orders. */
+    consumption: number,
+  },
+)
+
+export const gradeAndNext = statement(
+  'member_grade_and_next',
+  `select grade_id as "gradeId", grade_name as "gradeName", discount, is_default as "isDefault",
+          total_consumption as "totalConsumption"
+     from member_grades
+    where total_consumption >= (select total_consumption from member_grades where grade_id = $1)
+    order by grade_id <> $1, total_consumption, grade_id
+    limit 2`,
+  { gradeId: number, gradeName: text, discount: number, isDefault: boolean, totalConsumption: number },
+)
+
+/** The paid grade with this id; for 0 the one on offer. */
+export const vipGrade = statement(
+  'member_vip_grade',
+  `select vip_grade_id as "vipGradeId", grade_name as "gradeName", discount, guide_title as "guideTitle",
+          lv_type as "lvType"
+     from vip_grades
+    where $1::int = 0 or vip_grade_id = $1::int
+    order by is_default desc, vip_grade_id
+    limit 1`,
+  {
+    vipGradeId: number,
+    gradeName: text,
+    discount: number,
+    guideTitle: text,
+    lvType: oneOf<'vip' | 'svip'>(),
+  },
+)
