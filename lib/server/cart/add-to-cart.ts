@@ -3,7 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { addProblem } from '@/lib/domain/order/cart-line'
 import { maxCartLines, maxQuantity } from '@/lib/domain/stock'
 import type { Database, Queries } from '@/lib/server/db/connection'
-import { lockMember } from '@/lib/server/member/lock-member'
+import { lockMember } from '@/lib/server/account/lock-member'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { loadCartFacts, type NamedSku } from '@/lib/server/bill/load-facts'
 import {

@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/server/session/viewer'
 import { changeQuantities, type LineQuantity } from './add-to-cart'
 import { loadCartFacts } from '@/lib/server/bill/load-facts'
 import { readCart } from './read-cart'
-import { lockMember } from '@/lib/server/member/lock-member'
+import { lockMember } from '@/lib/server/account/lock-member'
 import { checkLines, chooseMarketing, readLines } from './sql'
 
 /**
