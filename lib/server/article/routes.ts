@@ -67,7 +67,9 @@ export const articleRoutes = {
     listArticleCategories(context.mall.db, input.category_type),
   ),
 
-  provinces: os.article.provinces.handler(({ context: { mall } }) => listArticleProvinces(mall.db, mall.now())),
+  provinces: os.article.provinces.handler(({ context: { mall } }) =>
+    listArticleProvinces(mall.db, mall.now()),
+  ),
 
   listForMember: os.article.listForMember.handler(({ input, context }) =>
     list(context.mall, input, memberOf(context).userId),
