@@ -1,11 +1,11 @@
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { siteOrigin } from '@/components/layout/site-origin'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
 
 /** Canonical and shared addresses begin with the mall's own origin. */
 export const metadata: Metadata = {
-  metadataBase: new URL(siteOrigin()),
+  metadataBase: new URL(getSiteOrigin()),
   title: '首页',
   manifest: '/manifest.webmanifest',
   icons: {

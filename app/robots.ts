@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { siteOrigin } from '@/components/layout/site-origin'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
 
 /** The origin belongs to the installation, not to the build. */
 export const dynamic = 'force-dynamic'
@@ -12,6 +12,6 @@ export default function robots(): MetadataRoute.Robots {
       allow: '/',
       disallow: ['/api/', '/auth/', '/member/', '/cart', '/cashier', '/finish', '/shopadmin/', '/edit'],
     },
-    sitemap: `${siteOrigin()}/sitemap.xml`,
+    sitemap: `${getSiteOrigin()}/sitemap.xml`,
   }
 }

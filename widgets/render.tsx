@@ -1,6 +1,5 @@
-import 'server-only'
 import { Fragment, type ReactNode } from 'react'
-import { listGoodsCards } from '@/lib/readers/goods'
+import type { GoodsListItem } from '@/lib/contract/goods'
 import { parseFrame, readDocument, type PageDocument, type PageWidget } from './document'
 import { toCard, type Found, type GoodsCard, type WidgetLoader } from './loader'
 import { loaders } from './loaders'
@@ -10,7 +9,10 @@ import type { ViewProps } from './widget'
 /** Cards come in pages of at most 50 (contract goods §2.1). */
 const cardsPerCall = 50
 
-/** A widget with what its loader found. */
+/** Reads product cards by goods id, at most 50 in a call; the page passes the reader in. */
+export type ListGoodsCards = (goodsIds: readonly number[]) => Promise<GoodsListItem[]>
+
+/** A widget with the data that its loader found. */
 export interface LoadedWidget {
   widget: PageWidget
   data: unknown
@@ -19,21 +21,27 @@ export interface LoadedWidget {
 const loaderOf = (widget: PageWidget) =>
   (loaders as Partial<Record<string, WidgetLoader<unknown, unknown>>>)[widget.type]
 
-async function findGoods(ids: ReadonlySet<number>): Promise<Map<number, GoodsCard>> {
+async function findGoods(
+  ids: ReadonlySet<number>,
+  listGoodsCards: ListGoodsCards,
+): Promise<Map<number, GoodsCard>> {
   const sorted = [...ids].toSorted((a, b) => a - b)
   const pages = Array.from({ length: Math.ceil(sorted.length / cardsPerCall) }, (_, page) =>
-    listGoodsCards(JSON.stringify(sorted.slice(page * cardsPerCall, (page + 1) * cardsPerCall))),
+    listGoodsCards(sorted.slice(page * cardsPerCall, (page + 1) * cardsPerCall)),
   )
   const cards = (await Promise.all(pages)).flat().map(toCard)
   return new Map(cards.map((card) => [card.goodsId, card]))
 }
 
-/** Asks for everything the widgets of a page need, each goods once. */
-export async function loadWidgets(widgets: readonly PageWidget[]): Promise<LoadedWidget[]> {
+/** Reads the data of all widgets of a page together, each product once. */
+export async function loadWidgets(
+  widgets: readonly PageWidget[],
+  listGoodsCards: ListGoodsCards,
+): Promise<LoadedWidget[]> {
   const goodsIds = new Set(
     widgets.flatMap((widget) => loaderOf(widget)?.needs(widget.settings).goodsIds ?? []),
   )
-  const found: Found = { goods: await findGoods(goodsIds) }
+  const found: Found = { goods: await findGoods(goodsIds, listGoodsCards) }
   return widgets.map((widget) => ({ widget, data: loaderOf(widget)?.fill(widget.settings, found) }))
 }
 
@@ -46,30 +54,20 @@ export function WidgetList({
   widgets: readonly LoadedWidget[]
 }) {
   return widgets.map(({ widget, data }) => (
-    <Fragment key={widget.id}>{drawWidget(widget, data, page.themeColor)}</Fragment>
+    <Fragment key={widget.id}>{renderWidget(widget, data, page.themeColor)}</Fragment>
   ))
 }
 
-function drawWidget(widget: PageWidget, data: unknown, themeColor: string): ReactNode {
+function renderWidget(widget: PageWidget, data: unknown, themeColor: string): ReactNode {
   if (widget.type === 'W0000') return null
   // Settings and data were made for this very type; the compiler cannot follow that through the registry.
   const View = views[widget.type] as (props: ViewProps<unknown, unknown>) => ReactNode
   return <View settings={widget.settings} data={data} mode="render" themeColor={themeColor} />
 }
 
-/** A whole stored page on its background. */
-export async function WidgetPage({ document }: { document: PageDocument }) {
-  const widgets = await loadWidgets(document.widgets)
-  return (
-    <div style={{ backgroundColor: document.settings.backgroundColor || undefined }}>
-      <WidgetList page={document.settings} widgets={widgets} />
-    </div>
-  )
-}
-
-/** A saved header or footer; null when there is nothing to draw, so that the built-in one stands. */
-export async function drawFrame(params: string): Promise<ReactNode> {
+/** A designed header or footer from its stored JSON; null without widgets, so that the built-in one is used. */
+export async function renderFrame(params: string, listGoodsCards: ListGoodsCards): Promise<ReactNode> {
   const { settings, widgets } = readDocument(parseFrame(params))
   if (widgets.length === 0) return null
-  return <WidgetList page={settings} widgets={await loadWidgets(widgets)} />
+  return <WidgetList page={settings} widgets={await loadWidgets(widgets, listGoodsCards)} />
 }

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import { CardExtras } from '@/components/goods/card-extras'
 import { Frame } from '@/components/layout/frame'
 import { getFrame } from '@/lib/readers/frame'
-import { drawFrame } from '@/widgets/render'
+import { listGoodsCards } from '@/lib/readers/goods'
+import { renderFrame } from '@/widgets/render'
 
-/** Pages of the mall. Static: no cookies, no headers; what belongs to one person is filled in by islands. */
+/** The frame of all pages of the mall. Static: reads neither cookies nor headers; islands add what is personal. */
 export default async function MallLayout({ children }: { children: ReactNode }) {
   const data = await getFrame()
-  const [header, footer] = await Promise.all([drawFrame(data.header), drawFrame(data.footer)])
+  const [header, footer] = await Promise.all([
+    renderFrame(data.header, listGoodsCards),
+    renderFrame(data.footer, listGoodsCards),
+  ])
   return (
     <>
       <Frame data={data} header={header} footer={footer}>

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import type { ArticleSite } from '@/lib/readers/article'
+import type { ArticleSite } from './article-data'
 
 /** The banner of article pages. Above it the header has no padding (spec 1 §2; globals.css, `header-padding`). */
 export function ArticleBanner({ banner }: { banner: ArticleSite['banner'] }) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { Link } from '@/components/ui/link'
 import { ArticleBanner } from './article-banner'
+import type { ArticleFrame } from './article-data'
 import { articleHref } from './article-href'
 import { CatalogueMenu } from './catalogue-menu'
-import type { ArticleFrame } from './load'
 
 interface ArticleLayoutProps {
   frame: ArticleFrame

@@ -1,21 +1,21 @@
-import { breadcrumbLd } from '@/components/goods/structured-data'
-import { JsonLd } from '@/components/layout/json-ld'
+import { breadcrumbLd } from '@/components/seo/item-lists'
+import { JsonLd } from '@/components/seo/json-ld'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { Empty } from '@/components/ui/empty'
 import { Pagination } from '@/components/ui/pagination'
+import type { ArticleListData } from './article-data'
 import { articleListHref } from './article-href'
 import { ArticleLayout } from './article-layout'
 import { ArticleRow } from './article-row'
 import { listTitle, shelfOf } from './catalogues'
-import type { ArticleListData } from './load'
 import { articleItemsLd } from './structured-data'
 
 /** Covers in the first screen. */
 const eager = 3
 
 /** A page of articles: of a catalogue, of the brand news or of all. */
-export function ArticleList({ data, pageSize }: { data: ArticleListData; pageSize: number }) {
-  const { answer, page, shelf, site, trail } = data
+export function ArticleList({ data }: { data: ArticleListData }) {
+  const { answer, page, pageSize, shelf, site, trail, origin } = data
   const title = listTitle(trail)
   const crumbs: Crumb[] = [
     { label: '首页', href: '/' },
@@ -54,8 +54,8 @@ export function ArticleList({ data, pageSize }: { data: ArticleListData; pageSiz
           <Empty text="暂无内容" action={{ href: '/', label: '返回首页' }} />
         )}
       </div>
-      <JsonLd data={articleItemsLd(answer.list, (page - 1) * pageSize)} />
-      <JsonLd data={breadcrumbLd(crumbs)} />
+      <JsonLd data={articleItemsLd(answer.list, (page - 1) * pageSize, origin)} />
+      <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </ArticleLayout>
   )
 }

@@ -1,16 +1,16 @@
 import { RichContent } from '@/components/content/rich-content'
 import { ShareButton } from '@/components/goods/share-button'
-import { breadcrumbLd } from '@/components/goods/structured-data'
-import { JsonLd } from '@/components/layout/json-ld'
+import { breadcrumbLd } from '@/components/seo/item-lists'
+import { JsonLd } from '@/components/seo/json-ld'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { Link } from '@/components/ui/link'
 import type { ArticleDetail } from '@/lib/contract/article'
+import type { ArticlePageData } from './article-data'
 import { ArticleDate } from './article-date'
 import { articleHref, articleListHref } from './article-href'
 import { ArticleLayout } from './article-layout'
 import { ArticleReactions } from './article-reactions'
 import { shelfOf } from './catalogues'
-import type { ArticlePageData } from './load'
 import { articleLd } from './structured-data'
 
 interface ArticleViewProps {
@@ -21,7 +21,7 @@ interface ArticleViewProps {
 
 /** An article: title, day and source, text, the articles before and after it. */
 export function ArticleView({ data, publisher }: ArticleViewProps) {
-  const { article, trail, site, cards } = data
+  const { article, trail, site, cards, origin } = data
   const listHref = (categoryId: number) => articleListHref(shelfOf(categoryId, site.news_category_id))
   const crumbs: Crumb[] = [
     { label: '首页', href: '/' },
@@ -66,8 +66,8 @@ export function ArticleView({ data, publisher }: ArticleViewProps) {
           </Link>
         </footer>
       </article>
-      <JsonLd data={articleLd(article, publisher)} />
-      <JsonLd data={breadcrumbLd(crumbs)} />
+      <JsonLd data={articleLd(article, publisher, origin)} />
+      <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </ArticleLayout>
   )
 }

@@ -1,42 +1,20 @@
-import { absolute } from '@/components/layout/site-origin'
-import type { Crumb } from '@/components/ui/breadcrumb'
 import type { GoodsDetail } from '@/lib/contract/goods'
-import type { Rate, RateStatistics } from '@/lib/contract/review'
 import { offeredSkus } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
 import { bestStar } from '@/lib/domain/review'
 import { isSoldOut } from '@/lib/domain/sku-picker'
+import { absolute } from '@/lib/web/site-origin'
 import { pickGoods } from './pick-goods'
+import type { Reviews } from './reviews/reviews-data'
 
 /** Cents as the decimal yuan of structured data: `499900` → `4999.00`. */
 const amount = (cents: number): string => (cents / 100).toFixed(2)
-
-export const breadcrumbLd = (crumbs: readonly Crumb[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    ...(href ? { item: absolute(href) } : {}),
-  })),
-})
-
-/** The goods of a list page; `before` is how many stand on the pages before it. */
-export const itemListLd = (list: readonly { goods_id: number; item_name: string }[], before: number) => ({
-  '@type': 'ItemList',
-  itemListElement: list.map(({ goods_id, item_name }, index) => ({
-    '@type': 'ListItem',
-    position: before + index + 1,
-    name: item_name,
-    url: absolute(`/items/${goods_id}`),
-  })),
-})
 
 /** Reviews that search engines may quote. */
 const quoted = 3
 
 /** What buyers say of a goods; nothing without reviews, because search engines refuse an empty rating. */
-const ratingLd = (reviews: { list: readonly Rate[]; statistics: RateStatistics }) =>
+const ratingLd = (reviews: Reviews) =>
   reviews.statistics.total === 0
     ? {}
     : {
@@ -57,10 +35,7 @@ const ratingLd = (reviews: { list: readonly Rate[]; statistics: RateStatistics }
       }
 
 /** A goods with its price or its range of prices, as its page offers it to every visitor, and what buyers say of it. */
-export function productLd(
-  goods: GoodsDetail,
-  reviews: { list: readonly Rate[]; statistics: RateStatistics },
-) {
+export function productLd(goods: GoodsDetail, reviews: Reviews, origin: string) {
   const picked = pickGoods(goods)
   const amounts = offeredSkus(picked).map((sku) => shownPrice(sku).cents)
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
@@ -69,12 +44,12 @@ export function productLd(
     priceCurrency: 'CNY',
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    url: absolute(`/items/${goods.goods_id}`),
+    url: absolute(origin, `/items/${goods.goods_id}`),
   }
   return {
     '@type': 'Product',
     name: goods.item_name,
-    image: goods.pics.map(absolute),
+    image: goods.pics.map((picture) => absolute(origin, picture)),
     ...(goods.brief ? { description: goods.brief } : {}),
     sku: goods.item_bn,
     productID: String(goods.goods_id),

@@ -1,5 +1,5 @@
 import { Collapse } from '@/components/ui/collapse'
-import type { Faq } from '@/lib/readers/terms'
+import type { Faq } from './help-data'
 
 interface FaqItemsProps {
   faqs: readonly Faq[]

@@ -1,16 +1,23 @@
-import { breadcrumbLd } from '@/components/goods/structured-data'
-import { JsonLd } from '@/components/layout/json-ld'
+import { breadcrumbLd } from '@/components/seo/item-lists'
+import { JsonLd } from '@/components/seo/json-ld'
 import type { SiteTexts } from '@/components/layout/frame-data'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Empty } from '@/components/ui/empty'
-import type { Faq } from '@/lib/readers/terms'
+import type { Faq } from './help-data'
 import { FaqItems } from './faq-items'
 import { faqLd } from './structured-data'
 
 const crumbs = [{ label: '首页', href: '/' }, { label: '常见问题' }]
 
+interface FaqViewProps {
+  faqs: readonly Faq[]
+  site: SiteTexts
+  /** Public origin of the mall, for structured data. */
+  origin: string
+}
+
 /** Questions by group in two columns (spec 3 §1, /article/faqs). */
-export function FaqView({ faqs, site }: { faqs: readonly Faq[]; site: SiteTexts }) {
+export function FaqView({ faqs, site, origin }: FaqViewProps) {
   const groups = [...new Set(faqs.map(({ group }) => group))]
   return (
     <div className="column pb-12 max-md:pb-6">
@@ -45,7 +52,7 @@ export function FaqView({ faqs, site }: { faqs: readonly Faq[]; site: SiteTexts 
         ，{site.service_hours}
       </p>
       {faqs.length > 0 && <JsonLd data={faqLd(faqs)} />}
-      <JsonLd data={breadcrumbLd(crumbs)} />
+      <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>
   )
 }

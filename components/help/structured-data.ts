@@ -1,4 +1,4 @@
-import type { Faq } from '@/lib/readers/terms'
+import type { Faq } from './help-data'
 
 /** Questions with their answers for search engines. */
 export const faqLd = (faqs: readonly Faq[]) => ({

@@ -1,7 +1,7 @@
 import { RichText } from '@/components/content/rich-text'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Link } from '@/components/ui/link'
-import type { Terms } from '@/lib/readers/terms'
+import type { Terms } from './help-data'
 import { termsPages, type TermsPage } from './terms-pages'
 
 /** An agreement with its dates, and the way to the others (spec 3 §1, /license). */

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { SkipHydration } from '@/components/ui/skip-hydration'
-import type { Home } from '@/lib/readers/home'
+import type { Programme } from '@/components/programme/programme-data'
 import type { CategoryNode } from '@/lib/contract/category'
 import { shortYuan } from '@/lib/domain/money'
 import { DaysLeft } from './days-left'
@@ -11,7 +11,7 @@ import { DaysLeft } from './days-left'
 const mostClasses = 5
 
 interface ProgrammeBandProps {
-  programme: Home['programme']
+  programme: Programme
   /** For the drawings of the classes. */
   categories: readonly CategoryNode[]
 }

@@ -1,10 +1,10 @@
 import { GoodsGrid } from '@/components/goods/goods-grid'
 import { SectionTitle } from '@/components/ui/section-title'
-import type { Recommended } from '@/lib/readers/goods'
+import type { GoodsListItem } from '@/lib/contract/goods'
 import { MoreGoods } from './more-goods'
 
 /** 为你推荐: the first page stands in the document, the others come while scrolling. */
-export function Recommend({ first }: { first: Recommended }) {
+export function Recommend({ first }: { first: { list: GoodsListItem[]; total_count: number } }) {
   if (first.list.length === 0) return null
   return (
     <section

@@ -1,6 +1,12 @@
-import type { Frame } from '@/lib/readers/frame'
+import type { CategoryNode } from '@/lib/contract/category'
+import type { Outputs } from '@/lib/contract/outputs'
 
-/** What stands around every page of the mall, the same for all visitors. */
-export type FrameData = Frame
-/** The words of header and footer. */
-export type SiteTexts = Frame['site']
+/** The texts of header and footer. */
+export type SiteTexts = Outputs['site']['frame']
+
+/** What the frame around every page shows, the same for all visitors. */
+export interface FrameData {
+  categories: CategoryNode[]
+  hotWords: string[]
+  site: SiteTexts
+}

@@ -1,14 +1,13 @@
 import { CouponStrip } from '@/components/coupon/coupon-strip'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
-import { breadcrumbLd } from '@/components/goods/structured-data'
+import { breadcrumbLd } from '@/components/seo/item-lists'
 import { FaqItems } from '@/components/help/faq-items'
 import { SectionTitle } from '@/components/ui/section-title'
-import { JsonLd } from '@/components/layout/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Ended } from './ended'
 import { GoodsFloor } from './goods-floor'
-import type { CardsData } from './load'
-import { couponsJoinText } from './programme'
+import { couponsJoinText, type CardsData } from './programme-data'
 import { RulesTable } from './rules-table'
 import { SubsidyCard } from './subsidy-card'
 
@@ -38,7 +37,7 @@ const shownFloors = 2
 
 /** The programme as cards, one a class: what each is worth, how it is used, and goods it can be used for. */
 export function CardsView({ data }: { data: CardsData }) {
-  const { programme, floors, faqs, coupons } = data
+  const { programme, floors, faqs, coupons, origin } = data
   const filled = floors.filter(({ goods }) => goods.length > 0).slice(0, shownFloors)
   return (
     <div className="column pb-12 max-md:pb-6">
@@ -96,7 +95,7 @@ export function CardsView({ data }: { data: CardsData }) {
         </section>
       )}
       <ViewerPrices goodsIds={filled.flatMap(({ goods }) => goods.map((one) => one.goods_id))} />
-      <JsonLd data={breadcrumbLd(crumbs)} />
+      <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>
   )
 }

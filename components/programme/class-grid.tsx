@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import type { ClassFloor } from './load'
+import type { ClassFloor } from './programme-data'
 
 /** Where the goods of a class stand on the page. */
 export const floorId = ({ rule }: Pick<ClassFloor, 'rule'>): string => `class-${rule.subsidy_class_id}`

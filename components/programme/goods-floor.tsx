@@ -3,7 +3,7 @@ import { SectionTitle } from '@/components/ui/section-title'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
 import { floorId } from './class-grid'
-import type { ClassFloor } from './load'
+import type { ClassFloor } from './programme-data'
 
 /** The rule of a class in one line. */
 const ruleText = ({ rate, top_rate, cap }: ClassFloor['rule']): string =>

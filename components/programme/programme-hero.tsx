@@ -2,7 +2,7 @@ import { DaysLeft } from '@/components/home/days-left'
 import { ButtonLink } from '@/components/ui/button'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
-import type { Programme } from './programme'
+import type { Programme } from './programme-data'
 
 /** What the programme is, how much it pays and how long it runs. */
 export function ProgrammeHero({ programme }: { programme: Programme }) {

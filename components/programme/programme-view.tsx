@@ -1,13 +1,13 @@
 import { BadgeCheck, Recycle, ShoppingBag, WalletCards } from 'lucide-react'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
-import { breadcrumbLd } from '@/components/goods/structured-data'
+import { breadcrumbLd } from '@/components/seo/item-lists'
 import { FaqItems } from '@/components/help/faq-items'
 import { SectionTitle } from '@/components/ui/section-title'
-import { JsonLd } from '@/components/layout/json-ld'
+import { JsonLd } from '@/components/seo/json-ld'
 import { ClassGrid } from './class-grid'
 import { Ended } from './ended'
 import { GoodsFloor } from './goods-floor'
-import type { ProgrammeData } from './load'
+import type { ProgrammeData } from './programme-data'
 import { ProgrammeHero } from './programme-hero'
 import { RulesTable } from './rules-table'
 
@@ -22,7 +22,7 @@ const crumbs = [{ label: '首页', href: '/' }, { label: '以旧换新补贴专�
 
 /** The page of the renewal programme: classes, rules, goods with their price after the subsidy, questions. */
 export function ProgrammeView({ data }: { data: ProgrammeData }) {
-  const { programme, floors, faqs } = data
+  const { programme, floors, faqs, origin } = data
   const filled = floors.filter(({ goods }) => goods.length > 0)
   return (
     <div className="pb-12 max-md:pb-6">
@@ -71,7 +71,7 @@ export function ProgrammeView({ data }: { data: ProgrammeData }) {
         )}
       </div>
       <ViewerPrices goodsIds={filled.flatMap(({ goods }) => goods.map((one) => one.goods_id))} />
-      <JsonLd data={breadcrumbLd(crumbs)} />
+      <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { shortYuan } from '@/lib/domain/money'
-import type { Programme } from './programme'
+import type { Programme } from './programme-data'
 
 const cell = 'border-line border-t px-4 py-3 max-md:px-1 max-md:py-2.5'
 

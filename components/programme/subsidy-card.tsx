@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
-import type { ClassFloor } from './load'
+import type { ClassFloor } from './programme-data'
 
 /** What a class of goods gets, drawn as a card: the most it pays, its rate and limits, the way to its goods. */
 export function SubsidyCard({ floor }: { floor: ClassFloor }) {

@@ -1,7 +1,7 @@
-import { absolute } from '@/components/layout/site-origin'
 import type { Distributor, ShopScore } from '@/lib/contract/distributor'
 import { fullAddress } from '@/lib/domain/shop/address'
 import { clockText, readHours } from '@/lib/domain/shop/hours'
+import { absolute } from '@/lib/web/site-origin'
 import { shopHref } from './shop-href'
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -24,16 +24,16 @@ type DescribedShop = Pick<
 > & { scoreList?: ShopScore | undefined }
 
 /** A shop with its address, place, hours and the stars of its goods. */
-export function shopLd(shop: DescribedShop) {
+export function shopLd(shop: DescribedShop, origin: string) {
   const hours = readHours(shop.hour)
   const { scoreList: score } = shop
-  const url = absolute(shopHref({ distributor_id: shop.distributor_id }))
+  const url = absolute(origin, shopHref({ distributor_id: shop.distributor_id }))
   return {
     '@type': ['Store', 'LocalBusiness'],
     '@id': `${url}#shop`,
     name: shop.name,
     url,
-    ...(shop.logo ? { logo: absolute(shop.logo), image: absolute(shop.logo) } : {}),
+    ...(shop.logo ? { logo: absolute(origin, shop.logo), image: absolute(origin, shop.logo) } : {}),
     ...(shop.introduce ? { description: shop.introduce } : {}),
     ...(shop.phone ? { telephone: shop.phone } : {}),
     currenciesAccepted: 'CNY',
@@ -69,11 +69,11 @@ export function shopLd(shop: DescribedShop) {
 }
 
 /** The shops of a list page; `before` is how many stand on the pages before it. */
-export const shopsLd = (shops: readonly DescribedShop[], before = 0) => ({
+export const shopsLd = (shops: readonly DescribedShop[], before: number, origin: string) => ({
   '@type': 'ItemList',
   itemListElement: shops.map((shop, index) => ({
     '@type': 'ListItem',
     position: before + index + 1,
-    item: shopLd(shop),
+    item: shopLd(shop, origin),
   })),
 })

@@ -20,8 +20,6 @@ export const listArticles = cache((catalogueId: number, page: number) => {
   )
 })
 
-export type ArticlePage = Awaited<ReturnType<typeof listArticles>>
-
 /** Entries of the feed. */
 const newestCount = 20
 
@@ -55,8 +53,6 @@ export const getArticleSite = cache(() => {
   const { life, tags } = profiles.texts
   return cached({ life, tags: tags() }, ['article-site'], () => mallApi.site.articles({}))
 })
-
-export type ArticleSite = Awaited<ReturnType<typeof getArticleSite>>
 
 /** An article by its path below /product; null when there is none. */
 export const getProductPage = cache((path: string) => {

@@ -19,5 +19,3 @@ export const getFrame = cache(() => {
     return { categories, hotWords: keywords.content, header: saved(header), footer: saved(footer), site }
   })
 })
-
-export type Frame = Awaited<ReturnType<typeof getFrame>>

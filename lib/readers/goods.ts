@@ -7,7 +7,7 @@ import { profiles } from './cache-manifest'
 import { mallApi } from './mall-api'
 import { isRefused, nullIfNotFound } from './null-if-not-found'
 
-/** One goods as a visitor sees it, by the id of any of its skus; null when it does not exist. */
+/** A product as a guest sees it, by the id of any of its SKUs; null when it does not exist. */
 const getGoods = cache((itemId: number) => {
   const { life, tags } = profiles.goods
   return cached({ life, tags: tags(itemId) }, ['goods', itemId], () =>
@@ -15,7 +15,7 @@ const getGoods = cache((itemId: number) => {
   )
 })
 
-/** Like `readGoods`, answering with the 404 page when there is no such goods. */
+/** A product by the id of any of its SKUs; renders the 404 page when it does not exist. */
 export async function getGoodsOr404(itemId: number) {
   return (await getGoods(itemId)) ?? notFound()
 }
@@ -29,16 +29,16 @@ type ListKey = Pick<
 >
 
 /**
- * A stored list says which goods it has; what their cards say is read by goods, so that a changed price drops only the
- * tag of that goods and is still seen wherever the goods stands.
+ * A cached list holds which products it shows; their cards are cached per product, so that a changed price invalidates one
+ * tag and is seen in every list.
  */
 async function withCards<T extends { list: GoodsListItem[] }>(answer: T): Promise<T> {
-  const list = await listGoodsCards(JSON.stringify(answer.list.map(({ goods_id }) => goods_id)))
+  const list = await listGoodsCards(answer.list.map(({ goods_id }) => goods_id))
   return { ...answer, list }
 }
 
-/** A page of an indexable goods list. */
-export const listGoods = cache(async (key: string) => {
+/** React's `cache` compares arguments by identity, so inputs travel as JSON. */
+const listByKey = cache(async (key: string) => {
   const { life, tags } = profiles.goodsList
   const input = JSON.parse(key) as ListKey
   return withCards(
@@ -48,11 +48,10 @@ export const listGoods = cache(async (key: string) => {
   )
 })
 
-/**
- * A list that one visitor searched or filtered: asked anew, because nobody else asks for the same. The mall's refusal
- * (characters it cannot search, a price that is none) comes as a sentence.
- */
-export const searchGoods = cache(
+/** A page of an indexable product list. */
+export const listGoods = (input: ListKey) => listByKey(JSON.stringify(input))
+
+const searchByKey = cache(
   async (key: string): Promise<{ refusal: string } | Awaited<ReturnType<typeof listGoods>>> => {
     const input = JSON.parse(key) as GoodsListQuery
     try {
@@ -64,7 +63,13 @@ export const searchGoods = cache(
   },
 )
 
-/** On-sale goods by the operator's order, the same for everyone. */
+/**
+ * A search or a filtered list. Not cached: combinations rarely repeat. A refusal (characters that cannot be searched, an
+ * invalid price) is returned as its Chinese message.
+ */
+export const searchGoods = (input: GoodsListQuery) => searchByKey(JSON.stringify(input))
+
+/** On-sale products in the operator's sort, the same for all visitors. */
 export const listRecommended = cache(async (page: number, pageSize: number) => {
   const { life, tags } = profiles.recommend
   return withCards(
@@ -74,10 +79,7 @@ export const listRecommended = cache(async (page: number, pageSize: number) => {
   )
 })
 
-export type Recommended = Awaited<ReturnType<typeof listRecommended>>
-
-/** Goods cards by id in the given order, for widgets. */
-export const listGoodsCards = cache((key: string) => {
+const listCardsByKey = cache((key: string): Promise<GoodsListItem[]> => {
   const { life, tags } = profiles.cards
   const ids = JSON.parse(key) as number[]
   if (ids.length === 0) return Promise.resolve([])
@@ -87,3 +89,6 @@ export const listGoodsCards = cache((key: string) => {
     return ids.flatMap((id) => byId.get(id) ?? [])
   })
 })
+
+/** Product cards by goods id, in the given sequence; at most 50 ids (contract goods §2.1). */
+export const listGoodsCards = (ids: readonly number[]) => listCardsByKey(JSON.stringify(ids))

@@ -25,5 +25,3 @@ export const getHome = cache(() => {
     return { tdk, programme, news: news.list }
   })
 })
-
-export type Home = Awaited<ReturnType<typeof getHome>>

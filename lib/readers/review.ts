@@ -17,4 +17,3 @@ export const listReviews = cache((goodsId: number) => {
     return { list, statistics: rate_statistics }
   })
 })
-export type Reviews = Awaited<ReturnType<typeof listReviews>>

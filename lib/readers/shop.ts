@@ -21,7 +21,6 @@ export const getShop = cache((distributorId: number) => {
     return shop && 'status' in shop ? shop : null
   })
 })
-export type Shop = NonNullable<Awaited<ReturnType<typeof getShop>>>
 
 /** The categories in which a shop sells. */
 export const getShopCategoryTree = cache((distributorId: number) => {
@@ -47,7 +46,6 @@ export const listShopsByRegion = cache((province: string, city: string, page: nu
     }),
   )
 })
-export type ShopPage = Awaited<ReturnType<typeof listShopsByRegion>>
 
 /** The first open shops from a place on, the nearest first. */
 export const listNearestShops = cache(({ lat, lng }: Place) => {
@@ -65,4 +63,3 @@ export const listShopRegions = cache(() => {
   const { life, tags } = profiles.shops
   return cached({ life, tags: tags() }, ['shop-regions'], async () => (await mallApi.shop.regions({})).list)
 })
-export type ShopRegion = Awaited<ReturnType<typeof listShopRegions>>[number]

@@ -10,8 +10,6 @@ export const listFaqs = cache(() => {
   return cached({ life, tags: tags() }, ['faqs'], async () => (await mallApi.site.faqs({})).list)
 })
 
-export type Faq = Awaited<ReturnType<typeof listFaqs>>[number]
-
 type ProtocolType = NonNullable<Parameters<typeof mallApi.session.protocol>[0]['type']>
 
 /** An agreement; its content is '' while the mall has not written it. */
@@ -19,5 +17,3 @@ export const getTerms = cache((type: ProtocolType) => {
   const { life, tags } = profiles.texts
   return cached({ life, tags: tags() }, ['terms', type], () => mallApi.session.protocol({ type }))
 })
-
-export type Terms = Awaited<ReturnType<typeof getTerms>>

@@ -9,3 +9,6 @@ export const publicOrigin = (env: {
   MALL_PUBLIC_URL?: string | undefined
   PORT?: string | number | undefined
 }): string => (env.MALL_PUBLIC_URL || `http://localhost:${env.PORT || defaultPort}`).replace(/\/+$/, '')
+
+/** The absolute URL of a path of the mall; an absolute URL stays as it is. */
+export const absolute = (origin: string, path: string): string => new URL(path, origin).href

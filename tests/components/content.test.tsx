@@ -70,6 +70,7 @@ const frame = {
   site: { banner: { picture: '', title: '焕新资讯', subtitle: '' }, news_category_id: 4 },
   tree: [guide, news],
   newest: [row(9)],
+  origin: 'https://mall.test',
 }
 const answer = (list: ArticleListItem[], total: number) => ({
   list,
@@ -82,8 +83,14 @@ describe('the list of articles', () => {
   it('leads to each article, to the other catalogues and to the next page', () => {
     showPage(
       <ArticleList
-        data={{ ...frame, shelf: 1, trail: [guide], page: 1, answer: answer([row(1), row(2)], 12) }}
-        pageSize={10}
+        data={{
+          ...frame,
+          shelf: 1,
+          trail: [guide],
+          page: 1,
+          pageSize: 10,
+          answer: answer([row(1), row(2)], 12),
+        }}
       />,
     )
     expect(screen.getByRole('heading', { level: 1, name: '选购指南' })).toBeInTheDocument()
@@ -101,8 +108,7 @@ describe('the list of articles', () => {
   it('says that an empty catalogue has nothing', () => {
     showPage(
       <ArticleList
-        data={{ ...frame, shelf: 'news', trail: [news], page: 1, answer: answer([], 0) }}
-        pageSize={10}
+        data={{ ...frame, shelf: 'news', trail: [news], page: 1, pageSize: 10, answer: answer([], 0) }}
       />,
     )
     expect(screen.getByText('暂无内容')).toBeInTheDocument()
@@ -159,7 +165,7 @@ describe('the questions', () => {
       { group: '补贴资格', question: '谁可以参加？', answer: '本地居民。' },
       { group: '配送安装', question: '多久送到？', answer: '两天。' },
     ]
-    showPage(<FaqView faqs={faqs} site={site} />)
+    showPage(<FaqView faqs={faqs} site={site} origin="https://mall.test" />)
     expect(screen.getByRole('heading', { level: 2, name: '配送安装' }).parentElement).toHaveAttribute(
       'id',
       '配送安装',
@@ -203,6 +209,7 @@ describe('the pages of the programme', () => {
     floors: [{ rule, categoryId: 101, picture: undefined, goods: [goods] }],
     faqs: [],
     coupons: [],
+    origin: 'https://mall.test',
   }
   const ended = { ...running, programme: { ...running.programme, list: [] }, floors: [] }
   const pages = [

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { CouponStrip } from '@/components/coupon/coupon-strip'
 import { CardsView } from '@/components/programme/cards-view'
-import { couponsJoinText } from '@/components/programme/programme'
+import { couponsJoinText } from '@/components/programme/programme-data'
 import type { Card } from '@/lib/contract/card'
 import { mallDouble, showPage, signIn } from './mall-double'
 
@@ -58,7 +58,7 @@ describe('the coupons of the mall or of a shop', () => {
     }
     const programme = { list: [rule], name: '焕新行动', region: '浙江省', slogan: '', end_time: 0 }
     const floors = [{ rule, categoryId: 101, picture: undefined, goods: [] }]
-    const running = { programme, floors, faqs: [], coupons: [card(8, '换新券')] }
+    const running = { programme, floors, faqs: [], coupons: [card(8, '换新券')], origin: 'https://mall.test' }
     mallDouble({})
     showPage(<CardsView data={running} />)
     expect(screen.getByText(couponsJoinText)).toBeInTheDocument()

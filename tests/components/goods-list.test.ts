@@ -6,7 +6,7 @@ import {
   selectedFilters,
 } from '@/components/goods/list/describe'
 import { listHref, parseListQuery } from '@/components/goods/list/list-query'
-import type { GoodsListData } from '@/components/goods/list/load'
+import type { GoodsListData } from '@/components/goods/list/list-data'
 
 type Answer = NonNullable<GoodsListData['answer']>
 
@@ -28,11 +28,13 @@ const listOf = (query: Record<string, string>, answer: Answer): GoodsListData =>
   query: parseListQuery(query),
   answer,
   refusal: '',
+  suggested: [],
   tree: [],
   trail: [],
   brandName: '',
   siteName: '焕新商城',
   hotWords: [],
+  origin: 'https://mall.test',
 })
 
 describe('what search engines are told of a list', () => {

@@ -15,7 +15,8 @@ import {
   type PickGoods,
 } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
-import { itemListLd, productLd } from '@/components/goods/structured-data'
+import { productLd } from '@/components/goods/structured-data'
+import { itemListLd } from '@/components/seo/item-lists'
 import type { CategoryNode } from '@/lib/contract/category'
 import { mostId } from '@/lib/domain/id'
 import { listPath } from '@/lib/web/list-path'
@@ -382,27 +383,28 @@ describe('what search engines are told', () => {
     expect(isSoldToPublic(goodsRecord({ approve_status: 'only_show' }))).toBe(true)
   })
 
+  const origin = 'https://mall.test'
   const none = { list: [], statistics: goodsRecord().rate_statistics }
 
   it('quotes the first reviews, and says nothing of a goods that nobody reviewed', () => {
-    expect(productLd(goodsRecord(), none)).not.toHaveProperty('aggregateRating')
+    expect(productLd(goodsRecord(), none, origin)).not.toHaveProperty('aggregateRating')
     const list = Array.from({ length: 5 }, (_, at) => rateRow({ rate_id: at + 1 }))
     const statistics = { ...none.statistics, total: 5, average: 4.6 }
-    const told = productLd(goodsRecord(), { list, statistics })
+    const told = productLd(goodsRecord(), { list, statistics }, origin)
     expect(told).toMatchObject({ aggregateRating: { ratingValue: 4.6, reviewCount: 5, bestRating: 5 } })
     expect(told).toHaveProperty('review.length', 3)
     expect(told).toHaveProperty('review.0.author.name', '林*夏')
   })
 
   it('gives a range of prices where skus differ and one price where they do not', () => {
-    expect(productLd(goodsRecord(), none).offers).toMatchObject({
+    expect(productLd(goodsRecord(), none, origin).offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '4999.00',
       highPrice: '5599.00',
       priceCurrency: 'CNY',
       availability: 'https://schema.org/InStock',
     })
-    expect(productLd(goodsRecord({ spec_items: [], store: 0 }), none).offers).toMatchObject({
+    expect(productLd(goodsRecord({ spec_items: [], store: 0 }), none, origin).offers).toMatchObject({
       '@type': 'Offer',
       price: '4999.00',
       availability: 'https://schema.org/OutOfStock',
@@ -415,13 +417,13 @@ describe('what search engines are told', () => {
       skuRow(2, 1, [92, 81]),
       skuRow(3, 1, [92, 82], { price: 559900 }),
     ]
-    expect(productLd(goodsRecord({ spec_items }), none).offers).toMatchObject({
+    expect(productLd(goodsRecord({ spec_items }), none, origin).offers).toMatchObject({
       lowPrice: '4999.00',
       offerCount: 2,
       availability: 'https://schema.org/InStock',
     })
     const soldOut = [...spec_items.slice(0, 1), skuRow(2, 0, [92, 81])]
-    expect(productLd(goodsRecord({ spec_items: soldOut, store: 9 }), none).offers).toMatchObject({
+    expect(productLd(goodsRecord({ spec_items: soldOut, store: 9 }), none, origin).offers).toMatchObject({
       '@type': 'Offer',
       price: '4999.00',
       availability: 'https://schema.org/OutOfStock',
@@ -429,7 +431,10 @@ describe('what search engines are told', () => {
   })
 
   it('numbers the goods of a later page after those before it', () => {
-    expect(itemListLd([goodsRow()], 18).itemListElement[0]).toMatchObject({ position: 19, name: '云感冰箱' })
+    expect(itemListLd([goodsRow()], 18, origin).itemListElement[0]).toMatchObject({
+      position: 19,
+      name: '云感冰箱',
+    })
   })
 
   it("takes the operator's texts unless one of their words is unset", () => {

@@ -1,9 +1,9 @@
-import { homeMetadata } from '@/components/home/metadata'
-import type { Frame } from '@/lib/readers/frame'
-import type { Home } from '@/lib/readers/home'
+import { homeMetadata } from '@/app/(mall)/view/home-metadata'
+import type { HomeData } from '@/components/home/home-data'
+import type { CategoryNode } from '@/lib/contract/category'
 import { siteTexts as site } from './site-fixture'
 
-const category = (category_id: number, category_name: string): Frame['categories'][number] => ({
+const category = (category_id: number, category_name: string): CategoryNode => ({
   category_id,
   category_name,
   parent_id: 0,
@@ -21,7 +21,7 @@ const tdk = {
   mate_keywords: '家电补贴',
 }
 const unset = { title: '', mate_description: '', mate_keywords: '-无' }
-const head = (texts: Home['tdk'], page: 'home' | 'phone' = 'home') =>
+const head = (texts: HomeData['tdk'], page: 'home' | 'phone' = 'home') =>
   homeMetadata(page, frame, { tdk: texts })
 
 describe('the head of the home page', () => {

@@ -36,7 +36,7 @@ afterAll(() => backEnd.close())
 
 describe('a goods page', () => {
   it('shows goods of its introduction as they are sold now, and is dropped with them', async () => {
-    const { loadGoodsPage } = await import('@/components/goods/page/load')
+    const { loadGoodsPage } = await import('@/app/(mall)/items/[id]/load')
     const { cards } = await loadGoodsPage('7')
     expect(cards.get(8)).toMatchObject({ item_name: '商品8', price: 500 })
     expect([...keptUnder]).toEqual(expect.arrayContaining(['goods:7', 'goods:8']))

@@ -1,6 +1,6 @@
 import { listMetadata } from '@/components/goods/list/describe'
 import { ListView } from '@/components/goods/list/list-view'
-import { loadSearchedList } from '@/components/goods/list/load'
+import { loadSearchedList } from '../list/load'
 
 /** A search, or filters combined: rendered for this one visitor, kept out of search engines. */
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { articleHref } from '@/components/article/article-href'
-import { siteOrigin } from '@/components/layout/site-origin'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { getCatalogueTree, listNewestArticles } from '@/lib/readers/article'
 import { getFrame } from '@/lib/readers/frame'
 import { feedXml } from '@/lib/web/feed'
@@ -28,7 +28,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ name: stri
     self: '/rss.xml',
     items,
   }
-  return new Response(feedXml(feed, siteOrigin()), {
+  return new Response(feedXml(feed, getSiteOrigin()), {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
   })
 }

@@ -6,7 +6,7 @@ import { headTexts } from '@/lib/web/seo'
 import { narrower } from './categories'
 import type { FacetOption } from './facets'
 import { listHref, listPageSize, type ParamChoice } from './list-query'
-import type { GoodsListData } from './load'
+import type { GoodsListData } from './list-data'
 import type { SelectedFilter } from './selected-pills'
 
 /** What the list shows in words, such as 冰箱 or “手机”的搜索结果. */

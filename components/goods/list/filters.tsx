@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { brandOptions, categoryOptions, paramRows, priceOptions, tagOptions } from './describe'
 import { FacetRow, type FacetOption } from './facets'
-import type { GoodsListData } from './load'
+import type { GoodsListData } from './list-data'
 import { PriceRange } from './price-range'
 
 /** Pixels of a facet row for its options, at the design width. */

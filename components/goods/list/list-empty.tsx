@@ -1,14 +1,18 @@
 import { searchHref } from '@/components/layout/search-href'
 import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
-import { listRecommended } from '@/lib/readers/goods'
+import type { GoodsListItem } from '@/lib/contract/goods'
 import { GoodsGrid } from '../goods-grid'
 
-const suggested = 10
+interface ListEmptyProps {
+  /** The refusal, or '' when nothing was found. */
+  text: string
+  hotWords: string[]
+  suggested: GoodsListItem[]
+}
 
-/** Nothing found: the sentence, words that others search for, and goods that sell well. */
-export async function ListEmpty({ text, hotWords }: { text: string; hotWords: string[] }) {
-  const { list } = await listRecommended(1, suggested)
+/** Shown for a list without products: the message, hot search words and recommended products. */
+export function ListEmpty({ text, hotWords, suggested }: ListEmptyProps) {
   return (
     <>
       <div className="rounded-card border-line bg-card mt-3 border">
@@ -29,10 +33,10 @@ export async function ListEmpty({ text, hotWords }: { text: string; hotWords: st
           )}
         </Empty>
       </div>
-      {list.length > 0 && (
+      {suggested.length > 0 && (
         <section aria-label="为你推荐" className="mt-8">
           <h2 className="text-section text-ink mb-4 font-semibold">为你推荐</h2>
-          <GoodsGrid goods={list} />
+          <GoodsGrid goods={suggested} />
         </section>
       )}
     </>

@@ -1,13 +1,13 @@
-import { JsonLd } from '@/components/layout/json-ld'
+import { breadcrumbLd, itemListLd } from '@/components/seo/item-lists'
+import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Pagination } from '@/components/ui/pagination'
 import { GoodsGrid } from '../goods-grid'
-import { breadcrumbLd, itemListLd } from '../structured-data'
 import { countText, listCrumbs, listName, selectedFilters } from './describe'
 import { ListFilters } from './filters'
 import { ListEmpty } from './list-empty'
 import { listHref, listPageSize } from './list-query'
-import type { GoodsListData } from './load'
+import type { GoodsListData } from './list-data'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
 
@@ -16,7 +16,7 @@ const eager = 5
 
 /** A goods list: what is chosen, what it can be narrowed to, its order, the goods and the other pages. */
 export function ListView({ data }: { data: GoodsListData }) {
-  const { query, answer } = data
+  const { query, answer, origin } = data
   const count = answer?.total_count ?? 0
   const crumbs = listCrumbs(data)
 
@@ -49,12 +49,12 @@ export function ListView({ data }: { data: GoodsListData }) {
             href={(page) => listHref(query, { page })}
             className="mt-8"
           />
-          <JsonLd data={itemListLd(answer.list, (query.page - 1) * listPageSize)} />
+          <JsonLd data={itemListLd(answer.list, (query.page - 1) * listPageSize, origin)} />
         </>
       ) : (
-        <ListEmpty text={data.refusal} hotWords={data.hotWords} />
+        <ListEmpty text={data.refusal} hotWords={data.hotWords} suggested={data.suggested} />
       )}
-      <JsonLd data={breadcrumbLd(crumbs)} />
+      <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>
   )
 }

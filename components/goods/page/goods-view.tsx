@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { RichContent } from '@/components/content/rich-content'
-import { JsonLd } from '@/components/layout/json-ld'
+import { breadcrumbLd } from '@/components/seo/item-lists'
+import { JsonLd } from '@/components/seo/json-ld'
 import { ShopCategories } from '@/components/shop/front/shop-categories'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { linkedSelection } from '@/lib/domain/sku-picker'
@@ -9,7 +10,7 @@ import { GoodsCard } from '../goods-card'
 import { pickGoods } from '../pick-goods'
 import { ReviewsSection } from '../reviews/reviews-section'
 import { ShareButton } from '../share-button'
-import { breadcrumbLd, productLd } from '../structured-data'
+import { productLd } from '../structured-data'
 import { ViewerPrices } from '../viewer-prices'
 import { BottomBar } from './bottom-bar'
 import { BuyBox } from './buy-box'
@@ -17,8 +18,8 @@ import { categoryIds, goodsCrumbs } from './crumbs'
 import { DeliveryLine } from './delivery-line'
 import { DetailTabs } from './detail-tabs'
 import { Gallery } from './gallery'
-import type { GoodsPageData } from './load'
 import { MallCategories } from './mall-categories'
+import type { GoodsPageData } from './page-data'
 import { ParamsTable } from './params-table'
 import { PhoneQr } from './phone-qr'
 import { PickProvider } from './pick-context'
@@ -42,7 +43,7 @@ const restingPlace = 'scroll-mt-30'
 
 /** The goods page: pictures and purchase, then the introduction beside shop and recommendations. */
 export function GoodsView({ data }: { data: GoodsPageData }) {
-  const { goods, itemId, coupons, recommended, promises, reviews, shop, categories, now } = data
+  const { goods, itemId, coupons, recommended, promises, reviews, shop, categories, now, origin } = data
   const pick = pickGoods(goods)
   const crumbs = goodsCrumbs(goods)
   const path = `/items/${goods.goods_id}`
@@ -164,8 +165,8 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
       </div>
       <Visit goodsId={goods.goods_id} />
       <ViewerPrices goodsIds={recommended.map((one) => one.goods_id)} />
-      <JsonLd data={productLd(goods, reviews)} />
-      <JsonLd data={breadcrumbLd(crumbs)} />
+      <JsonLd data={productLd(goods, reviews, origin)} />
+      <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Headset, Recycle, ShieldCheck, Truck } from 'lucide-react'
-import type { Frame } from '@/lib/readers/frame'
+import type { SiteTexts } from '@/components/layout/frame-data'
 
 const icons = { shield: ShieldCheck, recycle: Recycle, truck: Truck, headset: Headset }
 
 /** What the mall promises for every order, in one line. */
-export function Promises({ promises }: { promises: Frame['site']['promises'] }) {
+export function Promises({ promises }: { promises: SiteTexts['promises'] }) {
   return (
     <ul className="text-muted flex flex-wrap gap-x-5 gap-y-1.5 text-xs">
       {promises.map(({ icon, title, text }) => {

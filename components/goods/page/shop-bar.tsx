@@ -5,7 +5,7 @@ import { ShopLogo } from '@/components/shop/shop-logo'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
-import type { Shop } from '@/lib/readers/shop'
+import type { Shop } from '@/components/shop/shop-data'
 
 /** The shop that sells the goods: sign, score, follow, and the search inside it or in the whole mall (spec 1 §2). */
 export function ShopBar({ shop }: { shop: Shop }) {

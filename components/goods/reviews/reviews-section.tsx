@@ -1,4 +1,4 @@
-import type { Reviews } from '@/lib/readers/review'
+import type { Reviews } from './reviews-data'
 import { ReviewBoard } from './review-board'
 import { ReviewList } from './review-list'
 

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import type { Shop } from '@/lib/readers/shop'
+import type { Shop } from '../shop-data'
 import { fullAddress } from '@/lib/domain/shop/address'
 import { OpenState } from '../open-state'
 import { mapHref, phoneHref } from '../shop-href'

@@ -1,13 +1,13 @@
 import { CouponStrip } from '@/components/coupon/coupon-strip'
 import { GoodsGrid } from '@/components/goods/goods-grid'
-import { breadcrumbLd, itemListLd } from '@/components/goods/structured-data'
-import { JsonLd } from '@/components/layout/json-ld'
+import { breadcrumbLd, itemListLd } from '@/components/seo/item-lists'
+import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { Empty } from '@/components/ui/empty'
 import { Pagination } from '@/components/ui/pagination'
+import type { ShopFrontData } from '../shop-data'
 import { shopHref } from '../shop-href'
 import { shopLd } from '../structured-data'
-import type { ShopFrontData } from './load'
 import { ShopCategories } from './shop-categories'
 import { ShopFacts } from './shop-facts'
 import { ShopHeader } from './shop-header'
@@ -19,7 +19,7 @@ const eager = 4
 
 /** A shop's page: sign, categories and facts on the left, goods on the right. */
 export function ShopFront({ data }: { data: ShopFrontData }) {
-  const { query, shop, tree, trail, coupons, answer, refusal } = data
+  const { query, shop, tree, trail, coupons, answer, refusal, origin } = data
   const home = shopHref({ distributor_id: shop.distributor_id })
   const count = answer?.total_count ?? 0
   const category = trail.at(-1)?.category_name
@@ -77,7 +77,7 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
                 href={(page) => shopHref({ ...query, page })}
                 className="mt-8"
               />
-              <JsonLd data={itemListLd(answer.list, (query.page - 1) * shopGoodsSize)} />
+              <JsonLd data={itemListLd(answer.list, (query.page - 1) * shopGoodsSize, origin)} />
             </>
           ) : (
             <div className="rounded-card border-line bg-card mt-3 border">
@@ -94,8 +94,8 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
           )}
         </div>
       </div>
-      <JsonLd data={shopLd(shop)} />
-      <JsonLd data={breadcrumbLd(crumbs)} />
+      <JsonLd data={shopLd(shop, origin)} />
+      <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>
   )
 }

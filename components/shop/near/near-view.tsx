@@ -1,15 +1,15 @@
-import { breadcrumbLd } from '@/components/goods/structured-data'
-import { JsonLd } from '@/components/layout/json-ld'
+import { breadcrumbLd } from '@/components/seo/item-lists'
+import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
-import type { ShopPage } from '@/lib/readers/shop'
+import type { ShopPage } from '../shop-data'
 import { rowShop } from '../row-shop'
 import { placesHref } from '../shop-href'
 import { shopsLd } from '../structured-data'
 import { NearShops } from './near-shops'
 
 /** The page of shops nearby; crawlers and visitors without scripts read the shops around Beijing. */
-export function NearView({ answer }: { answer: ShopPage }) {
+export function NearView({ answer, origin }: { answer: ShopPage; origin: string }) {
   const crumbs: Crumb[] = [
     { label: '首页', href: '/' },
     { label: '线下门店', href: placesHref() },
@@ -26,8 +26,8 @@ export function NearView({ answer }: { answer: ShopPage }) {
         </ButtonLink>
       </div>
       <NearShops first={{ list: answer.list.map(rowShop), total: answer.total_count }} tags={tags} />
-      <JsonLd data={shopsLd(answer.list)} />
-      <JsonLd data={breadcrumbLd(crumbs)} />
+      <JsonLd data={shopsLd(answer.list, 0, origin)} />
+      <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>
   )
 }

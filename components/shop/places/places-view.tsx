@@ -1,23 +1,22 @@
 import { LocateFixed } from 'lucide-react'
-import { breadcrumbLd } from '@/components/goods/structured-data'
-import { JsonLd } from '@/components/layout/json-ld'
+import { breadcrumbLd } from '@/components/seo/item-lists'
+import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Pagination } from '@/components/ui/pagination'
-import { shopPageSize } from '@/lib/readers/shop'
 import { rowShop } from '../row-shop'
+import { placeName, type PlacesData } from '../shop-data'
 import { placesHref } from '../shop-href'
 import { ShopRow } from '../shop-row'
 import { shopsLd } from '../structured-data'
-import { placeName, type PlacesData } from './load'
 import { PlacesMap } from './places-map'
 import { RegionPicker } from './region-picker'
 
 /** The shop locator: regions, the shops of the chosen one beside how they lie (spec 3 §1). */
 export function PlacesView({ data }: { data: PlacesData }) {
-  const { province, city, page, regions, answer } = data
-  const before = (page - 1) * shopPageSize
+  const { province, city, page, pageSize, regions, answer, origin } = data
+  const before = (page - 1) * pageSize
   const shops = answer.list.map(rowShop)
   const crumbs: Crumb[] = [
     { label: '首页', href: '/' },
@@ -70,15 +69,15 @@ export function PlacesView({ data }: { data: PlacesData }) {
             <Pagination
               page={page}
               count={answer.total_count}
-              pageSize={shopPageSize}
+              pageSize={pageSize}
               href={(to) => placesHref(province, city, to)}
               className="mt-6"
             />
           </div>
         </div>
       )}
-      <JsonLd data={shopsLd(answer.list, before)} />
-      <JsonLd data={breadcrumbLd(crumbs)} />
+      <JsonLd data={shopsLd(answer.list, before, origin)} />
+      <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import type { ShopRegion } from '@/lib/readers/shop'
+import type { ShopRegion } from '../shop-data'
 import { placesHref } from '../shop-href'
 
 interface RegionPickerProps {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { FaqView } from '@/components/help/faq-view'
 import { listFaqs } from '@/lib/readers/terms'
 import { getFrame } from '@/lib/readers/frame'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
 
 /** `/article/faqs` is mapped here. A parameter, because a page without one would be made by the build. */
 export const revalidate = 3600
@@ -27,5 +28,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FaqPage({ params }: { params: Promise<{ part: string }> }) {
   if ((await params).part !== 'all') notFound()
   const [faqs, { site }] = await Promise.all([listFaqs(), getFrame()])
-  return <FaqView faqs={faqs} site={site} />
+  return <FaqView faqs={faqs} site={site} origin={getSiteOrigin()} />
 }

@@ -1,5 +1,5 @@
 import { GoodsView } from '@/components/goods/page/goods-view'
-import { goodsMetadata, loadGoodsPage } from '@/components/goods/page/load'
+import { goodsMetadata, loadGoodsPage } from './load'
 
 /** A goods, stored for an hour or until it changes; dropped by its tag. */
 export const revalidate = 3600

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { RichText } from '@/components/content/rich-text'
-import { breadcrumbLd } from '@/components/goods/structured-data'
-import { JsonLd } from '@/components/layout/json-ld'
+import { breadcrumbLd } from '@/components/seo/item-lists'
+import { JsonLd } from '@/components/seo/json-ld'
 import { getProductPage } from '@/lib/readers/article'
-import { productHref } from '@/lib/web/product-href'
 import { getFrame } from '@/lib/readers/frame'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { decodeSegment } from '@/lib/web/path-segment'
+import { productHref } from '@/lib/web/product-href'
 
 /** `/product/*`, and `/custom`, which is mapped here: pages of content by their address (spec 1 §2). */
 export const revalidate = 3600
@@ -16,17 +18,8 @@ interface PageProps {
 }
 
 async function read({ params }: PageProps) {
-  const path = (await params).path.map(decoded).join('/')
+  const path = (await params).path.map(decodeSegment).join('/')
   return { path, page: (path.length <= 200 ? await getProductPage(path) : null) ?? notFound() }
-}
-
-/** Broken escapes stay as they are and name nothing. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
@@ -55,7 +48,7 @@ export default async function ProductPage(props: PageProps) {
     <article className="bg-card mx-auto w-full max-w-360 px-16 py-10 max-lg:px-8 max-md:px-4 max-md:py-6">
       <h1 className="text-headline text-ink mb-6 font-bold text-balance max-md:text-xl">{page.title}</h1>
       <RichText html={page.content} />
-      <JsonLd data={breadcrumbLd([{ label: '首页', href: '/' }, { label: page.title }])} />
+      <JsonLd data={breadcrumbLd([{ label: '首页', href: '/' }, { label: page.title }], getSiteOrigin())} />
     </article>
   )
 }

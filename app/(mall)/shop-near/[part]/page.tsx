@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { NearView } from '@/components/shop/near/near-view'
 import { getFrame } from '@/lib/readers/frame'
 import { listNearestShops } from '@/lib/readers/shop'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { beijing } from '@/lib/domain/shop/place'
 
 /** `/shops/near` is mapped here (lib/web/list-path.ts). */
@@ -26,5 +27,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NearShopsPage({ params }: Params) {
   if ((await params).part !== 'all') notFound()
-  return <NearView answer={await listNearestShops(beijing)} />
+  return <NearView answer={await listNearestShops(beijing)} origin={getSiteOrigin()} />
 }

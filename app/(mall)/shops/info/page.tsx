@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { loadShopSearch, shopMetadata } from '@/components/shop/front/load'
 import { ShopFront } from '@/components/shop/front/shop-front'
 import { parseShopQuery } from '@/components/shop/front/shop-query'
 import { placesHref } from '@/components/shop/shop-href'
+import { loadShopSearch, shopMetadata } from '../../shop-front/load'
 
 /** A search or another order inside a shop: rendered for this one visitor, kept out of search engines. */
 export const dynamic = 'force-dynamic'

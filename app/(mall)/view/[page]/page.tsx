@@ -2,29 +2,33 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CouponStrip } from '@/components/coupon/coupon-strip'
 import { Hero } from '@/components/home/hero'
-import { homeMetadata } from '@/components/home/metadata'
 import { ProgrammeBand } from '@/components/home/programme-band'
 import { Recommend } from '@/components/home/recommend'
 import { SeckillStrip } from '@/components/home/seckill-strip'
-import { JsonLd } from '@/components/layout/json-ld'
-import { organization, website } from '@/components/layout/site-json-ld'
-import { couponsJoinText } from '@/components/programme/programme'
+import { JsonLd } from '@/components/seo/json-ld'
+import { organization, website } from '@/components/seo/site'
+import { couponsJoinText } from '@/components/programme/programme-data'
 import { listCoupons } from '@/lib/readers/coupon'
 import { getFrame } from '@/lib/readers/frame'
-import { listRecommended } from '@/lib/readers/goods'
+import { listGoodsCards, listRecommended } from '@/lib/readers/goods'
 import { getHome, getHomeTemplate } from '@/lib/readers/home'
 import { getRunningSeckill } from '@/lib/readers/seckill'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { readRows } from '@/widgets/document'
 import { loadWidgets, WidgetList } from '@/widgets/render'
 import { CarouselBody } from '@/widgets/W0001/view'
+import { homeMetadata } from '../home-metadata'
 
-/** `/`, `/home` and, as `phone`, `/h5` are mapped here. A parameter, because a page without one would be made by the build. */
+/**
+ * `/`, `/home` and, as `phone`, `/h5` are mapped here. The path parameter keeps the build from rendering the page, which
+ * would open the database.
+ */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
 const isHome = (page: string): page is 'home' | 'phone' => page === 'home' || page === 'phone'
-/** Recommended goods in the document; further ones are fetched when their end is near. */
-const recommendedFirst = 10
+/** Recommended products in the document; the browser fetches more near the end of the list. */
+const recommendedCount = 10
 
 interface PageProps {
   params: Promise<{ page: string }>
@@ -43,16 +47,18 @@ export default async function HomePage({ params }: PageProps) {
     getFrame(),
     getHome(),
     getRunningSeckill(),
-    listRecommended(1, recommendedFirst),
+    listRecommended(1, recommendedCount),
     listCoupons(0, 0),
     getHomeTemplate(),
   ])
   const { settings, widgets } = readRows(rows ?? [])
 
-  // A page that begins with a carousel begins with the first look: categories, carousel, member card.
+  const origin = getSiteOrigin()
+
+  // A leading carousel stands between the categories and the member card.
   const [lead, ...rest] = widgets
   const carousel = lead?.type === 'W0001' ? lead : null
-  const loaded = await loadWidgets(carousel ? rest : widgets)
+  const loaded = await loadWidgets(carousel ? rest : widgets, listGoodsCards)
 
   return (
     <div
@@ -60,8 +66,8 @@ export default async function HomePage({ params }: PageProps) {
       className="pb-4"
       style={{ backgroundColor: settings.backgroundColor || undefined }}
     >
-      <JsonLd data={organization(frame.site)} />
-      <JsonLd data={website(frame.site)} />
+      <JsonLd data={organization(frame.site, origin)} />
+      <JsonLd data={website(frame.site, origin)} />
       <h1 className="sr-only">{frame.site.brand_name}</h1>
       {carousel && (
         <Hero news={home.news}>

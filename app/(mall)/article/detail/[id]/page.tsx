@@ -1,6 +1,6 @@
 import { ArticleView } from '@/components/article/article-view'
-import { articleMetadata, loadArticle } from '@/components/article/load'
 import { getFrame } from '@/lib/readers/frame'
+import { articleMetadata, loadArticle } from '../../../articles/load'
 
 /** An article, stored for an hour or until articles change. */
 export const revalidate = 3600

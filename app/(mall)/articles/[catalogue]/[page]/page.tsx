@@ -1,6 +1,5 @@
 import { ArticleList } from '@/components/article/article-list'
-import { articleListMetadata, loadArticleList } from '@/components/article/load'
-import { articlePageSize } from '@/lib/readers/article'
+import { articleListMetadata, loadArticleList } from '../../load'
 
 /** `/articleList` and `/news` are mapped here (lib/web/list-path.ts). */
 export const revalidate = 3600
@@ -15,5 +14,5 @@ export async function generateMetadata({ params }: Params) {
 
 export default async function ArticleListPage({ params }: Params) {
   const { catalogue, page } = await params
-  return <ArticleList data={await loadArticleList(catalogue, page)} pageSize={articlePageSize} />
+  return <ArticleList data={await loadArticleList(catalogue, page)} />
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
-import { DesignedPage, designedPageMetadata } from '@/components/content/designed-page'
+import { DesignedPage } from '@/components/content/designed-page'
 import { getDesignedPage } from '@/lib/readers/designed-page'
 import { idOf } from '@/lib/domain/id'
 import { designedPageHref } from '@/lib/web/list-path'
+import { designedPageMetadata, loadDesignedPage } from '../../designed-page'
 
 /** `/custompage?pageid={theme_pc_template_id}` is mapped here (spec 1 §2). */
 export const revalidate = 3600
@@ -29,5 +30,5 @@ export const generateMetadata = async (props: PageProps): Promise<Metadata> =>
   designedPageMetadata(await read(props))
 
 export default async function CustomPage(props: PageProps) {
-  return <DesignedPage {...await read(props)} />
+  return <DesignedPage {...await loadDesignedPage(await read(props))} />
 }

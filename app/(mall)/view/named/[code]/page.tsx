@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DesignedPage, designedPageMetadata } from '@/components/content/designed-page'
+import { DesignedPage } from '@/components/content/designed-page'
 import { getDesignedPage } from '@/lib/readers/designed-page'
+import { designedPageMetadata, loadDesignedPage } from '../../designed-page'
 
 /** Designed pages with an address of their own, such as /story, are mapped here (spec 1 §2). */
 export const revalidate = 3600
@@ -20,5 +21,5 @@ export const generateMetadata = async (props: PageProps): Promise<Metadata> =>
   designedPageMetadata(await read(props))
 
 export default async function NamedPage(props: PageProps) {
-  return <DesignedPage {...await read(props)} />
+  return <DesignedPage {...await loadDesignedPage(await read(props))} />
 }

@@ -1,6 +1,6 @@
 import { listMetadata } from '@/components/goods/list/describe'
 import { ListView } from '@/components/goods/list/list-view'
-import { loadStaticList } from '@/components/goods/list/load'
+import { loadStaticList } from '../../../load'
 
 /** A list for search engines, stored for ten minutes: category, brand, tag or everything, page by page. */
 export const revalidate = 600

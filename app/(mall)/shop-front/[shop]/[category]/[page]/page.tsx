@@ -1,5 +1,5 @@
-import { loadShopFront, shopMetadata } from '@/components/shop/front/load'
 import { ShopFront } from '@/components/shop/front/shop-front'
+import { loadShopFront, shopMetadata } from '../../../load'
 
 /** `/shops/info?distributor_id=` is mapped here (lib/web/list-path.ts). */
 export const revalidate = 600

@@ -1,5 +1,5 @@
-import { loadPlaces, placesMetadata } from '@/components/shop/places/load'
 import { PlacesView } from '@/components/shop/places/places-view'
+import { loadPlaces, placesMetadata } from '../../../load'
 
 /** `/store` is mapped here (lib/web/list-path.ts). */
 export const revalidate = 3600

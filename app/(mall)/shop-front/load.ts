@@ -1,34 +1,23 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { pageCount } from '@/components/ui/page-window'
 import { categoryTrail } from '@/components/goods/list/categories'
+import { shopGoodsInput, shopGoodsSize, staticShopQuery } from '@/components/shop/front/shop-query'
+import type { ShopFrontData } from '@/components/shop/shop-data'
+import { shopHref, type ShopQuery } from '@/components/shop/shop-href'
+import { pageCount } from '@/components/ui/page-window'
 import { listCoupons } from '@/lib/readers/coupon'
 import { getFrame } from '@/lib/readers/frame'
 import { listGoods, searchGoods } from '@/lib/readers/goods'
-import { getShop, getShopCategoryTree, type Shop } from '@/lib/readers/shop'
-import type { CategoryNode } from '@/lib/contract/category'
-import type { Card } from '@/lib/contract/coupon'
-import { shopHref, type ShopQuery } from '../shop-href'
-import { shopGoodsInput, shopGoodsSize, staticShopQuery } from './shop-query'
+import { getShop, getShopCategoryTree } from '@/lib/readers/shop'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
 
-type ShopGoods = Awaited<ReturnType<typeof listGoods>>
+type ShopGoods = NonNullable<ShopFrontData['answer']>
 
-/** Everything a shop's page draws. */
-export interface ShopFrontData {
-  query: ShopQuery
-  shop: Shop
-  tree: CategoryNode[]
-  trail: CategoryNode[]
-  /** Coupons of this shop alone. */
-  coupons: Card[]
-  /** Null when the mall refused the search; `refusal` then says why. */
-  answer: ShopGoods | null
-  refusal: string
-  siteName: string
-}
-
-async function dress(query: ShopQuery, answer: ShopGoods | { refusal: string }): Promise<ShopFrontData> {
+async function composeShop(
+  query: ShopQuery,
+  answer: ShopGoods | { refusal: string },
+): Promise<ShopFrontData> {
   const id = query.distributor_id
   const [shop, tree, coupons, frame] = await Promise.all([
     getShop(id),
@@ -48,23 +37,24 @@ async function dress(query: ShopQuery, answer: ShopGoods | { refusal: string }):
     answer: refused ? null : answer,
     refusal: refused ? answer.refusal : '',
     siteName: frame.site.brand_name,
+    origin: getSiteOrigin(),
   }
 }
 
-/** A shop by its static path; 404 for a shop or category that does not exist and for pages past the end. */
+/** A shop by its static path; 404 for an unknown shop or category and for pages past the end. */
 export async function loadShopFront(shop: string, category: string, page: string): Promise<ShopFrontData> {
   const query = staticShopQuery(shop, category, page) ?? notFound()
-  const answer = await listGoods(JSON.stringify(shopGoodsInput(query)))
-  const data = await dress(query, answer)
+  const answer = await listGoods(shopGoodsInput(query))
+  const data = await composeShop(query, answer)
   if (query.page > 1 && answer.list.length === 0) notFound()
   return data
 }
 
-/** A search or another order inside a shop. */
+/** A search or another sort inside a shop. */
 export const loadShopSearch = async (query: ShopQuery): Promise<ShopFrontData> =>
-  dress(query, await searchGoods(JSON.stringify(shopGoodsInput(query))))
+  composeShop(query, await searchGoods(shopGoodsInput(query)))
 
-/** The head of a shop's page; its searches, orders and categories, which the mall has too, are not for search engines. */
+/** Metadata of a shop. Its searches, sorts and categories are noindex: the mall's own lists show the same products. */
 export function shopMetadata(
   { query, shop, trail, answer, siteName }: ShopFrontData,
   indexable: boolean,

@@ -1,59 +1,40 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { cardsOf } from '@/components/content/block-cards'
-import type { BlockCards } from '@/components/content/blocks'
-import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
-import { listCoupons } from '@/lib/readers/coupon'
-import { getFrame, type Frame } from '@/lib/readers/frame'
-import { getGoodsOr404, listRecommended } from '@/lib/readers/goods'
-import { listReviews, type Reviews } from '@/lib/readers/review'
-import { getShop, getShopCategoryTree, type Shop } from '@/lib/readers/shop'
-import type { CategoryNode } from '@/lib/contract/category'
+import { goodsCoupon } from '@/components/goods/coupon-text'
+import type { GoodsPageData } from '@/components/goods/page/page-data'
+import { isSoldToPublic } from '@/components/goods/sold-to-public'
+import type { GoodsDetail } from '@/lib/contract/goods'
 import { itemIdOf } from '@/lib/domain/id'
+import { listCoupons } from '@/lib/readers/coupon'
+import { getFrame } from '@/lib/readers/frame'
+import { getGoodsOr404, listRecommended } from '@/lib/readers/goods'
+import { listReviews } from '@/lib/readers/review'
+import { getShop, getShopCategoryTree } from '@/lib/readers/shop'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { headTexts } from '@/lib/web/seo'
-import { goodsCoupon, type GoodsCoupon } from '../coupon-text'
-import { isSoldToPublic } from '../sold-to-public'
+import { loadBlockCards } from '../../load-block-cards'
 
-/** Everything a goods page draws, as any visitor may see it. */
-export interface GoodsPageData {
-  goods: GoodsDetail
-  /** The sku the address names; the goods' own id unless it is a deep link. */
-  itemId: number
-  /** Goods that the introduction shows. */
-  cards: BlockCards
-  coupons: GoodsCoupon[]
-  recommended: GoodsListItem[]
-  reviews: Reviews
-  /** The shop that sells it; null for the mall's own goods. */
-  shop: Shop | null
-  /** Categories in which the shop, or the mall, sells. */
-  categories: CategoryNode[]
-  /** Epoch seconds of the drawing. */
-  now: number
-  promises: Frame['site']['promises']
-  siteName: string
-}
-
-/** Goods beside the introduction (spec 1 §9). */
+/** Products beside the introduction (spec 1 §9). */
 const recommendedCount = 5
 
-/** The goods of a page by the id of any of its skus; 404 when there is none. */
-async function goodsOfPage(itemId: number): Promise<GoodsDetail> {
+/** The product of a page by the id of any of its SKUs; 404 when it does not exist. */
+async function getGoodsOfPage(itemId: number): Promise<GoodsDetail> {
   const found = await getGoodsOr404(itemId)
-  // The record of the goods itself carries the tag under which changes drop it; the one of another sku does not.
+  // Only the entry under the product's own id carries the tag that changes invalidate; one read by another SKU does not.
   const goods = found.goods_id === itemId ? found : await getGoodsOr404(found.goods_id)
   if (goods.distributor_id === 0) return goods
-  // A shop has a tag of its own: it may have closed since the record was stored.
+  // The shop has its own cache tag: it may have closed since the product was cached.
   return { ...goods, shop_valid: (await getShop(goods.distributor_id)) !== null }
 }
 
+/** Everything the page of a product shows. `id` is the path segment; 404 when it names no product. */
 export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
   const itemId = itemIdOf(id) ?? notFound()
-  const goods = await goodsOfPage(itemId)
+  const goods = await getGoodsOfPage(itemId)
   const shopId = goods.distributor_id
   const [cards, coupons, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
-    cardsOf(goods.intro),
+    loadBlockCards(goods.intro),
     listCoupons(goods.goods_id, shopId),
     listRecommended(1, recommendedCount + 1),
     getFrame(),
@@ -72,13 +53,13 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
     categories: (shop && shopCategories) ?? frame.categories,
     now: Math.floor(Date.now() / 1000),
     promises: frame.site.promises,
-    siteName: frame.site.brand_name,
+    origin: getSiteOrigin(),
   }
 }
 
-/** The head of a goods page. The address of another sku is the same page to search engines. */
+/** Metadata of a product page. All SKUs of a product share one canonical URL. */
 export async function goodsMetadata(id: string): Promise<Metadata> {
-  const [goods, { site }] = await Promise.all([goodsOfPage(itemIdOf(id) ?? notFound()), getFrame()])
+  const [goods, { site }] = await Promise.all([getGoodsOfPage(itemIdOf(id) ?? notFound()), getFrame()])
   const texts = headTexts(goods.tdk_data, {
     title: goods.item_name ? `${goods.item_name} - ${site.brand_name}` : '商品详情',
     keywords: [goods.item_name, goods.goods_brand].filter(Boolean).join(','),

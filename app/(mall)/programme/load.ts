@@ -1,55 +1,36 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { endedText } from '@/components/programme/ended'
+import type { CardsData, ClassFloor, ProgrammeData } from '@/components/programme/programme-data'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import type { Card } from '@/lib/contract/coupon'
-import type { CategoryNode } from '@/lib/contract/category'
-import { listFaqs, type Faq } from '@/lib/readers/terms'
+import { subsidyTag } from '@/lib/domain/subsidy'
 import { listCoupons } from '@/lib/readers/coupon'
 import { getFrame } from '@/lib/readers/frame'
 import { listGoods } from '@/lib/readers/goods'
 import { getProgramme } from '@/lib/readers/programme'
-import { subsidyTag } from '@/lib/domain/subsidy'
-import { endedText } from './ended'
-import type { Programme } from './programme'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { listFaqs } from '@/lib/readers/terms'
 
-/** A class of goods: its rule and the best of its goods. */
-export interface ClassFloor {
-  rule: Programme['list'][number]
-  categoryId: number
-  picture: string | undefined
-  goods: GoodsListItem[]
-}
-
-export interface ProgrammeData {
-  programme: Programme
-  floors: ClassFloor[]
-  faqs: Faq[]
-}
-
-export interface CardsData extends ProgrammeData {
-  /** Coupons that anybody may claim and use together with the subsidy. */
-  coupons: Card[]
-}
-
-/** Cards in the one row of a class. */
+/** Product cards per class: one row. */
 const goodsPerClass = 5
-/** Questions before the link to all of them. */
+/** Questions above the link to all of them. */
 const shownFaqs = 5
-/** Rows asked for: goods dearer than the limit of a class are left out. */
-const askedFor = 20
+/** Rows to read per class: products above its price limit are skipped. */
+const candidates = 20
 
+/** Products of a class that are subsidised and in stock. */
 async function loadGoods(categoryId: number): Promise<GoodsListItem[]> {
-  const input = { page: 1, pageSize: askedFor, category_id: [categoryId], tag: subsidyTag }
-  const { list } = await listGoods(JSON.stringify(input))
+  const input = { page: 1, pageSize: candidates, category_id: [categoryId], tag: subsidyTag }
+  const { list } = await listGoods(input)
   return list
     .filter(({ subsidy_price, store }) => subsidy_price !== undefined && store > 0)
     .slice(0, goodsPerClass)
 }
 
-/** The programme with its classes, their goods and what these cost after the subsidy. */
+/** The programme with its classes and their products. */
 export async function loadProgramme(): Promise<ProgrammeData> {
   const [programme, frame, faqs] = await Promise.all([getProgramme(), getFrame(), listFaqs()])
-  const pictures = new Map(frame.categories.map((node: CategoryNode) => [node.category_id, node.image_url]))
+  const pictures = new Map(frame.categories.map((node) => [node.category_id, node.image_url]))
   const floors = await Promise.all(
     programme.list.map(async (rule): Promise<ClassFloor> => {
       const [categoryId = 0] = rule.category_ids
@@ -61,15 +42,16 @@ export async function loadProgramme(): Promise<ProgrammeData> {
       }
     }),
   )
-  return { programme, floors, faqs: faqs.slice(0, shownFaqs) }
+  return { programme, floors, faqs: faqs.slice(0, shownFaqs), origin: getSiteOrigin() }
 }
 
-/** The programme for the page of its cards. */
+/** The programme with the mall's coupons, for the page of subsidy cards. */
 export async function loadCards(): Promise<CardsData> {
   const [programme, coupons] = await Promise.all([loadProgramme(), listCoupons(0, 0)])
   return { ...programme, coupons: coupons.list }
 }
 
+/** Metadata of the programme page. */
 export async function programmeMetadata(): Promise<Metadata> {
   const [programme, { site }] = await Promise.all([getProgramme(), getFrame()])
   const name = programme.name || '以旧换新'

@@ -1,36 +1,37 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import type { CategoryNode } from '@/lib/contract/category'
+import { categoryTrail } from '@/components/goods/list/categories'
+import type { GoodsListData } from '@/components/goods/list/list-data'
+import {
+  listInput,
+  parseListQuery,
+  staticListQuery,
+  type ListQuery,
+} from '@/components/goods/list/list-query'
 import { getCategoryTree } from '@/lib/readers/category'
 import { getFrame } from '@/lib/readers/frame'
-import { listGoods, searchGoods } from '@/lib/readers/goods'
-import { categoryTrail } from './categories'
-import { listInput, parseListQuery, staticListQuery, type ListQuery } from './list-query'
+import { listGoods, listRecommended, searchGoods } from '@/lib/readers/goods'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { decodeSegment } from '@/lib/web/path-segment'
 
-type ListAnswer = Awaited<ReturnType<typeof listGoods>>
+type ListAnswer = NonNullable<GoodsListData['answer']>
 
-/** Everything a list page draws. */
-export interface GoodsListData {
-  query: ListQuery
-  /** Null when the mall refused the search; `refusal` then says why. */
-  answer: ListAnswer | null
-  refusal: string
-  /** Sales categories, or management categories when the list is one of those. */
-  tree: CategoryNode[]
-  trail: CategoryNode[]
-  brandName: string
-  siteName: string
-  hotWords: string[]
-}
+/** Products below an empty list. */
+const suggestedCount = 10
 
-async function dress(query: ListQuery, answer: ListAnswer | { refusal: string }): Promise<GoodsListData> {
+async function composeList(
+  query: ListQuery,
+  answer: ListAnswer | { refusal: string },
+): Promise<GoodsListData> {
   const [tree, frame] = await Promise.all([getCategoryTree(query.main_category !== undefined), getFrame()])
   const categoryId = query.main_category ?? query.cat_id
   const refused = 'refusal' in answer
+  const isEmpty = refused || answer.list.length === 0
   return {
     query,
     answer: refused ? null : answer,
     refusal: refused ? answer.refusal : '',
+    suggested: isEmpty ? (await listRecommended(1, suggestedCount)).list : [],
     tree,
     trail: categoryId ? categoryTrail(tree, categoryId) : [],
     brandName: refused
@@ -41,15 +42,16 @@ async function dress(query: ListQuery, answer: ListAnswer | { refusal: string })
           .join('、'),
     siteName: frame.site.brand_name,
     hotWords: frame.hotWords,
+    origin: getSiteOrigin(),
   }
 }
 
-/** The list of a static path. Answers 404 for a category or brand that does not exist and for pages past the end. */
+/** The list of a static path; 404 for an unknown category or brand and for pages past the end. */
 export async function loadStaticList(kind: string, value: string, page: string): Promise<GoodsListData> {
-  const query = staticListQuery(kind, decoded(value), page)
+  const query = staticListQuery(kind, decodeSegment(value), page)
   if (!query) notFound()
-  const answer = await listGoods(JSON.stringify(listInput(query)))
-  const list = await dress(query, answer)
+  const answer = await listGoods(listInput(query))
+  const list = await composeList(query, answer)
   const wantsCategory = query.cat_id !== undefined || query.main_category !== undefined
   const unknown =
     (wantsCategory && list.trail.length === 0) || (query.brand_id.length > 0 && list.brandName === '')
@@ -62,14 +64,5 @@ export async function loadSearchedList(
   raw: Record<string, string | string[] | undefined>,
 ): Promise<GoodsListData> {
   const query = parseListQuery(raw)
-  return dress(query, await searchGoods(JSON.stringify(listInput(query))))
-}
-
-/** A path segment as it was meant; broken escapes stay as they are and name nothing. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  return composeList(query, await searchGoods(listInput(query)))
 }

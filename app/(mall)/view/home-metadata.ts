@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import type { Frame } from '@/lib/readers/frame'
-import type { Home } from '@/lib/readers/home'
+import type { HomeData } from '@/components/home/home-data'
+import type { FrameData } from '@/components/layout/frame-data'
 import { headTexts } from '@/lib/web/seo'
 
 /** Categories that stand for the whole assortment. */
@@ -20,8 +20,8 @@ const sentence = (...parts: string[]): string => parts.filter(Boolean).join('。
  */
 export function homeMetadata(
   page: 'home' | 'phone',
-  { categories, site }: Pick<Frame, 'categories' | 'site'>,
-  { tdk }: Pick<Home, 'tdk'>,
+  { categories, site }: Pick<FrameData, 'categories' | 'site'>,
+  { tdk }: Pick<HomeData, 'tdk'>,
 ): Metadata {
   const sold = categories.slice(0, named).map(({ category_name }) => category_name)
   const { title, keywords, description } = headTexts(tdk, {

@@ -1,52 +1,31 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { cardsOf } from '@/components/content/block-cards'
-import type { BlockCards } from '@/components/content/blocks'
-import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
+import type { ArticleFrame, ArticleListData, ArticlePageData } from '@/components/article/article-data'
+import { articleHref, articleListHref } from '@/components/article/article-href'
+import { catalogueTrail, listTitle, shelfOf } from '@/components/article/catalogues'
+import { idOf, numberIn } from '@/lib/domain/id'
 import {
+  articlePageSize,
   getArticle,
-  listArticles,
   getArticleSite,
   getCatalogueTree,
+  listArticles,
   listNewestArticles,
-  type ArticlePage,
-  type ArticleSite,
 } from '@/lib/readers/article'
 import { getFrame } from '@/lib/readers/frame'
-import { idOf, numberIn } from '@/lib/domain/id'
-import { articleHref, articleListHref, type ArticleShelf } from './article-href'
-import { catalogueTrail, listTitle, shelfOf } from './catalogues'
-
-/** What stands around every page of the articles. */
-export interface ArticleFrame {
-  site: ArticleSite
-  tree: ArticleCategory[]
-  newest: ArticleListItem[]
-}
-
-export interface ArticleListData extends ArticleFrame {
-  shelf: ArticleShelf
-  trail: ArticleCategory[]
-  page: number
-  answer: ArticlePage
-}
-
-export interface ArticlePageData extends ArticleFrame {
-  article: ArticleDetail
-  trail: ArticleCategory[]
-  cards: BlockCards
-}
+import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { loadBlockCards } from '../load-block-cards'
 
 /** Headlines in the left column. */
 const newestCount = 5
 
 async function loadFrame(): Promise<ArticleFrame> {
   const [site, tree, newest] = await Promise.all([getArticleSite(), getCatalogueTree(), listNewestArticles()])
-  return { site, tree, newest: newest.slice(0, newestCount) }
+  return { site, tree, newest: newest.slice(0, newestCount), origin: getSiteOrigin() }
 }
 
-/** A list of articles by its static path; 404 for a catalogue that does not exist and for pages past the end. */
+/** The article list of a static path; 404 for an unknown catalogue and for pages past the end. */
 export async function loadArticleList(catalogue: string, pageText: string): Promise<ArticleListData> {
   const page = numberIn(pageText, 9999) ?? notFound()
   const frame = await loadFrame()
@@ -56,9 +35,10 @@ export async function loadArticleList(catalogue: string, pageText: string): Prom
   if (catalogue !== 'all' && trail.length === 0) notFound()
   const answer = await listArticles(id, page)
   if (page > 1 && answer.list.length === 0) notFound()
-  return { ...frame, shelf: id ? shelfOf(id, newsId) : 'all', trail, page, answer }
+  return { ...frame, shelf: id ? shelfOf(id, newsId) : 'all', trail, page, pageSize: articlePageSize, answer }
 }
 
+/** Metadata of an article list. */
 export async function articleListMetadata(catalogue: string, page: string): Promise<Metadata> {
   const [data, { site }] = await Promise.all([loadArticleList(catalogue, page), getFrame()])
   const name = listTitle(data.trail)
@@ -77,13 +57,14 @@ export async function articleListMetadata(catalogue: string, page: string): Prom
   }
 }
 
-/** An article by the id of its address; 404 when there is none. */
+/** An article by the id in its path; 404 when it does not exist. */
 export async function loadArticle(id: string): Promise<ArticlePageData> {
   const article = (await getArticle(idOf(id) ?? notFound())) ?? notFound()
-  const [frame, cards] = await Promise.all([loadFrame(), cardsOf(article.content)])
+  const [frame, cards] = await Promise.all([loadFrame(), loadBlockCards(article.content)])
   return { ...frame, article, trail: catalogueTrail(frame.tree, article.category_id), cards }
 }
 
+/** Metadata of an article. */
 export async function articleMetadata(id: string): Promise<Metadata> {
   const [{ article, trail }, { site }] = await Promise.all([loadArticle(id), getFrame()])
   const title = `${article.title} - ${site.brand_name}`

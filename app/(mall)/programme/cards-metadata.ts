@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { endedText } from '@/components/programme/ended'
 import { getFrame } from '@/lib/readers/frame'
 import { getProgramme } from '@/lib/readers/programme'
-import { endedText } from './ended'
 
-/** The head of the page of subsidy cards. */
+/** Metadata of the page of subsidy cards. */
 export async function cardsMetadata(): Promise<Metadata> {
   const [programme, { site }] = await Promise.all([getProgramme(), getFrame()])
   const title = `焕新补贴卡 - ${site.brand_name}`

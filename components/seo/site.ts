@@ -1,13 +1,13 @@
-import type { SiteTexts } from './frame-data'
-import { absolute } from './site-origin'
+import type { SiteTexts } from '@/components/layout/frame-data'
+import { absolute } from '@/lib/web/site-origin'
 
-/** Who stands behind the mall. */
-export const organization = (site: SiteTexts) => ({
+/** The company behind the mall. */
+export const organization = (site: SiteTexts, origin: string) => ({
   '@type': 'Organization',
   name: site.brand_name,
   legalName: site.operator,
-  url: absolute('/'),
-  ...(site.logo ? { logo: absolute(site.logo) } : {}),
+  url: absolute(origin, '/'),
+  ...(site.logo ? { logo: absolute(origin, site.logo) } : {}),
   address: {
     '@type': 'PostalAddress',
     streetAddress: site.address,
@@ -18,14 +18,17 @@ export const organization = (site: SiteTexts) => ({
 })
 
 /** The mall with its search field. */
-export const website = (site: SiteTexts) => ({
+export const website = (site: SiteTexts, origin: string) => ({
   '@type': 'WebSite',
   name: site.brand_name,
-  url: absolute('/'),
+  url: absolute(origin, '/'),
   inLanguage: 'zh-CN',
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/items')}?keywords={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absolute(origin, '/items')}?keywords={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   },
 })

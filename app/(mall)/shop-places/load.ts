@@ -1,49 +1,31 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getFrame } from '@/lib/readers/frame'
-import { listShopRegions, listShopsByRegion, type ShopPage, type ShopRegion } from '@/lib/readers/shop'
+import { placeName, type PlacesData } from '@/components/shop/shop-data'
+import { placesHref } from '@/components/shop/shop-href'
 import { numberIn } from '@/lib/domain/id'
-import { placesHref } from '../shop-href'
+import { getFrame } from '@/lib/readers/frame'
+import { listShopRegions, listShopsByRegion, shopPageSize } from '@/lib/readers/shop'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { decodeSegment } from '@/lib/web/path-segment'
 
-/** Everything the shop locator draws; '' for a region that is not narrowed. */
-export interface PlacesData {
-  province: string
-  city: string
-  page: number
-  regions: ShopRegion[]
-  answer: ShopPage
-}
-
-/** A path segment as it was meant; broken escapes stay as they are and name nothing. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
-
-const named = (segment: string) => (segment === 'all' ? '' : decoded(segment))
+const regionName = (segment: string) => (segment === 'all' ? '' : decodeSegment(segment))
 
 /** The shops of a region by its static path; 404 for a region without shops and for pages past the end. */
 export async function loadPlaces(province: string, city: string, pageText: string): Promise<PlacesData> {
   const page = numberIn(pageText, 9999) ?? notFound()
-  const where = { province: named(province), city: named(city) }
+  const region = { province: regionName(province), city: regionName(city) }
   const regions = await listShopRegions()
   const isKnown = regions.some(
-    (region) => region.province === where.province && (where.city === '' || region.city === where.city),
+    ({ province, city }) => province === region.province && (region.city === '' || city === region.city),
   )
-  if (where.province !== '' && !isKnown) notFound()
-  const answer = await listShopsByRegion(where.province, where.city, page)
+  if (region.province !== '' && !isKnown) notFound()
+  const answer = await listShopsByRegion(region.province, region.city, page)
   if (page > 1 && answer.list.length === 0) notFound()
-  return { ...where, page, regions, answer }
+  return { ...region, page, pageSize: shopPageSize, regions, answer, origin: getSiteOrigin() }
 }
 
-/** What the place is called: 浙江省杭州市, or nothing. */
-export const placeName = ({ province, city }: Pick<PlacesData, 'province' | 'city'>): string =>
-  city === province ? province : `${province}${city}`
-
+/** Metadata of the shop locator. */
 export async function placesMetadata(data: PlacesData): Promise<Metadata> {
   const { site } = await getFrame()
   const { answer, page } = data

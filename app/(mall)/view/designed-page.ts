@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import type { DesignedPageContent } from '@/components/content/designed-page'
+import { shorten } from '@/lib/domain/text'
+import type { DesignedPageData } from '@/lib/readers/designed-page'
+import { getFrame } from '@/lib/readers/frame'
+import { listGoodsCards } from '@/lib/readers/goods'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { readRows, type PageDocument } from '@/widgets/document'
+import { loadWidgets } from '@/widgets/render'
+import { W0000 } from '@/widgets/W0000/contract'
+
+interface StoredPage {
+  page: DesignedPageData
+  /** The canonical path of the page. */
+  href: string
+}
+
+/** Characters of a description that search engines show. */
+const descriptionLength = 120
+
+/** The operator's title, else the name in the page settings, else a name made of the path, so that titles differ. */
+function titleOf({ head }: DesignedPageData, { settings }: PageDocument, href: string): string {
+  const title = head?.template_title || (settings.name === W0000.defaults.name ? '' : settings.name)
+  return title || `活动专题 ${href.replace(/\D+/g, '')}`.trim()
+}
+
+/** Texts of the page, top to bottom. */
+const textsOf = ({ widgets }: PageDocument): string[] =>
+  widgets.flatMap((widget) => (widget.type === 'W0011' ? [widget.settings.text] : []))
+
+/** Metadata of a designed page: the operator's title and description, the latter continued by the page's own texts. */
+export async function designedPageMetadata({ page, href }: StoredPage): Promise<Metadata> {
+  const { site } = await getFrame()
+  const document = readRows(page.rows)
+  const name = titleOf(page, document, href)
+  const title = `${name} - ${site.brand_name}`
+  const texts = [page.head?.template_description ?? '', ...textsOf(document)].filter(Boolean)
+  const description = shorten(
+    texts.join(' ') || `${site.brand_name}${name}：${site.slogan}`,
+    descriptionLength,
+  )
+  return {
+    title,
+    description,
+    alternates: { canonical: href },
+    openGraph: { type: 'website', title, description, url: href, siteName: site.brand_name },
+  }
+}
+
+/** A designed page with the data of its widgets. */
+export async function loadDesignedPage({ page, href }: StoredPage): Promise<DesignedPageContent> {
+  const { settings, widgets } = readRows(page.rows)
+  return {
+    name: titleOf(page, { settings, widgets }, href),
+    settings,
+    widgets: await loadWidgets(widgets, listGoodsCards),
+    origin: getSiteOrigin(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { BlockCards } from '@/components/content/blocks'
+import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
+import type { Outputs } from '@/lib/contract/outputs'
+import type { ArticleShelf } from './article-href'
+
+/** Banner of the article pages and the catalogue of the brand news. */
+export type ArticleSite = Outputs['site']['articles']
+
+/** What surrounds every article page. */
+export interface ArticleFrame {
+  site: ArticleSite
+  tree: ArticleCategory[]
+  newest: ArticleListItem[]
+  /** Public origin of the mall, for structured data. */
+  origin: string
+}
+
+export interface ArticleListData extends ArticleFrame {
+  shelf: ArticleShelf
+  /** The catalogue of the list below its parents; empty for all articles. */
+  trail: ArticleCategory[]
+  page: number
+  pageSize: number
+  answer: Outputs['article']['list']
+}
+
+export interface ArticlePageData extends ArticleFrame {
+  article: ArticleDetail
+  trail: ArticleCategory[]
+  /** Products that the article shows. */
+  cards: BlockCards
+}

@@ -1,0 +1,28 @@
+import type { BlockCards } from '@/components/content/blocks'
+import type { SiteTexts } from '@/components/layout/frame-data'
+import type { Shop } from '@/components/shop/shop-data'
+import type { CategoryNode } from '@/lib/contract/category'
+import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
+import type { GoodsCoupon } from '../coupon-text'
+import type { Reviews } from '../reviews/reviews-data'
+
+/** Everything a product page shows, the same for all visitors. */
+export interface GoodsPageData {
+  goods: GoodsDetail
+  /** The SKU in the address; the product's own id unless it is a deep link. */
+  itemId: number
+  /** Products that the introduction shows. */
+  cards: BlockCards
+  coupons: GoodsCoupon[]
+  recommended: GoodsListItem[]
+  reviews: Reviews
+  /** The shop that sells the product; null for the mall's own products. */
+  shop: Shop | null
+  /** Categories in which the shop, or the mall, sells. */
+  categories: CategoryNode[]
+  /** Time of rendering, epoch seconds. */
+  now: number
+  promises: SiteTexts['promises']
+  /** Public origin of the mall, for structured data. */
+  origin: string
+}
