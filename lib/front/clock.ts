@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 with a fraction, never running backwards: two events in one millisecond keep their order. */
+/** Milliseconds since 1970 with a fraction, monotonic: two events in the same millisecond stay in order. */
 export function now(): number {
   return performance.timeOrigin + performance.now()
 }

@@ -1,25 +1,29 @@
-/** One render per path at a time: who comes second waits for the first. */
+/** Request coalescing: concurrent requests of one key share one piece of work. */
 
 export class RequestCoalescer<Outcome> {
-  readonly #underWay = new Map<string, Promise<Outcome | undefined>>()
+  readonly #pending = new Map<string, Promise<Outcome | undefined>>()
 
-  /** The render of a path that is under way, if any; it resolves to undefined when that render failed. */
-  waiting(path: string): Promise<Outcome | undefined> | undefined {
-    return this.#underWay.get(path)
+  /** The work that is running for a key, if any; it resolves to undefined when that work failed. */
+  pending(key: string): Promise<Outcome | undefined> | undefined {
+    return this.#pending.get(key)
   }
 
-  /** Does the work for a path as its only worker. */
-  async lead(path: string, work: () => Promise<Outcome>): Promise<Outcome> {
-    const flight = work()
-    const quiet = flight.then(
+  /**
+   * Runs the work for a key, visible to `pending` until it ends.
+   *
+   * @throws what the work throws
+   */
+  async run(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
+    const running = work()
+    const settled = running.then(
       (outcome) => outcome,
       () => undefined,
     )
-    this.#underWay.set(path, quiet)
+    this.#pending.set(key, settled)
     try {
-      return await flight
+      return await running
     } finally {
-      if (this.#underWay.get(path) === quiet) this.#underWay.delete(path)
+      if (this.#pending.get(key) === settled) this.#pending.delete(key)
     }
   }
 }

@@ -1,31 +1,31 @@
-/** A page in the forms in which it leaves the house: hashed, validated and compressed once, sent many times. */
+/** A response body with its validator, policy and compressed forms: prepared once, sent many times. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseCoding, type Coding, compressText } from './compress.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.ts'
 import { etagOf, matchesEtag } from './etag.ts'
+import { routerVary } from './next/router-protocol.ts'
 import { endWith, singleWrite } from './single-write.ts'
 import { siteFileHeaders, siteHeaders } from './site-headers.ts'
 
 /**
- * Browsers and proxies may keep a copy but ask each time: a changed price is seen at once, and asking costs an empty
- * 304. A life of its own in a proxy would outlast `invalidate`.
+ * Browsers and proxies may store a copy but revalidate it each time, which costs an empty 304. A max-age in a proxy would
+ * outlast `invalidate` (ADR 0002).
  */
-const revalidated = 'public, max-age=0, must-revalidate'
-/** What Next varies on, and the coding. */
-const vary =
-  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
+const revalidateEachTime = 'public, max-age=0, must-revalidate'
+/** What Next varies on, and the content coding. */
+const vary = [...routerVary, 'Accept-Encoding'].join(', ')
 
-/** A small body is held as a string of its bytes: see `oneWrite`. */
+/** Headers and body in one content coding. A small body is a string of its bytes: see `singleWrite`. */
 type Form = { headers: string[]; body: Buffer | string }
 
 export type DocumentOptions = {
   status?: number
   cacheControl?: string
   contentType?: string
-  /** A script or style, not a page: it is the same for every way of asking. */
+  /** A script or style, not a page: it varies on the content coding only. */
   isFile?: boolean
   headers?: readonly (readonly [name: string, value: string])[]
-  /** Hears how many bytes a compressed form added. */
+  /** Called with the bytes that a new compressed form added. */
   onGrow?: (bytes: number) => void
 }
 
@@ -38,7 +38,11 @@ export class Document {
   readonly #forms = new Map<Coding, Form | Promise<Form>>()
 
   constructor(body: Buffer, options: DocumentOptions = {}) {
-    const { status = 200, cacheControl = revalidated, contentType = 'text/html; charset=utf-8' } = options
+    const {
+      status = 200,
+      cacheControl = revalidateEachTime,
+      contentType = 'text/html; charset=utf-8',
+    } = options
     this.status = status
     this.etag = etagOf(body)
     this.#body = body
@@ -59,20 +63,20 @@ export class Document {
     ]
   }
 
-  /** Makes the form that this visitor reads, so that `send` answers at once. */
+  /** Prepares the form for this client, so that `send` writes synchronously. */
   async prepare(request: IncomingMessage): Promise<void> {
     await this.#form(chooseCoding(request.headers['accept-encoding']))
   }
 
-  /** Answers a GET or HEAD: 304 when the visitor has this content, else the form that the visitor can read. */
+  /** Answers a GET or HEAD: 304 when the client has this content, else in a coding that the client accepts. */
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.status === 200 && matchesEtag(request.headers['if-none-match'], this.etag)) {
       response.writeHead(304, this.#headers).end()
       return
     }
-    const found = this.#form(chooseCoding(request.headers['accept-encoding']))
-    // Waiting for what is there already would cost a turn of the loop for every page.
-    const form = found instanceof Promise ? await found : found
+    const ready = this.#form(chooseCoding(request.headers['accept-encoding']))
+    // Awaiting a form that is ready would cost a microtask turn for every page.
+    const form = ready instanceof Promise ? await ready : ready
     response.writeHead(this.status, form.headers)
     if (request.method === 'HEAD') response.end()
     else endWith(response, form.body)
@@ -81,21 +85,21 @@ export class Document {
   #form(coding: Coding): Form | Promise<Form> {
     let form = this.#forms.get(coding)
     if (!form) {
-      form = coding === 'identity' ? this.#sealed(this.#body, coding) : this.#compressed(coding)
+      form = coding === 'identity' ? this.#withHeaders(this.#body, coding) : this.#compress(coding)
       this.#forms.set(coding, form)
     }
     return form
   }
 
-  async #compressed(coding: Coding): Promise<Form> {
+  async #compress(coding: Coding): Promise<Form> {
     const body = await compressText(this.#body, coding, this.#options.isFile ? 'lasting' : 'thorough')
-    const form = this.#sealed(body, coding)
+    const form = this.#withHeaders(body, coding)
     this.#forms.set(coding, form)
     this.#options.onGrow?.(body.byteLength)
     return form
   }
 
-  #sealed(body: Buffer, coding: Coding): Form {
+  #withHeaders(body: Buffer, coding: Coding): Form {
     const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
     return {
       body: singleWrite(body),

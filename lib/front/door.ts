@@ -1,23 +1,24 @@
 /**
- * The front door: decides who answers a request. In this order: health, files of the build, calls of the contract,
- * route rules, cached pages, Next.
+ * The front door: decides which part of the process answers a request. In this order: static files of the build, calls of
+ * the contract, health, route rules, cached pages, Next.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { listPath } from '../web/list-path.ts'
+import { engineRegistry } from '../web/registry.ts'
 import { brokenPageText, decideRoute, shopperTokenCookie, storeTokenCookie } from '../web/route-rules.ts'
 import { answerWithEngine } from './api-bridge.ts'
-import { cachePath, type CacheableRoutes } from './next/cacheable-routes.ts'
-import type { Handler } from './next/buffer-response.ts'
 import type { Counters } from './counters.ts'
-import { engineRegistry } from '../web/registry.ts'
-import type { FixedDocuments } from './next/fixed-documents.ts'
 import { answerHealth, isHealthPath } from './health.ts'
+import type { Handler } from './next/buffer-response.ts'
+import { cachePath, type CacheableRoutes } from './next/cacheable-routes.ts'
+import type { FixedDocuments } from './next/fixed-documents.ts'
+import { forwardToNext } from './next/forward-to-next.ts'
+import { wantsDocument } from './next/router-protocol.ts'
+import { isStaticPath, type StaticFiles } from './next/static-files.ts'
 import type { PageCache } from './page-cache.ts'
 import { Pages } from './pages.ts'
-import { forwardToNext, wantsDocument } from './next/forward-to-next.ts'
 import { sendRedirect } from './redirect.ts'
-import { isStaticPath, type StaticFiles } from './next/static-files.ts'
 
 export type DoorOptions = {
   next: Handler
@@ -35,26 +36,26 @@ const cookiePattern = (name: string) => new RegExp(`(?:^|;\\s*)${name}=[^;]`)
 const shopperToken = cookiePattern(shopperTokenCookie)
 const storeToken = cookiePattern(storeTokenCookie)
 
-/** Addresses whose page is remembered, and how long they may be: reading a query costs about as much as sending a page. */
-const mostRemembered = 10_000
-const longestRemembered = 300
+/** How many URLs are remembered with their page, and up to which length: parsing a query costs about as much as sending a page. */
+const maxRememberedUrls = 10_000
+const maxRememberedLength = 300
 
 export type Door = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Builds the door from its parts; it never throws and never leaves a request without an answer. */
+/** Builds the door from its parts. It never throws and never leaves a request without a response. */
 export function createDoor(options: DoorOptions): Door {
   const { next, cache, counters, cacheable, documents, staticFiles, h5Url } = options
   const pages = new Pages({ cache, next, documents, count: (event) => counters.count(event) })
 
-  const remembered = new LRUCache<string, string>({ max: mostRemembered })
-  /** The path of the page that an address shows. `own` is its path without the prefix of phones. */
-  function pageOf(url: string, path: string, own: string, search: string): string {
-    const known = remembered.get(url)
-    if (known) return known
-    // The home page of phones has a document of its own; all others are shared.
-    const shown = own === '/' && own !== path ? '/h5' : own
-    const page = listPath(shown, search) ?? own
-    if (url.length <= longestRemembered) remembered.set(url, page)
+  const pageOfUrl = new LRUCache<string, string>({ max: maxRememberedUrls })
+  /** The path of the page that a URL shows. `desktopPath` is its path without the prefix `/h5`. */
+  function pageOf(url: string, path: string, desktopPath: string, search: string): string {
+    const remembered = pageOfUrl.get(url)
+    if (remembered) return remembered
+    // The mobile home page has a document of its own; all other mobile pages share the desktop page's document.
+    const displayPath = desktopPath === '/' && desktopPath !== path ? '/h5' : desktopPath
+    const page = listPath(displayPath, search) ?? desktopPath
+    if (url.length <= maxRememberedLength) pageOfUrl.set(url, page)
     return page
   }
 
@@ -68,7 +69,7 @@ export function createDoor(options: DoorOptions): Door {
     if (path.startsWith('/api/') || path.startsWith('/media/')) return answerCall(request, response)
     if (isHealthPath(path)) return answerHealth(path, response, options)
 
-    const asksDocument = wantsDocument(request)
+    const isDocument = wantsDocument(request)
     const decision = decideRoute({
       method: request.method ?? 'GET',
       path,
@@ -76,7 +77,7 @@ export function createDoor(options: DoorOptions): Door {
       userAgent: request.headers['user-agent'] ?? '',
       hasToken: hasCookie(request, shopperToken),
       hasStoreToken: hasCookie(request, storeToken),
-      isDocument: asksDocument && (request.headers['sec-fetch-dest'] ?? 'document') === 'document',
+      isDocument: isDocument && (request.headers['sec-fetch-dest'] ?? 'document') === 'document',
       h5Url,
     })
     if (decision.kind === 'redirect') {
@@ -87,17 +88,17 @@ export function createDoor(options: DoorOptions): Door {
       counters.count('missing')
       return documents.missing.send(request, response)
     }
-    if (asksDocument) {
-      const own = decision.kind === 'rewrite' ? decision.path : path
-      const page = pageOf(url, path, own, search)
-      const key = cachePath(page)
-      const document = key && pages.cached(key)
+    if (isDocument) {
+      const desktopPath = decision.kind === 'rewrite' ? decision.path : path
+      const page = pageOf(url, path, desktopPath, search)
+      const cachedPath = cachePath(page)
+      const document = cachedPath && pages.cached(cachedPath)
       if (document) return document.send(request, response)
-      if (cacheable(page)) return pages.render(key ?? page, request, response)
+      if (cacheable(page)) return pages.render(cachedPath ?? page, request, response)
     } else if (decision.kind === 'pass' && listPath(path, search) === null) {
-      // Under another path Next adds where the data belongs; it answers those itself.
-      const key = cachePath(path)
-      const data = key && pages.navigation(key, request)
+      // Navigation data of a rewritten URL also names the path it was rewritten to; Next answers those.
+      const cachedPath = cachePath(path)
+      const data = cachedPath && pages.navigation(cachedPath, request)
       if (data) return data.send(request, response)
     }
     counters.count('pass')
@@ -142,7 +143,7 @@ function hasCookie({ headers: { cookie } }: IncomingMessage, pattern: RegExp): b
   return cookie !== undefined && pattern.test(cookie)
 }
 
-/** The contract's envelope (contract clients), for an engine that failed before it could answer. */
+/** The envelope of the contract, for an engine that failed before it could answer. */
 function sendBrokenCall(response: ServerResponse): void {
   response.writeHead(500, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify({ data: { message: brokenPageText, status_code: 500 } }))

@@ -1,38 +1,30 @@
-/** `npm start`: builds when needed, prepares Next and the engine, and opens the front door. */
+/** `npm start`: builds when needed, starts Next and the engine, and opens the front door. */
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import next from 'next'
 import { env } from '../env.ts'
 import { buildWhenNeeded } from './build.ts'
-import { readCacheableRoutes } from './next/cacheable-routes.ts'
 import { Counters } from './counters.ts'
 import { createDoor } from './door.ts'
-import { readFixedDocuments } from './next/fixed-documents.ts'
 import { mallServer } from './mall-server.ts'
+import { startNext } from './next/start-next.ts'
 import { pageCache } from './page-cache.ts'
-import { endOnSignal } from './shutdown.ts'
-import { readStaticFiles } from './next/static-files.ts'
+import { shutdownOnSignal } from './shutdown.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 async function start(): Promise<void> {
   const { port, h5Redirect } = env()
   await buildWhenNeeded(root)
-  const app = next({ dev: false, dir: root })
-  await app.prepare()
+  const { close, ...next } = await startNext(root)
 
   const server = mallServer()
-  const buildDir = join(root, '.next')
   const door = createDoor({
-    next: app.getRequestHandler(),
+    ...next,
     cache: pageCache(),
     counters: new Counters(),
-    cacheable: await readCacheableRoutes(buildDir),
-    documents: await readFixedDocuments(buildDir),
-    staticFiles: await readStaticFiles(buildDir),
     h5Url: h5Redirect,
-    stopping: endOnSignal(server, () => app.close()),
+    stopping: shutdownOnSignal(server, close),
   })
   server.on('request', door)
   server.listen(port, () => {
@@ -40,7 +32,7 @@ async function start(): Promise<void> {
   })
 }
 
-// As `next start` does: work left behind by one page must not end the process for all.
+// Like `next start`: a rejected promise that one page left behind must not end the process.
 process.on('unhandledRejection', (reason) => console.error(reason))
 
 start().catch((error: unknown) => {

@@ -1,112 +1,114 @@
 /**
- * The one page cache of the house. Next writes into it through the cache handler, the front door reads it directly.
- * Bounded by bytes (least recently used leaves first), never persisted: a restart begins cold.
+ * The only page cache. Next writes into it through the cache handler, the front door reads it directly. Bounded by bytes
+ * (the least recently used entry is evicted first) and never persisted: a restart begins with an empty cache.
  */
 import { totalmem } from 'node:os'
 import { LRUCache } from 'lru-cache'
-import {
-  bytesOf,
-  type CachedValue,
-  type CacheEntry,
-  type Life,
-  pathOfKey,
-  tagsOf,
-} from './next/cache-entry.ts'
-import type { CacheShare, SharedEntry } from './cache-share.ts'
-import { now } from './clock.ts'
 import type { TagInvalidator } from '../web/registry.ts'
+import type { CacheControl, CacheEntry, SharedEntry } from './cache-entry.ts'
+import { now } from './clock.ts'
+import { bytesOf, hasPath, type NextValue, pathOfKey, tagsOf, toStored } from './next/cached-value.ts'
+import type { SharedCache } from './shared-cache.ts'
 
-/** After this many seconds a refresh that never stored anything counts as lost and another may begin. */
-const refreshPatience = 30
+/** Seconds after which a revalidation that stored nothing counts as failed, so that another may start. */
+const revalidationTimeout = 30
 
 export type PageCacheOptions = {
   maxBytes: number
-  /** How many dropped tags are remembered one by one. */
-  maxDrops?: number
-  share?: CacheShare | undefined
+  /** How many invalidated tags are remembered by name. */
+  maxInvalidations?: number
+  shared?: SharedCache | undefined
 }
 
 export class PageCache implements TagInvalidator {
   readonly #entries: LRUCache<string, CacheEntry>
-  readonly #paths = new Map<string, string>()
-  readonly #begun = new LRUCache<string, number>({ max: 10_000 })
-  readonly #drops: LRUCache<string, number>
-  readonly #share: CacheShare | undefined
-  /** Drops too old to be remembered by name: whatever was born before the latest of them is stale. */
-  #floor = 0
-  #dropCount = 0
+  /** URL path → key of its page. */
+  readonly #keys = new Map<string, string>()
+  /** Key → when the render that will fill it started. */
+  readonly #startTimes = new LRUCache<string, number>({ max: 10_000 })
+  /** Tag → when it was last invalidated. */
+  readonly #invalidations: LRUCache<string, number>
+  readonly #shared: SharedCache | undefined
+  /** The latest invalidation that is no longer remembered by name: whatever started before it is stale. */
+  #minValidTime = 0
+  #invalidationCount = 0
 
-  constructor({ maxBytes, maxDrops = 100_000, share }: PageCacheOptions) {
+  constructor({ maxBytes, maxInvalidations = 100_000, shared }: PageCacheOptions) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (entry) => entry.bytes,
-      dispose: (entry, key) => this.#forgetPath(entry, key),
+      dispose: (entry, key) => this.#removePath(entry, key),
     })
-    this.#drops = new LRUCache({
-      max: maxDrops,
+    this.#invalidations = new LRUCache({
+      max: maxInvalidations,
       dispose: (at, _tag, reason) => {
-        if (reason === 'evict') this.#floor = Math.max(this.#floor, at)
+        if (reason === 'evict') this.#minValidTime = Math.max(this.#minValidTime, at)
       },
     })
-    this.#share = share
-    share?.listen((tags, at) => this.#mark(tags, at))
+    this.#shared = shared
+    shared?.subscribe((tags, at) => this.#recordInvalidation(tags, at))
   }
 
   /**
-   * The entry of a key, unless a tag of it was dropped. Outlived entries are given too: whoever reads them decides.
-   * A miss notes when the work for a new entry begins.
+   * The entry of a key, unless one of its tags was invalidated. Stale entries are returned too: the reader decides. A miss
+   * records when the render of a new entry starts.
    *
-   * @param alsoTags tags that belong to the reader and not to the entry (Next's implicit path tags)
-   * @param lifetime seconds the reader accepts, when it knows better than the entry
+   * @param implicitTags tags that belong to the reader and not to the entry (Next's tags of the path)
+   * @param maxAge seconds after which the reader treats the entry as stale; overrides the entry's own `revalidate`
    */
   async read(
     key: string,
-    alsoTags: readonly string[] = [],
-    lifetime?: number | false,
+    implicitTags: readonly string[] = [],
+    maxAge?: number | false,
   ): Promise<CacheEntry | undefined> {
-    const entry = this.#fresh(this.#entries.get(key)) ?? (await this.#adopt(key))
-    const usable = entry && !this.#anyDropped(alsoTags, entry.born) ? entry : undefined
-    const revalidate = lifetime ?? usable?.life?.revalidate
-    if (!usable || outlived(usable, revalidate)) this.#begin(key)
+    const entry = this.#valid(this.#entries.get(key)) ?? (await this.#readShared(key))
+    const usable = entry && !this.#isInvalidated(implicitTags, entry.startedAt) ? entry : undefined
+    const revalidate = maxAge ?? usable?.cacheControl?.revalidate
+    if (!usable || isStale(usable, revalidate)) this.#recordStart(key)
     return usable
   }
 
-  /** The page under a URL path, as `read`, without waiting and without noting a miss. */
+  /** The page of a URL path, like `read`, but synchronous and without recording a miss. */
   page(path: string): CacheEntry | undefined {
-    const key = this.#paths.get(path)
-    return key === undefined ? undefined : this.#fresh(this.#entries.get(key))
+    const key = this.#keys.get(path)
+    return key === undefined ? undefined : this.#valid(this.#entries.get(key))
   }
 
-  /** Stores a value; it counts as born when its miss was noted. */
+  /** Stores a value. Its render started when its miss was recorded. */
   async store(
     key: string,
-    value: CachedValue,
+    value: NextValue,
     tags: readonly string[] = [],
-    life?: Life,
+    cacheControl?: CacheControl,
   ): Promise<CacheEntry> {
     const storedAt = now()
     const shared: SharedEntry = {
-      value: withoutTextCopy(value),
-      born: this.#begun.get(key) ?? storedAt,
+      value: toStored(value),
+      startedAt: this.#startTimes.get(key) ?? storedAt,
       storedAt,
-      life,
+      cacheControl,
       tags: tagsOf(value, tags),
     }
-    this.#begun.delete(key)
-    const entry = this.#keep(key, shared)
-    await this.#share?.write(key, shared)
+    this.#startTimes.delete(key)
+    const entry = this.#put(key, shared)
+    await this.#shared?.write(key, shared)
     return entry
   }
 
-  /** Takes in a page that the build rendered, unless it was dropped since this process began. */
+  /** Stores a page that the build rendered, unless it was invalidated since this process started. */
   adoptPrerendered(
     key: string,
-    { value, born, life }: Pick<SharedEntry, 'value' | 'born' | 'life'>,
+    { value, startedAt, cacheControl }: { value: NextValue; startedAt: number; cacheControl: CacheControl },
   ): CacheEntry | undefined {
-    const entry = this.#fresh(
-      this.#keep(key, { value: withoutTextCopy(value), born, storedAt: born, life, tags: tagsOf(value) }),
-    )
-    if (entry) this.#begun.delete(key)
+    const shared = {
+      value: toStored(value),
+      startedAt,
+      storedAt: startedAt,
+      cacheControl,
+      tags: tagsOf(value),
+    }
+    const entry = this.#valid(this.#put(key, shared))
+    if (entry) this.#startTimes.delete(key)
     return entry
   }
 
@@ -115,118 +117,120 @@ export class PageCache implements TagInvalidator {
   }
 
   /**
-   * Drops every entry that carries one of the tags: the next request of each is rendered anew, also when a render
-   * that began before this call ends after it.
+   * Invalidates every entry that carries one of the tags: the next request renders it again, also when a render that
+   * started before this call ends after it.
    */
   async invalidate(tags: readonly string[]): Promise<void> {
     if (tags.length === 0) return
     const at = now()
-    this.#mark(tags, at)
-    await this.#share?.announce(tags, at)
+    this.#recordInvalidation(tags, at)
+    await this.#shared?.broadcast(tags, at)
   }
 
-  /** Counts `bytes` more for an entry, for a compressed form that was made after storing. */
+  /** Adds `bytes` to the size of an entry, for a compressed form that was made after storing. */
   grow(entry: CacheEntry, bytes: number): void {
     if (this.#entries.peek(entry.key) !== entry) return
-    // An entry set again as it is keeps its old size in the LRU, so it leaves and comes back.
+    // lru-cache keeps the old size when the same object is set again, so delete it first.
     this.#entries.delete(entry.key)
     entry.bytes += bytes
     this.#insert(entry)
   }
 
   /**
-   * Whether the caller should render this outlived entry anew. True for one caller at a time; the others may go on
-   * serving the entry.
+   * Whether the caller should render this stale entry again. True for one caller at a time; the others may still serve
+   * the entry.
    */
-  claimRefresh(entry: CacheEntry): boolean {
-    if (!outlived(entry, entry.life?.revalidate)) return false
+  claimRevalidation(entry: CacheEntry): boolean {
+    if (!isStale(entry, entry.cacheControl?.revalidate)) return false
     const at = now()
-    if (at - entry.refreshing < refreshPatience * 1000) return false
-    entry.refreshing = at
+    if (at - entry.revalidatingSince < revalidationTimeout * 1000) return false
+    entry.revalidatingSince = at
     return true
   }
 
-  /** Entries and bytes held, for the metrics. */
+  /** Number and bytes of the entries, for the metrics. */
   get size(): { entries: number; bytes: number } {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
 
-  #keep(key: string, shared: SharedEntry): CacheEntry {
-    const bytes = bytesOf(shared.value)
-    const entry: CacheEntry = { key, ...shared, bytes, checked: -1, refreshing: 0, documents: new Map() }
+  #put(key: string, shared: SharedEntry): CacheEntry {
+    const entry: CacheEntry = {
+      ...{ key, ...shared, bytes: bytesOf(shared.value) },
+      ...{ checkedUpTo: -1, revalidatingSince: 0, documents: new Map() },
+    }
     this.#insert(entry)
     return entry
   }
 
-  /** An entry larger than the whole cache is not taken. */
+  /** Stores an entry, except one that is larger than the whole cache. */
   #insert(entry: CacheEntry): void {
     this.#entries.set(entry.key, entry)
-    const path = pathOfKey(entry.key, entry.value.kind)
-    if (path !== undefined && this.#entries.has(entry.key)) this.#paths.set(path, entry.key)
+    const path = pathOfEntry(entry)
+    if (path !== undefined && this.#entries.has(entry.key)) this.#keys.set(path, entry.key)
   }
 
-  async #adopt(key: string): Promise<CacheEntry | undefined> {
-    const shared = await this.#share?.read(key)
-    return shared && this.#fresh(this.#keep(key, shared))
+  async #readShared(key: string): Promise<CacheEntry | undefined> {
+    const shared = await this.#shared?.read(key)
+    return shared && this.#valid(this.#put(key, shared))
   }
 
-  #begin(key: string): void {
-    // The earliest of several concurrent renders: a drop between them must reach whichever stores last.
-    if (!this.#begun.has(key)) this.#begun.set(key, now())
+  #recordStart(key: string): void {
+    // The earliest of several concurrent renders: an invalidation between them must reach the one that stores last.
+    if (!this.#startTimes.has(key)) this.#startTimes.set(key, now())
   }
 
-  #mark(tags: readonly string[], at: number): void {
-    for (const tag of tags) this.#drops.set(tag, Math.max(at, this.#drops.peek(tag) ?? 0))
-    this.#dropCount++
+  #recordInvalidation(tags: readonly string[], at: number): void {
+    for (const tag of tags) this.#invalidations.set(tag, Math.max(at, this.#invalidations.peek(tag) ?? 0))
+    this.#invalidationCount++
   }
 
-  #fresh(entry: CacheEntry | undefined): CacheEntry | undefined {
+  /** The entry, unless it is invalidated or expired. */
+  #valid(entry: CacheEntry | undefined): CacheEntry | undefined {
     if (!entry) return undefined
-    // Hot path: a page read thousands of times a second looks at its tags once after each drop.
-    if (entry.checked !== this.#dropCount) {
-      if (this.#anyDropped(entry.tags, entry.born)) {
+    // Hot path: a page that is read thousands of times a second checks its tags once after each invalidation.
+    if (entry.checkedUpTo !== this.#invalidationCount) {
+      if (this.#isInvalidated(entry.tags, entry.startedAt)) {
         this.#entries.delete(entry.key)
         return undefined
       }
-      entry.checked = this.#dropCount
+      entry.checkedUpTo = this.#invalidationCount
     }
-    return expired(entry) ? undefined : entry
+    return isExpired(entry) ? undefined : entry
   }
 
-  #anyDropped(tags: readonly string[], born: number): boolean {
-    return born <= this.#floor || tags.some((tag) => (this.#drops.peek(tag) ?? -1) >= born)
+  #isInvalidated(tags: readonly string[], startedAt: number): boolean {
+    return (
+      startedAt <= this.#minValidTime ||
+      tags.some((tag) => (this.#invalidations.peek(tag) ?? -1) >= startedAt)
+    )
   }
 
-  #forgetPath(entry: CacheEntry, key: string): void {
-    const path = pathOfKey(key, entry.value.kind)
-    if (path !== undefined && this.#paths.get(path) === key) this.#paths.delete(path)
+  #removePath(entry: CacheEntry, key: string): void {
+    const path = pathOfEntry(entry)
+    if (path !== undefined && this.#keys.get(path) === key) this.#keys.delete(path)
   }
 }
 
-/** Holds the text of a page as bytes; who asks for the text gets it decoded. */
-function withoutTextCopy(value: CachedValue): CachedValue {
-  if (value.kind !== 'APP_PAGE' || value.html === undefined) return value
-  const body = Buffer.from(value.html)
-  const { html: _, ...rest } = value
-  return Object.defineProperty({ ...rest, body }, 'html', { get: () => body.toString(), enumerable: true })
+function pathOfEntry({ key, value }: CacheEntry): string | undefined {
+  return hasPath(value.kind) ? pathOfKey(key) : undefined
 }
 
-function outlived(entry: CacheEntry, revalidate: number | false | undefined): boolean {
+function isStale(entry: CacheEntry, revalidate: number | false | undefined): boolean {
   return typeof revalidate === 'number' && now() > entry.storedAt + revalidate * 1000
 }
 
-function expired({ life, storedAt }: CacheEntry): boolean {
-  return life?.expire !== undefined && now() > storedAt + life.expire * 1000
+function isExpired({ cacheControl, storedAt }: CacheEntry): boolean {
+  return cacheControl?.expire !== undefined && now() > storedAt + cacheControl.expire * 1000
 }
 
-/** A quarter of a gigabyte, or an eighth of the memory there is. */
+/** An eighth of the memory, at most 256 MB. */
 function defaultBytes(): number {
   const available = Math.min(process.constrainedMemory() || Infinity, totalmem())
   return Math.round(Math.min(256 * 1024 * 1024, available / 8))
 }
 
 declare global {
-  // Read by the engine through pageCacheRegistry (lib/web/registry.ts).
+  // The engine reads it through pageCacheRegistry (lib/web/registry.ts).
   var __mallPages: PageCache | undefined
 }
 

@@ -100,12 +100,12 @@ describe('through the door', () => {
   afterAll(() => mall.close())
 
   it('a body of unknown length gets its refusal, not a closed connection', async () => {
-    const { ask, close } = await openDoor({
+    const { request, close } = await openDoor({
       engine: engineOf((request) => handleContract(async () => mall, request)),
     })
     try {
       const large = new Blob(['x'.repeat(600_000)])
-      const response = await ask(`${apiPrefix}/login`, {
+      const response = await request(`${apiPrefix}/login`, {
         method: 'POST',
         body: large.stream(),
         duplex: 'half',

@@ -1,32 +1,31 @@
-/** A front door on a free port with a Next that the test plays. */
+/** A front door on a free port, in front of a fake Next that the test controls. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
 import { Counters } from '@/lib/front/counters'
 import { Document } from '@/lib/front/document'
 import { createDoor } from '@/lib/front/door'
-import { type Engine, engineRegistry } from '@/lib/web/registry'
 import { mallServer } from '@/lib/front/mall-server'
 import { PageCache } from '@/lib/front/page-cache'
+import { type Engine, engineRegistry } from '@/lib/web/registry'
+import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
+import { keyOf, pageValue } from './cached-values'
 
-type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
-export const keyOf = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const documents = {
   missing: new Document(Buffer.from(`<html><body>${missingPageText}</body></html>`), { status: 404 }),
   broken: new Document(Buffer.from(`<html><body>${brokenPageText}</body></html>`), { status: 500 }),
 }
 
-/** Plays Next: renders `/items/:id` into the cache, answers everything else as the test says. */
+/** Renders `/items/:id` into the cache as Next does; the test decides how other requests are answered. */
 export class FakeNext {
   renders = 0
   /** Price shown by the next render. */
   price = 1
-  /** Hears every request. */
-  seen: (request: IncomingMessage) => void = () => undefined
-  other: Answerer = async (_, response) => {
+  /** Called with every request. */
+  onRequest: (request: IncomingMessage) => void = () => undefined
+  other: Handler = async (_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.end('<html>dynamic</html>')
   }
@@ -36,23 +35,22 @@ export class FakeNext {
     this.#cache = cache
   }
 
-  handle: Answerer = async (request, response) => {
-    this.seen(request)
+  handle: Handler = async (request, response) => {
+    this.onRequest(request)
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     if (!/^\/items\/\d+$/.test(path) || request.headers.rsc) return this.other(request, response)
     await this.#cache.read(keyOf(path))
     this.renders++
-    const html = `<!DOCTYPE html><html><script>price(${this.price})</script></html>`
+    const document = `<!DOCTYPE html><html><script>price(${this.price})</script></html>`
     await delay(50)
-    const gone = path === '/items/404'
-    const shell = '<!DOCTYPE html><html id="__next_error__"></html>'
-    const value = { kind: 'APP_PAGE', html: gone ? shell : html, ...(gone && { status: 404 }) }
-    const headers = { 'x-next-cache-tags': `goods:${path.slice('/items/'.length)}` }
-    await this.#cache.store(keyOf(path), { ...value, headers })
-    response.statusCode = gone ? 404 : 200
+    const isMissing = path === '/items/404'
+    const html = isMissing ? '<!DOCTYPE html><html id="__next_error__"></html>' : document
+    const tags = [`goods:${path.slice('/items/'.length)}`]
+    await this.#cache.store(keyOf(path), pageValue(html, tags, isMissing ? { status: 404 } : {}))
+    response.statusCode = isMissing ? 404 : 200
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('ETag', '"next"')
-    response.write(value.html)
+    response.write(html)
     response.end()
   }
 }
@@ -61,21 +59,20 @@ export type OpenDoor = {
   port: number
   next: FakeNext
   cache: PageCache
-  ask: (path: string, init?: RequestInit) => Promise<Response>
+  request: (path: string, init?: RequestInit) => Promise<Response>
   close: () => Promise<void>
 }
 
-/** An engine that answers every call so, is ready and has one figure to tell. */
+/** An engine that is ready, has one metric and answers every call with `answer`. */
 export const engineOf = (answer: Engine['answer']): Engine => ({
-  // Only Next's own routes ask like this.
-  fetch: () => Promise.reject(new Error('the door asks for plain answers')),
+  fetch: () => Promise.reject(new Error('The door must call answer(); fetch() is for Next’s own routes.')),
   answer,
   ready: async () => ({ ok: true, checks: { database: 'ok' } }),
   metrics: async () => 'mall_orders_total 3\n',
   close: async () => undefined,
 })
 
-/** Opens the door; `engine` stands behind it until it is closed. */
+/** Opens the door; `engine` is registered until the door is closed. */
 export async function openDoor({ engine }: { engine?: Engine } = {}): Promise<OpenDoor> {
   const cache = new PageCache({ maxBytes: 1024 * 1024 })
   const next = new FakeNext(cache)
@@ -97,7 +94,7 @@ export async function openDoor({ engine }: { engine?: Engine } = {}): Promise<Op
     port,
     next,
     cache,
-    ask: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    request: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     close: async () => {
       engineRegistry.set(undefined)
       server.closeAllConnections()

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPrerendered } from '@/lib/front/next/prerendered'
+import { htmlOf, keyOf } from './cached-values'
 
 let build: string
-const keyOf = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
 
 beforeEach(async () => {
   build = await mkdtemp(join(tmpdir(), 'mall-prerendered-'))
@@ -30,23 +30,23 @@ afterEach(() => rm(build, { recursive: true }))
 
 const read = (key: string) => readPrerendered(join(build, 'server'), key, 'APP_PAGE')
 
-test.each(['/auth/login', '/_not-found'])('the build’s page %s is read with its data', async (path) => {
-  const found = await read(keyOf(path))
-  expect(found?.value.html).toBe(`<html>${path}</html>`)
-  expect(found?.value.rscData?.toString()).toBe('0:null')
-  expect(found?.life).toEqual({ revalidate: false })
+test.each(['/auth/login', '/_not-found'])('reads the prerendered page %s with its data', async (path) => {
+  const page = await read(keyOf(path))
+  expect(htmlOf(page)).toBe(`<html>${path}</html>`)
+  expect(page?.value).toMatchObject({ rscData: Buffer.from('0:null') })
+  expect(page?.cacheControl).toEqual({ revalidate: false, expire: undefined })
 })
 
-test('a page that shows data is not taken from the build: drops before this process began are forgotten', async () => {
+test('does not read a page that shows data, because invalidations before the start are forgotten', async () => {
   expect(await read(keyOf('/cart'))).toBeUndefined()
 })
 
-test('a page of another route with the same path is not mistaken for it', async () => {
+test('does not mistake a page of another route with the same path for it', async () => {
   expect(await read('/route-cache/APP_PAGE/other/$/auth/login')).toBeUndefined()
 })
 
 test.each(['/secret', '/../server/app/auth/login', '/nowhere'])(
-  '%s is no page of the build',
+  'reads nothing for %s, which is no prerendered page',
   async (path) => {
     expect(await read(keyOf(path))).toBeUndefined()
   },

@@ -1,17 +1,21 @@
-/** Runs a handler against a response without letting anything leave the house yet. */
+/** Runs a handler and buffers its response instead of sending it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** What a handler would have sent. */
-export type BufferedResponse = { status: number; headers: [string, string | number | string[]][]; body: Buffer }
+/** The response that a handler would have sent. */
+export type BufferedResponse = {
+  status: number
+  headers: [string, string | number | string[]][]
+  body: Buffer
+}
 
 /**
- * Request headers that fit an answer to one client; the page is wanted whole, plain and for everybody. A policy header
- * would let a visitor write a nonce into the shared page. Cookies stay: the guard in middleware.ts reads them, a
- * cached page cannot.
+ * Request headers that adapt a response to one client. The buffered page is complete, uncompressed and shared, so they are
+ * removed; a policy header would let a client write a nonce into the shared page. Cookies stay: the guard in
+ * middleware.ts reads them, a cached page cannot.
  */
-const shaping = [
+const clientSpecificHeaders = [
   'accept-encoding',
   'if-none-match',
   'if-modified-since',
@@ -21,9 +25,9 @@ const shaping = [
 ] as const
 
 /**
- * Lets `handler` answer a GET of the request's URL and gives the answer back instead of sending it; the response is
- * then untouched again. Undefined when the visitor left before the answer was complete.
+ * Lets `handler` answer a GET of the request's URL. Afterwards request and response are as before.
  *
+ * @returns the buffered response; undefined when the client disconnected before it was complete
  * @throws what the handler throws
  */
 export async function bufferResponse(
@@ -34,10 +38,10 @@ export async function bufferResponse(
   const { method, headers } = request
   request.method = 'GET'
   request.headers = { ...headers }
-  for (const name of shaping) Reflect.deleteProperty(request.headers, name)
-  const before = namesOf(response)
+  for (const name of clientSpecificHeaders) Reflect.deleteProperty(request.headers, name)
+  const before = ownKeys(response)
   const chunks: Buffer[] = []
-  const take = (chunk: unknown, encoding: unknown) => {
+  const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string') {
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     } else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
@@ -52,12 +56,12 @@ export async function bufferResponse(
         },
         flushHeaders() {},
         write(chunk: unknown, encoding?: unknown, callback?: unknown) {
-          take(chunk, encoding)
+          collect(chunk, encoding)
           runCallback(encoding, callback)
           return true
         },
         end(chunk?: unknown, encoding?: unknown) {
-          take(chunk, encoding)
+          collect(chunk, encoding)
           resolve(true)
           return response
         },
@@ -79,19 +83,19 @@ export async function bufferResponse(
   }
 }
 
-/** Sends a captured answer as it is. */
-export function replay(request: IncomingMessage, response: ServerResponse, captured: BufferedResponse): void {
-  for (const [name, value] of captured.headers) response.setHeader(name, value)
-  response.writeHead(captured.status)
-  response.end(request.method === 'HEAD' ? undefined : captured.body)
+/** Sends a buffered response unchanged. */
+export function replay(request: IncomingMessage, response: ServerResponse, buffered: BufferedResponse): void {
+  for (const [name, value] of buffered.headers) response.setHeader(name, value)
+  response.writeHead(buffered.status)
+  response.end(request.method === 'HEAD' ? undefined : buffered.body)
 }
 
-/** The names that a response has by itself, for `restoreResponse`. */
-export function namesOf(response: ServerResponse): ReadonlySet<string> {
+/** The properties of a response before a handler runs, for `restoreResponse`. */
+export function ownKeys(response: ServerResponse): ReadonlySet<string> {
   return new Set(Object.keys(response))
 }
 
-/** Takes off everything that a handler and its helpers laid over an unsent response: methods, headers, status. */
+/** Removes what a handler changed on an unsent response: overridden methods, headers, status. */
 export function restoreResponse(response: ServerResponse, before: ReadonlySet<string>): void {
   for (const [name, value] of Object.entries(response)) {
     if (!before.has(name) && typeof value === 'function') Reflect.deleteProperty(response, name)
@@ -101,7 +105,7 @@ export function restoreResponse(response: ServerResponse, before: ReadonlySet<st
   response.statusCode = 200
 }
 
-/** Sets headers in any of the forms that `writeHead` takes: an object, or a list of names and values in turn. */
+/** Sets headers in any of the forms that `writeHead` accepts: an object, or a flat list of names and values. */
 export function setHeaders(response: ServerResponse, headers: unknown): void {
   if (Array.isArray(headers)) {
     for (let index = 0; index < headers.length; index += 2) response.removeHeader(String(headers[index]))

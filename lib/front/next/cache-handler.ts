@@ -1,36 +1,35 @@
-/** Next's side of the page cache: the class that `cacheHandler` in next.config names. */
-import type { CachedValue, Life } from './cache-entry.ts'
+/** Next's side of the page cache: the class that `cacheHandler` in next.config.mjs names. */
+import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { pageCache } from '../page-cache.ts'
+import type { NextValue } from './cached-value.ts'
 import { readPrerendered } from './prerendered.ts'
 
-type HandlerOptions = { serverDistDir?: string }
-type ReadContext = { kind: string; tags?: string[]; softTags?: string[]; revalidate?: number | false }
-type WriteContext = { tags?: string[]; cacheControl?: Life }
-type Found = { value: CachedValue; lastModified: number; cacheControl?: Life }
+type Options = Pick<ConstructorParameters<typeof CacheHandler>[0], 'serverDistDir'>
+type ReadContext = Parameters<CacheHandler['get']>[1]
+type WriteContext = Parameters<CacheHandler['set']>[2]
 
-export default class CacheHandler {
+export default class PageCacheHandler implements CacheHandler {
   readonly #serverDir: string | undefined
 
-  constructor({ serverDistDir }: HandlerOptions) {
+  constructor({ serverDistDir }: Options) {
     this.#serverDir = serverDistDir
   }
 
-  async get(key: string, { kind, tags = [], softTags = [], revalidate }: ReadContext): Promise<Found | null> {
-    const cache = pageCache()
-    const alsoTags = kind === 'FETCH' ? [...tags, ...softTags] : []
-    const held = await cache.read(key, alsoTags, kind === 'FETCH' ? revalidate : undefined)
-    const entry = held ?? (await this.#fromBuild(key, kind))
+  async get(key: string, context: ReadContext): Promise<CacheHandlerValue | null> {
+    const cached = await this.#read(key, context)
+    const entry = cached ?? (await this.#readBuild(key, context.kind))
     if (!entry) return null
     return {
-      value: entry.value,
+      value: entry.value as CacheHandlerValue['value'],
       lastModified: entry.storedAt,
-      ...(entry.life && { cacheControl: entry.life }),
+      ...(entry.cacheControl && { cacheControl: entry.cacheControl }),
     }
   }
 
-  async set(key: string, value: CachedValue | null, { tags, cacheControl }: WriteContext): Promise<void> {
+  async set(key: string, value: NextValue | null, context: WriteContext): Promise<void> {
     if (!value) pageCache().remove(key)
-    else await pageCache().store(key, value, tags, cacheControl)
+    else if (context.fetchCache) await pageCache().store(key, value, context.tags)
+    else await pageCache().store(key, value, [], context.cacheControl)
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
@@ -39,8 +38,14 @@ export default class CacheHandler {
 
   resetRequestCache(): void {}
 
-  async #fromBuild(key: string, kind: string) {
-    const built = this.#serverDir && (await readPrerendered(this.#serverDir, key, kind))
-    return built ? pageCache().adoptPrerendered(key, built) : undefined
+  #read(key: string, context: ReadContext) {
+    if (context.kind !== 'FETCH') return pageCache().read(key)
+    const { tags = [], softTags = [], revalidate } = context
+    return pageCache().read(key, [...tags, ...softTags], revalidate)
+  }
+
+  async #readBuild(key: string, kind: string) {
+    const page = this.#serverDir && (await readPrerendered(this.#serverDir, key, kind))
+    return page ? pageCache().adoptPrerendered(key, page) : undefined
   }
 }

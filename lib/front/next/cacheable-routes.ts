@@ -1,8 +1,5 @@
-/** Which paths can have a cached page, according to the build. Only for these does a second visitor wait for the first. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
-type Manifest = { routes: Record<string, unknown>; dynamicRoutes: Record<string, { routeRegex: string }> }
+/** Which paths can have a cached page, according to the build. Only these coalesce concurrent requests. */
+import { readPrerenderManifest } from './build-output.ts'
 
 export type CacheableRoutes = (path: string) => boolean
 
@@ -13,16 +10,15 @@ export type CacheableRoutes = (path: string) => boolean
  * @returns whether a path (percent-encoded, without query) belongs to a static or ISR page
  */
 export async function readCacheableRoutes(buildDir: string): Promise<CacheableRoutes> {
-  const text = await readFile(join(buildDir, 'prerender-manifest.json'), 'utf8')
-  const { routes, dynamicRoutes } = JSON.parse(text) as Manifest
-  const fixed = new Set(Object.keys(routes))
+  const { routes, dynamicRoutes } = await readPrerenderManifest(buildDir)
+  const staticPaths = new Set(Object.keys(routes))
   const patterns = Object.values(dynamicRoutes).map(({ routeRegex }) => new RegExp(routeRegex))
-  return (path) => fixed.has(path) || patterns.some((pattern) => pattern.test(path))
+  return (path) => staticPaths.has(path) || patterns.some((pattern) => pattern.test(path))
 }
 
 /**
- * The path under which Next keeps the page of a URL: decoded, `/` as `/index`. Undefined for paths whose decoded form
- * is ambiguous; those are left to Next.
+ * The path under which Next stores the page of a URL: decoded, `/` as `/index`. Undefined for paths whose decoded form
+ * is ambiguous; Next answers those.
  */
 export function cachePath(path: string): string | undefined {
   if (path === '/') return '/index'

@@ -1,27 +1,23 @@
-/** Tells browsers which scripts of the build run as soon as they are there. */
+/** Marks the scripts of the build that run as soon as they arrive. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readBuildManifest } from './build-output.ts'
 
 /**
- * Read by Chromium from version 136 on: it compiles the whole file beside the main thread while it arrives. Otherwise it
- * skips over every function first and compiles it when it is called, on the thread that also answers the finger.
+ * Read by Chromium from version 136 on: it compiles the whole file off the main thread while it downloads. Without the
+ * hint it skips every function at first and compiles it on the main thread when it is called (ADR 0020).
  */
 const hint = '//# allFunctionsCalledOnLoad\n'
 
-interface BuildManifest {
-  rootMainFiles: string[]
-}
-
 /**
- * Marks the scripts that every page starts with: React, the router and the bundler's own. Those of single pages and
- * islands hold much that is only called later. Marking twice changes nothing.
+ * Marks the scripts that every page starts with: React, the router and the bundler's runtime. Scripts of single pages and
+ * islands contain much that is only called later. Marking twice changes nothing.
  *
  * @param buildDir `.next`
  * @returns the number of marked files
  */
 export async function hintCompilation(buildDir: string): Promise<number> {
-  const manifest = await readFile(join(buildDir, 'build-manifest.json'), 'utf8')
-  const { rootMainFiles } = JSON.parse(manifest) as BuildManifest
+  const { rootMainFiles } = await readBuildManifest(buildDir)
   const marked = await Promise.all(rootMainFiles.map((file) => markFile(join(buildDir, file))))
   return marked.length
 }
@@ -31,5 +27,5 @@ async function markFile(file: string): Promise<void> {
   if (!code.startsWith(hint)) await writeFile(file, hint + code)
 }
 
-// A rejection ends the process with an error, and so the build.
+// Run by `npm run build`. A rejection ends the process with an error, and so the build.
 if (import.meta.main) void hintCompilation('.next')

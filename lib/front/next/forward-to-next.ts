@@ -1,14 +1,15 @@
-/** Everything that Next answers by itself: pages rendered per visitor, navigation data, files of `public`. */
+/** Requests that Next answers: pages rendered per request, navigation data, files of `public`. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Handler, namesOf, restoreResponse, setHeaders } from './buffer-response.ts'
+import { type Handler, ownKeys, restoreResponse, setHeaders } from './buffer-response.ts'
 import { contentSecurityPolicy, newNonce } from '../csp.ts'
 import type { Document } from '../document.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
+import { wantsDocument } from './router-protocol.ts'
 import { siteHeaders } from '../site-headers.ts'
 
 /**
- * Hands a request to Next. A page rendered per request streams on, with a nonce that Next writes into its scripts;
- * where its status says missing or broken, the visitor gets the prerendered document instead of Next's empty shell.
+ * Forwards a request to Next. A page rendered per request is streamed, with a nonce that Next writes into its scripts. A
+ * document with status 404 or 5xx is replaced by the prerendered one, because Next's is an empty shell (ADR 0005).
  *
  * @throws what Next throws before anything was sent
  */
@@ -18,17 +19,17 @@ export async function forwardToNext(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const before = namesOf(response)
-  // Next takes its nonce from here. A visitor must not choose it, and data that is kept must not have one.
+  const before = ownKeys(response)
+  // Next reads its nonce from here. A client must not choose it, and cached data must not contain one.
   delete request.headers['content-security-policy']
   delete request.headers['content-security-policy-report-only']
   for (const [name, value] of siteHeaders()) response.setHeader(name, value)
-  allowAnyPath(response)
+  encodeHeaderValues(response)
   if (wantsDocument(request)) {
     const policy = contentSecurityPolicy([`'nonce-${newNonce()}'`])
     request.headers['content-security-policy'] = policy
     response.setHeader('Content-Security-Policy', policy)
-    replaceShells(request, response, documents)
+    replaceErrorDocuments(request, response, documents)
   }
   try {
     await next(request, response)
@@ -38,8 +39,8 @@ export async function forwardToNext(
   }
 }
 
-/** Next names the path that it rewrote to as it stands, which Node refuses where that holds a city's name. */
-function allowAnyPath(response: ServerResponse): void {
+/** Next writes the path of a rewrite undecoded into a header; Node rejects it when it contains Chinese characters. */
+function encodeHeaderValues(response: ServerResponse): void {
   const { setHeader } = response
   response.setHeader = (name, value) =>
     setHeader.call(
@@ -49,34 +50,29 @@ function allowAnyPath(response: ServerResponse): void {
     )
 }
 
-/** A browser's or crawler's request for a page, as opposed to the router's request for its data. */
-export function wantsDocument({ method, headers }: IncomingMessage): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    headers.rsc === undefined &&
-    headers['next-action'] === undefined
-  )
-}
-
-/** Watches for the moment the head of the answer is settled and swaps HTML answers with status 404 or 500 and above. */
-function replaceShells(request: IncomingMessage, response: ServerResponse, documents: FixedDocuments): void {
+/** Waits until Next has settled the status and headers, and replaces HTML responses with status 404 or 5xx. */
+function replaceErrorDocuments(
+  request: IncomingMessage,
+  response: ServerResponse,
+  documents: FixedDocuments,
+): void {
   const { writeHead, write, end } = response
   const original = { writeHead, write, end }
   const ignoring = { writeHead: () => response, write: () => true, end: () => response }
   let settled = false
-  let swapped = false
+  let replaced = false
   const settle = () => {
     if (settled) return
     settled = true
-    const standIn = standInFor(response, documents)
-    if (!standIn) return
-    swapped = true
+    const replacement = replacementFor(response, documents)
+    if (!replacement) return
+    replaced = true
     const send = async () => {
-      await standIn.prepare(request)
+      await replacement.prepare(request)
       for (const name of response.getHeaderNames()) response.removeHeader(name)
       Object.assign(response, original)
-      const sent = standIn.send(request, response)
-      // What Next still writes of its own document has nowhere to go.
+      const sent = replacement.send(request, response)
+      // Discards what Next still writes of its own document.
       Object.assign(response, ignoring)
       await sent
     }
@@ -87,20 +83,21 @@ function replaceShells(request: IncomingMessage, response: ServerResponse, docum
       response.statusCode = status
       setHeaders(response, rest.at(-1))
       settle()
-      return swapped ? response : writeHead.call(response, response.statusCode)
+      return replaced ? response : writeHead.call(response, response.statusCode)
     },
     write(...args: Parameters<ServerResponse['write']>) {
       settle()
-      return swapped ? true : write.apply(response, args)
+      return replaced ? true : write.apply(response, args)
     },
     end(...args: Parameters<ServerResponse['end']>) {
       settle()
-      return swapped ? response : end.apply(response, args)
+      return replaced ? response : end.apply(response, args)
     },
   })
 }
 
-function standInFor(response: ServerResponse, documents: FixedDocuments): Document | undefined {
+/** The document that replaces Next's, once status and headers are set. */
+function replacementFor(response: ServerResponse, documents: FixedDocuments): Document | undefined {
   if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return undefined
   if (response.statusCode === 404) return documents.missing
   return response.statusCode >= 500 ? documents.broken : undefined

@@ -1,0 +1,35 @@
+/** Entries of the page cache. */
+import type { CacheControl } from 'next/dist/server/lib/cache-control'
+import type { Document } from './document.ts'
+import type { StoredValue } from './next/cached-value.ts'
+
+/**
+ * How long an entry is valid, in seconds: stale after `revalidate` (false: never), unusable after `expire`. Next's own
+ * type.
+ */
+export type { CacheControl }
+
+/** The part of an entry that instances can share. */
+export type SharedEntry = {
+  readonly value: StoredValue
+  /**
+   * When the render of this entry started, in milliseconds. An invalidation after this moment makes the entry stale,
+   * however late it was stored.
+   */
+  readonly startedAt: number
+  readonly storedAt: number
+  readonly cacheControl: CacheControl | undefined
+  readonly tags: readonly string[]
+}
+
+export type CacheEntry = SharedEntry & {
+  readonly key: string
+  /** Bytes in memory, including the compressed forms that are made later. */
+  bytes: number
+  /** The number of invalidations up to which the tags are known to be valid; -1 when they were never checked. */
+  checkedUpTo: number
+  /** When the last revalidation of the stale entry started, in milliseconds; 0 for none. */
+  revalidatingSince: number
+  /** Ready responses of a page: its document, its navigation data, each of its segments. */
+  readonly documents: Map<string, Document>
+}

@@ -1,0 +1,33 @@
+/** Next from its production build, with what the front door reads of that build. */
+import next from 'next'
+import type { Handler } from './buffer-response.ts'
+import { buildDirOf } from './build-output.ts'
+import { type CacheableRoutes, readCacheableRoutes } from './cacheable-routes.ts'
+import { type FixedDocuments, readFixedDocuments } from './fixed-documents.ts'
+import { readStaticFiles, type StaticFiles } from './static-files.ts'
+
+export type RunningNext = {
+  next: Handler
+  cacheable: CacheableRoutes
+  documents: FixedDocuments
+  staticFiles: StaticFiles
+  close: () => Promise<void>
+}
+
+/**
+ * Starts Next in this process; instrumentation.ts starts the engine with it.
+ *
+ * @param root folder of the repository, with a build in `.next`
+ */
+export async function startNext(root: string): Promise<RunningNext> {
+  const app = next({ dev: false, dir: root })
+  await app.prepare()
+  const buildDir = buildDirOf(root)
+  return {
+    next: app.getRequestHandler(),
+    cacheable: await readCacheableRoutes(buildDir),
+    documents: await readFixedDocuments(buildDir),
+    staticFiles: await readStaticFiles(buildDir),
+    close: () => app.close(),
+  }
+}
