@@ -17,7 +17,7 @@ interface BoxProps {
  */
 export function WidgetBox({ settings: s, child = false, autoHeight = false, children }: BoxProps) {
   const outer: CSSProperties & { '--height': string } = {
-    // For what is drawn late (globals.css): its place until then.
+    // The estimated height of a section that is rendered late (components/ui/render-late.css).
     '--height': rem(s.height),
     marginTop: rem(s.marginTop),
     marginBottom: rem(s.marginBottom),

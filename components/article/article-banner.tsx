@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import type { ArticleSite } from './article-data'
 
-/** The banner of article pages. Above it the header has no padding (spec 1 §2; globals.css, `header-padding`). */
+/** The banner of article pages. Above it the header has no padding (spec 1 §2; layout/header.css). */
 export function ArticleBanner({ banner }: { banner: ArticleSite['banner'] }) {
   const { picture, title, subtitle } = banner
   return (

@@ -51,7 +51,7 @@ function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
 
 /**
  * The goods card of the mall: picture, two-line name, tags, price and shop. Drawn on the server; what appears on pointing
- * at it (second picture, cart, heart, share) is put into the slot by `CardExtras`, which reads the data attributes. Its look stands in globals.css and
+ * at it (second picture, cart, heart, share) is put into the slot by `CardExtras`, which reads the data attributes. Its styles are in goods-card.css and
  * not in utilities: a page holds a hundred cards, once in its markup and once in its data.
  */
 export function GoodsCard(props: GoodsCardProps) {

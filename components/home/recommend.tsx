@@ -9,7 +9,7 @@ export function Recommend({ first }: { first: { list: GoodsListItem[]; total_cou
   return (
     <section
       aria-label="为你推荐"
-      className="column drawn-late max-wide:[--height:100rem] mt-8 [--height:60rem] max-md:[--height:140rem]"
+      className="column render-late max-wide:[--height:100rem] mt-8 [--height:60rem] max-md:[--height:140rem]"
     >
       <SectionTitle>为你推荐</SectionTitle>
       <GoodsGrid goods={first.list} />

@@ -13,7 +13,7 @@ const categoryHref = (category: CategoryNode) => `/items?cat_id=${category.categ
 
 /**
  * 全部商品分类 with its list and fly-outs. All links are in the document; opening is done by CSS: on the home page
- * always, elsewhere by pointing or focus (globals.css, `category-…`). On phones the same list is a sheet.
+ * always, elsewhere by pointing or focus (category-menu.css). On phones the same list is a sheet.
  */
 export function CategoryMenu({ categories }: { categories: readonly CategoryNode[] }) {
   return (

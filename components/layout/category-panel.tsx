@@ -12,7 +12,7 @@ const close = (panel: HTMLElement) => {
   if (panel.matches(':popover-open')) panel.hidePopover()
 }
 
-/** Holds the category list; closes it after a choice and on Esc. A popover only on phones, see globals.css. */
+/** Holds the category list; closes it after a choice and on Esc. A popover only on phones, see category-menu.css. */
 export function CategoryPanel({ children }: { children: ReactNode }) {
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) close(event.currentTarget)

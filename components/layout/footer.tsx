@@ -8,7 +8,7 @@ const icons = { shield: BadgeCheck, recycle: Recycle, truck: Truck, headset: Hea
 /** Promises, link columns, who stands behind the mall (spec 1 §2). */
 export function Footer({ site }: { site: SiteTexts }) {
   return (
-    <footer className="bg-card drawn-late mt-12 text-sm [--height:36rem] max-md:mt-6 max-md:[--height:84rem]">
+    <footer className="bg-card render-late mt-12 text-sm [--height:36rem] max-md:mt-6 max-md:[--height:84rem]">
       <SkipHydration>
         <Promises promises={site.promises} />
         <div className="column grid grid-cols-[repeat(5,1fr)_16rem] gap-6 py-9 max-md:grid-cols-2 max-md:gap-y-7 max-md:py-7">

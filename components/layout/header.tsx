@@ -9,7 +9,7 @@ import { Welcome } from './welcome'
 /**
  * Mark, search, who you are, mini cart. The 64-px row stays at the top of the window; the hot words beneath it, and the
  * slogan where the mall has one, scroll away. Padded by 64 px at the sides, flush on article pages (spec 1 §2;
- * globals.css, `header-padding`).
+ * header.css).
  */
 export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>) {
   return (

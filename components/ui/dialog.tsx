@@ -6,7 +6,7 @@ import { cx } from './cx'
 /** Dialogs that stand open, one over the other. */
 let openCount = 0
 
-/** The page behind stands still (globals.css, `data-modal`) and keeps the place of the scroll bar that goes. */
+/** The page behind stands still (dialog.css) and keeps the place of the scroll bar that goes. */
 function holdPage(): void {
   const page = document.documentElement
   page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-/** Tones in globals.css. */
+/** Tones in pill.css. */
 const tones = {
   brand: 'tag',
   /** Everything that the renewal programme pays. */

@@ -5,7 +5,7 @@ import { cx } from './cx'
 const best = 5
 const stars = [1, 2, 3, 4, 5] as const
 
-/** A rating to read; `value` may have decimals. One element, as lists hold many (globals.css, `stars`). */
+/** A rating to read; `value` may have decimals. One element, as lists hold many (star-rate.css). */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const shown = Math.min(best, Math.max(0, value))
   return (

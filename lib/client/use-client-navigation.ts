@@ -14,7 +14,7 @@ function targetOf(path: string): Target {
 /**
  * The router of the mall's own links and forms. While the next page is awaited the document says so: `data-going` is `list`
  * on the way from a goods list to another, `first-list` from any other page, whose skeleton then stands in for the goods or
- * the page (globals.css), and `page` otherwise. A `loading.tsx` would do the same by streaming, and answer 200 for what is
+ * the page (components/layout/client-navigation.css), and `page` otherwise. A `loading.tsx` would do the same by streaming, and answer 200 for what is
  * missing.
  */
 export function useClientNavigation(): Pick<ReturnType<typeof useRouter>, 'push' | 'replace' | 'prefetch'> {

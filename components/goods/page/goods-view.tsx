@@ -139,7 +139,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
             <section
               id="reviews"
               aria-label="商品评价"
-              className={`drawn-late ${restingPlace} p-6 pt-2 max-md:p-4`}
+              className={`render-late ${restingPlace} p-6 pt-2 max-md:p-4`}
               style={{ '--height': reviewsHeight(reviews.list.length) } as CSSProperties}
             >
               <h2 className="text-ink mb-4 text-lg font-semibold">
@@ -151,7 +151,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
           )}
         </div>
         {recommended.length > 0 && (
-          <section aria-label="推荐商品" className="drawn-late mt-6 [--height:60rem] lg:hidden">
+          <section aria-label="推荐商品" className="render-late mt-6 [--height:60rem] lg:hidden">
             <h2 className="text-ink mb-3 text-lg font-semibold">推荐商品</h2>
             <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-5 max-sm:[&>li:nth-child(5)]:hidden">
               {recommended.map((one) => (
