@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { showSlide, shownSlide } from '@/components/ui/strip'
-import { isCalm, useAutoplay } from '@/components/ui/use-autoplay'
+import { prefersReducedMotion, useAutoplay } from '@/components/ui/use-autoplay'
 
 interface SliderControlsProps {
   /** The strip of pictures that is scrolled. */
@@ -19,7 +19,8 @@ export function SliderControls({ strip, count, interval, dots }: SliderControlsP
 
   /** Scrolls to a picture; before the first comes the last. */
   const go = useCallback(
-    (index: number) => showSlide(strip, (index + count) % count, isCalm() ? 'instant' : 'smooth'),
+    (index: number) =>
+      showSlide(strip, (index + count) % count, prefersReducedMotion() ? 'instant' : 'smooth'),
     [strip, count],
   )
 

@@ -4,11 +4,11 @@ import { cx } from './cx'
 
 export interface Crumb {
   label: string
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   href?: string
 }
 
-/** The way from the home page to here. */
+/** The path from the home page to the current page. */
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="当前位置" className={cx('text-muted text-xs', className)}>

@@ -8,7 +8,7 @@ export interface ButtonLook {
   variant?: 'primary' | 'accent' | 'outline' | 'ghost' | 'text'
   /** Heights 28, 36, 46. */
   size?: 'small' | 'medium' | 'large'
-  /** Fills the width of its place. */
+  /** As wide as its container. */
   block?: boolean
 }
 
@@ -28,7 +28,7 @@ const sizes = {
   large: 'h-[2.875rem] px-8 text-base gap-2',
 } as const
 
-/** The classes of a button, for anything that looks like one. */
+/** The classes of a button, for other elements that look like one. */
 export function buttonClass({ variant = 'primary', size = 'medium', block }: ButtonLook = {}): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap select-none',
@@ -41,7 +41,7 @@ export function buttonClass({ variant = 'primary', size = 'medium', block }: But
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
 
-/** While `loading` the button keeps its width and words, shows a spinner and cannot be pressed again. */
+/** While `loading` the button keeps its label, shows a spinner and is disabled. */
 export function Button({
   variant,
   size,

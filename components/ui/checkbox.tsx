@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** Words beside the box; without them give `aria-label`. */
+  /** The label; without it pass `aria-label`. */
   children?: ReactNode
 }
 
-/** The round or square mark and its words, all of it one 44-px target on phones. */
+/** Mark and label in one element: a 44-px touch target on phones. */
 function Choice({
   type,
   shape,
@@ -28,12 +28,12 @@ function Choice({
   )
 }
 
-/** Checkbox. A half-checked one (some of many): set `indeterminate` on the element through `ref`. */
+/** For the indeterminate state set `indeterminate` on the element through `ref`. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" shape="rounded-[3px]" />
 }
 
-/** One of several; give all of them the same `name`. */
+/** One of several options, which share a `name`. */
 export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" shape="rounded-full" />
 }

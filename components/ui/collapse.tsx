@@ -6,12 +6,12 @@ interface CollapseProps {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Panels of one name close each other. */
+  /** Of the panels with the same name only one is open. */
   name?: string
   className?: string
 }
 
-/** A panel that opens on its title, without JavaScript and findable by the browser's search. */
+/** A panel that its title opens. Works without JavaScript; the find-in-page search of browsers opens it. */
 export function Collapse({ title, children, open, name, className }: CollapseProps) {
   return (
     <details open={open} name={name} className={cx('group border-line border-b', className)}>

@@ -6,10 +6,10 @@ import { Dialog } from './dialog'
 
 const nothing = () => null
 
-/** The window of the question that is open. */
+/** The dialog of the open question. */
 export function ConfirmDialog() {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get, nothing)
-  /** The words stay while the dialog fades. */
+  /** Keeps the text while the closed dialog fades out. */
   const [shown, setShown] = useState<OpenQuestion | null>(null)
   if (question && question !== shown) setShown(question)
   if (!shown) return null

@@ -6,15 +6,15 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dial
 
 const nothing = () => null
 
-/** Shows what `confirm()` asks; its window is loaded with the first question. Stands once, in the layout. */
+/** Renders the questions of `confirm()`; loads the dialog with the first one. Once per page, in the frame. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get, nothing)
-  const [asked, setAsked] = useState(false)
-  if (question && !asked) setAsked(true)
+  const [isLoaded, setLoaded] = useState(false)
+  if (question && !isLoaded) setLoaded(true)
   return (
     <Suspense>
-      {/* Once asked it stays, so that it can fade. */}
-      {asked && <ConfirmDialog />}
+      {/* Stays mounted after an answer, so that it can fade out. */}
+      {isLoaded && <ConfirmDialog />}
     </Suspense>
   )
 }

@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent } from 'react'
 import { cx } from './cx'
 import { useNow } from './use-now'
 
-/** The mall's clock may be behind this device's: what should be over is asked for again, ever more rarely. */
-const askAgainAfter = 5000
-const mostWait = 60_000
+/** Milliseconds. The server's clock may be behind this device's: `onEnd` is repeated with growing delays. */
+const firstRepeatDelay = 5000
+const maxRepeatDelay = 60_000
 
 interface CountdownProps {
-  /** Epoch seconds at which it is over. */
+  /** End in epoch seconds. */
   until: number
-  /** Before the time, such as 距结束. */
+  /** Text before the time, such as 距结束. */
   label?: string
-  /** Called when it is over, and again while it stands here as over, at last every minute. A later `until` begins anew. */
+  /** Called at the end, then repeatedly (at most once a minute) until the component unmounts or `until` moves. */
   onEnd?: () => void
-  /** `boxes` for campaign strips, `text` inside a sentence. */
+  /** `boxes` for campaign bars, `text` inside a sentence. */
   look?: 'boxes' | 'text'
   className?: string
 }
 
-/** Seconds as days, hours, minutes and seconds (spec 1 §9). */
+/** Splits seconds into days, hours, minutes and seconds (spec 1 §9). */
 export function splitSeconds(seconds: number): {
   days: number
   hours: number
@@ -35,32 +35,32 @@ export function splitSeconds(seconds: number): {
   }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Remaining time, counted down each second. Empty boxes of the same width stand there until the page is alive. */
+/** The remaining time, updated every second; until hydration placeholders of the same width. */
 export function Countdown({ until, label, onEnd, look = 'boxes', className }: CountdownProps) {
   const now = useNow()
   const left = now === 0 ? null : Math.max(0, until - now)
-  const over = left === 0
-  const isAwaited = over && onEnd !== undefined
+  const isOver = left === 0
+  const isRepeating = isOver && onEnd !== undefined
   const end = useEffectEvent(() => onEnd?.())
 
   useEffect(() => {
-    if (!isAwaited) return
+    if (!isRepeating) return
     let timer: ReturnType<typeof setTimeout>
-    const ask = (wait: number) => {
+    const notify = (delay: number) => {
       end()
-      timer = setTimeout(ask, wait, Math.min(wait * 2, mostWait))
+      timer = setTimeout(notify, delay, Math.min(delay * 2, maxRepeatDelay))
     }
-    ask(askAgainAfter)
+    notify(firstRepeatDelay)
     return () => clearTimeout(timer)
-  }, [isAwaited])
+  }, [isRepeating])
 
   const parts = left === null ? null : splitSeconds(left)
   const box = look === 'boxes' ? 'rounded-[3px] bg-ink px-1 py-0.5 text-white min-w-[1.75em] text-center' : ''
   const unit = (value: number | undefined, key: string) => (
     <span key={key} className={box}>
-      {value === undefined ? '--' : two(value)}
+      {value === undefined ? '--' : twoDigits(value)}
     </span>
   )
   return (

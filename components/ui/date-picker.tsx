@@ -4,19 +4,19 @@ import { daysInMonth } from '@/lib/domain/validate'
 import { cx } from './cx'
 import { Select } from './select'
 
-/** Years back from this one (spec 1 §5). */
-const years = 100
+/** Years that are offered, back from the current one (spec 1 §5). */
+const yearCount = 100
 
 interface DatePickerProps {
-  /** Said to screen readers. */
+  /** For screen readers. */
   label: string
   /** `YYYY-MM-DD`, or empty. */
   value: string
-  /** Empty until year, month and day are chosen. */
+  /** Receives an empty text until year, month and day are selected. */
   onChange: (value: string) => void
   onBlur?: () => void
   size?: 'medium' | 'large'
-  /** Id of the first list. */
+  /** Id of the year list. */
   id?: string
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
@@ -24,12 +24,12 @@ interface DatePickerProps {
 }
 
 const options = (from: number, to: number, unit: string) =>
-  Array.from({ length: Math.abs(to - from) + 1 }, (_none, at) => {
-    const value = String(from + (to < from ? -at : at)).padStart(2, '0')
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => {
+    const value = String(from + (to < from ? -index : index)).padStart(2, '0')
     return { value, label: `${value}${unit}` }
   })
 
-/** Year, month and day in three lists. A day that the chosen month does not have is cleared. */
+/** Year, month and day in three lists. A day that the selected month does not have is cleared. */
 export function DatePicker({
   label,
   value,
@@ -38,22 +38,22 @@ export function DatePicker({
   size,
   id,
   className,
-  ...described
+  ...ariaProps
 }: DatePickerProps) {
-  const [chosen, setChosen] = useState(() => value.split('-'))
-  const [year = '', month = '', day = ''] = chosen
+  const [parts, setParts] = useState(() => value.split('-'))
+  const [year = '', month = '', day = ''] = parts
   const thisYear = new Date().getFullYear()
-  // Until the year is known February may have 29 days.
+  // Without a year February may have 29 days: 2024 is a leap year.
   const days = month ? daysInMonth(Number(year) || 2024, Number(month)) : 31
 
-  const choose = (y: string, m: string, d: string) => {
+  const select = (y: string, m: string, d: string) => {
     const fits = !m || Number(d) <= daysInMonth(Number(y) || 2024, Number(m))
     const next = [y, m, fits ? d : '']
-    setChosen(next)
+    setParts(next)
     onChange(next.every(Boolean) ? next.join('-') : '')
   }
 
-  const common = { ...described, size, onBlur }
+  const common = { ...ariaProps, size, onBlur }
   return (
     <div role="group" aria-label={label} className={cx('grid grid-cols-[5fr_4fr_4fr] gap-2', className)}>
       <Select
@@ -61,9 +61,9 @@ export function DatePicker({
         id={id}
         aria-label={`${label}：年`}
         placeholder="年"
-        options={options(thisYear, thisYear - years + 1, '年')}
+        options={options(thisYear, thisYear - yearCount + 1, '年')}
         value={year}
-        onChange={(event) => choose(event.target.value, month, day)}
+        onChange={(event) => select(event.target.value, month, day)}
       />
       <Select
         {...common}
@@ -71,7 +71,7 @@ export function DatePicker({
         placeholder="月"
         options={options(1, 12, '月')}
         value={month}
-        onChange={(event) => choose(year, event.target.value, day)}
+        onChange={(event) => select(year, event.target.value, day)}
       />
       <Select
         {...common}
@@ -79,7 +79,7 @@ export function DatePicker({
         placeholder="日"
         options={options(1, days, '日')}
         value={day}
-        onChange={(event) => choose(year, month, event.target.value)}
+        onChange={(event) => select(year, month, event.target.value)}
       />
     </div>
   )

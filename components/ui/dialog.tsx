@@ -3,55 +3,55 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx'
 
-/** Dialogs that stand open, one over the other. */
+/** Number of open dialogs; they can be stacked. */
 let openCount = 0
 
-/** The page behind stands still (dialog.css) and keeps the place of the scroll bar that goes. */
-function holdPage(): void {
+/** Stops the page from scrolling (dialog.css); padding in place of the scroll bar keeps its layout. */
+function lockPage(): void {
   const page = document.documentElement
   page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`
   page.dataset.modal = ''
 }
 
-function freePage(): void {
+function unlockPage(): void {
   const page = document.documentElement
   page.style.paddingRight = ''
   delete page.dataset.modal
 }
 
-/** A closed dialog is taken away after this time (spec 1 §4). */
-const keepFor = 300
+/** Milliseconds until a closed dialog is unmounted (spec 1 §4). */
+const unmountDelay = 300
 
 interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   footer?: ReactNode
   /** Pixels at the design width; 416 unless the content is a picker (spec 1 §9). */
   width?: number
-  /** False keeps it open when the space around it is pressed, for forms with typed text. */
+  /** False: a click on the backdrop does not close it, for forms with typed text. */
   dismissable?: boolean
   className?: string
 }
 
 /**
- * A window over the page on the browser's own `<dialog>`: the rest of the page is inert, Esc closes, focus goes back to
- * where it was. A sheet at the bottom edge on phones. The element to focus first carries `data-autofocus`.
+ * A modal dialog on the native `<dialog>`: the page behind is inert, Esc closes, focus returns to where it was. A sheet
+ * at the bottom edge on phones. `data-autofocus` marks the element that is focused first.
  */
 export function Dialog(props: DialogProps) {
   const { open } = props
-  const [kept, setKept] = useState(open)
-  if (open && !kept) setKept(true)
+  const [isMounted, setMounted] = useState(open)
+  if (open && !isMounted) setMounted(true)
 
   useEffect(() => {
     if (open) return
-    const timer = setTimeout(() => setKept(false), keepFor)
+    const timer = setTimeout(() => setMounted(false), unmountDelay)
     return () => clearTimeout(timer)
   }, [open])
 
-  return kept ? <DialogWindow {...props} /> : null
+  return isMounted ? <DialogWindow {...props} /> : null
 }
 
 function DialogWindow({
@@ -67,16 +67,16 @@ function DialogWindow({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Before paint, so that it never shows as a plain block; the clean-up closes it first, which gives focus back.
+  // A layout effect: the dialog must be modal before the first paint. Closing it in the clean-up restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
-    if (openCount++ === 0) holdPage()
+    if (openCount++ === 0) lockPage()
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog.close()
-      if (--openCount === 0) freePage()
+      if (--openCount === 0) unlockPage()
     }
   }, [open])
 

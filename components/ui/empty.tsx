@@ -3,23 +3,23 @@ import { ButtonLink } from './button'
 import { cx } from './cx'
 import { Picture } from './picture'
 
-/** Occasions for which a drawing exists under `public/images`. */
+/** Each has a picture `public/images/empty-<occasion>.webp`. */
 export type EmptyOccasion = 'cart' | 'order' | 'search' | 'coupon' | 'error' | 'lost' | 'address'
 
 interface EmptyProps {
   occasion?: EmptyOccasion
   /** One sentence. */
   text: string
-  /** The way out: one link… */
+  /** A link that leads on … */
   action?: { href: string; label: string }
-  /** …or another control. */
+  /** … or another control. */
   children?: ReactNode
-  /** Less air, for panels. */
+  /** Smaller, for panels. */
   small?: boolean
   className?: string
 }
 
-/** Nothing to list: a drawing, one sentence, one way out. */
+/** The empty state of a list: a picture, a sentence and a link or control. */
 export function Empty({ occasion = 'search', text, action, children, small = false, className }: EmptyProps) {
   return (
     <div

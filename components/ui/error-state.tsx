@@ -3,7 +3,7 @@ import { Button } from './button'
 import { Empty } from './empty'
 
 interface ErrorStateProps {
-  /** What happened, as the shopper should read it. */
+  /** What failed, for the shopper. */
   text?: string
   onRetry?: () => void
   retrying?: boolean
@@ -11,7 +11,7 @@ interface ErrorStateProps {
   className?: string
 }
 
-/** Something could not be loaded: the sentence and 重试. */
+/** The error state of a list or section: a sentence and 重试. */
 export function ErrorState({
   text = '加载失败，请稍后再试',
   onRetry,

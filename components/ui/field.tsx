@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-/** Ids that tie a control to its message: give them to the control as `id` and `aria-describedby`. */
+/** Ids of the messages of a control, for its `aria-describedby`. */
 export const errorId = (id: string) => `${id}-error`
 export const hintId = (id: string) => `${id}-hint`
 
@@ -16,14 +16,14 @@ interface FieldProps {
   id: string
   label?: string
   required?: boolean
-  /** First broken rule, shown under the control. */
+  /** Message of the first failed validation rule, shown under the control. */
   error?: string
   hint?: string
   className?: string
   children: ReactNode
 }
 
-/** Label, control, and under it the one sentence that helps. */
+/** Label, control, and below it the error or else the hint. */
 export function Field({ id, label, required, error, hint, className, children }: FieldProps) {
   return (
     <div className={cx('grid gap-1.5', className)}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx'
 
-/** What every text-like control looks like. */
+/** Classes that all text controls share. */
 export const controlClass = cx(
   'w-full rounded-control border border-line bg-card px-3 text-sm text-ink placeholder:text-faint',
   'transition-[border-color,box-shadow] duration-150 hover:border-faint',
@@ -14,7 +14,7 @@ export type InputProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> & {
   size?: 'medium' | 'large'
   /** Inside the box, before the text. */
   prefix?: ReactNode
-  /** Inside the box at its end, for example a button that sends a code. */
+  /** Inside the box, after the text, such as a button that sends a code. */
   suffix?: ReactNode
 }
 

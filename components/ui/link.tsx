@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Own path, or an absolute http(s) address, which opens in a new tab. */
+  /** A path of the mall, or an absolute http(s) URL, which opens in a new tab. */
   href: string
-  /** Takes the place of this page in the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** False keeps the place where the page is scrolled to. */
+  /** False keeps the scroll position. */
   scroll?: boolean
 }
 
 /**
- * The link of the whole mall: foreign addresses open apart and learn nothing of us, own paths are plain anchors that
- * `SoftLinks` follows without loading the page anew. Hundreds of them stand in a page; none has a script of its own.
+ * The link of the mall. External URLs open in a new tab without a referrer; own paths are plain anchors, which
+ * `ClientNavigation` follows without a page load. A page has hundreds of links, so a link has no JavaScript of its own.
  */
 export function Link({ href, replace, scroll, ...rest }: LinkProps) {
   if (/^https?:\/\//i.test(href)) return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" />
@@ -19,7 +19,7 @@ export function Link({ href, replace, scroll, ...rest }: LinkProps) {
     <a
       {...rest}
       href={href}
-      // Props without a value would be written into the page's data, hundreds of times.
+      // Undefined props would still be serialized into the page's data, hundreds of times.
       {...(replace && { 'data-replace': '' })}
       {...(scroll === false && { 'data-keep-scroll': '' })}
     />

@@ -1,25 +1,24 @@
 /** Rows on a page (spec 1 §9). */
 export const defaultPageSize = 10
 /** Page numbers shown at once (spec 1 §9). */
-export const mostNumbers = 3
+export const maxNumbers = 3
 
-/** How many pages `count` rows fill; an empty list has one page. */
+/** The number of pages for `count` rows; an empty list has one. */
 export const pageCount = (count: number, pageSize: number = defaultPageSize) =>
   Math.max(1, Math.ceil(count / Math.max(1, pageSize)))
 
-/** Pages offered to jump to. */
-const mostJumps = 40
+const maxJumps = 40
 
-/** Pages to jump to, all of them while they are few, else evenly spread from the first to the last. */
+/** The page numbers of the jump menu: all of at most 40 pages, else 40 evenly spread from first to last. */
 export function pageJumps(pages: number): number[] {
-  const count = Math.min(pages, mostJumps)
+  const count = Math.min(pages, maxJumps)
   const step = count > 1 ? (pages - 1) / (count - 1) : 1
-  return Array.from({ length: count }, (_, at) => Math.round(1 + at * step))
+  return Array.from({ length: count }, (_, index) => Math.round(1 + index * step))
 }
 
-/** The page numbers around the present one: at most three, all of them existing. */
-export function pageWindow(page: number, pages: number, most: number = mostNumbers): number[] {
-  const size = Math.min(most, pages)
+/** Existing page numbers around the current one, at most `max`. */
+export function pageWindow(page: number, pages: number, max: number = maxNumbers): number[] {
+  const size = Math.min(max, pages)
   const first = Math.min(Math.max(1, page - Math.floor(size / 2)), pages - size + 1)
   return Array.from({ length: size }, (_, offset) => first + offset)
 }

@@ -2,18 +2,19 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from './link'
 import { cx } from './cx'
-import { defaultPageSize, mostNumbers, pageCount, pageJumps, pageWindow } from './page-window'
+import { defaultPageSize, maxNumbers, pageCount, pageJumps, pageWindow } from './page-window'
 
 type PaginationProps = {
-  /** Present page, from 1. */
+  /** Current page, from 1. */
   page: number
-  /** All rows. */
+  /** Number of rows in all pages. */
   count: number
   pageSize?: number
   className?: string
 } & (
   | {
-      /** Pages are addresses, so that crawlers and new tabs reach them. */ href: (page: number) => string
+      /** The URL of a page: crawlers follow it, and it opens in a new tab. */
+      href: (page: number) => string
       onChange?: never
     }
   | { onChange: (page: number) => void; href?: never }
@@ -22,7 +23,7 @@ type PaginationProps = {
 const cell =
   'nums flex h-9 min-w-9 items-center justify-center rounded-control border px-2 text-sm transition-colors max-md:h-11 max-md:min-w-11'
 
-/** Pages of a list; nothing for a single page. */
+/** The pages of a list; renders nothing for a single page. */
 export function Pagination({
   page,
   count,
@@ -35,10 +36,10 @@ export function Pagination({
   if (pages === 1) return null
 
   const target = (to: number, label: string, content: ReactNode, isJump = false) => {
-    const present = to === page
+    const isCurrent = to === page
     const look = cx(
       cell,
-      present
+      isCurrent
         ? 'border-brand bg-brand text-white'
         : 'border-line bg-card text-text hover:border-brand hover:text-brand',
     )
@@ -57,8 +58,8 @@ export function Pagination({
     const common = {
       className: look,
       'aria-label': label,
-      // Said once: the jumps hold the present page again.
-      'aria-current': present && !isJump ? ('page' as const) : undefined,
+      // Announced once: the jump menu repeats the current page.
+      'aria-current': isCurrent && !isJump ? ('page' as const) : undefined,
     }
     return href ? (
       <Link {...common} href={href(to)}>
@@ -80,11 +81,10 @@ export function Pagination({
         </span>
       ))}
       {target(page + 1, '下一页', <ChevronRight className="size-4" aria-hidden />)}
-      {pages <= mostNumbers ? (
+      {pages <= maxNumbers ? (
         <span className="nums text-muted ml-2 text-sm">共 {pages} 页</span>
       ) : (
-        // The other pages are one press away, for crawlers too, which read what is folded.
-        // Folded again on the next page.
+        // All other pages within one click, also for crawlers, which read closed details. The key closes it on the next page.
         <details key={page} className="group/jump relative ml-1">
           <summary className="nums text-muted hover:text-brand rounded-control flex h-9 list-none items-center gap-1 px-2 text-sm max-md:h-11 [&::-webkit-details-marker]:hidden">
             共 {pages} 页

@@ -5,11 +5,11 @@ const isOurs = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement && target.parentElement?.classList.contains('picture') === true
 
 /**
- * Gives the box of a picture that did not tell its size (lib/web/rich-pictures) the picture's own one, unless somebody
- * is looking at it: then it stays, and the picture is shown whole within it. Below the window nothing that is seen moves,
- * above it browsers hold the text in its place.
+ * Gives the box of a picture without declared size (lib/web/rich-pictures) the size of the loaded picture, but only
+ * outside of the window: inside, the content below would jump, so the box stays and shows the whole picture. Above the
+ * window scroll anchoring keeps the visible text in place.
  */
-function settle(picture: HTMLImageElement): void {
+function applyNaturalSize(picture: HTMLImageElement): void {
   const { naturalWidth: width, naturalHeight: height, parentElement: box } = picture
   if (box?.dataset.unsized === undefined || width === 0 || height === 0) return
   const { top, bottom } = box.getBoundingClientRect()
@@ -19,7 +19,7 @@ function settle(picture: HTMLImageElement): void {
   delete box.dataset.unsized
 }
 
-/** One listener for every `Picture`: a failed picture gives way to its placeholder, without code in each of them. */
+/** One listener for all `Picture`s: hides pictures that failed to load, so that their placeholder shows. */
 export function PictureWatch() {
   useEffect(() => {
     const hide = (event: Event) => {
@@ -27,14 +27,14 @@ export function PictureWatch() {
     }
     const show = (event: Event) => {
       if (!isOurs(event.target)) return
-      // A picture that comes after all (a new address in the same box) shows again.
+      // The same img may load another URL after a failure.
       delete event.target.dataset.missing
-      settle(event.target)
+      applyNaturalSize(event.target)
     }
     for (const picture of document.querySelectorAll<HTMLImageElement>('.picture > img')) {
       if (!picture.complete || !picture.currentSrc) continue
       if (picture.naturalWidth === 0) picture.dataset.missing = ''
-      else settle(picture)
+      else applyNaturalSize(picture)
     }
     document.addEventListener('error', hide, true)
     document.addEventListener('load', show, true)

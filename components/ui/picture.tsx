@@ -2,23 +2,23 @@ import { pictureAt, type PictureWidth } from '@/lib/web/picture'
 import { cx } from './cx'
 
 interface PictureProps {
-  /** Address of the picture; empty or missing shows the placeholder. */
+  /** URL; empty or missing shows the placeholder. */
   src: string | null | undefined
-  /** What it shows; empty when the words beside it already say so. */
+  /** Empty when the text beside it already describes the picture. */
   alt: string
-  /** Width by height of the box, such as `1/1` or `16/9`. Leave it out when `className` sets both sides. */
+  /** Aspect ratio of the box, such as `1/1` or `16/9`. Not needed when `className` sets width and height. */
   ratio?: string
-  /** Pixels of the picture, about twice its box; those of a card are enough for most. */
+  /** Pixel width of the file, about twice the box. The default fits a card. */
   width?: PictureWidth
-  /** The first thing seen on the page: loaded at once and before others. */
+  /** For the largest picture of the first screen: eager, with high priority. */
   priority?: boolean
   fit?: 'cover' | 'contain'
   className?: string
 }
 
 /**
- * A picture in a box that has its size before anything is loaded. The box is tinted until the picture is there and
- * stays so when there is none; `PictureWatch` in the layout hides pictures that fail, so this stays free of JavaScript.
+ * A picture in a box of fixed size with a tint until it is loaded. Needs no JavaScript of its own: `PictureWatch` in the
+ * frame hides pictures that fail.
  */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio, width = 480, priority = false, fit = 'cover', className } = props

@@ -5,14 +5,14 @@ import { cx } from './cx'
 /** Tones in pill.css. */
 const tones = {
   brand: 'tag',
-  /** Everything that the renewal programme pays. */
+  /** For everything about the renewal programme. */
   programme: 'tag tag-programme',
   accent: 'tag tag-accent',
   plain: 'tag tag-plain',
   solid: 'tag tag-solid',
 } as const
 
-/** Small outlined word on a card: 国补, 秒杀, 满减. */
+/** A small outlined label on a card: 国补, 秒杀, 满减. */
 export function Tag({
   tone = 'brand',
   className,
@@ -25,7 +25,7 @@ export function Tag({
   return <span className={cx(tones[tone], className)}>{children}</span>
 }
 
-/** A chosen filter that can be taken away. */
+/** A selected filter with a button that removes it. */
 export function RemovablePill({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button

@@ -2,35 +2,34 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx'
 
-/** A pointer on its way from the button to the panel may leave both for a moment. */
-const grace = 120
+/** Milliseconds: the pointer leaves both elements for a moment on its way from button to panel. */
+const closeDelay = 120
 
 interface PopoverProps {
-  /** Words or icon of the button. */
+  /** Content of the button. */
   trigger: ReactNode
-  /** Name of the button when `trigger` has no words. */
+  /** Accessible name of the button when `trigger` has no text. */
   label?: string
   children: ReactNode
   align?: 'left' | 'right' | 'center'
-  /** `hover` opens on pointing as well; touch and keyboard always press. */
-  on?: 'hover' | 'press'
+  /** `hover` opens on hover too; touch and keyboard always click. */
+  on?: 'hover' | 'click'
   className?: string
   buttonClassName?: string
-  /** Width and padding of the panel. */
   /** Width and padding of the panel. */
   panelClassName?: string
 }
 
-const places = { left: 'left-0', right: 'right-0', center: 'left-1/2 -translate-x-1/2' } as const
+const positions = { left: 'left-0', right: 'right-0', center: 'left-1/2 -translate-x-1/2' } as const
 
-/** A small panel under its button. Esc, a press elsewhere and leaving it with the keyboard close it. */
+/** A small panel under its button. Esc, a click outside and moving the focus out close it. */
 export function Popover(props: PopoverProps) {
   const {
     trigger,
     label,
     children,
     align = 'left',
-    on = 'press',
+    on = 'click',
     className,
     buttonClassName,
     panelClassName = 'w-max p-4',
@@ -42,27 +41,27 @@ export function Popover(props: PopoverProps) {
 
   useEffect(() => {
     if (!open) return
-    const onPress = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
     }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [open])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const point = (pointing: boolean) => (event: { pointerType: string }) => {
+  const onHover = (isInside: boolean) => (event: { pointerType: string }) => {
     if (on !== 'hover' || event.pointerType === 'touch') return
     clearTimeout(timer.current)
-    if (pointing) setOpen(true)
-    else timer.current = setTimeout(() => setOpen(false), grace)
+    if (isInside) setOpen(true)
+    else timer.current = setTimeout(() => setOpen(false), closeDelay)
   }
 
   return (
     <div
       ref={box}
       className={cx('relative inline-block', className)}
-      onPointerEnter={point(true)}
-      onPointerLeave={point(false)}
+      onPointerEnter={onHover(true)}
+      onPointerLeave={onHover(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()
@@ -88,7 +87,7 @@ export function Popover(props: PopoverProps) {
           id={id}
           className={cx(
             'rounded-card border-line bg-card text-text shadow-float absolute top-full z-40 mt-1.5 max-w-[min(24rem,90vw)] border text-sm',
-            places[align],
+            positions[align],
             panelClassName,
           )}
         >

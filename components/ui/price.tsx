@@ -2,13 +2,12 @@ import { yuanText } from '@/lib/domain/money'
 import { cx } from './cx'
 
 interface PriceProps {
-  /** Amount in cents; missing shows a dash. */
+  /** Cents; missing shows a dash. */
   cents: number | null | undefined
   /** 活动价, 会员价 or 价格 before the amount (spec 1 §9). */
   label?: string
-  /** Market price in cents, struck out after the amount; shown only when it is higher. */
+  /** Market price in cents, crossed out after the amount; shown only when it is higher. */
   market?: number | null
-  /** Brand red unless said otherwise. */
   tone?: 'brand' | 'ink' | 'inherit'
   /** Size and weight. */
   className?: string
@@ -16,7 +15,7 @@ interface PriceProps {
 
 const tones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
 
-/** An amount of money: small ¥, large yuan, smaller cents, digits of equal width. */
+/** An amount of money: small ¥, large yuan, small cents, tabular digits. */
 export function Price({ cents, label, market, tone = 'brand', className }: PriceProps) {
   const [yuan, rest] = cents == null || !Number.isFinite(cents) ? [] : yuanText(Math.abs(cents)).split('.')
   return (

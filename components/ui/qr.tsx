@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { cx } from './cx'
 import { Skeleton } from './skeleton'
 
-/** A QR code of `text`. The drawing library is loaded only where a code is shown. */
+/** A QR code of `text`. The QR library is loaded when the first code is shown. */
 export function Qr({
   text,
   label = '二维码',
@@ -13,24 +13,24 @@ export function Qr({
   label?: string
   className?: string
 }) {
-  const [drawn, setDrawn] = useState<{ text: string; src: string }>()
+  const [code, setCode] = useState<{ text: string; src: string }>()
 
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     void import('qrcode')
       .then(({ toString }) => toString(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }))
       .then((svg) => {
-        if (wanted) setDrawn({ text, src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
+        if (isCurrent) setCode({ text, src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
       })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [text])
 
   return (
     <span className={cx('rounded-control block aspect-square bg-white', className ?? 'size-40')}>
-      {drawn?.text === text ? (
-        <img src={drawn.src} alt={label} className="size-full" />
+      {code?.text === text ? (
+        <img src={code.src} alt={label} className="size-full" />
       ) : (
         <Skeleton className="size-full" />
       )}

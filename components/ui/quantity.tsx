@@ -4,15 +4,15 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { clampQuantity, quantityDefaults, type QuantityLimits } from '@/lib/domain/stock'
 import { cx } from './cx'
 
-/** A held button repeats (spec 1 §5). */
-const repeatEvery = 200
+/** Milliseconds between the steps of a held button (spec 1 §5). */
+const repeatInterval = 200
 
 interface QuantityProps extends QuantityLimits {
   value: number
   onChange: (value: number) => void
-  /** Said when more is wanted than `max`, for example 库存不足，最大库存为3件. */
+  /** Called when the shopper asks for more than `max`, to show for example 库存不足，最大库存为3件. */
   onOver?: () => void
-  /** Said when less is wanted than `min`, for example 此商品的最小购买数量为1件. */
+  /** Called when the shopper asks for less than `min`, to show for example 此商品的最小购买数量为1件. */
   onUnder?: () => void
   disabled?: boolean
   size?: 'small' | 'medium'
@@ -21,12 +21,12 @@ interface QuantityProps extends QuantityLimits {
   className?: string
 }
 
-/** Number field with − and +. Typing is free until the field is left; then the value is brought within its limits. */
+/** A number field with − and +. A typed value is clamped to the limits on blur. */
 export function Quantity(props: QuantityProps) {
   const { value, onChange, onOver, onUnder, disabled, size = 'medium', label = '数量', className } = props
   const limits = { ...quantityDefaults, ...(({ min, max, step }) => defined({ min, max, step }))(props) }
   const [typed, setTyped] = useState<string | null>(null)
-  /** The value that the next repetition starts from: a held button must not wait for the page to draw. */
+  /** The value of the last step: repetitions of a held button must not wait for the next render. */
   const current = useRef(value)
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
 
@@ -39,11 +39,11 @@ export function Quantity(props: QuantityProps) {
 
   /** Moves by one step; false at a limit. */
   const move = (direction: 1 | -1): boolean => {
-    const wanted = current.current + direction * limits.step
-    const next = clampQuantity(wanted, limits)
+    const requested = current.current + direction * limits.step
+    const next = clampQuantity(requested, limits)
     setTyped(null)
-    if (direction > 0 && wanted > limits.max) onOver?.()
-    if (direction < 0 && wanted < limits.min) onUnder?.()
+    if (direction > 0 && requested > limits.max) onOver?.()
+    if (direction < 0 && requested < limits.min) onUnder?.()
     if (next === current.current) return false
     current.current = next
     onChange(next)
@@ -55,21 +55,21 @@ export function Quantity(props: QuantityProps) {
     if (!move(direction)) return
     timer.current = setInterval(() => {
       if (!move(direction)) stop()
-    }, repeatEvery)
+    }, repeatInterval)
   }
 
-  const settle = () => {
+  const commit = () => {
     if (typed === null) return
-    const wanted = Number(typed)
-    if (wanted > limits.max) onOver?.()
-    else if (typed.trim() !== '' && wanted < limits.min) onUnder?.()
+    const requested = Number(typed)
+    if (requested > limits.max) onOver?.()
+    else if (typed.trim() !== '' && requested < limits.min) onUnder?.()
     const next = clampQuantity(typed, limits)
     setTyped(null)
     if (next !== value) onChange(next)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle()
+    if (event.key === 'Enter') commit()
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
       move(event.key === 'ArrowUp' ? 1 : -1)
@@ -83,13 +83,13 @@ export function Quantity(props: QuantityProps) {
         type="button"
         aria-label={direction > 0 ? '增加' : '减少'}
         disabled={disabled}
-        // Not `disabled` at a limit: pressing there says why it goes no further.
+        // Not `disabled` at a limit: a click there explains the limit.
         aria-disabled={atLimit || undefined}
         onPointerDown={(event) => event.button > 0 || hold(direction)}
         onPointerUp={stop}
         onPointerLeave={stop}
         onPointerCancel={stop}
-        // A press of the keyboard is a click without a pointer.
+        // Keyboard: a click without a pointer has detail 0.
         onClick={(event) => event.detail === 0 && move(direction)}
         onContextMenu={(event) => event.preventDefault()}
         className="text-text hover:bg-page aria-disabled:text-faint disabled:text-faint flex h-full w-8 shrink-0 touch-manipulation items-center justify-center transition-colors select-none"
@@ -123,7 +123,7 @@ export function Quantity(props: QuantityProps) {
         disabled={disabled}
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={onKeyDown}
         className="nums border-line text-ink disabled:text-faint w-12 border-x bg-transparent text-center text-sm focus:outline-none"
       />
@@ -132,7 +132,7 @@ export function Quantity(props: QuantityProps) {
   )
 }
 
-/** Without the keys that were not given, so that defaults show through. */
+/** Drops undefined keys, which would override the defaults. */
 function defined(limits: QuantityLimits): QuantityLimits {
   return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined))
 }

@@ -6,7 +6,7 @@ export { Radio }
 
 interface RadioGroupProps<V extends string> {
   name: string
-  /** Said to screen readers; the visible heading stands outside. */
+  /** For screen readers; the visible heading is outside. */
   label: string
   value: V | undefined
   onChange: (value: V) => void
@@ -14,7 +14,7 @@ interface RadioGroupProps<V extends string> {
   className?: string
 }
 
-/** Radios in a row, moved through with the arrow keys. */
+/** Radios in a row; arrow keys move between them. */
 export function RadioGroup<V extends string>({
   name,
   label,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Does what was asked for by a press that came before this part of the page was there. */
-export function useReplayedClick(pressed: boolean, press: () => void): void {
-  const waiting = useRef(pressed)
+/** Runs `onClick` once on mount if the click came before this module was loaded. */
+export function useReplayedClick(wasClicked: boolean, onClick: () => void): void {
+  const isPending = useRef(wasClicked)
   useEffect(() => {
-    if (!waiting.current) return
-    waiting.current = false
-    press()
-  }, [press])
+    if (!isPending.current) return
+    isPending.current = false
+    onClick()
+  }, [onClick])
 }

@@ -4,12 +4,12 @@ import { Link } from './link'
 
 interface SectionTitleProps {
   children: ReactNode
-  /** Small words after the title. */
+  /** Small text after the title. */
   note?: ReactNode
   more?: { href: string; label: string }
 }
 
-/** Title of a built-in block of the home page. */
+/** The title of a built-in section of the home page. */
 export function SectionTitle({ children, note, more }: SectionTitleProps) {
   return (
     <div className="mb-4 flex items-end justify-between gap-4 max-md:mb-3">

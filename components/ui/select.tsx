@@ -11,12 +11,12 @@ export interface SelectOption {
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
   options: readonly SelectOption[]
-  /** First entry with an empty value, such as 请选择省. */
+  /** First option with an empty value, such as 请选择省. */
   placeholder?: string
   size?: 'medium' | 'large'
 }
 
-/** The browser's own list in our clothes: phones show their wheel, keyboards work as people know them. */
+/** A styled native select: phones show their own picker, and the keyboard works as usual. */
 export function Select({ options, placeholder, size = 'medium', className, ...rest }: SelectProps) {
   return (
     <span className={cx('relative block', className)}>

@@ -1,11 +1,11 @@
 import { cx } from './cx'
 
-/** A grey shape where content is coming. Give it the content's size, so that nothing moves. */
+/** A grey placeholder of loading content. Give it the size of the content, so that nothing moves. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={cx('rounded-control bg-line/70 block animate-pulse', className)} aria-hidden />
 }
 
-/** Lines of text, the last one shorter. */
+/** Lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span className={cx('grid gap-2', className)} aria-hidden>
@@ -16,7 +16,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
-/** Cards of a goods grid: picture, two lines, price. */
+/** Cards of a product grid: picture, two lines, price. */
 export function SkeletonCards({ count, className }: { count: number; className?: string }) {
   return (
     <div

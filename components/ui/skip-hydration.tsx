@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useHydratedFromServer } from '@/lib/client/use-hydrated-from-server'
 import { sessionUser, useSession } from '@/lib/client/session'
 
-interface StillProps {
+interface SkipHydrationProps {
   children: ReactNode
   className?: string | undefined
 }
@@ -11,31 +11,34 @@ interface StillProps {
 const never = () => false
 
 /**
- * Much that was drawn by the server and has no life of its own, such as the menu of all categories: React leaves it as it
- * stands in the document, instead of going through thousands of elements while a phone wants to scroll. After a walk
- * through the mall it is drawn as ordinary children.
+ * Large static markup, such as the menu of all categories. React keeps the server-rendered HTML instead of hydrating
+ * thousands of elements, which would block scrolling on phones (ADR 0020). After a client navigation, when there is no
+ * HTML to keep, the children are rendered as usual.
  *
- * Where the same place may come to hold something else, a `key` has to say so.
+ * The children must not change while the component stays mounted: give it a `key` that changes with its content.
  */
-export const SkipHydration = (props: StillProps) => <Standing {...props} isAlive={false} wasAlive={never} />
+export const SkipHydration = (props: SkipHydrationProps) => (
+  <StaticMarkup {...props} isDynamic={false} startsDynamic={never} />
+)
 
 const isMember = () => sessionUser() !== null
 
-/** The same for what shows members their own, such as prices: for them it is alive. */
-export const SkipHydrationForGuests = (props: StillProps) => (
-  <Standing {...props} isAlive={Boolean(useSession())} wasAlive={isMember} />
+/** The same for guests only; for members the children are rendered, because they show member prices and the like. */
+export const SkipHydrationForGuests = (props: SkipHydrationProps) => (
+  <StaticMarkup {...props} isDynamic={Boolean(useSession())} startsDynamic={isMember} />
 )
 
-interface StandingProps extends StillProps {
-  isAlive: boolean
-  /** Whether it has to be alive from the first moment on; asked once, in the browser. */
-  wasAlive: () => boolean
+interface StaticMarkupProps extends SkipHydrationProps {
+  /** Renders the children; once true, the server-rendered HTML is replaced. */
+  isDynamic: boolean
+  /** Whether to hydrate the children in the first render already; called once, in the browser. */
+  startsDynamic: () => boolean
 }
 
-function Standing({ children, className, isAlive, wasAlive }: StandingProps) {
-  const fromDocument = useHydratedFromServer()
-  const [asItStands] = useState(() => fromDocument && typeof window !== 'undefined' && !wasAlive())
-  if (!asItStands || isAlive) return <div className={className}>{children}</div>
-  // An empty text for React; what the document has inside is not touched.
+function StaticMarkup({ children, className, isDynamic, startsDynamic }: StaticMarkupProps) {
+  const isFromServer = useHydratedFromServer()
+  const [keepsHtml] = useState(() => isFromServer && typeof window !== 'undefined' && !startsDynamic())
+  if (!keepsHtml || isDynamic) return <div className={className}>{children}</div>
+  // React compares with an empty text, and with the mismatch suppressed it leaves the existing HTML untouched.
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

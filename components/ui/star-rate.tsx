@@ -2,33 +2,33 @@ import { Star } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { cx } from './cx'
 
-const best = 5
+const maxStars = 5
 const stars = [1, 2, 3, 4, 5] as const
 
-/** A rating to read; `value` may have decimals. One element, as lists hold many (star-rate.css). */
+/** Shows a rating; `value` may have decimals. One element, because lists have many (star-rate.css). */
 export function Stars({ value, className }: { value: number; className?: string }) {
-  const shown = Math.min(best, Math.max(0, value))
+  const shown = Math.min(maxStars, Math.max(0, value))
   return (
     <span
       role="img"
-      aria-label={`${shown} 分，满分 ${best} 分`}
+      aria-label={`${shown} 分，满分 ${maxStars} 分`}
       className={cx('stars text-sm', className)}
-      style={{ '--share': `${(shown / best) * 100}%` } as CSSProperties}
+      style={{ '--share': `${(shown / maxStars) * 100}%` } as CSSProperties}
     />
   )
 }
 
 interface StarRateProps {
   name: string
-  /** What is rated. */
+  /** What is being rated. */
   label: string
-  /** 0 while nothing is chosen. */
+  /** 0 while nothing is selected. */
   value: number
   onChange: (value: number) => void
   className?: string
 }
 
-/** A rating to give: five radios that look like stars, so arrow keys work. */
+/** Input for a rating: five radios that look like stars, so that arrow keys work. */
 export function StarRate({ name, label, value, onChange, className }: StarRateProps) {
   return (
     <span role="radiogroup" aria-label={label} className={cx('inline-flex', className)}>

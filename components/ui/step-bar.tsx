@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { cx } from './cx'
 
-/** Where the visitor is in a fixed sequence. `current` counts from 0. */
+/** Progress in a fixed sequence of steps. `current` counts from 0. */
 export function StepBar({
   steps,
   current,
@@ -14,12 +14,12 @@ export function StepBar({
   return (
     <ol className={cx('flex items-start', className)}>
       {steps.map((step, index) => {
-        const done = index < current
-        const present = index === current
+        const isDone = index < current
+        const isCurrent = index === current
         return (
           <li
             key={step}
-            aria-current={present ? 'step' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
             className="relative flex min-w-16 flex-1 flex-col items-center gap-1.5 text-center"
           >
             {index > 0 && (
@@ -34,14 +34,14 @@ export function StepBar({
             <span
               className={cx(
                 'nums flex size-6 items-center justify-center rounded-full text-xs',
-                done && 'bg-brand-tint text-brand',
-                present && 'bg-brand text-white',
-                !done && !present && 'bg-line text-muted',
+                isDone && 'bg-brand-tint text-brand',
+                isCurrent && 'bg-brand text-white',
+                !isDone && !isCurrent && 'bg-line text-muted',
               )}
             >
-              {done ? <Check className="size-3.5" aria-label="已完成" /> : index + 1}
+              {isDone ? <Check className="size-3.5" aria-label="已完成" /> : index + 1}
             </span>
-            <span className={cx('text-xs', present ? 'text-ink font-semibold' : 'text-muted')}>{step}</span>
+            <span className={cx('text-xs', isCurrent ? 'text-ink font-semibold' : 'text-muted')}>{step}</span>
           </li>
         )
       })}

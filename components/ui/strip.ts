@@ -1,9 +1,11 @@
-/** Strips of slides as wide as their window, scrolled and snapping one by one. */
+/*
+ * A strip is a row of slides, each as wide as its container, which the browser scrolls with scroll snap.
+ */
 
-/** Which slide of a strip is shown, from 0. */
+/** Index of the visible slide. */
 export const shownSlide = (strip: HTMLElement): number =>
   Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))
 
-/** Scrolls a strip to one of its slides. */
+/** Scrolls a strip to a slide. */
 export const showSlide = (strip: HTMLElement, index: number, behavior: 'instant' | 'smooth'): void =>
   strip.scrollTo({ left: index * strip.clientWidth, behavior })

@@ -13,15 +13,15 @@ interface TabsProps<V extends string> {
   items: readonly TabItem<V>[]
   value: V
   onChange: (value: V) => void
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
-  /** What the chosen tab shows. Leave it out when the content stands elsewhere. */
+  /** Content of the selected tab. Leave it out when it is rendered elsewhere. */
   children?: ReactNode
   look?: 'line' | 'pill'
   className?: string
 }
 
-/** A row of tabs and its panel. Left, right, Home and End move between tabs. */
+/** Tabs and their panel. Left, Right, Home and End move between tabs. */
 export function Tabs<V extends string>({
   items,
   value,
@@ -35,11 +35,11 @@ export function Tabs<V extends string>({
   const list = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = items.findIndex((item) => item.value === value)
+    const index = items.findIndex((item) => item.value === value)
     const last = items.length - 1
     const targets: Record<string, number> = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at <= 0 ? last : at - 1,
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index <= 0 ? last : index - 1,
       Home: 0,
       End: last,
     }

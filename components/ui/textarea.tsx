@@ -3,22 +3,22 @@ import { controlClass } from './input'
 import { cx } from './cx'
 
 type TextareaProps = ComponentProps<'textarea'> & {
-  /** Characters used so far; with `maxLength` a counter is shown. */
+  /** Number of typed characters; with `maxLength` a counter is shown. */
   used?: number
 }
 
-/** Several lines of text, with a counter when the length is limited. */
+/** Multi-line text input, with a counter when the length is limited. */
 export function Textarea({ used, maxLength, className, rows = 4, ...rest }: TextareaProps) {
-  const counted = used !== undefined && maxLength !== undefined
+  const hasCounter = used !== undefined && maxLength !== undefined
   return (
     <div className="relative">
       <textarea
         {...rest}
         rows={rows}
         maxLength={maxLength}
-        className={cx(controlClass, 'block resize-y py-2 leading-relaxed', counted && 'pb-6', className)}
+        className={cx(controlClass, 'block resize-y py-2 leading-relaxed', hasCounter && 'pb-6', className)}
       />
-      {counted && (
+      {hasCounter && (
         <span className="nums text-muted pointer-events-none absolute right-3 bottom-1.5 text-xs" aria-hidden>
           {used}/{maxLength}
         </span>

@@ -4,20 +4,20 @@ import { Button, type ButtonLook } from './button'
 import { useNow } from './use-now'
 
 interface TimerButtonProps extends ButtonLook {
-  /** Sends the code. Giving `false` or throwing leaves the button ready for another try. */
+  /** Sends the code. When it returns `false` or throws, the button stays enabled. */
   onSend: () => Promise<boolean | void>
-  /** Waiting time before the next code; 60 (spec 1 §4). */
+  /** Seconds until the next code can be sent; 60 (spec 1 §4). */
   seconds?: number
   disabled?: boolean
   className?: string
 }
 
-/** 发送验证码, then the seconds left, then 重新发送. */
+/** Shows 发送验证码, then the remaining seconds, then 重新发送. */
 export function TimerButton({ onSend, seconds = 60, disabled, variant = 'text', ...look }: TimerButtonProps) {
   const [until, setUntil] = useState<number>()
   const [sending, setSending] = useState(false)
   const now = useNow()
-  // Between the answer and the next tick the clock may still be a second behind.
+  // Until the next tick `now` may be a second behind.
   const left = until === undefined ? 0 : Math.min(seconds, until - now)
 
   const send = async () => {
@@ -25,7 +25,7 @@ export function TimerButton({ onSend, seconds = 60, disabled, variant = 'text', 
     try {
       if ((await onSend()) !== false) setUntil(Math.floor(Date.now() / 1000) + seconds)
     } catch {
-      // The client has already said why.
+      // The API client has already shown the error.
     } finally {
       setSending(false)
     }

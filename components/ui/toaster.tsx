@@ -9,13 +9,13 @@ const marks = {
   info: <Info className="text-link size-5" aria-hidden />,
 } satisfies Record<ToastKind, unknown>
 
-/** Shows what `toast` says, top centre. Stands once, in the layout. */
+/** Shows the messages of `toast` at the top centre. Once per page, in the frame. */
 export function Toaster() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get, noToasts)
   const ref = useRef<HTMLDivElement>(null)
 
-  // An open dialog is in the browser's top layer; a message must come later to stand above it. The empty box stays
-  // open: screen readers announce only what changes inside a region that is already there.
+  // Open dialogs are in the top layer, where later elements are above earlier ones: reopened for each message. The empty
+  // popover stays open, because screen readers only announce changes inside an existing live region.
   useEffect(() => {
     const box = ref.current
     if (!box?.showPopover) return

@@ -1,26 +1,27 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Nobody can look at pictures that turn faster, whatever the operator typed. */
-const shortestInterval = 1000
+/** Milliseconds; a lower limit for the interval that an operator sets. */
+const minInterval = 1000
 
-/** Whether the visitor wants nothing on the page to move. */
-export const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the visitor prefers reduced motion. */
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Turns pictures by themselves: calls `next` every `interval` milliseconds, with 0 never. It rests while somebody points at
- * the box or has the focus inside, while the page is out of sight, and for calm visitors.
- * @param box null until there is something to turn
+ * Autoplay of slides: calls `next` every `interval` milliseconds (0 is off). Pauses while the box is hovered or focused and
+ * while the page is hidden; off when the visitor prefers reduced motion.
+ * @param box null until there are slides
  */
 export function useAutoplay(box: HTMLElement | null, interval: number, next: () => void): void {
-  const turn = useEffectEvent(next)
+  const onTick = useEffectEvent(next)
   useEffect(() => {
-    if (!box || interval <= 0 || isCalm()) return
+    if (!box || interval <= 0 || prefersReducedMotion()) return
     const timer = setInterval(
       () => {
-        if (!document.hidden && !box.matches(':hover, :focus-within')) turn()
+        if (!document.hidden && !box.matches(':hover, :focus-within')) onTick()
       },
-      Math.max(interval, shortestInterval),
+      Math.max(interval, minInterval),
     )
     return () => clearInterval(timer)
   }, [box, interval])

@@ -3,12 +3,13 @@ import { startTransition, useEffect, useState } from 'react'
 import { useHydratedFromServer } from '@/lib/client/use-hydrated-from-server'
 
 /**
- * False in the document and in the first drawing, true from then on. For what a stored document cannot know. It turns in
- * a transition: all islands learn it at the same moment, and a phone stays free to scroll meanwhile.
+ * False in the document and in the first render, true afterwards: for what a cached document cannot know. Where React
+ * hydrates a document, the change is a transition, so that all islands update together without blocking the main thread
+ * (ADR 0020). Components that are mounted later start with true.
  */
 export function useHydrated(): boolean {
-  const fromDocument = useHydratedFromServer()
-  const [isHydrated, setHydrated] = useState(!fromDocument)
+  const isFromServer = useHydratedFromServer()
+  const [isHydrated, setHydrated] = useState(!isFromServer)
   useEffect(() => startTransition(() => setHydrated(true)), [])
   return isHydrated
 }

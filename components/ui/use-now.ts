@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 
-/** One clock for all countdowns of a page. It runs only while somebody looks at it. */
+/** One clock for all countdowns of a page. It runs only while a component subscribes. */
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = 0
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (!timer) {
     timer = setInterval(tick, 1000)
-    // The first reading after mounting would otherwise wait for a second.
+    // Otherwise the first update would come a second after mounting.
     queueMicrotask(tick)
   }
   return () => {
@@ -27,9 +27,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const unknown = () => 0
+const onServer = () => 0
 
-/** The present time in epoch seconds; 0 until the page is alive, because a stored document must not carry a time. */
+/** The current time in epoch seconds; 0 until hydration, because cached documents must not contain a time. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now, unknown)
+  return useSyncExternalStore(subscribe, () => now, onServer)
 }
