@@ -1,13 +1,12 @@
 'use client'
 import { Select } from '@/components/ui/select'
 import type { CartLine } from '@/lib/contract/cart'
+import { isReduction } from '@/lib/domain/promotion/rule'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 /** 满减 and 满折 exclude each other: who may join several chooses one (contract trade §3.3). */
 export function PromotionSelect({ line, changes }: { line: CartLine; changes: CartChanges }) {
-  const choices = line.promotions.filter(
-    ({ marketing_type: type }) => type === 'full_minus' || type === 'full_discount',
-  )
+  const choices = line.promotions.filter(({ marketing_type: type }) => isReduction(type))
   if (choices.length < 2) return null
   return (
     <Select

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostId } from '@/lib/domain/id'
+import { marketingTypes } from '@/lib/domain/promotion/rule'
 import { call } from './call'
 import { approveStatus } from './goods-fields'
 import { cents, wireBool, wireId, wireIds, wireInt, wireJson, wireShopId, wireText } from './fields'
@@ -33,7 +34,7 @@ export const cartType = z.enum(['cart', 'fastbuy'])
 const linePromotion = z.object({
   marketing_id: z.int(),
   activity_id: z.int(),
-  marketing_type: z.enum(['full_minus', 'full_discount', 'full_gift', 'plus_price_buy', 'member_preference']),
+  marketing_type: z.enum(marketingTypes),
   marketing_name: z.string(),
   promotion_tag: z.string(),
   condition_rules: z.string(),

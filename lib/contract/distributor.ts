@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marketingTypes } from '@/lib/domain/promotion/rule'
 import { bit, cents, seconds } from './fields'
 
 /** The short shop record that goods and orders carry (contract goods §10.1). */
@@ -131,7 +132,7 @@ export const shopCard = z.object({
 /** A cart promotion of a shop as lists of shops carry it. */
 export const shopMarketing = z.object({
   marketing_id: z.int(),
-  marketing_type: z.enum(['full_discount', 'full_minus', 'full_gift', 'plus_price_buy', 'member_preference']),
+  marketing_type: z.enum(marketingTypes),
   marketing_name: z.string(),
   promotion_tag: z.string(),
   start_time: seconds,

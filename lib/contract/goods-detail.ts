@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marketingTypes } from '@/lib/domain/promotion/rule'
 import { card } from './card'
 import { bit, cents, seconds } from './fields'
 import { approveStatus, currency, goodsListItem, tdkData } from './goods-fields'
@@ -60,7 +61,7 @@ const marketingGoods = z.object({
 /** A promotion as the goods page shows it (contract goods §3.3). */
 export const marketing = z.object({
   marketing_id: z.int(),
-  marketing_type: z.enum(['full_discount', 'full_minus', 'full_gift', 'plus_price_buy', 'member_preference']),
+  marketing_type: z.enum(marketingTypes),
   marketing_name: z.string(),
   promotion_tag: z.string(),
   condition_type: z.enum(['quantity', 'totalfee']),

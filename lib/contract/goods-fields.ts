@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marketingTypes } from '@/lib/domain/promotion/rule'
 import { bit, cents, seconds } from './fields'
 import { distributorInfo } from './shop'
 
@@ -41,15 +42,7 @@ export const brand = z.object({
 /** A running activity as lists carry it (contract goods §2.3). */
 const listPromotion = z.object({
   promotion_id: z.int(),
-  tag_type: z.enum([
-    'full_discount',
-    'full_minus',
-    'full_gift',
-    'plus_price_buy',
-    'member_preference',
-    'normal',
-    'limited_time_sale',
-  ]),
+  tag_type: z.enum([...marketingTypes, 'normal', 'limited_time_sale']),
   /** What the operator typed as label, such as 满减. */
   promotion_tag: z.string(),
   activity_price: cents,

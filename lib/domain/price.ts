@@ -1,3 +1,4 @@
+import type { MarketingType } from './promotion/rule'
 import type { SkuActivity } from './promotion/seckill'
 
 /** One reason why a line or an order costs less (contract trade §6.2 `discount_info`). `discountFee` in cents. */
@@ -5,10 +6,7 @@ export interface DiscountEntry {
   id: number
   type:
     | 'member_price'
-    | 'full_minus'
-    | 'full_discount'
-    | 'full_gift'
-    | 'plus_price_buy'
+    | Exclude<MarketingType, 'member_preference'>
     | 'limited_time_sale'
     | 'seckill'
     | 'cash_discount'

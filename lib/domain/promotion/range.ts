@@ -1,20 +1,22 @@
-/** What of a goods decides whether a promotion or coupon covers it. */
+/** What of a product decides whether a promotion or coupon covers it. */
 export interface GoodsScope {
   goodsId: number
-  /** Main category ids from the top down to the goods' own. */
+  /** The main category and those above it, top down; sales categories do not count (contract goods §16). */
   categoryPath: readonly number[]
   tagIds: readonly number[]
   brandId: number | null
   distributorId: number
 }
 
-/** 0 all · 1 goods · 2 main category · 3 tag · 4 brand · 5 all but these goods (contract trade §4.1). */
+/** 0 all · 1 products · 2 main categories · 3 tags · 4 brands · 5 all but these products (contract trade §4.1). */
 export interface Range {
   useBound: number
   boundIds: readonly number[]
 }
 
-/** Whether a range covers a goods. An unknown kind of range covers nothing. */
+/**
+ * Whether a range covers a product; an unknown kind of range covers nothing. lib/server/coverage is the same rule in SQL.
+ */
 export function covers({ useBound, boundIds }: Range, goods: GoodsScope): boolean {
   switch (useBound) {
     case 0:
@@ -34,13 +36,13 @@ export function covers({ useBound, boundIds }: Range, goods: GoodsScope): boolea
   }
 }
 
-/** Grades something is reserved for; both empty means everybody. */
+/** Grades that something is reserved for; both empty means everyone. */
 export interface GradeLimit {
   validGrades: readonly number[]
   validVipGrades: readonly number[]
 }
 
-/** Whether a member's grade, ordinary or paid, is among the allowed ones. */
+/** Whether the ordinary or paid grade of a viewer is among the allowed ones; a guest has none. */
 export const allowsGrade = (
   limit: GradeLimit,
   viewer: { gradeId: number; vipGradeId: number } | null,

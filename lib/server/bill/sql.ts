@@ -20,13 +20,9 @@ const promotions = `
    where not m.disabled and m.start_time <= $2 and m.end_time > $2
      and m.marketing_type in ('full_minus', 'full_discount', 'full_gift')`
 
-/** Main and sales categories both count as the goods' categories for promotions. */
+/** The main category with those above it: sales categories do not count for promotions (contract goods §16). */
 const categoryPath = `
-  (select coalesce(array_agg(distinct node), '{}')
-     from (select unnest(c.path) as node from categories c where c.category_id = g.main_category_id
-           union all
-           select unnest(c.path) from goods_categories gc join categories c on c.category_id = gc.category_id
-            where gc.goods_id = g.goods_id) nodes)`
+  coalesce((select c.path from categories c where c.category_id = g.main_category_id), '{}')`
 
 const facts = `
   select s.item_id as "itemId", s.goods_id as "goodsId", s.item_bn as "itemBn", g.item_name as "itemName",

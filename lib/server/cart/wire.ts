@@ -2,7 +2,7 @@ import 'server-only'
 import type { CartGroup, CartLine } from '@/lib/contract/cart'
 import { yuanText } from '@/lib/domain/money'
 import type { Bill, BillLine } from '@/lib/domain/order/bill'
-import { rulesText, type Marketing } from '@/lib/domain/promotion'
+import { isReduction, rulesText, type Marketing } from '@/lib/domain/promotion'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { discountWire } from '@/lib/server/bill/wire'
 import type { ShopFacts } from '@/lib/server/bill/load-facts'
@@ -25,7 +25,7 @@ export function lineWire(
 ): CartLine {
   const { sku, num } = line
   const limited = line.isLastPrice && sku.activity ? sku.activity : null
-  const applied = line.discounts.find(({ type }) => type === 'full_minus' || type === 'full_discount')
+  const applied = line.discounts.find(({ type }) => isReduction(type))
   return {
     cart_id: line.cartId,
     item_id: sku.itemId,

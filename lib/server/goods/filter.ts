@@ -4,6 +4,7 @@ import type { GoodsListInput } from '@/lib/contract/goods'
 import { MallError } from '@/lib/domain/errors'
 import { shownStatuses } from '@/lib/domain/stock'
 import { hasFourByteCharacters } from '@/lib/domain/text'
+import { cardCoversSql, goodsIndexRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
 import type { Viewer } from '@/lib/server/session/viewer'
@@ -16,28 +17,14 @@ const smallIds = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::
 
 const tagByName = statement('goods_tag_by_name', 'select tag_id as "tagId" from tags where tag_name = $1')
 
-/** Goods that a coupon can be used for (contract trade §4). */
+/** Products that a coupon can be used for (contract trade §4.1). */
 const inScopeOfCoupon = (cardId: number) => sql`exists (
-  select 1 from cards c where c.card_id = ${cardId} and c.distributor_id in (0, i.distributor_id)
-    and case c.use_bound
-          when 0 then true
-          when 1 then i.goods_id = any(c.bound_ids)
-          when 2 then i.categories && c.bound_ids
-          when 3 then i.tags && c.bound_ids
-          when 4 then i.brand_id = any(c.bound_ids)
-          when 5 then not i.goods_id = any(c.bound_ids)
-          else false end)`
+  select 1 from cards c where c.card_id = ${cardId} and ${sql.raw(cardCoversSql('c', goodsIndexRow('i')))})`
 
-/** Goods that a promotion applies to: those of its own shop (contract trade §3.7). */
+/** Products that a promotion applies to: those of its own shop (contract trade §3.7). */
 const inScopeOfMarketing = (marketingId: number) => sql`exists (
-  select 1 from marketings m where m.marketing_id = ${marketingId} and m.distributor_id = i.distributor_id
-    and case m.use_bound
-          when 0 then true
-          when 1 then i.goods_id = any(m.bound_ids)
-          when 2 then i.categories && m.bound_ids
-          when 3 then i.tags && m.bound_ids
-          when 4 then i.brand_id = any(m.bound_ids)
-          else false end)`
+  select 1 from marketings m
+   where m.marketing_id = ${marketingId} and ${sql.raw(marketingCoversSql('m', goodsIndexRow('i')))})`
 
 /** The values of item_params that are chosen, by parameter: any of one parameter, all parameters. */
 function inParams(chosen: NonNullable<GoodsListInput['item_params']>): SQL[] {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { MarketingRule, MarketingType } from '@/lib/domain/promotion'
+import { goodsRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
 
@@ -23,15 +24,8 @@ const columns = `m.marketing_id as "marketingId", m.marketing_type as "marketing
           m.rules, m.canjoin_repeat as "canjoinRepeat",
           m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime"`
 
-/** Whether a promotion `m` names a goods `g`, by goods, main category, tag or brand (contract goods §3.3). */
-export const marketingCovers = `
-      case m.use_bound
-            when 0 then true
-            when 1 then g.goods_id = any(m.bound_ids)
-            when 2 then exists (select 1 from categories c where c.category_id = g.main_category_id and c.path && m.bound_ids)
-            when 3 then exists (select 1 from goods_tags t where t.goods_id = g.goods_id and t.tag_id = any(m.bound_ids))
-            when 4 then g.brand_id = any(m.bound_ids)
-            else false end`
+/** Whether a promotion `m` covers a product `g` (contract goods §3.3). */
+export const marketingCovers = marketingCoversSql('m', goodsRow('g'))
 
 // An activity only applies to goods of its own source shop (contract trade §3.7).
 const runningMarketings = statement(

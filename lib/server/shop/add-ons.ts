@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { shopCard, shopItem, shopMarketing, ShopScore, ShopTag } from '@/lib/contract/distributor'
+import { appliedMarketingTypes } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement, type Statement } from '@/lib/server/db/statement'
 import { publicGoods } from '@/lib/server/goods/shown-goods'
@@ -91,7 +92,7 @@ const shopMarketings = statement(
           m.start_time, m.end_time
      from marketings m
     where m.distributor_id = any($1::int[]) and not m.disabled and m.start_time <= $2 and m.end_time > $2
-      and m.marketing_type in ('full_discount', 'full_minus', 'full_gift')
+      and m.marketing_type in (${appliedMarketingTypes.map((type) => `'${type}'`).join(', ')})
     order by m.start_time desc, m.marketing_id`,
 )
 

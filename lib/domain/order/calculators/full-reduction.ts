@@ -1,5 +1,5 @@
 import { splitByWorth } from '../../money'
-import { fullReduction, joinProblem, ruleText, type Marketing } from '../../promotion'
+import { fullReduction, isReduction, joinProblem, ruleText, type Marketing } from '../../promotion'
 import { boughtLines, discountLine, type BillContext, type BillLine, type Calculator } from '../bill'
 
 /**
@@ -43,8 +43,7 @@ function choicesOf(line: BillLine, { marketings, viewer, now }: BillContext): Ma
   if (line.isLastPrice) return []
   const fitting = marketings.filter(
     (marketing) =>
-      (marketing.marketingType === 'full_minus' || marketing.marketingType === 'full_discount') &&
-      joinProblem(marketing, line.sku, viewer, now) === null,
+      isReduction(marketing.marketingType) && joinProblem(marketing, line.sku, viewer, now) === null,
   )
   const rank = (marketing: Marketing) => (marketing.marketingId === line.marketingId ? 0 : 1)
   return fitting.sort(

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { FreightConf } from '@/lib/domain/freight'
-import type { MarketingRule } from '@/lib/domain/promotion'
+import { marketingTypes, type MarketingRule } from '@/lib/domain/promotion/rule'
 import { cents, id, seconds } from './columns'
 import { members } from './member'
 
@@ -88,7 +88,7 @@ export const seckillTickets = pgTable(
 export const marketings = pgTable('marketings', {
   marketingId: serial('marketing_id').primaryKey(),
   marketingType: text('marketing_type', {
-    enum: ['full_minus', 'full_discount', 'full_gift', 'plus_price_buy', 'member_preference'],
+    enum: marketingTypes,
   }).notNull(),
   marketingName: text('marketing_name').notNull(),
   promotionTag: text('promotion_tag').notNull(),
