@@ -3,7 +3,7 @@ import type { BillContext } from '@/lib/domain/order/bill'
 import type { Viewer } from '@/lib/server/session/viewer'
 import type { CartFacts } from './load-facts'
 
-/** What pricing a cart looks at: no address, no coupon, no points yet. */
+/** What a cart is priced with: promotions, but no address, coupon or points yet. */
 export const cartContext = (
   facts: Pick<CartFacts, 'marketings' | 'skus'>,
   viewer: Viewer | null,

@@ -4,61 +4,31 @@ import type { FreightTemplate } from '@/lib/domain/freight'
 import type { SkuFacts, RequestedLine } from '@/lib/domain/order/bill'
 import { seckillStatus, type Marketing } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
+import type { RowOf } from '@/lib/server/db/statement'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { cartFacts, checkoutFacts } from './sql'
+import { cartFacts, checkoutFacts, type ShopFacts } from './sql'
 
-/** A shop as cart, checkout and pickup show it. */
-export interface ShopFacts {
-  distributorId: number
-  name: string
-  mobile: string
-  hour: string
-  isZiti: boolean
-  isDelivery: boolean
-  province: string
-  city: string
-  area: string
-  address: string
-  lng: number
-  lat: number
-}
+export type { ShopFacts } from './sql'
 
-interface RawLine {
-  cartId: number
-  itemId: number
-  num: number
-  isChecked: boolean
-  marketingId: number | null
-}
-
-interface CartRow {
-  lines: RawLine[]
-  facts: SkuFacts[]
-  marketings: Marketing[]
-  shops: ShopFacts[]
-}
-
-interface CheckoutRow extends CartRow {
-  coupons: Coupon[]
-  templates: FreightTemplate[]
-  trade: Record<string, unknown> | null
-  point: Record<string, unknown> | null
-}
+type CartRow = RowOf<typeof cartFacts.cart>
 
 /** A line whose sku exists. */
 export interface FactLine extends RequestedLine {
   isChecked: boolean
 }
 
+/** What prices a cart. */
 export interface CartFacts {
   lines: FactLine[]
-  /** Lines whose sku is gone from the mall. */
+  /** Ids of lines whose sku no longer exists. */
   lostIds: number[]
+  /** Skus of the lines and of possible gifts. */
   skus: Map<number, SkuFacts>
   marketings: Marketing[]
   shops: Map<number, ShopFacts>
 }
 
+/** What prices an order; `trade` and `point` are the raw settings. */
 export interface CheckoutFacts extends CartFacts {
   coupons: Coupon[]
   templates: Map<number, FreightTemplate>
@@ -66,7 +36,7 @@ export interface CheckoutFacts extends CartFacts {
   point: Record<string, unknown> | null
 }
 
-/** Skus named by a call. */
+/** A sku that a call names, with its pieces. */
 export interface NamedSku {
   itemId: number
   num: number
@@ -100,46 +70,53 @@ const viewerParams = (viewer: Viewer | null, now: number) => [
 
 function only<T>(rows: T[]): T {
   const [row] = rows
-  if (!row) throw new Error('a statement of scalar subqueries gave no row')
+  if (!row) throw new Error('the query for cart or checkout facts returned no row')
   return row
 }
 
-/** Everything the cart, or named skus on their way into it, need; one round trip. */
+/**
+ * Reads what prices the cart, the buy-now line or named skus that are about to be added; one round trip.
+ * @param now epoch seconds
+ */
 export async function loadCartFacts(
   db: Queries,
   viewer: Viewer | null,
   now: number,
   source: 'cart' | 'fastbuy' | { named: NamedSku[] },
 ): Promise<CartFacts> {
-  const base = viewerParams(viewer, now)
+  const params = viewerParams(viewer, now)
   const rows =
     source === 'cart'
-      ? await db.run<CartRow>(cartFacts.cart, base)
+      ? await db.run(cartFacts.cart, params)
       : source === 'fastbuy'
-        ? await db.run<CartRow>(cartFacts.fastbuy, [...base, 0])
-        : await db.run<CartRow>(cartFacts.direct, [...base, JSON.stringify(source.named)])
+        ? await db.run(cartFacts.fastbuy, [...params, 0])
+        : await db.run(cartFacts.direct, [...params, JSON.stringify(source.named)])
   return toFacts(only(rows), now)
 }
 
-/** Which lines a checkout is about, and which coupons it may weigh. */
+/** Which lines a checkout is about, and which coupons it may use. */
 export interface CheckoutQuery {
   source: 'checked' | 'fastbuy' | { named: NamedSku[] }
+  /** 0 for the lines of all shops. */
   distributorId: number
   couponCode: string | null
+  /** Reads every usable coupon of the member, so that the best can be picked. */
   allCoupons: boolean
 }
 
-/** Everything that prices an order; one round trip. */
+/**
+ * Reads what prices an order; one round trip.
+ * @param now epoch seconds
+ */
 export async function loadCheckoutFacts(
   db: Queries,
   viewer: Viewer | null,
   now: number,
   { source, distributorId, couponCode, allCoupons }: CheckoutQuery,
 ): Promise<CheckoutFacts> {
-  const base = viewerParams(viewer, now)
   const isNamed = typeof source === 'object'
-  const rows = await db.run<CheckoutRow>(isNamed ? checkoutFacts.direct : checkoutFacts[source], [
-    ...base,
+  const rows = await db.run(isNamed ? checkoutFacts.direct : checkoutFacts[source], [
+    ...viewerParams(viewer, now),
     isNamed ? JSON.stringify(source.named) : distributorId,
     couponCode,
     allCoupons,

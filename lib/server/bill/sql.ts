@@ -1,12 +1,47 @@
 import 'server-only'
-import { statement, type Statement } from '@/lib/server/db/statement'
+import type { Coupon } from '@/lib/domain/coupon'
+import type { FreightTemplate } from '@/lib/domain/freight'
+import type { SkuFacts } from '@/lib/domain/order/bill'
+import type { PickupShop } from '@/lib/domain/order/pickup'
+import { appliedMarketingTypes, type Marketing } from '@/lib/domain/promotion'
+import { json, statement } from '@/lib/server/db/statement'
 import { activityColumns, activityOrder } from '@/lib/server/promotion/sku-prices'
 
 /**
  * Cart and checkout each read everything they need in one statement: lines, facts of their skus and of possible gifts,
- * running promotions, coupons, freight templates and settings, as JSON columns of a single row. Parameters of all:
- * $1 member (0 for a visitor), $2 now, $3 paid grade, $4 grade; the sources and the checkout add their own.
+ * running promotions, coupons, freight templates and settings, as JSON columns of a single row. Parameters of all
+ * statements: $1 member (0 for a guest), $2 now, $3 paid grade, $4 grade; sources and checkout add their own.
  */
+
+/** A line of the cart, of a buy-now or of a call, before its sku is known. */
+export interface RawLine {
+  cartId: number
+  itemId: number
+  num: number
+  isChecked: boolean
+  marketingId: number | null
+}
+
+/** A shop as cart, checkout and pickup show it. */
+export interface ShopFacts extends PickupShop {
+  isDelivery: boolean
+}
+
+const cartColumns = {
+  lines: json<RawLine[]>(),
+  facts: json<SkuFacts[]>(),
+  marketings: json<Marketing[]>(),
+  shops: json<ShopFacts[]>(),
+}
+const checkoutColumns = {
+  ...cartColumns,
+  coupons: json<Coupon[]>(),
+  templates: json<FreightTemplate[]>(),
+  trade: json<Record<string, unknown> | null>(),
+  point: json<Record<string, unknown> | null>(),
+}
+
+const appliedTypes = appliedMarketingTypes.map((type) => `'${type}'`).join(', ')
 
 const promotions = `
   select m.marketing_id as "marketingId", m.marketing_type as "marketingType", m.marketing_name as "marketingName",
@@ -18,7 +53,7 @@ const promotions = `
          m.start_time as "startTime", m.end_time as "endTime"
     from marketings m
    where not m.disabled and m.start_time <= $2 and m.end_time > $2
-     and m.marketing_type in ('full_minus', 'full_discount', 'full_gift')`
+     and m.marketing_type in (${appliedTypes})`
 
 /** The main category with those above it: sales categories do not count for promotions (contract goods §16). */
 const categoryPath = `
@@ -54,22 +89,23 @@ const facts = `
    where s.item_id in (select item_id from line union all select item_id from gift)`
 
 /** Where the lines come from, as rows of cart_id, item_id, num, is_checked, marketing_id. */
-export const sources = {
+const sources = {
   /** The whole cart, newest first. */
   cart: `select cart_id, item_id, num, is_checked, marketing_id from cart_lines
           where user_id = $1 order by cart_id desc limit 100`,
-  /** The ticked lines, of shop $5 or of any when it is 0. */
+  /** The ticked lines of shop $5, or of all shops when it is 0. */
   checked: `select cart_id, item_id, num, is_checked, marketing_id from cart_lines
              where user_id = $1 and is_checked and ($5::int = 0 or shop_id = $5::int) order by cart_id desc limit 101`,
-  /** Buy-now; $5 stands for the shop and is not asked. */
+  /** The buy-now line. $5 is the shop, which is not used: all sources have the same parameters. */
   fastbuy: `select 0::bigint as cart_id, item_id, num, true as is_checked, null::int as marketing_id from fastbuy_lines
              where user_id = $1 and expires > $2 and $5::int is not null`,
-  /** Skus named by the call: $5 a JSON array of {itemId, num}. */
+  /** Skus that the call names: $5 is a JSON array of {itemId, num}. */
   direct: `select 0::bigint as cart_id, (w->>'itemId')::bigint as item_id, (w->>'num')::int as num,
                   true as is_checked, null::int as marketing_id from jsonb_array_elements($5::jsonb) w`,
 } as const
-export type Source = keyof typeof sources
+type Source = keyof typeof sources
 
+/** Rows as one JSON array; `[]` when there are none. */
 const list = (columns: string, from: string) =>
   `(select coalesce(json_agg(row_to_json(x)), '[]') from (select ${columns} from ${from}) x)`
 
@@ -90,7 +126,7 @@ const shops = list(
   `distributors d where d.distributor_id in (select "distributorId" from fact)`,
 )
 
-/** $6 coupon code or null, $7 whether all coupons of the member are wanted. */
+/** $6 is a coupon code or null; $7 true reads all usable coupons of the member. */
 const coupons = list(
   `u.code, c.card_id as "cardId", c.title, c.card_type as "cardType", c.discount, c.reduce_cost as "reduceCost",
    c.least_cost as "leastCost", c.most_cost as "mostCost", c.use_bound as "useBound", c.bound_ids as "boundIds",
@@ -106,14 +142,15 @@ const templates = list(
 
 const setting = (key: string) => `(select value from settings where key = '${key}')`
 
-const forCart = (source: Source): Statement =>
-  statement(`cart_facts_${source}`, `${head(sources[source])}, ${shops} as "shops"`)
+const forCart = (source: Source) =>
+  statement(`bill_cart_${source}`, `${head(sources[source])}, ${shops} as "shops"`, cartColumns)
 
-const forCheckout = (source: Source): Statement =>
+const forCheckout = (source: Source) =>
   statement(
-    `checkout_facts_${source}`,
+    `bill_checkout_${source}`,
     `${head(sources[source])}, ${shops} as "shops", ${coupons} as "coupons", ${templates} as "templates",
      ${setting('trade')} as "trade", ${setting('point')} as "point"`,
+    checkoutColumns,
   )
 
 export const cartFacts = { cart: forCart('cart'), fastbuy: forCart('fastbuy'), direct: forCart('direct') }

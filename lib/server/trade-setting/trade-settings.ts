@@ -1,15 +1,15 @@
 import 'server-only'
 import type { PointRule } from '@/lib/domain/order/bill'
 
-/** Switches of buying and selling; the row `trade` of the settings, written in the contract's words (trade §12.3). */
+/** Trade settings: the row `trade` of the settings, whose keys are the contract's (contract trade §12.3). */
 export interface TradeSettings {
-  /** Seconds an unpaid order lives. */
+  /** Seconds until an unpaid order is cancelled. */
   cancelSeconds: number
   /** Seconds after shipping until an order counts as received. */
   finishSeconds: number
-  /** Seconds after completion in which after-sales can be asked for. */
+  /** Seconds after completion during which an after-sale can be requested. */
   aftersaleSeconds: number
-  /** Whether a refused cancel may be asked for again. */
+  /** Whether a buyer may request a cancellation again after a refusal. */
   repeatCancel: boolean
   rateOpen: boolean
 }
@@ -24,8 +24,8 @@ const switchOf = (value: unknown, fallback: boolean) =>
     : value === true || value === 'true' || value === 1 || value === '1'
 
 /**
- * Reads the switches. Defaults are the contract's, except that after-sales stay possible for seven days after
- * completion: with the contract's 0 nobody could ever send a broken thing back (trade §17).
+ * Reads the trade settings from their stored value. Defaults are the contract's, except that after-sales are open for
+ * seven days after completion: with the contract's 0 a broken product could never be returned (contract trade §17).
  */
 export function tradeSettings(value: Record<string, unknown> | null): TradeSettings {
   const given = value ?? {}
@@ -38,7 +38,7 @@ export function tradeSettings(value: Record<string, unknown> | null): TradeSetti
   }
 }
 
-/** Paying with points is off until an operator writes the row `point` (contract trade §13.1). */
+/** Reads the rule for paying with points; off until an operator stores the row `point` (contract trade §13.1). */
 export function pointRule(value: Record<string, unknown> | null): PointRule {
   const given = value ?? {}
   return {
