@@ -1,20 +1,20 @@
 import 'server-only'
 import type { Cart, CartLine } from '@/lib/contract/cart'
-import { cartLineState } from '@/lib/domain/order/cart-line'
 import { priceCart, priceLines } from '@/lib/domain/order/calculate'
-import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/session/viewer'
+import { cartLineState } from '@/lib/domain/order/cart-line'
 import { cartContext } from '@/lib/server/bill/bill-context'
 import { loadCartFacts, type CartFacts, type FactLine } from '@/lib/server/bill/load-facts'
-import { repairLines, removeLines } from './sql'
+import type { Queries } from '@/lib/server/db/connection'
+import type { Viewer } from '@/lib/server/session/viewer'
+import { removeLines, repairLines } from './sql'
 import { groupWire, lineWire } from './wire'
 
 export const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
 
 /**
  * A member's cart: a group per shop with prices and promotions, and the lines that cannot be ordered (contract trade
- * §2.2). Quantities above the stock are lowered and invalid lines unticked for good, so that checkout agrees with what
- * was shown.
+ * §2.2). Quantities above the stock are lowered and invalid lines unchecked, also in the database, so that checkout
+ * agrees with what was shown.
  * @param shopId only that shop
  */
 export async function readCart(
@@ -24,32 +24,34 @@ export async function readCart(
   { source = 'cart', shopId }: { source?: 'cart' | 'fastbuy'; shopId?: number | undefined } = {},
 ): Promise<Cart> {
   const facts = await loadCartFacts(db, viewer, now, source)
-  const { valid, invalid, changed } = sortOut(facts, viewer)
+  const { valid, invalid, repairs } = checkCartLines(facts, viewer)
   if (source === 'cart') {
     if (facts.lostIds.length > 0) await removeLines(db, viewer.userId, facts.lostIds, null)
-    if (changed.length > 0) await repairLines(db, viewer.userId, changed)
+    if (repairs.length > 0) await repairLines(db, viewer.userId, repairs)
   }
-  const shopIds = [...new Set(valid.map((line) => line.sku.distributorId))]
-  const wanted = shopIds.filter((id) => shopId === undefined || id === shopId)
+  const shopIds = [...new Set(valid.map((line) => line.sku.distributorId))].filter(
+    (id) => shopId === undefined || id === shopId,
+  )
   return {
     ...emptyCart,
-    valid_cart: wanted.map((id) => {
+    valid_cart: shopIds.map((id) => {
       const lines = valid.filter((line) => line.sku.distributorId === id)
       const context = cartContext(facts, viewer, now, id)
-      const ticked = priceCart(
+      const checked = priceCart(
         lines.filter((line) => line.isChecked),
         context,
       )
-      const idle = priceLines(
+      const unchecked = priceLines(
         lines.filter((line) => !line.isChecked),
         context,
       )
-      const priced = new Map([...ticked.lines, ...idle.lines].map((line) => [line.cartId, line]))
+      const priced = new Map([...checked.lines, ...unchecked.lines].map((line) => [line.cartId, line]))
       const wires = lines.flatMap((line): CartLine[] => {
-        const bill = line.cartId === 0 ? ticked.lines[0] : priced.get(line.cartId)
-        return bill ? [lineWire(bill, line.isChecked, viewer)] : []
+        // A buy-now line has id 0, as gift lines have; it is the first of its bill.
+        const billLine = line.cartId === 0 ? checked.lines[0] : priced.get(line.cartId)
+        return billLine ? [lineWire(billLine, line.isChecked, viewer)] : []
       })
-      return groupWire(id, facts.shops.get(id), ticked, wires)
+      return groupWire(id, facts.shops.get(id), checked, wires)
     }),
     invalid_cart: invalid
       .filter(({ line }) => shopId === undefined || line.sku.distributorId === shopId)
@@ -61,18 +63,42 @@ export async function readCart(
   }
 }
 
-/** Which lines can be ordered, which cannot and why, and what of the stored lines has to be written back. */
-function sortOut(facts: CartFacts, viewer: Viewer) {
+/** Tells lines that can be ordered from invalid ones with their problem, and lists the stored lines to correct. */
+function checkCartLines(facts: CartFacts, viewer: Viewer) {
   const valid: FactLine[] = []
   const invalid: { line: FactLine; problem: string }[] = []
-  const changed: { cartId: number; num: number; was: number; checked: boolean }[] = []
+  const repairs: { cartId: number; num: number; was: number; checked: boolean }[] = []
   for (const line of facts.lines) {
     const { num, problem } = cartLineState(line.sku, line.num, viewer)
     if (problem === null) valid.push({ ...line, num })
     else invalid.push({ line, problem })
     if (num !== line.num || (problem !== null && line.isChecked)) {
-      changed.push({ cartId: line.cartId, num, was: line.num, checked: problem === null })
+      repairs.push({ cartId: line.cartId, num, was: line.num, checked: problem === null })
     }
   }
-  return { valid, invalid, changed }
+  return { valid, invalid, repairs }
+}
+
+/** Lines and pieces that can be ordered, for the cart badge (contract trade §2.7). */
+export async function countCart(db: Queries, viewer: Viewer, now: number, shopId: number | undefined) {
+  const { valid_cart: groups } = await readCart(db, viewer, now, { shopId })
+  const lines = groups.flatMap((group) => group.list)
+  return { cart_count: lines.length, item_count: lines.reduce((sum, line) => sum + line.num, 0) }
+}
+
+/**
+ * Whether the checked lines of a shop can go to checkout, and why not (`cart.check` of the legacy gateway, contract trade
+ * §16).
+ */
+export async function precheckCart(
+  db: Queries,
+  viewer: Viewer,
+  now: number,
+  source: 'cart' | 'fastbuy',
+  shopId: number | undefined,
+): Promise<{ status: boolean; message: string }> {
+  const { valid_cart: groups } = await readCart(db, viewer, now, { source, shopId })
+  if (groups.length === 0) return { status: false, message: '购物车为空' }
+  const hasChecked = groups.some((group) => group.cart_total_count > 0)
+  return hasChecked ? { status: true, message: '' } : { status: false, message: '购物车选中商品为空' }
 }

@@ -2,12 +2,13 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { memberOf, os } from '@/lib/server/context'
 import { addToCart, buyNow } from './add-to-cart'
-import { chooseActivities, countCart, precheckCart, setQuantity, updateLines } from './change-lines'
-import { emptyCart, readCart } from './read-cart'
+import { setQuantity } from './change-quantities'
+import { countCart, emptyCart, precheckCart, readCart } from './read-cart'
 import { checkLines, removeLines } from './sql'
+import { chooseActivities, updateLines } from './update-lines'
 
 const done = { status: true } as const
-/** `false` in any spelling replaces the quantity (contract trade §2.1). */
+/** Whether a switch is off, in any of the spellings that clients send (contract trade §2.1). */
 const isOff = (value: unknown) => value === false || value === 'false' || value === 0 || value === '0'
 
 export const cartRoutes = {
@@ -24,25 +25,25 @@ export const cartRoutes = {
     const viewer = memberOf(context)
     const { db, now } = context.mall
     const num = input.num ?? input.quantity ?? (input.items ? undefined : 1)
-    const wanted = input.items
+    const requested = input.items
       ? input.items.map((entry) => ({ itemId: entry.item_id, num: entry.num }))
       : input.item_id === undefined || num === undefined
         ? []
         : [{ itemId: input.item_id, num }]
-    const [first] = wanted
+    const [first] = requested
     if (!first) throw new MallError('提交的商品数据错误')
     if (input.cart_type === 'fastbuy') {
       await buyNow(db, viewer, now(), first)
       return readCart(db, viewer, now(), { source: 'fastbuy' })
     }
-    const added = await addToCart(db, viewer, now(), wanted, !isOff(input.isAccumulate))
+    const added = await addToCart(db, viewer, now(), requested, !isOff(input.isAccumulate))
     return added ? readCart(db, viewer, now()) : done
   }),
 
   updateNum: os.cart.updateNum.handler(async ({ input, context }) => {
     const { db, now } = context.mall
-    const wanted = { cartId: input.cart_id, num: input.num }
-    const line = await setQuantity(db, memberOf(context), now(), wanted)
+    const change = { cartId: input.cart_id, num: input.num }
+    const line = await setQuantity(db, memberOf(context), now(), change)
     if (!line) return done
     return {
       cart_id: line.cartId,
@@ -82,15 +83,15 @@ export const cartRoutes = {
 
   promotion: os.cart.promotion.handler(async ({ input, context }) => {
     const { db, now } = context.mall
-    const wanted = { cartId: input.cart_id, activityId: input.activity_id }
-    await chooseActivities(db, memberOf(context), now(), [wanted])
+    const choice = { cartId: input.cart_id, activityId: input.activity_id }
+    await chooseActivities(db, memberOf(context), now(), [choice])
     return done
   }),
 
   remove: os.cart.remove.handler(async ({ input, context }) => {
     const ids = input.cart_id ?? []
     if (ids.length === 0 && input.distributor_id === undefined) throw new MallError('参数错误')
-    // The shop alone means its whole block; with ids it is only company for them.
+    // A shop alone removes all its lines; together with ids it has no effect.
     const shopId = ids.length === 0 ? (input.distributor_id ?? null) : null
     await removeLines(context.mall.db, memberOf(context).userId, ids, shopId)
     return done

@@ -1,21 +1,23 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
-import { statement } from '@/lib/server/db/statement'
+import { nullable, number, statement, type RowOf } from '@/lib/server/db/statement'
 
-const heldNums = statement(
-  'cart_held',
+/** Statements on `cart_lines` and `fastbuy_lines`, each with the function that runs it. All are limited to one member. */
+
+const quantities = statement(
+  'cart_quantities',
   `select item_id as "itemId", num, (select count(*) from cart_lines where user_id = $1) as "count"
      from (select 1) one left join cart_lines on user_id = $1 and item_id = any($2::bigint[])`,
+  { itemId: nullable(number), num: nullable(number), count: number },
 )
 
-/** How many pieces of these skus the cart holds, and how many lines it has. */
+/** How many pieces of these skus the cart holds, and how many lines it has in all. */
 export async function readCartQuantities(tx: Queries, userId: number, itemIds: number[]) {
-  const rows = await tx.run<{ itemId: number | null; num: number; count: number }>(heldNums, [
-    userId,
-    itemIds,
-  ])
+  const rows = await tx.run(quantities, [userId, itemIds])
   return {
-    nums: new Map(rows.flatMap(({ itemId, num }) => (itemId === null ? [] : [[itemId, num] as const]))),
+    nums: new Map(
+      rows.flatMap(({ itemId, num }) => (itemId === null || num === null ? [] : [[itemId, num] as const])),
+    ),
     count: rows[0]?.count ?? 0,
   }
 }
@@ -28,7 +30,7 @@ const put = statement(
    on conflict (user_id, shop_id, item_id) do update set num = excluded.num, is_checked = true, updated = excluded.updated`,
 )
 
-/** Sets lines to these quantities and ticks them. */
+/** Inserts lines or sets their quantities, and checks them. */
 export async function putLines(
   tx: Queries,
   userId: number,
@@ -39,13 +41,13 @@ export async function putLines(
 }
 
 const putFast = statement(
-  'fastbuy_put',
+  'cart_put_fastbuy',
   `insert into fastbuy_lines (user_id, shop_id, item_id, num, expires) values ($1, $2, $3, $4, $5)
    on conflict (user_id) do update
      set shop_id = excluded.shop_id, item_id = excluded.item_id, num = excluded.num, expires = excluded.expires`,
 )
 
-/** Replaces what the member is about to buy at once. */
+/** Replaces the buy-now line of the member. @param expires epoch seconds */
 export async function putFastbuy(
   tx: Queries,
   userId: number,
@@ -55,29 +57,26 @@ export async function putFastbuy(
   await tx.run(putFast, [userId, line.shopId, line.itemId, line.num, expires])
 }
 
-const readOne = statement(
-  'cart_line',
+const readById = statement(
+  'cart_lines_by_id',
   `select cart_id as "cartId", item_id as "itemId", shop_id as "shopId", num from cart_lines
     where user_id = $1 and cart_id = any($2::bigint[])`,
+  { cartId: number, itemId: number, shopId: number, num: number },
 )
 
-export interface StoredLine {
-  cartId: number
-  itemId: number
-  shopId: number
-  num: number
-}
+export type StoredLine = RowOf<typeof readById>
 
-/** Own lines with these ids; foreign ids give nothing. */
+/** The member's lines with these ids; ids of other members are left out. */
 export const readLines = (db: Queries, userId: number, cartIds: number[]): Promise<StoredLine[]> =>
-  db.run<StoredLine>(readOne, [userId, cartIds])
+  db.run(readById, [userId, cartIds])
 
 const setChecked = statement(
   'cart_check',
   `update cart_lines set is_checked = $3, updated = $4 where user_id = $1 and cart_id = any($2::bigint[]) returning cart_id`,
+  { cart_id: number },
 )
 
-/** Ticks or unticks own lines; gives how many there were. */
+/** Checks or unchecks the member's lines with these ids; returns how many there are. */
 export async function checkLines(
   db: Queries,
   userId: number,
@@ -93,7 +92,7 @@ const choose = statement(
   `update cart_lines set marketing_id = $3, updated = $4 where user_id = $1 and cart_id = $2`,
 )
 
-/** Remembers the activity a member wants a line to join. */
+/** Stores the promotion that the member chose for a line. */
 export async function chooseMarketing(
   db: Queries,
   userId: number,
@@ -109,7 +108,7 @@ const remove = statement(
   `delete from cart_lines where user_id = $1 and (cart_id = any($2::bigint[]) or shop_id = $3::int)`,
 )
 
-/** Removes own lines by id, or all of one shop. */
+/** Removes the member's lines with these ids, and all lines of `shopId` when it is not null. */
 export async function removeLines(db: Queries, userId: number, cartIds: number[], shopId: number | null) {
   await db.run(remove, [userId, cartIds, shopId])
 }
@@ -119,26 +118,26 @@ const removeSkus = statement(
   `delete from cart_lines where user_id = $1 and item_id = any($2::bigint[])`,
 )
 
-/** Removes the lines of these skus. */
+/** Removes the member's lines of these skus. */
 export async function removeItems(db: Queries, userId: number, itemIds: number[]): Promise<void> {
   await db.run(removeSkus, [userId, itemIds])
 }
 
-const mend = statement(
-  'cart_mend',
+const repair = statement(
+  'cart_repair',
   `update cart_lines c set num = w.num, is_checked = c.is_checked and w.checked
      from jsonb_to_recordset($2::jsonb) as w("cartId" bigint, num int, "was" int, checked boolean)
     where c.cart_id = w."cartId" and c.user_id = $1 and c.num = w.was`,
 )
 
 /**
- * Writes back what a look at the cart changed: quantities lowered to the stock, invalid lines unticked. A line that was
- * changed meanwhile is left alone.
+ * Stores what reading the cart corrected: quantities lowered to the stock, invalid lines unchecked. A line whose quantity
+ * has changed since it was read (`was`) stays as it is.
  */
 export async function repairLines(
   db: Queries,
   userId: number,
   lines: { cartId: number; num: number; was: number; checked: boolean }[],
 ): Promise<void> {
-  await db.run(mend, [userId, JSON.stringify(lines)])
+  await db.run(repair, [userId, JSON.stringify(lines)])
 }

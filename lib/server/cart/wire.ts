@@ -16,7 +16,7 @@ const promotionWire = (marketing: Marketing): CartLine['promotions'][number] => 
   condition_rules: rulesText(marketing),
 })
 
-/** A priced line for the cart. `problem` says why it cannot be ordered. */
+/** A priced line as the contract spells it (contract trade §2.2). `problem` is the reason why it cannot be ordered. */
 export function lineWire(
   line: BillLine,
   isChecked: boolean,
@@ -50,7 +50,7 @@ export function lineWire(
     total_fee: line.totalFee,
     discount_fee: line.memberDiscount + line.promotionDiscount,
     member_discount: line.memberDiscount,
-    ...(line.memberDiscount > 0 && viewer ? gradeWords(viewer, line.memberDiscount) : {}),
+    ...(line.memberDiscount > 0 && viewer ? gradeTexts(viewer, line.memberDiscount) : {}),
     store: sku.store,
     start_num: sku.startNum,
     ...(limited && limited.limitNum > 0 ? { limit_num: limited.limitNum } : {}),
@@ -78,19 +78,19 @@ export function lineWire(
   }
 }
 
-function gradeWords(viewer: Viewer, saved: number) {
+function gradeTexts(viewer: Viewer, saved: number) {
   const name = viewer.vipGradeId > 0 ? viewer.vipGradeName : viewer.gradeName
   return { grade_name: name, discount_desc: `${name}为您节省${yuanText(saved)}元` }
 }
 
-/** The lines of one shop: `ticked` is the bill of what is to be ordered, `lines` are all in the cart's order. */
+/** The cart group of one shop: `checked` is the bill of the checked lines, `lines` are all lines, newest first. */
 export function groupWire(
   shopId: number,
   shop: ShopFacts | undefined,
-  ticked: Bill,
+  checked: Bill,
   lines: CartLine[],
 ): CartGroup {
-  const bought = ticked.lines.filter((line) => line.type === 'normal')
+  const bought = checked.lines.filter((line) => line.type === 'normal')
   return {
     shop_id: shopId,
     shop_name: shop?.name ?? '自营',
@@ -100,20 +100,20 @@ export function groupWire(
     is_ziti: shop?.isZiti ?? false,
     is_delivery: shop?.isDelivery ?? true,
     list: lines,
-    cart_total_price: ticked.itemFee,
-    item_fee: ticked.itemFee,
+    cart_total_price: checked.itemFee,
+    item_fee: checked.itemFee,
     cart_total_num: bought.reduce((sum, line) => sum + line.num, 0),
     cart_total_count: bought.length,
-    discount_fee: ticked.memberDiscount + ticked.promotionDiscount,
-    member_discount: ticked.memberDiscount,
-    promotion_discount: ticked.promotionDiscount,
-    total_fee: ticked.totalFee,
-    used_activity: ticked.reductions.map(({ marketing }) => ({
+    discount_fee: checked.memberDiscount + checked.promotionDiscount,
+    member_discount: checked.memberDiscount,
+    promotion_discount: checked.promotionDiscount,
+    total_fee: checked.totalFee,
+    used_activity: checked.reductions.map(({ marketing }) => ({
       activity_id: marketing.marketingId,
       activity_name: marketing.marketingName,
     })),
-    used_activity_ids: ticked.reductions.map(({ marketing }) => marketing.marketingId),
-    activity_grouping: ticked.reductions.map(({ marketing, rule, cartIds, fee }) => ({
+    used_activity_ids: checked.reductions.map(({ marketing }) => marketing.marketingId),
+    activity_grouping: checked.reductions.map(({ marketing, rule, cartIds, fee }) => ({
       cart_ids: cartIds,
       activity_id: marketing.marketingId,
       activity_name: marketing.marketingName,
@@ -122,7 +122,7 @@ export function groupWire(
       condition_rules: rule,
       discount_fee: fee,
     })),
-    gift_activity: ticked.gifts.map(({ marketing, rule, itemIds, gifts }) => ({
+    gift_activity: checked.gifts.map(({ marketing, rule, itemIds, gifts }) => ({
       activity_id: marketing.marketingId,
       discount_desc: {
         id: marketing.marketingId,
