@@ -94,22 +94,20 @@ describe('the range of a promotion or coupon', () => {
     await orm
       .insert(tables.tags)
       .values(tagIds.map((tagId) => ({ tagId, tagName: `标签${tagId}`, created: 0 })))
-    await orm
-      .insert(tables.attributes)
-      .values(
-        brandIds.flatMap((id) =>
-          id === null
-            ? []
-            : [
-                {
-                  attributeId: id,
-                  attributeName: `品牌${id}`,
-                  attributeType: 'brand' as const,
-                  ...attributeBase,
-                },
-              ],
-        ),
-      )
+    await orm.insert(tables.attributes).values(
+      brandIds.flatMap((id) =>
+        id === null
+          ? []
+          : [
+              {
+                attributeId: id,
+                attributeName: `品牌${id}`,
+                attributeType: 'brand' as const,
+                ...attributeBase,
+              },
+            ],
+      ),
+    )
   })
   afterAll(() => mall.close())
 
