@@ -1,7 +1,7 @@
 import type { BlockCards } from '@/components/content/blocks'
 import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import type { Outputs } from '@/lib/contract/outputs'
-import type { ArticleShelf } from './article-href'
+import type { ArticleShelf } from '@/lib/web/hrefs'
 
 /** Banner of the article pages and the catalogue of the brand news. */
 export type ArticleSite = Outputs['site']['articles']

@@ -3,7 +3,7 @@ import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { Link } from '@/components/ui/link'
 import { ArticleBanner } from './article-banner'
 import type { ArticleFrame } from './article-data'
-import { articleHref } from './article-href'
+import { articleHref } from '@/lib/web/hrefs'
 import { CatalogueMenu } from './catalogue-menu'
 
 interface ArticleLayoutProps {

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { ArticleListItem } from '@/lib/contract/article'
 import { ArticleDate } from './article-date'
-import { articleHref } from './article-href'
+import { articleHref } from '@/lib/web/hrefs'
 
 interface ArticleRowProps {
   article: ArticleListItem

@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import type { ArticleCategory } from '@/lib/contract/article'
-import { articleListHref } from './article-href'
+import { articleListHref } from '@/lib/web/hrefs'
 import { shelfOf } from './catalogues'
 
 interface CatalogueMenuProps {

@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '@/lib/contract/article'
-import type { ArticleShelf } from './article-href'
+import type { ArticleShelf } from '@/lib/web/hrefs'
 
 /** The way from the top catalogue down to one; empty when it does not exist. */
 export function catalogueTrail(tree: readonly ArticleCategory[], id: number): ArticleCategory[] {

@@ -1,6 +1,6 @@
 import type { ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import { absolute } from '@/lib/web/site-origin'
-import { articleHref } from './article-href'
+import { articleHref } from '@/lib/web/hrefs'
 
 const isoOf = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString()
 

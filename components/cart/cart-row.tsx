@@ -10,6 +10,7 @@ import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
 import { shownPrice } from '@/lib/domain/price'
+import { goodsHref } from '@/lib/web/hrefs'
 import { lineColumns } from './columns'
 import { lineLimits } from '@/lib/client/cart/line-limits'
 import { PromotionSelect } from './promotion-select'
@@ -20,7 +21,7 @@ const scarce = 5
 
 /** One goods of the cart. */
 export function CartRow({ line, changes }: { line: CartLine; changes: CartChanges }) {
-  const href = `/items/${line.item_id}`
+  const href = goodsHref(line.item_id)
   const limits = lineLimits(line)
   const price = shownPrice(line)
   const tags = [

@@ -1,6 +1,6 @@
 'use client'
 import { ChevronRight, Gift, Store } from 'lucide-react'
-import { shopHref } from '@/components/shop/shop-href'
+import { shopHref } from '@/lib/web/shop-href'
 import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'

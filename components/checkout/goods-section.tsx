@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import type { OrderPreview } from '@/lib/contract/checkout'
+import { goodsHref } from '@/lib/web/hrefs'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 
@@ -63,7 +64,7 @@ function GoodsLine({ item }: { item: Item }) {
               赠品
             </Tag>
           )}
-          <Link href={`/items/${item.item_id}`} className="hover:text-brand transition-colors">
+          <Link href={goodsHref(item.item_id)} className="hover:text-brand transition-colors">
             {item.item_name}
           </Link>
         </p>

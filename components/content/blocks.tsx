@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/price'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import type { GoodsListItem, IntroBlock } from '@/lib/contract/goods'
+import { goodsHref } from '@/lib/web/hrefs'
 import { Slider } from './slider'
 
 /** Blocks carry what operators typed: every value is read with care. */
@@ -139,10 +140,7 @@ function GoodsRow({ goods }: { goods: readonly Row[] }) {
     <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
       {goods.map((row) => (
         <li key={text(row, 'item_id')}>
-          <Link
-            href={`/items/${encodeURIComponent(text(row, 'item_id'))}`}
-            className="hover:text-brand block"
-          >
+          <Link href={goodsHref(encodeURIComponent(text(row, 'item_id')))} className="hover:text-brand block">
             <Picture src={text(row, 'img_url')} alt="" ratio="1/1" className="rounded-card" />
             <span className="mt-2 line-clamp-2 text-sm">{text(row, 'item_name')}</span>
             <Price cents={Number(text(row, 'price'))} className="mt-1" />

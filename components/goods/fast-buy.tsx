@@ -11,6 +11,7 @@ import { useSession } from '@/lib/client/session'
 import { isSeckill, type PickGoods } from '@/lib/domain/goods-choice'
 import { firstInStock, selectionOf } from '@/lib/domain/sku-picker'
 import { saleState } from '@/lib/domain/stock'
+import { goodsHref } from '@/lib/web/hrefs'
 import { closeFastBuy, fastBuyGoods } from './fast-buy-request'
 import { PickForm } from './pick-form'
 import { pickGoods } from './pick-goods'
@@ -69,7 +70,7 @@ function FastBuyForm({ goods }: { goods: PickGoods }) {
           {state.label}
         </Button>
       ) : isSeckill(goods) ? (
-        <ButtonLink href={`/items/${goods.goodsId}`} size="large" block onClick={closeFastBuy}>
+        <ButtonLink href={goodsHref(goods.goodsId)} size="large" block onClick={closeFastBuy}>
           去抢购
         </ButtonLink>
       ) : (

@@ -1,11 +1,12 @@
 import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shopHref } from '@/components/shop/shop-href'
+import { shopHref } from '@/lib/web/shop-href'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import type { GoodsListItem } from '@/lib/contract/goods'
+import { goodsHref } from '@/lib/web/hrefs'
 import { CardPrice, type PriceLook } from './card-price'
 import { CardSubsidy } from './card-subsidy'
 import { cardTags } from './card-tags'
@@ -79,7 +80,7 @@ export function GoodsCard(props: GoodsCardProps) {
       <Heading className="card-name">
         {linked ? (
           // The link covers the whole card; the buttons lie above it.
-          <Link href={`/items/${goods.goods_id}`} title={goods.item_name}>
+          <Link href={goodsHref(goods.goods_id)} title={goods.item_name}>
             {goods.item_name}
           </Link>
         ) : (

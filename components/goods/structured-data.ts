@@ -4,6 +4,7 @@ import { shownPrice } from '@/lib/domain/price'
 import { bestStar } from '@/lib/domain/review'
 import { isSoldOut } from '@/lib/domain/sku-picker'
 import { absolute } from '@/lib/web/site-origin'
+import { goodsHref } from '@/lib/web/hrefs'
 import { pickGoods } from './pick-goods'
 import type { Reviews } from './reviews/reviews-data'
 
@@ -44,7 +45,7 @@ export function productLd(goods: GoodsDetail, reviews: Reviews, origin: string) 
     priceCurrency: 'CNY',
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    url: absolute(origin, `/items/${goods.goods_id}`),
+    url: absolute(origin, goodsHref(goods.goods_id)),
   }
   return {
     '@type': 'Product',

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link'
 import type { ArticleListItem } from '@/lib/contract/article'
+import { articleHref } from '@/lib/web/hrefs'
 
 /** As many as fit beside the carousel. */
 const most = 4
@@ -18,7 +19,7 @@ export function NewsList({ news }: { news: readonly ArticleListItem[] }) {
         {news.slice(0, most).map((article) => (
           <li key={article.article_id}>
             <Link
-              href={`/article/detail/${article.article_id}`}
+              href={articleHref(article.article_id)}
               title={article.title}
               className="hover:text-brand block truncate leading-6.5 max-md:leading-10"
             >

@@ -5,6 +5,7 @@ import { SkipHydration } from '@/components/ui/skip-hydration'
 import type { Programme } from '@/components/programme/programme-data'
 import type { CategoryNode } from '@/lib/contract/category'
 import { shortYuan } from '@/lib/domain/money'
+import { listHref } from '@/lib/web/list-href'
 import { DaysLeft } from './days-left'
 
 /** Classes in one row. */
@@ -45,7 +46,7 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
               return (
                 <li key={one.subsidy_class_id} className="border-programme/10 border-l first:border-0">
                   <Link
-                    href={categoryId ? `/items?cat_id=${categoryId}` : '/devicePurchase'}
+                    href={categoryId ? listHref({ cat_id: categoryId }) : '/devicePurchase'}
                     className="flex h-full flex-col items-center justify-center gap-0.5 px-2 py-3.5 text-center transition-colors hover:bg-white/70"
                   >
                     <Picture

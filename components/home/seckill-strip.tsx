@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { SeckillActivity } from '@/lib/contract/seckill'
 import { priceText } from '@/lib/domain/money'
+import { goodsHref } from '@/lib/web/hrefs'
 import { SeckillClock } from './seckill-clock'
 
 /** Cards beside the clock; more can be scrolled to. */
@@ -28,7 +29,7 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
         <ul className="relative grid flex-1 auto-cols-[calc((100%)/5)] grid-flow-col overflow-x-auto max-md:auto-cols-[8.5rem]">
           {items.map((item) => (
             <li key={item.item_id} className="border-line/60 border-l first:border-0">
-              <Link href={`/items/${item.goods_id}`} className="group/card block px-4 pt-4 pb-4 max-md:px-3">
+              <Link href={goodsHref(item.goods_id)} className="group/card block px-4 pt-4 pb-4 max-md:px-3">
                 <Picture src={item.pics[0] ?? item.item_pic} alt="" ratio="1/1" className="rounded-control" />
                 <span className="text-ink group-hover/card:text-brand mt-2.5 line-clamp-1 text-sm">
                   {item.item_name}

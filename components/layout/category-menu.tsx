@@ -3,13 +3,14 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { SkipHydration } from '@/components/ui/skip-hydration'
 import type { CategoryNode } from '@/lib/contract/category'
+import { listHref } from '@/lib/web/list-href'
 import { CategoryPanel } from './category-panel'
 
 /** Rows of the list; it is as high as the carousel beside it. */
 const mostRows = 12
 
 /** Where a sales category leads (spec 1 §2). */
-const categoryHref = (category: CategoryNode) => `/items?cat_id=${category.category_id}`
+const categoryHref = (category: CategoryNode) => listHref({ cat_id: category.category_id })
 
 /**
  * 全部商品分类 with its list and fly-outs. All links are in the document; opening is done by CSS: on the home page

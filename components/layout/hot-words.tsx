@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { searchHref } from './search-href'
+import { searchHref } from '@/lib/web/list-href'
 
 /** Hot words beneath the search field; each leads to the list (spec 1 §2). */
 export function HotWords({ words }: { words: readonly string[] }) {

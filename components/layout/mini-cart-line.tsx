@@ -11,6 +11,7 @@ import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
 import { shownPrice } from '@/lib/domain/price'
+import { goodsHref } from '@/lib/web/hrefs'
 
 interface MiniCartLineProps {
   line: CartLine
@@ -27,7 +28,7 @@ export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
     if (await confirm({ text: '请确认是否移除该商品?' })) onRemove()
   }
 
-  const href = `/items/${line.item_id}`
+  const href = goodsHref(line.item_id)
   const limits = lineLimits(line)
   return (
     <li className="flex gap-3 py-3">

@@ -1,5 +1,5 @@
 'use client'
-import { shopHref } from '@/components/shop/shop-href'
+import { shopHref } from '@/lib/web/shop-href'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'

@@ -2,10 +2,11 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import type { Order } from '@/lib/contract/order'
+import { goodsHref } from '@/lib/web/hrefs'
 
 /** Which goods a line of an order is: picture, name, gift or not, specification. */
 export function OrderLine({ item }: { item: Order['items'][number] }) {
-  const href = `/items/${item.item_id}`
+  const href = goodsHref(item.item_id)
   return (
     <div className="flex min-w-0 flex-1 gap-3">
       <Link href={href} tabIndex={-1} aria-hidden>

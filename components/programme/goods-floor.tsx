@@ -2,6 +2,7 @@ import { GoodsCard } from '@/components/goods/goods-card'
 import { SectionTitle } from '@/components/ui/section-title'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
+import { listHref } from '@/lib/web/list-href'
 import { floorId } from './class-grid'
 import type { ClassFloor } from './programme-data'
 
@@ -16,7 +17,7 @@ export function GoodsFloor({ floor }: { floor: ClassFloor }) {
     <section id={floorId(floor)} aria-label={rule.class_name} className="mt-10 scroll-mt-20 max-md:mt-7">
       <SectionTitle
         note={<span className="max-md:mt-0.5 max-md:block">{ruleText(rule)}</span>}
-        more={{ href: `/items?cat_id=${categoryId}&tag=${subsidyTag}`, label: '更多' }}
+        more={{ href: listHref({ cat_id: categoryId, tag: subsidyTag }), label: '更多' }}
       >
         {rule.class_name}
       </SectionTitle>

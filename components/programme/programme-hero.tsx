@@ -2,6 +2,7 @@ import { DaysLeft } from '@/components/home/days-left'
 import { ButtonLink } from '@/components/ui/button'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
+import { listHref } from '@/lib/web/list-href'
 import type { Programme } from './programme-data'
 
 /** What the programme is, how much it pays and how long it runs. */
@@ -29,7 +30,7 @@ export function ProgrammeHero({ programme }: { programme: Programme }) {
           {slogan && <p className="mt-3 text-lg max-md:mt-2 max-md:text-base">{slogan}</p>}
           <p className="mt-3 text-sm">{end_time > 0 ? <DaysLeft until={end_time} /> : '长期有效'}</p>
           <div className="mt-6 flex gap-3 max-md:mt-5">
-            <ButtonLink href={`/items?tag=${subsidyTag}`} size="large">
+            <ButtonLink href={listHref({ tag: subsidyTag })} size="large">
               立即选购
             </ButtonLink>
             {list.length > 0 && (

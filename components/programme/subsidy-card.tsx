@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
+import { listHref } from '@/lib/web/list-href'
 import type { ClassFloor } from './programme-data'
 
 /** What a class of goods gets, drawn as a card: the most it pays, its rate and limits, the way to its goods. */
@@ -36,7 +37,7 @@ export function SubsidyCard({ floor }: { floor: ClassFloor }) {
       <div className="relative flex items-center justify-between gap-3 border-t border-white/25 pt-3 text-xs">
         <span>{facts.join(' · ')}</span>
         <Link
-          href={`/items?cat_id=${categoryId}&tag=${subsidyTag}`}
+          href={listHref({ cat_id: categoryId, tag: subsidyTag })}
           aria-label={`去选购可用${rule.class_name}补贴卡的商品`}
           className="text-programme shrink-0 rounded-full bg-white px-3 py-1.5 font-medium hover:brightness-95"
         >

@@ -1,5 +1,6 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { absolute } from '@/lib/web/site-origin'
+import { goodsHref } from '@/lib/web/hrefs'
 
 /** The breadcrumb of a page for search engines. `origin`: the mall's, without a trailing slash. */
 export const breadcrumbLd = (crumbs: readonly Crumb[], origin: string) => ({
@@ -23,6 +24,6 @@ export const itemListLd = (
     '@type': 'ListItem',
     position: before + index + 1,
     name: item_name,
-    url: absolute(origin, `/items/${goods_id}`),
+    url: absolute(origin, goodsHref(goods_id)),
   })),
 })

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@/lib/contract/category'
 import type { Card } from '@/lib/contract/coupon'
 import type { Outputs } from '@/lib/contract/outputs'
-import type { ShopQuery } from './shop-href'
+import type { ShopQuery } from '@/lib/web/shop-href'
 
 /** An open shop with its score, sales, labels and coupons. */
 export type Shop = Extract<Outputs['shop']['isValid'], { status: false }>

@@ -7,7 +7,7 @@ import { Stars } from '@/components/ui/star-rate'
 import type { ListedShop } from '@/lib/contract/distributor'
 import { FollowToggle } from './follow/follow-toggle'
 import { OpenState } from './open-state'
-import { mapHref, phoneHref, shopHref } from './shop-href'
+import { mapHref, phoneHref, shopHref } from '@/lib/web/shop-href'
 import { ShopLogo } from './shop-logo'
 import { ShopTags } from './shop-tags'
 

@@ -2,7 +2,7 @@ import type { Distributor, ShopScore } from '@/lib/contract/distributor'
 import { fullAddress } from '@/lib/domain/shop/address'
 import { clockText, readHours } from '@/lib/domain/shop/hours'
 import { absolute } from '@/lib/web/site-origin'
-import { shopHref } from './shop-href'
+import { shopHref } from '@/lib/web/shop-href'
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

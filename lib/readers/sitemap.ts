@@ -1,5 +1,8 @@
 import 'server-only'
+import { articleHref, articleListHref, contentPageHref, goodsHref } from '@/lib/web/hrefs'
+import { listHref } from '@/lib/web/list-href'
 import { designedPageHref } from '@/lib/web/list-path'
+import { placesHref, shopHref } from '@/lib/web/shop-href'
 import {
   shardFile,
   shardOfFile,
@@ -20,7 +23,6 @@ import {
 import type { SitemapSource } from '@/lib/server/sitemap/sources'
 import { tagPage } from './cached'
 import { profiles } from './cache-manifest'
-import { productHref } from '@/lib/web/product-href'
 import { getArticleSite } from './article'
 import { remoteRows } from './sitemap-remote'
 
@@ -47,24 +49,22 @@ const alone = new Map<string, readonly SitemapPart[]>([
 
 /** Source → addresses. A new kind of page is a query in lib/server/sitemap/sources.ts and a row here. */
 const sources: Record<SitemapSource, Source> = {
-  goods: { path: ({ id }) => `/items/${id}`, profile: profiles.sitemapGoods },
-  categories: { path: ({ id }) => `/items?cat_id=${id}`, profile: profiles.sitemapLists },
-  brands: { path: ({ id }) => `/items?brand_id=${id}`, profile: profiles.sitemapLists },
-  tags: {
-    path: ({ name }) => `/items?${new URLSearchParams({ tag: name })}`,
-    profile: profiles.sitemapLists,
-  },
-  shops: { path: ({ id }) => `/shops/info?distributor_id=${id}`, profile: profiles.shops },
+  goods: { path: ({ id }) => goodsHref(id), profile: profiles.sitemapGoods },
+  categories: { path: ({ id }) => listHref({ cat_id: id }), profile: profiles.sitemapLists },
+  brands: { path: ({ id }) => listHref({ brand_id: [id] }), profile: profiles.sitemapLists },
+  tags: { path: ({ name }) => listHref({ tag: name }), profile: profiles.sitemapLists },
+  shops: { path: ({ id }) => shopHref({ distributor_id: id }), profile: profiles.shops },
   places: {
+    // The name of a place is its province, or province and city.
     path: ({ name }) => {
-      const [province = '', city] = name.split('/')
-      return `/store?${new URLSearchParams({ province, ...(city ? { city } : {}) })}`
+      const [province, city] = name.split('/')
+      return placesHref(province, city)
     },
     profile: profiles.shops,
   },
-  articles: { path: ({ id }) => `/article/detail/${id}`, profile: profiles.articles },
+  articles: { path: ({ id }) => articleHref(id), profile: profiles.articles },
   catalogues: { path: catalogueHref, profile: profiles.articles },
-  products: { path: ({ name }) => productHref(name), profile: profiles.articles },
+  products: { path: ({ name }) => contentPageHref(name), profile: profiles.articles },
   custom: {
     path: ({ id, name }) => designedPageHref(id, name),
     profile: profiles.sitemapCustom,
@@ -74,7 +74,7 @@ const sources: Record<SitemapSource, Source> = {
 /** The brand news have an address of their own. */
 async function catalogueHref({ id }: SitemapRow): Promise<string> {
   const { news_category_id } = await getArticleSite()
-  return id === news_category_id ? '/news' : `/articleList?category_id=${id}`
+  return articleListHref(id === news_category_id ? 'news' : id)
 }
 
 /** Our own engine knows the shards of a source; another back end is asked for one. */

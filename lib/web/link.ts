@@ -1,3 +1,5 @@
+import { goodsHref } from './hrefs'
+
 /** Where a widget leads: the kind of target and the picked record (contract goods §7, spec/4-widgets A0.4). */
 export interface LinkValue {
   linkPage?: string | undefined
@@ -28,7 +30,7 @@ function foreign(url: unknown): string | null {
 const targets: Record<string, (link: LinkValue) => string | null> = {
   goods: ({ itemId, goods_id }) => {
     const id = isId(itemId) ? itemId : goods_id
-    return isId(id) ? `/items/${id}` : null
+    return isId(id) ? goodsHref(id) : null
   },
   page: ({ url }) => ownPath(url),
   category: ({ category_id }) => (isId(category_id) ? `/items?cat_id=${category_id}` : null),

@@ -16,8 +16,8 @@ export type ListRewrite = {
 
 type QueryCondition = { type: 'query'; key: string; value?: string }
 
-/** Queries that choose one indexable list each (spec 1 §2, search and category links). */
-const selectors = [
+/** Queries that select one indexable list each (spec 1 §2, search and category links). */
+export const listSelectors = [
   { key: 'cat_id', kind: 'category', pattern: '\\d{1,12}' },
   { key: 'main_category', kind: 'main', pattern: '\\d{1,12}' },
   { key: 'brand_id', kind: 'brand', pattern: '\\d{1,12}' },
@@ -44,7 +44,7 @@ export const listFilters = [
 
 const pagePattern = '[1-9]\\d{0,3}'
 const pageNumber = new RegExp(`^${pagePattern}$`)
-const selectorTests = selectors.map((selector) => ({
+const selectorTests = listSelectors.map((selector) => ({
   ...selector,
   test: new RegExp(`^${selector.pattern}$`),
 }))
@@ -207,7 +207,7 @@ export function listRewrites(): ListRewrite[] {
   const city: QueryCondition = { type: 'query', key: 'city' }
   const provinceValue: QueryCondition = { ...province, value: `(?<province>${regionName})` }
   const absent = (except?: string): QueryCondition[] =>
-    [...listFilters, ...selectors.map(({ key }) => key)]
+    [...listFilters, ...listSelectors.map(({ key }) => key)]
       .filter((key) => key !== except)
       .map((key) => ({ type: 'query', key }))
 
@@ -257,7 +257,7 @@ export function listRewrites(): ListRewrite[] {
       missing: [city],
     }),
     ...paged({ source: '/store', destination: '/shop-places/all/all', missing: [province] }),
-    ...selectors.flatMap(({ key, kind, pattern }) =>
+    ...listSelectors.flatMap(({ key, kind, pattern }) =>
       paged({
         source: '/items',
         destination: `/list/${kind}/:value`,

@@ -222,7 +222,10 @@ describe('the pages of the programme', () => {
     expect(screen.getByRole('row', { name: '冰箱 15% 20% 2000 元 不限 1 件' })).toBeInTheDocument()
     const floor = within(screen.getByRole('region', { name: '冰箱' }))
     expect(floor.getByText(/补贴价/)).toHaveTextContent('补贴价 ¥4,249.15')
-    expect(floor.getByRole('link', { name: '更多' })).toHaveAttribute('href', '/items?cat_id=101&tag=国补')
+    expect(floor.getByRole('link', { name: '更多' })).toHaveAttribute(
+      'href',
+      '/items?cat_id=101&tag=%E5%9B%BD%E8%A1%A5',
+    )
   })
 
   it.each(pages)('%s says a member’s own 补贴价 beside his own price', (_, View) => {
@@ -264,6 +267,9 @@ describe('the pages of the programme', () => {
 
   it('leads from the hero to all goods that are paid for', () => {
     showPage(<ProgrammeView data={running} />)
-    expect(screen.getByRole('link', { name: '立即选购' })).toHaveAttribute('href', '/items?tag=国补')
+    expect(screen.getByRole('link', { name: '立即选购' })).toHaveAttribute(
+      'href',
+      '/items?tag=%E5%9B%BD%E8%A1%A5',
+    )
   })
 })

@@ -5,7 +5,8 @@ import {
   priceOptions,
   selectedFilters,
 } from '@/components/goods/list/describe'
-import { listHref, parseListQuery } from '@/components/goods/list/list-query'
+import { listHref } from '@/lib/web/list-href'
+import { parseListQuery } from '@/lib/web/list-query'
 import type { GoodsListData } from '@/components/goods/list/list-data'
 
 type Answer = NonNullable<GoodsListData['answer']>

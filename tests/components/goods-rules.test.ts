@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { cardTags } from '@/components/goods/card-tags'
 import { couponText } from '@/components/goods/coupon-text'
-import { listHref, listInput, parseListQuery, staticListQuery } from '@/components/goods/list/list-query'
+import { listInput } from '@/components/goods/list/list-input'
+import { listHref, searchHref } from '@/lib/web/list-href'
+import { parseListQuery } from '@/lib/web/list-query'
+import { staticListQuery } from '@/lib/web/static-list-query'
 import { categoryTrail, narrower } from '@/components/goods/list/categories'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { isSoldToPublic } from '@/components/goods/sold-to-public'
@@ -302,6 +305,7 @@ describe('the address of a list', () => {
     expect(listHref(list, { goodsSort: 1 })).toBe('/items?cat_id=5&goodsSort=1')
     expect(listHref(list, { page: 4 })).toBe('/items?cat_id=5&page=4')
     expect(listHref(list, { cat_id: undefined })).toBe('/items')
+    expect(listHref({ keywords: '冰箱 大' })).toBe(searchHref(' 冰箱 大'))
   })
 
   it('forgets what it cannot understand', () => {

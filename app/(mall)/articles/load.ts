@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ArticleFrame, ArticleListData, ArticlePageData } from '@/components/article/article-data'
-import { articleHref, articleListHref } from '@/components/article/article-href'
+import { articleHref, articleListHref } from '@/lib/web/hrefs'
 import { catalogueTrail, listTitle, shelfOf } from '@/components/article/catalogues'
 import { idOf, numberIn } from '@/lib/domain/id'
 import {

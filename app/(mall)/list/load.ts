@@ -2,17 +2,16 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { categoryTrail } from '@/components/goods/list/categories'
 import type { GoodsListData } from '@/components/goods/list/list-data'
-import {
-  listInput,
-  parseListQuery,
-  staticListQuery,
-  type ListQuery,
-} from '@/components/goods/list/list-query'
+import { listInput } from '@/components/goods/list/list-input'
 import { getCategoryTree } from '@/lib/readers/category'
 import { getFrame } from '@/lib/readers/frame'
 import { listGoods, listRecommended, searchGoods } from '@/lib/readers/goods'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
+import type { ListQuery } from '@/lib/web/list-href'
+import { parseListQuery } from '@/lib/web/list-query'
 import { decodeSegment } from '@/lib/web/path-segment'
+import type { RawQuery } from '@/lib/web/raw-query'
+import { staticListQuery } from '@/lib/web/static-list-query'
 
 type ListAnswer = NonNullable<GoodsListData['answer']>
 
@@ -60,9 +59,7 @@ export async function loadStaticList(kind: string, value: string, page: string):
 }
 
 /** The list of a search or of combined filters. */
-export async function loadSearchedList(
-  raw: Record<string, string | string[] | undefined>,
-): Promise<GoodsListData> {
+export async function loadSearchedList(raw: RawQuery): Promise<GoodsListData> {
   const query = parseListQuery(raw)
   return composeList(query, await searchGoods(listInput(query)))
 }

@@ -1,4 +1,4 @@
-import { articleHref } from '@/components/article/article-href'
+import { articleHref } from '@/lib/web/hrefs'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { getCatalogueTree, listNewestArticles } from '@/lib/readers/article'
 import { getFrame } from '@/lib/readers/frame'

@@ -5,7 +5,8 @@ import { goodsCountLimit } from '@/lib/domain/search/limits'
 import { headTexts } from '@/lib/web/seo'
 import { narrower } from './categories'
 import type { FacetOption } from './facets'
-import { listHref, listPageSize, type ParamChoice } from './list-query'
+import { listHref, type ParamValue } from '@/lib/web/list-href'
+import { listPageSize } from './list-input'
 import type { GoodsListData } from './list-data'
 import type { SelectedFilter } from './selected-pills'
 
@@ -157,7 +158,7 @@ export const priceOptions = (data: GoodsListData): FacetOption[] =>
     }
   })
 
-const isSame = (one: ParamChoice, other: ParamChoice): boolean =>
+const isSame = (one: ParamValue, other: ParamValue): boolean =>
   one.attribute_id === other.attribute_id && one.attribute_value_id === other.attribute_value_id
 
 /** A row of values for each parameter of the list; a press chooses one beside the others or gives it up. */

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@/lib/contract/category'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { Outputs } from '@/lib/contract/outputs'
-import type { ListQuery } from './list-query'
+import type { ListQuery } from '@/lib/web/list-href'
 
 /** Everything a product list shows. */
 export interface GoodsListData {

@@ -6,7 +6,8 @@ import { GoodsGrid } from '../goods-grid'
 import { countText, listCrumbs, listName, selectedFilters } from './describe'
 import { ListFilters } from './filters'
 import { ListEmpty } from './list-empty'
-import { listHref, listPageSize } from './list-query'
+import { listHref } from '@/lib/web/list-href'
+import { listPageSize } from './list-input'
 import type { GoodsListData } from './list-data'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
@@ -29,7 +30,7 @@ export function ListView({ data }: { data: GoodsListData }) {
           共<span className="nums text-brand-deep mx-0.5">{countText(count)}</span>件商品
         </p>
       </div>
-      <SelectedPills filters={selectedFilters(data)} clearHref="/items" />
+      <SelectedPills filters={selectedFilters(data)} clearHref={listHref()} />
       <ListFilters data={data} />
       <SortBar query={query} count={count} />
       {answer?.is_near && (

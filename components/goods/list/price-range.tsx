@@ -3,7 +3,8 @@ import type { FormEvent } from 'react'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { listHref, parseListQuery, type ListQuery } from './list-query'
+import { listHref, type ListQuery } from '@/lib/web/list-href'
+import { parseListQuery } from '@/lib/web/list-query'
 
 /** The other parts of the list's address, name by name. */
 const others = (query: ListQuery): [string, string][] => {

@@ -3,7 +3,8 @@ import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { pageCount } from '@/components/ui/page-window'
 import { SortTabs } from '../sort-tabs'
-import { listHref, listPageSize, type ListQuery } from './list-query'
+import { listHref, type ListQuery } from '@/lib/web/list-href'
+import { listPageSize } from './list-input'
 
 /** 综合 | 销量 | 上新 | 价格 and a short way through the pages; stays under the header. */
 export function SortBar({ query, count }: { query: ListQuery; count: number }) {

@@ -1,5 +1,6 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { listHref } from '@/lib/web/list-href'
 
 type Path = GoodsDetail['item_category_info']
 
@@ -15,6 +16,6 @@ export const categoryIds = (goods: GoodsDetail): number[] =>
 /** Home, the sales categories, the goods (spec 3 §8). */
 export const goodsCrumbs = (goods: GoodsDetail): Crumb[] => [
   { label: '首页', href: '/' },
-  ...flat(goods.item_category_info).map(({ id, name }) => ({ label: name, href: `/items?cat_id=${id}` })),
+  ...flat(goods.item_category_info).map(({ id, name }) => ({ label: name, href: listHref({ cat_id: id }) })),
   { label: goods.item_name },
 ]

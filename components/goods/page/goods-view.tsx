@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { ShopCategories } from '@/components/shop/front/shop-categories'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { linkedSelection } from '@/lib/domain/sku-picker'
+import { goodsHref } from '@/lib/web/hrefs'
 import { CollectToggle } from '../collect-toggle'
 import { GoodsCard } from '../goods-card'
 import { pickGoods } from '../pick-goods'
@@ -46,7 +47,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
   const { goods, itemId, coupons, recommended, promises, reviews, shop, categories, now, origin } = data
   const pick = pickGoods(goods)
   const crumbs = goodsCrumbs(goods)
-  const path = `/items/${goods.goods_id}`
+  const path = goodsHref(goods.goods_id)
   return (
     <div data-bottom-bar className="column pb-12">
       <div className="flex items-center justify-between gap-6 py-2.5 max-md:hidden">

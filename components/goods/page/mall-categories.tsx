@@ -2,8 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import type { CategoryNode } from '@/lib/contract/category'
+import { listHref } from '@/lib/web/list-href'
 
-const href = (id: number) => `/items?cat_id=${id}`
+const href = (id: number) => listHref({ cat_id: id })
 
 /** The mall's categories beside one of its own goods; those on the way to it stand open. `path`: ids from the top down. */
 export function MallCategories({ tree, path }: { tree: readonly CategoryNode[]; path: readonly number[] }) {

@@ -4,6 +4,7 @@ import { Tag } from '@/components/ui/pill'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { goodsHref } from '@/lib/web/hrefs'
 
 type Promotion = NonNullable<GoodsDetail['promotion_activity']>[number]
 
@@ -59,7 +60,7 @@ function Extras({ promotion: { gifts, plusitems } }: { promotion: Promotion }) {
       {rows.map((row) => (
         <li key={row.item_id}>
           <Link
-            href={`/items/${row.item_id}`}
+            href={goodsHref(row.item_id)}
             title={row.item_name}
             className="rounded-control border-line bg-card hover:border-brand flex items-center gap-2 border p-1 pr-2.5 text-xs transition-colors"
           >

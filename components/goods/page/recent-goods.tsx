@@ -8,6 +8,7 @@ import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { shownPrice } from '@/lib/domain/price'
+import { goodsHref } from '@/lib/web/hrefs'
 import { readRecent, recentShown } from './recent-store'
 
 interface RecentGoodsProps {
@@ -64,7 +65,7 @@ function Row({ goodsId, isMember }: RecentGoodsProps) {
           return (
             <li key={goods.goods_id} className="min-w-0 max-md:w-32 max-md:shrink-0">
               <Link
-                href={`/items/${goods.goods_id}`}
+                href={goodsHref(goods.goods_id)}
                 className="rounded-card border-line bg-card hover:shadow-float flex h-full flex-col border p-3 transition-shadow max-md:p-2"
               >
                 <Picture src={goods.pics[0]} alt="" ratio="1/1" className="rounded-control" />

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { FollowToggle } from '@/components/shop/follow/follow-toggle'
-import { shopHref } from '@/components/shop/shop-href'
+import { shopHref } from '@/lib/web/shop-href'
 import { ShopLogo } from '@/components/shop/shop-logo'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'

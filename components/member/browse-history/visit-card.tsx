@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { BrowsedGoods } from '@/lib/contract/collect'
 import { shownPrice } from '@/lib/domain/price'
+import { goodsHref } from '@/lib/web/hrefs'
 
 /** Why a goods cannot be bought any more; empty while it can. */
 function stateOf({ approve_status, store }: BrowsedGoods['itemData']): string {
@@ -35,7 +36,7 @@ export function VisitCard({ visit, busy, onForget }: VisitCardProps) {
       <h3 className="text-ink mt-2 line-clamp-2 flex-1 text-sm leading-normal">
         {/* The link covers the card; the button lies above it. */}
         <Link
-          href={`/items/${goods.goods_id}`}
+          href={goodsHref(goods.goods_id)}
           title={goods.item_name}
           className="hover:text-brand transition-colors after:absolute after:inset-0"
         >

@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shopHref } from '@/components/shop/shop-href'
+import { shopHref } from '@/lib/web/shop-href'
 import { ShopLogo } from '@/components/shop/shop-logo'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'

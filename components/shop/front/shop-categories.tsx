@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import type { CategoryNode } from '@/lib/contract/category'
-import { shopHref } from '../shop-href'
+import { shopHref } from '@/lib/web/shop-href'
 
 interface ShopCategoriesProps {
   shopId: number

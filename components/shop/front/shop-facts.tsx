@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import type { Shop } from '../shop-data'
 import { fullAddress } from '@/lib/domain/shop/address'
 import { OpenState } from '../open-state'
-import { mapHref, phoneHref } from '../shop-href'
+import { mapHref, phoneHref } from '@/lib/web/shop-href'
 
 /** Where the shop is, when it is open, how to call it, what it says of itself. */
 export function ShopFacts({ shop }: { shop: Shop }) {

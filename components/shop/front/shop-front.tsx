@@ -6,7 +6,7 @@ import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { Empty } from '@/components/ui/empty'
 import { Pagination } from '@/components/ui/pagination'
 import type { ShopFrontData } from '../shop-data'
-import { shopHref } from '../shop-href'
+import { placesHref, shopHref } from '@/lib/web/shop-href'
 import { shopLd } from '../structured-data'
 import { ShopCategories } from './shop-categories'
 import { ShopFacts } from './shop-facts'
@@ -25,7 +25,7 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
   const category = trail.at(-1)?.category_name
   const crumbs: Crumb[] = [
     { label: '首页', href: '/' },
-    { label: '线下门店', href: '/store' },
+    { label: '线下门店', href: placesHref() },
     { label: shop.name, ...(category ? { href: home } : {}) },
     ...trail.map((node, index) => ({
       label: node.category_name,

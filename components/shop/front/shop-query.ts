@@ -1,26 +1,21 @@
 import { idOf, numberIn } from '@/lib/domain/id'
-import type { ShopQuery } from '../shop-href'
+import { lastValue, type RawQuery } from '@/lib/web/raw-query'
+import type { ShopQuery } from '@/lib/web/shop-href'
 
 /** Goods on a page of a shop, four in a row (spec 3 §6). */
 export const shopGoodsSize = 16
 
-type RawQuery = Record<string, string | string[] | undefined>
-
-/** Of a repeated query the last one counts, as in the table of static documents. */
-const last = (value: string | string[] | undefined): string =>
-  (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? ''
-
 /** Reads a shop's address; null when it names no shop. What else cannot be understood is as if it were not there. */
 export function parseShopQuery(raw: RawQuery): ShopQuery | null {
-  const distributor_id = idOf(last(raw.distributor_id))
+  const distributor_id = idOf(lastValue(raw.distributor_id))
   if (!distributor_id) return null
-  const sort = Number(last(raw.goodsSort))
+  const sort = Number(lastValue(raw.goodsSort))
   return {
     distributor_id,
-    category_id: idOf(last(raw.category_id)),
-    keywords: last(raw.keywords).slice(0, 100) || undefined,
+    category_id: idOf(lastValue(raw.category_id)),
+    keywords: lastValue(raw.keywords).slice(0, 100) || undefined,
     goodsSort: [1, 2, 3, 4].includes(sort) ? sort : undefined,
-    page: numberIn(last(raw.page), 1_000_000) ?? 1,
+    page: numberIn(lastValue(raw.page), 1_000_000) ?? 1,
   }
 }
 

@@ -1,5 +1,5 @@
 import { SortTabs } from '@/components/goods/sort-tabs'
-import { shopHref, type ShopQuery } from '../shop-href'
+import { shopHref, type ShopQuery } from '@/lib/web/shop-href'
 
 /** The orders of a shop's goods, and how many there are; stays under the header. */
 export function ShopSort({ query, count }: { query: ShopQuery; count: number }) {

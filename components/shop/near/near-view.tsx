@@ -4,7 +4,7 @@ import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import type { ShopPage } from '../shop-data'
 import { rowShop } from '../row-shop'
-import { placesHref } from '../shop-href'
+import { placesHref } from '@/lib/web/shop-href'
 import { shopsLd } from '../structured-data'
 import { NearShops } from './near-shops'
 

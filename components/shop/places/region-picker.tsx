@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import type { ShopRegion } from '../shop-data'
-import { placesHref } from '../shop-href'
+import { placesHref } from '@/lib/web/shop-href'
 
 interface RegionPickerProps {
   regions: readonly ShopRegion[]

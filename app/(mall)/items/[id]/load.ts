@@ -13,6 +13,7 @@ import { listReviews } from '@/lib/readers/review'
 import { getShop, getShopCategoryTree } from '@/lib/readers/shop'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { headTexts } from '@/lib/web/seo'
+import { goodsHref } from '@/lib/web/hrefs'
 import { loadBlockCards } from '../../load-block-cards'
 
 /** Products beside the introduction (spec 1 §9). */
@@ -65,7 +66,7 @@ export async function goodsMetadata(id: string): Promise<Metadata> {
     keywords: [goods.item_name, goods.goods_brand].filter(Boolean).join(','),
     description: [goods.item_name, goods.brief].filter(Boolean).join('，'),
   })
-  const canonical = `/items/${goods.goods_id}`
+  const canonical = goodsHref(goods.goods_id)
   return {
     ...texts,
     alternates: { canonical },

@@ -6,8 +6,8 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { getProductPage } from '@/lib/readers/article'
 import { getFrame } from '@/lib/readers/frame'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { contentPageHref } from '@/lib/web/hrefs'
 import { decodeSegment } from '@/lib/web/path-segment'
-import { productHref } from '@/lib/web/product-href'
 
 /** `/product/*`, and `/custom`, which is mapped here: pages of content by their address (spec 1 §2). */
 export const revalidate = 3600
@@ -25,7 +25,7 @@ async function read({ params }: PageProps) {
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const [{ path, page }, { site }] = await Promise.all([read(props), getFrame()])
   const title = `${page.title} - ${site.brand_name}`
-  const canonical = productHref(path)
+  const canonical = contentPageHref(path)
   const images = page.image_url ? [page.image_url] : []
   return {
     title,

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { ShopFront } from '@/components/shop/front/shop-front'
 import { parseShopQuery } from '@/components/shop/front/shop-query'
-import { placesHref } from '@/components/shop/shop-href'
+import { placesHref } from '@/lib/web/shop-href'
 import { loadShopSearch, shopMetadata } from '../../shop-front/load'
 
 /** A search or another order inside a shop: rendered for this one visitor, kept out of search engines. */

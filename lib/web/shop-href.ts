@@ -1,15 +1,15 @@
-/** What a shop's page shows, as its address says it. */
+/** What the page of a shop shows, as its URL says. */
 export interface ShopQuery {
   distributor_id: number
   /** Category in which the shop sells. */
   category_id?: number | undefined
   keywords?: string | undefined
-  /** 1 sales · 2 price down · 3 price up · 4 newest; absent is the shop's order. */
+  /** 1 sales · 2 price down · 3 price up · 4 newest; absent is the shop's sort. */
   goodsSort?: number | undefined
   page: number
 }
 
-/** A shop's page (spec 2, links); any change but the page leads to the first page. */
+/** The page of a shop (spec 2, links). */
 export function shopHref(query: Pick<ShopQuery, 'distributor_id'> & Partial<ShopQuery>): string {
   const search = new URLSearchParams({ distributor_id: String(query.distributor_id) })
   if (query.category_id) search.set('category_id', String(query.category_id))
@@ -19,7 +19,7 @@ export function shopHref(query: Pick<ShopQuery, 'distributor_id'> & Partial<Shop
   return `/shops/info?${search.toString()}`
 }
 
-/** The shops of a province or city; without either all of them. */
+/** The shop locator, narrowed to a province or city; without either it lists all shops. */
 export function placesHref(province = '', city = '', page = 1): string {
   const search = new URLSearchParams()
   if (province) search.set('province', province)
@@ -28,7 +28,7 @@ export function placesHref(province = '', city = '', page = 1): string {
   return search.size > 0 ? `/store?${search.toString()}` : '/store'
 }
 
-/** A shop on a public map; its coordinates are on the grid of Chinese maps. */
+/** A shop on a public map. Coordinates are in the Chinese system (GCJ-02). */
 export function mapHref(shop: { lng: string; lat: string; name: string; store_address: string }): string {
   const search = new URLSearchParams({
     position: `${shop.lng},${shop.lat}`,
@@ -40,5 +40,5 @@ export function mapHref(shop: { lng: string; lat: string; name: string; store_ad
   return `https://uri.amap.com/marker?${search.toString()}`
 }
 
-/** A phone number as a link; spaces and words are left out. */
+/** A phone number as a `tel:` link; anything but digits, plus and hyphen is removed. */
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+-]/g, '')}`

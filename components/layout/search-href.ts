@@ -1,2 +1,0 @@
-/** Where a keyword leads (spec 1 §2). */
-export const searchHref = (keyword: string) => `/items?keywords=${encodeURIComponent(keyword.trim())}`

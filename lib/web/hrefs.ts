@@ -1,0 +1,19 @@
+/** The page of a product, or of one of its SKUs. */
+export const goodsHref = (itemId: number | string): string => `/items/${itemId}`
+
+/** Which articles a list shows: a catalogue by id, all, or the brand news. */
+export type ArticleShelf = number | 'all' | 'news'
+
+/** A page of an article list. */
+export function articleListHref(shelf: ArticleShelf, page = 1): string {
+  const query = new URLSearchParams()
+  if (typeof shelf === 'number') query.set('category_id', String(shelf))
+  if (page > 1) query.set('page', String(page))
+  const path = shelf === 'news' ? '/news' : '/articleList'
+  return query.size > 0 ? `${path}?${query.toString()}` : path
+}
+
+export const articleHref = (articleId: number | string): string => `/article/detail/${articleId}`
+
+/** A content page, by its path below /product; `custom` has its own URL (spec 1 §2). */
+export const contentPageHref = (path: string): string => (path === 'custom' ? '/custom' : `/product/${path}`)

@@ -1,0 +1,55 @@
+/** A value of a product parameter, such as the colour white. */
+export interface ParamValue {
+  attribute_id: number
+  attribute_value_id: number
+}
+
+/** What a product list shows, as its URL says. Prices in yuan, as typed. */
+export interface ListQuery {
+  keywords?: string | undefined
+  /** Sales category. */
+  cat_id?: number | undefined
+  /** Management category. */
+  main_category?: number | undefined
+  brand_id: number[]
+  tag?: string | undefined
+  /** Values of product parameters; several values of one parameter are alternatives. */
+  item_params: ParamValue[]
+  distributor_id?: number | undefined
+  /** 1 sales · 2 price down · 3 price up · 4 newest; absent is the operator's sort. */
+  goodsSort?: number | undefined
+  start_price?: string | undefined
+  end_price?: string | undefined
+  page: number
+}
+
+/**
+ * The URL of a product list: `query` with some parts changed. Without a page in `change` it is the first page, because
+ * any other change makes another list. The only encoding of list URLs; `parseListQuery` reads them.
+ */
+export function listHref(query: Partial<ListQuery> = {}, change: Partial<ListQuery> = {}): string {
+  const next = { ...query, page: 1, ...change }
+  // The sequence of the keys is part of the canonical URL.
+  const values = {
+    keywords: next.keywords,
+    cat_id: next.cat_id,
+    main_category: next.main_category,
+    brand_id: next.brand_id?.join(','),
+    tag: next.tag,
+    item_params: next.item_params
+      ?.map(({ attribute_id, attribute_value_id }) => `${attribute_id}-${attribute_value_id}`)
+      .join(','),
+    distributor_id: next.distributor_id,
+    goodsSort: next.goodsSort,
+    start_price: next.start_price,
+    end_price: next.end_price,
+    page: next.page > 1 ? next.page : undefined,
+  }
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(values)) if (value) search.set(key, String(value))
+  return search.size > 0 ? `/items?${search.toString()}` : '/items'
+}
+
+/** The results of a search. Apart from `listHref`, whose code pages with only the search field need not load. */
+export const searchHref = (keyword: string): string =>
+  `/items?${new URLSearchParams({ keywords: keyword.trim() }).toString()}`
