@@ -1,0 +1,62 @@
+import 'server-only'
+
+/**
+ * The rule of `covers()` (lib/domain/promotion/range.ts) as SQL, for lists that must not load every product first.
+ * tests/services/coverage.test.ts compares both row by row.
+ */
+
+/** How a statement reads what a range asks of a product: SQL expressions; `ids` is an expression of type int[]. */
+export interface ProductExpressions {
+  goodsId: string
+  distributorId: string
+  /** Null without a brand. */
+  brandId: string
+  /** Whether the main category or one above it is among `ids`. */
+  inMainCategory: (ids: string) => string
+  hasTag: (ids: string) => string
+}
+
+/** The product of a row of `goods`. */
+export const goodsRow = (g: string): ProductExpressions => ({
+  goodsId: `${g}.goods_id`,
+  distributorId: `${g}.distributor_id`,
+  brandId: `${g}.brand_id`,
+  inMainCategory: (ids) =>
+    `exists (select 1 from categories mc where mc.category_id = ${g}.main_category_id and mc.path && ${ids})`,
+  hasTag: (ids) =>
+    `exists (select 1 from goods_tags gt where gt.goods_id = ${g}.goods_id and gt.tag_id = any(${ids}))`,
+})
+
+/** The product of a row of `goods_index`, which stores 0 for no brand. */
+export const goodsIndexRow = (i: string): ProductExpressions => ({
+  goodsId: `${i}.goods_id`,
+  distributorId: `${i}.distributor_id`,
+  brandId: `nullif(${i}.brand_id, 0)`,
+  // The index has main and sales categories in one array: it rejects most rows, the product itself decides the rest.
+  inMainCategory: (ids) =>
+    `(${i}.categories && ${ids} and exists (
+       select 1 from goods mg join categories mc on mc.category_id = mg.main_category_id
+        where mg.goods_id = ${i}.goods_id and mc.path && ${ids}))`,
+  hasTag: (ids) => `${i}.tags && ${ids}`,
+})
+
+/** Whether the range in the columns `use_bound` and `bound_ids` of `alias` covers a product; never null. */
+export const coversSql = (alias: string, product: ProductExpressions): string => {
+  const ids = `${alias}.bound_ids`
+  return `case ${alias}.use_bound
+    when 0 then true
+    when 1 then ${product.goodsId} = any(${ids})
+    when 2 then ${product.inMainCategory(ids)}
+    when 3 then ${product.hasTag(ids)}
+    when 4 then coalesce(${product.brandId} = any(${ids}), false)
+    when 5 then not ${product.goodsId} = any(${ids})
+    else false end`
+}
+
+/** Whether a row of `cards` covers a product: coupons of the mall hold in every shop (contract trade §4.4). */
+export const cardCoversSql = (alias: string, product: ProductExpressions): string =>
+  `(${alias}.distributor_id in (0, ${product.distributorId}) and ${coversSql(alias, product)})`
+
+/** Whether a row of `marketings` covers a product: promotions hold in their own shop only (contract trade §3.7). */
+export const marketingCoversSql = (alias: string, product: ProductExpressions): string =>
+  `(${alias}.distributor_id = ${product.distributorId} and ${coversSql(alias, product)})`
