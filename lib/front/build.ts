@@ -1,29 +1,13 @@
-/** Builds the app when there is no build, or sources are newer than it. */
+/** Builds the app when there is no build, or a source is newer than the build. */
 import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildSources } from './build-sources.ts'
+import { buildDirOf, buildIdOf, nextBinary } from './next/build-output.ts'
 import { hintCompilation } from './next/compile-hints.ts'
 
-/** What a build is made from. lib/front runs as it is and is not part of it. */
-const sources = [
-  'app',
-  'components',
-  'widgets',
-  'lib/client',
-  'lib/contract',
-  'lib/domain',
-  'lib/server',
-  'lib/env.ts',
-  'middleware.ts',
-  'instrumentation.ts',
-  'next.config.mjs',
-  'package-lock.json',
-  'tsconfig.json',
-  'postcss.config.mjs',
-]
-
 /**
- * Runs `next build` when needed and says so in one sentence.
+ * Runs `next build` when needed and prints the reason.
  *
  * @throws when the build fails
  */
@@ -31,26 +15,35 @@ export async function buildWhenNeeded(root: string): Promise<void> {
   const reason = await buildReason(root)
   if (!reason) return
   console.log(`Building the mall: ${reason}.`)
-  const code = await run(root, ['node_modules/next/dist/bin/next', 'build'])
-  if (code !== 0) throw new Error('The build failed; its messages stand above.')
-  await hintCompilation(join(root, '.next'))
+  const code = await run(root, [nextBinary, 'build'])
+  if (code !== 0) throw new Error('The build failed; see its messages above.')
+  await hintCompilation(buildDirOf(root))
 }
 
-/** Why a build is needed, or null. */
-export async function buildReason(root: string): Promise<string | null> {
-  const built = await stat(join(root, '.next', 'BUILD_ID')).catch(() => null)
-  if (!built) return 'there is no build yet'
+/**
+ * Why a build is needed, or null.
+ *
+ * @param sources paths relative to `root`
+ * @throws when a source does not exist
+ */
+export async function buildReason(
+  root: string,
+  sources: readonly string[] = buildSources,
+): Promise<string | null> {
+  const build = await stat(buildIdOf(root)).catch(() => null)
+  if (!build) return 'there is no build yet'
   for (const source of sources) {
-    const newer = await firstNewer(join(root, source), built.mtimeMs)
+    const newer = await firstNewer(join(root, source), build.mtimeMs)
     if (newer) return `${newer.slice(root.length + 1)} has changed since the last build`
   }
   return null
 }
 
-/** The first file under a path that changed after a moment, or null. */
+/** The first file under a path that changed after a time in milliseconds, or null. */
 async function firstNewer(path: string, since: number): Promise<string | null> {
   const found = await stat(path).catch(() => null)
-  if (!found) return null
+  // A renamed folder that is still listed here under its old name would let a stale build start.
+  if (!found) throw new Error(`${path} does not exist, but lib/front/build-sources.ts lists it.`)
   if (!found.isDirectory()) return found.mtimeMs > since ? path : null
   for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.md')) continue

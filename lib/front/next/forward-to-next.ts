@@ -39,7 +39,7 @@ export async function forwardToNext(
   }
 }
 
-/** Next writes the path of a rewrite undecoded into a header; Node rejects it when it contains Chinese characters. */
+/** Next writes the decoded path of a rewrite into a header; Node rejects it when it contains Chinese characters. */
 function encodeHeaderValues(response: ServerResponse): void {
   const { setHeader } = response
   response.setHeader = (name, value) =>
