@@ -7,7 +7,8 @@ let root: string
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'mall-build-'))
-  for (const folder of ['.next', 'app/items', 'lib/front']) await mkdir(join(root, folder), { recursive: true })
+  for (const folder of ['.next', 'app/items', 'lib/front'])
+    await mkdir(join(root, folder), { recursive: true })
 })
 
 afterEach(() => rm(root, { recursive: true }))
