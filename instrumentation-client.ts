@@ -1,4 +1,4 @@
 import { installYieldingStreamReader } from '@/lib/client/yielding-stream-reader'
 
-// Runs in every browser before the page comes alive.
+// Next runs this module before React starts.
 installYieldingStreamReader()

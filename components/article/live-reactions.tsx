@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '@/lib/client/api'
-import { loginFromHere, useSession } from '@/lib/client/session'
+import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { useAction } from '@/lib/client/use-action'
 import { ReactionsBar } from './reactions-bar'
 
@@ -31,7 +31,7 @@ export function LiveReactions({ articleId, pressed }: { articleId: number; press
   /** A press knows better than numbers that were asked for before it. */
   const touched = useRef(false)
   const { go, busy } = useAction(async () => {
-    if (!userId) return router.push(loginFromHere())
+    if (!userId) return router.push(loginHrefFromHere())
     touched.current = true
     const { count, status } = await api.article.praise({ article_id: articleId })
     setShown((before) => ({ ...before, praises: count, isPraised: status }))

@@ -38,7 +38,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         className="max-md:h-20 max-md:pr-1 md:mt-8"
         aria-label={`选择 ${line.item_name}`}
         checked={line.is_checked}
-        onChange={(event) => changes.tick([line.cart_id], event.target.checked)}
+        onChange={(event) => changes.select([line.cart_id], event.target.checked)}
       />
       <Link href={href} tabIndex={-1} aria-hidden>
         <Picture src={line.pics} alt="" width={240} className="rounded-control size-20" />
@@ -78,8 +78,8 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             size="small"
             className="max-md:h-9!"
             value={line.num}
-            min={limits.least}
-            max={limits.most}
+            min={limits.min}
+            max={limits.max}
             onChange={(num) => changes.setNum(line.cart_id, num)}
             onOver={() => toast.error(limits.overText)}
             onUnder={() => toast.error(limits.underText)}

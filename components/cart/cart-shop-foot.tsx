@@ -35,7 +35,7 @@ export function CartShopFoot({ group, changes, onSettle, isSettling }: CartShopF
       <Checkbox
         ref={all}
         checked={ticked.length === ids.length}
-        onChange={(event) => changes.tick(ids, event.target.checked)}
+        onChange={(event) => changes.select(ids, event.target.checked)}
       >
         全选
       </Checkbox>

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense } from 'react'
-import { loginFromHere, useSession } from '@/lib/client/session'
+import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import type { Card } from '@/lib/contract/coupon'
 import { CouponSection, type SectionLook } from './coupon-tickets'
 
@@ -19,7 +19,7 @@ export function CouponStrip(props: CouponStripProps) {
   const user = useSession()
   const router = useRouter()
   const { distributorId: _shop, ...section } = props
-  const strip = <CouponSection {...section} onClaim={() => router.push(loginFromHere())} />
+  const strip = <CouponSection {...section} onClaim={() => router.push(loginHrefFromHere())} />
   return user ? (
     <Suspense fallback={strip}>
       <MemberStrip {...props} />

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
-import { loginFromHere, useSession } from '@/lib/client/session'
+import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { CollectButton, type CollectLook } from './collect-button'
 
 const MemberCollect = lazy(async () => ({ default: (await import('./member-collect')).MemberCollect }))
@@ -11,7 +11,7 @@ export function CollectToggle({ goodsId, ...look }: CollectLook & { goodsId: num
   const user = useSession()
   const router = useRouter()
   const [pressed, setPressed] = useState(false)
-  if (!user) return <CollectButton {...look} onPress={() => router.push(loginFromHere())} />
+  if (!user) return <CollectButton {...look} onPress={() => router.push(loginHrefFromHere())} />
   return (
     <Suspense fallback={<CollectButton {...look} busy onPress={() => setPressed(true)} />}>
       <MemberCollect goodsId={goodsId} pressed={pressed} {...look} />

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { showMiniCart } from '@/lib/client/mini-cart'
-import { loginFromHere, sessionUser } from '@/lib/client/session'
+import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 import { useAction } from '@/lib/client/use-action'
 import type { PickSku } from '@/lib/domain/goods-choice'
@@ -36,7 +36,7 @@ export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
   const checked = (purchase: WishedPurchase, go: (complete: Purchase) => void) => {
     const { sku } = purchase
     if (!sku) return toast.error(chooseSpecText)
-    if (!sessionUser()) return router.push(loginFromHere())
+    if (!sessionUser()) return router.push(loginHrefFromHere())
     go({ ...purchase, sku })
   }
 

@@ -67,8 +67,8 @@ export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
           <Quantity
             size="small"
             value={line.num}
-            min={limits.least}
-            max={limits.most}
+            min={limits.min}
+            max={limits.max}
             onChange={onNum}
             onOver={() => toast.error(limits.overText)}
             onUnder={() => toast.error(limits.underText)}

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { reloadForChunk } from '@/lib/client/chunk-reload'
-import { loginFromHere } from '@/lib/client/session'
+import { loginHrefFromHere } from '@/lib/client/session'
 import { onSignedOut } from '@/lib/client/signed-out'
 
 const openPage = (href: string) => location.assign(href)
@@ -16,7 +16,7 @@ export function SessionGuard({ leaveTo = openPage }: { leaveTo?: (href: string) 
       const { forgetUser } = await import('@/lib/client/session-cookie')
       forgetUser()
       // A wrong password is a 401 too, and the login page is already where it would lead.
-      if (!/^\/(?:h5\/)?auth\//.test(location.pathname)) leaveTo(loginFromHere())
+      if (!/^\/(?:h5\/)?auth\//.test(location.pathname)) leaveTo(loginHrefFromHere())
     })
     const onRejection = (event: PromiseRejectionEvent) => {
       if (reloadForChunk(event.reason)) event.preventDefault()

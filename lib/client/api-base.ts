@@ -1,2 +1,2 @@
-/** Where the calls of the mall live on every origin; apart, because the contract itself brings its schemas along. */
+/** Path prefix of all calls. Not imported from lib/contract, which would bring zod schemas into the browser. */
 export const apiBase = '/api/h5app/wxapp'

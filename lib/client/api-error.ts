@@ -1,4 +1,4 @@
-/** A refusal by the mall, with the sentence the shopper reads (spec 1 §8). */
+/** A failed call. `message` is the Chinese sentence for the shopper (spec 1 §8); `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: number | undefined
@@ -13,8 +13,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Said when an answer carries no sentence of its own (spec 1 §8). */
+/** Message of error responses without a message (spec 1 §8). */
 export const fallbackMessage = '操作失败'
 
-/** Said when no answer came at all. */
+/** Message when there is no response at all. */
 export const offlineMessage = '网络不给力，请稍后再试'

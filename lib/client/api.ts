@@ -10,28 +10,29 @@ type Branch = { [name: string]: Branch & Call }
 
 let loading: Promise<{ calls: Api }> | undefined
 
-/** HTTP client, wire and route table come with the first call: a visitor who only reads loads none of them. */
+/** Loads HTTP client, link and route table with the first call, so that pages without calls do not need them. */
 function loadCalls(): Promise<{ calls: Api }> {
   loading ??= import('./calls').catch(() => {
-    // Tried again with the next call.
+    // The next call tries again.
     loading = undefined
     throw new ApiError(offlineMessage, 0)
   })
   return loading
 }
 
-/** Stands for the call at `path` until it is made. */
-function stand(path: readonly string[]): Branch & Call {
+/** A proxy for the branch or call at `path`; the call is looked up when it is made. */
+function proxyOf(path: readonly string[]): Branch & Call {
   const call: Call = async (...args) => {
     const { calls } = await loadCalls()
-    const made = path.reduce<unknown>((node, name) => Reflect.get(node as object, name), calls)
-    return (made as Call)(...args)
+    const target = path.reduce<unknown>((node, name) => Reflect.get(node as object, name), calls)
+    return (target as Call)(...args)
   }
   return new Proxy(call, {
-    // A promise asks everything it is given for `then`; no call has that name.
-    get: (_call, name) => (typeof name === 'string' && name !== 'then' ? stand([...path, name]) : undefined),
+    // `await` looks for a `then` method on every value; no call has that name.
+    get: (_call, name) =>
+      typeof name === 'string' && name !== 'then' ? proxyOf([...path, name]) : undefined,
   }) as unknown as Branch & Call
 }
 
-/** The mall as the browser calls it: `await api.goods.list({ page: 1, pageSize: 18 })`. Rejects with ApiError. */
-export const api = stand([]) as unknown as Api
+/** The typed client of all calls: `await api.goods.list({ page: 1, pageSize: 18 })`. Rejects with ApiError. */
+export const api = proxyOf([]) as unknown as Api

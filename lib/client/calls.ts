@@ -4,7 +4,7 @@ import type { Api } from './api'
 import { apiBase } from './api-base'
 import { ApiError, offlineMessage } from './api-error'
 import { contractLink, type Send } from './contract-link'
-import { tellSignedOut } from './signed-out'
+import { notifySignedOut } from './signed-out'
 
 const http = ky.create({ timeout: 10_000, retry: 0, throwHttpErrors: false, credentials: 'same-origin' })
 
@@ -13,9 +13,9 @@ const send: Send = async (url, init) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(offlineMessage, 0)
   })
-  if (response.status === 401) tellSignedOut()
+  if (response.status === 401) notifySignedOut()
   return response
 }
 
-/** Every call of the contract over HTTP. Loaded by `api` with the first call. */
+/** All calls of the contract over HTTP; `api` loads this module with the first call. */
 export const calls: Api = createORPCClient(contractLink(apiBase, send))

@@ -1,6 +1,6 @@
 const key = 'mall_reloaded_at'
-/** A second failure within this time is a real one, not a page that is older than the files on the server. */
-const oncePer = 60_000
+/** Milliseconds. A second failure within this time is not caused by a new release: no further reload. */
+const minReloadInterval = 60_000
 
 const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
@@ -10,18 +10,18 @@ const isChunkError = (error: unknown): boolean =>
     ))
 
 /**
- * Reloads the page once when a part of it could not be loaded (spec 1 §8): after a new release the old page asks for
- * files that are gone.
+ * Reloads the page once when a chunk could not be loaded (spec 1 §8): after a release an open page requests chunks that
+ * no longer exist.
  *
  * @returns true when the page is being reloaded
  */
 export function reloadForChunk(error: unknown): boolean {
   if (!isChunkError(error)) return false
   try {
-    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < oncePer) return false
+    if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < minReloadInterval) return false
     sessionStorage.setItem(key, String(Date.now()))
   } catch {
-    // Without storage it could reload for ever.
+    // Without storage the page could reload endlessly.
     return false
   }
   window.location.reload()

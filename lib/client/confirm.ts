@@ -6,7 +6,7 @@ export interface Question {
   title?: string
   okText?: string
   cancelText?: string
-  /** The answer cannot be taken back: the confirming button is red by meaning, focus starts on 取消. */
+  /** For actions that cannot be undone: the focus starts on 取消. */
   danger?: boolean
 }
 
@@ -14,11 +14,11 @@ export interface OpenQuestion extends Question {
   answer: (yes: boolean) => void
 }
 
-/** The question on the screen, or null. Read by `ConfirmHost`. */
+/** The open question, or null. Rendered by `ConfirmHost`. */
 export const openQuestion = createStore<OpenQuestion | null>(null)
 
 /**
- * Asks the visitor and resolves with the answer; Esc, the cross and a newer question mean no.
+ * Asks the visitor; resolves with true for yes. Esc, the close button and a newer question count as no.
  * `if (await confirm({ text: '请确认是否移除该商品?' })) …`
  */
 export function confirm(question: Question): Promise<boolean> {

@@ -3,12 +3,12 @@ import { ApiError, fallbackMessage } from './api-error'
 import { toForm } from './form'
 import routes from './routes.json'
 
-/** Sends one request and gives the answer whatever its status; rejects only when there is none. */
+/** Sends a request. Resolves with the response of any status; rejects only without a response. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>
 
 /** Options a caller may add to one call. */
 export interface CallOptions {
-  /** Makes a repeated submission harmless: the same key gives the first answer again. */
+  /** Repeating a submission with the same key returns the first response again. */
   idempotencyKey?: string
 }
 
@@ -27,40 +27,40 @@ interface Envelope {
   error?: { message?: string }
 }
 
-interface Refusal {
+interface BusinessError {
   message?: string
   status_code: number
   code?: number
   errors?: Record<string, string[]>
 }
 
-const isRefusal = (data: unknown): data is Refusal =>
+const isBusinessError = (data: unknown): data is BusinessError =>
   typeof data === 'object' && data !== null && 'status_code' in data && Number(data.status_code) > 300
 
-/** What is inside the envelope, or the refusal it carries (contract goods §1). */
+/** The data of the envelope; throws the business error that it carries as ApiError (contract goods §1). */
 async function unwrap(response: Response): Promise<unknown> {
   const body = (await response.json().catch(() => ({}))) as Envelope
   const { data } = body
-  if (isRefusal(data))
+  if (isBusinessError(data))
     throw new ApiError(data.message || fallbackMessage, Number(data.status_code), data.code, data.errors)
   if (response.ok && data !== undefined && data !== null) return data
   throw new ApiError(body.msg || body.error?.message || fallbackMessage, response.status)
 }
 
-/** Fills path parameters in; what is not in the path is left for the query or the body. */
+/** Fills in path parameters; the remaining input goes into query or body. */
 function fillPath(
   path: string,
   input: Record<string, unknown>,
 ): [path: string, rest: Record<string, unknown>] {
   const used = new Set<string>()
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
     used.add(name)
     return encodeURIComponent(String(input[name]))
   })
   return [filled, Object.fromEntries(Object.entries(input).filter(([name]) => !used.has(name)))]
 }
 
-/** The wire below the typed client: ECShopX forms out, envelopes in, `company_id` on every call (spec 1 §7). */
+/** The oRPC link of the typed client: sends ECShopX forms with `company_id` (spec 1 §7), reads envelopes (ADR 0006). */
 export function contractLink(prefix: string, send: Send): ClientLink<CallOptions> {
   return {
     async call(path, input, { context, signal }) {

@@ -1,6 +1,6 @@
 /**
- * Values as an ECShopX form: `a=1`, `a[0]=x`, `a[b]=y`; undefined is left out, null travels as empty text, booleans as
- * `true` and `false` (contract goods §1.5).
+ * Encodes values as an ECShopX form: `a=1`, `a[0]=x`, `a[b]=y`. Undefined is left out, null is an empty text, booleans
+ * are `true` and `false` (contract goods §1.5).
  */
 export function toForm(values: Record<string, unknown>): URLSearchParams {
   const form = new URLSearchParams()

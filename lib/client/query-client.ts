@@ -1,20 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { tellFailure } from './failure'
+import { showErrorToast } from './error-toast'
 import { onSignedOut } from './signed-out'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `silent`: the caller shows the failure itself, or failing quietly is right. */
+    /** `silent`: no error toast, because the caller shows the error or ignores it. */
     queryMeta: { silent?: boolean }
     mutationMeta: { silent?: boolean }
   }
 }
 
-function makeClient(): QueryClient {
+function createClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => query.meta?.silent || tellFailure(error) }),
+    queryCache: new QueryCache({ onError: (error, query) => query.meta?.silent || showErrorToast(error) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => mutation.meta?.silent || tellFailure(error),
+      onError: (error, _input, _context, mutation) => mutation.meta?.silent || showErrorToast(error),
     }),
     defaultOptions: { queries: { retry: 1, staleTime: 10_000, refetchOnWindowFocus: false } },
   })
@@ -22,11 +22,11 @@ function makeClient(): QueryClient {
 
 let shared: QueryClient | undefined
 
-/** One for all islands of a browser window; on the server one for each drawing, because visitors share nothing. */
+/** One client for all islands of a browser window; on the server one per render, because visitors must not share data. */
 export function queryClient(): QueryClient {
-  if (typeof window === 'undefined') return makeClient()
+  if (typeof window === 'undefined') return createClient()
   if (!shared) {
-    const client = makeClient()
+    const client = createClient()
     onSignedOut(() => client.clear())
     shared = client
   }

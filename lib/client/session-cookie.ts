@@ -1,21 +1,21 @@
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import { maskMobile } from '@/lib/domain/mask'
-import { showUser, userCookieName, type SessionUser, type UserInfoCookie } from './session'
+import { setSessionUser, userCookieName, type SessionUser, type UserInfoCookie } from './session'
 
-/** Names one stay in the mall, from signing in to signing out, for statistics (spec 1 §3). */
-const sessionIdName = 'user_session_id'
-/** 30 days (spec 1 §9). */
-const lifetime = 30 * 24 * 60 * 60
+/** An id per session, from sign-in to sign-out, for statistics (spec 1 §3). */
+const sessionIdCookieName = 'user_session_id'
+/** 30 days in seconds (spec 1 §9). */
+const maxAge = 30 * 24 * 60 * 60
 
-const readable = { maxAge: lifetime, path: '/', sameSite: 'lax' } as const
+const cookieOptions = { maxAge, path: '/', sameSite: 'lax' } as const
 
-/** 32 hex digits; `crypto.randomUUID` exists only on secure origins. */
+/** 32 hex digits; `crypto.randomUUID` exists on secure origins only. */
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** After signing in, with the answer of `api.member.info`. */
+/** Stores the signed-in member; takes the response of `api.member.info`. */
 export function rememberUser(member: {
   userId: number
   grade_id: number
@@ -35,13 +35,13 @@ export function rememberUser(member: {
     login_type: 'local',
     memberInfo: { mobile: user.mobile },
   }
-  setCookie(userCookieName, JSON.stringify(info), readable)
-  if (!getCookie(sessionIdName)) setCookie(sessionIdName, randomId(), readable)
-  showUser(user)
+  setCookie(userCookieName, JSON.stringify(info), cookieOptions)
+  if (!getCookie(sessionIdCookieName)) setCookie(sessionIdCookieName, randomId(), cookieOptions)
+  setSessionUser(user)
 }
 
-/** After signing out, or when the mall says that the token is dead. */
+/** Removes the member after signing out or a 401. */
 export function forgetUser(): void {
-  for (const name of [userCookieName, sessionIdName]) deleteCookie(name, { path: '/' })
-  showUser(null)
+  for (const name of [userCookieName, sessionIdCookieName]) deleteCookie(name, { path: '/' })
+  setSessionUser(null)
 }

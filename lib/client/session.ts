@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from './store'
 
 /**
- * Who is signed in, as far as the page needs to know. The token itself is an HttpOnly cookie that scripts never see
- * (design §5); this readable one is only for showing, and every call is checked by the mall again.
+ * The signed-in member, for display only. It comes from a readable cookie; the token is an HttpOnly cookie that scripts
+ * cannot read (ADR 0009), and the server checks it with every call.
  */
 export interface SessionUser {
   userId: number
@@ -15,10 +15,10 @@ export interface SessionUser {
   mobile: string
 }
 
-/** The readable cookie; written in session-cookie.ts, read here without a library because every page does. */
+/** Written by session-cookie.ts; read here without the cookie library, because every page reads it. */
 export const userCookieName = 'userinfo'
 
-/** The readable cookie, with the names of spec 1 §3. */
+/** Content of the readable cookie (spec 1 §3). */
 export interface UserInfoCookie {
   userId: number
   grade_id: number
@@ -27,13 +27,13 @@ export interface UserInfoCookie {
   memberInfo: { mobile: string }
 }
 
-/** `undefined` until the cookie was read. Apart from the store, because the first reading happens while drawing and must
- * wake nobody. */
+/** `undefined` until the cookie was read. Not in the store: it is first read during a render, when notifying
+ * subscribers is an error in React. */
 let current: SessionUser | null | undefined
 const changes = createStore(0)
 
-/** Tells all islands who is here. Only session-cookie.ts calls it, together with writing the cookie. */
-export function showUser(user: SessionUser | null): void {
+/** Publishes the member to all islands. Called by session-cookie.ts only, when it writes the cookie. */
+export function setSessionUser(user: SessionUser | null): void {
   current = user
   changes.set(changes.get() + 1)
 }
@@ -55,22 +55,22 @@ function readCookie(): SessionUser | null {
   }
 }
 
-/** The signed-in visitor, or null. Outside of components; inside use `useSession`. */
+/** The signed-in member, or null. In components use `useSession`. */
 export function sessionUser(): SessionUser | null {
   if (current === undefined) current = readCookie()
   return current
 }
 
-const unknown = () => undefined
+const onServer = () => undefined
 
-/** The signed-in visitor; null for a guest, undefined until the page is alive (stored documents know nobody). */
+/** The signed-in member; null for a guest, undefined until hydration, because cached documents are the same for all. */
 export function useSession(): SessionUser | null | undefined {
-  // At once, not in slices: a press must not meet an island that still takes a member for a guest.
-  return useSyncExternalStore(changes.subscribe, sessionUser, unknown)
+  // Synchronous, unlike useHydrated: otherwise a member's click could reach the signed-out UI.
+  return useSyncExternalStore(changes.subscribe, sessionUser, onServer)
 }
 
-/** The login page that leads back to an own path (spec 1 §2). */
+/** URL of the login page that returns to a path of the mall (spec 1 §2). */
 export const loginHref = (backTo: string) => `/auth/login?redirectUrl=${encodeURIComponent(backTo)}`
 
-/** The login page that leads back to this page with its query and hash, and so to the same choice. */
-export const loginFromHere = () => loginHref(location.pathname + location.search + location.hash)
+/** URL of the login page that returns to the current page with query and hash, and so to the same selection. */
+export const loginHrefFromHere = () => loginHref(location.pathname + location.search + location.hash)

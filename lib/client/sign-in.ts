@@ -3,59 +3,59 @@ import { obfuscate } from '@/lib/domain/obfuscate'
 import { api } from './api'
 import { forgetUser, rememberUser } from './session-cookie'
 
-/** Who that is, after the token has become an HttpOnly cookie (spec 1 §4). */
-const greet = async () => rememberUser(await api.member.info({}))
+/** Loads the member of the token that the response just set as an HttpOnly cookie (spec 1 §4). */
+const loadMember = async () => rememberUser(await api.member.info({}))
 
 /**
  * Signs in with a password.
- * @throws ApiError with the mall's sentence
+ * @throws ApiError with the message for the shopper
  */
-export async function signIn(typed: { mobile: string; password: string }): Promise<void> {
-  await api.session.login({ username: obfuscate(typed.mobile), password: obfuscate(typed.password) })
-  await greet()
+export async function signIn(input: { mobile: string; password: string }): Promise<void> {
+  await api.session.login({ username: obfuscate(input.mobile), password: obfuscate(input.password) })
+  await loadMember()
 }
 
 /**
  * Signs in with an sms code.
- * @throws ApiError with the mall's sentence
+ * @throws ApiError with the message for the shopper
  */
-export async function signInWithCode(typed: { mobile: string; vcode: string }): Promise<void> {
-  await api.session.login({ username: obfuscate(typed.mobile), check_type: 'mobile', vcode: typed.vcode })
-  await greet()
+export async function signInWithCode(input: { mobile: string; vcode: string }): Promise<void> {
+  await api.session.login({ username: obfuscate(input.mobile), check_type: 'mobile', vcode: input.vcode })
+  await loadMember()
 }
 
 type Registration = Parameters<typeof api.member.register>[0]
 
 /**
  * Registers and signs in.
- * @throws ApiError with the mall's sentence
+ * @throws ApiError with the message for the shopper
  */
 export async function signUp(
-  typed: Omit<Registration, 'user_type' | 'check_type'> & { password: string },
+  input: Omit<Registration, 'user_type' | 'check_type'> & { password: string },
 ): Promise<void> {
   await api.member.register({
-    ...typed,
-    mobile: obfuscate(typed.mobile),
-    password: obfuscate(typed.password),
+    ...input,
+    mobile: obfuscate(input.mobile),
+    password: obfuscate(input.password),
     user_type: 'local',
   })
-  await greet()
+  await loadMember()
 }
 
 /**
- * Sets a new password; every device, this one included, has to sign in again.
- * @param mobile empty for the signed-in member's own number
- * @throws ApiError with the mall's sentence
+ * Sets a new password and signs out all devices, including this one.
+ * @param input.mobile empty for the number of the signed-in member
+ * @throws ApiError with the message for the shopper
  */
-export async function resetPassword(typed: {
+export async function resetPassword(input: {
   mobile: string
   password: string
   vcode: string
 }): Promise<void> {
   await api.member.resetPassword({
-    vcode: typed.vcode,
-    password: obfuscate(typed.password),
-    ...(typed.mobile ? { mobile: obfuscate(typed.mobile) } : {}),
+    vcode: input.vcode,
+    password: obfuscate(input.password),
+    ...(input.mobile ? { mobile: obfuscate(input.mobile) } : {}),
   })
   forgetUser()
 }

@@ -1,12 +1,12 @@
 const listeners = new Set<() => unknown>()
 
-/** Calls `listener` when a token turns out to be dead (spec 1 §4); gives the function that stops it. */
+/** Calls `listener` when a call answers 401 (spec 1 §4); returns the function that unsubscribes. */
 export function onSignedOut(listener: () => unknown): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Said by the wire for every 401. */
-export function tellSignedOut(): void {
+/** Called by the HTTP client for every 401. */
+export function notifySignedOut(): void {
   for (const listener of [...listeners]) listener()
 }

@@ -1,11 +1,11 @@
-/** A value that islands share without a library: read it with `useSyncExternalStore(store.subscribe, store.get)`. */
+/** A value that islands share; read it with `useSyncExternalStore(store.subscribe, store.get)`. */
 export interface Store<T> {
   get: () => T
   set: (next: T) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store. `set` with the same reference tells nobody. */
+/** Creates a store. Setting the same value does not notify subscribers. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

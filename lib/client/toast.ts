@@ -8,14 +8,14 @@ export interface ToastMessage {
   text: string
 }
 
-/** How long a message stays (spec 1 §9). */
-export const toastLife = 3000
-/** More than this at once is noise; the oldest gives way. */
-const most = 3
+/** Milliseconds that a message is shown (spec 1 §9). */
+export const toastDuration = 3000
+/** Messages shown at once; further ones replace the oldest. */
+const maxToasts = 3
 
 const none: readonly ToastMessage[] = []
 
-/** What the toaster shows, oldest first. */
+/** The visible messages, oldest first. Rendered by `Toaster`. */
 export const toasts = createStore<readonly ToastMessage[]>(none)
 export const noToasts = () => none
 
@@ -23,13 +23,13 @@ let lastId = 0
 
 function show(kind: ToastKind, text: string): void {
   const id = ++lastId
-  // The same sentence twice in a row is one event: only its time starts again.
+  // A repeated message replaces the earlier one and restarts its time.
   const others = toasts.get().filter((message) => message.text !== text || message.kind !== kind)
-  toasts.set([...others, { id, kind, text }].slice(-most))
-  setTimeout(() => toasts.set(toasts.get().filter((message) => message.id !== id)), toastLife)
+  toasts.set([...others, { id, kind, text }].slice(-maxToasts))
+  setTimeout(() => toasts.set(toasts.get().filter((message) => message.id !== id)), toastDuration)
 }
 
-/** Short messages at the top of the window, gone after three seconds (spec 1 §4). */
+/** Shows a short message at the top of the window for three seconds (spec 1 §4). */
 export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),

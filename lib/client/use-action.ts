@@ -1,25 +1,25 @@
 'use client'
 import { useRef, useState } from 'react'
-import { tellFailure } from './failure'
+import { showErrorToast } from './error-toast'
 
 /**
- * One press, one run: presses while it runs are ignored, a failure becomes a toast. For islands of public pages, which do
- * without the query library; where queries are at hand, `useMutation` does the same.
+ * Runs an async action once at a time: calls while it runs are ignored, errors become toasts. For islands of public pages,
+ * which load no query library (ADR 0019); elsewhere use `useMutation`.
  */
 export function useAction<Input>(run: (input: Input) => Promise<void>) {
   const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const isRunning = useRef(false)
 
   const go = async (input: Input) => {
-    if (running.current) return
-    running.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     try {
       await run(input)
     } catch (error) {
-      tellFailure(error)
+      showErrorToast(error)
     } finally {
-      running.current = false
+      isRunning.current = false
       setBusy(false)
     }
   }

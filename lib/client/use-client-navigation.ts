@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useState, useTransition } from 'react'
 
-/** Milliseconds; a page that is here sooner needs no word about it. */
-const soon = 150
+/** Milliseconds; faster navigations show no progress. */
+const progressDelay = 150
 
 type Target = 'list' | 'first-list' | 'page'
 
@@ -12,33 +12,33 @@ function targetOf(path: string): Target {
 }
 
 /**
- * The router of the mall's own links and forms. While the next page is awaited the document says so: `data-going` is `list`
- * on the way from a goods list to another, `first-list` from any other page, whose skeleton then stands in for the goods or
- * the page (components/layout/client-navigation.css), and `page` otherwise. A `loading.tsx` would do the same by streaming, and answer 200 for what is
- * missing.
+ * The router for the mall's own links and forms. While the next page loads, `data-going` on the document selects what
+ * components/layout/client-navigation.css shows: `list` (from one product list to another) and `first-list` (from another
+ * page to a list) show skeleton cards, `page` a progress line only. A `loading.tsx` would need streaming, and missing
+ * products would answer 200 (ADR 0005).
  */
 export function useClientNavigation(): Pick<ReturnType<typeof useRouter>, 'push' | 'replace' | 'prefetch'> {
   const router = useRouter()
-  const [going, start] = useTransition()
+  const [isPending, startTransition] = useTransition()
   const [target, setTarget] = useState<Target>('page')
 
   useEffect(() => {
-    if (!going) return
+    if (!isPending) return
     const { dataset } = document.documentElement
-    const timer = setTimeout(() => (dataset.going = target), soon)
+    const timer = setTimeout(() => (dataset.going = target), progressDelay)
     return () => {
       clearTimeout(timer)
       delete dataset.going
     }
-  }, [going, target])
+  }, [isPending, target])
 
   return useMemo(() => {
-    const go =
-      (by: 'push' | 'replace'): typeof router.push =>
+    const navigate =
+      (method: 'push' | 'replace'): typeof router.push =>
       (path, options) => {
         setTarget(targetOf(path))
-        start(() => router[by](path, options))
+        startTransition(() => router[method](path, options))
       }
-    return { push: go('push'), replace: go('replace'), prefetch: (path) => router.prefetch(path) }
+    return { push: navigate('push'), replace: navigate('replace'), prefetch: (path) => router.prefetch(path) }
   }, [router])
 }

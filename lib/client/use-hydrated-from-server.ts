@@ -1,20 +1,23 @@
 'use client'
 import { useState, useSyncExternalStore } from 'react'
 
-const never = () => () => {}
-const same = () => 0
+const subscribe = () => () => {}
+const snapshot = () => 0
 
-/** How often React asked for the server's reading; it does so only where it takes a document over. */
-let asked = 0
-const fromServer = () => {
-  asked++
+/** Number of calls of `serverSnapshot`: React calls it only where it hydrates server-rendered HTML. */
+let serverSnapshotCalls = 0
+const serverSnapshot = () => {
+  serverSnapshotCalls++
   return 0
 }
 
-/** Whether React took this component over from the document, instead of drawing it anew; the same for all its life. */
+/**
+ * Whether React hydrated this component from server-rendered HTML (true), or rendered it in the browser only (false).
+ * Never changes while the component is mounted. On the server it is true as well.
+ */
 export function useHydratedFromServer(): boolean {
-  const before = asked
-  // Both readings are equal, so that nothing is drawn again for having asked.
-  useSyncExternalStore(never, same, fromServer)
-  return useState(() => asked !== before)[0]
+  const before = serverSnapshotCalls
+  // Both snapshots are equal, so that the call itself never causes a second render.
+  useSyncExternalStore(subscribe, snapshot, serverSnapshot)
+  return useState(() => serverSnapshotCalls !== before)[0]
 }

@@ -1,31 +1,31 @@
 /**
- * Milliseconds after which a page being read gives way to fingers, frames and scrolling. Half of what is felt; with shorter
- * turns React, which draws while it reads, would begin anew too often.
+ * Milliseconds of reading before the main thread gets a pause. Half of the delay that people notice; with shorter
+ * slices React, which renders while it reads, would restart too often.
  */
-const most = 25
+const sliceLength = 25
 
 /**
- * Lets React read the data of a page in turns. All of it stands in the document, a quarter of a megabyte for the home page;
- * in one go, right behind the start of all scripts, it would keep a slow phone from scrolling for a fifth of a second. Has to
- * run before React starts.
+ * Patches `ReadableStream` so that React reads the page's data in slices. The document contains all of it (a quarter of
+ * a megabyte on the home page); read at once, right after all scripts have started, it would block scrolling on slow
+ * phones for a fifth of a second (ADR 0020). Must run before React starts.
  */
 export function installYieldingStreamReader(): void {
   const { getReader } = ReadableStream.prototype
-  function gentleReader(this: ReadableStream, options?: ReadableStreamGetReaderOptions) {
+  function getYieldingReader(this: ReadableStream, options?: ReadableStreamGetReaderOptions) {
     const reader = Reflect.apply(getReader, this, [options]) as ReadableStreamDefaultReader
-    // Readers into a given buffer are nobody's here.
+    // BYOB readers have another `read`; React does not use them.
     if (options?.mode) return reader
     const { read } = reader
-    // The first turn begins after a pause.
-    let since = -most
+    // The first slice begins with a pause.
+    let sliceStart = -sliceLength
     reader.read = async () => {
-      if (performance.now() - since > most) {
+      if (performance.now() - sliceStart > sliceLength) {
         await new Promise((resolve) => setTimeout(resolve))
-        since = performance.now()
+        sliceStart = performance.now()
       }
       return Reflect.apply(read, reader, [])
     }
     return reader
   }
-  ReadableStream.prototype.getReader = gentleReader as typeof getReader
+  ReadableStream.prototype.getReader = getYieldingReader as typeof getReader
 }

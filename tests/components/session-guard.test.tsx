@@ -2,7 +2,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { SessionGuard } from '@/components/layout/session-guard'
 import { sessionUser } from '@/lib/client/session'
-import { tellSignedOut } from '@/lib/client/signed-out'
+import { notifySignedOut } from '@/lib/client/signed-out'
 import { signIn } from './mall-double'
 
 function showAt(address: string) {
@@ -17,7 +17,7 @@ describe('a dead token', () => {
   it('is forgotten and leads to signing in and back to the same choice', async () => {
     const visited = showAt('/member/orders?status=1#top')
     expect(document.cookie).toContain('userinfo=')
-    tellSignedOut()
+    notifySignedOut()
     await waitFor(() =>
       expect(visited).toEqual(['/auth/login?redirectUrl=%2Fmember%2Forders%3Fstatus%3D1%23top']),
     )
@@ -27,7 +27,7 @@ describe('a dead token', () => {
 
   it('leads nowhere from the pages where people sign in', async () => {
     const visited = showAt('/auth/login?redirectUrl=%2Fcart')
-    tellSignedOut()
+    notifySignedOut()
     await waitFor(() => expect(sessionUser()).toBeNull())
     expect(visited).toEqual([])
   })

@@ -17,13 +17,13 @@ import { supportDialogs } from './dialog-support'
 beforeAll(supportDialogs)
 afterEach(() => void jest.useRealTimers())
 
-describe('a price', () => {
-  it('is read as one amount with thousands separators', () => {
+describe('Price', () => {
+  it('renders one amount with thousands separators', () => {
     const { container } = render(<Price cents={1234567} label="活动价" />)
     expect(container).toHaveTextContent('活动价¥12,345.67')
   })
 
-  it('shows a market price only when it is higher, and a dash without an amount', () => {
+  it('shows the market price only when it is higher, and a dash without an amount', () => {
     const { container, rerender } = render(<Price cents={100} market={200} />)
     expect(container).toHaveTextContent('市场价¥2.00')
     rerender(<Price cents={100} market={100} />)
@@ -33,7 +33,7 @@ describe('a price', () => {
   })
 })
 
-describe('the quantity field', () => {
+describe('Quantity', () => {
   function Field({ max, log }: { max: number; log: string[] }) {
     const [value, setValue] = useState(1)
     return (
@@ -46,43 +46,43 @@ describe('the quantity field', () => {
       />
     )
   }
-  const shown = () => screen.getByRole('spinbutton')
+  const field = () => screen.getByRole('spinbutton')
   const plus = () => screen.getByRole('button', { name: '增加' })
 
-  it('repeats every 200 ms while a button is held and stops at the limit with its sentence', () => {
+  it('repeats every 200 ms while a button is held, stops at the limit and reports it', () => {
     jest.useFakeTimers()
     const log: string[] = []
     render(<Field max={4} log={log} />)
     fireEvent.pointerDown(plus(), { button: 0 })
-    expect(shown()).toHaveDisplayValue('2')
+    expect(field()).toHaveDisplayValue('2')
     act(() => void jest.advanceTimersByTime(200))
-    expect(shown()).toHaveDisplayValue('3')
+    expect(field()).toHaveDisplayValue('3')
     act(() => void jest.advanceTimersByTime(2000))
-    expect(shown()).toHaveDisplayValue('4')
+    expect(field()).toHaveDisplayValue('4')
     expect(log).toEqual(['over'])
   })
 
-  it('stops when the button is let go', () => {
+  it('stops when the button is released', () => {
     jest.useFakeTimers()
     render(<Field max={99} log={[]} />)
     fireEvent.pointerDown(plus(), { button: 0 })
     fireEvent.pointerUp(plus())
     act(() => void jest.advanceTimersByTime(2000))
-    expect(shown()).toHaveDisplayValue('2')
+    expect(field()).toHaveDisplayValue('2')
   })
 
-  it('brings what was typed within its limits when it is left', async () => {
+  it('clamps a typed value to the limits on blur and Enter', async () => {
     const user = userEvent.setup()
     const log: string[] = []
     render(<Field max={5} log={log} />)
-    await user.clear(shown())
-    await user.type(shown(), '50')
-    expect(shown()).toHaveDisplayValue('50')
+    await user.clear(field())
+    await user.type(field(), '50')
+    expect(field()).toHaveDisplayValue('50')
     await user.tab()
-    expect(shown()).toHaveDisplayValue('5')
-    await user.clear(shown())
-    await user.type(shown(), 'abc{Enter}')
-    expect(shown()).toHaveDisplayValue('1')
+    expect(field()).toHaveDisplayValue('5')
+    await user.clear(field())
+    await user.type(field(), 'abc{Enter}')
+    expect(field()).toHaveDisplayValue('1')
     await user.keyboard('{ArrowDown}')
     expect(log).toEqual(['over', 'under'])
   })
@@ -92,12 +92,12 @@ describe('the quantity field', () => {
     render(<Field max={5} log={[]} />)
     plus().focus()
     await user.keyboard('{Enter}')
-    expect(shown()).toHaveDisplayValue('2')
+    expect(field()).toHaveDisplayValue('2')
   })
 })
 
-describe('a question', () => {
-  it('has the title 提示, answers yes or no, and is gone 300 ms later', async () => {
+describe('confirm', () => {
+  it('opens a dialog with the title 提示, resolves with the answer, and is unmounted 300 ms later', async () => {
     render(<ConfirmHost />)
     const user = userEvent.setup()
     let answer: Promise<boolean> = Promise.resolve(false)
@@ -110,7 +110,7 @@ describe('a question', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 
-  it('counts as no when it is escaped or another one comes', async () => {
+  it('resolves with false on Esc and when a newer question opens', async () => {
     render(<ConfirmHost />)
     let first: Promise<boolean> = Promise.resolve(true)
     let second: Promise<boolean> = Promise.resolve(true)
@@ -122,8 +122,8 @@ describe('a question', () => {
   })
 })
 
-describe('toasts', () => {
-  it('say a sentence once and are gone after three seconds', () => {
+describe('toast', () => {
+  it('shows the same message once and removes it after three seconds', () => {
     jest.useFakeTimers()
     render(<Toaster />)
     act(() => {
@@ -136,53 +136,53 @@ describe('toasts', () => {
   })
 })
 
-describe('a countdown', () => {
-  // Both clocks count whole seconds and must not begin between two.
+describe('Countdown', () => {
+  // Countdown and test count whole seconds: the fake clock starts on one.
   const wholeSecond = 1_790_000_000_000
   const second = () => Math.floor(Date.now() / 1000)
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-  it('says that it is over, and again while nobody has moved its end', async () => {
+  it('calls onEnd at the end, and again while `until` stays the same', async () => {
     jest.useFakeTimers({ now: wholeSecond })
-    const end = jest.fn()
-    render(<Countdown until={second() + 3} onEnd={end} />)
-    await pass(2500)
-    expect(end).not.toHaveBeenCalled()
-    await pass(1000)
-    expect(end).toHaveBeenCalledTimes(1)
-    await pass(4000)
-    expect(end).toHaveBeenCalledTimes(1)
-    await pass(12_000)
-    expect(end).toHaveBeenCalledTimes(3)
+    const onEnd = jest.fn()
+    render(<Countdown until={second() + 3} onEnd={onEnd} />)
+    await advance(2500)
+    expect(onEnd).not.toHaveBeenCalled()
+    await advance(1000)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    await advance(4000)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    await advance(12_000)
+    expect(onEnd).toHaveBeenCalledTimes(3)
   })
 
-  it('asks ever more rarely on a device whose clock is ahead, at last every minute', async () => {
+  it('repeats onEnd with growing delays, finally once a minute', async () => {
     jest.useFakeTimers({ now: wholeSecond })
-    const end = jest.fn()
-    render(<Countdown until={second()} onEnd={end} />)
-    await pass(10 * 60_000)
-    expect(end.mock.calls.length).toBeLessThan(15)
-    end.mockClear()
-    await pass(10 * 60_000)
-    expect(end).toHaveBeenCalledTimes(10)
+    const onEnd = jest.fn()
+    render(<Countdown until={second()} onEnd={onEnd} />)
+    await advance(10 * 60_000)
+    expect(onEnd.mock.calls.length).toBeLessThan(15)
+    onEnd.mockClear()
+    await advance(10 * 60_000)
+    expect(onEnd).toHaveBeenCalledTimes(10)
   })
 
-  it('begins anew with a later end', async () => {
+  it('starts again with a later `until`', async () => {
     jest.useFakeTimers({ now: wholeSecond })
-    const end = jest.fn()
-    const { rerender } = render(<Countdown until={second() + 2} onEnd={end} />)
-    await pass(2500)
-    expect(end).toHaveBeenCalledTimes(1)
-    rerender(<Countdown until={second() + 20} onEnd={end} />)
+    const onEnd = jest.fn()
+    const { rerender } = render(<Countdown until={second() + 2} onEnd={onEnd} />)
+    await advance(2500)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    rerender(<Countdown until={second() + 20} onEnd={onEnd} />)
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:20')
-    await pass(18_000)
-    expect(end).toHaveBeenCalledTimes(1)
-    await pass(3000)
-    expect(end).toHaveBeenCalledTimes(2)
+    await advance(18_000)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    await advance(3000)
+    expect(onEnd).toHaveBeenCalledTimes(2)
   })
 })
 
-describe('the code button', () => {
+describe('TimerButton', () => {
   it('counts down from 60 and then offers to send again', async () => {
     jest.useFakeTimers()
     render(<TimerButton onSend={async () => {}} />)
@@ -194,15 +194,15 @@ describe('the code button', () => {
     expect(screen.getByRole('button', { name: '重新发送' })).toBeEnabled()
   })
 
-  it('stays ready when the code could not be sent', async () => {
+  it('stays enabled when sending fails', async () => {
     render(<TimerButton onSend={() => Promise.reject(new Error('no'))} />)
     await userEvent.setup().click(screen.getByRole('button', { name: '发送验证码' }))
     expect(screen.getByRole('button', { name: '发送验证码' })).toBeEnabled()
   })
 })
 
-describe('tabs', () => {
-  it('are moved through with the arrow keys', async () => {
+describe('Tabs', () => {
+  it('moves between tabs with the arrow keys', async () => {
     function Three() {
       const [value, setValue] = useState('a')
       const items = ['a', 'b', 'c'].map((name) => ({ value: name, label: name.toUpperCase() }))
@@ -221,8 +221,8 @@ describe('tabs', () => {
   })
 })
 
-describe('pagination', () => {
-  it('links at most three pages and marks the present one', () => {
+describe('Pagination', () => {
+  it('links at most three pages and marks the current one', () => {
     render(<Pagination page={5} count={95} href={(page) => `/items?page=${page}`} />)
     const numbers = screen.getAllByRole('link', { name: /^第/ })
     expect(numbers.map((link) => link.getAttribute('href'))).toEqual(
@@ -234,7 +234,7 @@ describe('pagination', () => {
   it.each([
     [10, 10, [1, 2, 3, 10]],
     [1000, 40, [1, 27, 52, 1000]],
-  ])('offers of %i pages %i to jump to, from the first to the last', (pages, offered, examples) => {
+  ])('offers for %i pages %i jumps, from the first page to the last', (pages, offered, examples) => {
     render(<Pagination page={5} count={pages * 10} href={(page) => `/items?page=${page}`} />)
     const jumps = screen
       .getAllByRole('link', { name: /^跳到/, hidden: true })
@@ -244,7 +244,7 @@ describe('pagination', () => {
     expect([...jumps.slice(0, 3), jumps.at(-1)]).toEqual(examples)
   })
 
-  it('is absent for a single page', () => {
+  it('renders nothing for a single page', () => {
     const { container } = render(<Pagination page={1} count={10} onChange={() => {}} />)
     expect(container).toBeEmptyDOMElement()
   })

@@ -6,21 +6,21 @@ import { SkipHydration } from '@/components/ui/skip-hydration'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { useHydratedFromServer } from '@/lib/client/use-hydrated-from-server'
 
-let drawn: string[] = []
+let renders: string[] = []
 let root: Root | undefined
 
 function Island() {
   const value = useHydrated() ? 'Hangzhou' : 'unknown'
-  drawn.push(value)
+  renders.push(value)
   return <output>{value}</output>
 }
 
-/** Puts what the server would send into the page and lets React take it over. */
-function takeOver(children: React.ReactElement, html = renderToString(children)): HTMLElement {
+/** Puts server-rendered HTML into the page and hydrates it. */
+function hydrate(children: React.ReactElement, html = renderToString(children)): HTMLElement {
   const box = document.createElement('div')
   box.innerHTML = html
   document.body.append(box)
-  drawn = []
+  renders = []
   act(() => {
     root = hydrateRoot(box, children)
   })
@@ -31,52 +31,52 @@ beforeEach(() => {
   act(() => root?.unmount())
   root = undefined
   document.body.innerHTML = ''
-  drawn = []
+  renders = []
 })
 
-describe('what only the browser knows', () => {
-  it('is unknown in the document', () => {
+describe('useHydrated', () => {
+  it('is false in the document', () => {
     expect(renderToString(<Island />)).toContain('unknown')
   })
 
-  it('is drawn as the document has it first, and then as it is, once', () => {
-    takeOver(<Island />)
-    expect(drawn).toEqual(['unknown', 'Hangzhou'])
+  it('is false in the first render of a hydration, and true in one further render', () => {
+    hydrate(<Island />)
+    expect(renders).toEqual(['unknown', 'Hangzhou'])
     expect(screen.getByRole('status')).toHaveTextContent('Hangzhou')
   })
 
-  it('is there at once in what comes later', () => {
+  it('is true at once in components that are mounted later', () => {
     render(<Island />)
-    expect(drawn).toEqual(['Hangzhou'])
+    expect(renders).toEqual(['Hangzhou'])
   })
 })
 
-describe('a component', () => {
-  const seen: boolean[] = []
-  const Place = () => {
-    seen.push(useHydratedFromServer())
+describe('useHydratedFromServer', () => {
+  const results: boolean[] = []
+  const Probe = () => {
+    results.push(useHydratedFromServer())
     return null
   }
 
-  it('knows whether it was taken over from the document, without being drawn again', () => {
-    seen.length = 0
-    takeOver(<Place />)
-    expect(seen.slice(-1)).toEqual([true])
-    seen.length = 0
-    render(<Place />)
-    expect(seen).toEqual([false])
+  it('says whether the component was hydrated, without a second render', () => {
+    results.length = 0
+    hydrate(<Probe />)
+    expect(results.slice(-1)).toEqual([true])
+    results.length = 0
+    render(<Probe />)
+    expect(results).toEqual([false])
   })
 })
 
-describe('what stands still', () => {
+describe('SkipHydration', () => {
   const menu = (text: string) => (
     <SkipHydration className="menu">
       <b>{text}</b>
     </SkipHydration>
   )
 
-  it('keeps what the document holds, and is drawn where there was no document', () => {
-    const box = takeOver(menu('全部分类'), '<div class="menu"><b>全部分类</b></div>')
+  it('keeps the HTML of the document, and renders its children where there is none', () => {
+    const box = hydrate(menu('全部分类'), '<div class="menu"><b>全部分类</b></div>')
     expect(box.querySelector('b')).toHaveTextContent('全部分类')
     render(menu('家电'))
     expect(screen.getByText('家电')).toBeVisible()

@@ -27,35 +27,37 @@ async function readAll<T>(stream: ReadableStream<T>): Promise<T[]> {
   }
 }
 
-describe('a stream that is read gently', () => {
-  it('gives the same bytes in the same order', async () => {
-    const chunks = fc.array(fc.uint8Array({ minLength: 1, maxLength: 20_000, size: 'max' }), { maxLength: 5 })
+describe('the yielding stream reader', () => {
+  it('returns the same bytes in the same order', async () => {
+    const anyChunks = fc.array(fc.uint8Array({ minLength: 1, maxLength: 20_000, size: 'max' }), {
+      maxLength: 5,
+    })
     await fc.assert(
-      fc.asyncProperty(chunks, async (given) => {
-        const pieces = await readAll(streamOf(given))
-        expect(Buffer.concat(pieces).equals(Buffer.concat(given))).toBe(true)
+      fc.asyncProperty(anyChunks, async (chunks) => {
+        const pieces = await readAll(streamOf(chunks))
+        expect(Buffer.concat(pieces).equals(Buffer.concat(chunks))).toBe(true)
       }),
       { numRuns: 30 },
     )
   })
 
-  it('lets what waits run before it begins', async () => {
+  it('lets waiting tasks run before the first read', async () => {
     const order: string[] = []
     setTimeout(() => order.push('timer'))
     await readAll(streamOf([new Uint8Array(50_000)])).then(() => order.push('read'))
     expect(order).toEqual(['timer', 'read'])
   })
 
-  it('hands on what is not bytes as it is', async () => {
+  it('passes chunks that are not bytes through unchanged', async () => {
     await expect(readAll(streamOf([{ a: 1 }, 'text']))).resolves.toEqual([{ a: 1 }, 'text'])
   })
 
-  it('tells of what went wrong', async () => {
+  it('passes on errors of the stream', async () => {
     const broken = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) })
     await expect(broken.getReader().read()).rejects.toThrow('gone')
   })
 
-  it('leaves readers into a given buffer alone', async () => {
+  it('does not change BYOB readers', async () => {
     const bytes = new ReadableStream({
       type: 'bytes',
       start(controller) {

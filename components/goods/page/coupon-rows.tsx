@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense } from 'react'
-import { loginFromHere, useSession } from '@/lib/client/session'
+import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import type { GoodsCoupon } from '../coupon-text'
 import { CouponRow } from './coupon-list'
 
@@ -18,7 +18,7 @@ export interface CouponRowsProps {
 export function CouponRows(props: CouponRowsProps) {
   const user = useSession()
   const router = useRouter()
-  const row = <CouponRow coupons={props.coupons} onClaim={() => router.push(loginFromHere())} />
+  const row = <CouponRow coupons={props.coupons} onClaim={() => router.push(loginHrefFromHere())} />
   return user ? (
     <Suspense fallback={row}>
       <MemberCoupons {...props} />

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SkeletonText } from '@/components/ui/skeleton'
 import { Textarea } from '@/components/ui/textarea'
-import { loginFromHere, useSession } from '@/lib/client/session'
+import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 import { maxReplyText } from '@/lib/domain/review'
 import { Answers } from './review-item'
@@ -21,7 +21,7 @@ export function AnswerPanel({ rateId }: { rateId: number }) {
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!user) return router.push(loginFromHere())
+    if (!user) return router.push(loginHrefFromHere())
     if (content.trim() === '') return toast.error('评论不能为空！')
     writing.mutate(
       { content: content.trim(), anonymous },

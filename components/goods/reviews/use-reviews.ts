@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
-import { loginFromHere, useSession } from '@/lib/client/session'
+import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { reviewPageSize } from '@/lib/domain/review'
 import type { ReviewChoice } from './review-request'
 
@@ -46,7 +46,7 @@ export function usePraise(rateIds: readonly number[]) {
     return pressed.get(rateId) ?? (asked && { isPraised: asked.status, praiseNum: asked.praise_num })
   }
   const toggle = (rateId: number) => {
-    if (!user) router.push(loginFromHere())
+    if (!user) router.push(loginHrefFromHere())
     else if (!change.isPending) change.mutate(rateId)
   }
   return { stateOf, toggle }

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
-import { loginFromHere, useSession } from '@/lib/client/session'
+import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { FollowButton, type FollowLook } from './follow-button'
 
 const MemberFollow = lazy(async () => ({ default: (await import('./member-follow')).MemberFollow }))
@@ -11,7 +11,7 @@ export function FollowToggle({ distributorId, ...look }: FollowLook & { distribu
   const user = useSession()
   const router = useRouter()
   const [pressed, setPressed] = useState(false)
-  if (!user) return <FollowButton {...look} onPress={() => router.push(loginFromHere())} />
+  if (!user) return <FollowButton {...look} onPress={() => router.push(loginHrefFromHere())} />
   return (
     <Suspense fallback={<FollowButton {...look} busy onPress={() => setPressed(true)} />}>
       <MemberFollow distributorId={distributorId} pressed={pressed} {...look} />

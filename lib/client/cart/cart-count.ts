@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '@/lib/client/query'
 import { useSession } from '@/lib/client/session'
 
-/** Options of the count on the cart's badge; everything that changes the cart invalidates `query.cart.key()`. */
+/** Query options of the number on the cart badge; changes of the cart invalidate `query.cart.key()`. */
 export const cartCountOptions = () =>
   query.cart.count.queryOptions({ input: { shop_type: 'distributor' }, meta: { silent: true } })
 
-/** Pieces in the cart; 0 for guests and while it is unknown. */
+/** Pieces in the cart; 0 for guests and while loading. */
 export function useCartCount(): number {
   const user = useSession()
   const { data } = useQuery({ ...cartCountOptions(), enabled: Boolean(user) })

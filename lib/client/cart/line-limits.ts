@@ -1,23 +1,22 @@
 import type { CartLine } from '@/lib/contract/cart'
 import { maxStoreText, minQuantityText } from '@/lib/domain/stock'
 
-/** How few and how many pieces of a cart line can be ordered, and what is said at either end (spec 1 §5). */
+/** The quantity limits of a cart line with their messages (spec 1 §5). */
 interface LineLimits {
-  least: number
-  most: number
+  min: number
+  max: number
   underText: string
   overText: string
 }
 
-/** The minimum order, the stock and the limit of an activity, whichever comes first (contract trade §2.1, §3.5). */
+/** The limits by minimum order, stock and activity limit (contract trade §2.1, contract trade §3.5). */
 export function lineLimits({ item_name, store, start_num, limit_num }: CartLine): LineLimits {
-  const least = Math.max(1, start_num)
-  const most = Math.max(least, Math.min(store, limit_num ?? store))
+  const min = Math.max(1, start_num)
+  const max = Math.max(min, Math.min(store, limit_num ?? store))
   return {
-    least,
-    most,
-    underText: minQuantityText(least),
-    overText:
-      limit_num !== undefined && most === limit_num ? `${item_name}超出限购数量` : maxStoreText(store),
+    min,
+    max,
+    underText: minQuantityText(min),
+    overText: limit_num !== undefined && max === limit_num ? `${item_name}超出限购数量` : maxStoreText(store),
   }
 }

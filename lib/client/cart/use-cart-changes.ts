@@ -8,47 +8,47 @@ import type { Cart } from '@/lib/contract/cart'
 import { without, withQuantity, withTicks } from './optimistic'
 import { cartKey } from './use-cart'
 
-/** Quantity changes wait for the last one (spec 1 §4). */
+/** Milliseconds; quantity changes are debounced (spec 1 §4). */
 const quantityDelay = 300
 
 const mutationKey = ['cart-change']
-/** One after another: the answer to an older change must not arrive last. */
+/** Mutations of a scope run one after another: the response to an older change must not arrive last. */
 const scope = { id: 'cart-change' }
 
-interface Waiting {
+interface PendingChange {
   num: number
-  /** What the mall knows, for rolling back. */
+  /** The quantity on the server, for rolling back. */
   before: number
   timer: ReturnType<typeof setTimeout>
 }
 
 export interface CartChanges {
   setNum: (cartId: number, num: number) => void
-  tick: (cartIds: number[], ticked: boolean) => void
+  select: (cartIds: number[], isSelected: boolean) => void
   remove: (cartIds: number[]) => void
   choosePromotion: (cartId: number, activityId: number) => void
-  /** Sends what still waits and resolves when every change is answered: whether the mall took all of them. */
+  /** Sends pending changes and waits for all responses; resolves with whether all changes succeeded. */
   flush: () => Promise<boolean>
-  /** Some change is not answered yet: sums are previews. */
+  /** A change is pending on the server: the sums are a preview. */
   isSaving: boolean
 }
 
 /**
- * Changes of the cart, shown at once and taken back when the mall refuses. The failure itself is told by the query
- * client; afterwards the cart is read again, because prices and promotions hang on every line.
+ * Optimistic changes of the cart: shown at once, rolled back when the call fails. The query client shows the error. The
+ * cart is fetched again after the last change, because prices and promotions depend on all lines.
  */
 export function useCartChanges(): CartChanges {
   const client = useQueryClient()
-  const waiting = useRef(new Map<number, Waiting>())
-  const underway = useRef(new Set<Promise<boolean>>())
+  const pending = useRef(new Map<number, PendingChange>())
+  const inFlight = useRef(new Set<Promise<boolean>>())
 
   const show = (change: (cart: Cart) => Cart) => {
-    // A reading that is under way would bring the old state back.
+    // A fetch in flight would bring back the old state.
     void client.cancelQueries({ queryKey: cartKey })
     client.setQueryData<Cart>(cartKey, (cart) => cart && change(cart))
   }
   const onSettled = () => {
-    const isLast = waiting.current.size === 0 && client.isMutating({ mutationKey }) === 1
+    const isLast = pending.current.size === 0 && client.isMutating({ mutationKey }) === 1
     return isLast ? client.invalidateQueries({ queryKey: query.cart.key() }) : undefined
   }
   const common = { mutationKey, scope, onSettled }
@@ -58,17 +58,17 @@ export function useCartChanges(): CartChanges {
     mutationFn: ({ cartId, num }: { cartId: number; num: number; before: number }) =>
       api.cart.updateNum({ cart_id: cartId, num }),
     onError: (_error, { cartId, before }) => {
-      const newer = waiting.current.get(cartId)
+      const newer = pending.current.get(cartId)
       if (newer) newer.before = before
       else show((cart) => withQuantity(cart, cartId, before))
     },
   })
   const check = useMutation({
     ...common,
-    mutationFn: ({ cartIds, ticked }: { cartIds: number[]; ticked: boolean }) =>
-      api.cart.check({ cart_id: cartIds, is_checked: ticked }),
-    onMutate: ({ cartIds, ticked }) => show((cart) => withTicks(cart, cartIds, ticked)),
-    onError: (_error, { cartIds, ticked }) => show((cart) => withTicks(cart, cartIds, !ticked)),
+    mutationFn: ({ cartIds, isSelected }: { cartIds: number[]; isSelected: boolean }) =>
+      api.cart.check({ cart_id: cartIds, is_checked: isSelected }),
+    onMutate: ({ cartIds, isSelected }) => show((cart) => withTicks(cart, cartIds, isSelected)),
+    onError: (_error, { cartIds, isSelected }) => show((cart) => withTicks(cart, cartIds, !isSelected)),
   })
   const drop = useMutation({
     ...common,
@@ -85,26 +85,26 @@ export function useCartChanges(): CartChanges {
       api.cart.promotion({ cart_id: cartId, activity_id: activityId }),
   })
 
-  /** Remembers a running call and whether it succeeds, so that `flush` can wait for it. Failures were told already. */
-  const follow = (call: Promise<unknown>) => {
+  /** Tracks a call until it is settled, for `flush`. The query client has shown its error. */
+  const track = (call: Promise<unknown>) => {
     const done = call
       .then(
         () => true,
         () => false,
       )
-      .finally(() => underway.current.delete(done))
-    underway.current.add(done)
+      .finally(() => inFlight.current.delete(done))
+    inFlight.current.add(done)
   }
   const send = (cartId: number) => {
-    const change = waiting.current.get(cartId)
+    const change = pending.current.get(cartId)
     if (!change) return
     clearTimeout(change.timer)
-    waiting.current.delete(cartId)
-    follow(save.mutateAsync({ cartId, num: change.num, before: change.before }))
+    pending.current.delete(cartId)
+    track(save.mutateAsync({ cartId, num: change.num, before: change.before }))
   }
-  const sendAll = () => [...waiting.current.keys()].forEach(send)
+  const sendAll = () => [...pending.current.keys()].forEach(send)
 
-  // Leaving the page must not lose the last quantity.
+  // Unmounting sends pending changes: leaving the page must not lose the last quantity.
   const latest = useRef(sendAll)
   useEffect(() => {
     latest.current = sendAll
@@ -117,21 +117,21 @@ export function useCartChanges(): CartChanges {
         .getQueryData<Cart>(cartKey)
         ?.valid_cart.flatMap((group) => group.list)
         .find((entry) => entry.cart_id === cartId)
-      const earlier = waiting.current.get(cartId)
+      const earlier = pending.current.get(cartId)
       clearTimeout(earlier?.timer)
-      waiting.current.set(cartId, {
+      pending.current.set(cartId, {
         num,
         before: earlier?.before ?? line?.num ?? num,
         timer: setTimeout(() => send(cartId), quantityDelay),
       })
       show((cart) => withQuantity(cart, cartId, num))
     },
-    tick: (cartIds, ticked) => follow(check.mutateAsync({ cartIds, ticked })),
-    remove: (cartIds) => follow(drop.mutateAsync(cartIds)),
-    choosePromotion: (cartId, activityId) => follow(choose.mutateAsync({ cartId, activityId })),
+    select: (cartIds, isSelected) => track(check.mutateAsync({ cartIds, isSelected })),
+    remove: (cartIds) => track(drop.mutateAsync(cartIds)),
+    choosePromotion: (cartId, activityId) => track(choose.mutateAsync({ cartId, activityId })),
     flush: async () => {
       sendAll()
-      const answers = await Promise.all(underway.current)
+      const answers = await Promise.all(inFlight.current)
       return answers.every(Boolean)
     },
     isSaving: useIsMutating({ mutationKey }) > 0,
