@@ -3,5 +3,5 @@ import type { DemoMall } from '@/lib/server/demo-mall'
 import { drawFromPath } from './art'
 import { seedDemoMall } from './seed'
 
-/** The demo mall as the engine takes it. */
+/** The demo mall behind the interface that the engine knows. */
 export const demoMall: DemoMall = { fill: seedDemoMall, draw: drawFromPath }

@@ -1,6 +1,6 @@
-/** The shape in which the demo mall is written down, before it becomes database rows. Money is integer cents. */
+/** The types of the demo data, before it becomes database rows. Money is integer cents. */
 
-/** The twelve classes of goods the programme covers; also the key of the drawing for each class. */
+/** The twelve product classes of the programme; also the keys of the drawings. */
 export const goodsClasses = [
   'fridge',
   'washer',
@@ -17,20 +17,20 @@ export const goodsClasses = [
 ] as const
 export type GoodsClass = (typeof goodsClasses)[number]
 
-/** The pictures of one goods: the same product seen in different ways. */
+/** The pictures of a product: the same drawing in five views. */
 export const goodsViews = ['front', 'side', 'detail', 'scene', 'size'] as const
 export type GoodsView = (typeof goodsViews)[number]
 
-/** What a drawing needs to know about a product. All values are plain so that they fit into a picture's URL. */
+/** The input of a product drawing. All values are plain, because they become part of the picture's URL. */
 export interface Portrait {
   class: GoodsClass
-  /** The build within the class, for example `french` (法式四门) or `drum` (滚筒). See `art/forms.ts`. */
+  /** The form within the class, for example `french` (法式四门) or `drum` (滚筒). See `art/forms.ts`. */
   form: string
   /** Body colour, `rrggbb` without #. */
   color: string
-  /** A small number that varies details (wallpaper, handle, badge) so that no two goods look alike. */
+  /** A small number that varies details (wallpaper, handle, badge), so that no two products look alike. */
   seed: number
-  /** Short lines on the size card, such as `宽 833mm`. At most four. */
+  /** Short texts of the size picture, such as `宽 833mm`. At most four. */
   figures?: string[]
 }
 
@@ -42,13 +42,13 @@ export interface DemoSpecValue {
 
 export interface DemoSpecGroup {
   name: string
-  /** A colour group has pictures per value. */
+  /** Whether the values of the group have their own pictures (colours). */
   isImage: boolean
   values: DemoSpecValue[]
 }
 
 export interface DemoSku {
-  /** One value index for every spec group, in the order of `specs`. Empty for single-spec goods. */
+  /** One value index per spec group, in the sequence of `specs`. Empty for single-spec products. */
   values: number[]
   price: number
   marketPrice: number
@@ -65,28 +65,28 @@ export interface DemoGoods {
   /** Key of a leaf sales category. */
   category: string
   brand: string
-  /** Key of a shop; absent for goods of the mall itself. */
+  /** Key of the selling shop; absent for products of the mall itself. */
   shop?: string
   tags: string[]
   approveStatus: 'onsale' | 'only_show' | 'offline_sale' | 'instock'
   isGift?: boolean
   staffOnly?: boolean
   productType?: 'normal' | 'sale' | 'bag'
-  /** Per cent of the price that the programme pays, up to the cap of the class; absent when not subsidised. */
+  /** Percent of the price that the programme pays, up to the cap of the class; absent when not subsidised. */
   subsidyRate?: 15 | 20
   /** Key of the freight template. */
   freight?: string
   sales: number
-  /** Higher comes first in the default order. */
+  /** Lists show products with a higher value first by default. */
   sort: number
-  /** Days before the mall's opening day on which the goods came up. */
+  /** Days between the creation of the product and the time of seeding. */
   ageDays: number
   weight: number
-  portrait: Omit<Portrait, 'color'> & { color: string }
+  portrait: Portrait
   params: [name: string, value: string][]
   specs: DemoSpecGroup[]
   skus: DemoSku[]
-  /** Intro blocks in the contract's page-builder form (goods §12.3). */
+  /** Introduction; it becomes the content blocks of contract goods §12.3. */
   intro: { heading: string; text: string; view?: GoodsView | readonly GoodsView[] }[]
   seo?: { title?: string; keywords?: string; description?: string }
 }
@@ -95,7 +95,7 @@ export interface DemoCategory {
   key: string
   name: string
   children?: DemoCategory[]
-  /** Drawing for the category icon; top level only. */
+  /** Product class, for the category icon; top level only. */
   class?: GoodsClass
 }
 
@@ -121,9 +121,9 @@ export interface DemoShop {
   lat: string
   hour: string
   isZiti: boolean
-  /** Run by a franchisee. */
+  /** Whether a franchisee runs the shop. */
   franchise?: boolean
-  /** Kilometres it delivers; absent means anywhere. */
+  /** Radius of delivery in kilometres; absent means no limit. */
   deliveryKm?: number
   tags: string[]
 }

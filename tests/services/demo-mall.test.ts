@@ -4,8 +4,8 @@ import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
 import { subsidyAmount } from '@/lib/domain/subsidy'
 import { drawFromPath } from '@/lib/demo/art'
 import { goods as catalog } from '@/lib/demo/data'
-import { goodsId } from '@/lib/demo/rows/ids'
-import { mergeOrders } from '@/lib/demo/rows/order'
+import { goodsId } from '@/lib/demo/ids'
+import { mergeSequences } from '@/lib/demo/seed/merge-sequences'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { openTestMall, type TestMall } from './harness'
 
@@ -250,7 +250,7 @@ describe('a mall that is in use', () => {
 
 describe('mergeOrders', () => {
   it('keeps every order while they agree', () => {
-    expect(mergeOrders([['内存'], ['颜色', '内存'], ['颜色', '容积', '面板']])).toEqual([
+    expect(mergeSequences([['内存'], ['颜色', '内存'], ['颜色', '容积', '面板']])).toEqual([
       '颜色',
       '内存',
       '容积',
@@ -260,7 +260,7 @@ describe('mergeOrders', () => {
 
   it('names everything once when the orders contradict each other', () => {
     expect(
-      mergeOrders([
+      mergeSequences([
         ['a', 'b'],
         ['b', 'a'],
       ]).sort(),

@@ -1,27 +1,27 @@
-import type { GoodsClass } from '@/lib/demo/types'
-import { lineUp } from '@/lib/demo/art/banner'
-import { backdrop, tints } from '@/lib/demo/art/parts/backdrop'
-import { mix } from '@/lib/demo/art/parts/color'
-import { measure } from '@/lib/demo/art/parts/dimension'
-import { plant } from '@/lib/demo/art/parts/props'
-import { createSheet } from '@/lib/demo/art/parts/sheet'
-import { circle, ellipse, rect, svg, text } from '@/lib/demo/art/parts/svg'
+import type { GoodsClass } from '../types'
+import { lineUp } from './banner'
+import { backdrop, tints } from './parts/backdrop'
+import { mix } from './parts/color'
+import { measure } from './parts/dimension'
+import { plant } from './parts/props'
+import { createSheet } from './parts/sheet'
+import { circle, ellipse, rect, svg, text } from './parts/svg'
 
-/** The cover of an article: about which class of goods, under which title. */
+/** The cover of an article about one product class. */
 export interface ArticleCover {
   class: GoodsClass
   title: string
   seed: number
 }
 
-/** Breaks a text into lines of at most `width` at the given size; the last line ends in … when more would follow. */
-export function wrapText(content: string, size: number, width: number, most: number): string[] {
+/** Breaks a text into at most `maxLines` lines of `width` at the given size. A text that is cut ends in …. */
+export function wrapText(content: string, size: number, width: number, maxLines: number): string[] {
   const lines = ['']
   for (const letter of content) {
     const last = lines.length - 1
     const next = (lines[last] ?? '') + letter
     if (measure(next, size) <= width || '，。、：；？！）》”…'.includes(letter)) lines[last] = next
-    else if (lines.length < most) lines.push(letter.trimStart())
+    else if (lines.length < maxLines) lines.push(letter.trimStart())
     else {
       lines[last] =
         Array.from(lines[last] ?? '')

@@ -1,12 +1,12 @@
-import type { GoodsClass } from '@/lib/demo/types'
-import { drawingOf } from '@/lib/demo/art/forms'
-import { mix } from '@/lib/demo/art/parts/color'
-import { measure } from '@/lib/demo/art/parts/dimension'
-import { createPen, vary } from '@/lib/demo/art/parts/pen'
-import { contactShadow } from '@/lib/demo/art/parts/shadow'
-import { createSheet } from '@/lib/demo/art/parts/sheet'
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
-import { circle, d, ellipse, path, place, rect, svg, text } from '@/lib/demo/art/parts/svg'
+import type { GoodsClass } from '../types'
+import { drawingOf } from './forms'
+import { mix } from './parts/color'
+import { measure } from './parts/dimension'
+import { createPen, vary } from './parts/pen'
+import { contactShadow } from './parts/shadow'
+import { createSheet } from './parts/sheet'
+import type { Sheet } from './parts/sheet'
+import { circle, d, ellipse, path, translate, rect, svg, text } from './parts/svg'
 
 interface Palette {
   from: string
@@ -42,11 +42,11 @@ export const paletteNames: readonly PaletteName[] = [
   'ice',
 ]
 
-/** A campaign picture: what it says, which goods it shows, and its size in pixels. */
+/** A campaign picture: its words, the products on it and its size in pixels. */
 export interface Banner {
   title: string
   subtitle: string
-  /** Words of the button; empty leaves the button out. */
+  /** Text of the button; without one there is no button. */
   cta: string
   /** One to four classes, the most important first. */
   classes: readonly GoodsClass[]
@@ -56,8 +56,8 @@ export interface Banner {
   height: number
 }
 
-/** How a class stands in a group: forms that stand on a floor, body colours, height beside a refrigerator. */
-const cast: Record<
+/** How a class appears in a group: forms that stand on a floor, body colours, height relative to a refrigerator. */
+const groupStyles: Record<
   GoodsClass,
   { forms: readonly [string, ...string[]]; colors: readonly [string, ...string[]]; height: number }
 > = {
@@ -75,23 +75,23 @@ const cast: Record<
   kitchen: { forms: ['ricecooker', 'airfryer'], colors: ['eef0f1', '9db8a6', 'e8b9a4'], height: 0.46 },
 }
 
-/** Places goods side by side on a floor line inside an area; the largest fills its height. */
+/** Products side by side on the floor line of an area. The tallest fills the height of the area. */
 export function lineUp(
   sheet: Sheet,
   classes: readonly GoodsClass[],
   seed: number,
   area: { x: number; y: number; width: number; height: number },
 ): string {
-  const tallest = Math.max(...classes.map((kind) => cast[kind].height))
+  const tallest = Math.max(...classes.map((kind) => groupStyles[kind].height))
   const goods = classes.map((kind, index) => {
-    const role = cast[kind]
-    const form = vary(seed, index, role.forms)
-    const color = vary(seed, index + 9, role.colors)
+    const style = groupStyles[kind]
+    const form = vary(seed, index, style.forms)
+    const color = vary(seed, index + 9, style.colors)
     const product = drawingOf(
       kind,
       form,
     )(createPen({ class: kind, form, color, seed: seed + index }, 'front', sheet))
-    return { product, height: (role.height / tallest) * area.height }
+    return { product, height: (style.height / tallest) * area.height }
   })
   const overlap = goods.length > 1 ? area.width * 0.012 * (goods.length - 1) : 0
   const natural = goods.reduce(
@@ -101,21 +101,21 @@ export function lineUp(
   const shrink = Math.min(1, (area.width + overlap * (goods.length - 1)) / natural)
   const floor = area.y + area.height
   let x = area.x + (area.width - natural * shrink + overlap * (goods.length - 1)) / 2
-  const placed = goods.map(({ product, height }) => {
+  const drawings = goods.map(({ product, height }) => {
     const scale = (height * shrink) / product.height
     const left = x
     x += product.width * scale - overlap
     const middle = left + (product.width * scale) / 2
     const shadow = contactShadow(sheet, middle, floor, (product.foot ?? product.width) * scale)
-    return { height, art: shadow + place(left, floor - product.height * scale, scale, product.art) }
+    return { height, art: shadow + translate(left, floor - product.height * scale, scale, product.art) }
   })
-  return placed
+  return drawings
     .sort((one, other) => other.height - one.height)
     .map(({ art }) => art)
     .join('')
 }
 
-/** Soft discs and waves behind goods and words. */
+/** The background: a gradient with soft discs and waves. */
 function ground(sheet: Sheet, { from, to }: Palette, width: number, height: number, seed: number): string {
   const big = Math.max(width, height)
   const light = (opacity: number) => ({ fillOpacity: opacity })
@@ -157,7 +157,7 @@ function podium(sheet: Sheet, palette: Palette, cx: number, y: number, width: nu
   )
 }
 
-/** Words of the banner: `x` is their left edge, or their middle when `centred`. */
+/** The texts of the banner. `x` is their left edge, or their middle when `centred`. */
 function words(
   banner: Banner,
   palette: Palette,
@@ -190,7 +190,7 @@ function words(
   )
 }
 
-/** A campaign banner with headline space; tall ones put the words above the goods, wide ones beside them. */
+/** A campaign banner. Tall banners have the texts above the products, wide banners beside them. */
 export function drawBanner(banner: Banner): string {
   const { width, height, seed, classes } = banner
   const palette = palettes[banner.palette]

@@ -1,17 +1,17 @@
-import type { GoodsClass } from '@/lib/demo/types'
-import { aircon } from '@/lib/demo/art/goods/aircon'
-import { computer } from '@/lib/demo/art/goods/computer'
-import { fridge } from '@/lib/demo/art/goods/fridge'
-import { heater } from '@/lib/demo/art/goods/heater'
-import { home } from '@/lib/demo/art/goods/home'
-import { hood } from '@/lib/demo/art/goods/hood'
-import { kitchen } from '@/lib/demo/art/goods/kitchen'
-import { phone } from '@/lib/demo/art/goods/phone'
-import { tablet } from '@/lib/demo/art/goods/tablet'
-import { tv } from '@/lib/demo/art/goods/tv'
-import { washer } from '@/lib/demo/art/goods/washer'
-import { watch } from '@/lib/demo/art/goods/watch'
-import type { Draw } from '@/lib/demo/art/parts/pen'
+import type { GoodsClass } from '../types'
+import { aircon } from './goods/aircon'
+import { computer } from './goods/computer'
+import { fridge } from './goods/fridge'
+import { heater } from './goods/heater'
+import { home } from './goods/home'
+import { hood } from './goods/hood'
+import { kitchen } from './goods/kitchen'
+import { phone } from './goods/phone'
+import { tablet } from './goods/tablet'
+import { tv } from './goods/tv'
+import { washer } from './goods/washer'
+import { watch } from './goods/watch'
+import type { Draw } from './parts/pen'
 
 const drawings: Record<GoodsClass, Readonly<Record<string, Draw>>> = {
   fridge,
@@ -30,7 +30,7 @@ const drawings: Record<GoodsClass, Readonly<Record<string, Draw>>> = {
 
 const names = (kind: GoodsClass): readonly string[] => Object.keys(drawings[kind])
 
-/** The builds that can be drawn, per class; the first is the usual one. */
+/** The forms that can be drawn, per class. The first is the default. */
 export const forms: Record<GoodsClass, readonly string[]> = {
   fridge: names('fridge'),
   washer: names('washer'),
@@ -46,14 +46,14 @@ export const forms: Record<GoodsClass, readonly string[]> = {
   kitchen: names('kitchen'),
 }
 
-/** The form itself when the class has it, else the first of its class. */
-export function knownForm(kind: GoodsClass, form: string): string {
+/** The form when the class has it, otherwise the default form of the class. */
+export function formOrFirst(kind: GoodsClass, form: string): string {
   return forms[kind].includes(form) ? form : (forms[kind][0] ?? '')
 }
 
-/** The drawing of a form; unknown forms give the first of the class. */
+/** The drawing function of a form, or that of the default form. */
 export function drawingOf(kind: GoodsClass, form: string): Draw {
-  const draw = drawings[kind][knownForm(kind, form)]
+  const draw = drawings[kind][formOrFirst(kind, form)]
   if (!draw) throw new Error(`No drawing for ${kind}`)
   return draw
 }

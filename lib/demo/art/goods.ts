@@ -1,17 +1,17 @@
-import type { GoodsView, Portrait } from '@/lib/demo/types'
-import { drawingOf } from '@/lib/demo/art/forms'
-import { backdrop } from '@/lib/demo/art/parts/backdrop'
-import { dimensions } from '@/lib/demo/art/parts/dimension'
-import type { Pen, Product } from '@/lib/demo/art/parts/pen'
-import { createPen } from '@/lib/demo/art/parts/pen'
-import { room } from '@/lib/demo/art/parts/room'
-import { contactShadow, wallShadow } from '@/lib/demo/art/parts/shadow'
-import { place, svg } from '@/lib/demo/art/parts/svg'
-import { turnProduct } from '@/lib/demo/art/parts/turn'
+import type { GoodsView, Portrait } from '../types'
+import { drawingOf } from './forms'
+import { backdrop } from './parts/backdrop'
+import { dimensions } from './parts/dimension'
+import type { Pen, Product } from './parts/pen'
+import { createPen } from './parts/pen'
+import { room } from './parts/room'
+import { contactShadow, wallShadow } from './parts/shadow'
+import { translate, svg } from './parts/svg'
+import { turnProduct } from './parts/turn'
 
 const size = 800
 
-/** One product as an 800 × 800 SVG document, seen in one of five ways. Pure: the same portrait gives the same bytes. */
+/** One view of a product as an 800 × 800 SVG document. Pure: the same portrait always gives the same bytes. */
 export function drawGoods(portrait: Portrait, view: GoodsView): string {
   const pen = createPen(portrait, view)
   const drawn = drawingOf(portrait.class, portrait.form)(pen)
@@ -25,7 +25,7 @@ function compose(portrait: Portrait, view: GoodsView, pen: Pen, product: Product
   if (view === 'detail') {
     const [x, y, side] = product.focus
     const scale = size / side
-    return ground + place(-x * scale, -y * scale, scale, product.art)
+    return ground + translate(-x * scale, -y * scale, scale, product.art)
   }
   if (view === 'scene') {
     const { behind, before, x, y, hang, width, height } = room(pen.sheet, product.scene, portrait.class)
@@ -58,7 +58,7 @@ export function centred(
   return shaded(pen, product, cx - (product.width * scale) / 2, cy - (product.height * scale) / 2, scale)
 }
 
-/** The product on a floor line, or centred on it when it hangs. */
+/** The product standing on a floor line, or hanging with its middle on that line. */
 export function standing(
   pen: Pen,
   product: Product,
@@ -93,5 +93,5 @@ function shaded(pen: Pen, product: Product, x: number, y: number, scale: number)
             y + product.height * scale,
             (product.foot ?? product.width) * scale,
           )
-  return shadow + place(x, y, scale, product.art)
+  return shadow + translate(x, y, scale, product.art)
 }

@@ -1,13 +1,13 @@
-import { lineUp } from '@/lib/demo/art/banner'
-import { renewSign } from '@/lib/demo/art/marks/brand'
-import { dots } from '@/lib/demo/art/parts/material'
-import { plant } from '@/lib/demo/art/parts/props'
-import { contactShadow } from '@/lib/demo/art/parts/shadow'
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
-import { createSheet } from '@/lib/demo/art/parts/sheet'
-import { circle, ellipse, path, place, rect, stroke, svg, text } from '@/lib/demo/art/parts/svg'
+import { lineUp } from './banner'
+import { renewSign } from './marks/brand'
+import { dots } from './parts/material'
+import { plant } from './parts/props'
+import { contactShadow } from './parts/shadow'
+import type { Sheet } from './parts/sheet'
+import { createSheet } from './parts/sheet'
+import { circle, ellipse, path, translate, rect, stroke, svg, text } from './parts/svg'
 
-/** A box television and a two-door refrigerator of another age, 250 × 300. */
+/** An old-fashioned television and two-door refrigerator, 250 × 300. */
 function oldPair(sheet: Sheet): string {
   const cream = sheet.linear('fall', [0, '#e3d8bf'], [1, '#b9aa88'])
   const brown = sheet.linear('fall', [0, '#a08468'], [1, '#6d543d'])
@@ -38,10 +38,10 @@ function oldPair(sheet: Sheet): string {
     dots(148, 242, 5, 4, 6, 1.6, '#3f2f21') +
     rect(24, 290, 22, 10, '#4d3a29') +
     rect(138, 290, 22, 10, '#4d3a29')
-  return refrigerator + place(104, 40, 0.866, set)
+  return refrigerator + translate(104, 40, 0.866, set)
 }
 
-/** The picture beside the sign-in form, 960 × 720: the old goes, the new comes. */
+/** The picture beside the sign-in form, 960 × 720: old appliances are exchanged for new ones. */
 export function drawLoginScene(): string {
   const sheet = createSheet()
   const green = sheet.linear('fall', [0, '#2fc48d'], [1, '#0a8a5d'])
@@ -54,13 +54,13 @@ export function drawLoginScene(): string {
     text(64, 166, '旧机抵扣 · 政府补贴 · 送新拆旧一次上门', 22, '#2c6b54') +
     ellipse(206, 632, 176, 24, '#ffffff', { fillOpacity: 0.9 }) +
     ellipse(660, 640, 268, 32, '#ffffff') +
-    place(80, 326, 1, oldPair(sheet)) +
+    translate(80, 326, 1, oldPair(sheet)) +
     plant(sheet, 908, 622, 0.95) +
     lineUp(sheet, ['fridge', 'washer', 'phone'], 6, { x: 404, y: 214, width: 480, height: 420 }) +
     stroke('M210 300C230 214 320 196 396 232', green, 10, { strokeDasharray: '2 20' }) +
     path('M386 206l44 42-58 12z', '#12996a') +
     circle(352, 500, 50, '#ffffff', { fillOpacity: 0.9 }) +
     circle(352, 500, 43, green) +
-    place(324, 472, 1, renewSign(56, '#ffffff', '#d3f6e4'))
+    translate(324, 472, 1, renewSign(56, '#ffffff', '#d3f6e4'))
   return svg(960, 720, sheet.defs(), body)
 }

@@ -1,22 +1,22 @@
 import type { Drawing } from '@/lib/server/demo-mall'
-import type { GoodsClass, GoodsView, Portrait } from '@/lib/demo/types'
-import { goodsClasses, goodsViews } from '@/lib/demo/types'
-import { drawArticle } from '@/lib/demo/art/article'
-import type { ArticleCover } from '@/lib/demo/art/article'
-import { drawBanner, paletteNames } from '@/lib/demo/art/banner'
-import type { Banner } from '@/lib/demo/art/banner'
-import { decodeText, encodeText, fitText } from '@/lib/demo/art/code'
-import { forms, knownForm } from '@/lib/demo/art/forms'
-import { drawGoods } from '@/lib/demo/art/goods'
-import { drawLoginScene } from '@/lib/demo/art/login'
-import { drawAvatar, drawBrand, drawLogo, drawShop } from '@/lib/demo/art/marks/brand'
-import type { ShopSign } from '@/lib/demo/art/marks/brand'
-import { drawEmpty, emptyKinds } from '@/lib/demo/art/marks/empty'
-import type { EmptyKind } from '@/lib/demo/art/marks/empty'
-import { drawIcon } from '@/lib/demo/art/marks/icon'
-import { wholeSeed } from '@/lib/demo/art/parts/pen'
+import type { GoodsClass, GoodsView, Portrait } from '../types'
+import { goodsClasses, goodsViews } from '../types'
+import { drawArticle } from './article'
+import type { ArticleCover } from './article'
+import { drawBanner, paletteNames } from './banner'
+import type { Banner } from './banner'
+import { decodeText, encodeText, fitText } from './path-text'
+import { forms, formOrFirst } from './forms'
+import { drawGoods } from './goods'
+import { drawLoginScene } from './login'
+import { drawAvatar, drawBrand, drawLogo, drawShop } from './marks/brand'
+import type { ShopSign } from './marks/brand'
+import { drawEmpty, emptyKinds } from './marks/empty'
+import type { EmptyKind } from './marks/empty'
+import { drawIcon } from './marks/icon'
+import { normalizeSeed } from './parts/pen'
 
-/** Everything that can be drawn, with all that the drawing needs. */
+/** A picture that can be drawn, with the whole input of its drawing. */
 export type PictureSpec =
   | { kind: 'goods'; portrait: Portrait; view: GoodsView }
   | ({ kind: 'banner' } & Banner)
@@ -29,48 +29,50 @@ export type PictureSpec =
   | ({ kind: 'article' } & ArticleCover)
   | { kind: 'login' }
 
-const longest = { figure: 13, title: 18, subtitle: 26, cta: 6, name: 16, cover: 40 } as const
-const most = 300
+/** Most characters of each text in a path: what fits into the picture. */
+const maxTextLength = { figure: 13, title: 18, subtitle: 26, cta: 6, name: 16, cover: 40 } as const
+const maxPathLength = 300
 
 /**
- * The path under which a picture is served: `/media/<kind>/<parts joined by dots>` and `.webp`, at most 300 characters.
- * Texts are cut to what the picture can show, numbers and colours brought into range. The logo and the icons too are
- * asked for as pixels: each vector is a document of its own to the browser, and one with words costs a phone as much as
- * the first layout of the page.
+ * The path of a picture: `/media/<kind>/<parts joined by dots>.webp`, at most 300 characters. Texts are cut to what the
+ * picture can show; numbers and colours are brought into range. Logo and icons are WebP too: the browser treats each SVG
+ * as a document of its own, and one with text costs a phone as much as the first layout of the page (ADR 0024).
  */
 export function pictureUrl(spec: PictureSpec): string {
-  return `${stem(spec)}.webp`
+  return `${pathWithoutExtension(spec)}.webp`
 }
 
-const stem = (spec: PictureSpec) => `/media/${spec.kind}/${parts(spec).join('./')}`
+const pathWithoutExtension = (spec: PictureSpec) => `/media/${spec.kind}/${pathParts(spec).join('.')}`
 
-function parts(spec: PictureSpec): string[] {
+function pathParts(spec: PictureSpec): string[] {
   switch (spec.kind) {
     case 'goods': {
       const { portrait, view } = spec
       const color = /^[0-9a-fA-F]{6}$/.test(portrait.color) ? portrait.color.toLowerCase() : 'c9ced4'
       const figures =
         view === 'size'
-          ? (portrait.figures ?? []).slice(0, 4).map((figure) => encodeText(fitText(figure, longest.figure)))
+          ? (portrait.figures ?? [])
+              .slice(0, 4)
+              .map((figure) => encodeText(fitText(figure, maxTextLength.figure)))
           : []
       return [
         portrait.class,
-        knownForm(portrait.class, portrait.form),
+        formOrFirst(portrait.class, portrait.form),
         color,
-        String(wholeSeed(portrait.seed)),
+        String(normalizeSeed(portrait.seed)),
         view,
         ...figures,
       ]
     }
     case 'banner':
       return [
-        `${side(spec.width)}x${side(spec.height)}`,
+        `${bannerSide(spec.width)}x${bannerSide(spec.height)}`,
         spec.palette,
-        String(wholeSeed(spec.seed)),
+        String(normalizeSeed(spec.seed)),
         spec.classes.slice(0, 4).join('-') || 'fridge',
-        encodeText(fitText(spec.title, longest.title)),
-        encodeText(fitText(spec.subtitle, longest.subtitle)),
-        encodeText(fitText(spec.cta, longest.cta)),
+        encodeText(fitText(spec.title, maxTextLength.title)),
+        encodeText(fitText(spec.subtitle, maxTextLength.subtitle)),
+        encodeText(fitText(spec.cta, maxTextLength.cta)),
       ]
     case 'icon':
       return [spec.class]
@@ -79,44 +81,50 @@ function parts(spec: PictureSpec): string[] {
     case 'logo':
       return [spec.form]
     case 'avatar':
-      return [String(wholeSeed(spec.seed))]
+      return [String(normalizeSeed(spec.seed))]
     case 'shop':
       return [
         spec.shop.kind,
-        String(wholeSeed(spec.shop.seed)),
-        encodeText(fitText(spec.shop.name, longest.name)),
+        String(normalizeSeed(spec.shop.seed)),
+        encodeText(fitText(spec.shop.name, maxTextLength.name)),
       ]
     case 'brand':
-      return [encodeText(fitText(spec.name, longest.name))]
+      return [encodeText(fitText(spec.name, maxTextLength.name))]
     case 'article':
-      return [spec.class, String(wholeSeed(spec.seed)), encodeText(fitText(spec.title, longest.cover))]
+      return [
+        spec.class,
+        String(normalizeSeed(spec.seed)),
+        encodeText(fitText(spec.title, maxTextLength.cover)),
+      ]
     case 'login':
       return ['scene']
   }
 }
 
-const side = (value: number) =>
+const bannerSide = (value: number) =>
   Number.isFinite(value) ? Math.min(2400, Math.max(120, Math.round(value))) : 120
 
 /**
- * The drawing of a path, or null when the path is not exactly one that `pictureUrl` gives; the vector of any picture is
- * there under `.svg` too. Never throws, whatever the path holds; texts reach the SVG escaped only.
+ * The drawing of a path; null when the path is not exactly one that `pictureUrl` returns, with `.webp` or `.svg`. Never
+ * throws, and text from the path reaches the SVG only escaped.
  *
- * @returns `isPhoto`: the path asks for pixels
+ * @returns `isPhoto`: true for `.webp`
  */
 export function drawFromPath(path: string): Drawing | null {
-  if (path.length > most) return null
+  if (path.length > maxPathLength) return null
   const match = /^(\/media\/([a-z]+)\/([^/]+))\.(svg|webp)$/.exec(path)
   if (!match?.[2] || !match[3]) return null
-  const spec = read(match[2], match[3].split('./'))
-  return spec && stem(spec) === match[1] ? { svg: draw(spec), isPhoto: match[4] === 'webp' } : null
+  const spec = parseSpec(match[2], match[3].split('.'))
+  return spec && pathWithoutExtension(spec) === match[1]
+    ? { svg: draw(spec), isPhoto: match[4] === 'webp' }
+    : null
 }
 
-const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
-  known.find((one) => one === value)
+const oneOf = <T extends string>(options: readonly T[], value: string | undefined): T | undefined =>
+  options.find((option) => option === value)
 
-/** The spec that a path seems to mean; `drawFromPath` accepts it only when it leads back to the same path. */
-function read(
+/** The spec of a path. The parts are not validated here: `drawFromPath` requires that the spec leads to the same path. */
+function parseSpec(
   kind: string,
   [first = '', second = '', third = '', fourth = '', ...rest]: string[],
 ): PictureSpec | null {
@@ -124,7 +132,7 @@ function read(
   switch (kind) {
     case 'goods': {
       const view = oneOf(goodsViews, rest[0])
-      const figures = whole(rest.slice(1).map(decodeText))
+      const figures = allOrNull(rest.slice(1).map(decodeText))
       if (!goodsClass || !view || !figures || !forms[goodsClass].includes(second)) return null
       return {
         kind,
@@ -135,8 +143,8 @@ function read(
     case 'banner': {
       const [width, height] = first.split('x').map(Number)
       const palette = oneOf(paletteNames, second)
-      const classes = whole(fourth.split('-').map((name) => oneOf(goodsClasses, name)))
-      const texts = whole(rest.map(decodeText))
+      const classes = allOrNull(fourth.split('-').map((name) => oneOf(goodsClasses, name)))
+      const texts = allOrNull(rest.map(decodeText))
       if (!palette || !classes || texts?.length !== 3) return null
       const [title = '', subtitle = '', cta = ''] = texts
       return {
@@ -183,8 +191,8 @@ function read(
   }
 }
 
-/** The list itself when nothing in it is missing. */
-function whole<T>(list: readonly (T | null | undefined)[]): T[] | null {
+/** The list, or null when an item of it is missing. */
+function allOrNull<T>(list: readonly (T | null | undefined)[]): T[] | null {
   const present = list.filter((item): item is T => item !== null && item !== undefined)
   return present.length === list.length ? present : null
 }

@@ -1,52 +1,59 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import { indexGoods, writeSearchWords } from '@/lib/server/search/index-goods'
-import { copyGoods, countCopies, countTemplates, firstCopy, passSequence, series } from './copy-sql'
+import {
+  advanceSkuSequence,
+  analyze,
+  countCopies,
+  countOriginals,
+  countTemplates,
+  firstCopyId,
+  insertCopies,
+  seriesNames,
+} from './sql'
 
 export interface Growth {
-  /** How many goods the mall is to have; fewer than it has changes nothing. */
+  /** Number of products that the mall should have. A mall that has as many is not changed. */
   goods: number
-  /** Goods of one transaction: small enough to stop soon, large enough not to pay for the commit. */
+  /** Products per transaction: few enough to stop soon, many enough that commits do not dominate. */
   perBatch?: number
-  /** Hears after each batch how many goods there are. */
+  /** Called after each batch with the number of products in the mall. */
   onProgress: (goods: number) => void
-  /** Asked before each batch; a growth that was stopped is taken up again by the next one. */
+  /** Called before each batch; true ends the run. The next run continues there. */
   stopped: () => boolean
 }
 
 /**
- * Grows a mall by copies of its goods, for measurements on large malls. Every batch is one transaction, so that a run can
- * be stopped or killed at any time; the next one goes on where it ended. Gives how many goods there are.
+ * Grows a mall with copies of its products, for measurements on large malls. Every batch is one transaction, so that a
+ * run can be stopped or killed at any time and the next run continues where it ended.
+ * @returns the number of products in the mall
  */
 export async function growMall(
   { db, now }: Pick<Mall, 'db' | 'now'>,
   { goods, perBatch = 5000, onProgress, stopped }: Growth,
 ): Promise<number> {
-  const [counted] = await db.run<{ templates: number }>(countTemplates, [firstCopy])
-  const [made] = await db.run<{ copies: number }>(countCopies, [firstCopy])
-  const templates = counted?.templates ?? 0
-  if (templates === 0) throw new Error('商城里没有可以复制的商品')
-  const [own] = await db.run<{ own: number }>(
-    { name: 'bulk_count_own', text: 'select count(*)::int as own from goods where goods_id < $1::bigint' },
-    [firstCopy],
-  )
-  const ownGoods = own?.own ?? 0
-  let copies = made?.copies ?? 0
-  const wanted = goods - ownGoods
-  const moment = now()
+  const [templateCount] = await db.run(countTemplates, [firstCopyId])
+  const [copyCount] = await db.run(countCopies, [firstCopyId])
+  const [originalCount] = await db.run(countOriginals, [firstCopyId])
+  const templates = templateCount?.templates ?? 0
+  if (templates === 0) throw new Error('the mall has no product that can be copied')
+  const originals = originalCount?.originals ?? 0
+  const requestedCopies = goods - originals
+  let copies = copyCount?.copies ?? 0
+  const startedAt = now()
 
-  while (copies < wanted && !stopped()) {
-    const last = Math.min(copies + perBatch, wanted) - 1
-    const ids = Array.from({ length: last - copies + 1 }, (_, at) => firstCopy + copies + at)
+  while (copies < requestedCopies && !stopped()) {
+    const last = Math.min(copies + perBatch, requestedCopies) - 1
+    const ids = Array.from({ length: last - copies + 1 }, (_, index) => firstCopyId + copies + index)
     await db.transaction(async (tx) => {
-      await tx.run(copyGoods, [firstCopy, templates, copies, last, moment, series])
+      await tx.run(insertCopies, [firstCopyId, templates, copies, last, startedAt, seriesNames])
       await indexGoods(tx, ids)
     })
     copies = last + 1
-    onProgress(ownGoods + copies)
+    onProgress(originals + copies)
   }
-  await db.run(passSequence, [])
+  await db.run(advanceSkuSequence, [])
   await db.transaction(writeSearchWords)
-  await db.run({ name: 'bulk_analyze', text: 'analyze' }, [])
-  return ownGoods + copies
+  await db.run(analyze, [])
+  return originals + copies
 }

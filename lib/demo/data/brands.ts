@@ -1,4 +1,4 @@
-import type { DemoBrand } from '@/lib/demo/types'
+import type { DemoBrand } from '../types'
 
 /** Invented brands; none of them is a real company or trademark. */
 export const brands: DemoBrand[] = [

@@ -1,4 +1,4 @@
-import type { DemoCategory } from '@/lib/demo/types'
+import type { DemoCategory } from '../types'
 
 const leaf = (key: string, name: string): DemoCategory => ({ key, name })
 const branch = (key: string, name: string, children: DemoCategory[]): DemoCategory => ({

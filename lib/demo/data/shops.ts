@@ -1,11 +1,11 @@
-import type { DemoShop } from '@/lib/demo/types'
+import type { DemoShop } from '../types'
 
-/** Kinds of shops, the first one first in lists. */
+/** Kinds of shops, in the sequence of lists. */
 export const shopKinds = ['品牌旗舰店', '数码体验店', '厨卫专营店', '社区家电店'] as const
 
 /**
- * The programme runs in Zhejiang; two partner shops stand in Beijing and Shanghai. People, streets' numbers and phones are
- * invented.
+ * Partner shops. The programme runs in Zhejiang; two shops are in Beijing and Shanghai. People, house numbers and phone
+ * numbers are invented.
  */
 export const shops: DemoShop[] = [
   {

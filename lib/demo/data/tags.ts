@@ -1,4 +1,4 @@
-/** A small label on goods or shops. Colours are `#rrggbb`. */
+/** A small label on products or shops. Colours are `#rrggbb`. */
 export interface DemoTag {
   name: string
   color: string

@@ -1,7 +1,7 @@
 import 'server-only'
-import { pictureUrl, type Banner } from '@/lib/demo/art'
-import type { GoodsClass } from '@/lib/demo/types'
-import { bestOf } from './best'
+import { pictureUrl, type Banner } from '../art'
+import type { GoodsClass } from '../types'
+import { bestGoods } from '../data'
 import { categoryLink, designedLink, goodsRecord, pageLink } from './links'
 import { widget, type StoredWidget } from './widget'
 
@@ -65,15 +65,15 @@ const carousel = widget('W0001', '轮播', 'home', {
   })),
 })
 
-/** Headings of the home page and the floors beneath each; the first of them is the larger one. */
+/** Headings of the home page and the floors below each. The first floor of a group has two rows. */
 const groups: { heading: string; floors: GoodsClass[] }[] = [
   { heading: '大家电焕新 · 送装一体，旧机同日拆走', floors: ['fridge', 'washer', 'aircon', 'tv'] },
   { heading: '数码换新 · 旧机寄来就抵现', floors: ['phone', 'tablet', 'watch', 'computer'] },
   { heading: '厨卫与生活 · 小改变，天天用得到', floors: ['kitchen', 'hood', 'heater', 'home'] },
 ]
 
-const rowOfCards = 5
-/** Pixels of a row of cards, and of the title with the space around it (spec 4 W0002). */
+const cardsPerRow = 5
+/** Pixels of a row of cards, and of the title with its margins (spec 4 W0002). */
 const rowHeight = 310
 const titleHeight = 80
 
@@ -92,12 +92,12 @@ const headingWidget = (text: string, key: string): StoredWidget =>
     data: {},
   })
 
-/** A floor of this many rows of cards under their title. */
+/** A floor: the title of a class with rows of its best products. */
 function floorWidget(kind: GoodsClass, rows: number): StoredWidget {
   const link = categoryLink(kind)
   return widget('W0002', '商品', kind, {
     text: link.title,
-    columnNums: rowOfCards,
+    columnNums: cardsPerRow,
     showMore: true,
     moreText: '更多',
     moreLinkData: link,
@@ -110,16 +110,16 @@ function floorWidget(kind: GoodsClass, rows: number): StoredWidget {
     heightDisabled: true,
     foregroundColor: '#ffffff00',
     backgroundColor: '#ffffff00',
-    data: bestOf(kind, rows * rowOfCards).map(goodsRecord),
+    data: bestGoods(kind, rows * cardsPerRow).map(goodsRecord),
   })
 }
 
-/** The widgets of the home page in order, page settings first. */
+/** The widgets of the home page from top to bottom, page settings first. */
 export const homeWidgets = (): StoredWidget[] => [
   widget('W0000', '页面配置', 'home', { themeColor: '#E1251B', backgroundColor: '#f5f6f8ff' }),
   carousel,
   ...groups.flatMap(({ heading, floors }, index) => [
     headingWidget(heading, `home-${index}`),
-    ...floors.map((kind, place) => floorWidget(kind, place === 0 ? 2 : 1)),
+    ...floors.map((kind, floorIndex) => floorWidget(kind, floorIndex === 0 ? 2 : 1)),
   ]),
 ]

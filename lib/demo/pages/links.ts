@@ -1,10 +1,10 @@
 import 'server-only'
-import { categories } from '@/lib/demo/data'
-import { viewUrl } from '@/lib/demo/rows/pictures'
-import { defaultSkuIndex, goodsId, salesCategoryId, templateId } from '@/lib/demo/rows/ids'
-import type { DemoGoods, GoodsClass } from '@/lib/demo/types'
+import { categories } from '../data'
+import { viewUrl } from '../goods-pictures'
+import { defaultSkuIndex, goodsId, salesCategoryId, templateId } from '../ids'
+import type { DemoGoods, GoodsClass } from '../types'
 
-/** Link values as the picker stores them (spec 4 A0.4, contract goods §7). */
+/** Link values in the shape that the designer's picker stores (spec 4 A0.4, contract goods §7). */
 export const categoryLink = (kind: GoodsClass) => ({
   linkPage: 'category',
   linkPageLabel: '分类',
@@ -20,7 +20,7 @@ export const pageLink = (title: string, url: string) => ({
   url,
 })
 
-/** A designed page that has no address of its own. */
+/** A link to a designed page without a path of its own. */
 export const designedLink = (title: string) => ({
   linkPage: 'customer',
   linkPageLabel: '自定义页面',
@@ -28,7 +28,7 @@ export const designedLink = (title: string) => ({
   title,
 })
 
-/** A goods row as picking stores it: record G of contract goods §7. Prices in cents. */
+/** A product in the shape that the picker stores: record G of contract goods §7. Prices in cents. */
 export function goodsRecord(one: DemoGoods) {
   const sku = one.skus[defaultSkuIndex(one.key)]
   return {

@@ -1,23 +1,23 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 
-/** A widget as pages store it: the common keys that differ from the defaults, then its own (spec 4 A0.1, B7). */
+/** A stored widget: the common settings that differ from the defaults, then those of its type (spec 4 A0.1, spec 4 B7). */
 export type StoredWidget = Record<string, unknown> & { type: string; name: string; uuid: string }
 
-/** Ten hex characters that stay the same from seeding to seeding. */
+/** Ten hex characters; the same key always gives the same uuid. */
 const uuidOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 10)
 
-/** A widget in the page's full width. `key` tells it from the other widgets of the page. */
+/** A widget as wide as the page. `key` identifies it among the widgets of its type. */
 export const widget = (
   type: string,
   name: string,
   key: string,
-  own: Record<string, unknown>,
+  settings: Record<string, unknown>,
 ): StoredWidget => ({
   type,
   name,
   alias: name,
   uuid: uuidOf(`${type}/${key}`),
   width: 1190,
-  ...own,
+  ...settings,
 })

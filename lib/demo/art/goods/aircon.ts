@@ -1,19 +1,8 @@
-import { mix } from '@/lib/demo/art/parts/color'
-import {
-  badge,
-  chrome,
-  cylinder,
-  dots,
-  energyLabel,
-  led,
-  panel,
-  slab,
-  steel,
-  ink,
-} from '@/lib/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, ellipse, group, path, place, rect, stroke } from '@/lib/demo/art/parts/svg'
+import { mix } from '../parts/color'
+import { badge, chrome, cylinder, dots, energyLabel, led, panel, slab, steel, ink } from '../parts/material'
+import type { Draw, Pen } from '../parts/pen'
+import { vary } from '../parts/pen'
+import { circle, d, ellipse, group, path, translate, rect, stroke } from '../parts/svg'
 
 /** Cool air below an outlet, fading away. */
 function breeze(pen: Pen, x: number, y: number, w: number, reach: number): string {
@@ -195,7 +184,10 @@ const duct: Draw = (pen) => {
       turn: { depth: 330, color: tone.isDark ? tone.base : '#c3c8ce', radius: 4 },
     }
   const art =
-    breeze(pen, 40, 118, 460, 170) + unit + place(20, 214, 1, outdoor(pen, 2)) + place(438, 300, 1.2, remote)
+    breeze(pen, 40, 118, 460, 170) +
+    unit +
+    translate(20, 214, 1, outdoor(pen, 2)) +
+    translate(438, 300, 1.2, remote)
   return {
     width: 660,
     height: 580,

@@ -1,14 +1,14 @@
-import { mix } from '@/lib/demo/art/parts/color'
-import { badge, chrome, dots, glass, gloss, panel } from '@/lib/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, group, path, place, rect, stroke, text } from '@/lib/demo/art/parts/svg'
-import { wallpaper } from '@/lib/demo/art/parts/wallpaper'
+import { mix } from '../parts/color'
+import { badge, chrome, dots, glass, gloss, panel } from '../parts/material'
+import type { Draw, Pen } from '../parts/pen'
+import { vary } from '../parts/pen'
+import { circle, d, group, path, translate, rect, stroke, text } from '../parts/svg'
+import { wallpaper } from '../parts/wallpaper'
 
 const metal = (pen: Pen) =>
   pen.sheet.linear('down', [0, pen.tone.bright], [0.4, pen.tone.base], [1, pen.tone.shade])
 
-/** A lit screen in its frame with a few windows' worth of calm. */
+/** A lit screen in its frame, showing a few windows. */
 function display(pen: Pen, w: number, h: number, bezel: number, chin: number, r: number): string {
   const icons = ['#3d7df0', '#f5a623', '#37b26c', '#ff6b57', '#8d63e8']
   return (
@@ -57,7 +57,7 @@ function keys(
 const laptop: Draw = (pen) => {
   const { sheet, tone } = pen
   const art =
-    place(60, 0, 1, display(pen, 520, 340, 10, 14, 14)) +
+    translate(60, 0, 1, display(pen, 520, 340, 10, 14, 14)) +
     path('M64 338H576L584 350H56z', tone.dark) +
     path('M58 346H582L640 462Q642 470 632 470H8Q-2 470 0 462z', metal(pen), { stroke: tone.edge }) +
     path('M92 354H548L574 410H66z', tone.isDark ? '#14171b' : mix(tone.shade, '#2b3138', 0.25)) +
@@ -111,7 +111,7 @@ const desktop: Draw = (pen) => {
       { stroke: tone.edge, strokeOpacity: 0.6 },
     ) +
     path('M214 484H426L444 498Q446 504 438 504H202Q194 504 196 498z', metal(pen), { stroke: tone.edge }) +
-    place(0, 0, 1, display(pen, 640, 396, 10, 44, 14)) +
+    translate(0, 0, 1, display(pen, 640, 396, 10, 44, 14)) +
     rect(2, 354, 636, 40, sheet.linear('down', [0, tone.bright], [1, tone.base]), { rx: 8 }) +
     badge(320, 374, 22, tone.isDark ? '#d5dbe1' : tone.dark, pen.seed)
   const desk =
@@ -206,7 +206,7 @@ const gaming: Draw = (pen) => {
   const monitor =
     path('M186 300h28l14 96h-56z', chrome(sheet)) +
     path('M110 392H290L306 404H94z', '#2b3138') +
-    place(
+    translate(
       0,
       0,
       1,
@@ -224,9 +224,9 @@ const gaming: Draw = (pen) => {
     path('M20 0H330L346 46Q348 54 338 54H12Q2 54 4 46z', '#14181d', { stroke: light, strokeWidth: 1.6 }) +
     keys(175, 3, 316, 11, 4, glow)
   const art =
-    place(0, 130, 1, monitor) +
-    place(386, 0, 1, tower) +
-    place(10, 544, 0.92, board) +
+    translate(0, 130, 1, monitor) +
+    translate(386, 0, 1, tower) +
+    translate(10, 544, 0.92, board) +
     rect(340, 552, 34, 46, sheet.linear('fall', [0, '#4b545e'], [1, '#0d1013']), {
       rx: 17,
       stroke: glow,

@@ -1,24 +1,15 @@
-import {
-  badge,
-  chrome,
-  energyLabel,
-  glass,
-  gloss,
-  led,
-  slab,
-  ink,
-} from '@/lib/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { d, path, rect, stroke } from '@/lib/demo/art/parts/svg'
-import { doorSeam } from '@/lib/demo/art/parts/turn'
+import { badge, chrome, energyLabel, glass, gloss, led, slab, ink } from '../parts/material'
+import type { Draw, Pen } from '../parts/pen'
+import { vary } from '../parts/pen'
+import { d, path, rect, stroke } from '../parts/svg'
+import { doorSeam } from '../parts/turn'
 
 interface Leaf {
   x: number
   y: number
   w: number
   h: number
-  /** The edge that the hand takes. */
+  /** The edge with the handle. */
   grip: 'left' | 'right' | 'top' | 'none'
 }
 

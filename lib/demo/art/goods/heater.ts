@@ -1,18 +1,7 @@
-import {
-  badge,
-  barrel,
-  chrome,
-  energyLabel,
-  glass,
-  gloss,
-  knob,
-  led,
-  slab,
-  ink,
-} from '@/lib/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, path, rect, stroke } from '@/lib/demo/art/parts/svg'
+import { badge, barrel, chrome, energyLabel, glass, gloss, knob, led, slab, ink } from '../parts/material'
+import type { Draw, Pen } from '../parts/pen'
+import { vary } from '../parts/pen'
+import { circle, d, path, rect, stroke } from '../parts/svg'
 
 /** A pipe stub with a coloured ring: red is hot, blue is cold, yellow is gas. */
 function pipe(pen: Pen, x: number, y: number, length: number, ring: string): string {

@@ -1,17 +1,8 @@
-import { isColoured } from '@/lib/demo/art/parts/color'
-import {
-  badge,
-  chrome,
-  dots,
-  energyLabel,
-  glass,
-  gloss,
-  led,
-  steel,
-} from '@/lib/demo/art/parts/material'
-import type { Draw, Pen, Turn } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, ellipse, path, place, rect, stroke } from '@/lib/demo/art/parts/svg'
+import { isColoured } from '../parts/color'
+import { badge, chrome, dots, energyLabel, glass, gloss, led, steel } from '../parts/material'
+import type { Draw, Pen, Turn } from '../parts/pen'
+import { vary } from '../parts/pen'
+import { circle, d, ellipse, path, translate, rect, stroke } from '../parts/svg'
 
 /** Steel for light grey finishes, paint for dark and coloured ones. */
 const isPainted = ({ tone }: Pen) => tone.isDark || isColoured(tone.base)
@@ -226,7 +217,7 @@ const set: Draw = (pen) =>
     : {
         width: 640,
         height: 620,
-        art: canopy(pen) + place(0, 466, 1, hob(pen)),
+        art: canopy(pen) + translate(0, 466, 1, hob(pen)),
         focus: [40, 430, 220],
         stance: 'stand',
         scene: 'cooker',

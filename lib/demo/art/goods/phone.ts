@@ -1,9 +1,9 @@
-import { mix } from '@/lib/demo/art/parts/color'
-import { badge, chrome, gloss } from '@/lib/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, group, path, place, rect, stroke, text } from '@/lib/demo/art/parts/svg'
-import { wallpaper } from '@/lib/demo/art/parts/wallpaper'
+import { mix } from '../parts/color'
+import { badge, chrome, gloss } from '../parts/material'
+import type { Draw, Pen } from '../parts/pen'
+import { vary } from '../parts/pen'
+import { circle, d, group, path, translate, rect, stroke, text } from '../parts/svg'
+import { wallpaper } from '../parts/wallpaper'
 
 const w = 290
 const h = 604
@@ -153,11 +153,13 @@ function back(pen: Pen, kind: 'bar' | 'pro'): string {
   )
 }
 
-/** The pair that shops show: the back half hidden behind the lit front. */
+/** Two phones as in a shop window: the back of one, half hidden behind the lit front of the other. */
 function pair(pen: Pen, kind: 'bar' | 'pro'): string {
   const shade = rect(158, 8, w, h - 6, '#10161d', { rx: radius, fillOpacity: 0.16 })
   return (
-    place(0, 0, 1, back(pen, kind)) + shade + place(172, 0, 1, face(pen, kind === 'pro' ? 'pill' : 'hole'))
+    translate(0, 0, 1, back(pen, kind)) +
+    shade +
+    translate(172, 0, 1, face(pen, kind === 'pro' ? 'pill' : 'hole'))
   )
 }
 

@@ -1,9 +1,9 @@
-import { badge, chrome, gloss, panel } from '@/lib/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, path, place, rect, stroke, text } from '@/lib/demo/art/parts/svg'
-import { wallpaper } from '@/lib/demo/art/parts/wallpaper'
-import { lens } from '@/lib/demo/art/goods/phone'
+import { badge, chrome, gloss, panel } from '../parts/material'
+import type { Draw, Pen } from '../parts/pen'
+import { vary } from '../parts/pen'
+import { circle, d, path, translate, rect, stroke, text } from '../parts/svg'
+import { wallpaper } from '../parts/wallpaper'
+import { lens } from './phone'
 
 /** A slate with its lit screen. */
 function slate(pen: Pen, w: number, h: number, r: number, bezel: number): string {
@@ -74,9 +74,9 @@ const standard: Draw = (pen) => {
       width: w + 96,
       height: h,
       art:
-        place(0, 0, 1, rear(pen, w, h, 30)) +
+        translate(0, 0, 1, rear(pen, w, h, 30)) +
         rect(84, 6, w, h - 4, '#10161d', { rx: 30, fillOpacity: 0.16 }) +
-        place(96, 0, 1, slate(pen, w, h, 30, 20)),
+        translate(96, 0, 1, slate(pen, w, h, 30, 20)),
       focus: [0, 0, 200],
       ...shared,
     }
@@ -142,10 +142,10 @@ const pro: Draw = (pen) => {
     width: 640,
     height: 566,
     art:
-      place(10, 0, 1, slate(pen, w, h, 26, 18)) +
+      translate(10, 0, 1, slate(pen, w, h, 26, 18)) +
       rect(16, 424, 600, 10, '#10161d', { rx: 5, fillOpacity: 0.4 }) +
-      place(14, 430, 1, keyboard(pen, w)) +
-      place(650, 120, 1.2, pencil),
+      translate(14, 430, 1, keyboard(pen, w)) +
+      translate(650, 120, 1.2, pencil),
     focus: [390, 330, 236],
     stance: 'stand',
     scene: 'desk',
@@ -173,8 +173,8 @@ const kids: Draw = (pen) => {
           rect(-6, y + 40, 12, 54, tone.shade, { rx: 6 }) + rect(634, y + 40, 12, 54, tone.shade, { rx: 6 }),
       )
       .join('') +
-    place(50, 98, 1, slate(pen, 540, 374, 22, 14)) +
-    place(
+    translate(50, 98, 1, slate(pen, 540, 374, 22, 14)) +
+    translate(
       426,
       270,
       1,

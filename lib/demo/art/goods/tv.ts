@@ -1,9 +1,9 @@
-import { badge, chrome, dots, gloss, steel } from '@/lib/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { d, group, path, rect, stroke, text } from '@/lib/demo/art/parts/svg'
-import { thinTurn } from '@/lib/demo/art/parts/turn'
-import { wallpaper } from '@/lib/demo/art/parts/wallpaper'
+import { badge, chrome, dots, gloss, steel } from '../parts/material'
+import type { Draw, Pen } from '../parts/pen'
+import { vary } from '../parts/pen'
+import { d, group, path, rect, stroke, text } from '../parts/svg'
+import { thinTurn } from '../parts/turn'
+import { wallpaper } from '../parts/wallpaper'
 
 const w = 640
 const h = 366
@@ -20,7 +20,7 @@ function screen(pen: Pen, bezel: number, chin: number): string {
   )
 }
 
-/** The quiet corner words of a screen that is on. */
+/** The clock in the corner of a screen. */
 const clock = (x: number, y: number, size: number) =>
   group(
     { opacity: 0.92 },

@@ -1,4 +1,4 @@
-import { mix } from '@/lib/demo/art/parts/color'
+import { mix } from '../parts/color'
 import {
   badge,
   chrome,
@@ -11,11 +11,11 @@ import {
   panel,
   slab,
   ink,
-} from '@/lib/demo/art/parts/material'
-import type { Draw, Pen, Product } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, ellipse, path, place, rect, stroke } from '@/lib/demo/art/parts/svg'
-import { doorSeam } from '@/lib/demo/art/parts/turn'
+} from '../parts/material'
+import type { Draw, Pen, Product } from '../parts/pen'
+import { vary } from '../parts/pen'
+import { circle, d, ellipse, path, translate, rect, stroke } from '../parts/svg'
+import { doorSeam } from '../parts/turn'
 
 /** The round door: metal ring, dark bowl, the drum behind it and the window's reflection. */
 function porthole(pen: Pen, cx: number, cy: number, r: number): string {
@@ -67,10 +67,10 @@ function porthole(pen: Pen, cx: number, cy: number, r: number): string {
 
 const displayLeft = (pen: Pen) => (vary(pen.seed, 2, [true, false]) ? 256 : 196)
 
-/** The minutes left, on the display of a front loader. */
+/** The remaining time on the display of a front loader. */
 const minutes = (pen: Pen, word: string) => led(displayLeft(pen) + 16, 62, word, 21, '#eaf6ff', 'start')
 
-/** One front-loading machine, 424 × 600, its display still without the time. */
+/** A front-loading machine, 424 × 600, without the time on its display. */
 function frontLoader(pen: Pen): string {
   const { sheet, tone } = pen
   const knobLeft = vary(pen.seed, 2, [true, false])
@@ -171,7 +171,7 @@ function waveTurned(pen: Pen, front: string): Product {
   return {
     width: 388,
     height: 438,
-    art: place(0, -166, 1, front),
+    art: translate(0, -166, 1, front),
     focus: [0, 0, 240],
     stance: 'stand',
     scene: 'laundry',
@@ -205,8 +205,8 @@ const set: Draw = (pen) => {
     width: 225,
     height: 628,
     art:
-      place(0, 310, scale, machine, minutes(pen, '0:58')) +
-      place(0, 0, scale, machine, minutes(pen, '1:20')) +
+      translate(0, 310, scale, machine, minutes(pen, '0:58')) +
+      translate(0, 0, scale, machine, minutes(pen, '1:20')) +
       rect(-2, 308, 229, 12, chrome(pen.sheet), { rx: 3, stroke: '#8b939b', strokeWidth: 0.6 }),
     focus: [6, 214, 210],
     stance: 'stand',

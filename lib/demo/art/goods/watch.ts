@@ -1,20 +1,9 @@
-import { mix } from '@/lib/demo/art/parts/color'
-import { chrome, cylinder } from '@/lib/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import {
-  circle,
-  d,
-  digitStack,
-  ellipse,
-  group,
-  path,
-  place,
-  rect,
-  stroke,
-  text,
-} from '@/lib/demo/art/parts/svg'
-import { wallpaper } from '@/lib/demo/art/parts/wallpaper'
+import { mix } from '../parts/color'
+import { chrome, cylinder } from '../parts/material'
+import type { Draw, Pen } from '../parts/pen'
+import { vary } from '../parts/pen'
+import { circle, d, digitStack, ellipse, group, path, translate, rect, stroke, text } from '../parts/svg'
+import { wallpaper } from '../parts/wallpaper'
 
 const accents: readonly [string, ...string[]] = ['#ff5d5d', '#34d17f', '#4ea4ff', '#ffb13d']
 
@@ -80,7 +69,7 @@ function rings(cx: number, cy: number, r: number): string {
 const digits = (x: number, y: number, content: string, size: number, fill: string, weight = 300) =>
   text(x, y, content, size, fill, { textAnchor: 'middle', fontFamily: digitStack, fontWeight: weight })
 
-/** Metal of the case: dark straps take a dark case, light straps a silver one. */
+/** Metal of the case: dark for dark straps, silver for light ones. */
 const metal = (pen: Pen) =>
   pen.tone.isDark
     ? pen.sheet.linear('fall', [0, '#8b939c'], [0.3, '#3c434a'], [0.6, '#1c2025'], [1, '#565e67'])
@@ -160,7 +149,7 @@ const band: Draw = (pen) => {
   return product(pen, 240, body, [20, 180, 200])
 }
 
-/** From the side the whole watch is turned: narrower, leaning, with a second strap half behind. */
+/** The `side` view turns the whole watch: narrower and leaning, with a second strap half hidden behind it. */
 function product(pen: Pen, width: number, art: string, focus: readonly [number, number, number]) {
   const shared = { height: 604, focus, stance: 'stand', scene: 'desk' } as const
   if (pen.view !== 'side') return { width, art, ...shared }
@@ -177,7 +166,7 @@ function product(pen: Pen, width: number, art: string, focus: readonly [number, 
     })
   return {
     width: width * 1.05,
-    art: loop + group({ transform: 'matrix(.84 .07 0 1 0 -8)' }, place(0, 0, 1, art)),
+    art: loop + group({ transform: 'matrix(.84 .07 0 1 0 -8)' }, translate(0, 0, 1, art)),
     ...shared,
   }
 }

@@ -1,19 +1,19 @@
-import { mix } from '@/lib/demo/art/parts/color'
-import { measure } from '@/lib/demo/art/parts/dimension'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { createSheet } from '@/lib/demo/art/parts/sheet'
-import { circle, d, group, path, place, rect, stroke, svg, text } from '@/lib/demo/art/parts/svg'
+import { mix } from '../parts/color'
+import { measure } from '../parts/dimension'
+import { vary } from '../parts/pen'
+import { createSheet } from '../parts/sheet'
+import { circle, d, group, path, translate, rect, stroke, svg, text } from '../parts/svg'
 
-/** A small stable number from a name, for things that have no seed of their own. */
+/** A small stable number for a name, for pictures that have no seed. */
 export function nameSeed(name: string): number {
   let hash = 7
   for (const letter of name) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
   return hash % 10000
 }
 
-/** Two arrows that close a circle around a leaf: the sign of the mall, inside a box of the given side. */
+/** The sign of the mall in a square of the given size: two arrows that form a circle around a leaf. */
 export function renewSign(size: number, color: string, leaf: string): string {
-  return place(
+  return translate(
     0,
     0,
     size / 64,
@@ -83,7 +83,7 @@ export function drawBrand(name: string): string {
     160,
     80,
     rect(0, 0, 160, 80, '#ffffff'),
-    sign ? place(x, 27, 1, sign) : '',
+    sign ? translate(x, 27, 1, sign) : '',
     group(
       {
         transform: slant
@@ -104,14 +104,14 @@ const skies: readonly [readonly [string, string], ...(readonly [string, string])
   ['#2aa7b8', '#10677a'],
 ]
 
-/** What tells one shop from another. */
+/** A picture of a shop: its logo or its banner. */
 export interface ShopSign {
   name: string
   seed: number
   kind: 'logo' | 'banner'
 }
 
-/** A shop's square logo (200 × 200) or its head picture (1190 × 200). */
+/** A shop's square logo (200 × 200) or its banner (1190 × 200). */
 export function drawShop({ name, seed, kind }: ShopSign): string {
   const [from, to] = vary(seed, 5, skies)
   const sheet = createSheet()

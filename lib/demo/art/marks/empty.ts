@@ -1,6 +1,6 @@
-import { circle, ellipse, group, path, rect, stroke, svg } from '@/lib/demo/art/parts/svg'
+import { circle, ellipse, group, path, rect, stroke, svg } from '../parts/svg'
 
-/** Occasions on which a page has nothing to list. */
+/** The empty and error states that have a picture. */
 export const emptyKinds = ['cart', 'order', 'search', 'coupon', 'error', 'lost', 'address'] as const
 export type EmptyKind = (typeof emptyKinds)[number]
 

@@ -1,5 +1,5 @@
-import type { GoodsClass } from '@/lib/demo/types'
-import { circle, group, path, rect, svg } from '@/lib/demo/art/parts/svg'
+import type { GoodsClass } from '../../types'
+import { circle, group, path, rect, svg } from '../parts/svg'
 
 const ink = '#3b3f45'
 const tint = '#ffdcd6'

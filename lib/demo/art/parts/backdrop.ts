@@ -1,7 +1,7 @@
-import type { GoodsClass } from '@/lib/demo/types'
-import { mix } from '@/lib/demo/art/parts/color'
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
-import { rect } from '@/lib/demo/art/parts/svg'
+import type { GoodsClass } from '../../types'
+import { mix } from './color'
+import type { Sheet } from './sheet'
+import { rect } from './svg'
 
 /** The calm background colour of every class. */
 export const tints: Record<GoodsClass, string> = {

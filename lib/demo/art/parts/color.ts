@@ -1,4 +1,4 @@
-/** A body colour with everything that light makes of it. All values are `#rrggbb`. */
+/** A body colour with its shades. All values are `#rrggbb`. */
 export interface Tone {
   base: string
   /** Where the light falls directly. */
@@ -30,24 +30,24 @@ export function mix(from: string, to: string, share: number): string {
   )
 }
 
-/** How light a colour is to the eye, 0 to 1. */
+/** Perceived lightness of a colour, 0 to 1. */
 export function lightness(hex: string): number {
   const [red, green, blue] = parse(hex)
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255
 }
 
-/** Whether a colour is more than a grey. */
+/** Whether a colour is more than a grey shade. */
 export function isColoured(hex: string): boolean {
   const channels = parse(hex)
   return Math.max(...channels) - Math.min(...channels) > 36
 }
 
-/** A colour for the SVG from `rrggbb`; anything else becomes a neutral grey, so that no foreign text gets in. */
+/** `rrggbb` as an SVG colour. Anything else becomes a neutral grey, so that no text from a path gets into the SVG. */
 export function safeColor(value: string): string {
   return /^[0-9a-fA-F]{6}$/.test(value) ? '#' + value.toLowerCase() : '#c9ced4'
 }
 
-/** Light bodies take cool shadows, dark bodies take light edges: both stay readable on a pale background. */
+/** Light bodies get cool shadows and dark bodies light edges, so that both stand out from a pale background. */
 export function createTone(base: string): Tone {
   const value = lightness(base)
   if (value > 0.72)

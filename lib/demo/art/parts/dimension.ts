@@ -1,9 +1,9 @@
-import { d, el, path, rect, stroke, text } from '@/lib/demo/art/parts/svg'
+import { d, el, path, rect, stroke, text } from './svg'
 
 const ink = '#3b4650'
 const line = '#7b8792'
 
-/** A box that dimension lines measure, in picture units. */
+/** The box that dimension lines measure, in picture units. */
 export interface Extent {
   x: number
   y: number
@@ -12,8 +12,8 @@ export interface Extent {
 }
 
 /**
- * Dimension lines: width below, height at the right; everything else as labels along the top. The line
- * below runs under `bottom`, the foot of the whole drawing. Gives SVG text.
+ * Dimension lines as SVG: width below the product, height at its right; other figures as labels along the top.
+ * @param bottom the foot of the whole drawing; the line of the width runs below it
  */
 export function dimensions(extent: Extent, bottom: number, figures: readonly string[]): string {
   const rest: string[] = []
@@ -89,7 +89,7 @@ function labels(figures: readonly string[]): string {
     .join('')
 }
 
-/** About how wide a text is: Chinese characters are square, capitals three quarters, others a little over half. */
+/** Estimated width of a text: Chinese characters are square, capitals 0.74 and others 0.57 of the size. */
 export function measure(content: string, size: number): number {
   let units = 0
   for (const letter of content)

@@ -1,8 +1,8 @@
-import { mix } from '@/lib/demo/art/parts/color'
-import type { Tone } from '@/lib/demo/art/parts/color'
-import type { Pen } from '@/lib/demo/art/parts/pen'
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
-import { circle, d, digitStack, group, path, rect, stroke, text } from '@/lib/demo/art/parts/svg'
+import { mix } from './color'
+import type { Tone } from './color'
+import type { Pen } from './pen'
+import type { Sheet } from './sheet'
+import { circle, d, digitStack, group, path, rect, stroke, text } from './svg'
 
 /** Painted metal or enamel, flat, lit from the upper left. */
 export function panel(sheet: Sheet, tone: Tone): string {

@@ -1,10 +1,10 @@
-import type { GoodsView, Portrait } from '@/lib/demo/types'
-import { createTone, safeColor } from '@/lib/demo/art/parts/color'
-import type { Tone } from '@/lib/demo/art/parts/color'
-import { createSheet } from '@/lib/demo/art/parts/sheet'
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
+import type { GoodsView, Portrait } from '../../types'
+import { createTone, safeColor } from './color'
+import type { Tone } from './color'
+import { createSheet } from './sheet'
+import type { Sheet } from './sheet'
 
-/** What a product is drawn with: the document's definitions, the body colour, and what varies it. */
+/** The tools of a product drawing: definitions of the document, body colour, seed of the variations. */
 export interface Pen {
   sheet: Sheet
   tone: Tone
@@ -12,7 +12,7 @@ export interface Pen {
   view: GoodsView
 }
 
-/** Rooms in which products stand. */
+/** The rooms of the `scene` view. */
 export const sceneNames = [
   'kitchen',
   'laundry',
@@ -28,7 +28,7 @@ export const sceneNames = [
 ] as const
 export type SceneName = (typeof sceneNames)[number]
 
-/** How a body is turned to its side by projection, in the product's units. */
+/** How the `side` view turns a body by projection. Lengths in the product's units. */
 export interface Turn {
   depth: number
   radius?: number
@@ -38,20 +38,20 @@ export interface Turn {
   art?: string
   /** Drawing of the top: y runs to the back. */
   top?: string
-  /** Drawing on the rear plane that rises above the top. */
+  /** Drawing on the rear plane that is taller than the body. */
   rear?: string
-  /** How far that drawing rises. */
+  /** Height of that drawing above the top. */
   rise?: number
   /** The upper and right contour from the left top to the right foot; a rounded box when absent. */
   outline?: readonly (readonly [x: number, y: number])[]
 }
 
-/** A product drawn in its own units; the foot is at y = height. */
+/** A drawn product in its own units. Its foot is at y = height. */
 export interface Product {
   width: number
   height: number
   art: string
-  /** The square that the close-up shows: left, top, side. */
+  /** The square of the `detail` view: left, top, size. */
   focus: readonly [x: number, y: number, size: number]
   /** Whether it stands (contact shadow) or hangs (shadow on the wall). */
   stance: 'stand' | 'hang'
@@ -59,11 +59,11 @@ export interface Product {
   turn?: Turn
   /** Width of the foot, when it is narrower than the product. */
   foot?: number
-  /** Boxes that cast the shadow of a hanging product: left, top, width, height, radius. Its whole box when absent. */
+  /** Boxes that cast the shadow of a hanging product: left, top, width, height, radius. Absent: the whole product. */
   cast?: readonly (readonly [x: number, y: number, width: number, height: number, radius: number])[]
-  /** How much of a room's place the product takes, 0 to 1. */
+  /** Share of the room's height for products that this one uses, 0 to 1. */
   share?: number
-  /** The body that dimension lines measure, when it is smaller than the drawing. */
+  /** The part that dimension lines measure, when it is smaller than the drawing. */
   body?: readonly [x: number, y: number, width: number, height: number]
 }
 
@@ -71,15 +71,15 @@ export interface Product {
 export type Draw = (pen: Pen) => Product
 
 export function createPen(portrait: Portrait, view: GoodsView, sheet: Sheet = createSheet()): Pen {
-  return { sheet, tone: createTone(safeColor(portrait.color)), seed: wholeSeed(portrait.seed), view }
+  return { sheet, tone: createTone(safeColor(portrait.color)), seed: normalizeSeed(portrait.seed), view }
 }
 
-/** The seed as the pictures use it: a whole number from 0 to 9999. */
-export function wholeSeed(seed: number): number {
+/** A valid seed: an integer from 0 to 9999. */
+export function normalizeSeed(seed: number): number {
   return Number.isFinite(seed) ? Math.abs(Math.trunc(seed)) % 10000 : 0
 }
 
-/** One of the choices, fixed by seed; `salt` keeps independent details independent. */
+/** One of the choices, determined by the seed. Different `salt` values give independent choices. */
 export function vary<T>(seed: number, salt: number, choices: readonly [T, ...T[]]): T {
   let hash = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)

@@ -1,6 +1,6 @@
-import { mix } from '@/lib/demo/art/parts/color'
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
-import { circle, d, ellipse, group, path, place, rect, stroke } from '@/lib/demo/art/parts/svg'
+import { mix } from './color'
+import type { Sheet } from './sheet'
+import { circle, d, ellipse, group, path, translate, rect, stroke } from './svg'
 
 /** A potted plant; (x, y) is the middle of the pot's foot. */
 export function plant(sheet: Sheet, x: number, y: number, scale: number): string {
@@ -25,12 +25,12 @@ export function plant(sheet: Sheet, x: number, y: number, scale: number): string
     greens.map(([angle, length, color]) => leaf(angle, length, color)).join('') +
     path('M-34 -72H34L26 0H-26z', sheet.linear('right', [0, '#ffffff'], [1, '#cfc8bf'])) +
     rect(-37, -78, 74, 12, '#f3efe9', { rx: 3 })
-  return place(x, y, scale, sheet.stamp(drawn))
+  return translate(x, y, scale, sheet.stamp(drawn))
 }
 
-/** A pile of books lying; (x, y) is the lower left corner. */
+/** A stack of books; (x, y) is the lower left corner. */
 export function books(x: number, y: number, scale: number): string {
-  return place(
+  return translate(
     x,
     y,
     scale,
@@ -42,7 +42,7 @@ export function books(x: number, y: number, scale: number): string {
 }
 
 export function mug(x: number, y: number, scale: number): string {
-  return place(
+  return translate(
     x,
     y,
     scale,
@@ -55,7 +55,7 @@ export function mug(x: number, y: number, scale: number): string {
 
 /** A bowl of fruit. */
 export function fruit(x: number, y: number, scale: number): string {
-  return place(
+  return translate(
     x,
     y,
     scale,
@@ -85,7 +85,7 @@ export function print(x: number, y: number, w: number, h: number, color: string)
 /** A low sofa; (x, y) is the lower left corner, 420 wide. */
 export function sofa(sheet: Sheet, x: number, y: number, color: string, scale = 1): string {
   const soft = sheet.linear('down', [0, mix(color, '#ffffff', 0.25)], [1, mix(color, '#26323d', 0.12)])
-  return place(
+  return translate(
     x,
     y,
     scale,
@@ -103,7 +103,7 @@ export function sofa(sheet: Sheet, x: number, y: number, color: string, scale = 
 
 /** A woven basket with linen. */
 export function basket(x: number, y: number): string {
-  return place(
+  return translate(
     x,
     y,
     1,

@@ -1,17 +1,17 @@
-import type { GoodsClass } from '@/lib/demo/types'
-import { tints } from '@/lib/demo/art/parts/backdrop'
-import { mix } from '@/lib/demo/art/parts/color'
-import type { SceneName } from '@/lib/demo/art/parts/pen'
-import { basket, books, fruit, mug, plant, print, sofa } from '@/lib/demo/art/parts/props'
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
-import { ellipse, path, rect, stroke } from '@/lib/demo/art/parts/svg'
-import { boards, cupboards, shell, tiles, wood } from '@/lib/demo/art/parts/wall'
+import type { GoodsClass } from '../../types'
+import { tints } from './backdrop'
+import { mix } from './color'
+import type { SceneName } from './pen'
+import { basket, books, fruit, mug, plant, print, sofa } from './props'
+import type { Sheet } from './sheet'
+import { ellipse, path, rect, stroke } from './svg'
+import { boards, cupboards, shell, tiles, wood } from './wall'
 
-/** A room with a place for the product. */
+/** A room with a spot for the product. */
 export interface Room {
   behind: string
   before: string
-  /** Middle of the place; the product stands on `y`, or hangs centred on it. */
+  /** Middle of the spot. The product stands on `y`, or hangs centred on it. */
   x: number
   y: number
   /** Middle height for hanging products, where it differs from `y`. */

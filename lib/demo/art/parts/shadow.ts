@@ -1,7 +1,7 @@
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
-import { ellipse, rect } from '@/lib/demo/art/parts/svg'
+import type { Sheet } from './sheet'
+import { ellipse, rect } from './svg'
 
-/** What a standing thing leaves on the floor: a wide soft pool and a narrow dark seam, light from the upper left. */
+/** The shadow of a standing product on the floor: a wide soft pool and a narrow dark seam. Light from the upper left. */
 export function contactShadow(sheet: Sheet, cx: number, y: number, width: number, strength = 1): string {
   const pool = sheet.radial(
     0.5,
@@ -25,7 +25,7 @@ export function contactShadow(sheet: Sheet, cx: number, y: number, width: number
   )
 }
 
-/** What a hanging thing casts on the wall behind it: soft, down and to the right. */
+/** The shadow of a hanging product on the wall: soft, to the lower right. */
 export function wallShadow(sheet: Sheet, x: number, y: number, w: number, h: number, radius: number): string {
   return rect(x + 8, y + 16, w - 4, h - 2, '#1c2733', { rx: radius, filter: sheet.blur(12), opacity: 0.3 })
 }

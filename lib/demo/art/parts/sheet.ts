@@ -1,4 +1,4 @@
-import { el } from '@/lib/demo/art/parts/svg'
+import { el } from './svg'
 
 /** Offset 0 to 1, colour, opacity (1 when absent). */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
@@ -10,19 +10,19 @@ const directions = {
   rise: { x1: 0, y1: 1, x2: 1, y2: 0 },
 } as const
 
-/** The shared definitions of one SVG document; equal definitions are written once. */
+/** The definitions (`<defs>`) of one SVG document. Equal definitions are written once. */
 export interface Sheet {
-  /** A gradient across the painted shape's box; gives the paint reference `url(#…)`. */
+  /** A gradient across the box of the painted shape. Returns the paint reference `url(#…)`. */
   linear(direction: keyof typeof directions, ...stops: Stop[]): string
   /** A gradient from a focus at (cx, cy) of the shape's box outward to radius r. */
   radial(cx: number, cy: number, r: number, ...stops: Stop[]): string
-  /** A soft-edge filter reference, with the blur's radius. */
+  /** A blur filter of the given radius. Returns the filter reference. */
   blur(radius: number): string
-  /** A drawing written once and shown wherever the answer is put. */
+  /** Defines a drawing once. Returns a `<use>` element, which can appear several times. */
   stamp(markup: string): string
-  /** A clip reference cut to the given shapes. */
+  /** A clip path of the given shapes. Returns the clip reference. */
   clip(shape: string): string
-  /** The `<defs>` element with everything asked for so far. */
+  /** The `<defs>` element with all definitions so far. */
   defs(): string
 }
 

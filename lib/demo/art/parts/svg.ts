@@ -27,7 +27,7 @@ export function cleanText(value: string): string {
   return value.toWellFormed().replace(/[^\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffc\u{10000}-\u{10ffff}]/gu, '')
 }
 
-/** A number as short SVG text: the smaller the value, the more decimals it keeps. Not finite becomes 0. */
+/** A number as short SVG text; small values keep more decimals. NaN and infinity become 0. */
 export function num(value: number): string {
   if (!Number.isFinite(value)) return '0'
   const size = Math.abs(value)
@@ -42,16 +42,16 @@ export function d(parts: TemplateStringsArray, ...values: readonly number[]): st
 
 /** One element. Numbers are shortened, strings escaped. */
 export function el(name: string, attrs: Attrs, ...children: readonly string[]): string {
-  let head = `<${name}`
+  let openTag = `<${name}`
   for (const [key, value] of Object.entries(attrs)) {
     if (value === undefined) continue
     const attribute = camelNames.has(key)
       ? key
       : key.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase())
-    head += ` ${attribute}="${typeof value === 'number' ? num(value) : escapeText(value)}"`
+    openTag += ` ${attribute}="${typeof value === 'number' ? num(value) : escapeText(value)}"`
   }
   const inner = children.join('')
-  return inner ? `${head}>${inner}</${name}>` : `${head}/>`
+  return inner ? `${openTag}>${inner}</${name}>` : `${openTag}/>`
 }
 
 export function group(attrs: Attrs, ...children: readonly string[]): string {
@@ -59,7 +59,7 @@ export function group(attrs: Attrs, ...children: readonly string[]): string {
 }
 
 /** Children moved to (x, y) and scaled. */
-export function place(x: number, y: number, scale: number, ...children: readonly string[]): string {
+export function translate(x: number, y: number, scale: number, ...children: readonly string[]): string {
   const size = scale === 1 ? '' : `scale(${num(scale)})`
   return group({ transform: `translate(${num(x)} ${num(y)})${size}` }, ...children)
 }
@@ -106,7 +106,7 @@ export function stroke(data: string, color: string, width: number, more: Attrs =
   })
 }
 
-/** One line of text; (x, y) is the start of the base line unless `textAnchor` says otherwise. */
+/** One line of text. (x, y) is the start of the base line, unless `textAnchor` changes it. */
 export function text(
   x: number,
   y: number,
@@ -118,7 +118,7 @@ export function text(
   return el('text', { x, y, fontSize: size, fill, ...more }, escapeText(content))
 }
 
-/** A whole document. The font of the house applies to every text without its own. */
+/** A whole document. Texts without their own font use `fontStack`. */
 export function svg(width: number, height: number, ...children: readonly string[]): string {
   return el(
     'svg',

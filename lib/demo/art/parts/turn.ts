@@ -1,7 +1,7 @@
-import { mix } from '@/lib/demo/art/parts/color'
-import type { Pen, Product, Turn } from '@/lib/demo/art/parts/pen'
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
-import { d, group, num, path, rect, stroke } from '@/lib/demo/art/parts/svg'
+import { mix } from './color'
+import type { Pen, Product, Turn } from './pen'
+import type { Sheet } from './sheet'
+import { d, group, num, path, rect, stroke } from './svg'
 
 const cos = 0.857
 const sin = 0.515
@@ -10,8 +10,8 @@ const tilt = 0.17
 type Point = readonly [x: number, y: number]
 
 /**
- * A product seen from the front right and a little above: the front is projected, top and side are built from its
- * contour and depth. Gives a product in its own new units; products without `turn` come back as they are.
+ * A product seen from the front right and slightly above: the front is projected, top and side are built from contour
+ * and depth. Returns a product in new units; a product without `turn` is returned unchanged.
  */
 export function turnProduct(pen: Pen, product: Product): Product {
   const { width: w, height: h, turn } = product
@@ -68,7 +68,7 @@ function roundedBox(w: number, h: number, radius: number): Point[] {
   return [[radius, 0], ...corner(w - radius, radius, 0), ...corner(w - radius, h - radius, Math.PI / 2)]
 }
 
-/** The strip between one piece of the contour and its copy at the back; pieces that face away are left out. */
+/** The strip between one segment of the contour and its copy at the back; empty when it faces away. */
 function face(
   pen: Pen,
   at: (x: number, y: number, z: number) => Point,
@@ -109,7 +109,7 @@ function groundShadow(
   )
 }
 
-/** Side wall of a cabinet: where the door ends and the body begins. */
+/** The seam between door and body on the side wall of a cabinet. */
 export function doorSeam(pen: Pen, door: number, depth: number, height: number): string {
   return (
     rect(
@@ -124,12 +124,12 @@ export function doorSeam(pen: Pen, door: number, depth: number, height: number):
   )
 }
 
-/** A turn of flat things such as screens: little depth, dark sides. */
+/** The turn of flat products such as screens: little depth, dark sides. */
 export function thinTurn(depth: number, radius: number): Turn {
   return { depth, radius, color: '#262b31' }
 }
 
-/** Things that are round are turned by mirroring them, so that handle or arm point the other way. */
+/** The `side` view of round products: mirrored, so that the handle points the other way. */
 export function mirrored(pen: Pen, width: number, art: string): string {
   return pen.view === 'side' ? group({ transform: `translate(${num(width)} 0) scale(-1 1)` }, art) : art
 }

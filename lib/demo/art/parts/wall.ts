@@ -1,11 +1,11 @@
-import { mix } from '@/lib/demo/art/parts/color'
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
-import { d, path, rect, stroke } from '@/lib/demo/art/parts/svg'
+import { mix } from './color'
+import type { Sheet } from './sheet'
+import { d, path, rect, stroke } from './svg'
 
 /** The warm colour of shelves and tables. */
 export const wood = '#c79f73'
 
-/** Wall, window light from the upper left, skirting and floor: what every room shares. */
+/** The base of every room: wall, window light from the upper left, skirting and floor. */
 export function shell(sheet: Sheet, wall: string, floor: string, floorY: number): string {
   const beam = sheet.linear('fall', [0, '#fffaf0', 0.75], [1, '#fffaf0', 0.08])
   return (

@@ -1,8 +1,8 @@
-import { mix } from '@/lib/demo/art/parts/color'
-import type { Pen } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import type { Sheet } from '@/lib/demo/art/parts/sheet'
-import { circle, d, ellipse, group, path, rect, stroke } from '@/lib/demo/art/parts/svg'
+import { mix } from './color'
+import type { Pen } from './pen'
+import { vary } from './pen'
+import type { Sheet } from './sheet'
+import { circle, d, ellipse, group, path, rect, stroke } from './svg'
 
 type Paint = (sheet: Sheet, w: number, h: number, colors: readonly [string, string, string, string]) => string
 
@@ -101,7 +101,7 @@ const papers: readonly [
   [peaks, ['#2d3561', '#f0957f', '#28244d', '#7c5580']],
 ]
 
-/** A pleasant picture for a screen, chosen by seed and cut to the rounded box. */
+/** A picture on a screen, chosen by seed and clipped to the rounded box. */
 export function wallpaper(
   pen: Pen,
   x: number,

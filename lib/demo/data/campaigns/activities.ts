@@ -1,15 +1,15 @@
-/** Goods in a seckill or limited-time activity. */
+/** One product of a seckill or limited-time sale. */
 export interface DemoActivityGoods {
   goods: string
   /** Cents taken off the price of every sku. */
   cut: number
-  /** Activity stock of every sku, counted apart from the ordinary stock. */
+  /** Activity stock of every sku, separate from the ordinary stock. */
   store: number
-  /** Most pieces for one person. */
+  /** Most pieces per person. */
   limit: number
 }
 
-/** Times are hours relative to the moment of seeding; negative is past. */
+/** A seckill or limited-time sale. Times are hours relative to the time of seeding; negative values are past. */
 export interface DemoActivity {
   key: string
   name: string
@@ -18,7 +18,7 @@ export interface DemoActivity {
   releaseHours: number
   startHours: number
   endHours: number
-  /** Minutes until an unpaid order is closed. */
+  /** Minutes after which an unpaid order is cancelled. */
   validityMinutes: number
   freeShipping: boolean
   goods: DemoActivityGoods[]
@@ -31,7 +31,7 @@ const line = (goods: string, cutYuan: number, store: number, limit: number): Dem
   limit,
 })
 
-/** Seckill and limited-time sales (contract trade §3.6): one running, one announced, one limited-time sale. */
+/** The activities (contract trade §3.6): a running seckill, an announced seckill and a limited-time sale. */
 export const activities: DemoActivity[] = [
   {
     key: 'seckill-today',

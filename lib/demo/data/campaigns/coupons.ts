@@ -1,6 +1,6 @@
-import type { DemoScope } from '@/lib/demo/data/campaigns/marketing'
+import type { DemoScope } from './marketing'
 
-/** A coupon card (contract goods §14.5, member §7). Money is cents, times are days relative to the moment of seeding. */
+/** A coupon card (contract goods §14.5, contract member §7). Money in cents, times in days relative to the time of seeding. */
 export interface DemoCoupon {
   key: string
   title: string
@@ -9,29 +9,29 @@ export interface DemoCoupon {
   description: string
   /** Cents off (cash). */
   reduce?: number
-  /** Per cent off (discount): 12 reads 8.8折. */
+  /** Percent off (discount): 12 is shown as 8.8折. */
   discount?: number
-  /** Cents that must be reached. */
-  least: number
-  /** Largest amount in cents that a discount counts for. */
-  most?: number
+  /** Smallest amount of the covered lines, in cents. */
+  minAmount: number
+  /** Largest amount that a discount applies to, in cents. */
+  maxAmount?: number
   /** A range is relative to seeding; a term begins `afterDays` after claiming and lasts `termDays`. */
   validity:
     | { kind: 'range'; beginDays: number; endDays: number }
     | { kind: 'term'; afterDays: number; termDays: number }
   quantity: number
-  /** Cards that others have claimed already. */
+  /** Coupons that other members have claimed. */
   claimed: number
-  /** Cards one person may claim. */
+  /** Coupons that one member may claim. */
   limit: number
   scope: DemoScope
   /** Key of a shop; absent for cards of the mall itself. */
   shop?: string
-  /** Names of member grades; absent means everybody. */
+  /** Names of member grades; absent means all members. */
   grades?: string[]
 }
 
-/** One card of each kind a shopper meets: ready, bound, limited to one, used up, expired, of a shop. */
+/** One card of each kind: valid, bound to products, one per member, used up, expired, of a shop. */
 export const coupons: DemoCoupon[] = [
   {
     key: 'welcome-50',
@@ -40,7 +40,7 @@ export const coupons: DemoCoupon[] = [
     color: '#E1251B',
     description: '新会员专享，全场自营商品满 999 元可用，每人限领一张。',
     reduce: 5000,
-    least: 99900,
+    minAmount: 99900,
     validity: { kind: 'term', afterDays: 0, termDays: 30 },
     quantity: 20000,
     claimed: 6318,
@@ -54,7 +54,7 @@ export const coupons: DemoCoupon[] = [
     color: '#1D5FD1',
     description: '冰箱、洗衣机满 3000 元减 200 元，可与以旧换新补贴同享。',
     reduce: 20000,
-    least: 300000,
+    minAmount: 300000,
     validity: { kind: 'range', beginDays: -10, endDays: 50 },
     quantity: 5000,
     claimed: 1874,
@@ -68,8 +68,8 @@ export const coupons: DemoCoupon[] = [
     color: '#0E9F6E',
     description: '手机、平板、智能手表、电脑可用，单笔最高按 6000 元计算折扣。',
     discount: 5,
-    least: 150000,
-    most: 600000,
+    minAmount: 150000,
+    maxAmount: 600000,
     validity: { kind: 'range', beginDays: -5, endDays: 40 },
     quantity: 3000,
     claimed: 1102,
@@ -83,8 +83,8 @@ export const coupons: DemoCoupon[] = [
     color: '#FF5D02',
     description: '澜岸全系可用，满 2000 元享八八折，最高按 5000 元计算折扣。',
     discount: 12,
-    least: 200000,
-    most: 500000,
+    minAmount: 200000,
+    maxAmount: 500000,
     validity: { kind: 'range', beginDays: -3, endDays: 25 },
     quantity: 800,
     claimed: 455,
@@ -98,7 +98,7 @@ export const coupons: DemoCoupon[] = [
     color: '#5B6B8C',
     description: '仅限页面所列指定手机，满 2500 元减 150 元。',
     reduce: 15000,
-    least: 250000,
+    minAmount: 250000,
     validity: { kind: 'range', beginDays: -2, endDays: 20 },
     quantity: 1500,
     claimed: 690,
@@ -112,7 +112,7 @@ export const coupons: DemoCoupon[] = [
     color: '#C41E15',
     description: '限量一百张，全场满 6000 元减 500 元。',
     reduce: 50000,
-    least: 600000,
+    minAmount: 600000,
     validity: { kind: 'range', beginDays: -8, endDays: 30 },
     quantity: 100,
     claimed: 100,
@@ -126,7 +126,7 @@ export const coupons: DemoCoupon[] = [
     color: '#9AA0A6',
     description: '春季活动已结束，期待下次相见。',
     reduce: 10000,
-    least: 200000,
+    minAmount: 200000,
     validity: { kind: 'range', beginDays: -120, endDays: -20 },
     quantity: 2000,
     claimed: 1766,
@@ -140,7 +140,7 @@ export const coupons: DemoCoupon[] = [
     color: '#8A5A17',
     description: '仅限湖畔家电杭州西湖旗舰店，满 2000 元减 100 元。',
     reduce: 10000,
-    least: 200000,
+    minAmount: 200000,
     validity: { kind: 'range', beginDays: -6, endDays: 60 },
     quantity: 600,
     claimed: 87,

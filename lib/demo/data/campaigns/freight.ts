@@ -1,7 +1,7 @@
-/** Regions by name (province, or province and city); the row writer resolves them to ids. */
+/** A region by name (province, or province and city). `seed/freight.ts` resolves it to its id. */
 export type DemoRegion = string | readonly [province: string, city: string]
 
-/** A fee rule. Empty regions are the nationwide default. Money in yuan, weight in kg (contract trade §5). */
+/** A fee rule. Empty `regions`: the default for the whole country. Money in yuan, weight in kg (contract trade §5). */
 export interface DemoFreightFee {
   regions: DemoRegion[]
   startStandard: number
@@ -10,7 +10,7 @@ export interface DemoFreightFee {
   addFee: number
 }
 
-/** A free rule by money: goods of the template worth `upMoney` yuan travel free. */
+/** Free delivery from an amount: `upMoney` is the sum in yuan of the lines that use the template. */
 export interface DemoFreightFree {
   regions: DemoRegion[]
   upMoney: number

@@ -2,14 +2,14 @@ export interface DemoGrade {
   name: string
   /** Yuan spent in total to reach the grade. */
   threshold: number
-  /** Per cent off. */
+  /** Percent off. */
   discount: number
   isDefault: boolean
   color: string
   description: string
 }
 
-/** Member grades, reached by spending (contract member §9.4). */
+/** Member grades. A member reaches them by spending (contract member §9.4). */
 export const grades: DemoGrade[] = [
   {
     name: '普通会员',
@@ -49,7 +49,7 @@ export interface DemoVipGrade {
   name: string
   type: 'vip' | 'svip'
   isDefault: boolean
-  /** Per cent off. */
+  /** Percent off. */
   discount: number
   color: string
   guideTitle: string

@@ -1,4 +1,4 @@
-/** What a marketing row applies to. Keys are category keys, brand names, tag names or goods keys. */
+/** The products that a promotion or coupon covers. Keys are category keys, brand names, tag names or product keys. */
 export type DemoScope = { kind: 'all' } | { kind: 'goods' | 'category' | 'tag' | 'brand'; keys: string[] }
 
 /** One tier. `full` is yuan or pieces, by the condition type of the row. */
@@ -6,30 +6,30 @@ export interface DemoTier {
   full: number
   /** Yuan off (full_minus). */
   minus?: number
-  /** Per cent off (full_discount). */
+  /** Percent off (full_discount). */
   discount?: number
-  /** Goods given (full_gift). */
+  /** Gifts (full_gift). */
   gifts?: { goods: string; num: number }[]
-  /** Goods that may be bought for `price` cents (plus_price_buy). */
+  /** Products that can be added for `price` cents (plus_price_buy). */
   plus?: { goods: string; price: number }[]
 }
 
-/** Times are hours relative to the moment of seeding. */
+/** A cart promotion. Times are hours relative to the time of seeding. */
 export interface DemoMarketing {
   key: string
   type: 'full_minus' | 'full_discount' | 'full_gift' | 'plus_price_buy' | 'member_preference'
   name: string
-  /** Short label shown on goods and cart lines. */
+  /** Short label on product cards and cart lines. */
   tag: string
   description: string
   conditionType: 'totalfee' | 'quantity'
   tiers: DemoTier[]
-  /** The top tier counts again for every multiple (上不封顶). */
+  /** The highest tier applies once per multiple of its condition (上不封顶). */
   repeat: boolean
-  /** The number of gifts grows with the multiple. */
+  /** The number of gifts is multiplied likewise. */
   inProportion: boolean
   scope: DemoScope
-  /** Names of member or VIP grades; empty means everybody. */
+  /** Names of ordinary or paid grades; empty means all members. */
   grades: string[]
   joinLimit: number
   startHours: number
@@ -38,7 +38,7 @@ export interface DemoMarketing {
 
 const always = { repeat: false, inProportion: false, grades: [], joinLimit: 99, endHours: 1440 }
 
-/** Promotions of the mall itself (contract trade §3.3–3.4). An earlier start wins when a line fits several. */
+/** Promotions of the mall (contract trade §3.3). Of several that cover a cart line, the one that started first applies. */
 export const marketing: DemoMarketing[] = [
   {
     ...always,

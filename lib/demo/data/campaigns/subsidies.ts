@@ -1,18 +1,18 @@
-import type { GoodsClass } from '@/lib/demo/types'
+import type { GoodsClass } from '../../types'
 
-/** What the programme pays for one class of goods, per piece. */
+/** The subsidy of one product class, per piece. */
 export interface DemoSubsidy {
   class: GoodsClass
   name: string
-  /** Per cent of the price. */
+  /** Percent of the price. */
   rate: 15 | 20
-  /** Per cent for goods of the first energy grade, where the class has grades. */
+  /** Percent for products of the first energy grade, where the class has grades. */
   topRate?: 20
-  /** Most cents paid for one piece. */
+  /** Largest subsidy for one piece, in cents. */
   cap: number
-  /** Dearest price in cents that is still subsidised. */
+  /** Highest subsidised price, in cents. */
   priceLimit?: number
-  /** Pieces one person may buy with the subsidy. */
+  /** Pieces that one person may buy with the subsidy. */
   limit: number
 }
 
@@ -45,11 +45,11 @@ export const programme = {
   name: '之江焕新行动',
   region: '浙江省',
   slogan: '旧的不去新的来，补贴直达结算台',
-  /** Days from the moment of seeding until the round ends. */
+  /** Days from the time of seeding to the end of the round. */
   daysLeft: 96,
 }
 
-/** Subsidy classes of the programme, in the order of the categories. */
+/** Subsidy classes of the programme, in the sequence of the categories. */
 export const subsidies: DemoSubsidy[] = [
   appliance('fridge', '冰箱'),
   appliance('washer', '洗衣机'),

@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const aircon = goodsOf('aircon', {
+const aircon = goodsBuilder('aircon', {
   freight: 'big',
   closing: [
     '安装说明',
@@ -40,7 +40,7 @@ const aircon = goodsOf('aircon', {
 const power = { 大1匹: 0, '1.5匹': 300 }
 const grade = { '一级 APF5.4': 0, '一级 APF5.8': 350 }
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const aircons = [
   aircon({

@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const computer = goodsOf('computer', {
+const computer = goodsBuilder('computer', {
   freight: 'standard',
   closing: [
     '开箱与服务',
@@ -21,7 +21,7 @@ const computer = goodsOf('computer', {
 const memory = { '16GB': 0, '32GB': 500 }
 const disk = { '512GB': 0, '1TB': 300 }
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const computers = [
   computer({

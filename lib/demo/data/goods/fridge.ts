@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const fridge = goodsOf('fridge', {
+const fridge = goodsBuilder('fridge', {
   freight: 'big',
   closing: [
     '送货入户，尺寸先量好',
@@ -48,7 +48,7 @@ const fridge = goodsOf('fridge', {
 
 const families = { '510升': 0, '560升': 600 }
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const fridges = [
   fridge({

@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const heater = goodsOf('heater', {
+const heater = goodsBuilder('heater', {
   freight: 'big',
   closing: [
     '安装前请确认',
@@ -33,7 +33,7 @@ const heater = goodsOf('heater', {
 const litres = { '50升': -200, '60升': 0, '80升': 300 }
 const flow = { '13升': -300, '16升': 0, '18升': 500 }
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const heaters = [
   heater({

@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const home = goodsOf('home', {
+const home = goodsBuilder('home', {
   freight: 'standard',
   closing: [
     '收货与保养',
@@ -35,7 +35,7 @@ const home = goodsOf('home', {
   },
 })
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const homeAppliances = [
   home({

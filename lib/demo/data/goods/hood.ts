@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const hood = goodsOf('hood', {
+const hood = goodsBuilder('hood', {
   freight: 'big',
   closing: [
     '量尺与安装',
@@ -28,7 +28,7 @@ const hood = goodsOf('hood', {
 
 const gas = { 天然气: 0, 液化气: 0 }
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const hoods = [
   hood({

@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const kitchen = goodsOf('kitchen', {
+const kitchen = goodsBuilder('kitchen', {
   freight: 'standard',
   closing: [
     '首次使用',
@@ -23,7 +23,7 @@ const kitchen = goodsOf('kitchen', {
   },
 })
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const kitchenAppliances = [
   kitchen({

@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const phone = goodsOf('phone', {
+const phone = goodsBuilder('phone', {
   freight: 'standard',
   closing: [
     '开箱与换新说明',
@@ -50,7 +50,7 @@ const memory = { '12GB': 0, '16GB': 300 }
 const storage = { '256GB': 0, '512GB': 400, '1TB': 900 }
 const sets = { '8GB+256GB': 0, '12GB+256GB': 200, '12GB+512GB': 500 }
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const phones = [
   phone({

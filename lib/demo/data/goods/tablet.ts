@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const tablet = goodsOf('tablet', {
+const tablet = goodsBuilder('tablet', {
   freight: 'standard',
   closing: [
     '包装清单与换新',
@@ -25,7 +25,7 @@ const tablet = goodsOf('tablet', {
 const storage = { '8GB+128GB': 0, '8GB+256GB': 300, '12GB+512GB': 900 }
 const kit = { 单机: 0, 手写笔套装: 400, 键盘套装: 600 }
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const tablets = [
   tablet({

@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const tv = goodsOf('tv', {
+const tv = goodsBuilder('tv', {
   freight: 'big',
   closing: [
     '尺寸与挂装',
@@ -24,7 +24,7 @@ const tv = goodsOf('tv', {
 
 const large = { '75英寸': 0, '85英寸': 1500, '100英寸': 5000 }
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const tvs = [
   tv({

@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const washer = goodsOf('washer', {
+const washer = goodsBuilder('washer', {
   freight: 'big',
   closing: [
     '送装一体，旧机同走',
@@ -48,7 +48,7 @@ const washer = goodsOf('washer', {
 
 const drums = { '10公斤': 0, '12公斤': 300 }
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const washers = [
   washer({

@@ -1,6 +1,6 @@
-import { goodsOf } from '@/lib/demo/data/build'
+import { goodsBuilder } from './builder'
 
-const watch = goodsOf('watch', {
+const watch = goodsBuilder('watch', {
   freight: 'standard',
   closing: [
     '佩戴与清洁',
@@ -24,7 +24,7 @@ const watch = goodsOf('watch', {
 
 const sizes = { '42mm': -200, '46mm': 0 }
 
-// A table: one goods is one block of lines, which a property per line would pull apart.
+// A table: each product is one block of lines, which a property per line would make hard to read.
 // prettier-ignore
 export const watches = [
   watch({

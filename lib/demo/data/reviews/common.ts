@@ -1,6 +1,6 @@
 import { says } from './review'
 
-/** Texts that fit everything the mall sells. */
+/** Review texts that fit every product. */
 export const commonReviews = [
   says(5, '送货比预计早一天，包装很结实，四个角都有护角，打开没有任何磕碰。'),
   says(5, '颜色和图片一样，质感比价格好，放在新家正合适，邻居来问过两次链接。'),

@@ -1,4 +1,4 @@
-import type { DemoGoods, GoodsClass } from '@/lib/demo/types'
+import type { DemoGoods, GoodsClass } from '../../types'
 import { airconReviews, fridgeReviews } from './cold'
 import { commonReviews } from './common'
 import { fanReviews, lampReviews, lockReviews, purifierReviews, stickReviews, vacuumReviews } from './home'
@@ -34,7 +34,7 @@ const ofClass: OfClass = {
   computer: computerReviews,
 }
 
-/** Small appliances have little in common: a fan is no lamp. */
+/** The small appliances of one class have little in common, so their reviews are by form. */
 const ofForm: Record<string, readonly DemoReview[]> = {
   vacuum: vacuumReviews,
   stick: stickReviews,
@@ -50,14 +50,14 @@ const ofForm: Record<string, readonly DemoReview[]> = {
   dishwasher: dishwasherReviews,
 }
 
-/** What is said of goods of this kind and build. */
+/** The reviews that fit the class and form of a product. */
 export function kindReviews({ portrait }: DemoGoods): readonly DemoReview[] {
   const { class: kind, form } = portrait
   if (kind === 'home' || kind === 'kitchen') return ofForm[form] ?? []
   return ofClass[kind].filter(({ forms }) => !forms || forms.includes(form))
 }
 
-/** Names as they are shown, masked. */
+/** Masked names of reviewers. */
 export const reviewers = [
   ...['小*禾', '林**', '阿*木', '陈*岚', '周**', '吴*然', '郑*舟', '王**', '沈*安', '杨*霏', '徐**', '何*澄'],
   ...['l***7', '青*', '一*云', '朱*琪', '胡**', '早*茶', '高*宁', '梁**', '宋*远', '三*猫', '唐**', '许*言'],

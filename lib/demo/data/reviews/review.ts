@@ -1,10 +1,10 @@
-/** One thing that a buyer said. */
+/** One review text. */
 export interface DemoReview {
   star: 1 | 2 | 3 | 4 | 5
   text: string
-  /** Answer of the shop. */
+  /** The shop's reply. */
   reply?: string
-  /** Builds of the class that it fits; absent where it fits all. */
+  /** Forms of the class that the text fits; absent when it fits all. */
   forms?: readonly string[]
 }
 
@@ -14,7 +14,7 @@ export const says = (star: DemoReview['star'], text: string, reply?: string): De
   ...(reply ? { reply } : {}),
 })
 
-/** A review that fits some builds of its class only. */
+/** A review that fits only some forms of its class, given as a list separated by spaces. */
 export const only = (forms: string, review: DemoReview): DemoReview => ({
   ...review,
   forms: forms.split(' '),

@@ -1,7 +1,7 @@
-import { badge, cylinder, dots, glass, led, panel, ink } from '@/lib/demo/art/parts/material'
-import type { Draw } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, ellipse, group, path, rect, stroke } from '@/lib/demo/art/parts/svg'
+import { badge, cylinder, dots, glass, led, panel, ink } from '../../parts/material'
+import type { Draw } from '../../parts/pen'
+import { vary } from '../../parts/pen'
+import { circle, d, ellipse, group, path, rect, stroke } from '../../parts/svg'
 
 export const purifier: Draw = (pen) => {
   const { sheet, tone } = pen

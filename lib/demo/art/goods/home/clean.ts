@@ -1,7 +1,7 @@
-import { badge, glass, led, panel, ink } from '@/lib/demo/art/parts/material'
-import type { Draw, Pen } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, ellipse, path, place, rect, stroke, group } from '@/lib/demo/art/parts/svg'
+import { badge, glass, led, panel, ink } from '../../parts/material'
+import type { Draw, Pen } from '../../parts/pen'
+import { vary } from '../../parts/pen'
+import { circle, d, ellipse, path, translate, rect, stroke, group } from '../../parts/svg'
 
 /** The robot from the front and above: `tall` is half the height of its round top. */
 function robotBody(pen: Pen, w: number, tall: number, lit: string): string {
@@ -66,9 +66,9 @@ export const vacuum: Draw = (pen) => {
     width: 470,
     height: 590,
     art:
-      place(70, 0, 1, dock) +
+      translate(70, 0, 1, dock) +
       rect(60, 414, 350, 24, tone.shade, { rx: 8, stroke: tone.edge }) +
-      place(25, 440, 1, robot),
+      translate(25, 440, 1, robot),
     focus: [110, 400, 240],
     stance: 'stand',
     scene: 'livingFloor',
@@ -135,7 +135,7 @@ export const stick: Draw = (pen) => {
     rect(288, 516, 88, 34, rubber, { rx: 8, stroke: '#15191d' }) +
     stroke('M294 556H370', '#59626b', 12, { strokeDasharray: '3 3', strokeLinecap: 'butt' })
   const crevice = path('M404 452H436L444 540L424 600H408L396 540z', rubber, { stroke: '#15191d' })
-  const tools = pen.view === 'front' ? place(0, 30, 1, brush) + crevice : ''
+  const tools = pen.view === 'front' ? translate(0, 30, 1, brush) + crevice : ''
   return {
     width: tools ? 446 : 260,
     height: 602,

@@ -1,8 +1,8 @@
-import { badge, chrome, glass, gloss, led, panel, ink } from '@/lib/demo/art/parts/material'
-import type { Draw } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { mirrored } from '@/lib/demo/art/parts/turn'
-import { circle, ellipse, path, rect, stroke } from '@/lib/demo/art/parts/svg'
+import { badge, chrome, glass, gloss, led, panel, ink } from '../../parts/material'
+import type { Draw } from '../../parts/pen'
+import { vary } from '../../parts/pen'
+import { mirrored } from '../../parts/turn'
+import { circle, ellipse, path, rect, stroke } from '../../parts/svg'
 
 export const lamp: Draw = (pen) => {
   const { sheet, tone } = pen

@@ -1,18 +1,8 @@
-import {
-  badge,
-  chrome,
-  cylinder,
-  glass,
-  gloss,
-  knob,
-  led,
-  slab,
-  ink,
-} from '@/lib/demo/art/parts/material'
-import type { Draw } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, ellipse, path, place, rect } from '@/lib/demo/art/parts/svg'
-import { doorSeam } from '@/lib/demo/art/parts/turn'
+import { badge, chrome, cylinder, glass, gloss, knob, led, slab, ink } from '../../parts/material'
+import type { Draw } from '../../parts/pen'
+import { vary } from '../../parts/pen'
+import { circle, d, ellipse, path, translate, rect } from '../../parts/svg'
+import { doorSeam } from '../../parts/turn'
 
 export const ricecooker: Draw = (pen) => {
   const { sheet, tone } = pen
@@ -158,7 +148,7 @@ export const microwave: Draw = (pen) => {
           )
           .join('')
       : Array.from({ length: 12 }, (_, index) =>
-          place(
+          translate(
             502 + (index % 3) * 40,
             100 + Math.floor(index / 3) * 44,
             1,

@@ -1,8 +1,8 @@
-import { badge, chrome, cylinder, glass, led, panel, ink } from '@/lib/demo/art/parts/material'
-import type { Draw } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, d, ellipse, path, rect, stroke } from '@/lib/demo/art/parts/svg'
-import { mirrored } from '@/lib/demo/art/parts/turn'
+import { badge, chrome, cylinder, glass, led, panel, ink } from '../../parts/material'
+import type { Draw } from '../../parts/pen'
+import { vary } from '../../parts/pen'
+import { circle, d, ellipse, path, rect, stroke } from '../../parts/svg'
+import { mirrored } from '../../parts/turn'
 
 export const kettle: Draw = (pen) => {
   const { sheet, tone } = pen

@@ -1,19 +1,8 @@
-import {
-  badge,
-  chrome,
-  energyLabel,
-  glass,
-  gloss,
-  led,
-  panel,
-  slab,
-  steel,
-  ink,
-} from '@/lib/demo/art/parts/material'
-import type { Draw } from '@/lib/demo/art/parts/pen'
-import { vary } from '@/lib/demo/art/parts/pen'
-import { circle, rect } from '@/lib/demo/art/parts/svg'
-import { doorSeam } from '@/lib/demo/art/parts/turn'
+import { badge, chrome, energyLabel, glass, gloss, led, panel, slab, steel, ink } from '../../parts/material'
+import type { Draw } from '../../parts/pen'
+import { vary } from '../../parts/pen'
+import { circle, rect } from '../../parts/svg'
+import { doorSeam } from '../../parts/turn'
 
 export const dishwasher: Draw = (pen) => {
   const { sheet, tone } = pen

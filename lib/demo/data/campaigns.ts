@@ -1,6 +1,0 @@
-export * from '@/lib/demo/data/campaigns/activities'
-export * from '@/lib/demo/data/campaigns/coupons'
-export * from '@/lib/demo/data/campaigns/freight'
-export * from '@/lib/demo/data/campaigns/grades'
-export * from '@/lib/demo/data/campaigns/marketing'
-export * from '@/lib/demo/data/campaigns/subsidies'

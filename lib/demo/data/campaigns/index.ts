@@ -1,0 +1,6 @@
+export * from './activities'
+export * from './coupons'
+export * from './freight'
+export * from './grades'
+export * from './marketing'
+export * from './subsidies'

@@ -1,0 +1,80 @@
+/** The products that partner shops sell. The mall itself sells all others. */
+const shopGoods: Record<string, readonly string[]> = {
+  hangzhou: [
+    'fridge-side-610',
+    'fridge-three-303',
+    'fridge-cross-521',
+    'fridge-show-760',
+    'washer-combo-lux',
+    'washer-set-tower',
+    'washer-combo-smart',
+    'aircon-stand-art',
+    'aircon-multi-show',
+  ],
+  ningbo: [
+    'phone-bar-n8e',
+    'phone-camera-n9',
+    'phone-tough-t1',
+    'tablet-shop-11',
+    'tablet-pro-rugged',
+    'watch-shop-care',
+    'watch-sport-dive',
+  ],
+  jiaxing: [
+    'hood-top-island',
+    'hood-set-shop',
+    'hood-side-low',
+    'heater-zero-shop',
+    'heater-gas-shop',
+    'heater-small-10',
+    'kitchen-dishwasher-shop',
+  ],
+  wenzhou: ['tv-thin-55-desk', 'tv-art-43', 'tv-large-98-shop', 'tv-kid-50', 'tv-game-55'],
+  beijing: [
+    'computer-shop-repair',
+    'computer-shop-station',
+    'computer-shop-game',
+    'computer-creator-16',
+    'computer-game-book-14',
+    'computer-desktop-tower',
+  ],
+  shanghai: [
+    'fridge-mini-46',
+    'home-stick-shop',
+    'home-lock-shop',
+    'home-lamp-floor',
+    'home-purifier-baby',
+    'kitchen-kettle-glass',
+  ],
+  binjiang: [
+    'phone-fold-flip-m1',
+    'phone-fold-wide-w2',
+    'tablet-pro-draw',
+    'tablet-kids-piano',
+    'watch-business-lady',
+    'watch-band-kids',
+  ],
+  yuhang: [
+    'fridge-bar-120',
+    'washer-mini-wall',
+    'aircon-duct-15',
+    'heater-tank-smart',
+    'kitchen-rice-clay',
+    'home-fan-bladeless',
+  ],
+  shaoxing: ['hood-top-box', 'hood-side-smart', 'hood-top-value', 'heater-zero-18', 'heater-gas-cond'],
+  yiwu: [
+    'kitchen-airfryer-mini',
+    'kitchen-blender-hand',
+    'kitchen-kettle-therm',
+    'kitchen-microwave-oven',
+    'home-vacuum-mini',
+  ],
+  taizhou: ['aircon-fresh-2', 'aircon-stand-north', 'aircon-fresh-kid', 'heater-tank-vertical'],
+  huzhou: ['washer-wave-senior', 'heater-small-6', 'tv-living-hot', 'aircon-wall-soft'],
+}
+
+/** The key of the selling shop by product key. */
+export const shopOfGoods = new Map(
+  Object.entries(shopGoods).flatMap(([shop, keys]) => keys.map((key) => [key, shop] as const)),
+)

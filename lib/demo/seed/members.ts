@@ -1,0 +1,146 @@
+import 'server-only'
+import { addresses, memberGrades, memberPrices, members, vipGrades } from '@/lib/server/db/schema'
+import { pictureUrl } from '../art'
+import { goods, grades, vipGrades as vipList } from '../data'
+import { hashPassword } from '@/lib/server/account/password'
+import { batch, type Batch } from './batch'
+import { gradeId, itemIds, vipGradeId } from '../ids'
+
+/** The password of all demo accounts (README). */
+const demoPassword = 'Mall2026'
+
+type Member = typeof members.$inferInsert
+type Account = Pick<Member, 'mobile' | 'username'> & Partial<Member> & { userId: number }
+
+/** Demo accounts (README). Names are invented. */
+const accounts = (now: number): Account[] => [
+  {
+    userId: 1,
+    mobile: '13800138000',
+    username: '林晚舟',
+    gradeId: gradeId('银卡会员'),
+    sex: 2,
+    birthday: '1992-05-19',
+    point: 2680,
+  },
+  {
+    userId: 2,
+    mobile: '13800138001',
+    username: '陈予安',
+    gradeId: gradeId('普通会员'),
+    vipGradeId: vipGradeId('焕新卡'),
+    vipUntil: now + 200 * 86400,
+    sex: 1,
+    point: 320,
+  },
+  {
+    userId: 3,
+    mobile: '13800138002',
+    username: '周南乔',
+    gradeId: gradeId('普通会员'),
+    isStaff: true,
+    workId: '100001',
+    point: 150,
+  },
+  { userId: 4, mobile: '13800138003', username: '沈知远', gradeId: gradeId('普通会员'), role: 'merchant' },
+  { userId: 5, mobile: '13800138004', username: '商城运营', gradeId: gradeId('普通会员'), role: 'operator' },
+]
+
+/** The account that starts with addresses, points and a coupon. */
+export const shopperId = 1
+
+const shopperAddresses = [
+  {
+    username: '林晚舟',
+    telephone: '13800138000',
+    province: '浙江省',
+    city: '杭州市',
+    county: '西湖区',
+    adrdetail: '文二西路718号溪畔雅苑6幢2单元1102室',
+    postalCode: '310012',
+    isDef: true,
+  },
+  {
+    username: '林先生',
+    telephone: '13800138001',
+    province: '浙江省',
+    city: '宁波市',
+    county: '鄞州区',
+    adrdetail: '天童南路999号和邦里8幢401室（工作日请送门卫）',
+    postalCode: '315100',
+    isDef: false,
+  },
+]
+
+/** Grades, the demo accounts and the shopper's addresses. `now` in epoch seconds. */
+export async function memberBatches(now: number): Promise<Batch[]> {
+  const passwordHash = await hashPassword(demoPassword)
+  return [
+    batch(
+      memberGrades,
+      grades.map(({ name, discount, isDefault, threshold }) => ({
+        gradeId: gradeId(name),
+        gradeName: name,
+        discount,
+        isDefault,
+        totalConsumption: threshold * 100,
+      })),
+    ),
+    batch(
+      vipGrades,
+      vipList.map(({ name, type, discount, guideTitle, description, isDefault, prices }) => ({
+        vipGradeId: vipGradeId(name),
+        gradeName: name,
+        discount,
+        guideTitle,
+        lvType: type,
+        description,
+        isDefault,
+        priceList: prices,
+      })),
+    ),
+    batch(
+      members,
+      accounts(now).map((account) => ({
+        gradeId: gradeId('普通会员'),
+        ...account,
+        passwordHash,
+        avatar: pictureUrl({ kind: 'avatar', seed: account.userId * 17 }),
+        userCardCode: String(6_628_000_000 + account.userId),
+        created: now - 120 * 86400,
+        updated: now,
+      })),
+    ),
+    batch(
+      addresses,
+      shopperAddresses.map((address) => ({ ...address, userId: shopperId, created: now, updated: now })),
+    ),
+  ]
+}
+
+/**
+ * Fixed member prices. A product's member price applies to every grade above the default one, except where the discount
+ * of the grade gives a lower price.
+ */
+export function memberPriceBatches(): Batch[] {
+  const higherGrades = grades.filter(({ isDefault }) => !isDefault)
+  return [
+    batch(
+      memberPrices,
+      goods.flatMap(({ key, skus }) =>
+        skus.flatMap(({ price, memberPrice }, index) =>
+          memberPrice === undefined
+            ? []
+            : higherGrades
+                .filter(({ discount }) => memberPrice < Math.round((price * (100 - discount)) / 100))
+                .map(({ name }) => ({
+                  itemId: itemIds(key)[index] ?? 0,
+                  gradeKind: 'normal' as const,
+                  gradeId: gradeId(name),
+                  price: memberPrice,
+                })),
+        ),
+      ),
+    ),
+  ]
+}

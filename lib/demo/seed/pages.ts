@@ -1,0 +1,54 @@
+import 'server-only'
+import { pcTemplateContents, pcTemplates } from '@/lib/server/db/schema'
+import { batch, type Batch } from './batch'
+import { homeTemplateId, templateId } from '../ids'
+import { homeWidgets } from '../pages/home'
+import { customTemplates } from '../pages/custom'
+
+/**
+ * The designed pages with their widgets. Header and footer are stored empty, so that every page has the fixed frame
+ * (contract goods §8).
+ */
+export function pageBatches(now: number): Batch[] {
+  const times = { created: now, updated: now }
+  const custom = customTemplates()
+  return [
+    batch(pcTemplates, [
+      {
+        templateId: homeTemplateId,
+        templateTitle: '焕新商城首页',
+        templateDescription: '轮播与各品类楼层',
+        pageType: 'index',
+        status: 1,
+        ...times,
+      },
+      ...custom.map(({ page }) => ({
+        templateId: templateId(page.title),
+        templateTitle: page.title,
+        templateDescription: page.note,
+        pageType: 'custom' as const,
+        pageCode: page.code,
+        status: 1,
+        ...times,
+      })),
+    ]),
+    batch(pcTemplateContents, [
+      { templateId: 0, name: 'header', params: [], ...times },
+      { templateId: 0, name: 'footer', params: [], ...times },
+      ...homeWidgets().map((params, index) => ({
+        templateId: homeTemplateId,
+        params,
+        sortBy: index + 1,
+        ...times,
+      })),
+      ...custom.flatMap(({ page, widgets }) =>
+        widgets.map((params, index) => ({
+          templateId: templateId(page.title),
+          params,
+          sortBy: index + 1,
+          ...times,
+        })),
+      ),
+    ]),
+  ]
+}

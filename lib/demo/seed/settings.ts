@@ -1,0 +1,136 @@
+import 'server-only'
+import type { SiteSettings, Tdk } from '@/lib/domain/site'
+import { dayText, escapeMarkup } from '@/lib/domain/text'
+import { settings } from '@/lib/server/db/schema'
+import { pictureUrl } from '../art'
+import {
+  company,
+  faqs,
+  footerColumns,
+  hotWords,
+  programme,
+  promises,
+  protocols,
+  subsidies,
+  tdk,
+} from '../data'
+
+import { batch, type Batch } from './batch'
+import { articleCategoryId, salesCategoryId } from '../ids'
+
+const daySeconds = 86400
+
+const tdkOf = ({ title, description, keywords }: (typeof tdk)['home']): Tdk => ({
+  title,
+  mate_description: description,
+  mate_keywords: keywords,
+})
+
+/** The list of an article category; brand news have their own page. */
+const articlesHref = (key: string) =>
+  key === 'brand' ? '/news' : `/articleList?category_id=${articleCategoryId(key)}`
+
+const protocolSettings = (now: number): Partial<SiteSettings> =>
+  Object.fromEntries(
+    protocols.map(({ type, title, sections }) => [
+      `protocol.${type}`,
+      {
+        title,
+        content: sections
+          .map(
+            ({ heading, paragraphs }) =>
+              `<h2>${escapeMarkup(heading)}</h2>${paragraphs.map((text) => `<p>${escapeMarkup(text)}</p>`).join('')}`,
+          )
+          .join(''),
+        update_date: dayText(now - 30 * daySeconds),
+        take_effect_date: dayText(now - 23 * daySeconds),
+      },
+    ]),
+  )
+
+/** Every setting of the demo mall, with the shapes of `lib/domain/site.ts`. `now` in epoch seconds. */
+export const settingValues = (now: number): Partial<SiteSettings> => ({
+  shop: {
+    brand_name: '焕新商城',
+    logo: pictureUrl({ kind: 'logo', form: 'word' }),
+    intro: company.slogan,
+    background: pictureUrl({ kind: 'login' }),
+  },
+  'tdk.home': tdkOf(tdk.home),
+  'tdk.list': tdkOf(tdk.list),
+  'tdk.goods': tdkOf(tdk.goods),
+  ...protocolSettings(now),
+  search: { placeholder: '搜一搜家电、数码与品牌', hotWords },
+  navigation: {
+    links: [
+      { title: '首页', href: '/' },
+      { title: '全部商品', href: '/items' },
+      { title: '新品上架', href: '/items?tag=新品' },
+      { title: '国补专区', href: '/items?tag=国补' },
+      { title: '以旧换新', href: '/devicePurchase' },
+      { title: '附近门店', href: '/shops/near' },
+      { title: '选购指南', href: articlesHref('guide') },
+      { title: '品牌资讯', href: articlesHref('brand') },
+      { title: '常见问题', href: '/article/faqs' },
+    ],
+  },
+  footer: {
+    promises,
+    columns: footerColumns.map(({ title, links }) => ({
+      title,
+      links: links.map((link) =>
+        'href' in link ? link : { title: link.title, href: articlesHref(link.articles) },
+      ),
+    })),
+    operator: company.operator,
+    address: company.address,
+    postcode: company.postcode,
+    filing: company.filing,
+  },
+  service: { phone: company.phone, hours: company.hours, email: company.email },
+  login: { slogan: programme.slogan },
+  programme: {
+    name: programme.name,
+    region: programme.region,
+    slogan: programme.slogan,
+    endTime: now + programme.daysLeft * daySeconds,
+    classes: subsidies.map(({ class: kind, ...subsidy }) => ({
+      ...subsidy,
+      icon: pictureUrl({ kind: 'icon', class: kind }),
+      categoryId: salesCategoryId(kind),
+    })),
+  },
+  faq: { questions: faqs },
+  articles: {
+    banner: {
+      picture: pictureUrl({
+        kind: 'banner',
+        palette: 'ice',
+        classes: ['washer', 'fridge', 'phone', 'tv'],
+        title: '',
+        subtitle: '',
+        cta: '',
+        seed: 7,
+        width: 1920,
+        height: 192,
+      }),
+      title: '焕新资讯',
+      subtitle: '选购指南、补贴政策、保养知识与品牌动态',
+    },
+    newsCategoryId: articleCategoryId('brand'),
+    guideCategoryId: articleCategoryId('guide'),
+    policyCategoryId: articleCategoryId('policy'),
+    careCategoryId: articleCategoryId('care'),
+  },
+})
+
+export const settingBatches = (now: number): Batch[] => [
+  batch(
+    settings,
+    Object.entries(settingValues(now)).map(([key, value]) => ({
+      key,
+      value,
+      updated: now,
+    })),
+  ),
+]
