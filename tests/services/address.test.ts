@@ -248,7 +248,7 @@ describe('regions', () => {
     }
     fc.assert(
       fc.property(fc.string(), (name) => {
-        expect(findRegion(name, '杭州市', '西湖区')).toEqual({ wrong: 'province' })
+        expect(findRegion(name, '杭州市', '西湖区')).toEqual({ unknown: 'province' })
         expect(regionIds('浙江省', '杭州市', name)).toEqual([])
       }),
     )

@@ -1,33 +1,11 @@
 import 'server-only'
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Address } from '@/lib/contract/address'
 import type { Queries } from '@/lib/server/db/connection'
 import { addresses } from '@/lib/server/db/schema'
+import { wireAddress, type AddressRow } from './wire'
 
-export type AddressRow = typeof addresses.$inferSelect
-
-/** An address as the contract spells it (member §6). */
-export const wireAddress = (row: AddressRow): Address => ({
-  address_id: row.addressId,
-  company_id: 1,
-  user_id: row.userId,
-  username: row.username,
-  telephone: row.telephone,
-  area: null,
-  province: row.province,
-  city: row.city,
-  county: row.county,
-  adrdetail: row.adrdetail,
-  postalCode: row.postalCode || null,
-  is_def: row.isDef,
-  created: row.created,
-  updated: row.updated,
-  third_data: '',
-  lng: '',
-  lat: '',
-})
-
-/** One address of a member; undefined when it is not theirs. */
+/** One address of a member; undefined when it does not exist or belongs to another member. */
 export async function findAddress(
   db: Queries,
   userId: number,
@@ -40,10 +18,10 @@ export async function findAddress(
   return row
 }
 
-const inOrder = [desc(addresses.isDef), desc(addresses.updated), desc(addresses.addressId)]
+const sort = [desc(addresses.isDef), desc(addresses.updated), desc(addresses.addressId)]
 
-/** A member's addresses, the default first, then the last changed. */
-export async function findAddresses(
+/** A page of a member's addresses, the default first, then the most recently updated. */
+export async function listAddresses(
   db: Queries,
   userId: number,
   { page, pageSize, addressId, city }: { page: number; pageSize: number; addressId?: number; city?: string },
@@ -57,7 +35,7 @@ export async function findAddresses(
       .select()
       .from(addresses)
       .where(where)
-      .orderBy(...inOrder)
+      .orderBy(...sort)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     db.orm.$count(addresses, where),
@@ -65,18 +43,11 @@ export async function findAddresses(
   return { rows, total }
 }
 
-/** Takes the default away from all addresses of a member; the caller gives it to one in the same transaction. */
-export async function clearDefault(tx: Queries, userId: number): Promise<void> {
-  await tx.orm
-    .update(addresses)
-    .set({ isDef: false })
+/** A member's default address; null while there is none. */
+export async function getDefaultAddress(db: Queries, userId: number): Promise<Address | null> {
+  const [row] = await db.orm
+    .select()
+    .from(addresses)
     .where(and(eq(addresses.userId, userId), addresses.isDef))
-}
-
-/** Gives the default to the last changed address, when there is one. */
-export async function promoteNewest(tx: Queries, userId: number): Promise<void> {
-  await tx.orm.execute(sql`
-    update addresses set is_def = true
-     where address_id = (select address_id from addresses where user_id = ${userId}
-                          order by updated desc, address_id desc limit 1)`)
+  return row ? wireAddress(row) : null
 }

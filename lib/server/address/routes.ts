@@ -1,20 +1,22 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { memberOf, os } from '@/lib/server/context'
-import { createAddress, removeAddress, updateAddress } from './address-service'
-import { findAddress, findAddresses, wireAddress } from './list-addresses'
+import { findAddress, listAddresses } from './list-addresses'
+import { removeAddress } from './remove-address'
+import { createAddress, updateAddress } from './save-address'
+import { wireAddress } from './wire'
 
 const routes = os.address
 
-/** Leaves out what was not sent, so that it does not overwrite what is stored. */
-const sent = <T extends object>(fields: T) =>
+/** Omits fields that were not sent, so that they do not overwrite stored values. */
+const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [field in keyof T]?: Exclude<T[field], undefined>
   }
 
 export const addressRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
-    const { rows, total } = await findAddresses(context.mall.db, memberOf(context).userId, {
+    const { rows, total } = await listAddresses(context.mall.db, memberOf(context).userId, {
       page: input.page,
       pageSize: input.pageSize,
       ...(input.address_id ? { addressId: input.address_id } : {}),
@@ -37,7 +39,9 @@ export const addressRoutes = {
   update: routes.update.handler(async ({ input, context }) => {
     const { address_id, is_def, ...changes } = input
     const { userId } = memberOf(context)
-    return wireAddress(await updateAddress(context.mall, userId, address_id, sent(changes), is_def))
+    return wireAddress(
+      await updateAddress(context.mall, userId, address_id, withoutUndefined(changes), is_def),
+    )
   }),
 
   remove: routes.remove.handler(async ({ input, context }) => {

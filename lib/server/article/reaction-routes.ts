@@ -1,18 +1,21 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
-import { collectArticle, countCollected, listCollected, uncollectArticles } from './collect-article'
-import { loadReactions, reactionsTo, readArticle, togglePraise } from './reactions'
+import { collectArticle, uncollectArticles } from './collect-article'
+import { countRead } from './count-read'
+import { getReactions, listReactions } from './get-reactions'
+import { countCollected, listCollected } from './list-collected'
+import { togglePraise } from './toggle-praise'
 import { wireArticle } from './wire'
 
 const routes = os.article
 
 export const reactionRoutes = {
   read: routes.read.handler(async ({ input, context }) => ({
-    count: await readArticle(context.mall, input.article_id, context.ip),
+    count: await countRead(context.mall, input.article_id, context.ip),
   })),
 
   countReads: routes.countReads.handler(async ({ input, context }) => ({
-    count: (await reactionsTo(context.mall, input.article_id)).reads,
+    count: (await getReactions(context.mall, input.article_id)).reads,
   })),
 
   praise: routes.praise.handler(({ input, context }) =>
@@ -20,16 +23,16 @@ export const reactionRoutes = {
   ),
 
   countPraise: routes.countPraise.handler(async ({ input, context }) => ({
-    count: (await reactionsTo(context.mall, input.article_id)).praises,
+    count: (await getReactions(context.mall, input.article_id)).praises,
   })),
 
   checkPraise: routes.checkPraise.handler(async ({ input, context }) => ({
-    status: (await reactionsTo(context.mall, input.article_id, memberOf(context).userId)).isPraised,
+    status: (await getReactions(context.mall, input.article_id, memberOf(context).userId)).isPraised,
   })),
 
   praised: routes.praised.handler(async ({ input, context }) => {
     const { db, now } = context.mall
-    const found = await loadReactions(db, input.article_ids, memberOf(context).userId, now())
+    const found = await listReactions(db, input.article_ids, memberOf(context).userId, now())
     const list = found.map(({ articleId, praises, isPraised }) => ({
       article_id: articleId,
       count: praises,
@@ -68,6 +71,6 @@ export const reactionRoutes = {
   })),
 
   isCollected: routes.isCollected.handler(async ({ input, context }) => ({
-    is_fav: (await reactionsTo(context.mall, input.article_id, memberOf(context).userId)).isCollected,
+    is_fav: (await getReactions(context.mall, input.article_id, memberOf(context).userId)).isCollected,
   })),
 }

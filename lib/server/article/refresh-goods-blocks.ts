@@ -2,42 +2,25 @@ import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
 import { idOf } from '@/lib/domain/id'
 import type { Queries } from '@/lib/server/db/connection'
-import { statement } from '@/lib/server/db/statement'
-import { shownGoods } from '@/lib/server/goods/shown-goods'
-
-interface BlockGoods {
-  itemId: number
-  goodsId: number
-  name: string
-  picture: string | null
-  price: number
-  sales: number
-}
-
-const shownItems = statement(
-  'article_goods',
-  `select s.item_id as "itemId", g.goods_id as "goodsId", g.item_name as name,
-          coalesce(nullif(s.pic, ''), g.pics ->> 0) as picture, s.price, g.sales
-     from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = any($1::int[]) and ${shownGoods}`,
-)
+import { blockGoods } from './sql'
 
 const skuOf = ({ item_id }: Record<string, unknown>): number | undefined => idOf(String(item_id))
 
 /**
- * The blocks with their goods as they are now: name, picture, price and sales were copied when the article was written.
- * Goods that nobody may see any more are left out, and so is a block without goods (contract goods §12.3).
+ * Content blocks with current names, pictures, prices and sales of their products, because those were copied when the
+ * text was written. Products that are no longer shown are left out, and so are blocks without products (contract goods
+ * §12.3).
  */
 export async function refreshGoodsBlocks(db: Queries, blocks: IntroBlock[]): Promise<IntroBlock[]> {
   const ids = blocks
     .filter(({ name }) => name === 'goods')
     .flatMap(({ data }) => data.flatMap((row) => skuOf(row) ?? []))
   if (ids.length === 0) return blocks.filter(({ name }) => name !== 'goods')
-  const found = new Map((await db.run<BlockGoods>(shownItems, [ids])).map((row) => [row.itemId, row]))
+  const bySku = new Map((await db.run(blockGoods, [ids])).map((row) => [row.itemId, row]))
   return blocks.flatMap((block) => {
     if (block.name !== 'goods') return [block]
     const data = block.data.flatMap((row) => {
-      const item = found.get(skuOf(row) ?? 0)
+      const item = bySku.get(skuOf(row) ?? 0)
       if (!item) return []
       return [
         {
@@ -45,7 +28,7 @@ export async function refreshGoodsBlocks(db: Queries, blocks: IntroBlock[]): Pro
           item_id: item.itemId,
           goods_id: item.goodsId,
           item_name: item.name,
-          img_url: item.picture ?? '',
+          img_url: item.picture,
           price: item.price,
           sales: item.sales,
         },

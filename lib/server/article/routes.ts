@@ -1,29 +1,22 @@
 import 'server-only'
 import type { ArticleListInput } from '@/lib/contract/article'
 import { memberOf, os, type Mall } from '@/lib/server/context'
-import { listArticleCategories } from './list-categories'
 import { getArticleDetail } from './get-detail'
+import { listReactions } from './get-reactions'
 import { listArticles } from './list-articles'
+import { listArticleCategories } from './list-categories'
 import { listArticleProvinces } from './list-provinces'
 import { reactionRoutes } from './reaction-routes'
-import { loadReactions, type Reactions } from './reactions'
-import { wireArticle } from './wire'
+import { wireArticle, wireReactions } from './wire'
 
-const wireState = (reactions: Reactions | undefined) => ({
-  articleFocusNum: { count: reactions?.reads ?? 0 },
-  articlePraiseNum: { count: reactions?.praises ?? 0 },
-  isPraise: reactions?.isPraised ?? false,
-  isCollect: reactions?.isCollected ?? false,
-})
-
-/** A list of articles; `userId` is null where nobody asked for what readers do with them. */
+/** A list of articles with the reactions to them, unless `userId` is null; it is 0 for a guest. */
 async function list({ db, now }: Mall, input: ArticleListInput, userId: number | null) {
   const query = {
     articleType: input.article_type ?? 'general',
     categoryId: input.category_id ?? 0,
     articleId: input.article_id ?? 0,
     title: input.title ?? '',
-    place: { province: input.province ?? '', city: input.city ?? '', area: input.area ?? '' },
+    region: { province: input.province ?? '', city: input.city ?? '', area: input.area ?? '' },
     newestFirst: input.order === 'newest',
     page: input.page,
     pageSize: input.pageSize,
@@ -33,23 +26,23 @@ async function list({ db, now }: Mall, input: ArticleListInput, userId: number |
     listArticleProvinces(db, now()),
   ])
   const ids = rows.map(({ articleId }) => articleId)
-  const found = userId === null ? [] : await loadReactions(db, ids, userId, now())
+  const found = userId === null ? [] : await listReactions(db, ids, userId, now())
   const byId = new Map(found.map((reactions) => [reactions.articleId, reactions]))
   const wired = rows.map((row) => ({
     ...wireArticle(row),
     content: '' as const,
-    ...(userId === null ? {} : wireState(byId.get(row.articleId))),
+    ...(userId === null ? {} : wireReactions(byId.get(row.articleId))),
   }))
   return { list: wired, total_count: total, count: total, province_list: provinces }
 }
 
-/** An article, with what readers do with it where its type is one of `counted`; `[]` when there is none. */
-async function detail({ db, now }: Mall, articleId: number, userId: number, counted: 'bring' | 'any') {
+/** An article with the reactions to it when its type is `withReactions`; `[]` when there is none. */
+async function detail({ db, now }: Mall, articleId: number, userId: number, withReactions: 'bring' | 'any') {
   const article = await getArticleDetail(db, articleId, now())
   if (!article) return [] as []
-  if (counted === 'bring' && article.article_type !== 'bring') return article
-  const [reactions] = await loadReactions(db, [articleId], userId, now())
-  return { ...article, ...wireState(reactions) }
+  if (withReactions === 'bring' && article.article_type !== 'bring') return article
+  const [reactions] = await listReactions(db, [articleId], userId, now())
+  return { ...article, ...wireReactions(reactions) }
 }
 
 export const articleRoutes = {

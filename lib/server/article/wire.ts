@@ -1,30 +1,8 @@
 import 'server-only'
+import type { Reactions } from './get-reactions'
+import type { ArticleRow } from './sql'
 
-/** An article as the tables hold it, without its text. */
-export interface ArticleRow {
-  articleId: number
-  title: string
-  summary: string
-  imageUrl: string
-  sort: number
-  author: string
-  releaseTime: number
-  articleType: 'general' | 'bring'
-  categoryId: number
-  distributorId: number
-  created: number
-  updated: number
-}
-
-/** The columns of `ArticleRow`. */
-export const articleColumns = `article_id as "articleId", title, summary, image_url as "imageUrl", sort, author,
-  release_time as "releaseTime", article_type as "articleType", category_id as "categoryId",
-  distributor_id as "distributorId", created, updated`
-
-/** The order of every list of articles (contract goods §12.1). */
-export const articleOrder = 'sort, release_time desc, article_id desc'
-
-/** The contract's fields of an article, all but its text. */
+/** The contract's fields of an article except its text (contract goods §12.1). */
 export const wireArticle = (row: ArticleRow) => ({
   article_id: row.articleId,
   company_id: 1 as const,
@@ -42,4 +20,12 @@ export const wireArticle = (row: ArticleRow) => ({
   distributor_id: row.distributorId,
   created: row.created,
   updated: row.updated,
+})
+
+/** Counts of an article and what the caller did with it; zeros and false without reactions. */
+export const wireReactions = (reactions: Reactions | undefined) => ({
+  articleFocusNum: { count: reactions?.reads ?? 0 },
+  articlePraiseNum: { count: reactions?.praises ?? 0 },
+  isPraise: reactions?.isPraised ?? false,
+  isCollect: reactions?.isCollected ?? false,
 })

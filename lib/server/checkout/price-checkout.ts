@@ -148,6 +148,6 @@ function areaOf(input: OrderInput): string[] | null {
   if (input.receipt_type === 'ziti' || input.receiver_state === '' || input.receiver_city === '') return null
   const found = findRegion(input.receiver_state, input.receiver_city, input.receiver_district)
   if ('ids' in found) return found.ids
-  if (input.receiver_district === '' && found.wrong === 'county') return null
+  if (input.receiver_district === '' && found.unknown === 'county') return null
   throw new MallError('地区不存在')
 }

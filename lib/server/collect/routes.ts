@@ -1,24 +1,21 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
-import { listBrowsed, saveBrowsed } from './browse-history'
-import { addFavourite, countFavourites, listFavouriteGoods, removeFavourites } from './favourites'
-import { removeBrowsed } from './remove-history'
-import { countFollowed, followShop, listFollowedShops, unfollowShop } from './followed-shops'
+import { addFavourite, removeFavourites } from './change-favourites'
+import { removeHistory, saveHistory } from './change-history'
+import { countFollowedShops, followShop, unfollowShop } from './follow-shop'
+import { countFavourites, listFavourites } from './list-favourites'
+import { listFollowedShops } from './list-followed-shops'
+import { listHistory } from './list-history'
+import { wireList } from './wire'
 
 const routes = os.collect
-
-const listAnswer = <T>({ list, total }: { list: T[]; total: number }) => ({
-  list,
-  total_count: total,
-  count: total,
-})
 
 export const collectRoutes = {
   goods: routes.goods.handler(async ({ input, context }) => {
     const { page, pageSize, distributor_id } = input
-    // Clients send shop 0 to mean all.
+    // Clients send shop 0 for all shops.
     const paging = { page, pageSize, shopId: distributor_id || undefined }
-    return listAnswer(await listFavouriteGoods(context.mall, memberOf(context), paging))
+    return wireList(await listFavourites(context.mall, memberOf(context), paging))
   }),
 
   addGoods: routes.addGoods.handler(({ input, context }) =>
@@ -30,11 +27,11 @@ export const collectRoutes = {
   })),
 
   countGoods: routes.countGoods.handler(async ({ context }) => ({
-    fav_total_count: await countFavourites(context.mall, memberOf(context).userId),
+    fav_total_count: await countFavourites(context.mall.db, memberOf(context).userId),
   })),
 
   shops: routes.shops.handler(async ({ input, context }) =>
-    listAnswer(await listFollowedShops(context.mall, memberOf(context).userId, input)),
+    wireList(await listFollowedShops(context.mall, memberOf(context).userId, input)),
   ),
 
   followShop: routes.followShop.handler(({ input, context }) =>
@@ -47,24 +44,24 @@ export const collectRoutes = {
   }),
 
   checkShop: routes.checkShop.handler(async ({ input, context }) => ({
-    is_fav: (await countFollowed(context.mall, memberOf(context).userId, input.distributor_id)) > 0,
+    is_fav: (await countFollowedShops(context.mall, memberOf(context).userId, input.distributor_id)) > 0,
   })),
 
   countShops: routes.countShops.handler(async ({ input, context }) => ({
-    total_count: await countFollowed(context.mall, memberOf(context).userId, input.distributor_id),
+    total_count: await countFollowedShops(context.mall, memberOf(context).userId, input.distributor_id),
   })),
 
   history: routes.history.handler(async ({ input, context }) =>
-    listAnswer(await listBrowsed(context.mall, memberOf(context), input)),
+    wireList(await listHistory(context.mall, memberOf(context), input)),
   ),
 
   saveHistory: routes.saveHistory.handler(async ({ input, context }) => {
-    await saveBrowsed(context.mall, memberOf(context).userId, input.item_id)
+    await saveHistory(context.mall, memberOf(context).userId, input.item_id)
     return { status: true }
   }),
 
   removeHistory: routes.removeHistory.handler(async ({ input, context }) => ({
-    status: await removeBrowsed(
+    status: await removeHistory(
       context.mall.db,
       memberOf(context).userId,
       input.history_id,

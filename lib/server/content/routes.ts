@@ -2,37 +2,21 @@ import 'server-only'
 import type { ArticleCategory } from '@/lib/contract/article'
 import { listArticleCategories } from '@/lib/server/article/list-categories'
 import { listArticles } from '@/lib/server/article/list-articles'
-import type { ArticleRow } from '@/lib/server/article/wire'
 import { os } from '@/lib/server/context'
 import { getContentInfo } from './get-info'
+import { wireNode } from './wire'
 
-/** Articles named below their catalogue; more are found by paging through it. */
+/** Articles listed in the tree; clients page through a catalogue for more. */
 const articlesPerCall = 500
 
 const general = { articleType: 'general', articleId: 0, title: '' } as const
 
-interface ContentNode {
-  node_id: number
-  node_name: string
-  children: ContentNode[]
-  articleList: { article_id: number; title: string }[]
-}
-
-const toNode = (category: ArticleCategory, rows: readonly ArticleRow[]): ContentNode => ({
-  node_id: category.category_id,
-  node_name: category.category_name,
-  children: category.children.map((child) => toNode(child, rows)),
-  articleList: rows
-    .filter(({ categoryId }) => categoryId === category.category_id)
-    .map(({ articleId, title }) => ({ article_id: articleId, title })),
-})
-
-/** The node with this id, wherever in the tree it stands. */
-function below(tree: readonly ArticleCategory[], id: number): readonly ArticleCategory[] {
+/** The children of the node with this id, at any depth; for 0 the whole tree. */
+function childrenOf(tree: readonly ArticleCategory[], id: number): readonly ArticleCategory[] {
   if (id === 0) return tree
   for (const node of tree) {
     if (node.category_id === id) return node.children
-    const found = below(node.children, id)
+    const found = childrenOf(node.children, id)
     if (found.length > 0) return found
   }
   return []
@@ -44,7 +28,7 @@ export const contentRoutes = {
       listArticleCategories(mall.db, 'general'),
       listArticles(mall.db, { ...general, categoryId: 0, page: 1, pageSize: articlesPerCall }, mall.now()),
     ])
-    return { list: below(tree, input.parent_id).map((category) => toNode(category, rows)) }
+    return { list: childrenOf(tree, input.parent_id).map((category) => wireNode(category, rows)) }
   }),
 
   list: os.content.list.handler(async ({ input, context: { mall } }) => {

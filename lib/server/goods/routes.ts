@@ -1,5 +1,5 @@
 import 'server-only'
-import { isFavourite } from '@/lib/server/collect/favourites'
+import { isFavourite } from '@/lib/server/collect/list-favourites'
 import { memberOf, os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
 import { suggestWords } from '@/lib/server/search/suggest'

@@ -5,16 +5,16 @@ import type { SiteLink } from '@/lib/domain/site'
 import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
 
-/** A heading with the links beneath it, or a link alone. */
+/** A heading with links, or a single link. */
 interface Entry {
   title: string
   href?: string
   links?: readonly SiteLink[]
 }
 
-/** Entries as items; `from` is the first id, heads and what stands beneath them counted through. */
-function itemsOf(entries: readonly Entry[], from = 1): MenuItem[] {
-  let id = from
+/** Menu items of entries. Ids count through headings and their links, beginning with `firstId`. */
+function itemsOf(entries: readonly Entry[], firstId = 1): MenuItem[] {
+  let id = firstId
   return entries.map(({ title, href = '', links = [] }, sort) => {
     const children = itemsOf(links, id + 1)
     const item: MenuItem = {
@@ -32,13 +32,13 @@ const menus: { key: string; name: string; read: (db: Queries) => Promise<readonl
 ]
 
 /**
- * A menu by its key or its number, from the links that the mall has stored (contract goods §8.3).
- * @throws MallError 404 菜单不存在, also while nobody has written it
+ * A menu by its key or its number, built from the links in the settings (contract goods §8.3).
+ * @throws MallError 404 菜单不存在, also while the setting does not exist
  */
-export async function getMenu(db: Queries, wanted: string | number): Promise<Menu> {
-  const at = menus.findIndex(({ key }, index) => wanted === key || wanted === index + 1)
-  const found = menus[at]
+export async function getMenu(db: Queries, keyOrNumber: string | number): Promise<Menu> {
+  const position = menus.findIndex(({ key }, index) => keyOrNumber === key || keyOrNumber === index + 1)
+  const found = menus[position]
   const entries = await found?.read(db)
   if (!found || !entries) throw new MallError('菜单不存在', { status: 404 })
-  return { id: at + 1, name: found.name, key: found.key, items: itemsOf(entries) }
+  return { id: position + 1, name: found.name, key: found.key, items: itemsOf(entries) }
 }

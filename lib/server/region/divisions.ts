@@ -19,10 +19,10 @@ export interface Province extends Division {
   cities: City[]
 }
 
-/** What the package calls the group of counties that a province governs without a city between. */
+/** The package groups counties that a province governs directly under a pseudo city with this name. */
 const isDirect = (name: string) => name.includes('直辖县级行政区划')
 
-/** Municipalities have no cities in the package; Chongqing's rural counties form a second one. */
+/** Municipalities have no cities in the package; Chongqing's rural counties form a second city. */
 const municipalCities: Record<string, City[]> = Object.fromEntries(
   ['11', '12', '31', '50'].map((code) => {
     const name = provinces.find((province) => province.province === code)?.name ?? ''
@@ -36,7 +36,7 @@ const taiwan = `710100台北市 710200高雄市 710300台南市 710400台中市 
   711100新北市 711200宜兰县 711300新竹县 711400桃园市 711500苗栗县 711700彰化县 711900嘉义县 712100云林县 712400屏东县
   712500台东县 712600花莲县 712700澎湖县`
 
-/** Regions that the package lists without a city level. */
+/** Provinces that the package lists without a city level. */
 const specialCities: Record<string, City[]> = {
   ...municipalCities,
   '71': taiwan.split(/\s+/).map((text) => ({ code: text.slice(0, 6), name: text.slice(6), counties: [] })),
@@ -49,8 +49,8 @@ const specialCities: Record<string, City[]> = {
 }
 
 /**
- * Counties by the first four digits of their code. “市辖区” stands for all districts of a city in statistics, nobody
- * lives there; of two codes with one name the later is the one in force.
+ * Counties by the first four digits of their code. “市辖区” is a statistical total of a city's districts and no place to
+ * deliver to. When two codes have one name, the later one is current.
  */
 const countiesByCity = new Map<string, Map<string, Division>>()
 for (const { code, name } of areas) {
@@ -64,7 +64,7 @@ const countiesOf = (cityCode: string): Division[] => [
   ...(countiesByCity.get(cityCode.slice(0, 4))?.values() ?? []),
 ]
 
-/** A county governed by its province stands at the level of cities, with itself as only county (contract member §6). */
+/** A county governed by its province is listed as a city with itself as the only county (contract member §6). */
 function citiesOf(province: string): City[] {
   const special = specialCities[province]
   if (special) {
@@ -82,7 +82,7 @@ function citiesOf(province: string): City[] {
     })
 }
 
-/** Provinces, cities and counties of China in the order of their codes. */
+/** Provinces, cities and counties of China, sorted by code. */
 export const divisions: readonly Province[] = provinces.map(({ code, name, province }) => ({
   code,
   name,

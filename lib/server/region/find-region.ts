@@ -21,23 +21,23 @@ const byName = new Map(
   ]),
 )
 
-/** The codes of three names, or which of them is the first that does not exist. */
-export type FoundRegion = { ids: string[] } | { wrong: 'province' | 'city' | 'county' }
+/** The codes of a region, or the first of its names that does not exist. */
+export type FoundRegion = { ids: string[] } | { unknown: 'province' | 'city' | 'county' }
 
-/** Looks three names up. A city without counties wants an empty county. */
+/** Looks up a region by its three names. For a city without counties `county` must be empty. */
 export function findRegion(province: string, city: string, county: string): FoundRegion {
   const provinceEntry = byName.get(province)
-  if (!provinceEntry) return { wrong: 'province' }
+  if (!provinceEntry) return { unknown: 'province' }
   const cityEntry = provinceEntry.cities.get(city)
-  if (!cityEntry) return { wrong: 'city' }
+  if (!cityEntry) return { unknown: 'city' }
   if (cityEntry.counties.size === 0 && county === '') return { ids: [provinceEntry.code, cityEntry.code] }
   const code = cityEntry.counties.get(county)
-  return code ? { ids: [provinceEntry.code, cityEntry.code, code] } : { wrong: 'county' }
+  return code ? { ids: [provinceEntry.code, cityEntry.code, code] } : { unknown: 'county' }
 }
 
 /**
- * Ids of province, city and county as freight areas name them (contract trade §5): three texts, two for a city without
- * counties, none when the names do not exist.
+ * The codes of province, city and county that freight areas use (contract trade §5): two for a city without counties, none
+ * when the region does not exist.
  */
 export function regionIds(province: string, city: string, county: string): string[] {
   const found = findRegion(province, city, county)

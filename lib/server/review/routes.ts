@@ -3,43 +3,37 @@ import { MallError } from '@/lib/domain/errors'
 import { findGoodsOfSku } from '@/lib/server/catalogue/goods-of-sku'
 import { memberOf, os } from '@/lib/server/context'
 import { createReviews } from './create-reviews'
-import { findReview, listReviews, listReplies } from './list-reviews'
+import { getReview } from './get-review'
+import { listReplies } from './list-replies'
+import { listReviews } from './list-reviews'
 import { countReviewPraise, listPraiseStates, toggleReviewPraise } from './praise-review'
 import { replyToReview } from './reply-to-review'
-import { wireRate } from './wire'
+import { wireList, wireReview } from './wire'
 
 const routes = os.review
-
-const counted = <T>({ list, total }: { list: T[]; total: number }) => ({
-  list,
-  total_count: total,
-  count: total,
-})
 
 export const reviewRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
     if (input.item_id === undefined) throw new MallError('商品ID异常', { status: 400 })
     const { db } = context.mall
-    // Goods that do not exist have no reviews: an empty list, where other servers leave the list out (goods §19).
+    // A product that does not exist has an empty list; other servers omit the list (contract goods §19).
     const goodsId = (await findGoodsOfSku(db, input.item_id))?.goodsId ?? 0
-    const query = {
+    const filter = {
       goodsId,
       orderType: input.order_type ?? 'normal',
       level: input.level,
       withPictures: input.has_pic ?? false,
-      page: input.page,
-      pageSize: input.pageSize,
     }
-    const found = await listReviews(db, query, context.viewer?.userId ?? 0)
-    return { ...counted(found), rate_statistics: found.statistics }
+    const found = await listReviews(db, filter, input, context.viewer?.userId ?? 0)
+    return { ...wireList(found), rate_statistics: found.statistics }
   }),
 
   detail: routes.detail.handler(async ({ input, context }) =>
-    wireRate(await findReview(context.mall.db, input.rate_id), context.viewer?.userId ?? 0),
+    wireReview(await getReview(context.mall.db, input.rate_id), context.viewer?.userId ?? 0),
   ),
 
   replies: routes.replies.handler(async ({ input, context }) =>
-    counted(await listReplies(context.mall.db, input.rate_id, input, context.viewer?.userId ?? 0)),
+    wireList(await listReplies(context.mall.db, input.rate_id, input, context.viewer?.userId ?? 0)),
   ),
 
   reply: routes.reply.handler(({ input, context }) =>
@@ -76,9 +70,9 @@ export const reviewRoutes = {
 
   create: routes.create.handler(async ({ input, context }) => {
     const { order_id: orderId, anonymous = false, rates } = input
-    const given = rates.map(({ item_id: itemId, ...rest }) => ({ itemId, ...rest }))
+    const reviews = rates.map(({ item_id: itemId, ...rest }) => ({ itemId, ...rest }))
     return (
-      (await createReviews(context.mall, memberOf(context).userId, { orderId, anonymous, given })) ?? {
+      (await createReviews(context.mall, memberOf(context).userId, { orderId, anonymous, reviews })) ?? {
         status: 0 as const,
       }
     )

@@ -1,54 +1,9 @@
 import 'server-only'
 import type { Rate, RateReply } from '@/lib/contract/review'
-import { anonymousName, maskName } from '@/lib/domain/mask'
-import type { Queries } from '@/lib/server/db/connection'
+import { anonymousName } from '@/lib/domain/mask'
+import type { ReplyRow, ReviewRow } from './sql'
 
-export interface ReplyRow {
-  replyId: number
-  rateId: number
-  userId: number
-  role: 'buyer' | 'seller'
-  content: string
-  username: string
-  created: number
-}
-
-export interface RateRow {
-  rateId: number
-  itemId: number
-  goodsId: number
-  orderId: string
-  userId: number
-  orderType: 'normal' | 'pointsmall'
-  star: number
-  content: string
-  ratePic: string[]
-  anonymous: boolean
-  disabled: boolean
-  username: string
-  avatar: string
-  itemSpecDesc: string
-  praiseNum: number
-  created: number
-  replyCount: number
-  replies: ReplyRow[]
-}
-
-/** Answers that come with a review; the others are asked for. */
-const repliesShown = 2
-
-/** Columns of a review `r` with its answers, the shop's first. */
-export const rateColumns = `r.rate_id as "rateId", r.item_id as "itemId", r.goods_id as "goodsId", r.order_id as "orderId",
-  r.user_id as "userId", r.order_type as "orderType", r.star, r.content, r.rate_pic as "ratePic", r.anonymous, r.disabled,
-  r.username, r.avatar, r.item_spec_desc as "itemSpecDesc", r.praise_num as "praiseNum", r.created,
-  (select count(*)::int from rate_replies p where p.rate_id = r.rate_id) as "replyCount",
-  coalesce((select jsonb_agg(jsonb_build_object('replyId', p.reply_id, 'rateId', p.rate_id, 'userId', p.user_id,
-                             'role', p.role, 'content', p.content, 'username', p.username, 'created', p.created)
-                             order by p.role desc, p.created, p.reply_id)
-              from (select * from rate_replies where rate_id = r.rate_id
-                     order by role desc, created, reply_id limit ${repliesShown}) p), '[]') as replies`
-
-/** An answer on the wire; members stay unknown to strangers. */
+/** A reply in the contract's shape; only its author sees the user id. @param viewerId 0 for guests */
 export const wireReply = (row: ReplyRow, viewerId: number): RateReply => ({
   reply_id: row.replyId,
   rate_id: row.rateId,
@@ -63,16 +18,19 @@ export const wireReply = (row: ReplyRow, viewerId: number): RateReply => ({
   unionid: '',
 })
 
-/** A review on the wire (contract goods §13). @param viewerId 0 for guests */
-export function wireRate(row: RateRow, viewerId: number): Rate {
-  const own = viewerId !== 0 && row.userId === viewerId
+/**
+ * A review in the contract's shape (contract goods §13); only its author sees order number and user id.
+ * @param viewerId 0 for guests
+ */
+export function wireReview(row: ReviewRow, viewerId: number): Rate {
+  const isAuthor = viewerId !== 0 && row.userId === viewerId
   return {
     rate_id: row.rateId,
     company_id: 1,
     item_id: row.itemId,
     goods_id: row.goodsId,
-    order_id: own ? row.orderId : '',
-    user_id: own ? row.userId : 0,
+    order_id: isAuthor ? row.orderId : '',
+    user_id: isAuthor ? row.userId : 0,
     order_type: row.orderType,
     star: row.star,
     content: row.content,
@@ -93,14 +51,9 @@ export function wireRate(row: RateRow, viewerId: number): Rate {
   }
 }
 
-/** A member as the author of a review or an answer is shown. */
-export async function shownMember(
-  { run }: Queries,
-  userId: number,
-): Promise<{ username: string; avatar: string }> {
-  const [member] = await run<{ username: string; mobile: string; avatar: string }>(
-    { name: 'rate_author', text: 'select username, mobile, avatar from members where user_id = $1' },
-    [userId],
-  )
-  return { username: maskName(member?.username || (member?.mobile ?? '')), avatar: member?.avatar ?? '' }
-}
+/** A page of a list with the number of all its entries. */
+export const wireList = <T>({ list, total }: { list: T[]; total: number }) => ({
+  list,
+  total_count: total,
+  count: total,
+})

@@ -4,7 +4,7 @@ import type { Address } from '@/lib/contract/address'
 import type { ListedShop } from '@/lib/contract/distributor'
 import type { ShopListInput } from '@/lib/contract/shop'
 import { distanceText, type Place } from '@/lib/domain/shop/place'
-import { findAddresses, wireAddress } from '@/lib/server/address/list-addresses'
+import { getDefaultAddress } from '@/lib/server/address/list-addresses'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
@@ -31,13 +31,6 @@ export const placeOf = ({
   lat?: number | undefined
   lng?: number | undefined
 }): Place | null => (lat === undefined || !lng ? null : { lat, lng })
-
-async function defaultAddress(db: Queries, viewer: Viewer | null): Promise<Address | null> {
-  if (!viewer) return null
-  const { rows } = await findAddresses(db, viewer.userId, { page: 1, pageSize: 1 })
-  const [first] = rows
-  return first?.isDef ? wireAddress(first) : null
-}
 
 /** Where a list looks, and from where it measures. Addresses carry no coordinates, so they stand for their city. */
 async function whereabouts(
@@ -111,7 +104,7 @@ async function dress(
  * §10.3). With coordinates shops that do not deliver so far are left out.
  */
 export async function listShops(mall: Mall, input: ShopListInput, viewer: Viewer | null) {
-  const own = await defaultAddress(mall.db, viewer)
+  const own = viewer && (await getDefaultAddress(mall.db, viewer.userId))
   const { where, place, known } = await whereabouts(mall.db, input, own)
   const { found, total } = await findShops(mall.db, and(shopFilter(input), where) ?? sql`true`, place, {
     sort: input.sort_type,

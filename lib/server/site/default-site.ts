@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** Name and pictures of the mall until somebody has written them. */
+/** Name and pictures of the mall until an operator sets them. */
 export const defaultSite = { brand_name: '焕新商城', logo: '', intro: '', background: '' }

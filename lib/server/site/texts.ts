@@ -4,9 +4,9 @@ import { defaultSite } from './default-site'
 
 type FrameKey = 'shop' | 'search' | 'navigation' | 'footer' | 'service' | 'login'
 
-/** Words of header and footer; what nobody has written yet is plain or empty. */
-export const frameTexts = (written: { [K in FrameKey]?: SiteSettings[K] | null }) => {
-  const { shop, search, navigation, footer, service, login } = written
+/** Texts of header and footer; defaults or empty texts for settings that do not exist yet. */
+export const frameTexts = (settings: { [K in FrameKey]?: SiteSettings[K] | null }) => {
+  const { shop, search, navigation, footer, service, login } = settings
   return {
     brand_name: shop?.brand_name || defaultSite.brand_name,
     logo: shop?.logo ?? '',
@@ -28,8 +28,8 @@ export const frameTexts = (written: { [K in FrameKey]?: SiteSettings[K] | null }
 
 const defaultBanner = { picture: '', title: '商城资讯', subtitle: '选购指南、补贴政策与品牌动态' }
 
-/** Banner of the article pages and the catalogue of the brand news. */
-export const articleTexts = (written: SiteSettings['articles'] | null) => ({
-  banner: written?.banner ?? defaultBanner,
-  news_category_id: written?.newsCategoryId ?? 0,
+/** Banner of the article pages and the catalogue with the brand news. */
+export const articleTexts = (setting: SiteSettings['articles'] | null) => ({
+  banner: setting?.banner ?? defaultBanner,
+  news_category_id: setting?.newsCategoryId ?? 0,
 })

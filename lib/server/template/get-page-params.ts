@@ -14,7 +14,7 @@ interface Stored {
 
 interface Page {
   widgets: Stored[]
-  /** Only of custom pages. */
+  /** Only custom pages have one. */
   title?: string
 }
 
@@ -37,7 +37,7 @@ async function readPage(db: Queries, pageName: string, distributorId: number): P
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A widget in the older shape: its kind, its title, its entries, and everything else it is set to. */
+/** A widget in the older shape: type, title, entries and all other settings. */
 function paramsOf({ type, name, alias, uuid, data, ...config }: Widget) {
   return {
     name: textOf(type),
@@ -48,26 +48,26 @@ function paramsOf({ type, name, alias, uuid, data, ...config }: Widget) {
 }
 
 /**
- * A designed page in the older shape (contract goods §8.4): `index`, `header`, `footer`, `custom_{id}`, or the code of a
- * page such as `story`, with the prices of the moment. Pages that nobody designed have no widgets.
+ * A designed page in the older shape (contract goods §8.4) with current prices. `pageName` is `index`, `header`, `footer`,
+ * `custom_{id}` or the code of a page, such as `story`. A page that does not exist has no widgets.
  */
 export async function getPageParams(
   mall: Mall,
   viewer: PriceViewer | null,
-  wanted: { templateName: string; pageName: string; distributorId: number },
+  request: { templateName: string; pageName: string; distributorId: number },
 ): Promise<PageParams> {
-  const { widgets, title } = await readPage(mall.db, wanted.pageName, wanted.distributorId)
+  const { widgets, title } = await readPage(mall.db, request.pageName, request.distributorId)
   const shown = await refreshPrices(
     mall,
     viewer,
     widgets.map(({ widget }) => widget),
   )
-  const list = shown.map((widget, at) => ({
-    id: widgets[at]?.contentId ?? 0,
-    template_name: wanted.templateName,
+  const list = shown.map((widget, index) => ({
+    id: widgets[index]?.contentId ?? 0,
+    template_name: request.templateName,
     company_id: 1 as const,
     name: textOf(widget.type),
-    page_name: wanted.pageName,
+    page_name: request.pageName,
     params: paramsOf(widget),
   }))
   return {

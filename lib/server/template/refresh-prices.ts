@@ -4,24 +4,23 @@ import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods/cards'
 import { isWidget, type Widget } from './widget'
 
-/** Widgets whose stored goods carry a price (contract goods §8.1). */
-const withGoods = new Set(['W0002', 'W0005', 'W0012', 'W0015', 'W0018'])
+type Change = (product: Widget, goodsId: number) => Widget
 
-type Change = (goods: Widget, goodsId: number) => Widget
-
-/** The goods of a list, and of the lists in it: tabs and slides keep theirs in a `data` of their own. */
-function changeGoods(value: unknown, change: Change): unknown {
-  if (Array.isArray(value)) return value.map((entry) => changeGoods(entry, change))
-  if (!isWidget(value)) return value
-  const goodsId = Number(value.goods_id)
-  if (Number.isSafeInteger(goodsId) && goodsId > 0) return change(value, goodsId)
-  return 'data' in value ? { ...value, data: changeGoods(value.data, change) } : value
+/**
+ * Applies a change to the products in a list. A product is an entry with `goods_id` and `price`, as the product picker
+ * stores it (spec 4 §A0.7); tabs, slides and groups are entries with products in a `data` of their own.
+ */
+function changeEntry(entry: unknown, change: Change): unknown {
+  if (Array.isArray(entry)) return entry.map((one) => changeEntry(one, change))
+  if (!isWidget(entry)) return entry
+  const goodsId = Number(entry.goods_id)
+  if ('price' in entry && Number.isSafeInteger(goodsId) && goodsId > 0) return change(entry, goodsId)
+  return 'data' in entry ? { ...entry, data: changeEntry(entry.data, change) } : entry
 }
 
+/** Applies a change to all products of a widget and of the widgets inside it; a `data` that is a link is no list. */
 function changeWidget(widget: Widget, change: Change): Widget {
-  const changed = withGoods.has(String(widget.type))
-    ? { ...widget, data: changeGoods(widget.data, change) }
-    : widget
+  const changed = Array.isArray(widget.data) ? { ...widget, data: changeEntry(widget.data, change) } : widget
   if (!Array.isArray(widget.childWidgets)) return changed
   const children = widget.childWidgets as unknown[]
   return {
@@ -31,8 +30,9 @@ function changeWidget(widget: Widget, change: Change): Widget {
 }
 
 /**
- * Widgets with the prices of the moment, in cents: activity, else member, else sale price (contract goods §8.1). Goods
- * that are gone keep what was stored. One reading for all goods of a page.
+ * Replaces the stored prices of products in widgets by current ones, in cents: activity price, else member price, else
+ * sale price (contract goods §8.1). It finds products by their shape, so that a new widget type needs no change here.
+ * Deleted products keep the stored price. All products of a page are read together.
  */
 export async function refreshPrices(
   { db, now }: Mall,
@@ -40,18 +40,18 @@ export async function refreshPrices(
   widgets: readonly Widget[],
 ): Promise<Widget[]> {
   const ids = new Set<number>()
-  const collect: Change = (goods, goodsId) => {
+  const collectId: Change = (product, goodsId) => {
     ids.add(goodsId)
-    return goods
+    return product
   }
-  for (const widget of widgets) changeWidget(widget, collect)
+  for (const widget of widgets) changeWidget(widget, collectId)
   if (ids.size === 0) return [...widgets]
   const cards = await loadCards(db, [...ids], viewer, now())
   const prices = new Map(cards.map((card) => [card.goods_id, shownPrice(card).cents]))
   return widgets.map((widget) =>
-    changeWidget(widget, (goods, goodsId) => {
+    changeWidget(widget, (product, goodsId) => {
       const price = prices.get(goodsId)
-      return price === undefined ? goods : { ...goods, price }
+      return price === undefined ? product : { ...product, price }
     }),
   )
 }

@@ -20,10 +20,10 @@ export const templateRoutes = {
       viewer,
       rows.map(({ params }) => (isWidget(params) ? params : {})),
     )
-    return rows.map(({ contentId, name }, at) => ({
+    return rows.map(({ contentId, name }, index) => ({
       id: contentId,
       name,
-      config: JSON.stringify(widgets[at]),
+      config: JSON.stringify(widgets[index]),
     }))
   }),
 

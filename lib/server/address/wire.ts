@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Address } from '@/lib/contract/address'
+import type { addresses } from '@/lib/server/db/schema'
+
+export type AddressRow = typeof addresses.$inferSelect
+
+/** An address in the contract's shape (contract member §6). */
+export const wireAddress = (row: AddressRow): Address => ({
+  address_id: row.addressId,
+  company_id: 1,
+  user_id: row.userId,
+  username: row.username,
+  telephone: row.telephone,
+  area: null,
+  province: row.province,
+  city: row.city,
+  county: row.county,
+  adrdetail: row.adrdetail,
+  postalCode: row.postalCode || null,
+  is_def: row.isDef,
+  created: row.created,
+  updated: row.updated,
+  third_data: '',
+  lng: '',
+  lat: '',
+})

@@ -1,0 +1,54 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { FavouriteGoods } from '@/lib/contract/collect'
+import { shownPrice } from '@/lib/domain/price'
+import type { Mall } from '@/lib/server/context'
+import type { Queries } from '@/lib/server/db/connection'
+import { goodsCollects } from '@/lib/server/db/schema'
+import { loadCards } from '@/lib/server/goods/cards'
+import type { Viewer } from '@/lib/server/session/viewer'
+import { favouriteOfSku, favouritesPage, favouritesTotal } from './sql'
+import { wireFavourite } from './wire'
+
+/** A page of favourites, the last added first, with the price that the viewer pays now. Deleted products are left out. */
+export async function listFavourites(
+  { db, now }: Mall,
+  viewer: Viewer,
+  { page, pageSize, shopId }: { page: number; pageSize: number; shopId: number | undefined },
+): Promise<{ list: FavouriteGoods[]; total: number }> {
+  const shop = shopId ?? null
+  const [rows, [counted]] = await Promise.all([
+    db.run(favouritesPage, [viewer.userId, pageSize, (page - 1) * pageSize, shop]),
+    db.run(favouritesTotal, [viewer.userId, shop]),
+  ])
+  const ids = rows.map((row) => row.itemId)
+  const cards = await loadCards(db, ids, viewer, now())
+  const byId = new Map(cards.map((card) => [card.item_id, card]))
+  const list = rows.flatMap((row) => {
+    const card = byId.get(row.itemId)
+    if (!card) return []
+    const goods = { itemName: card.item_name, pic: card.pics[0] ?? '', price: card.price }
+    return [
+      {
+        ...wireFavourite({ ...row, userId: viewer.userId }, goods),
+        price: shownPrice(card).cents,
+        market_price: card.market_price,
+        distributor_id: card.distributor_id,
+        name: card.item_name,
+        pics: card.pics,
+        approve_status: card.approve_status,
+        store: card.store,
+        ...(card.promotion_activity ? { promotion_activity: card.promotion_activity } : {}),
+      },
+    ]
+  })
+  return { list, total: counted?.total ?? 0 }
+}
+
+/** The number of a member's favourites. */
+export const countFavourites = (db: Queries, userId: number): Promise<number> =>
+  db.orm.$count(goodsCollects, eq(goodsCollects.userId, userId))
+
+/** Whether the product of a sku is a favourite of a member. */
+export const isFavourite = async (db: Queries, userId: number, itemId: number): Promise<boolean> =>
+  (await db.run(favouriteOfSku, [userId, itemId])).length > 0

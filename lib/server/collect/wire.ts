@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Favourite } from '@/lib/contract/collect'
+
+interface FavouriteRow {
+  favId: number
+  userId: number
+  itemId: number
+  created: number
+}
+
+/** A favourite in the contract's shape (contract member §10). `price` in cents. */
+export const wireFavourite = (
+  row: FavouriteRow,
+  goods: { itemName: string; pic: string; price: number },
+): Favourite => ({
+  fav_id: row.favId,
+  company_id: 1,
+  user_id: row.userId,
+  item_id: row.itemId,
+  item_name: goods.itemName,
+  item_image: goods.pic,
+  item_price: goods.price,
+  item_type: 'normal',
+  point: 0,
+  created: row.created,
+  updated: row.created,
+})
+
+/** A page of a list with the number of all its entries. */
+export const wireList = <T>({ list, total }: { list: T[]; total: number }) => ({
+  list,
+  total_count: total,
+  count: total,
+})
