@@ -14,6 +14,7 @@ import { answerStaticEndpoint } from './http/static-endpoints'
 import { answerMedia, mediaPrefix } from './http/media'
 import { toResponse, type PlainAnswer } from './http/plain-answer'
 import { startJobs, type Jobs } from './jobs'
+import { answerNotification } from './payment/receive-notification'
 import { persistedSecret } from './persisted-secret'
 import { ensureIndex } from './search/ensure-index'
 import { log } from './log'
@@ -126,7 +127,7 @@ async function answer(request: Request): Promise<PlainAnswer | Response> {
   const { pathname, searchParams } = url
   if (pathname.startsWith(`${signedPrefix}/`)) return answerSigned(getMall, request)
   if (pathname.startsWith(mediaPrefix)) return answerMedia(demoMall, pathname, searchParams)
-  return answerStaticEndpoint(env(), url)
+  return (await answerNotification(getMall, request, pathname)) ?? answerStaticEndpoint(env(), url)
 }
 
 async function fetchEngine(request: Request): Promise<Response> {

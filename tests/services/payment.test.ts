@@ -3,8 +3,10 @@ import * as tables from '@/lib/server/db/schema'
 import { approveCancel, cancelNextOverdue, rejectCancel } from '@/lib/server/order/cancel-order'
 import { payNextRefund } from '@/lib/server/refund/pay-next-refund'
 import { settle } from '@/lib/server/payment/settle'
+import type { NotificationChannel } from '@/lib/server/adapters/payment'
+import { answerNotification, receiveNotification } from '@/lib/server/payment/receive-notification'
 import { startPayment } from '@/lib/server/payment/start-payment'
-import { confirmTestPayment } from '@/lib/server/payment/confirm-payment'
+import { confirmPayment } from '@/lib/server/payment/confirm-payment'
 import { address, builders } from './builders'
 import { buyer } from './buyer'
 import { openTestMall, type TestMall } from './harness'
@@ -40,7 +42,7 @@ const salesOf = async (goodsId: number) =>
   (await mall.db.orm.select().from(tables.goods).where(eq(tables.goods.goodsId, goodsId)))[0]?.sales
 
 describe('paying', () => {
-  it('is offered by the test payment only where it is switched on', async () => {
+  it('is offered with the test payment only where MALL_PAY_TEST switches it on', async () => {
     expect((await mall.call('GET', '/trade/payment/list', { platform: 'pc' })).data).toEqual([
       { pay_type_code: 'test', pay_type_name: '测试支付' },
     ])
@@ -50,14 +52,12 @@ describe('paying', () => {
     expect((await without.call('GET', '/trade/payment/list')).data).toEqual([])
     await without.close()
     const off = { ...mall, env: { ...mall.env, payTest: false } }
-    const wish = { orderId: order_id, payType: 'test', payChannel: '', platform: 'pc' }
-    await expect(startPayment(off, shopper.userId, wish)).rejects.toThrow('无此类型支付！')
-    await expect(confirmTestPayment(off, shopper.userId, trade_info.trade_id)).rejects.toThrow(
-      '无此类型支付！',
-    )
+    const request = { orderId: order_id, payType: 'test', payChannel: '', platform: 'pc' }
+    await expect(startPayment(off, shopper.userId, request)).rejects.toThrow('无此类型支付！')
+    await expect(confirmPayment(off, shopper.userId, trade_info.trade_id)).rejects.toThrow('无此类型支付！')
   })
 
-  it('shows a code, keeps its trade and leads to a paid order with its sales counted', async () => {
+  it('shows a code, reuses its trade, marks the order as paid and counts its sales', async () => {
     const { item, shopper, order_id, start } = await placed()
     const first = await start()
     expect(first).toMatchObject({
@@ -94,21 +94,21 @@ describe('paying', () => {
     expect(await start()).toMatchObject({ message: '当前订单不需要支付' })
   })
 
-  it('starts with the order in the one call of older clients', async () => {
+  it('starts together with the order in the single call of older clients', async () => {
     const item = await make.goods({ price: 5000, store: 10 })
     const shopper = await buyer(mall, make)
-    const wish = { ...address, order_type: 'normal', items: [{ item_id: item, num: 1 }] }
-    expect(await shopper.call('POST', '/order', { ...wish, pay_type: 'test' })).toMatchObject({
+    const order = { ...address, order_type: 'normal', items: [{ item_id: item, num: 1 }] }
+    expect(await shopper.call('POST', '/order', { ...order, pay_type: 'test' })).toMatchObject({
       total_fee: 5000,
       trade_info: { trade_id: expect.stringMatching(/^\d{16}T01$/) },
       qrcode_url: expect.stringContaining('data:image/png'),
     })
     const gratis = await make.goods({ price: 0, store: 10 })
-    const free = { ...wish, items: [{ item_id: gratis, num: 1 }] }
+    const free = { ...order, items: [{ item_id: gratis, num: 1 }] }
     expect(await shopper.call('POST', '/order', free)).toMatchObject({ total_fee: 0, pay_status: true })
   })
 
-  it('belongs to the buyer', async () => {
+  it('is possible for the buyer only', async () => {
     const { start } = await placed()
     const { trade_info } = await start()
     const stranger = await buyer(mall, make)
@@ -121,7 +121,7 @@ describe('paying', () => {
     })
   })
 
-  it('says what is wrong', async () => {
+  it('is refused with the text of the contract', async () => {
     const { shopper, order_id } = await placed()
     expect(await shopper.call('POST', '/payment', { pay_type: 'test' })).toMatchObject({
       message: '订单号必填',
@@ -135,7 +135,7 @@ describe('paying', () => {
     })
   })
 
-  it('refuses a wrong amount and books nothing', async () => {
+  it('refuses a wrong amount and records nothing', async () => {
     const { shopper, order_id, start } = await placed()
     const { trade_id } = (await start()).trade_info
     await expect(settle(mall, { tradeId: trade_id, fee: 1, transactionId: 'x' })).rejects.toThrow(
@@ -145,8 +145,52 @@ describe('paying', () => {
   })
 })
 
-describe('money nobody waits for', () => {
-  it('goes back when it comes after the order was cancelled', async () => {
+describe('the notification of a provider', () => {
+  const channel: NotificationChannel = {
+    path: '/api/gold/notify',
+    async parseNotification(_mall, request) {
+      const form = new URLSearchParams(await request.text())
+      if (form.get('sign') !== 'right') return { refusal: 'wrong signature' }
+      const [tradeId, fee] = [form.get('trade') ?? '', Number(form.get('fee'))]
+      return { tradeId, fee, transactionId: 'gold-1' }
+    },
+    acknowledge: (accepted) => new Response(accepted ? 'success' : 'fail'),
+  }
+  const notify = async (form: Record<string, string>) => {
+    const body = new URLSearchParams(form)
+    const request = new Request('https://mall.test/api/gold/notify', { method: 'POST', body })
+    return (await receiveNotification(mall, channel, request)).text()
+  }
+
+  it('pays the order once and is acknowledged every time', async () => {
+    const { shopper, order_id, start } = await placed()
+    const { trade_id: trade } = (await start()).trade_info
+    for (let time = 0; time < 2; time++)
+      expect(await notify({ trade, fee: '10000', sign: 'right' })).toBe('success')
+    expect(await shopper.detail(order_id)).toMatchObject({
+      orderInfo: { order_status: 'PAYED' },
+      tradeInfo: { tradeState: 'SUCCESS', transactionId: 'gold-1' },
+    })
+    expect(await refundsOf(order_id)).toEqual([])
+  })
+
+  it('is refused with a wrong signature, a wrong amount or an unknown trade', async () => {
+    const { shopper, order_id, start } = await placed()
+    const { trade_id: trade } = (await start()).trade_info
+    expect(await notify({ trade, fee: '10000', sign: 'wrong' })).toBe('fail')
+    expect(await notify({ trade, fee: '1', sign: 'right' })).toBe('fail')
+    expect(await notify({ trade: 'none', fee: '10000', sign: 'right' })).toBe('fail')
+    expect((await shopper.detail(order_id)).orderInfo.order_status).toBe('NOTPAY')
+  })
+
+  it('is accepted at the paths of registered providers only', async () => {
+    const request = new Request('https://mall.test/api/gold/notify', { method: 'POST' })
+    expect(await answerNotification(() => Promise.resolve(mall), request, '/api/gold/notify')).toBeNull()
+  })
+})
+
+describe('a payment that no order is waiting for', () => {
+  it('is refunded when it comes after the order was cancelled', async () => {
     const { item, shopper, order_id, start } = await placed()
     const { trade_info } = await start()
     mall.travel(1000)
@@ -163,7 +207,7 @@ describe('money nobody waits for', () => {
     mall.travel(-1000)
   })
 
-  it('goes back when an order is paid a second time', async () => {
+  it('is refunded when the order is paid a second time', async () => {
     const { shopper, order_id, start } = await placed()
     const first = (await start()).trade_info.trade_id
     const other = `${order_id}T02`
@@ -185,8 +229,8 @@ describe('money nobody waits for', () => {
   })
 })
 
-describe('cancelling what was paid', () => {
-  it('gives stock and money back once the merchant agrees', async () => {
+describe('cancelling a paid order', () => {
+  it('returns stock and money once the merchant approves', async () => {
     const { item, shopper, order_id } = await placed()
     await shopper.pay(order_id)
     await shopper.cancel(order_id, '不想要了')
@@ -204,7 +248,7 @@ describe('cancelling what was paid', () => {
     })
   })
 
-  it('goes on when the merchant refuses, once', async () => {
+  it('continues the order when the merchant refuses; a second request needs the repeat_cancel setting', async () => {
     const { item, shopper, order_id } = await placed()
     await shopper.pay(order_id)
     await shopper.cancel(order_id, '不想要了')
@@ -230,8 +274,8 @@ describe('cancelling what was paid', () => {
   })
 })
 
-describe('the switches of trade', () => {
-  it('are told to clients', async () => {
+describe('the trade settings', () => {
+  it('are returned to clients', async () => {
     expect((await mall.call('GET', '/trade/setting')).data).toMatchObject({
       order_cancel_time: 15,
       order_finish_time: 7,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queries } from '@/lib/server/db/connection'
 import { trades } from '@/lib/server/db/schema'
 
-/** An own payment; null for an unknown or a foreign one. */
+/** A trade of the member; null for an unknown one and for one of another member. */
 export async function findTrade({ orm }: Queries, userId: number, tradeId: string) {
   const [trade] = await orm
     .select()

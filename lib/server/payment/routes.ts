@@ -8,11 +8,11 @@ import { orderWire } from '@/lib/server/order/wire'
 import { findSetting } from '@/lib/server/settings'
 import { settle } from './settle'
 import { startPayment } from './start-payment'
-import { confirmTestPayment } from './confirm-payment'
+import { confirmPayment } from './confirm-payment'
 import { findTrade } from './find-trade'
 import { startWire } from './wire'
 
-/** Names of a payment's states (contract trade §7.5). */
+/** Labels of the states of a trade (contract trade §7.5). */
 const stateLabels = {
   NOTPAY: '未支付',
   SUCCESS: '支付成功',
@@ -58,15 +58,15 @@ export const paymentRoutes = {
     const trade = await findTrade(mall.db, userId, input.trade_id)
     if (!trade) throw new MallError('订单号不存在')
     if (trade.tradeState !== 'NOTPAY') return { status: trade.tradeState, msg: stateLabels[trade.tradeState] }
-    const news = await providerOf(trade.payType)?.query(mall, trade.tradeId)
-    if (!news) return { status: 'NOTPAY', msg: stateLabels.NOTPAY }
-    await settle(mall, news)
+    const notification = await providerOf(trade.payType)?.query(mall, trade.tradeId)
+    if (!notification) return { status: 'NOTPAY', msg: stateLabels.NOTPAY }
+    await settle(mall, notification)
     return { status: 'SUCCESS', msg: stateLabels.SUCCESS }
   }),
 
   testConfirm: os.payment.testConfirm.handler(async ({ input, context }) => ({
     status: true as const,
-    order_id: await confirmTestPayment(context.mall, memberOf(context).userId, input.trade_id),
+    order_id: await confirmPayment(context.mall, memberOf(context).userId, input.trade_id),
   })),
 
   tradeDetail: os.payment.tradeDetail.handler(async ({ input, context }) => {

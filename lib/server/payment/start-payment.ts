@@ -1,33 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { canGo } from '@/lib/domain/order/states'
 import { shownState } from '@/lib/domain/order/labels'
+import { canGo } from '@/lib/domain/order/states'
 import { providerOf, type PaymentStart } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
-import { statement } from '@/lib/server/db/statement'
 import { lockOrder, type LockedOrder } from '@/lib/server/order/lock-order'
 import { settleFreeOrder } from './settle'
-
-const reuse = statement(
-  'trade_reuse',
-  `select trade_id as "tradeId" from trades
-    where order_id = $1 and pay_type = $2 and pay_channel = $3 and pay_fee = $4 and trade_state = 'NOTPAY'
-    order by trade_id limit 1`,
-)
-
-const open = statement(
-  'trade_open',
-  `insert into trades (trade_id, order_id, user_id, pay_type, pay_channel, total_fee, pay_fee, trade_state,
-                       time_start, time_expire)
-   select $1 || 'T' || lpad((count(*) + 1)::text, 2, '0'), $1, $2, $3, $4, $5, $5, 'NOTPAY', $6, $7
-     from trades where order_id = $1
-   returning trade_id as "tradeId"`,
-)
-
-const remember = statement(
-  'order_pay_type',
-  `update orders set pay_type = $2, pay_channel = $3 where order_id = $1`,
-)
+import { createTrade, findOpenTrade, setPayType } from './sql'
 
 export interface StartedPayment extends PaymentStart {
   tradeId: string
@@ -35,7 +14,15 @@ export interface StartedPayment extends PaymentStart {
   paid: boolean
 }
 
-const free = (order: LockedOrder) => ({
+export interface PaymentRequest {
+  orderId: string
+  payType: string
+  payChannel: string
+  /** `pc`, `h5` … (contract trade §7.1). */
+  platform: string
+}
+
+const freeTrade = (order: LockedOrder) => ({
   tradeId: `${order.orderId}T00`,
   fee: 0,
   title: order.title,
@@ -43,46 +30,46 @@ const free = (order: LockedOrder) => ({
 })
 
 /**
- * Opens a payment for an own order and asks the provider how to pay. The same way to pay keeps its trade while nothing
- * was paid, so that a reloaded cashier shows the same code (contract trade §7.2).
+ * Opens a trade for an order of the member and asks the provider how it can be paid. The same pay type and channel reuse
+ * the trade until it is paid, so that a reloaded cashier shows the same code (contract trade §7.2).
  * @throws MallError 无此类型支付！, 当前订单不存在, 当前订单不需要支付
  */
 export async function startPayment(
   mall: Mall,
   userId: number,
-  wish: { orderId: string; payType: string; payChannel: string; platform: string },
+  request: PaymentRequest,
 ): Promise<StartedPayment> {
-  const provider = providerOf(wish.payType)
+  const provider = providerOf(request.payType)
   const now = mall.now()
   const trade = await mall.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wish.orderId, userId)
+    const order = await lockOrder(tx, request.orderId, userId)
     if (!order) throw new MallError('当前订单不存在')
-    // An order that cost nothing was paid when it was placed; older clients ask all the same.
-    if (order.totalFee === 0 && order.payStatus === 'PAYED') return free(order)
+    // An order that costs nothing was paid when it was placed; older clients still start a payment.
+    if (order.totalFee === 0 && order.payStatus === 'PAYED') return freeTrade(order)
     if (!canGo(shownState(order, now), 'pay')) throw new MallError('当前订单不需要支付')
     if (order.totalFee === 0) {
       await settleFreeOrder(tx, order.orderId, now)
-      return free(order)
+      return freeTrade(order)
     }
-    if (!provider?.isOffered(mall, wish.platform)) throw new MallError('无此类型支付！')
-    const key = [order.orderId, wish.payType, wish.payChannel, order.totalFee]
-    const [known] = await tx.run<{ tradeId: string }>(reuse, key)
-    const [made] = known
-      ? [known]
-      : await tx.run<{ tradeId: string }>(open, [
+    if (!provider?.isOffered(mall, request.platform)) throw new MallError('无此类型支付！')
+    const key = [order.orderId, request.payType, request.payChannel, order.totalFee]
+    const [open] = await tx.run(findOpenTrade, key)
+    const [row] = open
+      ? [open]
+      : await tx.run(createTrade, [
           order.orderId,
           userId,
-          wish.payType,
-          wish.payChannel,
+          request.payType,
+          request.payChannel,
           order.totalFee,
           now,
           order.autoCancelTime,
         ])
-    if (!made) throw new Error('opening a trade gave no row')
-    await tx.run(remember, [order.orderId, wish.payType, wish.payChannel])
-    return { tradeId: made.tradeId, fee: order.totalFee, title: order.title, expires: order.autoCancelTime }
+    if (!row) throw new Error('creating a trade returned no row')
+    await tx.run(setPayType, [order.orderId, request.payType, request.payChannel])
+    return { tradeId: row.tradeId, fee: order.totalFee, title: order.title, expires: order.autoCancelTime }
   })
   if (trade.fee === 0 || !provider) return { tradeId: trade.tradeId, paid: true }
-  const start = await provider.start(mall, { ...trade, orderId: wish.orderId })
+  const start = await provider.start(mall, { ...trade, orderId: request.orderId })
   return { ...start, tradeId: trade.tradeId, paid: false }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StartedPayment } from './start-payment'
 
-/** A started payment as the cashier reads it; what does not apply is absent (contract trade §7.2). */
+/** A started payment as the contract spells it; absent gateway data is left out (contract trade §7.2). */
 export const startWire = (started: StartedPayment, orderId: string, orderClass: string) => ({
   ...(started.codeUrl === undefined ? {} : { code_url: started.codeUrl }),
   ...(started.qrcodeUrl === undefined ? {} : { qrcode_url: started.qrcodeUrl }),

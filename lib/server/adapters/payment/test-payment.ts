@@ -2,11 +2,11 @@ import 'server-only'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { PaymentProvider } from './provider'
 
-/** Where a scanned code leads: our own page plays the provider's. */
+/** The page behind the QR code: a page of the mall in place of the provider's app. */
 const payPage = (publicUrl: string, tradeId: string) =>
   `${publicUrl}/cashier/test?trade_id=${encodeURIComponent(tradeId)}`
 
-/** Pays without money, for demo malls and tests; offered only where `MALL_PAY_TEST` says so. */
+/** Pays without money, for demo malls and tests; offered only with `MALL_PAY_TEST`. */
 export const testPayment: PaymentProvider = {
   code: 'test',
   name: '测试支付',
@@ -17,7 +17,9 @@ export const testPayment: PaymentProvider = {
     return Promise.resolve({ codeUrl, qrcodeUrl: qrCodeUrl(codeUrl) })
   },
 
-  // Nothing happens at this provider behind our back: the buyer's confirmation is the notification.
+  // A payment is recorded the moment the buyer confirms it, so there is never one to ask for.
   query: () => Promise.resolve(null),
   refund: () => Promise.resolve('done'),
+  notifications: null,
+  confirmByBuyer: ({ tradeId, fee }) => ({ tradeId, fee, transactionId: `test-${tradeId}` }),
 }

@@ -1,0 +1,167 @@
+import 'server-only'
+import type { CardType } from '@/lib/domain/coupon'
+import { cardCoversSql, goodsRow } from '@/lib/server/coverage/covers-sql'
+import { nullable, number, numbers, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+
+/**
+ * Coupons that can be claimed, those that the member can still get first. $1 member, $2 now, $3 grade, $4 paid grade,
+ * $5 shop or null, $6 card ids, $7 card type or null, $8 sku ids of which the card must cover one; empty arrays do not
+ * filter.
+ */
+export const claimableCards = statement(
+  'coupon_claimable',
+  `with found as (
+     select c.*, d.name as shop_name, d.logo as shop_logo,
+            (select count(*) from user_cards u where u.card_id = c.card_id and u.user_id = $1) as user_get_num
+       from cards c left join distributors d on d.distributor_id = c.distributor_id
+      where c.receive and c.kq_status = 0 and (c.date_type = 'DATE_TYPE_FIX_TERM' or c.end_date > $2)
+        and ((c.grade_ids = '{}' and c.vip_grade_ids = '{}') or $3 = any(c.grade_ids) or $4 = any(c.vip_grade_ids))
+        and ($5::int is null or c.distributor_id in (0, $5))
+        and ($6::int[] = '{}' or c.card_id = any($6))
+        and ($7::text is null or c.card_type = $7)
+        and ($8::bigint[] = '{}' or exists (
+              select 1 from skus s join goods g on g.goods_id = s.goods_id
+               where s.item_id = any($8) and ${cardCoversSql('c', goodsRow('g'))})))
+   select card_id as "cardId", card_type as "cardType", title, description, color, date_type as "dateType",
+          begin_date as "beginDate", end_date as "endDate", fixed_term as "fixedTerm", discount,
+          least_cost as "leastCost", reduce_cost as "reduceCost", most_cost as "mostCost", quantity,
+          get_num as "getNum", get_limit as "getLimit", user_get_num as "userGetNum",
+          (select count(*) from user_cards u where u.card_id = found.card_id and u.status = 2) as "useNum",
+          use_bound as "useBound", kq_status as "kqStatus", distributor_id as "distributorId",
+          shop_name as "shopName", shop_logo as "shopLogo", created, count(*) over () as total
+     from found
+    order by (user_get_num >= get_limit or get_num >= quantity), created desc, card_id desc
+    limit $9 offset $10`,
+  {
+    cardId: number,
+    cardType: oneOf<CardType>(),
+    title: text,
+    description: text,
+    color: text,
+    dateType: text,
+    beginDate: number,
+    endDate: number,
+    fixedTerm: number,
+    discount: number,
+    leastCost: number,
+    reduceCost: number,
+    mostCost: number,
+    quantity: number,
+    getNum: number,
+    getLimit: number,
+    userGetNum: number,
+    useNum: number,
+    useBound: number,
+    kqStatus: number,
+    distributorId: number,
+    shopName: nullable(text),
+    shopLogo: nullable(text),
+    created: number,
+    total: number,
+  },
+)
+export type CardRow = RowOf<typeof claimableCards>
+
+/** One card that a member asks for; `held` counts how often the member has claimed it. */
+export const cardToClaim = statement(
+  'coupon_to_claim',
+  `select card_id as "cardId", date_type as "dateType", begin_date as "beginDate", end_date as "endDate",
+          fixed_term as "fixedTerm", quantity, get_num as "getNum", get_limit as "getLimit",
+          grade_ids as "validGrades", vip_grade_ids as "validVipGrades", kq_status as "kqStatus",
+          (select count(*) from user_cards u where u.card_id = c.card_id and u.user_id = $2) as "held"
+     from cards c where card_id = $1 and receive`,
+  {
+    cardId: number,
+    dateType: text,
+    beginDate: number,
+    endDate: number,
+    fixedTerm: number,
+    quantity: number,
+    getNum: number,
+    getLimit: number,
+    validGrades: numbers,
+    validVipGrades: numbers,
+    kqStatus: number,
+    held: number,
+  },
+)
+export type ClaimableCard = RowOf<typeof cardToClaim>
+
+/** Counts one claim; no row when none is left. */
+export const takeCard = statement(
+  'coupon_take',
+  `update cards set get_num = get_num + 1 where card_id = $1 and get_num < quantity and receive and kq_status = 0
+   returning get_num`,
+  { get_num: number },
+)
+
+/** Creates the member's coupon; no row when the member has $7 of them already. */
+export const createUserCard = statement(
+  'coupon_create',
+  `insert into user_cards (user_id, card_id, code, begin_date, end_date, get_date)
+   select $1, $2, $3, $4, $5, $6
+    where (select count(*) from user_cards where user_id = $1 and card_id = $2) < $7
+   returning code`,
+  { code: text },
+)
+
+const userCardFields = `u.id, u.user_id as "userId", u.code, u.status, u.begin_date as "beginDate", u.end_date as "endDate",
+  u.get_date as "getDate", c.card_id as "cardId", c.card_type as "cardType", c.title, c.color, c.description, c.discount,
+  c.least_cost as "leastCost", c.reduce_cost as "reduceCost", c.most_cost as "mostCost", c.use_bound as "useBound",
+  c.bound_ids as "boundIds", c.distributor_id as "distributorId", d.name as "shopName", d.logo as "shopLogo"`
+const userCardColumns = {
+  id: number,
+  userId: number,
+  code: text,
+  status: number,
+  beginDate: number,
+  endDate: number,
+  getDate: number,
+  cardId: number,
+  cardType: oneOf<CardType>(),
+  title: text,
+  color: text,
+  description: text,
+  discount: number,
+  leastCost: number,
+  reduceCost: number,
+  mostCost: number,
+  useBound: number,
+  boundIds: numbers,
+  distributorId: number,
+  shopName: nullable(text),
+  shopLogo: nullable(text),
+}
+const userCardTables = `user_cards u join cards c on c.card_id = u.card_id
+  left join distributors d on d.distributor_id = c.distributor_id`
+
+/** $2: 1 usable now or later · 2 used · 3 expired or void (contract member §7.4). $3 now. */
+const hasStatus = `case $2::int when 2 then u.status in (2, 10)
+  when 3 then u.status in (5, 6) or (u.status = 1 and u.end_date <= $3)
+  else u.status in (1, 4) and u.end_date > $3 end`
+
+/** A page of a member's coupons; $4 card type or null. */
+export const userCardsPage = statement(
+  'coupon_user_page',
+  `select ${userCardFields} from ${userCardTables}
+    where u.user_id = $1 and ${hasStatus} and ($4::text is null or c.card_type = $4)
+    order by u.id desc limit $5 offset $6`,
+  userCardColumns,
+)
+export type UserCardRow = RowOf<typeof userCardsPage>
+
+/** A member's coupons counted by type. */
+export const userCardCounts = statement(
+  'coupon_user_counts',
+  `select c.card_type as "cardType", count(*) as "count" from ${userCardTables}
+    where u.user_id = $1 and ${hasStatus} group by c.card_type`,
+  { cardType: oneOf<CardType>(), count: number },
+)
+
+/** A member's unused coupons that can lower an order. */
+export const unusedUserCards = statement(
+  'coupon_user_unused',
+  `select ${userCardFields} from ${userCardTables} where u.user_id = $1 and u.status in (1, 4)
+      and c.card_type in ('cash', 'discount') order by u.end_date, u.id`,
+  userCardColumns,
+)

@@ -1,0 +1,36 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { notificationChannelAt, type NotificationChannel } from '@/lib/server/adapters/payment'
+import type { Mall } from '@/lib/server/context'
+import { settle } from './settle'
+
+/**
+ * Records the payment that a provider reports and answers in the provider's words. Refused are notifications that the
+ * provider's adapter does not accept (signature), unknown trades and wrong amounts; any other failure is thrown, so that
+ * the provider sends the notification again.
+ */
+export async function receiveNotification(
+  mall: Mall,
+  channel: NotificationChannel,
+  request: Request,
+): Promise<Response> {
+  const parsed = await channel.parseNotification(mall, request)
+  if ('refusal' in parsed) return channel.acknowledge(false)
+  try {
+    await settle(mall, parsed)
+  } catch (error) {
+    if (error instanceof MallError) return channel.acknowledge(false)
+    throw error
+  }
+  return channel.acknowledge(true)
+}
+
+/** Answers a request to the notification path of a provider (contract trade §7.6); null for every other request. */
+export async function answerNotification(
+  mall: () => Promise<Mall>,
+  request: Request,
+  pathname: string,
+): Promise<Response | null> {
+  const channel = request.method === 'POST' ? notificationChannelAt(pathname) : undefined
+  return channel ? receiveNotification(await mall(), channel, request) : null
+}
