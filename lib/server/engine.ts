@@ -8,7 +8,7 @@ import { FolderInUse } from './db/folder-lock'
 import { openPglite } from './db/pglite'
 import { openPostgres } from './db/postgres'
 import { statementMetrics } from './db/statements'
-import { migrate } from './db/migrate'
+import { EarlierDatabase, migrate } from './db/migrate'
 import { answerContract } from './http/handler'
 import { answerStaticEndpoint } from './http/static-endpoints'
 import { answerMedia, mediaPrefix } from './http/media'
@@ -148,9 +148,13 @@ export function getEngine(): Engine {
   return apiUrl ? (remote ??= remoteEngine({ ...settings, apiUrl })) : own
 }
 
+/** Conditions that only the person who starts the mall can change; their messages are complete sentences. */
+const startErrors = [WrongEnvironment, FolderInUse, EarlierDatabase]
+
 /**
- * Puts the engine where the front door finds it and opens the mall before the first visitor. A wrong environment or a
- * data folder in use ends the process with one sentence; a database that cannot be reached yet only makes it not ready.
+ * Puts the engine where the front door finds it and opens the mall before the first visitor. A wrong environment, a
+ * data folder in use or a database of an earlier build ends the process with one sentence; a database that cannot be
+ * reached yet only makes it not ready.
  * @param loadDemo brings the demo mall; ignored with `MALL_DEMO=0`
  */
 export async function startEngine(loadDemo?: LoadDemoMall): Promise<void> {
@@ -159,8 +163,8 @@ export async function startEngine(loadDemo?: LoadDemoMall): Promise<void> {
     ;(globalThis as { __mall?: Engine }).__mall = getEngine()
     if (!env().apiUrl) await getMall()
   } catch (error) {
-    if (error instanceof FolderInUse || error instanceof WrongEnvironment) {
-      process.stderr.write(`${error.message}\n`)
+    if (startErrors.some((type) => error instanceof type)) {
+      process.stderr.write(`${(error as Error).message}\n`)
       process.exit(1)
     }
     log.error({ err: error }, 'the mall could not open yet')

@@ -139,7 +139,7 @@ for (const [name, envOf] of Object.entries(homes)) {
 test('a second mall on the same folder ends with one sentence and code 1, and the first goes on', async () => {
   const env = homes.PGlite()
   const first = await startMall(env)
-  await expect(startMall(env)).rejects.toThrow(/^exit 1: [^]*正被另一个进程使用/)
+  await expect(startMall(env)).rejects.toThrow(/^exit 1: [^]*is in use by another process/)
   const ready = await fetch(`${first.url}/readyz`)
   expect(ready.status).toBe(200)
   expect(await first.stop()).toBe(0)

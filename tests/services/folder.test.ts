@@ -72,7 +72,7 @@ it('gives the folder to one process; the second gets one sentence and exit code 
   await first.waitFor('ready')
   const second = start('')
   expect(await second.ended).toBe(1)
-  expect(second.said()).toContain(`数据目录 ${folder} 正被另一个进程使用`)
+  expect(second.said()).toContain(`The data folder ${folder} is in use by another process.`)
   expect(second.said()).not.toContain('open')
 
   first.child.kill('SIGKILL')

@@ -1,4 +1,4 @@
-import { migrate } from '@/lib/server/db/migrate'
+import { EarlierDatabase, migrate } from '@/lib/server/db/migrate'
 import { readEnv, WrongEnvironment } from '@/lib/env'
 import { openTestMall, type TestMall } from './harness'
 
@@ -21,7 +21,23 @@ describe('migrations', () => {
 
   it('refuse to go on when a file changed after it ran', async () => {
     await mall.db.run({ name: 'tamper', text: `update schema_migrations set digest = 'other'` }, [])
-    await expect(migrate(mall.db)).rejects.toThrow('被修改过')
+    await expect(migrate(mall.db)).rejects.toThrow('was changed after it ran')
+  })
+
+  it('leave the database of an earlier build untouched and name the way out', async () => {
+    const content = () =>
+      mall.rows(
+        'select name, digest, applied, (select count(*) from pg_class) as objects from schema_migrations',
+      )
+    await mall.rows(`update schema_migrations set name = '0000_first_mall.sql', digest = 'earlier'`)
+    const before = await content()
+    await expect(migrate(mall.db)).rejects.toThrow(EarlierDatabase)
+    await expect(migrate(mall.db)).rejects.toThrow(
+      mall.db.kind === 'pglite'
+        ? /created by an earlier build .* Move it away or set MALL_DATA_DIR/
+        : /created by an earlier build .* Use an empty database/,
+    )
+    expect(await content()).toEqual(before)
   })
 })
 

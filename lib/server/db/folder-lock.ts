@@ -5,7 +5,9 @@ import { resolve } from 'node:path'
 /** Shown when a second process wants the same data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
-    super(`数据目录 ${folder} 正被另一个进程使用，请先停止它，或用 MALL_DATA_DIR 指定另一个目录。`)
+    super(
+      `The data folder ${folder} is in use by another process. Stop that process or set MALL_DATA_DIR to another folder.`,
+    )
     this.name = 'FolderInUse'
   }
 }

@@ -4,36 +4,62 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from './connection'
+import { statement, text } from './statement'
 
 const folder = join(process.cwd(), 'lib/server/db/migrations')
 
-/** The migration files in order: drizzle-kit numbers them, hand-written ones continue the numbers. */
-async function migrationFiles(): Promise<{ name: string; text: string }[]> {
+const appliedMigrations = statement('migrations_applied', 'select name, digest from schema_migrations', {
+  name: text,
+  digest: text,
+})
+
+/** The database was created before the migrations began with today's first file. It is left as it is. */
+export class EarlierDatabase extends Error {
+  constructor(kind: Database['kind']) {
+    super(
+      kind === 'pglite'
+        ? 'This data folder was created by an earlier build of the mall and cannot be upgraded. Move it away or set MALL_DATA_DIR to another folder.'
+        : 'The database of DATABASE_URL was created by an earlier build of the mall and cannot be upgraded. Use an empty database.',
+    )
+    this.name = 'EarlierDatabase'
+  }
+}
+
+/** The migration files by number: drizzle-kit writes them, hand-written ones continue the numbers. */
+async function migrationFiles(): Promise<{ name: string; text: string; digest: string }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })))
+  return Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(join(folder, name), 'utf8')
+      return { name, text: content, digest: createHash('sha256').update(content).digest('hex') }
+    }),
+  )
 }
 
 /**
- * Brings the database to the newest schema. Safe when several instances start together: an advisory lock lets one work
- * while the others wait, and each file runs in one transaction with its own record.
+ * Brings the database to the newest schema: runs all pending files and records them in one transaction, so a failing
+ * file leaves the schema as it was. Safe when several instances start together: an advisory lock lets one of them work
+ * while the others wait.
  *
- * @throws Error when a file that already ran was changed afterwards.
+ * @throws EarlierDatabase when the first file never ran in a database that has migrations
+ * @throws Error when a file was changed after it ran
  */
 export async function migrate(db: Database): Promise<void> {
   const files = await migrationFiles()
-  await db.unhurried.transaction(async ({ orm }) => {
+  await db.unhurried.transaction(async ({ orm, run }) => {
     await orm.execute(sql`select pg_advisory_xact_lock(20261121)`)
     await orm.execute(sql`create table if not exists schema_migrations
       (name text primary key, digest text not null, applied timestamptz not null default now())`)
-    const done = await orm.execute(sql`select name, digest from schema_migrations`)
-    const digests = new Map(
-      (done as unknown as { rows: { name: string; digest: string }[] }).rows.map((r) => [r.name, r.digest]),
-    )
-    for (const { name, text } of files) {
-      const digest = createHash('sha256').update(text).digest('hex')
-      const before = digests.get(name)
-      if (before === digest) continue
-      if (before) throw new Error(`迁移文件 ${name} 在执行之后被修改过，请用新的迁移文件代替。`)
+    const applied = new Map((await run(appliedMigrations, [])).map((row) => [row.name, row.digest]))
+    const [first] = files
+    if (applied.size > 0 && first && !applied.has(first.name)) throw new EarlierDatabase(db.kind)
+    for (const { name, text, digest } of files) {
+      const appliedDigest = applied.get(name)
+      if (appliedDigest === digest) continue
+      if (appliedDigest)
+        throw new Error(
+          `Migration ${name} was changed after it ran. Undo the change and add a new migration.`,
+        )
       for (const part of text.split('--> statement-breakpoint')) {
         if (part.trim()) await orm.execute(sql.raw(part))
       }

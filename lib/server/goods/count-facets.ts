@@ -2,7 +2,7 @@ import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { goodsCountLimit } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
-import { rowsOf } from './rows-of'
+import { rowsOf } from '../db/rows-of'
 
 /** Rows of `goods_index i`: where they are read from, and which of them. */
 export interface Scope {
@@ -52,7 +52,11 @@ export const nothingFound: FacetCounts = {
 }
 
 /** Reads the found rows once and counts them, and the values of these facets. */
-export async function countFacets(db: Queries, scope: Scope, wanted: readonly Facet[] = facets): Promise<FacetCounts> {
+export async function countFacets(
+  db: Queries,
+  scope: Scope,
+  wanted: readonly Facet[] = facets,
+): Promise<FacetCounts> {
   const values = wanted.map(
     (facet) => sql` union all select ${facet}::text, value, count(*)::int
                       from found cross join unnest(${columnsOf[facet]}) value group by value`,

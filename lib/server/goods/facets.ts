@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { priceBands } from '@/lib/domain/price-bands'
 import type { Queries } from '@/lib/server/db/connection'
-import { rowsOf } from './rows-of'
+import { rowsOf } from '../db/rows-of'
 import { among, type Counts, type Scope } from './count-facets'
 
 /** Parameters offered on a list, and values of each. */

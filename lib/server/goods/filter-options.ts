@@ -6,7 +6,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { paramFacet, specFacet } from './facets'
 import { findGoods } from './find'
-import { rowsOf } from './rows-of'
+import { rowsOf } from '../db/rows-of'
 import { among, type Scope } from './count-facets'
 
 const mainCategories = (db: Queries, scope: Scope) =>

@@ -8,7 +8,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { loadCards } from './cards'
 import { findGoods, type Found } from './find'
-import { rowsOf } from './rows-of'
+import { rowsOf } from '../db/rows-of'
 import { among } from './count-facets'
 
 /** Ids of the categories in which the found goods stand, with all above them. */

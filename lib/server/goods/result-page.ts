@@ -4,7 +4,7 @@ import { goodsCountLimit } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Match } from '@/lib/server/search/match'
 import { indexOrder, type ListFilter } from './filter'
-import { rowsOf } from './rows-of'
+import { rowsOf } from '../db/rows-of'
 import type { Scope } from './count-facets'
 
 type OrderedScope = Scope & { order: SQL }

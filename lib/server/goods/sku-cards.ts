@@ -11,7 +11,7 @@ import { loadActivities, loadGradePrices } from '@/lib/server/promotion/sku-pric
 import type { Viewer } from '@/lib/server/session/viewer'
 import { indexFilter, indexOrder } from './filter'
 import type { Found } from './find'
-import { rowsOf } from './rows-of'
+import { rowsOf } from '../db/rows-of'
 import { loadGoodsRows } from './rows'
 import { loadSkusById } from './skus'
 import { wireListItem } from './wire'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fullAddress } from '@/lib/domain/shop/address'
 import type { Queries } from '@/lib/server/db/connection'
 import { statement } from '@/lib/server/db/statement'
-import { rowsOf } from '@/lib/server/goods/rows-of'
+import { rowsOf } from '@/lib/server/db/rows-of'
 import { shopColumns, type ShopRow } from './rows'
 
 const regions = statement(

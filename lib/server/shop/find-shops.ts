@@ -3,7 +3,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { ShopListInput } from '@/lib/contract/shop'
 import { farthest, type Place } from '@/lib/domain/shop/place'
 import type { Queries } from '@/lib/server/db/connection'
-import { rowsOf } from '@/lib/server/goods/rows-of'
+import { rowsOf } from '@/lib/server/db/rows-of'
 import { distanceFrom, within } from './nearby-sql'
 
 /** A shop of a list and how far it is, in kilometres; null when nobody asked from a place. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { idsOfShard, idsPerShard } from '@/lib/web/sitemap'
 import type { Mall } from '@/lib/server/context'
-import { rowsOf } from '@/lib/server/goods/rows-of'
+import { rowsOf } from '@/lib/server/db/rows-of'
 import { sitemapSources, type SitemapSource } from './sources'
 
 /** Rows of one query; the embedded database answers others between two of them. */

@@ -1,4 +1,26 @@
 CREATE SEQUENCE "public"."order_counter" INCREMENT BY 1 MINVALUE 0 MAXVALUE 99999 START WITH 0 CACHE 1 CYCLE;--> statement-breakpoint
+CREATE TABLE "article_collects" (
+	"fav_id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"article_id" integer NOT NULL,
+	"created" bigint NOT NULL,
+	CONSTRAINT "article_collects_user_id_article_id_pk" PRIMARY KEY("user_id","article_id")
+);
+--> statement-breakpoint
+CREATE TABLE "article_counts" (
+	"article_id" integer PRIMARY KEY NOT NULL,
+	"focus_num" integer DEFAULT 0 NOT NULL,
+	"praise_num" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "article_counts_not_negative" CHECK ("article_counts"."focus_num" >= 0 and "article_counts"."praise_num" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "article_praises" (
+	"article_id" integer NOT NULL,
+	"user_id" bigint NOT NULL,
+	"created" bigint NOT NULL,
+	CONSTRAINT "article_praises_article_id_user_id_pk" PRIMARY KEY("article_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "article_categories" (
 	"category_id" serial PRIMARY KEY NOT NULL,
 	"category_name" text NOT NULL,
@@ -17,6 +39,7 @@ CREATE TABLE "articles" (
 	"category_id" integer NOT NULL,
 	"article_type" text DEFAULT 'general' NOT NULL,
 	"distributor_id" integer DEFAULT 0 NOT NULL,
+	"url_path" text DEFAULT '' NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
 	"release_status" boolean DEFAULT true NOT NULL,
 	"release_time" bigint NOT NULL,
@@ -39,6 +62,7 @@ CREATE TABLE "pc_templates" (
 	"template_title" text NOT NULL,
 	"template_description" text DEFAULT '' NOT NULL,
 	"page_type" text NOT NULL,
+	"page_code" text DEFAULT '' NOT NULL,
 	"status" integer NOT NULL,
 	"version" text DEFAULT 'v1.0.1' NOT NULL,
 	"distributor_id" integer DEFAULT 0 NOT NULL,
@@ -142,34 +166,6 @@ CREATE TABLE "member_prices" (
 	"grade_id" integer NOT NULL,
 	"price" bigint NOT NULL,
 	CONSTRAINT "member_prices_item_id_grade_kind_grade_id_pk" PRIMARY KEY("item_id","grade_kind","grade_id")
-);
---> statement-breakpoint
-CREATE TABLE "rate_replies" (
-	"reply_id" bigserial PRIMARY KEY NOT NULL,
-	"rate_id" bigint NOT NULL,
-	"user_id" bigint DEFAULT 0 NOT NULL,
-	"role" text NOT NULL,
-	"content" text NOT NULL,
-	"username" text DEFAULT '' NOT NULL,
-	"created" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "rates" (
-	"rate_id" bigserial PRIMARY KEY NOT NULL,
-	"goods_id" bigint NOT NULL,
-	"item_id" bigint NOT NULL,
-	"order_id" text DEFAULT '' NOT NULL,
-	"user_id" bigint NOT NULL,
-	"star" integer NOT NULL,
-	"content" text NOT NULL,
-	"rate_pic" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"anonymous" boolean DEFAULT false NOT NULL,
-	"item_spec_desc" text DEFAULT '' NOT NULL,
-	"username" text DEFAULT '' NOT NULL,
-	"avatar" text DEFAULT '' NOT NULL,
-	"praise_num" integer DEFAULT 0 NOT NULL,
-	"created" bigint NOT NULL,
-	CONSTRAINT "rates_star_range" CHECK ("rates"."star" between 1 and 5)
 );
 --> statement-breakpoint
 CREATE TABLE "sku_specs" (
@@ -282,6 +278,15 @@ CREATE TABLE "members" (
 	CONSTRAINT "members_deposit_not_negative" CHECK ("members"."deposit" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "one_time_codes" (
+	"key" text PRIMARY KEY NOT NULL,
+	"digest" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"used" boolean DEFAULT false NOT NULL,
+	"made" bigint NOT NULL,
+	"expires" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text NOT NULL,
 	"window_start" bigint NOT NULL,
@@ -303,6 +308,8 @@ CREATE TABLE "vip_grades" (
 	"discount" integer DEFAULT 0 NOT NULL,
 	"guide_title" text DEFAULT '' NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
+	"lv_type" text DEFAULT 'vip' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
 	"price_list" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "vip_grades_grade_name_unique" UNIQUE("grade_name")
 );
@@ -430,6 +437,83 @@ CREATE TABLE "user_cards" (
 	CONSTRAINT "user_cards_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
+CREATE TABLE "category_goods" (
+	"goods_id" bigint NOT NULL,
+	"category_id" integer NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "category_goods_goods_id_category_id_pk" PRIMARY KEY("goods_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "goods_index" (
+	"goods_id" bigint PRIMARY KEY NOT NULL,
+	"sort" integer NOT NULL,
+	"sales" integer NOT NULL,
+	"price" bigint NOT NULL,
+	"store" bigint NOT NULL,
+	"created" bigint NOT NULL,
+	"staff_goods" boolean NOT NULL,
+	"distributor_id" integer NOT NULL,
+	"brand_id" integer NOT NULL,
+	"categories" integer[] NOT NULL,
+	"tags" integer[] NOT NULL,
+	"params" integer[] NOT NULL,
+	"plain_name" text NOT NULL,
+	"codes" text,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"initials" text NOT NULL,
+	"weight" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_praises" (
+	"rate_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"created" bigint NOT NULL,
+	CONSTRAINT "rate_praises_rate_id_user_id_pk" PRIMARY KEY("rate_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_replies" (
+	"reply_id" bigserial PRIMARY KEY NOT NULL,
+	"rate_id" bigint NOT NULL,
+	"user_id" bigint DEFAULT 0 NOT NULL,
+	"role" text NOT NULL,
+	"content" text NOT NULL,
+	"username" text DEFAULT '' NOT NULL,
+	"created" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rates" (
+	"rate_id" bigserial PRIMARY KEY NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
+	"order_id" text DEFAULT '' NOT NULL,
+	"user_id" bigint NOT NULL,
+	"order_type" text DEFAULT 'normal' NOT NULL,
+	"star" integer NOT NULL,
+	"content" text NOT NULL,
+	"rate_pic" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"anonymous" boolean DEFAULT false NOT NULL,
+	"disabled" boolean DEFAULT false NOT NULL,
+	"item_spec_desc" text DEFAULT '' NOT NULL,
+	"username" text DEFAULT '' NOT NULL,
+	"avatar" text DEFAULT '' NOT NULL,
+	"praise_num" integer DEFAULT 0 NOT NULL,
+	"created" bigint NOT NULL,
+	CONSTRAINT "rates_star_range" CHECK ("rates"."star" between 1 and 5),
+	CONSTRAINT "rates_praise_not_negative" CHECK ("rates"."praise_num" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "distributor_categories" (
+	"category_id" serial PRIMARY KEY NOT NULL,
+	"category_name" text NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"created" bigint NOT NULL,
+	CONSTRAINT "distributor_categories_category_name_unique" UNIQUE("category_name")
+);
+--> statement-breakpoint
 CREATE TABLE "distributor_tags" (
 	"distributor_id" integer NOT NULL,
 	"tag_id" integer NOT NULL,
@@ -439,16 +523,22 @@ CREATE TABLE "distributor_tags" (
 CREATE TABLE "distributors" (
 	"distributor_id" serial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"first_letter" text DEFAULT '#' NOT NULL,
+	"shop_code" text DEFAULT '' NOT NULL,
+	"category_id" integer,
+	"distribution_type" integer DEFAULT 0 NOT NULL,
 	"logo" text DEFAULT '' NOT NULL,
 	"banner" text DEFAULT '' NOT NULL,
 	"introduce" text DEFAULT '' NOT NULL,
 	"business" text DEFAULT '' NOT NULL,
 	"mobile" text DEFAULT '' NOT NULL,
 	"contact" text DEFAULT '' NOT NULL,
+	"contract_phone" text DEFAULT '' NOT NULL,
 	"province" text NOT NULL,
 	"city" text NOT NULL,
 	"area" text NOT NULL,
 	"address" text NOT NULL,
+	"house_number" text DEFAULT '' NOT NULL,
 	"lng" double precision NOT NULL,
 	"lat" double precision NOT NULL,
 	"hour" text DEFAULT '09:00-21:00' NOT NULL,
@@ -459,17 +549,25 @@ CREATE TABLE "distributors" (
 	"delivery_distance" integer DEFAULT 0 NOT NULL,
 	"created" bigint NOT NULL,
 	"updated" bigint NOT NULL,
-	CONSTRAINT "distributors_name_unique" UNIQUE("name")
+	CONSTRAINT "distributors_name_unique" UNIQUE("name"),
+	CONSTRAINT "distributors_on_globe" CHECK ("distributors"."lat" between -90 and 90 and "distributors"."lng" between -180 and 180)
 );
 --> statement-breakpoint
 CREATE TABLE "shop_tags" (
 	"tag_id" serial PRIMARY KEY NOT NULL,
 	"tag_name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"tag_icon" text DEFAULT '' NOT NULL,
 	"tag_color" text DEFAULT '#ff1939' NOT NULL,
 	"font_color" text DEFAULT '#ffffff' NOT NULL,
 	"front_show" boolean DEFAULT true NOT NULL,
 	"created" bigint NOT NULL,
 	CONSTRAINT "shop_tags_tag_name_unique" UNIQUE("tag_name")
+);
+--> statement-breakpoint
+CREATE TABLE "used_signs" (
+	"sign" text PRIMARY KEY NOT NULL,
+	"expires" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cart_lines" (
@@ -623,6 +721,11 @@ CREATE TABLE "trades" (
 	"pay_date" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "article_collects" ADD CONSTRAINT "article_collects_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_collects" ADD CONSTRAINT "article_collects_article_id_articles_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("article_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_counts" ADD CONSTRAINT "article_counts_article_id_articles_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("article_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_praises" ADD CONSTRAINT "article_praises_article_id_articles_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("article_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_praises" ADD CONSTRAINT "article_praises_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_category_id_article_categories_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."article_categories"("category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attribute_values" ADD CONSTRAINT "attribute_values_attribute_id_attributes_attribute_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("attribute_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_category_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -636,7 +739,6 @@ ALTER TABLE "goods_params" ADD CONSTRAINT "goods_params_attribute_value_id_attri
 ALTER TABLE "goods_tags" ADD CONSTRAINT "goods_tags_tag_id_tags_tag_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("tag_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goods_tags" ADD CONSTRAINT "goods_tags_goods_id_goods_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("goods_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_prices" ADD CONSTRAINT "member_prices_item_id_skus_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rate_replies" ADD CONSTRAINT "rate_replies_rate_id_rates_rate_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."rates"("rate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku_specs" ADD CONSTRAINT "sku_specs_item_id_skus_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."skus"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku_specs" ADD CONSTRAINT "sku_specs_spec_id_attributes_attribute_id_fk" FOREIGN KEY ("spec_id") REFERENCES "public"."attributes"("attribute_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku_specs" ADD CONSTRAINT "sku_specs_spec_value_id_attribute_values_attribute_value_id_fk" FOREIGN KEY ("spec_value_id") REFERENCES "public"."attribute_values"("attribute_value_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -652,18 +754,28 @@ ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_seckill_id_seckill
 ALTER TABLE "seckill_tickets" ADD CONSTRAINT "seckill_tickets_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_cards" ADD CONSTRAINT "user_cards_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_cards" ADD CONSTRAINT "user_cards_card_id_cards_card_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("card_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_goods" ADD CONSTRAINT "category_goods_goods_id_goods_index_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods_index"("goods_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods_index" ADD CONSTRAINT "goods_index_goods_id_goods_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("goods_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rate_praises" ADD CONSTRAINT "rate_praises_rate_id_rates_rate_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."rates"("rate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rate_praises" ADD CONSTRAINT "rate_praises_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rate_replies" ADD CONSTRAINT "rate_replies_rate_id_rates_rate_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."rates"("rate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rates" ADD CONSTRAINT "rates_goods_id_goods_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."goods"("goods_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_tags" ADD CONSTRAINT "distributor_tags_distributor_id_distributors_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributors"("distributor_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_tags" ADD CONSTRAINT "distributor_tags_tag_id_shop_tags_tag_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."shop_tags"("tag_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributors" ADD CONSTRAINT "distributors_category_id_distributor_categories_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."distributor_categories"("category_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fastbuy_lines" ADD CONSTRAINT "fastbuy_lines_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_cancels" ADD CONSTRAINT "order_cancels_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_members_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."members"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trades" ADD CONSTRAINT "trades_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "article_collects_of_article" ON "article_collects" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "articles_in_order" ON "articles" USING btree ("category_id","sort","release_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "articles_url_path" ON "articles" USING btree ("url_path") WHERE "articles"."url_path" <> '';--> statement-breakpoint
 CREATE INDEX "pc_template_contents_of_page" ON "pc_template_contents" USING btree ("theme_pc_template_id","sort_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "pc_template_contents_frame" ON "pc_template_contents" USING btree ("name") WHERE "pc_template_contents"."theme_pc_template_id" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "pc_templates_one_home" ON "pc_templates" USING btree ("distributor_id") WHERE "pc_templates"."page_type" = 'index' and "pc_templates"."status" = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "pc_templates_page_code" ON "pc_templates" USING btree ("page_code") WHERE "pc_templates"."page_code" <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "attribute_values_once" ON "attribute_values" USING btree ("attribute_id","attribute_value");--> statement-breakpoint
 CREATE INDEX "categories_children" ON "categories" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "categories_path" ON "categories" USING gin ("path");--> statement-breakpoint
@@ -677,14 +789,13 @@ CREATE INDEX "goods_of_shop" ON "goods" USING btree ("distributor_id");--> state
 CREATE INDEX "goods_categories_of_goods" ON "goods_categories" USING btree ("goods_id");--> statement-breakpoint
 CREATE INDEX "goods_params_by_value" ON "goods_params" USING btree ("attribute_value_id","goods_id");--> statement-breakpoint
 CREATE INDEX "goods_tags_of_goods" ON "goods_tags" USING btree ("goods_id");--> statement-breakpoint
-CREATE INDEX "rate_replies_of_rate" ON "rate_replies" USING btree ("rate_id");--> statement-breakpoint
-CREATE INDEX "rates_of_goods" ON "rates" USING btree ("goods_id","created" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "skus_of_goods" ON "skus" USING btree ("goods_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "skus_one_default" ON "skus" USING btree ("goods_id") WHERE "skus"."is_default";--> statement-breakpoint
 CREATE INDEX "addresses_of_member" ON "addresses" USING btree ("user_id","is_def" DESC NULLS LAST,"updated" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_def";--> statement-breakpoint
 CREATE INDEX "browse_history_recent" ON "browse_history" USING btree ("user_id","updated" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "members_work_id" ON "members" USING btree ("work_id");--> statement-breakpoint
+CREATE INDEX "one_time_codes_expired" ON "one_time_codes" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "shop_collects_of_shop" ON "shop_collects" USING btree ("distributor_id");--> statement-breakpoint
 CREATE INDEX "seckill_items_of_item" ON "seckill_items" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "seckill_items_of_goods" ON "seckill_items" USING btree ("goods_id");--> statement-breakpoint
@@ -693,8 +804,29 @@ CREATE INDEX "seckill_tickets_by_end" ON "seckill_tickets" USING btree ("expires
 CREATE INDEX "seckills_by_time" ON "seckills" USING btree ("end_time","start_time");--> statement-breakpoint
 CREATE INDEX "user_cards_of_member" ON "user_cards" USING btree ("user_id","status","end_date");--> statement-breakpoint
 CREATE INDEX "user_cards_of_card" ON "user_cards" USING btree ("card_id");--> statement-breakpoint
+CREATE INDEX "category_goods_sort" ON "category_goods" USING btree ("category_id","sort" DESC NULLS LAST,"goods_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "goods_index_sort" ON "goods_index" USING btree ("sort" DESC NULLS LAST,"goods_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "goods_index_recommended" ON "goods_index" USING btree ("sort" DESC NULLS LAST,"goods_id");--> statement-breakpoint
+CREATE INDEX "goods_index_sales" ON "goods_index" USING btree ("sales" DESC NULLS LAST,"goods_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "goods_index_price" ON "goods_index" USING btree ("price","goods_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "goods_index_created" ON "goods_index" USING btree ("created" DESC NULLS LAST,"goods_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "goods_index_store" ON "goods_index" USING btree ("store" DESC NULLS LAST,"goods_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "goods_index_brand" ON "goods_index" USING btree ("brand_id","sort" DESC NULLS LAST,"goods_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "goods_index_shop" ON "goods_index" USING btree ("distributor_id","sort" DESC NULLS LAST,"goods_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "goods_index_categories" ON "goods_index" USING gin ("categories");--> statement-breakpoint
+CREATE INDEX "goods_index_tags" ON "goods_index" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "goods_index_params" ON "goods_index" USING gin ("params");--> statement-breakpoint
+CREATE INDEX "goods_index_words" ON "goods_index" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "search_words_initials" ON "search_words" USING btree ("initials");--> statement-breakpoint
+CREATE INDEX "search_words_weight" ON "search_words" USING btree ("weight" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "rate_replies_of_rate" ON "rate_replies" USING btree ("rate_id","created");--> statement-breakpoint
+CREATE INDEX "rates_of_goods" ON "rates" USING btree ("goods_id","created" DESC NULLS LAST,"rate_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "rates_once" ON "rates" USING btree ("order_id","item_id") WHERE "rates"."order_id" <> '';--> statement-breakpoint
+CREATE INDEX "distributor_tags_of_tag" ON "distributor_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE INDEX "distributors_by_place" ON "distributors" USING btree ("lat","lng");--> statement-breakpoint
+CREATE INDEX "distributors_by_reach" ON "distributors" USING btree ("delivery_distance");--> statement-breakpoint
 CREATE INDEX "distributors_by_city" ON "distributors" USING btree ("province","city");--> statement-breakpoint
+CREATE INDEX "used_signs_expired" ON "used_signs" USING btree ("expires");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_once" ON "cart_lines" USING btree ("user_id","shop_id","item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_cancels_once" ON "order_cancels" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_items_of_order" ON "order_items" USING btree ("order_id");--> statement-breakpoint

@@ -1,1 +1,0 @@
-CREATE INDEX "goods_index_recommended" ON "goods_index" USING btree ("sort" DESC NULLS LAST,"goods_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "goods_index" ADD COLUMN "codes" text;

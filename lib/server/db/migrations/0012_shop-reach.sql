@@ -1,1 +1,0 @@
-CREATE INDEX "distributors_by_reach" ON "distributors" USING btree ("delivery_distance");
