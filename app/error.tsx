@@ -1,7 +1,7 @@
 'use client'
 import { BrokenPage } from '@/components/layout/broken-page'
 
-/** Pages outside the mall's frame, and the frame itself. */
+/** Errors of pages outside of the mall's frame, and of the frame itself. */
 export default function ErrorPage({ error }: { error: Error }) {
   return <BrokenPage error={error} />
 }

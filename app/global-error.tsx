@@ -2,7 +2,7 @@
 import './globals.css'
 import { BrokenPage } from '@/components/layout/broken-page'
 
-/** The last resort: the document itself could not be made. */
+/** Errors of the root layout: renders the whole document. */
 export default function GlobalError({ error }: { error: Error }) {
   return (
     <html lang="zh-CN">

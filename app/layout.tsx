@@ -3,13 +3,13 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 
-/** Canonical and shared addresses begin with the mall's own origin. */
+/** Relative URLs in metadata are resolved against the origin of the mall. */
 export const metadata: Metadata = {
   metadataBase: new URL(getSiteOrigin()),
   title: '首页',
   manifest: '/manifest.webmanifest',
   icons: {
-    // Pixels only: a vector would be a document of its own, drawn on the thread that also answers the finger.
+    // Bitmaps only: the browser lays out each SVG as a document of its own, on the main thread (ADR 0024).
     icon: [
       { url: '/favicon.ico', sizes: '48x48' },
       { url: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,6 +1,6 @@
 import { MissingPage } from '@/components/layout/missing-page'
 
-/** Addresses that belong to no page. Made by the build, which never opens the database: hence without the frame. */
+/** For paths without a page. The build renders it and never opens the database, so it has no frame. */
 export default function NotFound() {
   return (
     <>
@@ -8,7 +8,7 @@ export default function NotFound() {
       <header className="bg-card">
         <div className="column flex h-16 items-center">
           <a href="/home" className="inline-flex items-center gap-2.5">
-            {/* Lazy, or every page would ask for it: this one travels with each. */}
+            {/* Lazy: every page contains this component, and must not preload the picture. */}
             <img
               src="/images/logo-mark.webp"
               alt=""

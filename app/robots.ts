@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 
-/** The origin belongs to the installation, not to the build. */
+/** The origin is known at run time, not to the build. */
 export const dynamic = 'force-dynamic'
 
-/** What crawlers may visit. Searches stay open to them: only so they read that these are not to be indexed. */
+/** Search results stay allowed: crawlers must fetch them to see that they are noindex. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

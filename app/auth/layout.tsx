@@ -7,10 +7,10 @@ import { getFrame } from '@/lib/readers/frame'
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** Rendered per request: a build must not open the database, and nobody looks for these pages. */
+/** Rendered per request: the build must not open the database, and search engines do not index these pages. */
 export const dynamic = 'force-dynamic'
 
-/** Sign-in, registration and their relatives. */
+/** The layout of sign-in, registration and password reset. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const host = (await headers()).get('host') ?? ''
   const [{ site }, pictures] = await Promise.all([getFrame(), getAuthPictures(host)])

@@ -6,8 +6,8 @@ import { brokenPageText } from '@/lib/web/route-rules'
 const button = 'rounded-control inline-flex h-9 items-center px-5 text-sm font-medium'
 
 /**
- * A page that failed: the sentence, 重试 and the way home. A part that is gone from the server reloads the page once.
- * Every page of the mall carries this, so it brings no other component along; its link loads the home page anew.
+ * The error page: a sentence, 重试 and a link home. A chunk that is gone after a release reloads the page once. Part of
+ * every page's bundle, so it imports no other component.
  */
 export function BrokenPage({ error }: { error: Error }) {
   useEffect(() => {
@@ -34,7 +34,7 @@ export function BrokenPage({ error }: { error: Error }) {
           >
             重试
           </button>
-          {/* Not next/link: whatever failed may have left the router in pieces. */}
+          {/* A page load, not a client navigation: the router may be broken. */}
           <a href="/home" className={`${button} border-line bg-card text-text hover:border-faint border`}>
             返回首页
           </a>

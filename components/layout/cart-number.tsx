@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx'
 import { Providers } from '@/lib/client/providers'
 import { useCartCount } from '@/lib/client/cart/cart-count'
 
-/** How many pieces the member's cart holds; nothing for an empty one. */
+/** The number of pieces in the member's cart; renders nothing for an empty cart. */
 export function CartNumber({ className }: { className?: string | undefined }) {
   return (
     <Providers>

@@ -6,15 +6,15 @@ import type { CategoryNode } from '@/lib/contract/category'
 import { listHref } from '@/lib/web/list-href'
 import { CategoryPanel } from './category-panel'
 
-/** Rows of the list; it is as high as the carousel beside it. */
-const mostRows = 12
+/** Rows of the list, which has the height of the carousel beside it. */
+const maxRows = 12
 
-/** Where a sales category leads (spec 1 §2). */
+/** The product list of a sales category (spec 1 §2). */
 const categoryHref = (category: CategoryNode) => listHref({ cat_id: category.category_id })
 
 /**
- * 全部商品分类 with its list and fly-outs. All links are in the document; opening is done by CSS: on the home page
- * always, elsewhere by pointing or focus (category-menu.css). On phones the same list is a sheet.
+ * 全部商品分类 with its list and fly-outs. All links are in the document; CSS opens the menu on hover or focus, and keeps it
+ * open on the home page (category-menu.css). On phones the same list is a sheet.
  */
 export function CategoryMenu({ categories }: { categories: readonly CategoryNode[] }) {
   return (
@@ -32,7 +32,7 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryNode
             全部商品分类
           </p>
           <ul className="category-list">
-            {categories.slice(0, mostRows).map((category) => (
+            {categories.slice(0, maxRows).map((category) => (
               <CategoryRow key={category.category_id} category={category} />
             ))}
           </ul>

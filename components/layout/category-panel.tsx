@@ -1,18 +1,18 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
 
-/** The id by which the tab bar of phones opens the panel. */
+/** The popover target of the tab bar on phones. */
 export const categoryPanelId = 'category-panel'
 
 const close = (panel: HTMLElement) => {
-  // The pointer still rests on the menu after a choice; it stays closed until the pointer has left once.
+  // After a click the pointer is still over the menu: it stays closed until the pointer leaves.
   panel.dataset.closed = ''
   if (document.activeElement instanceof HTMLElement && panel.contains(document.activeElement))
     document.activeElement.blur()
   if (panel.matches(':popover-open')) panel.hidePopover()
 }
 
-/** Holds the category list; closes it after a choice and on Esc. A popover only on phones, see category-menu.css. */
+/** Container of the category list; closes on link clicks and Esc. A popover on phones only, see category-menu.css. */
 export function CategoryPanel({ children }: { children: ReactNode }) {
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) close(event.currentTarget)

@@ -3,19 +3,19 @@ import { useEffect } from 'react'
 import { navigationPath } from './navigation-path'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
-/** A pointer that rests this long on a link means it. */
-const rest = 80
+/** Milliseconds of hovering before a page is prefetched. */
+const hoverDelay = 80
 
 const anchorOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a[href]') : null
 
-/** Somebody who pays by the byte is not sent what he may not look at. */
+/** Whether the browser asks to save data: then nothing is prefetched. */
 const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Follows the links of a page without loading it anew, and fetches a page ahead while the pointer rests on its link. One
- * listener for all anchors; before it is alive, and for anything but a plain press, the browser does what it always did.
+ * Client navigation for all anchors of a page with one listener, and prefetching on hover (ADR 0022). Until hydration,
+ * and for clicks with modifier keys, the browser navigates as usual.
  */
 export function ClientNavigation() {
   const router = useClientNavigation()
@@ -33,19 +33,19 @@ export function ClientNavigation() {
       if (anchor.dataset.replace === undefined) router.push(path, options)
       else router.replace(path, options)
     }
-    const onPoint = (event: PointerEvent) => {
+    const onPointerOver = (event: PointerEvent) => {
       clearTimeout(timer)
       if (event.pointerType !== 'mouse' || savesData()) return
       const anchor = anchorOf(event.target)
       const path = anchor && navigationPath(anchor, location)
-      if (path) timer = setTimeout(() => router.prefetch(path), rest)
+      if (path) timer = setTimeout(() => router.prefetch(path), hoverDelay)
     }
     document.addEventListener('click', onClick)
-    document.addEventListener('pointerover', onPoint)
+    document.addEventListener('pointerover', onPointerOver)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('click', onClick)
-      document.removeEventListener('pointerover', onPoint)
+      document.removeEventListener('pointerover', onPointerOver)
     }
   }, [router])
 

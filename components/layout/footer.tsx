@@ -5,7 +5,7 @@ import type { SiteTexts } from './frame-data'
 
 const icons = { shield: BadgeCheck, recycle: Recycle, truck: Truck, headset: Headset } as const
 
-/** Promises, link columns, who stands behind the mall (spec 1 §2). */
+/** Promises, link columns and the operator of the mall (spec 1 §2). */
 export function Footer({ site }: { site: SiteTexts }) {
   return (
     <footer className="bg-card render-late mt-12 text-sm [--height:36rem] max-md:mt-6 max-md:[--height:84rem]">

@@ -13,13 +13,13 @@ import { TopBar } from './top-bar'
 
 interface FrameProps {
   data: FrameData
-  /** Designed header and footer; the built-in ones stand without them, and on phones the built-in header always. */
+  /** Designed header and footer; replace the built-in ones. Phones always have the built-in header. */
   header?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Everything around a page of the mall. The same document for all visitors; islands add who is looking. */
+/** Everything around a page of the mall. The document is the same for all visitors; islands add the member's data. */
 export function Frame({ data, header, footer, children }: FrameProps) {
   const { categories, hotWords, site } = data
   return (
@@ -40,7 +40,7 @@ export function Frame({ data, header, footer, children }: FrameProps) {
         <Header hotWords={hotWords} site={site} />
         <Nav categories={categories} site={site} />
       </div>
-      {/* A margin at the top of the page stays inside: it would move all when it comes after the first paint. */}
+      {/* flow-root: a top margin that arrives after the first paint must not move the whole page. */}
       <main id="main" tabIndex={-1} className="flow-root min-h-[60vh] outline-none">
         {children}
       </main>

@@ -7,9 +7,8 @@ import { SearchBox } from './search-box'
 import { Welcome } from './welcome'
 
 /**
- * Mark, search, who you are, mini cart. The 64-px row stays at the top of the window; the hot words beneath it, and the
- * slogan where the mall has one, scroll away. Padded by 64 px at the sides, flush on article pages (spec 1 §2;
- * header.css).
+ * Logo, search, member menu and mini cart. The 64-px row is sticky; hot words and slogan below it scroll away. 64 px of
+ * side padding, none on article pages (spec 1 §2; header.css).
  */
 export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { searchHref } from '@/lib/web/list-href'
 
-/** Hot words beneath the search field; each leads to the list (spec 1 §2). */
+/** Hot words below the search field, each a link to its search results (spec 1 §2). */
 export function HotWords({ words }: { words: readonly string[] }) {
   return (
     <ul className="text-muted flex h-6 flex-wrap gap-x-4 overflow-hidden text-xs">

@@ -4,7 +4,7 @@ import { confirm } from '@/lib/client/confirm'
 import { useSession } from '@/lib/client/session'
 import { signOut } from './sign-out'
 
-/** 请登录 and 注册, or the masked mobile number and 退出 (spec 1 §2). Stored documents show the guest. */
+/** 请登录 and 注册, or the masked mobile number and 退出 (spec 1 §2). Cached documents show the guest's. */
 export function Identity() {
   const user = useSession()
 
@@ -13,7 +13,7 @@ export function Identity() {
   }
 
   return (
-    // As wide as the longer of the two, so that nothing beside it moves.
+    // The width of the longer variant, so that nothing beside it moves.
     <span className="inline-flex min-w-[10.5rem] items-center gap-3">
       {user ? (
         <>

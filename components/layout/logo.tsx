@@ -4,17 +4,17 @@ import { pictureAt } from '@/lib/web/picture'
 
 interface LogoProps {
   name: string
-  /** The mall's own picture, its name included; empty, or one that fails, shows our mark beside the name. */
+  /** The mall's own logo including its name. Without one, or when it fails to load: the default mark and the name. */
   picture?: string
   className?: string
 }
 
-/** Mark and word of the mall; leads home. The picture has its box before it is loaded, so that nothing beside it moves. */
+/** The logo, a link to the home page. The picture has a box of fixed size, so that nothing beside it moves. */
 export function Logo({ name, picture, className }: LogoProps) {
   return (
     <Link href="/" aria-label={`${name}首页`} className={cx('inline-flex shrink-0 items-center', className)}>
       {picture && (
-        // `PictureWatch` marks a failed one, which gives its place to what follows.
+        // PictureWatch marks a failed picture; its box is hidden then, and mark and name show.
         <span className="picture peer h-11 w-48 bg-transparent! has-data-missing:hidden max-md:h-8 max-md:w-35">
           <img
             src={pictureAt(picture, 480)}
@@ -34,7 +34,7 @@ export function Logo({ name, picture, className }: LogoProps) {
           alt=""
           width={40}
           height={40}
-          // Behind a picture nobody sees it, and it is not asked for.
+          // Hidden behind a picture: lazy, so that it is not loaded.
           loading={picture ? 'lazy' : 'eager'}
           className="size-10 max-md:size-8"
         />

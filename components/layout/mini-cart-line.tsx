@@ -20,11 +20,11 @@ interface MiniCartLineProps {
 }
 
 /**
- * One goods of the mini cart: price times quantity, its specification, quantity field, delete. What is not ticked in the
- * cart is not ordered, and says so.
+ * A line of the mini cart: price times quantity, specification, quantity field, delete. Lines that are not selected in the
+ * cart are marked, because they are not ordered.
  */
 export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
-  const ask = async () => {
+  const confirmRemoval = async () => {
     if (await confirm({ text: '请确认是否移除该商品?' })) onRemove()
   }
 
@@ -48,7 +48,7 @@ export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
           <button
             type="button"
             aria-label={`删除 ${line.item_name}`}
-            onClick={ask}
+            onClick={confirmRemoval}
             className="text-faint hover:text-brand shrink-0 transition-colors"
           >
             <Trash2 className="size-4" aria-hidden />

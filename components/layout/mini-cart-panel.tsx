@@ -12,7 +12,7 @@ import { Providers } from '@/lib/client/providers'
 import { MiniCartLine } from './mini-cart-line'
 import { MiniCartSkeleton } from './mini-cart-skeleton'
 
-/** The lines that can be ordered, the sum of the ticked ones, and the way to checkout (spec 1 §2). */
+/** The valid lines, the sum of the selected ones, and 结算 (spec 1 §2). */
 export function MiniCartPanel(props: { onLeave: () => void }) {
   return (
     <Providers>
@@ -26,19 +26,19 @@ function Lines({ onLeave }: { onLeave: () => void }) {
   const { data, isPending, isError, refetch, isRefetching } = useCart()
   const changes = useCartChanges()
 
-  // Shops are paid one by one; with several of them, or when the check fails (which is silent, spec 1 §8), the cart
-  // shows what can be done.
-  const settle = useMutation({
+  // An order belongs to one shop: with lines of several shops, or when the precheck fails (silent, spec 1 §8), the cart
+  // page opens instead of checkout.
+  const checkout = useMutation({
     mutationFn: async () => {
       if (!(await changes.flush())) return null
-      const [shop, another] = data?.valid_cart ?? []
-      if (!shop || another) return '/cart'
+      const [shop, otherShop] = data?.valid_cart ?? []
+      if (!shop || otherShop) return '/cart'
       const { status } = await api.cart.precheck({ mode: 'cart', distributor_id: shop.shop_id })
       return status ? `/cart/checkout?mode=cart&id=${shop.shop_id}` : '/cart'
     },
     meta: { silent: true },
     onSettled: (href) => {
-      // A change was refused, which was said: whoever ordered it sees first what the cart holds now.
+      // A change failed and was rolled back: the panel stays open, so that the shopper sees the actual cart.
       if (href === null) return
       onLeave()
       router.push(href ?? '/cart')
@@ -59,7 +59,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
       />
     )
   }
-  // Only what is ticked is ordered (contract trade §2.2), at the price that its line shows.
+  // Only selected lines are ordered (contract trade §2.2), at the price that the line shows.
   const pieces = data.valid_cart.reduce((sum, group) => sum + group.cart_total_num, 0)
   const subtotal = data.valid_cart.reduce(
     (sum, group) => sum + group.cart_total_price - group.member_discount,
@@ -82,7 +82,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
           共 <span className="nums text-brand">{pieces}</span> 件，小计{' '}
           <Price cents={subtotal} className="text-lg" />
         </span>
-        <Button loading={settle.isPending} onClick={() => settle.mutate()}>
+        <Button loading={checkout.isPending} onClick={() => checkout.mutate()}>
           结算
         </Button>
       </div>

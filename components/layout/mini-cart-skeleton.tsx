@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Two lines on their way. */
+/** Placeholder of two lines. */
 export function MiniCartSkeleton() {
   return (
     <div className="grid gap-4 p-4" role="status" aria-label="加载中">

@@ -7,36 +7,37 @@ import { loginHref, useSession } from '@/lib/client/session'
 import { CartBadge } from './cart-badge'
 import { MiniCartSkeleton } from './mini-cart-skeleton'
 
-/** Shown by an event it closes again after this time, unless the pointer is over it (spec 1 §9). */
-const showFor = 3000
-const grace = 150
+/** Milliseconds after which a panel that an event opened closes, unless the pointer is over it (spec 1 §9). */
+const autoCloseDelay = 3000
+/** Milliseconds between the pointer leaving and the panel closing. */
+const closeDelay = 150
 
 const loadPanel = () => import('./mini-cart-panel')
 const Panel = lazy(() => loadPanel().then(({ MiniCartPanel }) => ({ default: MiniCartPanel })))
 
 /**
- * Cart button of the header with its panel: opens on pointing or by key, closes when the pointer leaves. A finger points
- * at nothing: its first press opens the panel, the next one leads to the cart, one beside it closes. The panel's code
- * comes with the first opening. Guests go to the login page.
+ * Cart button of the header with its panel: opens on hover or keyboard focus, closes when the pointer leaves. Touch has no
+ * hover: the first tap opens, the second navigates to the cart, a tap outside closes (ADR 0018). The panel is loaded when it
+ * first opens. For guests the button is a link to the login page.
  */
 export function MiniCart() {
   const user = useSession()
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const over = useRef(false)
-  const touched = useRef(false)
+  const isHovered = useRef(false)
+  const isTouch = useRef(false)
   const box = useRef<HTMLDivElement>(null)
 
-  const closeIn = (wait: number) => {
+  const closeIn = (delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (!over.current) setOpen(false)
-    }, wait)
+      if (!isHovered.current) setOpen(false)
+    }, delay)
   }
 
   const showBriefly = useEffectEvent(() => {
     setOpen(true)
-    closeIn(showFor)
+    closeIn(autoCloseDelay)
   })
   useEffect(() => {
     const stop = onShowMiniCart(() => showBriefly())
@@ -48,12 +49,12 @@ export function MiniCart() {
 
   useEffect(() => {
     if (!open) return
-    const closeBeside = ({ pointerType, target }: PointerEvent) => {
+    const closeOutside = ({ pointerType, target }: PointerEvent) => {
       const inside = target instanceof Element && (box.current?.contains(target) || target.closest('dialog'))
       if (pointerType === 'touch' && !inside) setOpen(false)
     }
-    document.addEventListener('pointerdown', closeBeside)
-    return () => document.removeEventListener('pointerdown', closeBeside)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open])
 
   return (
@@ -61,22 +62,22 @@ export function MiniCart() {
       ref={box}
       className="relative"
       onPointerDown={(event) => {
-        touched.current = event.pointerType === 'touch'
-        // Who works in a panel that opened by itself keeps it.
-        if (touched.current) clearTimeout(timer.current)
+        isTouch.current = event.pointerType === 'touch'
+        // Interaction cancels auto-close.
+        if (isTouch.current) clearTimeout(timer.current)
       }}
       onPointerEnter={(event) => {
         if (event.pointerType === 'touch') return
-        over.current = true
+        isHovered.current = true
         clearTimeout(timer.current)
         if (user) setOpen(true)
         else void loadPanel()
       }}
       onPointerLeave={(event) => {
-        // A finger leaves whenever it is lifted.
+        // Lifting the finger fires pointerleave too.
         if (event.pointerType === 'touch') return
-        over.current = false
-        closeIn(grace)
+        isHovered.current = false
+        closeIn(closeDelay)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
@@ -84,7 +85,7 @@ export function MiniCart() {
         box.current?.querySelector('a')?.focus()
       }}
       onBlur={(event) => {
-        // Asking for confirmation moves the focus into a dialog; the panel stays behind it.
+        // The confirmation of a removal moves the focus into a dialog; the panel stays open behind it.
         const to = event.relatedTarget
         if (to && !event.currentTarget.contains(to) && !to.closest('dialog')) setOpen(false)
       }}
@@ -93,7 +94,7 @@ export function MiniCart() {
         href={user === null ? loginHref('/cart') : '/cart'}
         aria-expanded={user ? open : undefined}
         onClick={(event) => {
-          if (!touched.current || !user || open) return
+          if (!isTouch.current || !user || open) return
           event.preventDefault()
           setOpen(true)
         }}

@@ -1,8 +1,8 @@
 import { missingPageText } from '@/lib/web/route-rules'
 
 /**
- * What does not exist: a drawing, the sentence, the way home. Every page of the mall carries this boundary, so it brings
- * no other component along; its link loads the home page anew.
+ * The not-found page: a picture, a sentence and a link home. Part of every page's bundle, so it imports no other
+ * component.
  */
 export function MissingPage() {
   return (

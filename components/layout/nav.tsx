@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import type { FrameData } from './frame-data'
 import { CategoryMenu } from './category-menu'
 
-/** 全部商品分类 and the menu links beside it. On phones only the category sheet is left of it. */
+/** 全部商品分类 and the navigation links. Phones have the category sheet only. */
 export function Nav({ categories, site }: Pick<FrameData, 'categories' | 'site'>) {
   return (
     <nav aria-label="主导航" className="bg-card md:border-accent md:border-b-2">

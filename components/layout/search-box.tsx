@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx'
 import { searchHref } from '@/lib/web/list-href'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
-/** History and suggestions come with the first touch of the field. */
+/** History and suggestions; loaded when the field is first focused. */
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel')).SearchPanel }))
 
 interface SearchBoxProps {
@@ -15,7 +15,7 @@ interface SearchBoxProps {
   className?: string
 }
 
-/** Search field. A plain form that works before the page is alive; afterwards it changes the page in place. */
+/** The search field. A plain form until hydration; afterwards it navigates without a page load. */
 export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const router = useClientNavigation()
@@ -23,9 +23,9 @@ export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) 
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [current, setCurrent] = useState<string>()
+  const [activeRowId, setActiveRowId] = useState<string>()
 
-  // The list shows what was searched for. Stored documents do not know their address, hence after mounting.
+  // Result pages show their keyword in the field. In an effect, because cached documents do not know their query.
   useEffect(() => {
     const keyword = new URLSearchParams(window.location.search).get('keywords')
     if (input.current && keyword !== null) input.current.value = keyword
@@ -68,7 +68,7 @@ export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) 
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
-          aria-activedescendant={open ? current : undefined}
+          aria-activedescendant={open ? activeRowId : undefined}
           placeholder={placeholder}
           maxLength={100}
           autoComplete="off"
@@ -97,7 +97,7 @@ export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) 
             typed={typed}
             hotWords={hotWords}
             onPick={search}
-            onCurrent={setCurrent}
+            onActiveRow={setActiveRowId}
           />
         </Suspense>
       )}

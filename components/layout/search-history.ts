@@ -1,11 +1,11 @@
-/** What was searched for on this device, the latest first. */
 const key = 'search_history'
-const most = 10
+const maxWords = 10
 
+/** The searched words of this device, the latest first. */
 export function readHistory(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string').slice(0, most) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string').slice(0, maxWords) : []
   } catch {
     return []
   }
@@ -15,19 +15,19 @@ function write(words: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(words))
   } catch {
-    // A device without storage searches without a past.
+    // Without storage there is no history.
   }
 }
 
-/** Puts a word on top; nothing for an empty one. */
+/** Puts a word on top of the history; an empty one is ignored. */
 export function rememberSearch(typed: string): void {
   const word = typed.trim()
-  if (word) write([word, ...readHistory().filter((known) => known !== word)].slice(0, most))
+  if (word) write([word, ...readHistory().filter((other) => other !== word)].slice(0, maxWords))
 }
 
-/** Forgets one word, or all of them; gives what is left. */
+/** Removes a word, or all without an argument; returns the remaining words. */
 export function forgetSearch(word?: string): string[] {
-  const left = word === undefined ? [] : readHistory().filter((known) => known !== word)
-  write(left)
-  return left
+  const remaining = word === undefined ? [] : readHistory().filter((other) => other !== word)
+  write(remaining)
+  return remaining
 }

@@ -7,15 +7,15 @@ import { onSignedOut } from '@/lib/client/signed-out'
 const openPage = (href: string) => location.assign(href)
 
 /**
- * What has to be listened to on every page: a dead token (spec 1 §4) and a part of the page that is gone (§8). The token
- * itself left the browser with the 401; what scripts can read of the session is forgotten here.
+ * Handles, on every page, a token that is no longer valid (spec 1 §4) and a chunk that is gone after a release (spec 1 §8).
+ * The 401 itself deletes the token cookie; the readable session cookie is deleted here.
  */
 export function SessionGuard({ leaveTo = openPage }: { leaveTo?: (href: string) => void }) {
   useEffect(() => {
     const stopListening = onSignedOut(async () => {
       const { forgetUser } = await import('@/lib/client/session-cookie')
       forgetUser()
-      // A wrong password is a 401 too, and the login page is already where it would lead.
+      // A wrong password answers 401 too; on the sign-in pages there is nowhere to go.
       if (!/^\/(?:h5\/)?auth\//.test(location.pathname)) leaveTo(loginHrefFromHere())
     })
     const onRejection = (event: PromiseRejectionEvent) => {

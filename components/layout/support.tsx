@@ -3,7 +3,7 @@ import { Popover } from '@/components/ui/popover'
 import { Qr } from '@/components/ui/qr'
 import type { SiteTexts } from './frame-data'
 
-/** 联系客服: a card with the number to call, also as a code for the phone's camera. */
+/** 联系客服: a card with the phone number, also as a QR code. */
 export function Support({ site }: { site: SiteTexts }) {
   return (
     <Popover

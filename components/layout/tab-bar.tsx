@@ -11,15 +11,15 @@ const entry =
   'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current=page]:text-brand'
 
 /**
- * The four ways at the bottom edge of phones, and room for them beneath the page. A page with its own bar there carries
- * `data-bottom-bar` and hides it.
+ * The tab bar at the bottom edge of phones, and a spacer of its height. A page with `data-bottom-bar` has a bar of its own
+ * and hides it (tab-bar.css).
  */
 export function TabBar() {
   const user = useSession()
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const path = usePathname().replace(/^\/h5(?=\/|$)/, '') || '/'
-  // Stored documents of `/` and `/home` are rendered under another path; nothing is marked until the page is alive.
-  const current = (match: (path: string) => boolean) => (alive && match(path) ? 'page' : undefined)
+  // Cached documents are rendered under internal paths: no entry is marked as current until hydration.
+  const current = (match: (path: string) => boolean) => (isHydrated && match(path) ? 'page' : undefined)
 
   return (
     <>
@@ -29,7 +29,7 @@ export function TabBar() {
         className="tab-bar border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <div className="flex h-13">
-          <Link href="/" className={entry} aria-current={current((at) => at === '/' || at === '/home')}>
+          <Link href="/" className={entry} aria-current={current((path) => path === '/' || path === '/home')}>
             <House className="size-5.5" aria-hidden />
             首页
           </Link>
@@ -40,7 +40,7 @@ export function TabBar() {
           <Link
             href={user === null ? loginHref('/cart') : '/cart'}
             className={entry}
-            aria-current={current((at) => at === '/cart')}
+            aria-current={current((path) => path === '/cart')}
           >
             <span className="relative">
               <ShoppingCart className="size-5.5" aria-hidden />
@@ -51,7 +51,7 @@ export function TabBar() {
           <Link
             href="/member/user-info"
             className={entry}
-            aria-current={current((at) => at.startsWith('/member'))}
+            aria-current={current((path) => path.startsWith('/member'))}
           >
             <UserRound className="size-5.5" aria-hidden />
             我的

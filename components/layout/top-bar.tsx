@@ -5,7 +5,7 @@ import { CartLink } from './cart-link'
 import { Identity } from './identity'
 import { Support } from './support'
 
-/** The thin bar above everything: who you are, and the way to your things (spec 1 §2, plain shopper header). */
+/** The thin bar at the top: sign-in state and links to cart, orders and member area (spec 1 §2). */
 export function TopBar({ site }: { site: SiteTexts }) {
   return (
     <nav

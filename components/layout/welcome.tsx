@@ -9,7 +9,7 @@ interface WelcomeProps {
   links: readonly { href: string; label: string; icon: ReactNode }[]
 }
 
-/** The visitor in the customer header: 亲，请登陆 and 去注册, or the masked number, above the way to his own pages. */
+/** The member menu of the header: 亲，请登陆 and 去注册, or the masked number, above the links of the member area. */
 export function Welcome({ links }: WelcomeProps) {
   const user = useSession()
   return (

@@ -1,4 +1,4 @@
-/** The browser's own dialog and popover, as far as jsdom lacks them. */
+/** Adds the methods of dialogs that jsdom lacks. */
 export function supportDialogs(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -9,16 +9,16 @@ import { mallDouble, showPage } from './mall-double'
 import { siteTexts } from './site-fixture'
 
 const ownPictures = { logo: '/media/logo/word.svg', background: '/media/login/autumn.svg' }
-const addresses = (found: NodeListOf<Element>) => [...found].map((picture) => picture.getAttribute('src'))
-/** Those in boxes, which give way to something else when they fail, and all. */
-const boxed = () => addresses(document.querySelectorAll('.picture > img'))
-const pictures = () => addresses(document.querySelectorAll('img'))
+const sources = (elements: NodeListOf<Element>) => [...elements].map((picture) => picture.getAttribute('src'))
+/** Pictures with a placeholder, and all pictures. */
+const boxed = () => sources(document.querySelectorAll('.picture > img'))
+const pictures = () => sources(document.querySelectorAll('img'))
 
-function showAuth(site = siteTexts, given = ownPictures) {
+function showAuth(site = siteTexts, authPictures = ownPictures) {
   mallDouble({})
   showPage(
     <PathnameContext value="/auth/login">
-      <AuthFrame site={site} pictures={given}>
+      <AuthFrame site={site} pictures={authPictures}>
         <p>登录表单</p>
       </AuthFrame>
     </PathnameContext>,
@@ -33,14 +33,14 @@ describe('the frame of the sign-in pages', () => {
     expect(screen.getByRole('link', { name: '焕新商城首页' })).toHaveAttribute('href', '/')
   })
 
-  it('falls back to the pictures and the name that come with the mall', () => {
+  it('falls back to the built-in pictures and the name', () => {
     showAuth({ ...siteTexts, slogan: '' }, { logo: '', background: '' })
     expect(pictures()).toEqual(['/images/logo-mark.webp', '/images/sign-in.webp'])
     expect(screen.getByText('焕新商城')).toBeInTheDocument()
     expect(screen.queryByText('旧的不去，新的来')).toBeNull()
   })
 
-  it('has no empty bar without a slogan where the picture is not shown either', () => {
+  it('hides the empty bar on narrow windows without a slogan', () => {
     const bar = () => document.querySelector('figure')
     showAuth()
     expect(bar()).not.toHaveClass('max-wide:hidden')
@@ -51,7 +51,7 @@ describe('the frame of the sign-in pages', () => {
 })
 
 describe('the header', () => {
-  it('shows the logo of the mall in a box that gives way to mark and name when the picture fails', () => {
+  it('shows the logo of the mall, and mark and name when it fails to load', () => {
     mallDouble({})
     showPage(<Header hotWords={['手机']} site={{ ...siteTexts, logo: '/media/logo/own.svg' }} />)
     const home = screen.getByRole('link', { name: '焕新商城首页' })
@@ -60,14 +60,14 @@ describe('the header', () => {
     expect(home).toHaveTextContent('焕新商城')
   })
 
-  it('shows mark and name where the mall has no logo', () => {
+  it('shows mark and name without a logo', () => {
     mallDouble({})
     showPage(<Header hotWords={['手机']} site={{ ...siteTexts, logo: '' }} />)
     expect(boxed()).toEqual([])
     expect(pictures()).toEqual(['/images/logo-mark.webp'])
   })
 
-  it('shows the slogan where the mall has one', () => {
+  it('shows the slogan', () => {
     mallDouble({})
     showPage(<Header hotWords={['手机']} site={siteTexts} />)
     expect(screen.getByRole('region', { name: '商城口号' })).toHaveTextContent('旧的不去，新的来')
@@ -90,13 +90,13 @@ describe('the top bar', () => {
     showPage(<TopBar site={{ ...siteTexts, merchant_entry }} />)
   }
 
-  it('leads merchants to where they apply', () => {
+  it('links to the merchant entry', () => {
     show('/shop')
     expect(screen.getByRole('link', { name: '商家入驻' })).toHaveAttribute('href', '/shop')
     expect(links()).toEqual(expect.arrayContaining(['我的购物车', '我的订单', '会员中心', '商家入驻']))
   })
 
-  it('has no link for merchants where the mall takes none', () => {
+  it('has no merchant link without a merchant entry', () => {
     show()
     expect(links()).not.toContain('商家入驻')
   })

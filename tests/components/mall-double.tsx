@@ -20,23 +20,23 @@ export interface SentCall {
 }
 
 type Answer = unknown
-/** What the other end answers: a value, or a function of the call. `refuse` makes a refusal. */
+/** The response to a call: a value, or a function of the call. `refuse` creates a business error. */
 type Handler = Answer | ((call: SentCall) => Answer)
 
-class Refusal {
+class BusinessError {
   readonly message: string
   constructor(message: string) {
     this.message = message
   }
 }
 /** A business error in the contract's envelope. */
-export const refuse = (message: string) => new Refusal(message)
-/** The answer never arrives. */
+export const refuse = (message: string) => new BusinessError(message)
+/** As a response: the network fails. */
 export const lost = Symbol('lost')
 
 const PlatformRequest = globalThis.Request
 
-/** Takes own paths, as browsers do, and leaves out jsdom's signals, which the platform's request does not know. */
+/** Accepts relative URLs as browsers do, and drops jsdom's signals, which Node's Request does not accept. */
 class BrowserRequest extends PlatformRequest {
   constructor(input: RequestInfo | URL, init: RequestInit = {}) {
     super(typeof input === 'string' ? new URL(input, window.location.origin) : input, {
@@ -46,13 +46,13 @@ class BrowserRequest extends PlatformRequest {
   }
 }
 
-/** Signs a member in: an ordinary one, unless something else is said. */
+/** Signs a member in; by default an ordinary one. */
 export const signIn = ({ staff = false, grade = 1, mobile = '13800138000' } = {}) =>
   act(() => rememberUser({ userId: 1, grade_id: grade, is_staff: staff, memberInfo: { mobile } }))
 
 /**
- * The far end of the wire: answers by `METHOD /path` and keeps what was sent. Calls that nobody announced fail loudly.
- * The browser is a new guest's: nothing of earlier tests is shown, kept or signed in.
+ * A fake API: responds by `METHOD /path` and records the calls. Calls without a handler fail with 404. Resets session,
+ * toasts and query cache, so that each test starts as a new guest.
  */
 export function mallDouble(handlers: Record<string, Handler>) {
   const calls: SentCall[] = []
@@ -78,7 +78,7 @@ export function mallDouble(handlers: Record<string, Handler>) {
     const handler = handlers[`${call.method} ${path}`]
     const answer: Answer = typeof handler === 'function' ? await handler(call) : handler
     if (answer === lost) throw new TypeError('Failed to fetch')
-    if (answer instanceof Refusal) {
+    if (answer instanceof BusinessError) {
       return Response.json({ data: { message: answer.message, status_code: 422 } })
     }
     if (answer === undefined) return Response.json({ data: { message: `${path}?`, status_code: 404 } })
@@ -91,12 +91,12 @@ export function mallDouble(handlers: Record<string, Handler>) {
   }
 }
 
-/** Renders a page's content at an address, inside a router that notes where it is sent. */
+/** Renders content as a page, in a router that records navigations in `visited`. */
 export function showPage(content: ReactNode, search = '') {
   const visited: string[] = []
   const go = (href: string) => void visited.push(href)
-  const stay = () => {}
-  const router = { back: stay, forward: stay, refresh: stay, prefetch: stay, push: go, replace: go }
+  const noop = () => {}
+  const router = { back: noop, forward: noop, refresh: noop, prefetch: noop, push: go, replace: go }
   const { container } = render(
     <AppRouterContext value={router as never}>
       <SearchParamsContext value={new URLSearchParams(search) as never}>

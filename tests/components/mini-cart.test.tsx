@@ -12,7 +12,7 @@ beforeAll(supportDialogs)
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 const fridge = cartLine({ cart_id: 1, item_id: 11, item_name: '风冷冰箱', num: 2, price: 30_000, store: 3 })
 const washer = cartLine({
@@ -28,7 +28,7 @@ const kettle = cartLine({
   ...{ cart_id: 3, item_id: 13, item_name: '电热水壶', num: 4, price: 9_900, is_checked: false },
 })
 
-/** A member with these lines in the cart, looking at the header. */
+/** Renders the mini cart for a member with these lines in the cart. */
 function show(
   lines: CartLine[] = [fridge, washer],
   {
@@ -36,22 +36,22 @@ function show(
     handlers = {},
   }: { signedIn?: boolean; handlers?: Parameters<typeof mallDouble>[0] } = {},
 ) {
-  let kept = lines
+  let stored = lines
   const double = mallDouble({
     'GET /cartcount': () => ({
-      cart_count: kept.length,
-      item_count: kept.reduce((sum, { num }) => sum + num, 0),
+      cart_count: stored.length,
+      item_count: stored.reduce((sum, { num }) => sum + num, 0),
     }),
-    'GET /cart/list': () => cartOf(kept.length > 0 ? [cartGroup(kept)] : []),
+    'GET /cart/list': () => cartOf(stored.length > 0 ? [cartGroup(stored)] : []),
     'GET /cart/check': { status: true, message: '' },
     'PUT /cartupdate/num': ({ fields }: { fields: Record<string, string> }) => {
-      kept = kept.map((line) =>
+      stored = stored.map((line) =>
         String(line.cart_id) === fields.cart_id ? { ...line, num: Number(fields.num) } : line,
       )
       return { status: true }
     },
     'DELETE /cartdel': ({ fields }: { fields: Record<string, string> }) => {
-      kept = kept.filter(({ cart_id }) => String(cart_id) !== fields['cart_id[0]'])
+      stored = stored.filter(({ cart_id }) => String(cart_id) !== fields['cart_id[0]'])
       return { status: true }
     },
     ...handlers,
@@ -67,76 +67,76 @@ function show(
 const link = () => screen.getByRole('link', { name: /我的购物车/ })
 const panel = () => screen.queryByRole('region', { name: '购物车' })
 
-/** The panel after something was put into the cart. */
-async function opened() {
+/** Opens the panel as after adding a product. */
+async function openPanel() {
   act(showMiniCart)
-  // The panel's code comes with the first opening; the pretended clock does not wait for modules.
+  // The panel is a lazy module, and fake timers do not wait for imports.
   await act(async () => void (await import('@/components/layout/mini-cart-panel')))
-  await pass(50)
+  await advance(50)
   const region = panel()
-  if (!region) throw new Error('the panel is open')
+  if (!region) throw new Error('the panel did not open')
   return within(region)
 }
 
 describe('the mini cart', () => {
-  it('leads guests to the login page and stays closed', async () => {
+  it('links guests to the login page and stays closed', async () => {
     show([fridge], { signedIn: false })
-    await pass(50)
+    await advance(50)
     expect(link()).toHaveAttribute('href', '/auth/login?redirectUrl=%2Fcart')
     act(showMiniCart)
     expect(panel()).toBeNull()
   })
 
-  it('shows pieces, lines and the sum by the price that counts', async () => {
+  it('shows pieces, lines and the sum at effective prices', async () => {
     show()
     expect(await within(link()).findByText('件商品')).toBeInTheDocument()
     expect(link()).toHaveAttribute('href', '/cart')
     expect(link()).toHaveTextContent('3件商品')
-    const box = await opened()
+    const box = await openPanel()
     expect(box.getByText('风冷冰箱')).toHaveAttribute('href', '/items/11')
     expect(panel()).toHaveTextContent('共 3 件，小计 ¥750.00')
   })
 
-  it('sums up only what is ticked, as it is ordered, and marks the rest', async () => {
+  it('sums up selected lines only, and marks the others', async () => {
     show([fridge, kettle])
-    const box = await opened()
+    const box = await openPanel()
     expect(panel()).toHaveTextContent('共 2 件，小计 ¥600.00')
     const [first, second] = box.getAllByRole('listitem')
     expect(first).not.toHaveTextContent('未选中')
     expect(second).toHaveTextContent('未选中')
   })
 
-  it('closes three seconds after the event', async () => {
+  it('closes three seconds after an event opened it', async () => {
     show()
-    await opened()
-    await pass(2900)
+    await openPanel()
+    await advance(2900)
     expect(panel()).not.toBeNull()
-    await pass(100)
+    await advance(100)
     expect(panel()).toBeNull()
   })
 
   it('stays open under the pointer and closes when it leaves', async () => {
     show()
-    await opened()
+    await openPanel()
     const area = link().parentElement as HTMLElement
     fireEvent.pointerEnter(area, { pointerType: 'mouse' })
-    await pass(5000)
+    await advance(5000)
     expect(panel()).not.toBeNull()
     fireEvent.pointerLeave(area, { pointerType: 'mouse' })
-    await pass(200)
+    await advance(200)
     expect(panel()).toBeNull()
   })
 
-  it('opens at the first touch, leads to the cart at the second, and closes at one beside it', async () => {
+  it('opens on the first tap, navigates on the second, and closes on a tap outside', async () => {
     show()
-    await pass(50)
+    await advance(50)
     const area = link().parentElement as HTMLElement
     const followed: boolean[] = []
     area.parentElement?.addEventListener('click', (event) => {
       followed.push(!event.defaultPrevented)
       event.preventDefault()
     })
-    const touch = async () => {
+    const tap = async () => {
       for (const fire of [
         fireEvent.pointerEnter,
         fireEvent.pointerDown,
@@ -145,57 +145,57 @@ describe('the mini cart', () => {
       ])
         fire(link(), { pointerType: 'touch' })
       fireEvent.click(link())
-      await pass(1000)
+      await advance(1000)
     }
-    await touch()
+    await tap()
     expect([panel() !== null, followed]).toEqual([true, [false]])
-    await touch()
+    await tap()
     expect([panel() !== null, followed]).toEqual([true, [false, true]])
     fireEvent.pointerDown(document.body, { pointerType: 'touch' })
     expect(panel()).toBeNull()
   })
 
-  it('stays open while a finger works in it', async () => {
+  it('stays open after a touch inside', async () => {
     show()
-    const box = await opened()
+    const box = await openPanel()
     fireEvent.pointerDown(box.getByText('风冷冰箱'), { pointerType: 'touch' })
     fireEvent.pointerLeave(link().parentElement as HTMLElement, { pointerType: 'touch' })
-    await pass(5000)
+    await advance(5000)
     expect(panel()).not.toBeNull()
   })
 
-  it('asks before it removes', async () => {
+  it('asks for confirmation before removing a line', async () => {
     const { user, double } = show()
-    const box = await opened()
+    const box = await openPanel()
     await user.click(box.getByRole('button', { name: '删除 风冷冰箱' }))
     expect(await screen.findByRole('dialog', { name: '提示' })).toHaveTextContent('请确认是否移除该商品?')
     await user.click(screen.getByRole('button', { name: '确定' }))
-    await pass(50)
+    await advance(50)
     expect(double.sent('DELETE', '/cartdel')).toHaveLength(1)
     expect(screen.queryByText('风冷冰箱')).toBeNull()
     expect(screen.getByText('商品删除成功')).toBeInTheDocument()
   })
 
-  it('says both limits, and sends only the last of several quick changes', async () => {
+  it('shows messages at both limits, and sends only the last of several quick changes', async () => {
     const { user, double } = show()
-    const box = await opened()
+    const box = await openPanel()
     const [more] = box.getAllByRole('button', { name: '增加' })
     const [, less] = box.getAllByRole('button', { name: '减少' })
-    if (!more || !less) throw new Error('each line has its buttons')
+    if (!more || !less) throw new Error('a line has no quantity buttons')
     await user.click(more)
     await user.click(more)
     expect(screen.getByText('库存不足，最大库存为3件')).toBeInTheDocument()
     await user.click(less)
     expect(screen.getByText('此商品的最小购买数量为1件')).toBeInTheDocument()
-    await pass(300)
+    await advance(300)
     expect(double.sent('PUT', '/cartupdate/num').map(({ fields }) => [fields.cart_id, fields.num])).toEqual([
       ['1', '3'],
     ])
   })
 
-  it('keeps to the minimum order and to the limit of an activity', async () => {
+  it('respects the minimum order quantity and the limit of an activity', async () => {
     const { user } = show([{ ...fridge, start_num: 2, limit_num: 2 }])
-    const box = await opened()
+    const box = await openPanel()
     await user.click(box.getByRole('button', { name: '减少' }))
     expect(screen.getByText('此商品的最小购买数量为2件')).toBeInTheDocument()
     await user.click(box.getByRole('button', { name: '增加' }))
@@ -203,35 +203,35 @@ describe('the mini cart', () => {
     expect(box.getByRole('spinbutton', { name: '风冷冰箱的数量' })).toHaveValue('2')
   })
 
-  it('has a way out when it is empty', async () => {
+  it('offers a link when the cart is empty', async () => {
     show([])
-    const box = await opened()
+    const box = await openPanel()
     expect(box.getByText('购物袋中还没有商品，赶紧选购吧！')).toBeInTheDocument()
     expect(box.getByRole('link', { name: '立即选购' })).toHaveAttribute('href', '/items?tag=新品')
   })
 
-  it('leads to checkout of the one shop it holds', async () => {
+  it('opens the checkout when all lines belong to one shop', async () => {
     const { user, visited } = show()
-    const box = await opened()
+    const box = await openPanel()
     await user.click(box.getByRole('button', { name: '结算' }))
-    await pass(50)
+    await advance(50)
     expect(visited).toEqual(['/cart/checkout?mode=cart&id=0'])
   })
 
-  it('stays when the last quantity is refused', async () => {
+  it('stays on the page when the last quantity is refused', async () => {
     const handlers = { 'PUT /cartupdate/num': refuse('商品库存不足') }
     const { user, visited, double } = show([fridge], { handlers })
-    const box = await opened()
+    const box = await openPanel()
     await user.click(box.getByRole('button', { name: '增加' }))
     await user.click(box.getByRole('button', { name: '结算' }))
-    await pass(50)
+    await advance(50)
     expect(screen.getByText('商品库存不足')).toBeInTheDocument()
     expect(box.getByRole('spinbutton', { name: '风冷冰箱的数量' })).toHaveValue('2')
     expect(double.sent('GET', '/cart/check')).toHaveLength(0)
     expect(visited).toEqual([])
 
     await user.click(box.getByRole('button', { name: '结算' }))
-    await pass(50)
+    await advance(50)
     expect(visited).toEqual(['/cart/checkout?mode=cart&id=0'])
   })
 })

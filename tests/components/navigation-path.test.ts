@@ -10,13 +10,13 @@ function link(href: string, attributes: Record<string, string> = {}): HTMLAnchor
   return anchor
 }
 
-describe('a link', () => {
+describe('navigationPath: a link', () => {
   it.each([
     ['/items?keywords=冰箱', `/items?keywords=${encodeURIComponent('冰箱')}`],
     ['/items/1002#spec=1', '/items/1002#spec=1'],
     ['/', '/'],
     ['?page=2', '/items/1001?page=2'],
-  ])('to %s is followed without loading the page anew', (href, path) => {
+  ])('to %s is followed by client navigation', (href, path) => {
     expect(navigationPath(link(href), here)).toBe(path)
   })
 
@@ -27,8 +27,8 @@ describe('a link', () => {
     ['to a file', '/sitemap.xml', {}],
     ['to the API', '/api/docs', {}],
     ['to a picture', '/media/goods/1.svg', {}],
-    ['to a place in this page', '#main', {}],
-    ['to a telephone', 'tel:4008001234', {}],
+    ['to an anchor of this page', '#main', {}],
+    ['to a phone number', 'tel:4008001234', {}],
   ])('%s is left to the browser', (_what, href, attributes) => {
     expect(navigationPath(link(href, attributes), here)).toBeNull()
   })

@@ -30,21 +30,21 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-describe('search field', () => {
-  it('suggests what the typed characters may mean and takes one with the arrow keys', async () => {
+describe('SearchBox', () => {
+  it('shows suggestions and searches for the one selected with the arrow keys', async () => {
     const { user, field, visited } = show()
     await user.type(field, '冰')
     await screen.findAllByRole('option')
     await user.keyboard('{ArrowDown}{ArrowDown}')
-    const present = screen.getByRole('option', { selected: true })
-    expect(present).toHaveTextContent('冰柜约 6 件')
-    expect(field).toHaveAttribute('aria-activedescendant', present.id)
+    const activeRow = screen.getByRole('option', { selected: true })
+    expect(activeRow).toHaveTextContent('冰柜约 6 件')
+    expect(field).toHaveAttribute('aria-activedescendant', activeRow.id)
     await user.keyboard('{Enter}')
     expect(visited).toEqual([`/items?keywords=${encodeURIComponent('冰柜')}`])
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('goes back from the first row to the field, whose own text is then searched for', async () => {
+  it('moves back from the first row to the field and searches for its text', async () => {
     const { user, field, visited } = show()
     await user.type(field, '冰')
     await screen.findAllByRole('option')
@@ -52,7 +52,7 @@ describe('search field', () => {
     expect(visited).toEqual([`/items?keywords=${encodeURIComponent('冰')}`])
   })
 
-  it('asks once for a word typed in one go', async () => {
+  it('debounces fetching suggestions', async () => {
     const { user, field, double } = show()
     await user.type(field, '冰箱')
     await screen.findByRole('option')
@@ -60,13 +60,13 @@ describe('search field', () => {
     expect(double.sent('GET', '/goods/suggest').length).toBeLessThanOrEqual(2)
   })
 
-  it('offers what was searched for before, newest first, and forgets it when asked', async () => {
+  it('shows the search history, newest first, and clears it', async () => {
     rememberSearch('洗衣机')
     rememberSearch('热水器')
     const { user, field, visited } = show()
     await user.click(field)
-    const past = await screen.findAllByRole('option')
-    expect(past.map((row) => row.textContent)).toEqual(['热水器', '洗衣机'])
+    const rows = await screen.findAllByRole('option')
+    expect(rows.map((row) => row.textContent)).toEqual(['热水器', '洗衣机'])
     await user.click(screen.getByRole('button', { name: '清空' }))
     expect(screen.queryByRole('option')).toBeNull()
     expect(localStorage.getItem('search_history')).toBe('[]')
@@ -75,7 +75,7 @@ describe('search field', () => {
     await waitFor(() => expect(localStorage.getItem('search_history')).toContain('平板电视'))
   })
 
-  it('closes on Escape and when the focus goes elsewhere', async () => {
+  it('closes on Escape and on blur', async () => {
     rememberSearch('洗衣机')
     const { user, field } = show()
     await user.click(field)

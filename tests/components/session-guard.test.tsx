@@ -13,8 +13,8 @@ function showAt(address: string) {
   return visited
 }
 
-describe('a dead token', () => {
-  it('is forgotten and leads to signing in and back to the same choice', async () => {
+describe('SessionGuard after a 401', () => {
+  it('forgets the member and opens the login page with a link back', async () => {
     const visited = showAt('/member/orders?status=1#top')
     expect(document.cookie).toContain('userinfo=')
     notifySignedOut()
@@ -25,7 +25,7 @@ describe('a dead token', () => {
     expect(sessionUser()).toBeNull()
   })
 
-  it('leads nowhere from the pages where people sign in', async () => {
+  it('stays on the sign-in pages', async () => {
     const visited = showAt('/auth/login?redirectUrl=%2Fcart')
     notifySignedOut()
     await waitFor(() => expect(sessionUser()).toBeNull())

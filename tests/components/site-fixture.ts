@@ -1,6 +1,6 @@
 import type { SiteTexts } from '@/components/layout/frame-data'
 
-/** The words of a mall's header and footer. */
+/** Texts of header and footer. */
 export const siteTexts: SiteTexts = {
   brand_name: '焕新商城',
   slogan: '旧的不去，新的来',

@@ -9,7 +9,7 @@ interface Props {
   searchParams: Promise<{ redirectUrl?: string | string[] }>
 }
 
-/** A new password by sms; `redirectUrl` is kept for signing in afterwards. */
+/** Password reset by sms; `redirectUrl` is passed on to the login page. */
 export default async function ForgetPasswordPage({ searchParams }: Props) {
   const { redirectUrl } = await searchParams
   return <ForgetCard target={safeRedirect([redirectUrl].flat()[0])} showDemo={isDemoMall()} />

@@ -9,7 +9,7 @@ interface Props {
   searchParams: Promise<{ redirectUrl?: string | string[] }>
 }
 
-/** Sign-in; `redirectUrl` says where to go afterwards (spec 1 §2). */
+/** Sign-in; continues at `redirectUrl` (spec 1 §2). */
 export default async function LoginPage({ searchParams }: Props) {
   const { redirectUrl } = await searchParams
   return <LoginCard target={safeRedirect([redirectUrl].flat()[0])} showDemo={isDemoMall()} />

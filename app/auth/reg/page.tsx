@@ -11,7 +11,7 @@ interface Props {
   searchParams: Promise<{ redirectUrl?: string | string[] }>
 }
 
-/** Registration; `redirectUrl` says where to go afterwards. */
+/** Registration; continues at `redirectUrl`. */
 export default async function RegisterPage({ searchParams }: Props) {
   const [{ redirectUrl }, { site }, fields] = await Promise.all([
     searchParams,
