@@ -6,7 +6,7 @@ import type { Programme } from '@/components/programme/programme-data'
 import type { CategoryNode } from '@/lib/contract/category'
 import { shortYuan } from '@/lib/domain/money'
 import { listHref } from '@/lib/web/list-href'
-import { DaysLeft } from './days-left'
+import { DaysLeft } from '../programme/days-left'
 
 /** Classes in one row. */
 const mostClasses = 5

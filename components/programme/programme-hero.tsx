@@ -1,4 +1,4 @@
-import { DaysLeft } from '@/components/home/days-left'
+import { DaysLeft } from '@/components/programme/days-left'
 import { ButtonLink } from '@/components/ui/button'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'

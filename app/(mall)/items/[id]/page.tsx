@@ -1,4 +1,4 @@
-import { GoodsView } from '@/components/goods/page/goods-view'
+import { GoodsView } from '@/components/goods-page/goods-view'
 import { goodsMetadata, loadGoodsPage } from './load'
 
 /** A goods, stored for an hour or until it changes; dropped by its tag. */

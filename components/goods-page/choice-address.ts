@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { selectionOf } from '@/lib/domain/sku-picker'
-import type { Pick } from '../use-pick'
+import type { Pick } from '../goods/use-pick'
 
 /**
  * Keeps the chosen sku and quantity in the hash (`#sku=1002&num=2`), so that signing in, reloading and going back lead to

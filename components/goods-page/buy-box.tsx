@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@/components/ui/button'
-import { PickQuantity, stockText } from '../pick-form'
-import { SpecPicker } from '../spec-picker'
+import { PickQuantity, stockText } from '../goods/pick-form'
+import { SpecPicker } from '../goods/spec-picker'
 import { useGoodsPick } from './pick-context'
 
 /** Specs, quantity, stock and the two buttons; on phones the sheet and the bar at the bottom edge take their place. */
