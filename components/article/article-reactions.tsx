@@ -1,42 +1,29 @@
 'use client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNearViewport } from '@/components/ui/use-near-viewport'
 import { countReading } from './count-reading'
 import { ReactionsBar } from './reactions-bar'
 
 const LiveReactions = lazy(async () => ({ default: (await import('./live-reactions')).LiveReactions }))
 
-/** The numbers are asked for a little before they come into sight. */
-const margin = '400px'
-
-/** Counts the reading once the page is shown; likes and numbers come when the reader nears the end of the text. */
+/** Counts the reading once the page is shown; likes and numbers load when the end of the text is near the viewport. */
 export function ArticleReactions({ articleId }: { articleId: number }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
   const [pressed, setPressed] = useState(false)
+  useNearViewport(box, '400px', () => setNear(true), !isNear)
 
   useEffect(() => countReading(articleId), [articleId])
 
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { rootMargin: margin },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-
-  const still = <ReactionsBar busy={pressed} onPraise={() => setPressed(true)} />
+  const bar = <ReactionsBar busy={pressed} onPraise={() => setPressed(true)} />
   return (
-    <div ref={place} className="mt-10 max-md:mt-8">
-      {near || pressed ? (
-        <Suspense fallback={still}>
+    <div ref={box} className="mt-10 max-md:mt-8">
+      {isNear || pressed ? (
+        <Suspense fallback={bar}>
           <LiveReactions key={articleId} articleId={articleId} pressed={pressed} />
         </Suspense>
       ) : (
-        still
+        bar
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { RichContent } from '@/components/content/rich-content'
-import { ShareButton } from '@/components/goods/share-button'
+import { ShareButton } from '@/components/share/share-button'
 import { breadcrumbLd } from '@/components/seo/item-lists'
 import { JsonLd } from '@/components/seo/json-ld'
 import type { Crumb } from '@/components/ui/breadcrumb'

@@ -3,7 +3,7 @@ import { ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { CollectToggle } from '../goods/collect-toggle'
+import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { useGoodsPick } from './pick-context'
 
 const PickSheet = lazy(async () => ({ default: (await import('./pick-sheet')).PickSheet }))

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@/components/ui/button'
-import { PickQuantity, stockText } from '../goods/pick-form'
-import { SpecPicker } from '../goods/spec-picker'
+import { PickQuantity, stockText } from '@/components/goods/pick-form'
+import { SpecPicker } from '@/components/goods/spec-picker'
 import { useGoodsPick } from './pick-context'
 
 /** Specs, quantity, stock and the two buttons; on phones the sheet and the bar at the bottom edge take their place. */

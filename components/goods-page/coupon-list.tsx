@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { couponText, type GoodsCoupon } from '../goods/coupon-text'
+import { couponText, type GoodsCoupon } from './coupon-text'
 import { PanelRow } from './panel-row'
 
 /** Coupons shown before 展开 (spec 1 §9). */

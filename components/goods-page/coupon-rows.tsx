@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense } from 'react'
 import { loginHrefFromHere, useSession } from '@/lib/client/session'
-import type { GoodsCoupon } from '../goods/coupon-text'
+import type { GoodsCoupon } from './coupon-text'
 import { CouponRow } from './coupon-list'
 
 const MemberCoupons = lazy(async () => ({ default: (await import('./member-coupons')).MemberCoupons }))

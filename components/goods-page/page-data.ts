@@ -3,8 +3,8 @@ import type { SiteTexts } from '@/components/layout/frame-data'
 import type { Shop } from '@/components/shop/shop-data'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
-import type { GoodsCoupon } from '../goods/coupon-text'
-import type { Reviews } from '../goods/reviews/reviews-data'
+import type { GoodsCoupon } from './coupon-text'
+import type { Reviews } from '@/components/goods/reviews/reviews-data'
 
 /** Everything a product page shows, the same for all visitors. */
 export interface GoodsPageData {

@@ -4,9 +4,9 @@ import { useSession } from '@/lib/client/session'
 import { isSeckill, type PickGoods } from '@/lib/domain/goods-choice'
 import type { Selection } from '@/lib/domain/sku-picker'
 import { saleState, type SaleState } from '@/lib/domain/stock'
-import { useBuy } from '../goods/use-buy'
-import { usePick, type Pick } from '../goods/use-pick'
-import { useChoiceInAddress } from './choice-address'
+import { useBuy } from '@/components/goods/use-buy'
+import { usePick, type Pick } from '@/components/goods/use-pick'
+import { usePickInHash } from './use-pick-in-hash'
 import { useLiveGoods } from './use-live-goods'
 
 interface GoodsPick {
@@ -50,7 +50,7 @@ export function PickProvider({ goods: stored, start, children }: PickProviderPro
   const pick = usePick(goods, start)
   const [sheetOpen, setSheetOpen] = useState(false)
   const buy = useBuy({ onAdded: () => setSheetOpen(false) })
-  useChoiceInAddress(pick)
+  usePickInHash(pick)
   const touched = useRef(false)
   const touch = () => {
     if (!touched.current) refresh()

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { PickForm } from '../goods/pick-form'
+import { PickForm } from '@/components/goods/pick-form'
 import { useGoodsPick } from './pick-context'
 
 /** The spec picker as a sheet at the bottom edge of phones. */

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
-import type { GoodsCoupon } from '../goods/coupon-text'
+import type { GoodsCoupon } from './coupon-text'
 import { CouponRows } from './coupon-rows'
 import { PanelRow } from './panel-row'
 import { ActivityStrip, OutsideSeckill, PickedPrice } from './picked-price'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { FollowToggle } from '@/components/shop/follow/follow-toggle'
+import { FollowToggle } from '@/components/favourite/follow-toggle'
 import { shopHref } from '@/lib/web/shop-href'
 import { ShopLogo } from '@/components/shop/shop-logo'
 import { ButtonLink } from '@/components/ui/button'

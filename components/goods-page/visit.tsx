@@ -1,45 +1,33 @@
 'use client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNearViewport } from '@/components/ui/use-near-viewport'
 import { api } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
 import { keepRecent } from './recent-store'
 
 const RecentGoods = lazy(async () => ({ default: (await import('./recent-goods')).RecentGoods }))
 
-/** The row is asked for a little before it comes into sight. */
-const margin = '400px'
-
 /**
- * Notes the visit, in the member's history or in a guest's browser, and shows what was looked at before once the visitor
- * comes near. Nobody waits for the note and a failure concerns nobody.
+ * Records the visit in the member's browse history, or in the browser of a guest, and shows the recent products once they
+ * are near the viewport.
  */
 export function Visit({ goodsId }: { goodsId: number }) {
   const user = useSession()
   const userId = user?.userId
   const isGuest = user === null
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useNearViewport(box, '400px', () => setNear(true), !isNear)
 
   useEffect(() => {
+    // Fire and forget: errors are ignored.
     if (userId) api.collect.saveHistory({ item_id: goodsId }).catch(() => {})
     else if (isGuest) keepRecent(goodsId)
   }, [userId, isGuest, goodsId])
 
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { rootMargin: margin },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-
   return (
-    <div ref={place}>
-      {near && user !== undefined && (
+    <div ref={box}>
+      {isNear && user !== undefined && (
         <Suspense>
           <RecentGoods goodsId={goodsId} isMember={!isGuest} />
         </Suspense>

@@ -3,9 +3,9 @@ import { Share2, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { pictureAt } from '@/lib/web/picture'
-import { CollectToggle } from './collect-toggle'
+import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { openFastBuy } from './fast-buy-request'
-import { ShareButton } from './share-button'
+import { ShareButton } from '@/components/share/share-button'
 
 const round =
   'pointer-events-auto flex size-8 items-center justify-center rounded-full bg-card text-text shadow-[0_1px_4px_rgb(31_35_41/0.18)] hover:text-brand transition-colors'

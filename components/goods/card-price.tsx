@@ -1,5 +1,7 @@
 'use client'
+import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
+import { priceText } from '@/lib/domain/money'
 import { shownPrice } from '@/lib/domain/price'
 import { useMemberPrice } from './member-prices'
 
@@ -40,4 +42,9 @@ export function CardPrice({ goodsId, price, market, activity, look }: CardPriceP
       />
     </span>
   )
+}
+
+/** 补贴价 on a card: the price for all visitors, then the viewer's own once it is known. `cents` after the subsidy. */
+export function CardSubsidy({ goodsId, cents }: { goodsId: number; cents: number }) {
+  return <Tag tone="programme">补贴价 {priceText(useMemberPrice(goodsId)?.subsidised ?? cents)}</Tag>
 }

@@ -7,8 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { goodsHref } from '@/lib/web/hrefs'
-import { CardPrice, type PriceLook } from './card-price'
-import { CardSubsidy } from './card-subsidy'
+import { CardPrice, CardSubsidy, type PriceLook } from './card-price'
 import { cardTags } from './card-tags'
 
 /** What a card shows of a list row. */

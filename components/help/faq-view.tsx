@@ -5,9 +5,18 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Empty } from '@/components/ui/empty'
 import type { Faq } from './help-data'
 import { FaqItems } from './faq-items'
-import { faqLd } from './structured-data'
 
 const crumbs = [{ label: '首页', href: '/' }, { label: '常见问题' }]
+
+/** Questions with their answers for search engines. */
+const faqLd = (faqs: readonly Faq[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
 
 interface FaqViewProps {
   faqs: readonly Faq[]

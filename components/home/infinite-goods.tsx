@@ -1,14 +1,15 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { GoodsGrid } from '@/components/goods/goods-grid'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonCards } from '@/components/ui/skeleton'
+import { useNearViewport } from '@/components/ui/use-near-viewport'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
-import type { MoreGoodsProps } from './more-goods'
+import { nextPageMargin, type MoreGoodsProps } from './more-goods'
 
-/** Pages from the second on, each fetched a screen before the end of the last is reached. */
+/** Recommended products from the second page on; each page is fetched shortly before the end of the last is in view. */
 export function InfiniteGoods(props: MoreGoodsProps) {
   return (
     <Providers>
@@ -29,19 +30,7 @@ function Pages({ pageSize, total }: MoreGoodsProps) {
     }),
   )
   const done = data !== undefined && !hasNextPage
-
-  useEffect(() => {
-    const mark = end.current
-    if (!mark || done || isError) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting && !isFetching) void fetchNextPage()
-      },
-      { rootMargin: '0px 0px 600px' },
-    )
-    observer.observe(mark)
-    return () => observer.disconnect()
-  }, [done, isError, isFetching, fetchNextPage])
+  useNearViewport(end, nextPageMargin, () => void fetchNextPage(), !done && !isError && !isFetching)
 
   return (
     <>

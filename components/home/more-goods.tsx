@@ -1,35 +1,30 @@
 'use client'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { SkeletonCards } from '@/components/ui/skeleton'
+import { useNearViewport } from '@/components/ui/use-near-viewport'
 
-const FurtherGoods = lazy(async () => ({ default: (await import('./infinite-goods')).InfiniteGoods }))
+const InfiniteGoods = lazy(async () => ({ default: (await import('./infinite-goods')).InfiniteGoods }))
+
+/** Further products load this far before the end of the list is in view. */
+export const nextPageMargin = '0px 0px 600px'
 
 export interface MoreGoodsProps {
-  /** Rows of the page that stands in the document already. */
+  /** Rows of the first page, which is in the document already. */
   pageSize: number
   total: number
 }
 
-/** Further pages of the recommendations; what fetches them is loaded a screen before the first is reached. */
+/** Further pages of recommended products. Their code loads shortly before the end of the first page is in view. */
 export function MoreGoods(props: MoreGoodsProps) {
-  const [wanted, setWanted] = useState(false)
+  const [isNear, setNear] = useState(false)
   const end = useRef<HTMLDivElement>(null)
   const hasMore = props.total > props.pageSize
+  useNearViewport(end, nextPageMargin, () => setNear(true), hasMore)
 
-  useEffect(() => {
-    const mark = end.current
-    if (!mark || !hasMore) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), {
-      rootMargin: '0px 0px 600px',
-    })
-    observer.observe(mark)
-    return () => observer.disconnect()
-  }, [hasMore])
-
-  if (wanted)
+  if (isNear)
     return (
       <Suspense fallback={<SkeletonCards count={5} className="mt-2.5" />}>
-        <FurtherGoods {...props} />
+        <InfiniteGoods {...props} />
       </Suspense>
     )
   return (

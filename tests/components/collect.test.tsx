@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CollectToggle } from '@/components/goods/collect-toggle'
+import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { toasts } from '@/lib/client/toast'
 import { mallDouble, showPage, signIn } from './mall-double'
 

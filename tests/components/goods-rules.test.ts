@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { cardTags } from '@/components/goods/card-tags'
-import { couponText } from '@/components/goods/coupon-text'
+import { couponText } from '@/components/goods-page/coupon-text'
 import { listInput } from '@/components/goods/list/list-input'
 import { listHref, searchHref } from '@/lib/web/list-href'
 import { parseListQuery } from '@/lib/web/list-query'
 import { staticListQuery } from '@/lib/web/static-list-query'
 import { categoryTrail, narrower } from '@/components/goods/list/categories'
 import { pickGoods } from '@/components/goods/pick-goods'
-import { isSoldToPublic } from '@/components/goods/sold-to-public'
-import { shareSites } from '@/components/goods/share-links'
+import { isSoldToPublic } from '@/components/goods-page/sold-to-public'
+import { shareSites } from '@/components/share/share-links'
 import {
   hasPriceRange,
   isSeckill,
@@ -18,7 +18,7 @@ import {
   type PickGoods,
 } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
-import { productLd } from '@/components/goods/structured-data'
+import { productLd } from '@/components/goods-page/structured-data'
 import { itemListLd } from '@/components/seo/item-lists'
 import type { CategoryNode } from '@/lib/contract/category'
 import { mostId } from '@/lib/domain/id'

@@ -1,5 +1,4 @@
 import { homeMetadata } from '@/app/(mall)/view/home-metadata'
-import type { HomeData } from '@/components/home/home-data'
 import type { CategoryNode } from '@/lib/contract/category'
 import { siteTexts as site } from './site-fixture'
 
@@ -21,8 +20,8 @@ const tdk = {
   mate_keywords: '家电补贴',
 }
 const unset = { title: '', mate_description: '', mate_keywords: '-无' }
-const head = (texts: HomeData['tdk'], page: 'home' | 'phone' = 'home') =>
-  homeMetadata(page, frame, { tdk: texts })
+const head = (texts: Parameters<typeof homeMetadata>[2], page: 'home' | 'phone' = 'home') =>
+  homeMetadata(page, frame, texts)
 
 describe('the head of the home page', () => {
   it("says the operator's texts, also to those it is shared with", () => {
@@ -61,7 +60,7 @@ describe('the head of the home page', () => {
 
   it('still says who it is in an empty mall', () => {
     const empty = { categories: [], site: { ...site, slogan: '', promises: [] } }
-    expect(homeMetadata('home', empty, { tdk: unset })).toMatchObject({
+    expect(homeMetadata('home', empty, unset)).toMatchObject({
       description: '焕新商城。',
       keywords: '焕新商城',
     })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import type { HomeData } from '@/components/home/home-data'
 import type { FrameData } from '@/components/layout/frame-data'
+import type { Outputs } from '@/lib/contract/outputs'
 import { headTexts } from '@/lib/web/seo'
 
 /** Categories that stand for the whole assortment. */
@@ -21,7 +21,7 @@ const sentence = (...parts: string[]): string => parts.filter(Boolean).join('。
 export function homeMetadata(
   page: 'home' | 'phone',
   { categories, site }: Pick<FrameData, 'categories' | 'site'>,
-  { tdk }: Pick<HomeData, 'tdk'>,
+  tdk: Outputs['template']['tdk'],
 ): Metadata {
   const sold = categories.slice(0, named).map(({ category_name }) => category_name)
   const { title, keywords, description } = headTexts(tdk, {

@@ -5,7 +5,6 @@ import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/star-rate'
 import type { Rate, RateReply } from '@/lib/contract/review'
 import { dateTimeText } from '@/lib/domain/text'
-import { reviewPictures } from './pictures'
 import { reviewRequests } from './review-request'
 
 interface ReviewItemProps {
@@ -16,6 +15,10 @@ interface ReviewItemProps {
   /** All answers and the way to write one; without it the first answers are shown. */
   children?: ReactNode
 }
+
+/** URLs of a review's pictures (contract goods §13: joined by commas). */
+export const reviewPictures = ({ rate_pic }: Pick<Rate, 'rate_pic'>): string[] =>
+  rate_pic ? rate_pic.split(',').filter(Boolean) : []
 
 const day = (seconds: number) => dateTimeText(seconds).slice(0, 10)
 const tool = 'hover:text-brand inline-flex items-center gap-1 transition-colors max-md:min-h-11'

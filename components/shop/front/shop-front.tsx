@@ -1,5 +1,6 @@
 import { CouponStrip } from '@/components/coupon/coupon-strip'
 import { GoodsGrid } from '@/components/goods/goods-grid'
+import { SortTabs } from '@/components/goods/sort-tabs'
 import { breadcrumbLd, itemListLd } from '@/components/seo/item-lists'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
@@ -12,7 +13,6 @@ import { ShopCategories } from './shop-categories'
 import { ShopFacts } from './shop-facts'
 import { ShopHeader } from './shop-header'
 import { shopGoodsSize } from './shop-query'
-import { ShopSort } from './shop-sort'
 
 /** Cards in the first screen. */
 const eager = 4
@@ -66,7 +66,15 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
               className="mb-4 md:[&>ul]:grid-cols-3"
             />
           )}
-          <ShopSort query={query} count={count} />
+          <div className="rounded-card border-line bg-card sticky top-16 z-30 flex items-center gap-4 border px-3 max-md:top-13 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-1">
+            <SortTabs
+              sort={query.goodsSort}
+              href={(goodsSort) => shopHref({ ...query, goodsSort, page: 1 })}
+            />
+            <p className="text-muted ml-auto text-xs max-md:hidden">
+              共<span className="nums text-brand mx-0.5">{count}</span>件商品
+            </p>
+          </div>
           {answer && answer.list.length > 0 ? (
             <>
               <GoodsGrid goods={answer.list} heading="h2" eager={eager} className="wide:grid-cols-4! mt-3" />

@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { page } = await params
   if (!isHome(page)) return {}
   const [frame, home] = await Promise.all([getFrame(), getHome()])
-  return homeMetadata(page, frame, home)
+  return homeMetadata(page, frame, home.tdk)
 }
 
 export default async function HomePage({ params }: PageProps) {

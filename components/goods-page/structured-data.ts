@@ -5,8 +5,8 @@ import { bestStar } from '@/lib/domain/review'
 import { isSoldOut } from '@/lib/domain/sku-picker'
 import { absolute } from '@/lib/web/site-origin'
 import { goodsHref } from '@/lib/web/hrefs'
-import { pickGoods } from './pick-goods'
-import type { Reviews } from './reviews/reviews-data'
+import { pickGoods } from '@/components/goods/pick-goods'
+import type { Reviews } from '@/components/goods/reviews/reviews-data'
 
 /** Cents as the decimal yuan of structured data: `499900` → `4999.00`. */
 const amount = (cents: number): string => (cents / 100).toFixed(2)

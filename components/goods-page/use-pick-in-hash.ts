@@ -1,13 +1,13 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { selectionOf } from '@/lib/domain/sku-picker'
-import type { Pick } from '../goods/use-pick'
+import type { Pick } from '@/components/goods/use-pick'
 
 /**
  * Keeps the chosen sku and quantity in the hash (`#sku=1002&num=2`), so that signing in, reloading and going back lead to
  * the same choice. A hash, because the page itself is stored and the same for every choice.
  */
-export function useChoiceInAddress({ goods, sku, num, select, setNum }: Pick): void {
+export function usePickInHash({ goods, sku, num, select, setNum }: Pick): void {
   const restored = useRef(false)
 
   useEffect(() => {

@@ -1,0 +1,47 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { loginHrefFromHere, useSession } from '@/lib/client/session'
+
+/** What can be a favourite: a product, or a shop that a member follows. */
+export type FavouriteKind = 'goods' | 'shop'
+
+export interface ToggleState {
+  isOn: boolean
+  /** The member's favourites are not known yet. */
+  isLoading: boolean
+  /** A change is being saved. */
+  isSaving: boolean
+  onClick: () => void
+}
+
+export interface FavouriteToggleProps {
+  kind: FavouriteKind
+  id: number
+  /** Renders the button. */
+  children: (state: ToggleState) => ReactNode
+}
+
+const MemberToggle = lazy(async () => ({ default: (await import('./member-toggle')).MemberToggle }))
+
+/**
+ * A button that adds and removes a favourite. Guests are sent to the login page and back (spec 1 §4). For a member the
+ * query library is loaded first; a click before that is repeated.
+ */
+export function FavouriteToggle({ children, ...favourite }: FavouriteToggleProps) {
+  const user = useSession()
+  const router = useRouter()
+  const [wasClicked, setWasClicked] = useState(false)
+  if (!user) {
+    const login = () => router.push(loginHrefFromHere())
+    return children({ isOn: false, isLoading: false, isSaving: false, onClick: login })
+  }
+  const waiting = { isOn: false, isLoading: true, isSaving: true, onClick: () => setWasClicked(true) }
+  return (
+    <Suspense fallback={children(waiting)}>
+      <MemberToggle {...favourite} wasClicked={wasClicked}>
+        {children}
+      </MemberToggle>
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+import { Heart } from 'lucide-react'
+import { buttonClass, type ButtonLook } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { FavouriteToggle } from './favourite-toggle'
+
+interface FollowToggleProps {
+  distributorId: number
+  /** For the accessible name. */
+  shopName: string
+  size?: ButtonLook['size']
+  /** For lists, where each row has a button. */
+  quiet?: boolean
+  className?: string
+}
+
+/** 关注店铺 or 取消关注 (spec 3 §6). */
+export function FollowToggle(props: FollowToggleProps) {
+  const { distributorId, shopName, size = 'medium', quiet = false, className } = props
+  return (
+    <FavouriteToggle kind="shop" id={distributorId}>
+      {({ isOn, isLoading, isSaving, onClick }) => {
+        const text = isOn ? '取消关注' : '关注店铺'
+        const busy = isLoading || isSaving
+        return (
+          <button
+            type="button"
+            aria-pressed={isOn}
+            // Announced as busy so that no click is lost; `disabled` would remove the focus.
+            aria-busy={busy || undefined}
+            aria-disabled={busy || undefined}
+            aria-label={`${text} ${shopName}`}
+            onClick={busy ? undefined : onClick}
+            className={cx(
+              buttonClass({ variant: isOn || quiet ? 'ghost' : 'outline', size }),
+              'aria-disabled:cursor-wait',
+              className,
+            )}
+          >
+            <Heart className={cx('size-[1.1em]', isOn && 'fill-brand text-brand')} aria-hidden />
+            {text}
+          </button>
+        )
+      }}
+    </FavouriteToggle>
+  )
+}

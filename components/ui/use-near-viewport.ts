@@ -1,0 +1,28 @@
+'use client'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/**
+ * Calls `onNear` when the element comes within `margin` of the viewport, and again whenever observing restarts while it is
+ * there.
+ * @param margin CSS margin around the viewport, such as `400px`
+ * @param isActive false stops observing
+ */
+export function useNearViewport(
+  element: RefObject<Element | null>,
+  margin: string,
+  onNear: () => void,
+  isActive = true,
+): void {
+  const near = useEffectEvent(onNear)
+  useEffect(() => {
+    if (!element.current || !isActive) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) near()
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, margin, isActive])
+}
