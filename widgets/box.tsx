@@ -4,10 +4,12 @@ import { pageWidth, rem } from './measure'
 
 interface BoxProps {
   settings: CommonSettings
-  /** In a free panel the width is the widget's own (spec/4-widgets A0.2). */
+  /** Whether the widget is inside a free panel, where it has no column of its own (spec 4 §A0.2). */
   child?: boolean
-  /** The height follows the content. */
+  /** The height follows the content instead of the settings. */
   autoHeight?: boolean
+  /** On a page, the widget is rendered shortly before it is scrolled to (components/ui/render-late.css). */
+  renderLate?: boolean
   children: ReactNode
 }
 
@@ -15,7 +17,13 @@ interface BoxProps {
  * The box of a widget: outer row (vertical margins, borders, background) → inner (column width, paddings, foreground) →
  * body (the widget's size and horizontal margins). Never wider than the window.
  */
-export function WidgetBox({ settings: s, child = false, autoHeight = false, children }: BoxProps) {
+export function WidgetBox({
+  settings: s,
+  child = false,
+  autoHeight = false,
+  renderLate,
+  children,
+}: BoxProps) {
   const outer: CSSProperties & { '--height': string } = {
     // The estimated height of a section that is rendered late (components/ui/render-late.css).
     '--height': rem(s.height),
@@ -32,7 +40,7 @@ export function WidgetBox({ settings: s, child = false, autoHeight = false, chil
   }
   const inner: CSSProperties = {
     boxSizing: 'border-box',
-    // The content column, with its side space on phones.
+    // The content column, with margins on phones.
     width: child ? 'auto' : `min(${rem(pageWidth)}, 100% - 2rem)`,
     marginInline: 'auto',
     padding: [s.paddingTop, s.paddingRight, s.paddingBottom, s.paddingLeft].map(rem).join(' '),
@@ -46,7 +54,7 @@ export function WidgetBox({ settings: s, child = false, autoHeight = false, chil
     marginRight: s.marginRight === 'auto' ? 'auto' : rem(s.marginRight),
   }
   return (
-    <div style={outer} data-widget={s.type}>
+    <div style={outer} data-widget={s.type} data-render-late={renderLate}>
       <div style={inner}>
         <div style={body}>{children}</div>
       </div>

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { pageWidth } from './measure'
 
-/** Colours go into styles: only hex and rgb(a), so that nothing else can travel with them. */
+/** Colours become styles, so only hex and rgb(a) are accepted: nothing else can be injected. */
 const colorPattern = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|rgba?\([\d\s.,%/]{1,60}\)|transparent|)$/i
 export const color = () => z.string().regex(colorPattern, '颜色不正确')
 
-/** Numbers may have been stored as text. */
+/** Accepts numbers that were stored as text. */
 const numeric = <S extends z.ZodType<number>>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema)
 
 /** A length in pixels. */
 export const px = (min = 0, max = 10_000) => numeric(z.number().min(min).max(max))
 
-/** A length that may be left to the layout. */
+/** A length in pixels, or `auto`. */
 export const pxOrAuto = () => z.union([z.literal('auto'), px(-2000)])
 
-/** A link target; what exactly it holds depends on `linkPage` and is judged by `widgetHref`. */
+/** A link target. Its other keys depend on `linkPage`; `widgetHref` of lib/web validates them. */
 export const link = () =>
   z.preprocess(
     (value) => (Array.isArray(value) || value === null ? {} : value),
@@ -24,7 +24,7 @@ export const link = () =>
 
 export const align = () => z.enum(['left', 'center', 'right'])
 
-/** Size, position, spacing, borders and colours: the second tab of every widget (spec/4-widgets A0.1, A0.6). */
+/** Size, position, spacing, borders and colours: the second settings tab of every widget (spec 4 §A0.1, spec 4 §A0.6). */
 export const commonShape = {
   type: z.string(),
   name: z.string(),
@@ -60,7 +60,7 @@ export const commonShape = {
 }
 export type CommonSettings = z.output<z.ZodObject<typeof commonShape>>
 
-/** Defaults of the common settings for one type. */
+/** The default common settings of one type. */
 export const commonDefaults = (type: string, name: string): CommonSettings => ({
   type,
   name,
@@ -95,8 +95,8 @@ export const commonDefaults = (type: string, name: string): CommonSettings => ({
   wgtTheme: '#000000ff',
 })
 
-/** A goods as the picker stores it (spec/4-widgets A0.7). Its name and prices are only what they were at that time. */
-export const goodsRow = () =>
+/** A product as the picker stores it (spec 4 §A0.7). Name and prices are those of the time of picking. */
+export const storedGoods = () =>
   z.looseObject({
     goods_id: z.union([z.number(), z.string()]),
     itemId: z.union([z.number(), z.string()]).optional(),
@@ -107,4 +107,4 @@ export const goodsRow = () =>
     linkPage: z.string().optional(),
     linkPageLabel: z.string().optional(),
   })
-export type GoodsRow = z.output<ReturnType<typeof goodsRow>>
+export type StoredGoods = z.output<ReturnType<typeof storedGoods>>

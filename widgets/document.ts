@@ -2,10 +2,10 @@ import { contracts, isKnownType, type SettingsOf, type WidgetType } from './cont
 import { readSettings } from './settings'
 import type { StoredWidget, TemplateRow, WidgetContract } from './widget'
 
-/** A widget ready to be drawn; the settings fit the type. */
+/** A widget with complete settings of its type. */
 export type PageWidget = { [T in WidgetType]: { id: string; type: T; settings: SettingsOf<T> } }[WidgetType]
 
-/** A stored page taken apart: its settings and what is drawn, top to bottom. */
+/** A parsed page: its settings and its widgets from top to bottom. */
 export interface PageDocument {
   settings: SettingsOf<'W0000'>
   widgets: PageWidget[]
@@ -14,7 +14,7 @@ export interface PageDocument {
 const isWidget = (value: unknown): value is StoredWidget =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** One stored widget, or null when the text is no widget: a broken row must not break the page (contract goods §8.1). */
+/** Parses one stored widget. Null when the text is not a widget: a broken row must not break the page (contract goods §8.1). */
 export function parseConfig(config: string): StoredWidget | null {
   try {
     const value: unknown = JSON.parse(config)
@@ -24,7 +24,7 @@ export function parseConfig(config: string): StoredWidget | null {
   }
 }
 
-/** The widgets of a saved header or footer: one JSON text of an array (contract goods §8.2). */
+/** Parses the widgets of a stored header or footer, a JSON array (contract goods §8.2). */
 export function parseFrame(params: string): StoredWidget[] {
   try {
     const value: unknown = JSON.parse(params)
@@ -34,15 +34,12 @@ export function parseFrame(params: string): StoredWidget[] {
   }
 }
 
-function complete<T extends WidgetType>(type: T, id: string, stored: StoredWidget): PageWidget {
+function readWidget<T extends WidgetType>(type: T, id: string, stored: StoredWidget): PageWidget {
   const contract: WidgetContract = contracts[type]
   return { id, type, settings: readSettings(contract, stored) } as PageWidget
 }
 
-/**
- * What can be drawn of stored widgets. Types that this mall does not know are left out here and stay where they are
- * stored; nothing is written back.
- */
+/** Reads stored widgets as a page. Unknown types are left out here and stay stored: nothing is written back. */
 export function readDocument(stored: readonly StoredWidget[]): PageDocument {
   const page = stored.find(({ type }) => type === 'W0000')
   return {
@@ -50,7 +47,7 @@ export function readDocument(stored: readonly StoredWidget[]): PageDocument {
     widgets: stored.flatMap((widget, index) =>
       widget.type !== 'W0000' && isKnownType(widget.type)
         ? [
-            complete(
+            readWidget(
               widget.type,
               typeof widget.uuid === 'string' && widget.uuid ? widget.uuid : String(index),
               widget,
@@ -61,6 +58,6 @@ export function readDocument(stored: readonly StoredWidget[]): PageDocument {
   }
 }
 
-/** The document of template rows, in their order. */
+/** Reads template rows as a page, in the sequence of the rows. */
 export const readRows = (rows: readonly TemplateRow[]): PageDocument =>
   readDocument(rows.flatMap(({ config }) => parseConfig(config) ?? []))

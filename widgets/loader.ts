@@ -2,38 +2,43 @@ import type { CardGoods } from '@/components/goods/goods-card'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { shownPrice } from '@/lib/domain/price'
 
-/** A goods as widgets draw it. Cents. */
+/** The data of a product card. Prices in cents. */
 export interface GoodsCard {
   goodsId: number
   name: string
   brief: string
   picture: string
-  /** What a visitor without a grade pays: activity price before the goods' own (spec 1 §9). */
+  /** Price for a visitor without a grade: the activity price if there is one, otherwise the sale price (spec 1 §9). */
   price: number
   marketPrice: number
   tags: string[]
-  /** The list row behind it; absent for what the designer stored. */
-  wire?: CardGoods
+  /** The list item that it was made from; absent for stored settings in the designer. */
+  listItem?: CardGoods
 }
 
-/** What a widget wants to know before it is drawn. */
-export interface Needs {
+/** The data that a widget needs, by id. */
+export interface DataRequest {
   goodsIds?: readonly number[]
 }
 
-/** What was found for all widgets of a page. */
-export interface Found {
+/** The data for all widgets of a page. Ids that do not exist any more are missing. */
+export interface PageData {
   goods: ReadonlyMap<number, GoodsCard>
 }
 
-/** Ids in, data out. All needs of a page are asked for in one go. */
+/**
+ * Loads the data of one widget type. The page collects the requests of all its widgets, reads each product once and then
+ * calls `resolve` of each widget.
+ */
 export interface WidgetLoader<S, D> {
-  needs: (settings: S) => Needs
-  fill: (settings: S, found: Found) => D
+  /** The data that a widget with these settings needs. */
+  request: (settings: S) => DataRequest
+  /** The `data` property of the view. */
+  resolve: (settings: S, found: PageData) => D
 }
 
-/** A list row of the contract as a card. */
-export function toCard(goods: GoodsListItem): GoodsCard {
+/** A list item of the contract as the data of a card. */
+export function toGoodsCard(goods: GoodsListItem): GoodsCard {
   return {
     goodsId: goods.goods_id,
     name: goods.item_name,
@@ -42,12 +47,12 @@ export function toCard(goods: GoodsListItem): GoodsCard {
     price: shownPrice(goods).cents,
     marketPrice: goods.market_price,
     tags: goods.tags.filter(({ front_show }) => front_show === 1).map(({ tag_name }) => tag_name),
-    wire: goods,
+    listItem: goods,
   }
 }
 
-/** The number behind an id that may have been stored as text; undefined for placeholders. */
-export function idOf(value: number | string | undefined): number | undefined {
+/** An id that may have been stored as text, as a number. Undefined for placeholders. */
+export function parseId(value: number | string | undefined): number | undefined {
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

@@ -1,5 +1,5 @@
-/** Widgets, pages and the designer measure in pixels of the 1190-px column. */
+/** Width of the content column in pixels. All lengths of widgets and pages are pixels of this column. */
 export const pageWidth = 1190
 
-/** Pixels of the design as rem, so that widgets grow with the window like everything else. */
+/** Converts design pixels to rem, so that widgets scale with the window like the rest of the page. */
 export const rem = (px: number) => `${px / 16}rem`

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { parseFrame, readDocument, type PageDocument, type PageWidget } from './document'
-import { toCard, type Found, type GoodsCard, type WidgetLoader } from './loader'
+import { toGoodsCard, type PageData, type GoodsCard, type WidgetLoader } from './loader'
 import { loaders } from './loaders'
 import { views } from './views'
 import type { ViewProps } from './widget'
@@ -12,7 +12,7 @@ const cardsPerCall = 50
 /** Reads product cards by goods id, at most 50 in a call; the page passes the reader in. */
 export type ListGoodsCards = (goodsIds: readonly number[]) => Promise<GoodsListItem[]>
 
-/** A widget with the data that its loader found. */
+/** A widget with the result of its loader. */
 export interface LoadedWidget {
   widget: PageWidget
   data: unknown
@@ -21,7 +21,7 @@ export interface LoadedWidget {
 const loaderOf = (widget: PageWidget) =>
   (loaders as Partial<Record<string, WidgetLoader<unknown, unknown>>>)[widget.type]
 
-async function findGoods(
+async function listCardsById(
   ids: ReadonlySet<number>,
   listGoodsCards: ListGoodsCards,
 ): Promise<Map<number, GoodsCard>> {
@@ -29,7 +29,7 @@ async function findGoods(
   const pages = Array.from({ length: Math.ceil(sorted.length / cardsPerCall) }, (_, page) =>
     listGoodsCards(sorted.slice(page * cardsPerCall, (page + 1) * cardsPerCall)),
   )
-  const cards = (await Promise.all(pages)).flat().map(toCard)
+  const cards = (await Promise.all(pages)).flat().map(toGoodsCard)
   return new Map(cards.map((card) => [card.goodsId, card]))
 }
 
@@ -39,13 +39,13 @@ export async function loadWidgets(
   listGoodsCards: ListGoodsCards,
 ): Promise<LoadedWidget[]> {
   const goodsIds = new Set(
-    widgets.flatMap((widget) => loaderOf(widget)?.needs(widget.settings).goodsIds ?? []),
+    widgets.flatMap((widget) => loaderOf(widget)?.request(widget.settings).goodsIds ?? []),
   )
-  const found: Found = { goods: await findGoods(goodsIds, listGoodsCards) }
-  return widgets.map((widget) => ({ widget, data: loaderOf(widget)?.fill(widget.settings, found) }))
+  const pageData: PageData = { goods: await listCardsById(goodsIds, listGoodsCards) }
+  return widgets.map((widget) => ({ widget, data: loaderOf(widget)?.resolve(widget.settings, pageData) }))
 }
 
-/** Widgets one under the other, as shoppers see them. */
+/** The widgets of a page from top to bottom, as shoppers see them. */
 export function WidgetList({
   page,
   widgets,
@@ -60,12 +60,12 @@ export function WidgetList({
 
 function renderWidget(widget: PageWidget, data: unknown, themeColor: string): ReactNode {
   if (widget.type === 'W0000') return null
-  // Settings and data were made for this very type; the compiler cannot follow that through the registry.
+  // Settings and data fit this type; TypeScript cannot infer that through the registry.
   const View = views[widget.type] as (props: ViewProps<unknown, unknown>) => ReactNode
   return <View settings={widget.settings} data={data} mode="render" themeColor={themeColor} />
 }
 
-/** A designed header or footer from its stored JSON; null without widgets, so that the built-in one is used. */
+/** Renders a stored header or footer. Null when it has no widgets: the page then uses the built-in one. */
 export async function renderFrame(params: string, listGoodsCards: ListGoodsCards): Promise<ReactNode> {
   const { settings, widgets } = readDocument(parseFrame(params))
   if (widgets.length === 0) return null

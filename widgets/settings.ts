@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { StoredWidget, WidgetContract } from './widget'
 
 /**
- * The complete settings of a stored widget, whatever state it is in: missing keys get their default, a broken value
- * falls back to its default alone, a list that is too long is cut. A page is never lost to one bad value.
+ * Completes and repairs the settings of a stored widget: a missing key or an invalid value gets its default, a list that
+ * is too long is cut. One bad value must not lose the page (ADR 0025).
  */
 export function readSettings<S extends z.ZodType>(
   contract: WidgetContract<S>,
@@ -11,7 +11,7 @@ export function readSettings<S extends z.ZodType>(
 ): z.output<S> {
   const defaults = contract.defaults as Record<string, unknown>
   const merged: Record<string, unknown> = { ...defaults, ...stored }
-  // Each repair can uncover the next fault, for example inside a list that has been cut.
+  // A repair can uncover the next issue, for example inside a list that was cut.
   for (let repairs = 0; repairs < 4; repairs++) {
     const result = contract.schema.safeParse(merged)
     if (result.success) return result.data
@@ -33,7 +33,7 @@ function repair(
   }
   for (const { path, ...issue } of issues) {
     const [key] = path
-    // One bad entry does not empty the list; whether the rest is too long is seen on the next round.
+    // Invalid entries are removed below, without resetting the list. The next pass checks the length of the rest.
     if (typeof key !== 'string' || badEntries.has(key)) continue
     const value = target[key]
     target[key] =
@@ -41,6 +41,6 @@ function repair(
   }
   for (const [key, bad] of badEntries) {
     const value = target[key]
-    if (Array.isArray(value)) target[key] = value.filter((_, at) => !bad.has(at))
+    if (Array.isArray(value)) target[key] = value.filter((_, index) => !bad.has(index))
   }
 }

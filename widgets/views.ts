@@ -6,10 +6,10 @@ import { View as W0001 } from './W0001/view'
 import { View as W0002 } from './W0002/view'
 import { View as W0011 } from './W0011/view'
 
-/** How each type is drawn. W0000 is not. */
+/** The view of each type. W0000 has none: it holds the settings of the page. */
 export type Views = {
   [T in Exclude<WidgetType, 'W0000'>]: (props: ViewProps<SettingsOf<T>, DataOf<T>>) => ReactNode
 }
 
-/** The views alone: what a shopper's page may import of the widgets. */
+/** A module of its own, because a shopper's page imports the views and nothing else of the widgets. */
 export const views: Views = { W0001, W0002, W0011 }

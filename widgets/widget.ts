@@ -1,47 +1,47 @@
 import type { z } from 'zod'
 import type { CommonSettings } from './common'
 
-/** A row of a stored page: `config` is the JSON text of one widget (contract goods §8.1). */
+/** One row of a stored page. `config` is the JSON text of a widget (contract goods §8.1). */
 export interface TemplateRow {
   id: number
   name: string
   config: string
 }
 
-/** A widget as it was stored, of whatever type and completeness. */
+/** A widget as it was stored: of any type, with any or no settings. */
 export type StoredWidget = { type: string } & Record<string, unknown>
 
-/** Where a widget may stand: on the page, inside a free panel, or both. */
+/** Where a widget can be: on the page, inside a free panel, or both. */
 export type Placement = 'page' | 'panel' | 'both'
 
-/** The strips of the designer's palette (spec/4-widgets A0.8). */
+/** The groups of the designer's palette (spec 4 §A0.8). */
 export type WidgetGroup = '页面' | '基础挂件' | '业务组件' | '扩展组件'
 
-/** What is known of a type of widget, apart from how it looks. */
+/** A widget type without its view. */
 export interface WidgetContract<S extends z.ZodType = z.ZodType> {
   type: string
-  /** Chinese name in the palette and above its settings. */
+  /** Chinese name in the designer. */
   name: string
   group: WidgetGroup
   placement: Placement
-  /** All settings with their limits; the messages are shown by the designer. Unknown keys are kept. */
+  /** All settings with their limits and the designer's messages. Unknown keys are kept. */
   schema: S
-  /** A new widget of this type. */
+  /** The settings of a new widget. */
   defaults: z.output<S>
 }
 
-/** Ties the type of `defaults` to the schema. */
+/** Infers the schema, so that `defaults` is checked against it. */
 export const defineContract = <S extends z.ZodType<CommonSettings>>(
   contract: WidgetContract<S>,
 ): WidgetContract<S> => contract
 
-/** `design` and `preview` draw the same, with links that do not lead away (spec/4-widgets A0.3). */
+/** `design` and `preview` render the same as `render`, but without links (spec 4 §A0.3). */
 export type WidgetMode = 'design' | 'preview' | 'render'
 
-/** What every view is given. Views are synchronous and hook-free: the server and the canvas draw them alike. */
+/** The properties of every view. Views are synchronous and have no hooks: server and canvas render them alike. */
 export interface ViewProps<S, D = undefined> {
   settings: S
-  /** What the loader found; undefined for widgets without one, and in the designer before it answered. */
+  /** The result of the loader; undefined for types without one, and in the designer until it has loaded. */
   data?: D | undefined
   mode: WidgetMode
   /** Theme colour of the page (W0000). */

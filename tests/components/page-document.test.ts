@@ -102,11 +102,11 @@ describe('the goods list', () => {
   })
 
   it('asks for its goods by id, without placeholders', () => {
-    expect(loader.needs(settings)).toEqual({ goodsIds: [8, 7, 9] })
+    expect(loader.request(settings)).toEqual({ goodsIds: [8, 7, 9] })
   })
 
   it('shows them in the chosen order and without those that are gone', () => {
-    const found = { goods: new Map([7, 8].map((id) => [id, card(id)])) }
-    expect(loader.fill(settings, found).map(({ goodsId }) => goodsId)).toEqual([8, 7])
+    const pageData = { goods: new Map([7, 8].map((id) => [id, card(id)])) }
+    expect(loader.resolve(settings, pageData).map(({ goodsId }) => goodsId)).toEqual([8, 7])
   })
 })

@@ -5,7 +5,7 @@ import { defineContract } from '@/widgets/widget'
 const schema = z.looseObject({ ...commonShape, themeColor: color() })
 export type PageSettings = z.output<typeof schema>
 
-/** Page settings; one per page, not drawn. */
+/** The settings of a page. One per page; it has no view. */
 export const W0000 = defineContract({
   type: 'W0000',
   name: '页面配置',

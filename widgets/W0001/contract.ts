@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { align, color, commonDefaults, commonShape, link, px } from '@/widgets/common'
 import { defineContract } from '@/widgets/widget'
 
-/** Spec 2 §5. */
-export const mostSlides = 5
+/** Most pictures of a carousel (spec 2 §5). */
+export const maxSlides = 5
 
-export const pointStyles = ['style1', 'style2', 'style3', 'style4', 'style5'] as const
+export const dotStyles = ['style1', 'style2', 'style3', 'style4', 'style5'] as const
 
 const schema = z.looseObject({
   ...commonShape,
   autoplay: z.boolean(),
   /** Milliseconds between two pictures. */
   autoplaySpeed: px(0, 600_000),
-  styleType: z.enum(pointStyles),
+  styleType: z.enum(dotStyles),
   pointAlign: align(),
   pointDefaultColor: color(),
   pointActiveColor: color(),
   data: z
     .array(z.looseObject({ imgUrl: z.string().catch(''), pathData: link().catch({}) }))
     .min(1, '请至少添加1张轮播图')
-    .max(mostSlides, `最多只能添加${mostSlides}张轮播图`),
+    .max(maxSlides, `最多只能添加${maxSlides}张轮播图`),
 })
 export type CarouselSettings = z.output<typeof schema>
 

@@ -8,8 +8,9 @@ import type { ViewProps } from '@/widgets/widget'
 import { Carousel } from './islands/carousel'
 
 /**
- * Carousel. All pictures and links are in the document, the first one is loaded at once; the island adds turning.
- * On narrow windows the height shrinks with the width.
+ * A carousel. The document has all pictures and links; the island makes them slide. In narrow windows the height shrinks
+ * with the width.
+ * @param first whether the carousel is the first content of the page: its first picture is then loaded with priority
  */
 export function View({
   settings,
@@ -24,7 +25,7 @@ export function View({
   )
 }
 
-/** The carousel without its box, for places that have their own. */
+/** The carousel without its box, for pages that put it into a layout of their own. */
 export function CarouselBody({
   settings,
   mode,
@@ -38,11 +39,11 @@ export function CarouselBody({
   return (
     <div className="w-full" style={body}>
       <Carousel
-        look={{
+        dots={{
           style: settings.styleType,
           align: settings.pointAlign,
           active: settings.customerThemeEnabled ? settings.pointActiveColor : themeColor,
-          plain: settings.pointDefaultColor,
+          inactive: settings.pointDefaultColor,
         }}
         delay={settings.autoplay && mode === 'render' ? settings.autoplaySpeed : 0}
         pictures={settings.styleType === 'style5' ? slides.map(({ imgUrl }) => imgUrl) : []}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { align, color, commonDefaults, commonShape, goodsRow, link, px } from '@/widgets/common'
+import { align, color, commonDefaults, commonShape, storedGoods, link, px } from '@/widgets/common'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({
@@ -17,7 +17,7 @@ const schema = z.looseObject({
   wgtTitleColor: color(),
   wgtPriceFontSize: px(),
   wgtPriceColor: color(),
-  data: z.array(goodsRow()),
+  data: z.array(storedGoods()),
 })
 export type GoodsListSettings = z.output<typeof schema>
 

@@ -1,10 +1,11 @@
-import { idOf, type GoodsCard, type WidgetLoader } from '@/widgets/loader'
+import { parseId, type GoodsCard, type WidgetLoader } from '@/widgets/loader'
 import type { GoodsListSettings } from './contract'
 
-const idsOf = (settings: GoodsListSettings) => settings.data.flatMap(({ goods_id }) => idOf(goods_id) ?? [])
+const idsOf = (settings: GoodsListSettings) =>
+  settings.data.flatMap(({ goods_id }) => parseId(goods_id) ?? [])
 
-/** Names, pictures and prices of the moment; goods that are gone leave the list. */
+/** Current names, pictures and prices. Products that no longer exist are left out. */
 export const loader: WidgetLoader<GoodsListSettings, GoodsCard[]> = {
-  needs: (settings) => ({ goodsIds: idsOf(settings) }),
-  fill: (settings, { goods }) => idsOf(settings).flatMap((id) => goods.get(id) ?? []),
+  request: (settings) => ({ goodsIds: idsOf(settings) }),
+  resolve: (settings, { goods }) => idsOf(settings).flatMap((id) => goods.get(id) ?? []),
 }

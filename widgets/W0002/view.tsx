@@ -2,15 +2,15 @@ import { Fragment, type CSSProperties } from 'react'
 import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
-import type { GoodsRow } from '@/widgets/common'
-import { idOf, type GoodsCard } from '@/widgets/loader'
+import type { StoredGoods } from '@/widgets/common'
+import { parseId, type GoodsCard } from '@/widgets/loader'
 import { GoodsCardView } from '@/widgets/parts/goods-card'
 import { OrnamentTitle } from '@/widgets/parts/ornament-title'
 import type { ViewProps } from '@/widgets/widget'
 
-/** What the picker stored, for the designer before prices of the moment are there. */
-const storedCard = (row: GoodsRow): GoodsCard => ({
-  goodsId: idOf(row.goods_id) ?? 0,
+/** The stored data of a product, which the designer shows until current data has loaded. */
+const storedCard = (row: StoredGoods): GoodsCard => ({
+  goodsId: parseId(row.goods_id) ?? 0,
   name: row.goods_name,
   brief: '',
   picture: row.goods_pic,
@@ -19,13 +19,13 @@ const storedCard = (row: GoodsRow): GoodsCard => ({
   tags: [],
 })
 
-/** Ornament title and rows of goods cards; two in a row on phones. */
+/** A product list: title and rows of product cards, two per row on phones. */
 export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, GoodsCard[]>) {
   const goods = data ?? settings.data.map(storedCard)
   if (mode === 'render' && goods.length === 0) return null
   const Rows = mode === 'render' ? SkipHydrationForGuests : Fragment
   return (
-    <WidgetBox settings={settings} autoHeight>
+    <WidgetBox settings={settings} autoHeight renderLate>
       <OrnamentTitle
         text={settings.text}
         align={settings.titleAlign}

@@ -4,11 +4,11 @@ import { rem } from '@/widgets/measure'
 import { WidgetLink } from '@/widgets/parts/widget-link'
 import type { ViewProps } from '@/widgets/widget'
 
-/** Headlines shrink on narrow windows; at 390 px a 24-px one is 18 px high. Body sizes stay. */
+/** Headlines shrink in narrow windows: at 390 px, 24 px become 18 px. Sizes up to 16 px stay. */
 const responsiveSize = (size: number) =>
   size <= 16 ? rem(size) : `min(${rem(size)}, ${((16 + (size - 16) * 0.3) / 3.9).toFixed(2)}vw)`
 
-/** A text with its line breaks, as one link when it has a target. */
+/** A text with its line breaks. With a link target, the whole text is a link. */
 export function View({ settings, mode }: ViewProps<SettingsOf<'W0011'>>) {
   const { text, fontSize, fontWeight, fontStyle, textDecoration, textAlign, color, data } = settings
   return (
@@ -19,7 +19,7 @@ export function View({ settings, mode }: ViewProps<SettingsOf<'W0011'>>) {
         className="block break-words whitespace-pre-wrap"
         style={{
           fontSize: responsiveSize(fontSize),
-          // Fixed by the ancestor's measure: a line is as high as the font size over 0.6.
+          // Stored heights assume this line height: font size / 0.6.
           lineHeight: 1 / 0.6,
           fontWeight,
           fontStyle,

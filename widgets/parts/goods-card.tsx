@@ -10,8 +10,8 @@ interface GoodsCardViewProps {
   priceSize?: number
 }
 
-/** What the designer stored of a goods, as far as a card can show it. */
-const storedRow = (goods: GoodsCard): CardGoods => ({
+/** A card in the designer, made of the stored data. */
+const storedItem = (goods: GoodsCard): CardGoods => ({
   goods_id: goods.goodsId,
   item_name: goods.name,
   pics: goods.picture ? [goods.picture] : [],
@@ -24,11 +24,11 @@ const storedRow = (goods: GoodsCard): CardGoods => ({
   distributor_info: [],
 })
 
-/** The mall's goods card with the price in the operator's colour and size. */
+/** The product card of the mall, with the operator's colour and size for the price. */
 export function GoodsCardView({ goods, mode, priceColor, priceSize = 18 }: GoodsCardViewProps) {
   return (
     <MallCard
-      goods={goods.wire ?? storedRow(goods)}
+      goods={goods.listItem ?? storedItem(goods)}
       linked={mode === 'render'}
       priceLook={{ color: priceColor, size: rem(priceSize) }}
       className="h-full"

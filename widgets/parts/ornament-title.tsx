@@ -6,20 +6,20 @@ import { WidgetLink } from './widget-link'
 interface OrnamentTitleProps {
   text: string
   align: 'left' | 'center' | 'right'
-  /** False: a flat title on the page, without bar and ornaments. */
+  /** Whether the title has a coloured bar and ornaments. */
   ornament: boolean
   /** Gradient of the bar. */
   from: string
   to: string
   color: string
   size: number
-  /** Words of the link at the right end; empty leaves it out. */
+  /** Text at the right end; nothing is shown when it is empty. */
   more: string
   link: unknown
   mode: WidgetMode
 }
 
-/** The 40-px title bar of goods and shop lists (spec/4-widgets A0.5). */
+/** The 40-px title bar of product and shop lists (spec 4 §A0.5). */
 export function OrnamentTitle(props: OrnamentTitleProps) {
   const { text, align, ornament, from, to, color, size, more, link, mode } = props
   if (!text && !more) return null
@@ -31,7 +31,7 @@ export function OrnamentTitle(props: OrnamentTitleProps) {
       style={{
         justifyContent: { left: 'flex-start', center: 'center', right: 'flex-end' }[align],
         background: ornament ? `linear-gradient(90deg, ${from || '#FF5A00'}, ${to || '#FF8600'})` : undefined,
-        // White on no bar could not be read.
+        // Without the bar, the white of the settings would be unreadable.
         color: ornament ? color || '#ffffff' : 'var(--color-ink)',
         fontSize: `min(${rem(size)}, 7vw)`,
       }}
@@ -51,7 +51,7 @@ export function OrnamentTitle(props: OrnamentTitleProps) {
   )
 }
 
-/** Three strokes that run out, 28 × 24. */
+/** Three strokes and a dot, 28 × 24. */
 function Ornament({ mirrored = false }: { mirrored?: boolean }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { widgetHref } from '@/lib/web/link'
 import type { WidgetMode } from '@/widgets/widget'
 
 interface WidgetLinkProps {
-  /** Stored link target. */
+  /** The stored link target. */
   to: unknown
   mode: WidgetMode
   label?: string
@@ -13,7 +13,7 @@ interface WidgetLinkProps {
   children?: ReactNode
 }
 
-/** A link that lives only in front of shoppers; without a target, and in the designer, its content stands alone. */
+/** A link on pages for shoppers. In the designer, and without a valid target, a plain `span` with the same content. */
 export function WidgetLink({ to, mode, label, children, ...look }: WidgetLinkProps) {
   const href = mode === 'render' ? widgetHref(to) : null
   if (href === null) return <span {...look}>{children}</span>

@@ -73,7 +73,7 @@ const groups: { heading: string; floors: GoodsClass[] }[] = [
 ]
 
 const cardsPerRow = 5
-/** Pixels of a row of cards, and of the title with its margins (spec 4 W0002). */
+/** Pixels of a row of cards, and of the title with its margins (spec 4 §W0002). */
 const rowHeight = 310
 const titleHeight = 80
 

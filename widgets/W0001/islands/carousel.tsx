@@ -6,45 +6,45 @@ const Controls = lazy(async () => ({ default: (await import('./controls')).Contr
 
 interface CarouselProps {
   children: ReactNode
-  look: DotStyle
-  /** Milliseconds until the next picture; 0 stands still. */
+  dots: DotStyle
+  /** Milliseconds between slides; 0 turns autoplay off. */
   delay: number
   /** Small pictures for style5. */
   pictures: readonly string[]
 }
 
-/** Milliseconds of calm after which a page has time for what nobody asked for. */
-const calm = 1500
-const reaches = ['pointerover', 'touchstart', 'focusin'] as const
+/** Milliseconds after which the controls load without an interaction. */
+const idleDelay = 1500
+const interactions = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
- * Acts when a visitor reaches for the pictures; else once the page has had a moment, because nothing has to turn while
- * he gets his bearings and a phone is still at work. Returns what takes it back.
+ * Calls `start` on the first interaction with the pictures, otherwise after `idleDelay`: while the page loads, a phone has
+ * no time to spare for a slider. Returns the function that cancels it.
  */
-function whenWanted(box: HTMLElement, act: () => void): () => void {
-  const timer = setTimeout(start, calm)
-  for (const reach of reaches) box.addEventListener(reach, start, { passive: true })
-  function stop() {
+function onFirstInteraction(box: HTMLElement, start: () => void): () => void {
+  const timer = setTimeout(startOnce, idleDelay)
+  for (const type of interactions) box.addEventListener(type, startOnce, { passive: true })
+  function cancel() {
     clearTimeout(timer)
-    for (const reach of reaches) box.removeEventListener(reach, start)
+    for (const type of interactions) box.removeEventListener(type, startOnce)
   }
-  function start() {
-    stop()
-    act()
+  function startOnce() {
+    cancel()
+    start()
   }
-  return stop
+  return cancel
 }
 
 /**
- * The pictures in their window. They stand in the document as they are, the first one in sight: drawn through `lazy`
- * they would wait hidden at its end until scripts run. What turns them comes afterwards, to pages that have more than one.
+ * The pictures of a carousel. They are rendered into the document here: inside `lazy` they would be hidden at its end
+ * until scripts run. Only the controls load later, and only for more than one picture (ADR 0020).
  */
-export function Carousel({ children, look, delay, pictures }: CarouselProps) {
+export function Carousel({ children, dots, delay, pictures }: CarouselProps) {
   const slides = Children.toArray(children)
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
   const [selected, setSelected] = useState(0)
-  const attach = useCallback((box: HTMLDivElement) => whenWanted(box, () => setViewport(box)), [])
-  const many = slides.length > 1
+  const attach = useCallback((box: HTMLDivElement) => onFirstInteraction(box, () => setViewport(box)), [])
+  const hasSeveral = slides.length > 1
 
   return (
     <section
@@ -60,8 +60,8 @@ export function Carousel({ children, look, delay, pictures }: CarouselProps) {
               role="group"
               aria-roledescription="图片"
               aria-label={`${index + 1} / ${slides.length}`}
-              // Links outside of the window must not catch the focus.
-              inert={viewport !== null && many && index !== selected}
+              // Links of hidden slides must not get the focus.
+              inert={viewport !== null && hasSeveral && index !== selected}
               className="h-full min-w-0 flex-[0_0_100%]"
             >
               {slide}
@@ -69,11 +69,11 @@ export function Carousel({ children, look, delay, pictures }: CarouselProps) {
           ))}
         </div>
       </div>
-      {many && viewport && (
+      {hasSeveral && viewport && (
         <Suspense>
           <Controls
             viewport={viewport}
-            look={look}
+            dots={dots}
             count={slides.length}
             selected={selected}
             pictures={pictures}

@@ -6,9 +6,9 @@ import { EmblaController, type EmblaHandle } from './embla-controller'
 import { PaginationDots, type DotStyle } from './pagination-dots'
 
 interface ControlsProps {
-  /** The clipped window around the row of slides. */
+  /** The element that clips the row of slides. */
   viewport: HTMLElement
-  look: DotStyle
+  dots: DotStyle
   count: number
   selected: number
   pictures: readonly string[]
@@ -16,26 +16,26 @@ interface ControlsProps {
   onSelect: (index: number) => void
 }
 
-/** What turns a carousel, by itself and by hand: the slider library, arrows and points. */
-export function Controls({ viewport, look, count, selected, pictures, delay, onSelect }: ControlsProps) {
-  const motor = useRef<EmblaHandle>(null)
+/** The controls of a carousel: slider library, arrows and pagination dots. */
+export function Controls({ viewport, dots, count, selected, pictures, delay, onSelect }: ControlsProps) {
+  const slider = useRef<EmblaHandle>(null)
   return (
     <>
-      <Arrow back onClick={() => motor.current?.previous()} />
-      <Arrow onClick={() => motor.current?.next()} />
+      <Arrow back onClick={() => slider.current?.previous()} />
+      <Arrow onClick={() => slider.current?.next()} />
       <PaginationDots
-        look={look}
+        dots={dots}
         count={count}
         selected={selected}
         pictures={pictures}
-        onSelect={(index) => motor.current?.to(index)}
+        onSelect={(index) => slider.current?.to(index)}
       />
-      <EmblaController ref={motor} viewport={viewport} delay={delay} onSelect={onSelect} />
+      <EmblaController ref={slider} viewport={viewport} delay={delay} onSelect={onSelect} />
     </>
   )
 }
 
-/** Shown while the carousel is pointed at or focused; on phones, where fingers swipe, only readers find it. */
+/** Visible on hover and focus. On phones, where one swipes, it is only there for screen readers. */
 function Arrow({ back = false, onClick }: { back?: boolean; onClick: () => void }) {
   const Icon = back ? ChevronLeft : ChevronRight
   return (

@@ -9,16 +9,17 @@ export interface EmblaHandle {
   to: (index: number) => void
 }
 
-interface MotorProps {
+interface EmblaControllerProps {
   ref: Ref<EmblaHandle>
-  /** The clipped window around the row of slides. */
+  /** The element that clips the row of slides. */
   viewport: HTMLElement
+  /** Milliseconds between slides; 0 turns autoplay off. */
   delay: number
   onSelect: (index: number) => void
 }
 
-/** Turns the slides, by hand and by itself. */
-export function EmblaController({ ref, viewport, delay, onSelect }: MotorProps) {
+/** The slider library: dragging, autoplay and the functions behind arrows and dots. Renders nothing. */
+export function EmblaController({ ref, viewport, delay, onSelect }: EmblaControllerProps) {
   const [attach, embla] = useEmblaCarousel({ loop: true, duration: 24 })
 
   useEffect(() => attach(viewport), [attach, viewport])
@@ -35,9 +36,9 @@ export function EmblaController({ ref, viewport, delay, onSelect }: MotorProps) 
 
   useEffect(() => {
     if (!embla) return
-    const tell = () => onSelect(embla.selectedScrollSnap())
-    embla.on('select', tell).on('reInit', tell)
-    return () => void embla.off('select', tell).off('reInit', tell)
+    const reportSelected = () => onSelect(embla.selectedScrollSnap())
+    embla.on('select', reportSelected).on('reInit', reportSelected)
+    return () => void embla.off('select', reportSelected).off('reInit', reportSelected)
   }, [embla, onSelect])
 
   useAutoplay(embla ? viewport.parentElement : null, delay, () => embla?.scrollNext())

@@ -4,64 +4,64 @@ import { rem } from '@/widgets/measure'
 export interface DotStyle {
   style: 'style1' | 'style2' | 'style3' | 'style4' | 'style5'
   align: 'left' | 'center' | 'right'
-  /** Colours of the present point and of the others. */
+  /** Colours of the current dot and of the others. */
   active: string
-  plain: string
+  inactive: string
 }
 
-interface PointsProps {
-  look: DotStyle
+interface PaginationDotsProps {
+  dots: DotStyle
   count: number
   selected: number
   pictures: readonly string[]
   onSelect: (index: number) => void
 }
 
-const places = { left: 'justify-start', center: 'justify-center', right: 'justify-end' } as const
+const alignClasses = { left: 'justify-start', center: 'justify-center', right: 'justify-end' } as const
 
-/** Where the carousel stands: a number, dots, bars or small pictures (spec/4-widgets W0001). */
-export function PaginationDots(props: PointsProps) {
-  const { look, count, selected, pictures, onSelect } = props
-  const row = `absolute inset-x-0 bottom-2.5 flex items-center px-5 ${places[look.align]}`
-  if (look.style === 'style1' || look.style === 'style2') {
+/** The position of the carousel as a number, dots, bars or small pictures (spec 4 §W0001). */
+export function PaginationDots(props: PaginationDotsProps) {
+  const { dots, count, selected, pictures, onSelect } = props
+  const row = `absolute inset-x-0 bottom-2.5 flex items-center px-5 ${alignClasses[dots.align]}`
+  if (dots.style === 'style1' || dots.style === 'style2') {
     const badge =
-      look.style === 'style1'
+      dots.style === 'style1'
         ? 'flex size-6 items-center justify-center rounded-full bg-[#8d8d8d] text-xs text-white'
         : 'text-xs'
     return (
       <div className={row}>
         <span
           className={`nums ${badge}`}
-          style={look.style === 'style2' ? { color: look.active } : undefined}
+          style={dots.style === 'style2' ? { color: dots.active } : undefined}
         >
           {selected + 1}/{count}
         </span>
       </div>
     )
   }
-  if (look.style === 'style3') return <Dots {...props} row={row} />
+  if (dots.style === 'style3') return <Dots {...props} row={row} />
   return (
-    <div className={row} style={{ gap: rem(look.style === 'style5' ? 10 : 2) }}>
+    <div className={row} style={{ gap: rem(dots.style === 'style5' ? 10 : 2) }}>
       {Array.from({ length: count }, (_, index) => {
-        const present = index === selected
+        const isCurrent = index === selected
         return (
           <button
             key={index}
             type="button"
             aria-label={`第 ${index + 1} 张`}
-            aria-current={present || undefined}
+            aria-current={isCurrent || undefined}
             onClick={() => onSelect(index)}
-            // The bar is thin, what is pressed is not.
+            // The padding makes the thin bar easy to hit.
             className="flex items-center py-2.5"
           >
-            {look.style === 'style5' ? (
+            {dots.style === 'style5' ? (
               <img
                 src={pictureAt(pictures[index] ?? '', 240)}
                 alt=""
                 className="rounded-control h-12 object-cover transition-[width]"
                 style={{
-                  width: rem(present ? 120 : 100),
-                  outline: present ? `2px solid ${look.active}` : undefined,
+                  width: rem(isCurrent ? 120 : 100),
+                  outline: isCurrent ? `2px solid ${dots.active}` : undefined,
                 }}
               />
             ) : (
@@ -71,7 +71,7 @@ export function PaginationDots(props: PointsProps) {
                   width: rem(30),
                   height: rem(4),
                   borderRadius: rem(2),
-                  backgroundColor: present ? look.active : look.plain,
+                  backgroundColor: isCurrent ? dots.active : dots.inactive,
                 }}
               />
             )}
@@ -82,8 +82,8 @@ export function PaginationDots(props: PointsProps) {
   )
 }
 
-/** Dots lie too close to each other to be aimed at: they tell, and arrows, swipes and keys turn. */
-function Dots({ look, count, selected, onSelect, row }: PointsProps & { row: string }) {
+/** The dots are too close together to be separate buttons for assistive technology: arrows, swipes and keys do that. */
+function Dots({ dots, count, selected, onSelect, row }: PaginationDotsProps & { row: string }) {
   return (
     <div aria-hidden className={row} style={{ gap: rem(2) }}>
       {Array.from({ length: count }, (_, index) => (
@@ -94,7 +94,7 @@ function Dots({ look, count, selected, onSelect, row }: PointsProps & { row: str
           style={{
             width: rem(6),
             height: rem(6),
-            backgroundColor: index === selected ? look.active : look.plain,
+            backgroundColor: index === selected ? dots.active : dots.inactive,
           }}
         />
       ))}
