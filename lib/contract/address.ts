@@ -27,21 +27,21 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-/** Longer than any good value: the rules of the fields live in `lib/domain/address`. */
-const typed = (message: string) => wireText(200, message, message)
+/** The limit only bounds the input; the rules of the fields are in `lib/domain/address`. */
+const addressText = (message: string) => wireText(200, message, message)
 
 const fields = {
-  username: typed('请填写正确的收货人姓名'),
-  telephone: typed('请填写正确的手机号'),
-  province: typed('请填写正确的省份'),
-  city: typed('请填写正确的城市'),
-  county: typed('请填写正确的区/县'),
-  adrdetail: typed('请填写正确的详细地址'),
-  postalCode: typed('请填写正确的邮政编码'),
+  username: addressText('请填写正确的收货人姓名'),
+  telephone: addressText('请填写正确的手机号'),
+  province: addressText('请填写正确的省份'),
+  city: addressText('请填写正确的城市'),
+  county: addressText('请填写正确的区/县'),
+  adrdetail: addressText('请填写正确的详细地址'),
+  postalCode: addressText('请填写正确的邮政编码'),
 }
 
-/** How the older gateway spells them (contract member §16). */
-const oldFields = {
+/** Field names of the legacy gateway (contract member §16). */
+const legacyFields = {
   name: 'username',
   mobile: 'telephone',
   area: ['province', 'city', 'county'],
@@ -75,7 +75,7 @@ export const addressContract = {
   create: call('POST', '/member/address', '新增收货地址', {
     tags,
     auth: 'member',
-    legacyName: { name: 'member.address.add', params: oldFields },
+    legacyName: { name: 'member.address.add', params: legacyFields },
   })
     .input(
       z.object({
@@ -87,7 +87,7 @@ export const addressContract = {
     )
     .output(address),
 
-  /** Only what is sent changes; `is_def` true moves the default here. */
+  /** Fields that are not sent stay as they are; `is_def` true makes the address the default. */
   update: call('PUT', '/member/address/{address_id}', '修改收货地址', {
     tags,
     auth: 'member',

@@ -7,7 +7,7 @@ import { introBlock } from './goods'
 export const articleId = () => wireInt(1, mostId)
 export const articleType = z.enum(['general', 'bring'])
 
-/** What lists and details of articles share (contract goods §12.1). */
+/** Fields of an article in lists and details (contract goods §12.1). */
 const articleFields = z.object({
   article_id: z.int(),
   company_id: z.literal(1),
@@ -27,21 +27,21 @@ const articleFields = z.object({
   updated: seconds,
 })
 
-const counted = z.object({ count: z.int() })
+const countOnly = z.object({ count: z.int() })
 
-/** How often it was read and liked, and what the viewer has to do with it (contract goods §12.1, §12.4). */
+/** Reads and praises of an article, and what the viewer did with it (contract goods §12.1, contract goods §12.4). */
 export const viewerState = {
-  articleFocusNum: counted,
-  articlePraiseNum: counted,
+  articleFocusNum: countOnly,
+  articlePraiseNum: countOnly,
   isPraise: z.boolean(),
-  /** Whether the viewer keeps it; our own addition. */
+  /** Whether the viewer collected it; our own addition. */
   isCollect: z.boolean(),
 }
 
-/** An article as lists carry it; `content` is blank there. */
+/** An article in a list, where `content` is always empty. */
 export const articleListItem = articleFields.extend({
   content: z.literal(''),
-  /** Only of the type `bring`, and in the lists of members. */
+  /** Present for articles of type `bring` and in member lists. */
   ...z.object(viewerState).partial().shape,
 })
 export type ArticleListItem = z.infer<typeof articleListItem>
@@ -51,7 +51,7 @@ const neighbour = z.object({ article_id: z.int(), title: z.string() })
 /** An article with its text: HTML or blocks (contract goods §12.2). */
 export const articleDetail = articleFields.extend({
   content: z.union([z.string(), z.array(introBlock)]),
-  /** The articles before and after it in the list of its catalogue; our own addition. */
+  /** The previous and next article of its catalogue; our own addition. */
   previous: neighbour.nullable().optional(),
   next: neighbour.nullable().optional(),
   ...z.object(viewerState).partial().shape,

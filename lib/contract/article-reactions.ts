@@ -6,44 +6,44 @@ import { listOf, seconds, wireBool, wireIds, wirePage, wirePageSize } from './fi
 const tags = ['文章']
 const auth = 'member'
 
-/** The contract's sentence for an article that there is not (goods §12.2). */
+/** The message for an article that does not exist (contract goods §12.2). */
 export const noArticle = '种草不存在'
 const invalid = noArticle
 
-const one = z.object({ article_id: articleId() })
-const counted = z.object({ count: z.int() })
+const articleInput = z.object({ article_id: articleId() })
+const countOnly = z.object({ count: z.int() })
 
-/** What readers do with articles: read, like, keep (contract goods §12.4). */
+/** Reading, praising and collecting articles (contract goods §12.4). */
 export const articleReactions = {
-  /** Counts one reading. Browsers send it once the page is shown; POST is for their beacons. */
+  /** Counts one read. Browsers send it when the page is shown; POST serves `sendBeacon`. */
   read: call('GET', '/article/focus/{article_id}', '阅读文章', {
     tags,
     invalid,
     also: [{ method: 'POST', path: '/article/focus/{article_id}' }],
   })
-    .input(one)
-    .output(counted),
+    .input(articleInput)
+    .output(countOnly),
 
   countReads: call('GET', '/article/focus/num/{article_id}', '文章阅读数', { tags, invalid })
-    .input(one)
-    .output(counted),
+    .input(articleInput)
+    .output(countOnly),
 
-  /** Likes or takes it back. Public clients send GET. */
+  /** Praises the article or takes the praise back. Public clients send GET. */
   praise: call('POST', '/article/praise/{article_id}', '文章点赞或取消', {
     tags,
     auth,
     invalid,
     also: [{ method: 'GET', path: '/article/praise/{article_id}' }],
   })
-    .input(one)
-    .output(counted.extend({ status: z.boolean() })),
+    .input(articleInput)
+    .output(countOnly.extend({ status: z.boolean() })),
 
   countPraise: call('GET', '/article/praise/num/{article_id}', '文章点赞数', { tags, invalid })
-    .input(one)
-    .output(counted),
+    .input(articleInput)
+    .output(countOnly),
 
   checkPraise: call('GET', '/article/praise/check/{article_id}', '是否点赞过文章', { tags, auth, invalid })
-    .input(one)
+    .input(articleInput)
     .output(z.object({ status: z.boolean() })),
 
   praised: call('GET', '/article/praises/getcountresult', '多篇文章的点赞状态', { tags, auth, invalid })
@@ -57,7 +57,7 @@ export const articleReactions = {
     .output(listOf(articleListItem.extend({ fav_id: z.int(), user_id: z.int() }))),
 
   collect: call('POST', '/member/collect/article/{article_id}', '收藏文章', { tags, auth, invalid })
-    .input(one)
+    .input(articleInput)
     .output(
       z.object({
         fav_id: z.int(),
@@ -68,7 +68,7 @@ export const articleReactions = {
       }),
     ),
 
-  /** Answers how many were removed. */
+  /** Returns the number of removed articles. */
   uncollect: call('DELETE', '/member/collect/article', '取消收藏文章', {
     tags,
     auth,
@@ -89,6 +89,6 @@ export const articleReactions = {
     .output(z.object({ fav_total_count: z.int() })),
 
   isCollected: call('GET', '/member/collect/article/info', '是否收藏了文章', { tags, auth, invalid })
-    .input(one)
+    .input(articleInput)
     .output(z.object({ is_fav: z.boolean() })),
 }

@@ -21,7 +21,7 @@ export interface ArticleCategory {
   children: ArticleCategory[]
 }
 
-/** A catalogue of articles with those below it (contract goods §12.4). */
+/** A catalogue of articles with its child catalogues (contract goods §12.4). */
 const articleCategory: z.ZodType<ArticleCategory> = z.object({
   category_id: z.int(),
   company_id: z.literal(1),
@@ -40,14 +40,14 @@ const articleCategory: z.ZodType<ArticleCategory> = z.object({
 const listInput = z.object({
   title: wireText(100).optional(),
   article_id: articleId().optional(),
-  /** A catalogue with all below it. */
+  /** Includes the catalogues below this one. */
   category_id: articleId().optional(),
   article_type: articleType.optional(),
-  /** Where the shop is that the article comes from. */
+  /** Region of the shop that published the article. */
   province: wireText(40).optional(),
   city: wireText(40).optional(),
   area: wireText(40).optional(),
-  /** Our own: the newest first, instead of the operator's order. */
+  /** Our own: newest first instead of the operator's sort. */
   order: z.literal('newest').optional(),
   page: wirePage(),
   pageSize: wireInt(1, 100).optional().default(100),
@@ -68,12 +68,12 @@ export const articleContract = {
     .input(z.object({ category_type: articleType.optional().default('general') }))
     .output(z.array(articleCategory)),
 
-  /** Provinces of the shops that articles come from. */
+  /** Provinces of the shops that published articles. */
   provinces: call('GET', '/article/province', '文章所在省份', { tags })
     .input(z.object({}))
     .output(z.array(z.string())),
 
-  /** The list as a member sees it: what he likes and keeps, for articles of every type. */
+  /** The list for a member: tells which articles they praised and collected, for every type. */
   listForMember: call('GET', '/article/usermanagement', '文章列表（会员）', { tags, auth: 'member' })
     .input(listInput)
     .output(articleList),

@@ -3,7 +3,7 @@ import { cents, seconds } from './fields'
 
 export const cardType = z.enum(['cash', 'discount', 'new_gift'])
 
-/** A coupon that can be claimed (contract trade §4.2, member §7.2). */
+/** A coupon that can be claimed (contract trade §4.2, contract member §7.2). */
 export const card = z.object({
   card_id: z.int(),
   company_id: z.literal(1),
@@ -15,7 +15,7 @@ export const card = z.object({
   begin_date: seconds,
   end_date: seconds,
   fixed_term: z.int(),
-  /** 0 unknown · 1 not begun · 2 running · 3 ended */
+  /** 0 unknown · 1 not started · 2 active · 3 ended */
   date_status: z.int(),
   discount: z.int(),
   least_cost: cents,
@@ -35,7 +35,7 @@ export const card = z.object({
     z.object({ distributor_id: z.int(), name: z.string(), logo: z.string() }),
     z.tuple([]),
   ]),
-  /** 1 the member has all he may have · 2 none is left · 0 can be claimed (spec 1 §3) */
+  /** 0 can be claimed · 1 the member reached the limit · 2 none left (spec 1 §3) */
   received_flag: z.literal([0, 1, 2]),
   button_status: z.object({
     label: z.enum(['get', 'get_invalid']),

@@ -19,7 +19,7 @@ const discountType = z.enum([
   'coupon_discount',
 ])
 
-/** One reason why something costs less (contract trade §6.2). */
+/** One discount with its reason (contract trade §6.2). */
 export const discountEntry = z.object({
   id: z.int(),
   type: discountType,
@@ -92,7 +92,7 @@ export const cartLine = z.object({
   invalid_desc: z.string().optional(),
 })
 
-/** The lines of one shop with their sums (contract trade §2.2). */
+/** The lines of one shop with their totals (contract trade §2.2). */
 export const cartGroup = z.object({
   shop_id: z.int(),
   shop_name: z.string(),
@@ -109,7 +109,7 @@ export const cartGroup = z.object({
   discount_fee: cents,
   member_discount: cents,
   promotion_discount: cents,
-  /** What the ticked lines cost after all their reductions. */
+  /** Total of the selected lines after all discounts. */
   total_fee: cents,
   used_activity: z.array(z.object({ activity_id: z.int(), activity_name: z.string() })),
   used_activity_ids: z.array(z.int()),
@@ -148,7 +148,7 @@ export const cartGroup = z.object({
   vipgrade_guide_title: z.object({ guide_title_desc: z.string() }),
 })
 
-/** The whole cart: groups of what can be ordered, a flat list of what cannot. */
+/** The whole cart: groups of lines that can be ordered, and a flat list of those that cannot. */
 export const cart = z.object({
   valid_cart: z.array(cartGroup),
   invalid_cart: z.array(cartLine),
@@ -162,7 +162,7 @@ export type Cart = z.infer<typeof cart>
 
 const quantity = () => wireInt(-99999, 99999, '提交的商品数据错误')
 
-/** One sku with `num` (or the older spelling `quantity`), or several at once in `items`. */
+/** One sku with `num` (in older clients `quantity`), or several in `items`. */
 const addInput = z.object({
   item_id: wireId('提交的商品数据错误').optional(),
   num: quantity().optional(),
@@ -182,12 +182,12 @@ const addInput = z.object({
 const lineInput = z.object({ cart_id: wireId('参数错误'), num: wireInt(0, 99999, '参数错误') })
 const done = z.object({ status: z.literal(true) })
 
-/** A line in the older gateway's words (contract trade §16). */
-const olderLine = z.object({
+/** A line with the field names of the legacy gateway (contract trade §16). */
+const legacyLine = z.object({
   cart_id: wireId('参数错误'),
   totalQuantity: wireInt(0, 99999, '参数错误').optional(),
   is_checked: wireBool().optional(),
-  /** The activity to choose; 0 leaves the line in the one that it has. */
+  /** The promotion to apply; 0 keeps the current one. */
   selected_promotion: wireInt(0, mostId, '参数错误').optional(),
 })
 
@@ -235,14 +235,14 @@ export const cartContract = {
     .input(z.object({ cart: z.array(lineInput).min(1).max(100) }))
     .output(done),
 
-  /** Quantity, tick and activity of several lines; what a line does not say stays. */
+  /** Quantity, selection and promotion of several lines; missing fields stay as they are. */
   updateLines: call('POST', '/cart.update', '批量修改购物车', {
     tags,
     auth: 'member',
     invalid: '参数错误',
     legacyName: 'cart.update',
   })
-    .input(z.object({ cart_params: wireJson(z.array(olderLine).min(1).max(100)) }))
+    .input(z.object({ cart_params: wireJson(z.array(legacyLine).min(1).max(100)) }))
     .output(done),
 
   check: call('PUT', '/cartupdate/checkstatus', '勾选', {
@@ -289,7 +289,7 @@ export const cartContract = {
     )
     .output(z.object({ cart_count: z.int(), item_count: z.int() })),
 
-  /** Asked before checkout: whether the ticked lines of a shop can be ordered. */
+  /** Whether the selected lines of a shop can be ordered; clients call it before checkout. */
   precheck: call('GET', '/cart/check', '结算前检查', {
     tags,
     auth: 'member',

@@ -30,17 +30,17 @@ export const categoryNode: z.ZodType<CategoryNode> = z.object({
   },
 })
 
-/** A category as a row of its own, without those below it (contract goods §4.2). */
+/** A category without its children (contract goods §4.2). */
 export const categoryRow = z.object({
   id: z.int(),
   category_id: z.int(),
   company_id: z.literal(1),
   category_name: z.string(),
   label: z.string(),
-  /** 0 for a category of the first level. */
+  /** 0 for a top-level category. */
   parent_id: z.int(),
   distributor_id: z.int(),
-  /** Ids from the top down to itself, `1610,1611`. */
+  /** Ids from the top-level category to this one, such as `1610,1611`. */
   path: z.string(),
   sort: z.int(),
   is_main_category: bit,
@@ -54,7 +54,7 @@ export type CategoryRow = z.infer<typeof categoryRow>
 
 const noCategory = '请传递商品分类'
 
-/** Ids of categories are 32 bits wide. */
+/** Category ids are 32-bit. */
 const categoryId = () => wireInt(1, mostId, noCategory)
 
 export const categoryContract = {
@@ -72,7 +72,7 @@ export const categoryContract = {
     .input(z.object({ cat_id: categoryId(), distributor_id: wireShopId().optional() }))
     .output(listOf(categoryRow)),
 
-  /** Categories of one level in which something is sold. */
+  /** Categories of one level that contain products on sale. */
   level: call('GET', '/goods/categorylevel', '某一级的分类', { tags })
     .input(
       z.object({
@@ -87,7 +87,7 @@ export const categoryContract = {
     .input(z.object({ category_id: categoryId() }))
     .output(categoryRow.extend({ children: z.array(categoryNode) })),
 
-  /** Specifications of the goods in a category, by which clients of the older gateway narrow a list. */
+  /** Specifications of the products in a category; legacy clients filter lists by them. */
   properties: call('GET', '/goods/category/{cat_id}/properties', '分类的商品规格', {
     tags,
     invalid: noCategory,

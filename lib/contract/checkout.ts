@@ -32,11 +32,11 @@ const invoiceContent = z.object({
   bankaccount: text(50),
 })
 
-/** What preview and creation share (contract trade §6.1). */
+/** Input of preview and placement (contract trade §6.1). */
 export const orderInput = z.object({
   distributor_id: wireShopId().optional(),
   cart_type: cartType.optional(),
-  /** Skus without a cart. */
+  /** Skus to order without a cart. */
   items: wireJson(
     z
       .array(z.object({ item_id: wireId('购买商品无效'), num: wireInt(1, 99999, '购买商品无效') }))
@@ -55,7 +55,7 @@ export const orderInput = z.object({
   receiver_district: text(50),
   receiver_address: text(200),
   receiver_zip: text(10),
-  /** Pickup points are named by the negative id of their shop. */
+  /** A pickup point: the negative id of its shop. */
   pickup_location: wireInt(-mostId, mostId).optional(),
   pickup_date: text(10),
   pickup_time: z.array(z.string().max(5)).max(2).optional(),
@@ -189,12 +189,12 @@ export const checkoutContract = {
     .input(orderInput)
     .output(orderPreview),
 
-  /** Sent with the header `Idempotency-Key`, the same key never makes a second order. */
+  /** With the header `Idempotency-Key`, a repeated key never creates a second order. */
   create: call('POST', '/order_new', '提交订单', { tags, auth: 'member', legacyName: 'trade.create' })
     .input(orderInput)
     .output(placedOrder),
 
-  /** Older clients order and start to pay in one call (contract trade §6.4). */
+  /** Places the order and starts the payment in one call, for older clients (contract trade §6.4). */
   createAndPay: call('POST', '/order', '提交订单并支付', { tags, auth: 'member' })
     .input(orderInput)
     .output(

@@ -33,7 +33,7 @@ const favourite = z.object({
   updated: seconds,
 })
 
-/** A favourite in the list: `price` is what the viewer pays now; `name`, `pics` and the rest are extras. */
+/** A favourite in the list: `price` is what the viewer pays now; `name`, `pics` and the fields below are our own. */
 const favouriteGoods = favourite.extend({
   price: cents,
   market_price: cents,
@@ -83,7 +83,7 @@ export const collectContract = {
     .input(z.object({ item_id: wireId() }))
     .output(favourite),
 
-  /** Answers how many were removed. */
+  /** Returns the number of removed favourites. */
   removeGoods: call('DELETE', '/member/collect/item', '取消收藏商品', {
     tags,
     auth,
@@ -147,7 +147,7 @@ export const collectContract = {
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ status: z.boolean() })),
 
-  /** Our own: some footprints by `history_id`, or all; answers how many went. */
+  /** Our own: removes entries by `history_id`, or all; returns the number of removed entries. */
   removeHistory: call('DELETE', '/member/browse/history/delete', '删除浏览足迹', {
     tags,
     auth,

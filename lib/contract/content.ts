@@ -24,7 +24,7 @@ const contentNode: z.ZodType<ContentNode> = z.object({
   articleList: z.array(articleLine),
 })
 
-/** The ancestor's content calls (contract goods §12.5), over the articles of the mall. */
+/** The content calls of the legacy gateway (contract goods §12.5), served from the articles of the mall. */
 export const contentContract = {
   nodes: call('GET', '/content.node.list', '栏目与文章', {
     tags,
@@ -48,7 +48,7 @@ export const contentContract = {
       }),
     ),
 
-  /** By id, or by the path below /product. The rest are extras of ours. */
+  /** By id, or by the path below /product. Fields that the contract does not name are our own. */
   info: call('GET', '/content.info', '文章内容', {
     tags,
     invalid: '文章不存在',

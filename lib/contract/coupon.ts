@@ -20,7 +20,7 @@ export type { Card } from './card'
 
 const tags = ['优惠券']
 
-/** A coupon in a member's hands (contract member §7.4). */
+/** A coupon that a member claimed (contract member §7.4). */
 export const userCard = z.object({
   id: z.int(),
   user_id: z.int(),
@@ -75,7 +75,7 @@ export const couponContract = {
       z.object({
         page_no: wirePage(),
         page_size: wirePageSize(8, 999),
-        /** `all` or absent: of every shop; 0: of the mall itself. */
+        /** `all` or absent: coupons of every shop; 0: of the mall itself. */
         distributor_id: z.union([z.literal('all'), wireShopId()]).optional(),
         item_id: wireIds(100).optional(),
         card_id: wireIds(100).optional(),
@@ -106,14 +106,14 @@ export const couponContract = {
         status: z.object({
           code: z.string(),
           card_id: z.int(),
-          /** What is left for everybody, and for this member. */
+          /** Coupons left in total, and for this member. */
           total_lastget_num: z.int(),
           lastget_num: z.int(),
         }),
       }),
     ),
 
-  /** Coupons for an order that is being checked out: which fit, and why others do not. */
+  /** Coupons at checkout: which apply to the order, and why the others do not. */
   picker: call('GET', '/user/newGetCardList', '结算可用优惠券', { tags, auth: 'member' })
     .input(
       z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { marketingTypes } from '@/lib/domain/promotion/rule'
 import { bit, cents, seconds } from './fields'
 
-/** The short shop record that goods and orders carry (contract goods §10.1). */
+/** The short shop record in products and orders (contract goods §10.1). */
 export const distributorInfo = z.object({
   distributor_id: z.int(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const distributorInfo = z.object({
   store_address: z.string(),
 })
 
-/** Delivery by the shop's own people; the mall sends by carrier. */
+/** Delivery by the shop itself; always off, because the mall ships by carrier. */
 const selfDeliveryRule = z.object({
   is_open: z.literal(false),
   min_amount: cents,
@@ -19,7 +19,7 @@ const selfDeliveryRule = z.object({
   rule: z.array(z.object({ selected: z.boolean(), full: cents, freight_fee: cents })),
 })
 
-/** A shop (contract goods §10.1, member §11). What the mall does not offer stands there as switched off. */
+/** A shop (contract goods §10.1, contract member §11). Features that the mall does not offer are always off. */
 export const distributor = distributorInfo.extend({
   shop_id: z.literal(0),
   company_id: z.literal(1),
@@ -55,7 +55,7 @@ export const distributor = distributorInfo.extend({
   /** Kilometres; 0 means no limit. */
   delivery_distance: z.int(),
   distributor_category_id: z.int(),
-  /** 0 the operator's own · 1 a franchise. */
+  /** 0 run by the operator · 1 franchise. */
   distribution_type: bit,
   merchant_id: z.literal(0),
   is_self_delivery: z.literal(false),
@@ -82,7 +82,7 @@ export const distributor = distributorInfo.extend({
   updated: seconds,
 })
 
-/** A label on shops. */
+/** A tag of shops. */
 export const shopTag = z.object({
   tag_id: z.int(),
   tag_name: z.string(),
@@ -91,7 +91,7 @@ export const shopTag = z.object({
   tag_icon: z.string(),
 })
 
-/** A label that shoppers may choose shops by (contract goods §10.3). */
+/** A tag by which shoppers can filter shops (contract goods §10.3). */
 export const shopTagRow = shopTag.extend({
   company_id: z.literal(1),
   distributor_id: z.literal(0),
@@ -101,15 +101,15 @@ export const shopTagRow = shopTag.extend({
   updated: seconds,
 })
 
-/** What shoppers thought of a shop's goods; `default` 1 while nobody has said anything. */
+/** Average rating of a shop's products; `default` 1 while there are no reviews. */
 export const shopScore = z.object({
   avg_star: z.string(),
   default: bit,
-  /** Reviews that the average stands on; our own addition. */
+  /** Number of reviews behind the average; our own addition. */
   rate_count: z.int(),
 })
 
-/** A coupon of a shop as lists of shops carry it. */
+/** A coupon of a shop in a shop list. */
 export const shopCard = z.object({
   card_id: z.int(),
   card_type: z.enum(['cash', 'discount', 'new_gift']),
@@ -125,11 +125,11 @@ export const shopCard = z.object({
   most_cost: cents,
   reduce_cost: cents,
   get_limit: z.int(),
-  /** 1 when the member holds it. */
+  /** 1 when the member claimed it. */
   receive: bit,
 })
 
-/** A cart promotion of a shop as lists of shops carry it. */
+/** A cart promotion of a shop in a shop list. */
 export const shopMarketing = z.object({
   marketing_id: z.int(),
   marketing_type: z.enum(marketingTypes),
@@ -139,7 +139,7 @@ export const shopMarketing = z.object({
   end_time: seconds,
 })
 
-/** Goods that stand for a shop in a list. */
+/** A product that represents a shop in a list. */
 export const shopItem = z.object({
   item_id: z.int(),
   item_name: z.string(),
@@ -150,10 +150,10 @@ export const shopItem = z.object({
   pics: z.string(),
 })
 
-/** A shop in a list (contract goods §10.3); add-ons that were not asked for are left out. */
+/** A shop in a list (contract goods §10.3); add-ons that were not requested are omitted. */
 export const listedShop = distributor.extend({
   merchant_name: z.literal(''),
-  /** Kilometres; only when the caller said where he is. */
+  /** Kilometres; only when the caller sent coordinates. */
   distance: z.number().optional(),
   distance_show: z.string(),
   distance_unit: z.enum(['m', 'km', '']),

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { mostId } from '@/lib/domain/id'
 
 /**
- * Fields as they travel: forms and queries carry text, JSON carries numbers and booleans. Each reader takes both and
- * gives the typed value; anything else fails with a sentence for the client.
+ * Input fields: forms and queries carry text, JSON carries numbers and booleans. Each schema accepts both and returns the
+ * typed value; anything else fails with a Chinese message for the client.
  */
 
-/** What a client may send for a number. */
+/** A number as clients may send it. */
 type Numeric = number | string
 
 const toNumber = (value: Numeric | undefined | null) => {
   if (typeof value === 'string') {
     const text = value.trim()
-    // `Number('')` would be 0 and `Number('0x10')` 16; neither is what a shopper typed.
+    // Not `Number(text)` alone: it reads '' as 0 and '0x10' as 16.
     return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text === '' ? undefined : Number.NaN
   }
   return value ?? undefined
 }
 
-/** Texts that clients send where they have no id. */
-const isNone = (value: unknown) => value === 'undefined' || value === 'null' || value === 'false'
+/** Whether a client sent a text such as `undefined` instead of omitting an id. */
+const isAbsent = (value: unknown) => value === 'undefined' || value === 'null' || value === 'false'
 
 const numeric = <S extends z.ZodType>(schema: S) =>
   z.preprocess<unknown, S, Numeric | undefined>(toNumber, schema)
@@ -28,14 +28,14 @@ const numeric = <S extends z.ZodType>(schema: S) =>
 export const wireId = (message = '参数错误') =>
   numeric(z.number(message).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message))
 
-/** An id where 0 stands for the mall itself. */
+/** A shop id; 0 means the mall itself. */
 export const wireShopId = () =>
   z.preprocess<unknown, z.ZodDefault<z.ZodNumber>, Numeric | undefined>(
-    (value) => (isNone(value) ? undefined : toNumber(value as Numeric)),
+    (value) => (isAbsent(value) ? undefined : toNumber(value as Numeric)),
     z.number('参数错误').int('参数错误').min(0, '参数错误').max(mostId, '参数错误').default(0),
   )
 
-/** A whole number within limits. */
+/** An integer within limits. */
 export const wireInt = (min: number, max: number, message = '参数错误') =>
   numeric(z.number(message).int(message).min(min, message).max(max, message))
 
@@ -56,7 +56,7 @@ export const wireIds = (max = 500) =>
     (value) => {
       const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
       return list
-        .map((entry) => (isNone(entry) ? undefined : toNumber(entry)))
+        .map((entry) => (isAbsent(entry) ? undefined : toNumber(entry)))
         .filter((entry) => entry !== undefined)
     },
     z
@@ -64,7 +64,7 @@ export const wireIds = (max = 500) =>
       .max(max, '参数错误'),
   )
 
-/** Objects and lists, which arrive as brackets, as JSON text or not at all. */
+/** An object or list, sent in bracket notation or as JSON text; empty text means absent. */
 export const wireJson = <T extends z.ZodType>(schema: T) =>
   z.preprocess<unknown, T, unknown>((value) => {
     if (typeof value !== 'string') return value
@@ -76,7 +76,7 @@ export const wireJson = <T extends z.ZodType>(schema: T) =>
     }
   }, schema)
 
-/** Trimmed text of limited length; `missing` is said when there is none. The NUL character cannot be stored. */
+/** Trimmed text of limited length. `missing` is the message for absent text. PostgreSQL cannot store the NUL character. */
 export const wireText = (max: number, message = '内容过长', missing = '参数错误') =>
   z
     .string(missing)
@@ -84,10 +84,10 @@ export const wireText = (max: number, message = '内容过长', missing = '参�
     .max(max, message)
     .refine((text) => !text.includes('\u0000'), '参数错误')
 
-/** Text that may come in its obscured form (spec 1 §7), which is longer; `missing` is said when there is none. */
+/** Text that may arrive obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or empty text. */
 export const wireSecret = (missing: string) => wireText(400, '内容过长', missing).min(1, missing)
 
-/** Page from 1. Numbers past the end give an empty page; absurd ones are refused. */
+/** Page number from 1. A page past the end is empty; above the limit the call fails. */
 export const wirePage = () => wireInt(1, 1_000_000).optional().default(1)
 
 /** Rows per page, at most 50 (contract goods §2.1). */
@@ -102,6 +102,6 @@ export const seconds = z.int()
 /** `0 | 1` flags of the contract. */
 export const bit = z.literal([0, 1])
 
-/** A list answer: the contract's `total_count` and the storefront's `count` carry the same number (goods §19). */
+/** A list: `total_count` of the contract and `count` of the storefront are the same number (contract goods §19). */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total_count: z.int(), count: z.int() })

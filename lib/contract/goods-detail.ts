@@ -13,7 +13,7 @@ const specValue = z.object({
   spec_image_url: z.string(),
 })
 
-/** A spec group; groups are ordered by spec_id descending, values ascending (contract goods §3.2). */
+/** A spec group; groups are sorted by spec_id descending, values ascending (contract goods §3.2). */
 const specGroup = z.object({
   spec_id: z.int(),
   spec_name: z.string(),
@@ -21,7 +21,7 @@ const specGroup = z.object({
   spec_values: z.array(specValue),
 })
 
-/** One sku with its place in the spec groups (contract goods §3.2). */
+/** One sku with its values in the spec groups (contract goods §3.2). */
 export const sku = z.object({
   item_id: z.int(),
   item_bn: z.string(),
@@ -33,7 +33,7 @@ export const sku = z.object({
   market_price: cents,
   member_price: cents.optional(),
   act_price: cents.optional(),
-  /** What the two paid grades pay, where they pay less. */
+  /** Prices of the two paid grades, where they are lower. */
   vip_price: cents.optional(),
   svip_price: cents.optional(),
   activity_type: z.enum(['seckill', 'limited_time_sale']).optional(),
@@ -49,7 +49,7 @@ export const sku = z.object({
   item_spec: z.array(specValue.extend({ item_id: z.int(), spec_id: z.int(), spec_name: z.string() })),
 })
 
-/** A goods that a promotion gives away or sells cheaper. */
+/** A product that a promotion gives away or sells at a lower price. */
 const marketingGoods = z.object({
   marketing_id: z.int(),
   item_id: z.int(),
@@ -58,7 +58,7 @@ const marketingGoods = z.object({
   price: cents,
 })
 
-/** A promotion as the goods page shows it (contract goods §3.3). */
+/** A promotion on the product page (contract goods §3.3). */
 export const marketing = z.object({
   marketing_id: z.int(),
   marketing_type: z.enum(marketingTypes),
@@ -71,13 +71,13 @@ export const marketing = z.object({
   start_date: z.string(),
   end_date: z.string(),
   join_limit: z.int(),
-  /** Goods that come with the purchase, or can be bought with it at `price`; empty for other types. */
+  /** Free gifts, and products that can be added at `price`; empty for other types. */
   gifts: z.array(marketingGoods.extend({ gift_num: z.int() })),
   plusitems: z.array(marketingGoods),
   status: z.enum(['waiting', 'ongoing', 'end']),
 })
 
-/** A seckill or limited-time sale on the goods page (contract goods §3.4). */
+/** A seckill or limited-time sale on the product page (contract goods §3.4). */
 export const seckillInfo = z.object({
   seckill_id: z.int(),
   activity_name: z.string(),
@@ -100,7 +100,7 @@ interface CategoryPath {
   category_name: string
   children: CategoryPath[]
 }
-/** The way from the top category down to the goods' own (contract goods §3.1). */
+/** The path from the top-level category to the product's category (contract goods §3.1). */
 const categoryPath: z.ZodType<CategoryPath> = z.object({
   category_id: z.int(),
   category_name: z.string(),
@@ -118,10 +118,10 @@ export const introBlock = z.object({
 })
 export type IntroBlock = z.infer<typeof introBlock>
 
-/** Goods detail (contract goods §3.1). */
+/** Product detail (contract goods §3.1). */
 export const goodsDetail = goodsListItem.extend({
   intro: z.union([z.string(), z.array(introBlock)]),
-  /** Whether a picture of a poster carries a code; none of ours does. */
+  /** Whether each poster picture carries a QR code; always false here. */
   pics_create_qrcode: z.array(z.boolean()),
   videos: z.string(),
   videos_url: z.string(),
@@ -146,9 +146,9 @@ export const goodsDetail = goodsListItem.extend({
   item_total_store: z.int(),
   item_total_sales: z.int(),
   weight: z.number(),
-  /** Whether the viewer keeps it among the favourites; absent for guests. */
+  /** Whether it is a favourite of the viewer; absent for guests. */
   is_fav: bit.optional(),
-  /** The minimum order of the sku that stands for the goods. */
+  /** Minimum quantity of the shown sku. */
   start_num: z.int(),
   act_price: cents.optional(),
   limit_num: z.int().optional(),
@@ -164,21 +164,21 @@ export const goodsDetail = goodsListItem.extend({
     pagers: z.object({ total: z.int() }),
     list: z.array(card),
   }),
-  /** What the renewal programme pays for each of its skus; only for goods it pays for. Our own addition. */
+  /** What the programme pays per piece; only for subsidized products. Our own addition. */
   subsidy: z
     .object({
       class_name: z.string(),
       /** Percent of the price. */
       rate: z.number(),
       cap: cents,
-      /** Dearest price that is still paid for; null means any. */
+      /** Highest price that is still subsidized; null means no limit. */
       price_limit: cents.nullable(),
     })
     .optional(),
   /** Whether the shop that sells it is open; absent means open. Our own addition. */
   shop_valid: z.boolean().optional(),
   rate_status: z.boolean(),
-  /** What its reviews come to; our own addition. */
+  /** Statistics of its reviews; our own addition. */
   rate_statistics: rateStatistics,
   sales_setting: z.boolean(),
   store_setting: z.boolean(),

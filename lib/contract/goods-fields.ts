@@ -3,11 +3,11 @@ import { marketingTypes } from '@/lib/domain/promotion/rule'
 import { bit, cents, seconds } from './fields'
 import { distributorInfo } from './shop'
 
-/** What the records of goods share: lists, details, carts and coupons. */
+/** Shapes that product lists, details, carts and coupons share. */
 
 export const approveStatus = z.enum(['onsale', 'only_show', 'offline_sale', 'instock'])
 
-/** Contract goods §6. The spelling `mate_` is part of the contract. */
+/** Seo texts (contract goods §6). The spelling `mate_` is part of the contract. */
 export const tdkData = z.object({
   title: z.string(),
   mate_description: z.string(),
@@ -39,11 +39,11 @@ export const brand = z.object({
   image_url: z.string(),
 })
 
-/** A running activity as lists carry it (contract goods §2.3). */
+/** An active promotion in a list (contract goods §2.3). */
 const listPromotion = z.object({
   promotion_id: z.int(),
   tag_type: z.enum([...marketingTypes, 'normal', 'limited_time_sale']),
-  /** What the operator typed as label, such as 满减. */
+  /** The operator's label, such as 满减. */
   promotion_tag: z.string(),
   activity_price: cents,
   start_time: seconds,
@@ -51,7 +51,7 @@ const listPromotion = z.object({
   item_id: z.int(),
 })
 
-/** One row of a goods list (contract goods §2.3). */
+/** One row of a product list (contract goods §2.3). */
 export const goodsListItem = z.object({
   item_id: z.int(),
   itemId: z.int(),
@@ -73,10 +73,10 @@ export const goodsListItem = z.object({
   member_price: cents.optional(),
   member_grade_name: z.string().optional(),
   activity_price: cents.optional(),
-  /** What the two paid grades pay, where they pay less. */
+  /** Prices of the two paid grades, where they are lower. */
   vip_price: cents.optional(),
   svip_price: cents.optional(),
-  /** 补贴价: the shown price less what the renewal programme pays; only for goods it pays for. Our own. */
+  /** 补贴价: the shown price minus the subsidy; only for subsidized products. Our own. */
   subsidy_price: cents.optional(),
   promotion_activity: z.array(listPromotion).optional(),
   store: z.int(),
@@ -90,7 +90,7 @@ export const goodsListItem = z.object({
   distributor_id: z.int(),
   distributor_info: z.union([distributorInfo, z.tuple([])]),
   tags: z.array(goodsTag),
-  /** Only of rows that are skus: their specification in words. */
+  /** Only when the row is a sku: its specification as text. */
   item_spec_desc: z.string().optional(),
   /** Employee-purchase flags of the specification (spec 1 §3). */
   staff_goods: bit,

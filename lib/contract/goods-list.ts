@@ -3,7 +3,7 @@ import { call } from './call'
 import { listOf, wireBool, wireDecimal, wireId, wireIds, wireInt, wireText } from './fields'
 import { brand, currency, goodsListItem, goodsTag, tdkData } from './goods-fields'
 
-/** Sort orders of a goods list: 1 sales · 2 price down · 3 price up · 4 newest · 5 stock (contract goods §2.1). */
+/** Sort of a product list: 1 sales · 2 price descending · 3 price ascending · 4 newest · 5 stock (contract goods §2.1). */
 export const goodsSort = wireInt(0, 5).optional()
 
 export const listInput = z.object({
@@ -21,7 +21,7 @@ export const listInput = z.object({
   brand_id: wireIds(50).optional(),
   tag_id: wireIds(50).optional(),
   tag: wireText(30).optional(),
-  /** Chosen values of goods parameters; `all` chooses none. */
+  /** Selected parameter values; `all` selects none. */
   item_params: z
     .array(
       z.object({
@@ -31,24 +31,24 @@ export const listInput = z.object({
     )
     .max(50)
     .optional(),
-  /** Goods that this coupon can be used for. */
+  /** Products to which this coupon applies. */
   card_id: wireId().optional(),
-  /** Goods that this promotion applies to; our own. */
+  /** Products to which this promotion applies; our own. */
   marketing_id: wireId().optional(),
-  /** Limited to what shoppers may see; `onsale` leaves out what is only shown. */
+  /** Restricted to statuses that shoppers may see; `onsale` leaves out `only_show`. */
   approve_status: wireText(60).optional(),
   type: wireInt(0, 1).optional(),
   start_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   end_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   distributor_id: wireIds(50).optional(),
   goodsSort,
-  /** `false` asks for skus instead of goods: all at once, at most 500. */
+  /** `false` returns skus instead of products: on one page, at most 500. */
   is_default: wireText(5).optional(),
   is_tdk: wireBool().optional(),
 })
 export type GoodsListInput = z.output<typeof listInput>
 
-/** Goods by anything a shopper knows of them, with what narrows them further (contract goods §2). */
+/** Product list and search with facets (contract goods §2). */
 export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索', {
   tags: ['商品'],
   invalid: '获取商品列表出错.',
@@ -56,10 +56,10 @@ export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索'
   .input(listInput)
   .output(
     listOf(goodsListItem).extend({
-      // Found goods are counted up to 1,800 (lib/domain/search/limits.ts); of a longer list its first 1,800 are counted.
+      // Facets count at most 1,800 products (lib/domain/search/limits.ts), of a longer list the first 1,800.
       select_tags_list: z.array(goodsTag.extend({ count: z.int() })),
       brand_list: z.object({ total_count: z.int(), list: z.array(brand.extend({ count: z.int() })) }),
-      /** Parameters that tell the found goods apart, most frequent first; the name is that of older back ends. */
+      /** Parameters that distinguish the products found, most frequent first; named as in older back ends. */
       item_params_list: z.array(
         z.object({
           attribute_id: z.int(),
@@ -73,13 +73,13 @@ export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索'
           ),
         }),
       ),
-      /** Bands of prices in yuan, both ends included; our own. The first begins at 0, the last has no end. */
+      /** Price bands in yuan, both ends inclusive; the first starts at 0, the last has no end. Our own. */
       price_list: z.array(
         z.object({ start_price: z.number(), end_price: z.number().nullable(), count: z.int() }),
       ),
-      /** Facets of which only the first 1,800 goods were counted: behind their values are at least so many; our own. */
+      /** Facets that counted only the first 1,800 products, so that their numbers are lower bounds; our own. */
       partly_counted: z.array(z.enum(['brand', 'tag', 'params', 'price'])),
-      /** Nothing holds the keyword; these goods hold it but for a character or a word. */
+      /** No product contains the whole keyword; these match except for a character or a word. */
       is_near: z.boolean(),
       cur: currency,
       tdk_data: tdkData.optional(),

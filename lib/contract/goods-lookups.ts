@@ -7,7 +7,7 @@ import { listInput } from './goods-list'
 const tags = ['商品']
 const invalid = '商品不存在或者已下架'
 
-const choice = z.object({
+const filterOption = z.object({
   attribute_id: z.int(),
   attribute_name: z.string(),
   values: z.array(
@@ -15,22 +15,22 @@ const choice = z.object({
   ),
 })
 
-/** What each grade pays for a sku, by the grade's id. */
+/** The price of a sku for one grade. */
 const gradePrice = z.object({
   vip_grade_id: z.int(),
   grade_name: z.string(),
-  /** Only of paid grades. */
+  /** Only for paid grades. */
   lv_type: z.enum(['vip', 'svip']).optional(),
   /** Percent off. */
   discount: z.int(),
   mprice: cents,
 })
 
-const searchedCategory = z.object({ cat_id: z.int(), cat_name: z.string() })
+const foundCategory = z.object({ cat_id: z.int(), cat_name: z.string() })
 
 const microSearch = z.object({
-  /** First-level categories of the found goods, each with those below it. */
-  category: z.array(searchedCategory.extend({ associate: z.array(searchedCategory) })),
+  /** Top-level categories of the products found, each with its subcategories. */
+  category: z.array(foundCategory.extend({ associate: z.array(foundCategory) })),
   itemSearchData: z.array(
     z.object({
       item_id: z.int(),
@@ -45,9 +45,9 @@ const microSearch = z.object({
 })
 export type MicroSearch = z.infer<typeof microSearch>
 
-/** The smaller calls around goods (contract goods §2.5, §5). */
+/** Smaller calls about products (contract goods §2.5, contract goods §5). */
 export const goodsLookups = {
-  /** Skus by id in the order of the ids, those that are shown. `pics` is a JSON string. */
+  /** Visible skus by id, in the sequence of the ids. `pics` is a JSON string. */
   batch: call('GET', '/goods/items/batch', '批量商品', { tags })
     .input(z.object({ item_ids: wireIds(100).optional() }))
     .output(
@@ -61,7 +61,7 @@ export const goodsLookups = {
       ),
     ),
 
-  /** A search in the older gateway's words; the page /result sends `name` (spec 3 §1). */
+  /** Search with the names of the legacy gateway; the page /result sends `name` (spec 3 §1). */
   microSearch: call('GET', '/goods/microsearch', '商品搜索（旧接口）', {
     tags,
     legacyName: { name: 'item.microSearch', params: { name: 'keywords', search_keywords: 'keywords' } },
@@ -75,21 +75,21 @@ export const goodsLookups = {
     )
     .output(microSearch),
 
-  /** What a list can be narrowed by. */
+  /** The options by which a list can be filtered. */
   choices: call('GET', '/goods/items/filter', '商品筛选项', { tags })
     .input(z.object({ filter: listInput.omit({ page: true, pageSize: true }).optional() }))
     .output(
       z.object({
         main_category_ids: z.array(z.int()),
         distributor_ids: z.array(z.int()),
-        item_params: z.array(choice),
-        item_spec: z.array(choice),
+        item_params: z.array(filterOption),
+        item_spec: z.array(filterOption),
         main_category_list: z.array(z.object({ category_id: z.int(), category_name: z.string() })),
         distributor_list: z.array(z.object({ distributor_id: z.int(), name: z.string() })),
       }),
     ),
 
-  /** What every grade pays for each sku of a goods. */
+  /** The price of each sku of a product for every grade. */
   gradePrices: call('GET', '/goods/memberprice/{item_id}', '商品会员价', {
     tags,
     invalid: '获取会员价详情出错.',
@@ -112,17 +112,17 @@ export const goodsLookups = {
       }),
     ),
 
-  /** The introduction as a document of its own. */
+  /** The introduction as an HTML document. */
   intro: call('GET', '/goods/itemintro/{item_id}', '商品图文详情页', { tags, invalid, html: true })
     .input(z.object({ item_id: wireId() }))
     .output(z.string()),
 
-  /** Goods of a group; what groups goods here is a tag. */
+  /** Products of a group; in this mall a group is a tag. */
   group: call('GET', '/goods/get_group_items', '分组商品', { tags })
     .input(z.object({ group_id: wireId().optional(), page: wirePage(), pageSize: wirePageSize(50) }))
     .output(z.object({ items: z.array(goodsListItem) })),
 
-  /** Whether a goods, or without one anything, may be passed on; `msg` says why not. */
+  /** Whether a product may be shared, or without `item_id` anything at all; `msg` tells why not. */
   mayShare: call('GET', '/goods/checkshare/items', '是否可以分享', { tags, auth: 'member', invalid })
     .input(z.object({ item_id: wireId().optional() }))
     .output(z.object({ status: z.boolean(), msg: z.string(), page: z.string() })),

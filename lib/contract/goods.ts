@@ -23,7 +23,7 @@ export const goodsContract = {
     .input(
       z.object({
         item_id: wireId(),
-        /** Opens the default sku of a goods. */
+        /** Selects the default sku of a product. */
         goods_id: wireId().optional(),
         distributor_id: wireShopId().optional(),
         is_tdk: wireBool().optional(),
@@ -31,7 +31,7 @@ export const goodsContract = {
     )
     .output(goodsDetail),
 
-  /** The same, with the sku or the goods named in the query. */
+  /** The same with the ids in the query. */
   newItems: call('GET', '/goods/newitems', '商品详情（按参数）', { tags, invalid: '商品不存在或者已下架' })
     .input(
       z.object({
@@ -50,7 +50,7 @@ export const goodsContract = {
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ fav: bit, is_fav: z.boolean() })),
 
-  /** What changes by the minute or by viewer: stock, member and activity prices, and the activity that sets them. */
+  /** The values that change by the minute or by viewer: stock, member and activity prices, and the activity. */
   priceStore: call('GET', '/goods/items_price_store/{item_id}', '商品价格与库存', {
     tags,
     invalid: '商品不存在或者已下架',
@@ -69,8 +69,8 @@ export const goodsContract = {
         limit_num: z.int().optional(),
         seckill_id: z.int().optional(),
         /**
-         * The activity that is announced or sells, null for none; a stored page may be older than it. Our own addition as
-         * the next two: an answer without them says nothing about them, nor about `seckill_id` and `limit_num`.
+         * The announced or active activity, null for none; a cached page may be older than it. This field and the next two
+         * are our own additions: a response without them says nothing about them, nor about `seckill_id` and `limit_num`.
          */
         activity_info: seckillInfo.nullish(),
         approve_status: approveStatus.optional(),
@@ -103,7 +103,7 @@ export const goodsContract = {
     )
     .output(listOf(goodsListItem)),
 
-  /** Words that begin with, contain, or are spelled by the initials of what was typed. Our own. */
+  /** Search words that start with or contain the typed text, or match it as pinyin initials. Our own. */
   suggest: call('GET', '/goods/suggest', '搜索建议', { tags })
     .input(z.object({ keywords: wireText(30).optional().default('') }))
     .output(z.object({ list: z.array(z.object({ word: z.string(), count: z.int() })) })),

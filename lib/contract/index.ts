@@ -26,7 +26,7 @@ import { templateContract } from './template'
 import { ticketContract } from './ticket'
 import { vipContract } from './vip'
 
-/** Every call of the mall, declared once. The router, the clients, the API document and the tests come from here. */
+/** Every call of the mall, declared once. The router, the clients, the API document and the tests derive from it. */
 export const contract = {
   goods: goodsContract,
   category: categoryContract,
@@ -59,7 +59,10 @@ export const contract = {
 
 export type Contract = typeof contract
 
-/** Where the ECShopX calls live; paths in the contract are relative to it (spec 1 §7). */
+/** Prefix of the ECShopX calls; paths in the contract are relative to it (spec 1 §7). */
 export const apiPrefix = '/api/h5app/wxapp'
-/** Clients leave `wxapp` out of some calls, such as `traderate/getstatus` and `web/menus/{key}` (contract goods §8.3, §11). */
+/**
+ * Clients omit `wxapp` in some calls, such as `traderate/getstatus` and `web/menus/{key}` (contract goods §8.3, contract
+ * goods §11).
+ */
 export const shortApiPrefix = '/api/h5app'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from './call'
 
 /**
- * Calls of the older gateway that this mall has no use for: gifts join their goods by themselves, the preview of an order
- * says what points pay, and orders are kept. Old clients go on when they get an empty success (contract trade §16).
+ * Calls of the legacy gateway that need no action here: gifts are added automatically, the order preview contains the
+ * points deduction, and orders are never deleted. Old clients continue after an empty success (contract trade §16).
  */
 const accepted = (name: string, summary: string) =>
   call('GET', `/${name}`, summary, { tags: ['旧接口'], auth: 'member', legacyName: name })

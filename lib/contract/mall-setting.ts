@@ -7,7 +7,7 @@ import { mallShop } from './shop'
 
 const tags = ['设置']
 
-/** Settings that clients read before anything else (contract goods §11, member §12). */
+/** Settings that clients read at start (contract goods §11, contract member §12). */
 export const mallSettingContract = {
   info: call('GET', '/shops/info', '商城信息与协议标题', { tags })
     .input(z.object({}))
@@ -21,7 +21,7 @@ export const mallSettingContract = {
     .input(z.object({}))
     .output(mallShop.extend({ customer_switch: z.literal([0, 1]), open_divided: z.literal([0, 1]) })),
 
-  /** The day on which an agreement changed last, `YYYY-MM-DD`; empty while none is written. */
+  /** The day of the last change of an agreement, `YYYY-MM-DD`; empty while there is none. */
   protocolTime: call('GET', '/shops/protocolUpdateTime', '协议更新时间', { tags })
     .input(z.object({}))
     .output(z.object({ update_time: z.string() })),
@@ -43,7 +43,7 @@ export const mallSettingContract = {
       }),
     ),
 
-  /** Which prices stand beside the selling price. */
+  /** Which prices are shown beside the selling price. */
   itemPrice: call('GET', '/setting/itemPrice', '价格展示设置', { tags })
     .input(z.object({}))
     .output(
@@ -71,7 +71,10 @@ export const mallSettingContract = {
     .input(z.object({}))
     .output(z.object({ rate_status: z.boolean() })),
 
-  /** Pictures of the sign-in pages; `[]` while nobody has chosen them (contract goods §8.3). The mall has one logo for every ground. */
+  /**
+   * Pictures of the sign-in pages; `[]` while the shop setting does not exist (contract goods §8.3). The mall has one logo
+   * for all backgrounds.
+   */
   loginPage: call('GET', '/pctemplate/loginPage/setting', '登录页设置', { tags })
     .input(z.object({}))
     .output(
@@ -81,7 +84,7 @@ export const mallSettingContract = {
       ]),
     ),
 
-  /** The mall always sells through its shops' own stock. */
+  /** Always false: every product is sold from the stock of its shop. */
   noStores: call('GET', '/nostores/getstatus', '是否开启无门店模式', { tags })
     .input(z.object({}))
     .output(z.object({ nostores_status: z.boolean() })),

@@ -67,7 +67,7 @@ const memberInfo = z.object({
   totalConsumption: cents,
 })
 
-/** How one field of a profile is asked for (contract member §5.14). */
+/** The definition of one field of the profile form (contract member §5.14). */
 const profileField = z.object({
   name: z.string(),
   key: z.string(),
@@ -88,7 +88,7 @@ const profileField = z.object({
 export type ProfileField = z.output<typeof profileField>
 
 export const memberContract = {
-  /** Also signs the new member in, with the session cookies for our own pages (contract member §5.5). */
+  /** Also signs the new member in and sets the session cookies of our own pages (contract member §5.5). */
   register: call('POST', '/member', '注册', { tags })
     .input(
       z.object({
@@ -106,7 +106,7 @@ export const memberContract = {
     )
     .output(z.object({ token: z.string() })),
 
-  /** The number of a signed-in member wins over the sent one. Older tokens die (contract member §5.7). */
+  /** The number of a signed-in member overrides the sent one. Earlier tokens are revoked (contract member §5.7). */
   resetPassword: call('POST', '/member/reset/password', '重置密码', { tags })
     .input(
       z.object({
@@ -126,7 +126,7 @@ export const memberContract = {
       }),
     ),
 
-  /** 1 for a number that nobody registered (contract member §5.9). */
+  /** 1 for a number that is not registered (contract member §5.9). */
   isNew: call('POST', '/member/is_new', '手机号是否未注册', {
     tags,
     legacyName: { name: 'user.check.account', params: { account: 'mobile' } },
@@ -134,12 +134,12 @@ export const memberContract = {
     .input(z.object({ mobile: wireSecret('手机号必填') }))
     .output(z.object({ is_new: bit })),
 
-  /** Which fields a form about a member has; nothing unless `is_edite_page` asks (contract member §5.14). */
+  /** The fields of the profile form; empty unless `is_edite_page` is set (contract member §5.14). */
   setting: call('GET', '/member/setting', '会员资料设置', { tags })
     .input(z.object({ is_edite_page: wireBool().optional() }))
     .output(z.union([none, z.record(z.string(), profileField)])),
 
-  /** Everything a client asks after a sign-in (contract member §5.13). */
+  /** Everything that a client needs after a sign-in (contract member §5.13). */
   info: call('GET', '/member', '会员信息', { tags, auth: 'member' })
     .input(z.object({}))
     .output(
@@ -152,7 +152,7 @@ export const memberContract = {
         deliveryStaffList: noPeople,
         /** Unused coupons. */
         userDiscountCount: z.int(),
-        /** All coupons, whatever their state. */
+        /** All coupons in any state. */
         coupon: z.int(),
         deposit: cents,
         point: z.int(),

@@ -11,7 +11,7 @@ export interface MenuItem {
   name: string
   image_url: string
   link_type: 'url'
-  /** An own path or an address; '' for a heading. */
+  /** A path of the mall or a URL; '' for a heading. */
   link_value: string
   link_extra: Record<string, never>
   sort: number
@@ -34,7 +34,7 @@ const menuItem: z.ZodType<MenuItem> = z.object({
 const menu = z.object({ id: z.int(), name: z.string(), key: z.string(), items: z.array(menuItem) })
 export type Menu = z.infer<typeof menu>
 
-/** The mall's rows of links as menus (contract goods §8.3): `navigation` and `footer`. */
+/** The links of the mall as menus (contract goods §8.3): `navigation` and `footer`. */
 export const menuContract = {
   menu: call('GET', '/web/menus/{key}', '菜单', { tags, invalid })
     .input(z.object({ key: wireText(60) }))

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call } from './call'
 import { wireId, wireInt } from './fields'
 
-/** 9,999,999.99 yuan, what the columns and the order's sums are made for. */
-const dearest = 999_999_999
+/** 9,999,999.99 yuan in cents: the largest price for which columns and order totals are sized. */
+const maxPrice = 999_999_999
 
-/** What operators do to the mall. Calls of our own: the shoppers' contract has none for them. */
+/** Calls for operators. They are our own: the ECShopX shopper contract has none. */
 export const operatorContract = {
   setPrices: call('PUT', '/operator/goods/prices', '改价', { auth: 'operator', tags: ['operator'] })
     .input(
@@ -15,7 +15,7 @@ export const operatorContract = {
             z.object({
               item_id: wireId('商品不存在'),
               /** Cents. */
-              price: wireInt(1, dearest, '价格不正确'),
+              price: wireInt(1, maxPrice, '价格不正确'),
             }),
             '请填写价格',
           )

@@ -90,7 +90,7 @@ const invoice = z.object({
   bankaccount: z.string(),
 })
 
-/** An order as list and page carry it (contract trade §8.1, §8.2). Absent times are 0. */
+/** An order in lists and details (contract trade §8.1, contract trade §8.2). Absent times are 0. */
 export const order = z.object({
   order_id: z.string(),
   title: z.string(),

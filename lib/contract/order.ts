@@ -26,7 +26,7 @@ export const orderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** What the cashier asks again and again (contract trade §7.4). */
+/** What the cashier polls (contract trade §7.4). */
 const orderPayState = z.object({
   order_id: z.string(),
   user_id: z.int(),
@@ -42,8 +42,8 @@ const orderPayState = z.object({
   orderInfo: order,
 })
 
-/** Not own and unknown orders look the same: an empty list (contract trade §7.4, §8.2). */
-const nothing = z.tuple([])
+/** Orders of other members and unknown orders look the same: an empty list (contract trade §7.4, contract trade §8.2). */
+const notFound = z.tuple([])
 export const wireOrderId = (message = '订单号必填') =>
   z.string(message).trim().min(1, message).max(30, message)
 
@@ -56,7 +56,7 @@ export const orderContract = {
         page_size: wireInt(1, 50).optional(),
         order_type: wireText(30).optional(),
         order_class: wireText(30).optional(),
-        /** Tab of the list (contract trade §8.1); unknown ones show all. */
+        /** Tab of the list (contract trade §8.1); an unknown value shows all orders. */
         status: z.union([z.string(), z.number()]).optional(),
         is_rate: wireInt(0, 1).optional(),
         order_id: wireText(30).optional(),
@@ -98,7 +98,7 @@ export const orderContract = {
     legacyName: { name: 'trade.detail', params: { tid: 'order_id' } },
   })
     .input(z.object({ order_id: wireOrderId() }))
-    .output(z.union([orderDetail, nothing])),
+    .output(z.union([orderDetail, notFound])),
 
   payState: call('GET', '/order_new/{order_id}', '订单支付状态', {
     tags,
@@ -106,7 +106,7 @@ export const orderContract = {
     legacyName: { name: 'trade.payment.create', params: { tid: 'order_id' } },
   })
     .input(z.object({ order_id: wireOrderId(), pay_type: wireText(30).optional() }))
-    .output(z.union([orderPayState, nothing])),
+    .output(z.union([orderPayState, notFound])),
 
   cancel: call('POST', '/order/cancel', '取消订单', {
     tags,
@@ -130,7 +130,7 @@ export const orderContract = {
     .input(z.object({ order_id: wireOrderId() }))
     .output(order),
 
-  /** Pickup code of an own order (contract trade §9.2). */
+  /** Pickup code of one of the member's orders (contract trade §9.2). */
   pickupCode: call('GET', '/ziticode', '提货码', { tags, auth: 'member' })
     .input(z.object({ order_id: wireOrderId() }))
     .output(

@@ -6,7 +6,7 @@ import { order, tradeInfo, wireOrderId } from './order'
 const tags = ['支付']
 const tradeId = () => wireText(64, '参数错误').min(1, '参数错误')
 
-/** One way to pay (contract trade §7.1). */
+/** A payment method (contract trade §7.1). */
 const payMethod = z.object({
   pay_type_code: z.string(),
   pay_type_name: z.string(),
@@ -25,7 +25,7 @@ export const paymentContract = {
     )
     .output(z.array(payMethod)),
 
-  /** What the cashier shows depends on the way to pay: a picture to scan, a form to send, or nothing left to do. */
+  /** The output depends on the payment method: a QR code, a form to submit, or nothing left to do. */
   start: call('POST', '/payment', '发起支付', {
     tags,
     auth: 'member',
@@ -41,9 +41,9 @@ export const paymentContract = {
     )
     .output(
       z.object({
-        /** Text of the code to scan. */
+        /** Text of the QR code. */
         code_url: z.string().optional(),
-        /** The same as a picture, for `<img src>`. */
+        /** The QR code as a picture, for `<img src>`. */
         qrcode_url: z.string().optional(),
         payment: z.string().optional(),
         pay_status: z.boolean().optional(),
@@ -58,7 +58,7 @@ export const paymentContract = {
     .input(z.object({ trade_id: tradeId() }))
     .output(z.object({ status: z.string(), msg: z.string() })),
 
-  /** The buyer at the test provider says that he has paid; only where the test payment is switched on. */
+  /** Confirms a payment at the test provider; only where the test payment is enabled. */
   testConfirm: call('POST', '/payment/test/confirm', '完成测试支付', { tags, auth: 'member' })
     .input(z.object({ trade_id: tradeId() }))
     .output(z.object({ status: z.literal(true), order_id: z.string() })),

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { call } from './call'
 import { cents } from './fields'
 
-/** The renewal programme's own calls; ECShopX has none. */
+/** The renewal programme (以旧换新); our own, ECShopX has no such calls. */
 export const programmeContract = {
   subsidies: call('GET', '/programme/subsidies', '以旧换新补贴类别', { tags: ['以旧换新'] })
     .input(z.object({}))
     .output(
       z.object({
-        /** Empty once the programme has ended. */
+        /** Empty after the end of the programme. */
         list: z.array(
           z.object({
             subsidy_class_id: z.int(),
             class_name: z.string(),
             /** Percent of the price. */
             rate: z.int(),
-            /** Percent for goods of the first energy grade; null where the class has no grades. */
+            /** Percent for products of the first energy grade; null when the class has no grades. */
             top_rate: z.int().nullable(),
-            /** Most that is paid for one piece. */
+            /** Highest subsidy per piece. */
             cap: cents,
-            /** Dearest price that is still paid for; null means any. */
+            /** Highest price that is still subsidized; null means no limit. */
             price_limit: cents.nullable(),
-            /** Pieces one person may buy with the subsidy; 0 means any number. */
+            /** Subsidized pieces per person; 0 means no limit. */
             limit: z.int(),
-            /** Sales categories the class covers. */
+            /** Sales categories that the class covers. */
             category_ids: z.array(z.int()),
           }),
         ),

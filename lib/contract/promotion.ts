@@ -5,7 +5,7 @@ import { currency, goodsListItem, marketing } from './goods'
 
 const tags = ['促销']
 
-/** Cart promotions seen from goods and goods seen from promotions (contract goods §14.4). */
+/** The cart promotions of a product and the products of a cart promotion (contract goods §14.4). */
 export const promotionContract = {
   ofGoods: call('GET', '/promotion/getskumarketing', '商品的促销活动', {
     tags,

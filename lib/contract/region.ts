@@ -10,7 +10,7 @@ export interface RegionNode {
   children?: RegionNode[] | undefined
 }
 
-/** Ids are six-digit texts: pickers compare them with `===`. A county has no `children` key (contract member §6). */
+/** Ids are six-digit texts, because pickers compare them with `===`. A county has no `children` key (contract member §6). */
 const region: z.ZodType<RegionNode> = z.object({
   id: z.string(),
   value: z.string(),
@@ -23,7 +23,7 @@ const region: z.ZodType<RegionNode> = z.object({
 })
 
 export const regionContract = {
-  /** Provinces, cities and counties; changes about once a year and may be kept by clients. */
+  /** Provinces, cities and counties; changes about once a year, so that clients may cache it. */
   tree: call('GET', '/espier/address', '省市区列表', { tags: ['地址'] })
     .input(z.object({}))
     .output(z.array(region)),

@@ -16,7 +16,7 @@ import {
 
 const tags = ['评价']
 
-/** An answer to a review (contract goods §13). */
+/** A reply to a review (contract goods §13). */
 const rateReply = z.object({
   reply_id: z.int(),
   rate_id: z.int(),
@@ -31,7 +31,7 @@ const rateReply = z.object({
   unionid: z.literal(''),
 })
 
-/** A review. Order and member are told only to the one who wrote it. */
+/** A review. Only its author sees order number and user id. */
 const rate = z.object({
   rate_id: z.int(),
   company_id: z.literal(1),
@@ -43,7 +43,7 @@ const rate = z.object({
   star: z.int().min(1).max(5),
   content: z.string(),
   content_len: z.int(),
-  /** Addresses joined by commas; null without pictures. */
+  /** URLs joined by commas; null without pictures. */
   rate_pic: z.string().nullable(),
   rate_pic_num: z.int(),
   anonymous: bit,
@@ -56,11 +56,11 @@ const rate = z.object({
   unionid: z.literal(''),
   created: seconds,
   updated: seconds,
-  /** All answers counted, the first ones in full. */
+  /** The number of all replies, and the first ones in full. */
   reply: z.object({ total_count: z.int(), list: z.array(rateReply) }),
 })
 
-/** What the reviews of a goods come to; our own addition. */
+/** Statistics of a product's reviews; our own addition. */
 export const rateStatistics = z.object({
   total: z.int(),
   /** One decimal; 0 without reviews. */
@@ -98,7 +98,7 @@ export const reviewContract = {
   list: call('GET', '/order/rate/list', '商品评价', { tags, legacyName: 'item.rate.list' })
     .input(
       z.object({
-        /** Any sku of the goods; its absence has a status of its own. */
+        /** Any sku of the product; without it the call fails with its own status. */
         item_id: wireId().optional().catch(undefined),
         order_type: orderType,
         page: wirePage(),
@@ -131,7 +131,7 @@ export const reviewContract = {
     )
     .output(rateReply),
 
-  /** Praises or takes it back. Public clients send GET. */
+  /** Praises the review or takes the praise back. Public clients send GET. */
   praise: call('POST', '/order/rate/praise/{rate_id}', '评价点赞或取消', {
     tags,
     auth: 'member',
@@ -161,7 +161,7 @@ export const reviewContract = {
       }),
     ),
 
-  /** `{ status: 0 }` when everything was reviewed before (contract trade §9.3). */
+  /** `{ status: 0 }` when all lines already had a review (contract trade §9.3). */
   create: call('POST', '/order/rate/create', '评价订单', { tags, auth: 'member' })
     .input(
       z.object({

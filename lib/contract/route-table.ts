@@ -15,5 +15,5 @@ function tableOf(node: Node): RouteTable {
   )
 }
 
-/** Method and path of every call, in the shape of the contract. `lib/client/routes.json` is this, written by `npm run contract`. */
+/** Method and path of every call, in the shape of the contract; `npm run contract` writes it to `lib/client/routes.json`. */
 export const routeTable = (): RouteTable => tableOf(contract as unknown as Node)

@@ -5,7 +5,7 @@ import { currency, goodsListItem, seckillInfo } from './goods'
 
 const tags = ['秒杀']
 
-/** A goods inside an activity, merged with its list row (contract goods §14.2). */
+/** A product of an activity, merged with its list row (contract goods §14.2). */
 const seckillItem = goodsListItem.extend({
   seckill_id: z.int(),
   item_title: z.string(),
@@ -15,7 +15,7 @@ const seckillItem = goodsListItem.extend({
   sales_store: z.int(),
   limit_num: z.int(),
   is_show: z.literal(true),
-  /** Place in the activity, from 0. */
+  /** Index in the activity, from 0. */
   sort: z.int(),
   status: seckillInfo.shape.status,
   last_seconds: z.int(),

@@ -4,19 +4,19 @@ import { wireBool, wireSecret, wireText } from './fields'
 
 const tags = ['登录']
 
-/** What a captcha or an sms code is asked for. */
+/** The purposes of captchas and sms codes. */
 const codeTypes = ['sign', 'forgot_password', 'login', 'update', 'merchant_login'] as const
 export type CodeType = (typeof codeTypes)[number]
 
 const codeType = (message: string) => z.enum(codeTypes, message).optional().default('sign')
 
-/** `password` or, for `check_type` mobile, `vcode`, an sms code of type login. */
+/** `password`; or `vcode`, an sms code of type `login`, when `check_type` is `mobile`. */
 const credentials = {
   username: wireSecret('请输入手机号'),
   check_type: z.enum(['password', 'mobile'], '验证类型有误！').optional().default('password'),
   password: wireText(400).optional(),
   vcode: wireText(20).optional(),
-  /** Makes a member of an unknown number whose sms code is right. */
+  /** Registers an unknown number when its sms code is right. */
   auto_register: wireBool().optional(),
 }
 
@@ -38,7 +38,7 @@ export const sessionContract = {
     )
     .output(z.object({ token: z.string() })),
 
-  /** The later form: with `silent` wrong credentials are an answer, not an error (contract member §5.4). */
+  /** Newer variant: with `silent`, wrong credentials are reported in the result, not as an error (contract member §5.4). */
   newLogin: call('POST', '/new_login', '登录（新）', { tags })
     .input(
       z.object({
@@ -56,12 +56,12 @@ export const sessionContract = {
       }),
     ),
 
-  /** A picture of four characters; their case does not matter. Good for 300 seconds (contract member §5.1). */
+  /** A picture of four characters, case-insensitive, valid for 300 seconds (contract member §5.1). */
   imageCode: call('GET', '/member/image/code', '图形验证码', { tags })
     .input(z.object({ type: codeType('图片验证码类型错误') }))
     .output(z.object({ imageToken: z.string(), imageData: z.string() })),
 
-  /** Sends six digits by sms for the right answer to a captcha of the same type (contract member §5.2). */
+  /** Sends a six-digit sms code, given the right answer to a captcha of the same type (contract member §5.2). */
   smsCode: call('GET', '/member/sms/code', '短信验证码', { tags })
     .input(
       z.object({
@@ -73,22 +73,22 @@ export const sessionContract = {
     )
     .output(z.object({ message: z.string() })),
 
-  /** Takes the session cookies back. Bearer clients just forget their token. */
+  /** Deletes the session cookies. Bearer clients discard their token themselves. */
   logout: call('POST', '/member/logout', '退出登录', { tags, legacyName: 'user.logout' })
     .input(z.object({}))
     .output(z.object({ status: z.literal(true) })),
 
-  /** The new token travels in the `Authorization` header of the answer (contract member §2). */
+  /** Returns the new token in the `Authorization` response header (contract member §2). */
   refresh: call('GET', '/token/refresh', '刷新登录令牌', { tags })
     .input(z.object({}))
     .output(z.object({ result: z.literal(true) })),
 
-  /** Sign-in by other platforms: none is offered (contract member §5.10). */
+  /** Sign-in through other platforms; always empty (contract member §5.10). */
   trustLogins: call('GET', '/trustlogin/list', '第三方登录方式', { tags })
     .input(z.object({ version_tag: wireText(20).optional() }))
     .output(z.array(z.object({ type: z.string(), name: z.string(), status: z.boolean() }))),
 
-  /** Texts to agree to; empty texts when unset (contract member §12). */
+  /** Agreements; empty texts when unset (contract member §12). */
   protocol: call('GET', '/shops/protocol', '协议内容', {
     tags,
     legacyName: ['user.clause', 'user.license', { name: 'staff.agreement', fixed: { type: 'staff' } }],

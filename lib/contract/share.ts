@@ -6,7 +6,7 @@ const tags = ['分享']
 const invalid = '商品不存在或者已下架'
 
 export const shareContract = {
-  /** What the share panel shows (contract goods §17). Codes are data URIs, addresses absolute. */
+  /** Content of the share panel (contract goods §17). QR codes are data URIs, links are absolute. */
   item: call('GET', '/item/share', '商品分享信息', { tags, invalid, legacyName: 'item.share' })
     .input(z.object({ item_id: wireId() }))
     .output(
@@ -15,23 +15,23 @@ export const shareContract = {
         title: z.string(),
         price: cents,
         image: z.string(),
-        /** The goods page. */
+        /** URL of the product page. */
         shareUrl: z.string(),
-        /** Code of the goods page for phones. */
+        /** QR code of the mobile product page. */
         shareQR: z.string(),
         weixin_qrcode: z.string(),
-        /** The same code as a file. */
+        /** The same QR code as a file. */
         downUrl: z.string(),
         downWeixinImgLink: z.string(),
       }),
     ),
 
-  /** The code of one of our own pages (contract goods §12.5). */
+  /** The QR code of one of our own pages (contract goods §12.5). */
   qrcode: call('GET', '/share/qrcode', '页面二维码', { tags, legacyName: 'share.qrcode' })
     .input(z.object({ page_url: wireText(2000, '链接过长', '链接不正确').min(1, '链接不正确') }))
     .output(z.object({ qrcodeImage: z.string() })),
 
-  /** What a poster of a goods is drawn from (contract goods §2.5). */
+  /** The data of a product poster (contract goods §2.5). */
   poster: call('GET', '/goods/share/items/{item_id}', '商品海报', { tags, auth: 'member', invalid })
     .input(z.object({ item_id: wireId() }))
     .output(

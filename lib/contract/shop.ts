@@ -51,7 +51,7 @@ const addOns = {
   show_sales_count: flag(),
 }
 
-/** What is asked of a list of shops (contract goods §10.3). */
+/** Input of the shop list (contract goods §10.3). */
 const listInput = z.object({
   ...coordinates,
   ...region,
@@ -64,7 +64,7 @@ const listInput = z.object({
   /** 0 newest · 1 nearest · 2 farthest · 3 most sold · 4 least sold. */
   sort_type: wireInt(0, 4).optional().default(0),
   name: wireText(60).optional(),
-  /** What `name` also looks at: 1 goods on sale · 2 addresses. */
+  /** What `name` searches besides shop names: 1 products on sale · 2 addresses. */
   search_type: wireInt(0, 2).optional().default(1),
   distributor_id: wireIds(100).optional(),
   distributorIds: wireIds(100).optional(),
@@ -75,7 +75,7 @@ const listInput = z.object({
   is_ziti: flag(),
   is_delivery: flag(),
   is_dada: flag(),
-  /** Absent: those that are switched off too. */
+  /** Absent: includes disabled shops. */
   is_valid: z.enum(['true', 'false', ''], '参数错误').optional(),
   show_discount: flag(),
   show_items: flag(),
@@ -102,7 +102,7 @@ export const mallShop = z.object({
 })
 
 export const shopContract = {
-  /** `status` false means usable: the contract's own sense (goods §10.2). Where there is no shop at all, three keys. */
+  /** `status` false means usable (contract goods §10.2). When there is no shop at all, only three fields are returned. */
   isValid: call('GET', '/distributor/is_valid', '店铺是否可用', { tags })
     .input(
       z.object({
@@ -122,7 +122,7 @@ export const shopContract = {
           sales_count: z.int().optional(),
           scoreList: shopScore.optional(),
           marketingActivityList: z.array(shopMarketing).optional(),
-          /** Our own additions, for the shop's page. */
+          /** Our own additions for the shop page. */
           goods_count: z.int(),
           tagList: z.array(shopTag),
           discountCardList: z.array(shopCard),
@@ -142,13 +142,13 @@ export const shopContract = {
         tagList: z.array(shopTagRow),
         /** The member's default address; the spelling is the contract's. */
         defualt_address: z.union([address, z.tuple([])]),
-        /** 1 when nothing was known of where the caller is. */
+        /** 1 when the caller's location was unknown. */
         is_recommend: bit,
         background_url: z.literal(''),
       }),
     ),
 
-  /** Every shop by its letter. */
+  /** All shops with their first letters. */
   all: call('GET', '/distributor/get_all_distributor', '全部店铺', {
     tags,
     also: [{ method: 'GET', path: '/distributor/alllist' }],
@@ -156,7 +156,7 @@ export const shopContract = {
     .input(z.object({ name: wireText(60).optional() }))
     .output(z.object({ total_count: z.int(), list: z.array(shortShop), tagList: z.array(shopTagRow) })),
 
-  /** Shops of a place by its names; the storefront's old call. */
+  /** Shops by region names; the legacy call of the storefront. */
   search: call('GET', '/distributor/search', '门店查询', { tags, legacyName: 'store.search' })
     .input(z.object({ area: wireText(120).optional() }))
     .output(
@@ -175,7 +175,7 @@ export const shopContract = {
       }),
     ),
 
-  /** Provinces and cities with the number of open shops in each, most shops first; our own call. */
+  /** Provinces and cities with their number of open shops, most shops first; our own call. */
   regions: call('GET', '/distributor/regions', '有门店的地区', { tags })
     .input(z.object({}))
     .output(
@@ -200,7 +200,7 @@ export const shopContract = {
   /** The head shop: the mall itself. */
   self: call('GET', '/distributor/self', '总店', { tags }).input(z.object({})).output(distributor),
 
-  /** The default shop, the head shop while there is none. */
+  /** The default shop; the head shop while there is none. */
   default: call('GET', '/distributor/default', '默认店铺', { tags }).input(z.object({})).output(distributor),
 
   info: call('GET', '/distributor/getDistributorInfo', '店铺信息', { tags, invalid: '店铺查询错误.' })

@@ -5,14 +5,16 @@ import { card } from './card'
 import { seconds, wireInt, wirePage, wirePageSize, wireText } from './fields'
 
 /**
- * The signed content API (contract goods §12.6, spec 1 §7): calls of other servers, in an envelope of its own,
- * `{ code, msg, returnData }`, so it stands beside the contract of the shop. All of it is read from the mall's own tables.
+ * The signed content API (contract goods §12.6, spec 1 §7): calls for other servers. Its envelope,
+ * `{ code, msg, returnData }`, differs from the contract's, so it is declared apart from it. All data comes from the
+ * mall's own tables.
  */
 
 export const signedPrefix = '/api/com'
 
-/** The name of this mall's news catalogue for all clients of the API, and of the mall itself (spec 1 §9). */
+/** The fixed id of the news catalogue in this API (spec 1 §9). */
 export const newsCatalogue = 23089
+/** The fixed id of the mall in this API (spec 1 §9). */
 export const appCode = 51
 
 const catalogId = () => wireInt(1, mostId).optional()
@@ -29,13 +31,13 @@ const listed = z.object({
 const articles = z.object({
   list: z.array(listed),
   total: z.int(),
-  /** Name of the catalogue, the title of the list; '' for all articles. */
+  /** Name of the catalogue as the title of the list; '' for all articles. */
   catalogName: z.string(),
 })
 
 /**
- * What a request carries besides its own parameters, `sign` and `timestamp`. The mall is one tenant: `tenantId` is
- * covered by the signature, but chooses nothing.
+ * Parameters of every request besides `sign` and `timestamp`. The mall has one tenant: `tenantId` is part of the
+ * signature and otherwise ignored.
  */
 export const signedEnvelope = z.object({ appCode: wireInt(appCode, appCode, 'appCode不正确').optional() })
 
@@ -46,14 +48,14 @@ export const signedContract = {
     output: articles,
   },
 
-  /** One catalogue, or all with the one above each. */
+  /** One catalogue, or all catalogues with their parents. */
   catalogues: {
     path: '/catalog/getCatalogList',
     input: z.object({ catalogId: catalogId() }),
     output: z.array(z.object({ id: z.int(), name: z.string(), parentId: z.int(), type: articleType })),
   },
 
-  /** The article and, after it, the slogan that the sign-in pages take from the second element. */
+  /** The article, followed by an element whose slogan the sign-in pages show. */
   article: {
     path: '/article/getArticleDetail',
     input: z.object({ id: wireInt(1, mostId) }),

@@ -3,7 +3,7 @@ import { call } from './call'
 
 const link = z.object({ title: z.string(), href: z.string() })
 
-/** What the fixed header and footer say; our own call, ECShopX keeps such texts in its clients. */
+/** Texts of the fixed header and footer; our own call, because ECShopX clients hold such texts themselves. */
 export const siteContract = {
   frame: call('GET', '/site/frame', '页头与页脚文字', { tags: ['页面'] })
     .input(z.object({}))
@@ -13,7 +13,7 @@ export const siteContract = {
         logo: z.string(),
         placeholder: z.string(),
         navigation: z.array(link),
-        /** Where merchants apply; empty where the mall takes none. */
+        /** Link to the merchant application; empty when the mall accepts none. */
         merchant_entry: z.string(),
         promises: z.array(
           z.object({
@@ -40,12 +40,12 @@ export const siteContract = {
     .output(
       z.object({
         banner: z.object({ picture: z.string(), title: z.string(), subtitle: z.string() }),
-        /** 0 while no catalogue is the brand news. */
+        /** The catalogue of the brand news; 0 while there is none. */
         news_category_id: z.int(),
       }),
     ),
 
-  /** Questions of /article/faqs in their order; those of one group stand together. */
+  /** Questions of /article/faqs in their sequence, grouped. */
   faqs: call('GET', '/site/faqs', '常见问题', { tags: ['页面'] })
     .input(z.object({}))
     .output(

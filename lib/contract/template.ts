@@ -26,28 +26,28 @@ const pageWidget = z.object({
 const pageParams = z.object({
   list: z.array(pageWidget),
   config: z.array(widgetParams),
-  /** Only of custom pages. */
+  /** Only for custom pages. */
   share: z.object({ title: z.string() }).optional(),
 })
 export type PageParams = z.infer<typeof pageParams>
 
-/** A page by its id, or by our own code: the custom page that stands under this address, such as `story`. */
-const whichPage = {
+/** A page by its id, or by our own code: the path of a custom page, such as `story`. */
+const pageInput = {
   theme_pc_template_id: wireInt(0, mostId).optional(),
   page_code: z.string().max(30).optional(),
 }
 
-/** What a designed page is for. */
+/** The purpose of a designed page. */
 const pageType = z.enum(['index', 'custom', 'product_list'])
 export type PageType = z.infer<typeof pageType>
 
 export const templateContract = {
   /** One row per widget; `config` is a JSON string (contract goods §8.1). */
   content: call('GET', '/pctemplate/getTemplateContent', '页面装修内容', { tags })
-    .input(z.object({ ...whichPage, page_type: z.string().max(30).optional() }))
+    .input(z.object({ ...pageInput, page_type: z.string().max(30).optional() }))
     .output(z.array(z.object({ id: z.int(), name: z.string(), config: z.string() }))),
 
-  /** The pages in use (contract goods §8.6). */
+  /** The enabled pages (contract goods §8.6). */
   list: call('GET', '/theme.tmpl', '页面列表', { tags, legacyName: 'theme.tmpl' })
     .input(z.object({ platform: wireText(20).optional() }))
     .output(
@@ -63,9 +63,9 @@ export const templateContract = {
       }),
     ),
 
-  /** What a page in use is called. Our own: ECShopX tells it to operators only. */
+  /** Title and type of an enabled page. Our own: ECShopX returns it to operators only. */
   head: call('GET', '/pctemplate/getTemplateInfo', '页面信息', { tags })
-    .input(z.object(whichPage))
+    .input(z.object(pageInput))
     .output(
       z.object({
         theme_pc_template_id: z.int(),

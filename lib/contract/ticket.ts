@@ -5,7 +5,7 @@ import { wireId, wireInt, wireText } from './fields'
 const tags = ['秒杀']
 
 export const ticketContract = {
-  /** Holds activity stock for 300 s; the ticket belongs to `POST /order_new` (contract trade §3.6). */
+  /** Holds activity stock for 300 s; the ticket is sent to `POST /order_new` (contract trade §3.6). */
   take: call('GET', '/promotion/seckillactivity/geticket', '领取秒杀资格', { tags, auth: 'member' })
     .input(
       z.object({
@@ -14,7 +14,7 @@ export const ticketContract = {
         num: wireInt(1, 99999, '购买数量超过限购量').optional().default(1),
       }),
     )
-    // A limited-time sale needs no ticket and says only that it may be bought.
+    // `true` for a limited-time sale, which needs no ticket.
     .output(z.object({ ticket: z.union([z.string(), z.literal(true)]) })),
 
   giveBack: call('DELETE', '/promotion/seckillactivity/cancelTicket', '放弃秒杀资格', {

@@ -42,7 +42,7 @@ export const vipGrade = z.object({
   background_pic_url: z.string().optional(),
   /** Percent off. */
   discount: z.number().optional(),
-  /** Only for a running grade: its end as epoch seconds in text and as a day, and the days left. */
+  /** Only for an active grade: its end as epoch seconds in text and as a date, and the days left. */
   end_date: z.string().optional(),
   end_time: z.string().optional(),
   day: z.int().optional(),

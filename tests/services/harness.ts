@@ -68,7 +68,7 @@ function checked(db: Database): Database {
       if (wrong) throw new Error(wrong)
       return rows
     }
-    return Object.create(queries, { run: { value: run } }) as Q
+    return Object.create(queries, { run: { value: run, writable: true } }) as Q
   }
   const outer = checking(db)
   Object.defineProperties(outer, {
