@@ -1,10 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { env } from './lib/env.ts'
 import { decideRoute, shopperTokenCookie, storeTokenCookie } from './lib/web/route-rules.ts'
 
 /**
- * The route rules for `next dev` and other hosts; in production the front door has answered before. No I/O.
- * A mobile address is mapped onto its page by next.config's rewrites, so `rewrite` needs nothing here.
+ * The route rules for `next dev` and other hosts; in production the front door applies them first. No I/O.
+ * The rewrites of next.config.mjs map a mobile address to its page, so `rewrite` needs nothing here.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { headers, cookies, method, nextUrl } = request
@@ -16,20 +15,21 @@ export function middleware(request: NextRequest): NextResponse {
     hasToken: Boolean(cookies.get(shopperTokenCookie)?.value),
     hasStoreToken: Boolean(cookies.get(storeTokenCookie)?.value),
     isDocument: !headers.has('rsc') && (headers.get('sec-fetch-dest') ?? 'document') === 'document',
-    h5Url: env().h5Redirect,
+    // Not through lib/env.ts: zod would make this bundle ten times as large. The engine has validated it at the start.
+    h5Url: process.env.MALL_H5_URL,
   })
   switch (decision.kind) {
     case 'redirect':
       return NextResponse.redirect(new URL(decision.location, request.url), decision.status)
     case 'missing':
-      // No route has this name, so Next answers with its not-found page.
+      // No route has this name, so Next responds with the not-found page.
       return NextResponse.rewrite(new URL('/_missing', request.url))
     default:
       return NextResponse.next()
   }
 }
 
-/** Only the paths that the rules can change, and whole pages asked for by phones: every match costs half a millisecond. */
+/** Only paths that the rules can change, and documents requested by phones: every match costs half a millisecond. */
 export const config = {
   runtime: 'nodejs',
   matcher: [

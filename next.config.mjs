@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { listRewrites } from './lib/web/list-path.ts'
 import { fileHeadersFor, headersFor } from './lib/front/security-headers.ts'
 
+/** In Next's form. */
 const pairs = (headers) => headers.map(([key, value]) => ({ key, value }))
 
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
-  // The front door compresses what it keeps; this is for pages that Next answers per request.
+  // The front door compresses cached pages; this is for pages that Next renders per request.
   compress: true,
   cacheHandler: fileURLToPath(new URL('./lib/front/next/cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
@@ -16,7 +17,7 @@ export default {
   headers: async () => [
     { source: '/((?!_next/static/).*)', headers: pairs(headersFor(process.env.MALL_PUBLIC_URL)) },
     { source: '/_next/static/:path*', headers: pairs(fileHeadersFor(process.env.MALL_PUBLIC_URL)) },
-    // A changed picture gets a new name.
+    // A changed picture gets a new file name.
     { source: '/images/:file', headers: pairs([['Cache-Control', 'public, max-age=31536000, immutable']]) },
   ],
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'swagger-ui-dist'],

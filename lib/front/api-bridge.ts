@@ -1,4 +1,4 @@
-/** From node:http to the engine's `(Request) => Response` and back, without passing through Next. */
+/** Connects node:http with the engine's `(Request) => Response`, without passing through Next. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { chooseCoding, compressText } from './compress.ts'
@@ -7,9 +7,9 @@ import type { Engine, PlainResponse } from '../web/registry.ts'
 import { endWith, singleWrite } from './single-write.ts'
 import { siteHeaders } from './site-headers.ts'
 
-/** Answers of text from this size on are compressed; below, the coding costs more than it saves. */
-const compressFrom = 1400
-const textual = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
+/** Text responses from this many bytes on are compressed; below, compression costs more than it saves. */
+const minCompressedBytes = 1400
+const textType = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
 
 /**
  * Answers a request with the engine.
@@ -21,21 +21,21 @@ export async function answerWithEngine(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const answer = await engine.answer(engineRequest(request, response))
-  if (!(answer instanceof Response)) return sendText(answer, request, response)
-  const type = answer.headers.get('content-type') ?? ''
-  if (answer.body !== null && !textual.test(type)) return stream(answer, request, response)
+  const result = await engine.answer(engineRequest(request, response))
+  if (!(result instanceof Response)) return sendText(result, request, response)
+  const type = result.headers.get('content-type') ?? ''
+  if (result.body !== null && !textType.test(type)) return stream(result, request, response)
 
-  await send(answer.status, flatHeaders(answer), await readAll(answer.body), request, response)
+  await send(result.status, flatHeaders(result), await readAll(result.body), request, response)
 }
 
-/** The contract's answers: a text and few headers. */
+/** Sends a response of the contract: a text and few headers. */
 async function sendText(
   { status, headers, body }: PlainResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Calls name no header of their own that the door would add.
+  // Calls never set a header that the door adds.
   await send(status, [...headers, ...siteHeaders()].flat(), Buffer.from(body ?? ''), request, response)
 }
 
@@ -47,7 +47,8 @@ async function send(
   response: ServerResponse,
 ): Promise<void> {
   let body = text
-  const coding = body.length < compressFrom ? 'identity' : chooseCoding(request.headers['accept-encoding'])
+  const coding =
+    body.length < minCompressedBytes ? 'identity' : chooseCoding(request.headers['accept-encoding'])
   if (coding !== 'identity' && !headers.includes('content-encoding')) {
     body = await compressText(body, coding, 'quick')
     headers.push('Content-Encoding', coding, 'Vary', 'Accept-Encoding')
@@ -58,25 +59,25 @@ async function send(
   else endWith(response, singleWrite(body))
 }
 
-/** Files and other bytes leave as they come. */
-async function stream(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const length = answer.headers.get('content-length')
-  response.writeHead(answer.status, [...flatHeaders(answer), ...(length ? ['Content-Length', length] : [])])
-  if (request.method === 'HEAD' || !answer.body) {
-    await answer.body?.cancel()
+/** Streams files and other binary responses unchanged. */
+async function stream(result: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const length = result.headers.get('content-length')
+  response.writeHead(result.status, [...flatHeaders(result), ...(length ? ['Content-Length', length] : [])])
+  if (request.method === 'HEAD' || !result.body) {
+    await result.body?.cancel()
     response.end()
     return
   }
   try {
-    await pipeline(answer.body, response)
+    await pipeline(result.body, response)
   } catch (error) {
-    // A visitor who leaves in the middle of a film is no fault.
+    // A client that disconnects in the middle of a video is not an error.
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
       throw error
   }
 }
 
-/** All bytes of a body. Reading chunks costs half of what `arrayBuffer()` does. */
+/** All bytes of a body. Reading chunks costs half as much as `arrayBuffer()`. */
 async function readAll(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   const reader = body?.getReader()
@@ -87,9 +88,9 @@ async function readAll(body: ReadableStream<Uint8Array> | null): Promise<Buffer>
   return Buffer.from(first.buffer, first.byteOffset, first.byteLength)
 }
 
-function flatHeaders(answer: Response): string[] {
+function flatHeaders(result: Response): string[] {
   const flat: string[] = []
-  for (const [name, value] of answer.headers) if (name !== 'content-length') flat.push(name, value)
-  for (const [name, value] of siteHeaders()) if (!answer.headers.has(name)) flat.push(name, value)
+  for (const [name, value] of result.headers) if (name !== 'content-length') flat.push(name, value)
+  for (const [name, value] of siteHeaders()) if (!result.headers.has(name)) flat.push(name, value)
   return flat
 }

@@ -1,6 +1,7 @@
-/** What the door did, counted for /metrics. */
+/** Counters of the front door for /metrics. */
 
-const meanings = {
+/** Counter → help text. */
+const help = {
   page_hit: 'pages answered from the page cache',
   page_render: 'pages rendered by Next for the page cache',
   page_wait: 'requests that waited for another one to render their page',
@@ -12,7 +13,7 @@ const meanings = {
   error: 'requests that ended in an error',
 } as const
 
-export type CounterName = keyof typeof meanings
+export type CounterName = keyof typeof help
 
 export class Counters {
   readonly #counts = new Map<CounterName, number>()
@@ -23,9 +24,9 @@ export class Counters {
 
   /** All counters in the Prometheus text format, followed by the given gauges. */
   text(gauges: Record<string, number>): string {
-    const counters = Object.entries(meanings).map(
-      ([name, help]) =>
-        `# HELP mall_door_${name}_total ${help}\n# TYPE mall_door_${name}_total counter\n` +
+    const counters = Object.entries(help).map(
+      ([name, text]) =>
+        `# HELP mall_door_${name}_total ${text}\n# TYPE mall_door_${name}_total counter\n` +
         `mall_door_${name}_total ${this.#counts.get(name as CounterName) ?? 0}\n`,
     )
     const values = Object.entries(gauges).map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)

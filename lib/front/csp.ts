@@ -1,6 +1,7 @@
 /**
  * Content-Security-Policy. Scripts run only from this site, plus exactly the inline scripts that the page was rendered
- * with: a cached page names their hashes, a page rendered for one visitor names the nonce that Next wrote into them.
+ * with: the policy of a cached page lists their hashes, that of a page rendered per request lists the nonce that Next
+ * wrote into them (ADR 0004).
  */
 import { createHash, randomBytes } from 'node:crypto'
 
@@ -8,7 +9,7 @@ const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const scriptType = /\btype\s*=\s*["']?([^"'\s>]*)/i
 const executable = /^(?:$|module$|importmap$|speculationrules$|(?:text|application)\/(?:java|ecma)script$)/i
 
-/** The sources of the inline scripts of a document, each as `'sha256-…'`, without repetition. Data blocks need none. */
+/** The distinct hashes of a document's inline scripts as `'sha256-…'` sources. Data blocks need none. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
@@ -24,9 +25,9 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptSources].join(' '),
-    // React writes style attributes, and designed pages carry their colours and sizes in them.
+    // React writes style attributes; designed pages set their colours and sizes with them.
     "style-src 'self' 'unsafe-inline'",
-    // Pictures and films of goods may lie in any merchant's storage.
+    // Product pictures and videos may be stored on any merchant's host.
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
     "font-src 'self' data:",
@@ -34,14 +35,14 @@ export function contentSecurityPolicy(scriptSources: readonly string[]): string 
     "worker-src 'self' blob:",
     "frame-src 'self' https:",
     "frame-ancestors 'self'",
-    // Payment providers are reached by a form that posts to them.
+    // A form posts to the payment provider.
     "form-action 'self' https:",
     "base-uri 'self'",
     "object-src 'none'",
   ].join('; ')
 }
 
-/** A value nobody can guess, for one answer. */
+/** An unguessable value for one response. */
 export function newNonce(): string {
   return randomBytes(18).toString('base64')
 }

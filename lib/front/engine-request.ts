@@ -1,15 +1,15 @@
 /**
- * A web Request over node's own, for the engine. The platform's Request and Headers cost more than a trivial call
- * itself (7 of 20 µs); these read node's message directly and build the platform's object only when a rare part of it
- * is asked for. They pass `instanceof`, but cannot be given to `new Request(…)`: use `clone()` there.
+ * A web Request over Node's IncomingMessage, for the engine. The platform's Request and Headers cost more than a trivial
+ * call itself (7 of 20 µs, ADR 0001); these classes read Node's message directly and build the platform's object only for
+ * rarely used members. They pass `instanceof`, but cannot be passed to `new Request(…)`: use `clone()` instead.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
-/** Bodies above this many bytes are refused when they are read whole; `body` streams without a limit. */
-const bodyLimit = 32 * 1024 * 1024
+/** Largest body in bytes that is read at once; `body` streams without a limit. */
+const maxBodyBytes = 32 * 1024 * 1024
 
-/** @returns the request as the engine sees it; its signal fires when the visitor leaves before the answer is sent */
+/** @returns the request for the engine; its signal aborts when the client disconnects before the response is sent */
 export function engineRequest(request: IncomingMessage, response: ServerResponse): Request {
   return new EngineRequest(request, response) as unknown as Request
 }
@@ -20,7 +20,7 @@ class EngineRequest {
   #headers: EngineHeaders | undefined
   #signal: AbortSignal | undefined
   #platform: Request | undefined
-  #used = false
+  #bodyRead = false
 
   constructor(request: IncomingMessage, response: ServerResponse) {
     this.#request = request
@@ -52,11 +52,11 @@ class EngineRequest {
   }
 
   get body(): ReadableStream<Uint8Array> | null {
-    return this.#hasBody ? this.#real.body : null
+    return this.#hasBody ? this.#platformRequest.body : null
   }
 
   get bodyUsed(): boolean {
-    return this.#platform?.bodyUsed ?? this.#used
+    return this.#platform?.bodyUsed ?? this.#bodyRead
   }
 
   async text(): Promise<string> {
@@ -87,43 +87,43 @@ class EngineRequest {
   }
 
   clone(): Request {
-    return this.#real.clone()
+    return this.#platformRequest.clone()
   }
 
   get cache(): RequestCache {
-    return this.#real.cache
+    return this.#platformRequest.cache
   }
   get credentials(): RequestCredentials {
-    return this.#real.credentials
+    return this.#platformRequest.credentials
   }
   get destination(): RequestDestination {
-    return this.#real.destination
+    return this.#platformRequest.destination
   }
   get integrity(): string {
-    return this.#real.integrity
+    return this.#platformRequest.integrity
   }
   get keepalive(): boolean {
-    return this.#real.keepalive
+    return this.#platformRequest.keepalive
   }
   get mode(): RequestMode {
-    return this.#real.mode
+    return this.#platformRequest.mode
   }
   get redirect(): RequestRedirect {
-    return this.#real.redirect
+    return this.#platformRequest.redirect
   }
   get referrer(): string {
-    return this.#real.referrer
+    return this.#platformRequest.referrer
   }
   get referrerPolicy(): ReferrerPolicy {
-    return this.#real.referrerPolicy
+    return this.#platformRequest.referrerPolicy
   }
 
   get #hasBody(): boolean {
     return this.method !== 'GET' && this.method !== 'HEAD'
   }
 
-  /** The platform's Request; from now on it owns the body. */
-  get #real(): Request {
+  /** The platform's Request, built on first use; from then on it owns the body. */
+  get #platformRequest(): Request {
     if (!this.#platform) {
       const body = this.#hasBody ? { body: Readable.toWeb(this.#request), duplex: 'half' } : {}
       const init = { method: this.method, headers: [...this.headers], signal: this.signal, ...body }
@@ -135,20 +135,20 @@ class EngineRequest {
   async #bytes(): Promise<Buffer> {
     if (this.#platform) return Buffer.from(await this.#platform.arrayBuffer())
     if (!this.#hasBody) return Buffer.alloc(0)
-    if (this.#used) throw new TypeError('The body has been read already.')
-    this.#used = true
+    if (this.#bodyRead) throw new TypeError('The body has been read already.')
+    this.#bodyRead = true
     const chunks: Buffer[] = []
     let size = 0
     for await (const chunk of this.#request as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > bodyLimit) throw new RangeError('The body is too large.')
+      if (size > maxBodyBytes) throw new RangeError('The body is too large.')
       chunks.push(chunk)
     }
     return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
   }
 }
 
-/** The visitor's headers, read-only. The last address in X-Forwarded-For is the one that this process saw itself. */
+/** The request headers, read-only. The last address in X-Forwarded-For is that of the connection (ADR 0009). */
 class EngineHeaders {
   readonly #headers: IncomingHttpHeaders
   readonly #address: string

@@ -1,15 +1,15 @@
-/** Validators: one per content, the same for every coding of it, therefore weak. */
+/** ETags are weak, because all content codings of a body share one. */
 import { createHash } from 'node:crypto'
 
-/** A weak ETag made from the bytes of a body. */
+/** A weak ETag: the hash of a body. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** Whether an If-None-Match header names this ETag (weak comparison, RFC 9110 §13.1.2). */
+/** Whether an If-None-Match header lists this ETag (weak comparison, RFC 9110 section 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true
-  const bare = etag.replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === bare)
+  const opaque = etag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque)
 }

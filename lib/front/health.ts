@@ -1,4 +1,4 @@
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (Prometheus). */
+/** `/healthz` (the process runs), `/readyz` (it can serve), `/metrics` (Prometheus). */
 import type { ServerResponse } from 'node:http'
 import type { Counters } from './counters.ts'
 import { engineRegistry } from '../web/registry.ts'
@@ -23,11 +23,11 @@ export async function answerHealth(path: string, response: ServerResponse, healt
     }
     case '/metrics': {
       const { entries, bytes } = health.cache.size
-      const own = health.counters.text({
+      const doorMetrics = health.counters.text({
         mall_page_cache_entries: entries,
         mall_page_cache_bytes: bytes,
       })
-      const body = own + ((await engineRegistry.get()?.metrics()) ?? '')
+      const body = doorMetrics + ((await engineRegistry.get()?.metrics()) ?? '')
       response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
     }
   }

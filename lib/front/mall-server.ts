@@ -1,25 +1,25 @@
-/** The socket of the front door: how much a request may say about itself, and what is told to one that is no HTTP. */
+/** The HTTP server of the front door: its limits, and the response to what is not valid HTTP. */
 import { createServer, STATUS_CODES, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /**
- * Bytes of a request line and headers. A search for 10,000 Chinese characters is 90,000 bytes of address, and its refusal
- * belongs to the mall, in its own words; Node would answer 16,384 with a bare 431.
+ * Largest request line with headers, in bytes. A search for 10,000 Chinese characters has a URL of 90,000 bytes, which the
+ * mall rejects with its own message; at Node's default of 16,384 the client would get a bare 431.
  */
-const mostHeaderBytes = 128 * 1024
+const maxHeaderSize = 128 * 1024
 
-/** Milliseconds; longer than the minute for which proxies keep their connections, so that they never meet a closed one. */
+/** Milliseconds. Longer than the minute for which proxies keep connections open, so that they never reuse a closed one. */
 const keepAliveTimeout = 65_000
 
-/** A server for the door, not yet listening. */
+/** Creates the server of the door, not yet listening. */
 export function mallServer(): Server {
-  const server = createServer({ keepAliveTimeout, maxHeaderSize: mostHeaderBytes })
-  server.on('clientError', refuse)
+  const server = createServer({ keepAliveTimeout, maxHeaderSize })
+  server.on('clientError', rejectInvalidRequest)
   return server
 }
 
-/** What Node could not read gets the contract's envelope, whoever asked. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Answers a request that Node could not parse with the contract's envelope. */
+function rejectInvalidRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return

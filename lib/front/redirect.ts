@@ -1,8 +1,8 @@
-/** Answers that only lead elsewhere. */
+/** Redirect responses of the front door. */
 import type { ServerResponse } from 'node:http'
 import { siteHeaders } from './site-headers.ts'
 
-/** Leads to another address. Most depend on the visitor (cookie, device), and pages may change theirs: none is kept. */
+/** Sends a redirect that must not be stored: most depend on cookie or device, and pages may change theirs. */
 export function sendRedirect(response: ServerResponse, status: number, location: string): void {
   for (const [name, value] of siteHeaders()) response.setHeader(name, value)
   response.writeHead(status, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()

@@ -1,29 +1,28 @@
-/** Headers that answers carry, whoever made them. The policy for scripts is made per page (csp.ts). */
+/** Security headers of all responses. The Content-Security-Policy is made per page (csp.ts). */
 
 type Headers = readonly (readonly [name: string, value: string])[]
 
 const nosniff = ['X-Content-Type-Options', 'nosniff'] as const
 
-/** Name and value pairs, the same for the front door and for Next alone (next.config). */
+/** Name and value pairs, for the front door and for Next alone (next.config.mjs). */
 export const securityHeaders: Headers = [
   nosniff,
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)'],
-  // WeChat and Alipay log in through a pop-up that reports back.
+  // The login of WeChat and Alipay is a pop-up that messages its opener.
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
 ]
 
-/** Set where the public address is https, so that no later visit begins unencrypted. */
+/** Sent when the public address is https, so that no later visit starts unencrypted. */
 export const strictTransport = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
-const onThisTransport = (headers: Headers, publicUrl: string | undefined): Headers =>
+const withTransport = (headers: Headers, publicUrl: string | undefined): Headers =>
   publicUrl?.startsWith('https://') ? [...headers, strictTransport] : headers
 
-/** The headers of this installation; `publicUrl` is MALL_PUBLIC_URL. */
+/** The headers of pages and API responses; `publicUrl` is MALL_PUBLIC_URL. */
 export const headersFor = (publicUrl: string | undefined): Headers =>
-  onThisTransport(securityHeaders, publicUrl)
+  withTransport(securityHeaders, publicUrl)
 
-/** Those of scripts and styles: frames, referrers and permissions are a page's, and a visit loads a dozen files. */
-export const fileHeadersFor = (publicUrl: string | undefined): Headers =>
-  onThisTransport([nosniff], publicUrl)
+/** The headers of scripts and styles: frame, referrer and permission policies apply to pages only. */
+export const fileHeadersFor = (publicUrl: string | undefined): Headers => withTransport([nosniff], publicUrl)

@@ -1,10 +1,10 @@
-/** The security headers of this installation, computed on the first answer. */
+/** The security headers for this process's MALL_PUBLIC_URL, computed on first use. */
 import { env } from '../env.ts'
 import { fileHeadersFor, headersFor } from './security-headers.ts'
 
 let headers: ReturnType<typeof headersFor> | undefined
 
-/** For documents and API answers. */
+/** For pages and API responses. */
 export const siteHeaders = () => (headers ??= headersFor(env().publicUrl))
 
 let fileHeaders: ReturnType<typeof fileHeadersFor> | undefined
