@@ -123,8 +123,8 @@ clause('an ISR page is stored with document, navigation data, segments, tags and
 clause('the stored navigation data and segments are what Next sends to the router', async () => {
   await get(product)
   const { value } = entryOf(product)
-  const requests = [
-    { segment: undefined, headers: { rsc: '1' } },
+  const requests: { segment?: string; headers: Record<string, string> }[] = [
+    { headers: { rsc: '1' } },
     {
       segment: '/_tree',
       headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
