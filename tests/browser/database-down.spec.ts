@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { startMall } from '../fixtures/mall.ts'
+import { startMall } from '../fixtures/running-mall.ts'
 import { startPostgres } from '../run/postgres.ts'
 
 /** A database that is gone: what shoppers came for by a link or a search engine stays, the rest says so. */

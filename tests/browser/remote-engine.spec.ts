@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
-import { startMall, type RunningMall } from '../fixtures/mall.ts'
+import { startMall, type RunningMall } from '../fixtures/running-mall.ts'
 import { pickSpecs } from '../fixtures/pick-specs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { handleContract } from '@/lib/server/http/handler'
-import { builders } from '../services/builders'
-import { buyer } from '../services/buyer'
-import { openTestMall, type TestMall } from '../services/harness'
+import { builders } from '../fixtures/builders'
+import { buyer } from '../fixtures/buyer'
+import { openTestMall, type TestMall } from '../fixtures/test-mall'
 import { badRequests, toRequest, type BadRequest } from './bad-requests'
 
 /** Every declared call meets generated input; none may fail in a way that a shopper should not see. */

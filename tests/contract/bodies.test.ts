@@ -2,7 +2,7 @@ import { apiPrefix } from '@/lib/contract'
 import { readParams } from '@/lib/server/http/params'
 import { handleContract } from '@/lib/server/http/handler'
 import { engineOf, openDoor } from '../front/open-door'
-import { openTestMall, type TestMall } from '../services/harness'
+import { openTestMall, type TestMall } from '../fixtures/test-mall'
 
 const url = `http://mall.test${apiPrefix}/login`
 const read = (init: RequestInit) => readParams(new Request(url, { method: 'POST', ...init }), '', {})

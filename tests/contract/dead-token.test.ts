@@ -1,5 +1,5 @@
-import { builders } from '../services/builders'
-import { openTestMall, type TestMall } from '../services/harness'
+import { builders } from '../fixtures/builders'
+import { openTestMall, type TestMall } from '../fixtures/test-mall'
 
 let mall: TestMall
 let make: ReturnType<typeof builders>

@@ -1,7 +1,7 @@
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/http/handler'
-import { builders } from '../services/builders'
-import { openTestMall, type TestMall } from '../services/harness'
+import { builders } from '../fixtures/builders'
+import { openTestMall, type TestMall } from '../fixtures/test-mall'
 
 let mall: TestMall
 let member: number

@@ -4,9 +4,9 @@ import type { CallMeta } from '@/lib/contract/call'
 import { handleContract } from '@/lib/server/http/handler'
 import { legacyNamesOf } from '@/lib/server/http/legacy-gateway'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from '../services/builders'
-import { buyer } from '../services/buyer'
-import { openTestMall, type TestMall } from '../services/harness'
+import { builders } from '../fixtures/builders'
+import { buyer } from '../fixtures/buyer'
+import { openTestMall, type TestMall } from '../fixtures/test-mall'
 
 let mall: TestMall
 let make: ReturnType<typeof builders>

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/http/handler'
-import { openTestMall, type TestMall } from '../services/harness'
+import { openTestMall, type TestMall } from '../fixtures/test-mall'
 import { engineOf, type OpenDoor, openDoor } from './open-door'
 
 let mall: TestMall

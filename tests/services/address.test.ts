@@ -3,7 +3,7 @@ import type { Address } from '@/lib/contract/address'
 import type { RegionNode } from '@/lib/contract/region'
 import { memberGrades, members } from '@/lib/server/db/schema'
 import { findRegion, regionIds } from '@/lib/server/region/find-region'
-import { openTestMall, type TestMall } from './harness'
+import { testMall } from '../fixtures/test-mall'
 
 const typed = {
   username: '林晚舟',
@@ -15,15 +15,13 @@ const typed = {
   postalCode: '310012',
 }
 
-let mall: TestMall
+const mall = testMall()
 let token: string
 let userId = 0
 
 beforeAll(async () => {
-  mall = await openTestMall()
   await mall.db.orm.insert(memberGrades).values({ gradeId: 1, gradeName: '普通会员', isDefault: true })
 })
-afterAll(() => mall.close())
 
 /** A member without addresses for every test. */
 beforeEach(async () => {

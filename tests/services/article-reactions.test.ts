@@ -1,19 +1,16 @@
 import type { ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 let member: { userId: number; token: string }
 let articleId = 0
 
 beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
   await mall.db.orm.insert(tables.articleCategories).values({ categoryId: 1, categoryName: '指南' })
 })
-afterAll(() => mall.close())
 beforeEach(async () => {
   member = await make.member()
   articleId = await write()

@@ -1,16 +1,14 @@
 import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
 import type { IntroBlock } from '@/lib/contract/goods'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 
 /** Catalogues: 1 指南 with 2 冰箱指南 below it, 3 资讯. */
 beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
   await mall.db.orm.insert(tables.articleCategories).values([
     { categoryId: 1, categoryName: '指南', sort: 1 },
     { categoryId: 2, categoryName: '冰箱指南', parentId: 1 },
@@ -18,7 +16,6 @@ beforeAll(async () => {
     { categoryId: 4, categoryName: '种草', categoryType: 'bring' },
   ])
 })
-afterAll(() => mall.close())
 beforeEach(() => mall.db.orm.delete(tables.articles))
 
 async function write(

@@ -1,15 +1,13 @@
 import { growMall } from '@/lib/demo/bulk/grow'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
+const mall = testMall()
 
 beforeAll(async () => {
-  mall = await openTestMall()
   const make = builders(mall)
   for (const price of [10_000, 20_000, 30_000]) await make.goods({ price, store: 5 })
 })
-afterAll(() => mall.close())
 
 const all = {
   name: 'test-bulk',

@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Cart } from '@/lib/contract/cart'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
-
-beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
-})
-afterAll(() => mall.close())
+const mall = testMall()
+const make = builders(mall)
 
 interface Failure {
   message: string

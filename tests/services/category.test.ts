@@ -1,11 +1,11 @@
 import type { CategoryNode, CategoryRow } from '@/lib/contract/category'
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods } from '@/lib/server/search/index-goods'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 
 interface Made {
   id: number
@@ -36,8 +36,6 @@ const write = ({ id, below = [], sort = 0, created = 1, hidden, isMain, shop = 0
 
 /** 1 家电 ├ 11 冰箱 ├ 111 三门 · 112 hidden  ├ 12 洗衣机 └ 13 hidden ─ 131;  2 数码;  3 hidden ─ 31;  9 of a shop. */
 beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
   const rows: Made[] = [
     { id: 1, created: 5 },
     { id: 2, created: 3 },
@@ -55,7 +53,6 @@ beforeAll(async () => {
   ]
   for (const row of rows) await write(row)
 })
-afterAll(() => mall.close())
 
 interface Rows {
   list: CategoryRow[]

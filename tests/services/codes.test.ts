@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obfuscate } from '@/lib/domain/obfuscate'
@@ -6,24 +7,19 @@ import { oneTimeCodes } from '@/lib/server/db/schema'
 import { createMember } from '@/lib/server/account/create-member'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
-import { openTestMall, type TestMall } from './harness'
-import { askCode, guessedCaptcha, outbox, sentCode, solvedCaptcha } from './sign-up-support'
+import { testMall } from '../fixtures/test-mall'
+import { askCode, guessedCaptcha, outbox, sentCode, solvedCaptcha } from '../fixtures/sign-up'
 
 const mobile = '13900001111'
 const wrongCaptcha = { message: '图片验证码错误', status_code: 422 }
 
-let mall: TestMall
-let folder: string
+const folder = mkdtempSync(join(tmpdir(), 'mall-codes-'))
+const mall = testMall({ MALL_DATA_DIR: folder })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mall-codes-'))
-  mall = await openTestMall({ MALL_DATA_DIR: folder })
   await createMember(mall, { mobile: '13800138000', password: 'Mall2026' })
 })
-afterAll(async () => {
-  await mall.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 // Each test has a day of its own.
 beforeEach(() => mall.travel(24 * 3600))
 

@@ -1,18 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { BrowsedGoods, FavouriteGoods, FollowedShop } from '@/lib/contract/collect'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 let member: { userId: number; token: string }
 
-beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
-})
-afterAll(() => mall.close())
 beforeEach(async () => {
   member = await make.member()
 })

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Card, UserCard } from '@/lib/contract/coupon'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { buyer } from './buyer'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { buyer } from '../fixtures/buyer'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
-
-beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
-})
-afterAll(() => mall.close())
+const mall = testMall()
+const make = builders(mall)
 
 interface Cards {
   list: Card[]

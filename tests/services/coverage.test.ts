@@ -4,11 +4,11 @@ import { loadCartFacts } from '@/lib/server/bill/load-facts'
 import { coversSql, goodsIndexRow, goodsRow } from '@/lib/server/coverage/covers-sql'
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods } from '@/lib/server/search/index-goods'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 
 const attributeBase = { created: 0, updated: 0 }
 /** Two trees of three levels, one of main and one of sales categories: ids 1–3 and 4–6; 7 and 8 are single. */
@@ -77,8 +77,6 @@ const scopesOf = async (goodsIds: number[]): Promise<GoodsScope[]> => {
 
 describe('the range of a promotion or coupon', () => {
   beforeAll(async () => {
-    mall = await openTestMall()
-    make = builders(mall)
     const { orm } = mall.db
     await orm.insert(tables.categories).values(
       Object.entries(paths).map(([id, path]) => ({
@@ -109,7 +107,6 @@ describe('the range of a promotion or coupon', () => {
       ),
     )
   })
-  afterAll(() => mall.close())
 
   it('covers the same products in SQL as in the cart', async () => {
     const products = fc.sample(product, { numRuns: 10, seed: 9 })

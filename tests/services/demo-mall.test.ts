@@ -7,15 +7,13 @@ import { goods as catalog } from '@/lib/demo/data'
 import { goodsId } from '@/lib/demo/ids'
 import { mergeSequences } from '@/lib/demo/seed/merge-sequences'
 import { seedDemoMall } from '@/lib/demo/seed'
-import { openTestMall, type TestMall } from './harness'
+import { openTestMall, testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
+const mall = testMall()
 
 beforeAll(async () => {
-  mall = await openTestMall()
   await seedDemoMall(mall)
 })
-afterAll(() => mall.close())
 
 const count = async (text: string) =>
   (await mall.rows<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n

@@ -1,7 +1,7 @@
 import * as tables from '@/lib/server/db/schema'
-import { openTestMall, type TestMall } from './harness'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
+const mall = testMall()
 
 const write = async (
   templateId: number,
@@ -24,14 +24,12 @@ const write = async (
 
 /** Pages 1 home, 2 custom, 3 custom with a code, 4 and 5 drafts of both. */
 beforeAll(async () => {
-  mall = await openTestMall()
   await write(1, { pageType: 'index' })
   await write(2)
   await write(3, { pageCode: 'story' })
   await write(4, { status: 2 })
   await write(5, { status: 2, pageCode: 'technology' })
 })
-afterAll(() => mall.close())
 
 const ask = async (path: string, params: Record<string, unknown>) =>
   (await mall.call('GET', `/pctemplate/${path}`, params)).data

@@ -3,17 +3,11 @@ import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
 import * as tables from '@/lib/server/db/schema'
 import { handleContract } from '@/lib/server/http/handler'
 import { indexGoods } from '@/lib/server/search/index-goods'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
-
-beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
-})
-afterAll(() => mall.close())
+const mall = testMall()
+const make = builders(mall)
 
 interface Page {
   list: GoodsListItem[]

@@ -1,16 +1,10 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
-
-beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
-})
-afterAll(() => mall.close())
+const mall = testMall()
+const make = builders(mall)
 
 const detail = async (id: number, token?: string): Promise<GoodsDetail> =>
   (await mall.call<GoodsDetail>('GET', `/goods/items/${id}`, {}, { token })).data

@@ -1,10 +1,10 @@
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods } from '@/lib/server/search/index-goods'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 let fridges: { cheap: number; dear: number }
 
 interface List {
@@ -26,8 +26,6 @@ const brandsOf = ({ brand_list }: List) => brand_list.list.map((one) => [one.att
 
 /** 冰箱 of two brands and energy classes, and a washer of a third. */
 beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
   const { orm } = mall.db
   const at = mall.now()
   const brand = { attributeType: 'brand' as const, created: at }
@@ -57,7 +55,6 @@ beforeAll(async () => {
   ])
   await indexGoods(mall.db, Object.values(fridges))
 })
-afterAll(() => mall.close())
 
 describe('a list that is narrowed to nothing', () => {
   it('names what is chosen and offers what else could be', async () => {

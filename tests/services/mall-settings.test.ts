@@ -1,13 +1,9 @@
 import type { Menu } from '@/lib/contract/menu'
 import * as tables from '@/lib/server/db/schema'
 import { handleContract } from '@/lib/server/http/handler'
-import { openTestMall, type TestMall } from './harness'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-beforeAll(async () => {
-  mall = await openTestMall()
-})
-afterAll(() => mall.close())
+const mall = testMall()
 beforeEach(() => mall.db.orm.delete(tables.settings))
 
 const keep = (key: string, value: unknown) =>

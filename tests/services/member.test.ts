@@ -1,20 +1,17 @@
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 
 beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
   await mall.db.orm.insert(tables.memberGrades).values([
     { gradeId: 1, gradeName: '普通会员', isDefault: true },
     { gradeId: 2, gradeName: '银卡会员', discount: 1, totalConsumption: 300_000 },
     { gradeId: 3, gradeName: '金卡会员', discount: 2, totalConsumption: 1_000_000 },
   ])
 })
-afterAll(() => mall.close())
 
 const info = async (token: string) => (await mall.call('GET', '/member', {}, { token })).data
 

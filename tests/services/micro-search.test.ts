@@ -1,17 +1,15 @@
 import type { MicroSearch } from '@/lib/contract/goods-lookups'
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods } from '@/lib/server/search/index-goods'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 const ids: number[] = []
 
 /** Categories: 1 大家电 with 2 冰箱 and 4 空调 below it, 3 家居. Two fridges and a chair. */
 beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
   const { orm } = mall.db
   const common = { isMain: false, created: mall.now(), updated: mall.now() }
   await orm.insert(tables.categories).values([
@@ -30,7 +28,6 @@ beforeAll(async () => {
   await add('云杉法式冰箱', 2, 400_000)
   await add('云杉靠背椅', 3, 20_000)
 })
-afterAll(() => mall.close())
 
 const search = async (params: Record<string, unknown>, token?: string) =>
   (await mall.call<MicroSearch>('POST', '/item.microSearch', params, { token })).data

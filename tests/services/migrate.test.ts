@@ -1,13 +1,9 @@
 import { EarlierDatabase, migrate } from '@/lib/server/db/migrate'
 import { readEnv, WrongEnvironment } from '@/lib/env'
-import { openTestMall, type TestMall } from './harness'
+import { testMall } from '../fixtures/test-mall'
 
 describe('migrations', () => {
-  let mall: TestMall
-  beforeAll(async () => {
-    mall = await openTestMall()
-  })
-  afterAll(() => mall.close())
+  const mall = testMall()
 
   const applied = () =>
     mall.db.run<{ name: string }>({ name: 'applied', text: 'select name from schema_migrations' }, [])

@@ -3,18 +3,12 @@ import fc from 'fast-check'
 import * as tables from '@/lib/server/db/schema'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { payNextRefund } from '@/lib/server/refund/pay-next-refund'
-import { builders } from './builders'
-import { buyer } from './buyer'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { buyer } from '../fixtures/buyer'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
-
-beforeAll(async () => {
-  mall = await openTestMall({ MALL_PAY_TEST: '1' })
-  make = builders(mall)
-})
-afterAll(() => mall.close())
+const mall = testMall({ MALL_PAY_TEST: '1' })
+const make = builders(mall)
 
 const times = <T>(count: number, make_: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make_(at))

@@ -6,18 +6,12 @@ import { cancelNextOverdue, cancelOrder } from '@/lib/server/order/cancel-order'
 import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
 import { placeOrder } from '@/lib/server/checkout/place-order'
 import { loadViewer } from '@/lib/server/session/viewer'
-import { address, builders } from './builders'
-import { buyer } from './buyer'
-import { openTestMall, type TestMall } from './harness'
+import { address, builders } from '../fixtures/builders'
+import { buyer } from '../fixtures/buyer'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
-
-beforeAll(async () => {
-  mall = await openTestMall({ MALL_PAY_TEST: '1' })
-  make = builders(mall)
-})
-afterAll(() => mall.close())
+const mall = testMall({ MALL_PAY_TEST: '1' })
+const make = builders(mall)
 
 describe('the preview of an order', () => {
   it('adds up lines, promotions, freight and the best coupon', async () => {

@@ -1,8 +1,8 @@
 import type { PageParams } from '@/lib/contract/template'
 import * as tables from '@/lib/server/db/schema'
-import { openTestMall, type TestMall } from './harness'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
+const mall = testMall()
 
 const page = (values: {
   templateId: number
@@ -35,7 +35,6 @@ const words = {
 }
 
 beforeAll(async () => {
-  mall = await openTestMall()
   await page({ templateId: 1, pageType: 'index' })
   await page({ templateId: 2, pageType: 'custom', pageCode: 'story' })
   await page({ templateId: 3, pageType: 'index', distributorId: 7 })
@@ -45,7 +44,6 @@ beforeAll(async () => {
   await row(3, banner)
   await row(0, [words, banner], 0, 'header')
 })
-afterAll(() => mall.close())
 
 const read = async (params: Record<string, unknown>) =>
   (await mall.call<PageParams>('GET', '/pageparams/setting', { template_name: 'pc', ...params })).data

@@ -7,18 +7,12 @@ import type { NotificationChannel } from '@/lib/server/adapters/payment'
 import { answerNotification, receiveNotification } from '@/lib/server/payment/receive-notification'
 import { startPayment } from '@/lib/server/payment/start-payment'
 import { confirmPayment } from '@/lib/server/payment/confirm-payment'
-import { address, builders } from './builders'
-import { buyer } from './buyer'
-import { openTestMall, type TestMall } from './harness'
+import { address, builders } from '../fixtures/builders'
+import { buyer } from '../fixtures/buyer'
+import { openTestMall, testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
-
-beforeAll(async () => {
-  mall = await openTestMall({ MALL_PAY_TEST: '1', MALL_PUBLIC_URL: 'https://mall.test' })
-  make = builders(mall)
-})
-afterAll(() => mall.close())
+const mall = testMall({ MALL_PAY_TEST: '1', MALL_PUBLIC_URL: 'https://mall.test' })
+const make = builders(mall)
 
 async function placed() {
   const item = await make.goods({ price: 5000, store: 10 })

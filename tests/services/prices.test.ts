@@ -1,14 +1,8 @@
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
-
-beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
-})
-afterAll(() => mall.close())
+const mall = testMall()
+const make = builders(mall)
 
 const put = async (token: string | undefined, prices: unknown) =>
   mall.call<{ status?: boolean; message?: string }>('PUT', '/operator/goods/prices', { prices }, { token })

@@ -1,19 +1,14 @@
 import * as tables from '@/lib/server/db/schema'
 import { promotionJobs } from '@/lib/server/jobs/promotion'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 let run: () => Promise<void>
 
-beforeAll(async () => {
-  mall = await openTestMall()
-})
-afterAll(() => mall.close())
 beforeEach(async () => {
   await mall.empty()
-  make = builders(mall)
   const [job] = promotionJobs()
   run = async () => job?.run(mall)
 })

@@ -11,8 +11,8 @@ import { answerMedia } from '@/lib/server/http/media'
 import { pictureUrl } from '@/lib/demo/art'
 import { hashPassword } from '@/lib/server/account/password'
 import { listen, type Listening } from '../fixtures/listen'
-import { address, builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { address, builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
 /** A mall on another back end: our own engine, behind a real port, is that back end. */
 
@@ -21,7 +21,7 @@ const operator = '13800138004'
 const password = 'Mall2026'
 const folder = join(tmpdir(), `mall-${randomUUID()}`)
 
-let mall: TestMall
+const mall = testMall({ MALL_PROXIES: '1' })
 let backEnd: Listening
 let goodsId: number
 let front: Engine
@@ -29,7 +29,6 @@ let front: Engine
 let seen: Record<string, string | string[] | undefined> = {}
 
 beforeAll(async () => {
-  mall = await openTestMall({ MALL_PROXIES: '1' })
   const make = builders(mall)
   const passwordHash = await hashPassword(password)
   await make.member({ mobile, passwordHash })
@@ -57,7 +56,6 @@ afterAll(async () => {
   await front.close()
   engineRegistry.set(undefined)
   await backEnd.close()
-  await mall.close()
 })
 
 const ownPage = { host: 'shop.test', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.9' }

@@ -4,19 +4,14 @@ import type { Rate, RateReply, RateStatistics } from '@/lib/contract/review'
 import { maskName } from '@/lib/domain/mask'
 import { averageStar, goodPercent, levelCount, type StarCounts } from '@/lib/domain/review'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 let member: { userId: number; token: string }
 let goodsId: number
 
-beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
-})
-afterAll(() => mall.close())
 beforeEach(async () => {
   member = await make.member({ username: '林知夏' })
   goodsId = await make.goods({ price: 100, store: 5 })

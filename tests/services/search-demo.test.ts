@@ -1,9 +1,9 @@
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { findGoods } from '@/lib/server/goods/find'
-import { openTestMall, type TestMall } from './harness'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
+const mall = testMall()
 
 /** A brand in a category, and its goods there. */
 interface Filed {
@@ -18,7 +18,6 @@ const find = (keywords: string) =>
   findGoods(mall.db, { page: 1, pageSize: 50, keywords } as GoodsListInput, null)
 
 beforeAll(async () => {
-  mall = await openTestMall()
   await seedDemoMall(mall)
   filed = await mall.rows<Filed>(
     `select b.attribute_name as brand, c.category_name as category, array_agg(distinct i.goods_id) as ids
@@ -27,7 +26,6 @@ beforeAll(async () => {
       where not i.staff_goods group by 1, 2 order by 1, 2`,
   )
 })
-afterAll(() => mall.close())
 
 describe('a search of the demo mall', () => {
   it('for a brand together with one of its categories finds its goods there, and goods of others only after them', async () => {

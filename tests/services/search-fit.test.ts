@@ -2,11 +2,11 @@ import { goodsCountLimit } from '@/lib/domain/search/limits'
 import * as tables from '@/lib/server/db/schema'
 import { ensureIndex } from '@/lib/server/search/ensure-index'
 import { indexGoods } from '@/lib/server/search/index-goods'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 
 interface List {
   total_count: number
@@ -26,8 +26,6 @@ const numbered = (itemBn: string, sales: number, barcode = '') =>
   make.goods({ price: 10_000, store: 5, itemBn, barcode }, { itemName: '配件', sales })
 
 beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
   const { orm } = mall.db
   const category = (categoryId: number, categoryName: string) => ({
     ...{ categoryId, categoryName, level: 1, path: [categoryId], isMain: false },
@@ -44,7 +42,6 @@ beforeAll(async () => {
     { attributeValueId: 32, attributeId: 3, attributeValue: '120Hz 高刷' },
   ])
 })
-afterAll(() => mall.close())
 
 describe('numbers', () => {
   let ids: Record<'short' | 'long' | 'mixed' | 'coded', number>

@@ -1,11 +1,11 @@
 import { goodsCountLimit } from '@/lib/domain/search/limits'
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods, writeSearchWords } from '@/lib/server/search/index-goods'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 let ids: Record<'door' | 'french' | 'washer' | 'phone' | 'staff' | 'gift', number>
 
 interface List {
@@ -25,8 +25,6 @@ const found = async (params: Record<string, unknown>) =>
   (await ask(params)).list.map(({ goods_id }) => goods_id)
 
 beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
   const { orm } = mall.db
   const at = 1_790_000_000
   const attribute = (attributeId: number, attributeType: 'brand' | 'item_params', attributeName: string) =>
@@ -74,7 +72,6 @@ beforeAll(async () => {
   await indexGoods(mall.db, Object.values(ids))
   await writeSearchWords(mall.db)
 })
-afterAll(() => mall.close())
 
 describe('a search', () => {
   it('finds by the words of the name, the best sold first', async () =>

@@ -1,19 +1,14 @@
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { SeckillActivity } from '@/lib/contract/seckill'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 
-beforeAll(async () => {
-  mall = await openTestMall()
-})
-afterAll(() => mall.close())
 beforeEach(async () => {
   await mall.empty()
-  make = builders(mall)
 })
 
 const get = async <T>(path: string, params: Record<string, unknown> = {}, token?: string) =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { memberGrades, members, settings } from '@/lib/server/db/schema'
 import { hashPassword } from '@/lib/server/account/password'
-import { openTestMall, type TestMall } from './harness'
+import { testMall } from '../fixtures/test-mall'
 
 const mobile = '13800138000'
 const merchant = '13800138003'
@@ -15,10 +15,9 @@ interface Token {
   token: string
 }
 
-let mall: TestMall
+const mall = testMall({ MALL_PUBLIC_URL: 'https://mall.test' })
 
 beforeAll(async () => {
-  mall = await openTestMall({ MALL_PUBLIC_URL: 'https://mall.test' })
   const at = mall.now()
   await mall.db.orm.insert(memberGrades).values({ gradeId: 1, gradeName: '普通会员', isDefault: true })
   const passwordHash = await hashPassword(password)
@@ -29,7 +28,6 @@ beforeAll(async () => {
     { ...account, userId: 3, mobile: disabled, userCardCode: 'C', disabled: true },
   ])
 })
-afterAll(() => mall.close())
 // Each test has windows of its own.
 beforeEach(() => mall.travel(3600))
 

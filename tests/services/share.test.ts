@@ -1,17 +1,11 @@
 import { qrCodePng, qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { readEnv } from '@/lib/env'
 import { answerQrPicture } from '@/lib/server/share/qr-picture'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
-
-beforeAll(async () => {
-  mall = await openTestMall({ MALL_PUBLIC_URL: 'https://mall.test' })
-  make = builders(mall)
-})
-afterAll(() => mall.close())
+const mall = testMall({ MALL_PUBLIC_URL: 'https://mall.test' })
+const make = builders(mall)
 
 describe('sharing a goods', () => {
   it('gives absolute addresses, the price that everybody pays, and a code of the page for phones', async () => {

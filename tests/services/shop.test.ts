@@ -2,19 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { ListedShop } from '@/lib/contract/distributor'
 import { distanceBetween, type Place } from '@/lib/domain/shop/place'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 
-beforeAll(async () => {
-  mall = await openTestMall()
-})
-afterAll(() => mall.close())
 beforeEach(async () => {
   await mall.empty()
-  make = builders(mall)
 })
 
 interface ShopList {

@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { memberGrades, members, settings } from '@/lib/server/db/schema'
 import { createMember } from '@/lib/server/account/create-member'
-import { openTestMall, type TestMall } from './harness'
-import { askCode, outbox, sentCode } from './sign-up-support'
+import { testMall } from '../fixtures/test-mall'
+import { askCode, outbox, sentCode } from '../fixtures/sign-up'
 
 const password = 'Mall2026'
 const known = '13800138000'
@@ -16,21 +17,16 @@ interface Token {
   message?: string
 }
 
-let mall: TestMall
-let folder: string
+const folder = mkdtempSync(join(tmpdir(), 'mall-sign-up-'))
+const mall = testMall({ MALL_DATA_DIR: folder })
 let last = 13_900_000_000
 /** A number that nobody has used. */
 const freshMobile = () => String(++last)
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mall-sign-up-'))
-  mall = await openTestMall({ MALL_DATA_DIR: folder })
   await createMember(mall, { mobile: known, password })
 })
-afterAll(async () => {
-  await mall.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(() => mall.travel(24 * 3600))
 
 const register = (params: Record<string, unknown>) =>

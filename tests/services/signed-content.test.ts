@@ -4,18 +4,16 @@ import type { Mall } from '@/lib/server/context'
 import * as tables from '@/lib/server/db/schema'
 import { answerSigned } from '@/lib/server/signed-content/door'
 import { md5, sweepSigns } from '@/lib/server/signed-content/signature'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { openTestMall, testMall } from '../fixtures/test-mall'
 
 const secret = 'a key for the tests of content'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall({ MALL_CONTENT_SECRET: secret })
+const make = builders(mall)
 
 /** Catalogues 1 指南 and 2 资讯, the news; an article each and a second one in the news. */
 beforeAll(async () => {
-  mall = await openTestMall({ MALL_CONTENT_SECRET: secret })
-  make = builders(mall)
   const { orm } = mall.db
   const at = mall.now()
   await orm.insert(tables.articleCategories).values([
@@ -39,7 +37,6 @@ beforeAll(async () => {
     { key: 'login', value: { slogan: '旧的不去，新的来' }, updated: at },
   ])
 })
-afterAll(() => mall.close())
 
 type Params = Record<string, unknown>
 interface Body {

@@ -2,15 +2,13 @@ import { idsPerShard } from '@/lib/web/sitemap'
 import * as tables from '@/lib/server/db/schema'
 import { findNewest, findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/read'
 import { sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 
 beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
   const created = mall.now()
   const category = { isMain: false, created, updated: created }
   await mall.db.orm.insert(tables.categories).values([
@@ -24,7 +22,6 @@ beforeAll(async () => {
     .values({ attributeId: 9, attributeType: 'brand', attributeName: '澜岸', created })
   await mall.db.orm.insert(tables.tags).values({ tagId: 5, tagName: '新品', created })
 })
-afterAll(() => mall.close())
 beforeEach(async () => {
   for (const table of [
     ...[tables.goodsCategories, tables.goodsTags, tables.skus, tables.goods, tables.articles],

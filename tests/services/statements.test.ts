@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Column, Statement } from '@/lib/server/db/statement'
-import type { TestDatabase } from './databases'
+import type { TestDatabase } from '../fixtures/databases'
 
 /** Type ids of pg_type for each kind of column. */
 const typeIds: Record<Column<unknown>['kind'], readonly number[]> = {
@@ -71,7 +71,7 @@ describe('every declared statement', () => {
   beforeAll(async () => {
     statements = await declaredStatements()
     // Imported after the registry is set: it loads modules that declare statements.
-    const { openDatabase } = await import('./databases')
+    const { openDatabase } = await import('../fixtures/databases')
     database = await openDatabase()
     if (database.url) {
       const client = new pg.Client({ connectionString: database.url })

@@ -1,15 +1,13 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods } from '@/lib/server/search/index-goods'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 
 beforeAll(async () => {
-  mall = await openTestMall()
-  make = builders(mall)
   const { orm } = mall.db
   const at = mall.now()
   const category = { isMain: false, created: at, updated: at }
@@ -24,7 +22,6 @@ beforeAll(async () => {
     .insert(tables.subsidyClasses)
     .values({ className: '家电', rate: 15, cap: 200_000, categoryIds: [1] })
 })
-afterAll(() => mall.close())
 
 async function goodsIn(categoryId: number, price: number, tagged = true): Promise<number> {
   const goodsId = await make.goods({ price, store: 5 })

@@ -1,8 +1,8 @@
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
+const mall = testMall()
 let token: string
 let plain: number
 let onSale: number
@@ -17,7 +17,6 @@ const row = (goodsId: number | string) => ({
 const price = (goodsId: number, cents: number) => ({ ...row(goodsId), price: cents })
 
 beforeAll(async () => {
-  mall = await openTestMall()
   const make = builders(mall)
   const gradeId = await make.grade({ discount: 10 })
   ;({ token } = await make.member({ gradeId }))
@@ -39,7 +38,6 @@ beforeAll(async () => {
   for (const [sortBy, params] of widgets.entries())
     await mall.db.orm.insert(tables.pcTemplateContents).values({ templateId: 1, params, sortBy, ...times })
 })
-afterAll(() => mall.close())
 
 const content = async (options: { token?: string } = {}) => {
   const { data } = await mall.call<{ config: string }[]>('GET', '/pctemplate/getTemplateContent', {}, options)

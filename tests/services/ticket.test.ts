@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as tables from '@/lib/server/db/schema'
 import { releaseNextTicket } from '@/lib/server/promotion/ticket'
-import { builders } from './builders'
-import { buyer } from './buyer'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { buyer } from '../fixtures/buyer'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
-
-beforeAll(async () => {
-  mall = await openTestMall({ MALL_PAY_TEST: '1' })
-  make = builders(mall)
-})
-afterAll(() => mall.close())
+const mall = testMall({ MALL_PAY_TEST: '1' })
+const make = builders(mall)
 
 async function seckill(limitNum = 2, activityStore = 5, values: Parameters<typeof make.sale>[1] = {}) {
   const item = await make.goods({ price: 10_000, store: 20 })

@@ -1,19 +1,14 @@
 import type { MemberAnswer } from '@/lib/contract/member'
 import type { OfferedGrade } from '@/lib/contract/vip'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from './builders'
-import { openTestMall, type TestMall } from './harness'
+import { builders } from '../fixtures/builders'
+import { testMall } from '../fixtures/test-mall'
 
-let mall: TestMall
-let make: ReturnType<typeof builders>
+const mall = testMall()
+const make = builders(mall)
 
-beforeAll(async () => {
-  mall = await openTestMall()
-})
-afterAll(() => mall.close())
 beforeEach(async () => {
   await mall.empty()
-  make = builders(mall)
 })
 
 const get = async <T>(path: string, token?: string) => (await mall.call<T>('GET', path, {}, { token })).data
