@@ -1,9 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { addProblem } from '@/lib/domain/order/cart-line'
+import { lockMember } from '@/lib/server/account/lock-member'
 import { loadCartFacts } from '@/lib/server/bill/load-facts'
 import type { Database, Queries } from '@/lib/server/db/connection'
-import { lockMember } from '@/lib/server/account/lock-member'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { putLines, readLines, removeLines, type StoredLine } from './sql'
 

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { CartGroup, CartLine } from '@/lib/contract/cart'
 import { yuanText } from '@/lib/domain/money'
-import type { Bill, BillLine } from '@/lib/domain/order/bill'
+import { boughtLines, type Bill, type BillLine } from '@/lib/domain/order/bill'
+import { sumLines } from '@/lib/domain/order/line-amounts'
 import { isReduction, rulesText, type Marketing } from '@/lib/domain/promotion'
-import type { Viewer } from '@/lib/server/session/viewer'
-import { discountWire } from '@/lib/server/bill/wire'
 import type { ShopFacts } from '@/lib/server/bill/load-facts'
+import { discountWire } from '@/lib/server/bill/wire'
+import type { Viewer } from '@/lib/server/session/viewer'
 
 const promotionWire = (marketing: Marketing): CartLine['promotions'][number] => ({
   marketing_id: marketing.marketingId,
@@ -90,7 +91,7 @@ export function groupWire(
   checked: Bill,
   lines: CartLine[],
 ): CartGroup {
-  const bought = checked.lines.filter((line) => line.type === 'normal')
+  const bought = sumLines(boughtLines(checked))
   return {
     shop_id: shopId,
     shop_name: shop?.name ?? '自营',
@@ -102,8 +103,8 @@ export function groupWire(
     list: lines,
     cart_total_price: checked.itemFee,
     item_fee: checked.itemFee,
-    cart_total_num: bought.reduce((sum, line) => sum + line.num, 0),
-    cart_total_count: bought.length,
+    cart_total_num: bought.num,
+    cart_total_count: bought.count,
     discount_fee: checked.memberDiscount + checked.promotionDiscount,
     member_discount: checked.memberDiscount,
     promotion_discount: checked.promotionDiscount,

@@ -4,7 +4,7 @@ import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { Queries } from '@/lib/server/db/connection'
 import { distributors } from '@/lib/server/db/schema'
 
-/** A shop that hands goods over at its own address; null when it does not, or is closed. */
+/** A shop where orders can be picked up; null when it does not offer pickup or is closed. */
 export async function findPickupShop({ orm }: Queries, distributorId: number): Promise<PickupShop | null> {
   const [shop] = await orm
     .select()

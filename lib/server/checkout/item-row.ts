@@ -2,7 +2,7 @@ import 'server-only'
 import type { BillLine } from '@/lib/domain/order/bill'
 import type { NewOrderItem } from './sql'
 
-/** A line as the order keeps it: names, picture and prices of the moment of buying (contract trade §8.2). */
+/** An order line with names, picture and prices of the moment of buying (contract trade §8.2). */
 export const itemRow = (line: BillLine): NewOrderItem => ({
   item_id: line.sku.itemId,
   goods_id: line.sku.goodsId,

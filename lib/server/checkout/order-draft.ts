@@ -7,11 +7,11 @@ import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { Viewer } from '@/lib/server/session/viewer'
-import type { Checkout } from './price-checkout'
 import { itemRow } from './item-row'
+import type { Checkout } from './price-checkout'
 import type { OrderDraft } from './sql'
 
-/** @throws MallError for an invoice that cannot be written, such as one without a right tax number */
+/** @throws MallError for an invoice that cannot be issued, such as one with a wrong tax number */
 function invoiceOf({ invoice_content: content }: OrderInput): OrderInvoice | null {
   if (!content) return null
   const invoice: OrderInvoice = {
@@ -28,7 +28,7 @@ function invoiceOf({ invoice_content: content }: OrderInput): OrderInvoice | nul
   return invoice
 }
 
-/** An unpaid order lives as long as the mall says, one of an activity as the activity says and not beyond its end. */
+/** When an unpaid order is cancelled: after the mall's time, for activities after theirs and at their end at the latest. */
 function cancelTime({ bill, settings }: Checkout, now: number): number {
   const ends = bill.lines.flatMap(({ activityId, sku }) =>
     activityId !== null && sku.activity
@@ -39,8 +39,9 @@ function cancelTime({ bill, settings }: Checkout, now: number): number {
 }
 
 /**
- * A priced checkout as the rows and amounts that placing it writes.
- * @throws MallError for an invoice that cannot be written
+ * The rows and amounts that placing a priced checkout writes.
+ * @param key idempotency key
+ * @throws MallError for an invoice that cannot be issued
  */
 export function toOrderDraft(
   checkout: Checkout,

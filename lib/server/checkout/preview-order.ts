@@ -1,52 +1,21 @@
 import 'server-only'
 import type { OrderInput, OrderPreview } from '@/lib/contract/checkout'
-import type { Bill, BillLine } from '@/lib/domain/order/bill'
+import { boughtLines, type Bill } from '@/lib/domain/order/bill'
 import { discountInfo } from '@/lib/domain/order/calculate'
 import { pointLimits } from '@/lib/domain/order/points'
-import type { Queries } from '@/lib/server/db/connection'
 import { discountWire } from '@/lib/server/bill/wire'
+import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { priceCheckout } from './price-checkout'
 import { pointRule } from '@/lib/server/trade-setting/trade-settings'
+import { priceCheckout } from './price-checkout'
+import { previewItemWire } from './wire'
 
-/** Goods after member and sale prices, before promotions, coupon and points (contract trade §6.2 `item_fee_new`). */
-const goodsWorth = (bill: Bill) => bill.itemFee - bill.memberDiscount
-
-const itemWire = (line: BillLine): OrderPreview['items'][number] => ({
-  item_id: line.sku.itemId,
-  goods_id: line.sku.goodsId,
-  item_bn: line.sku.itemBn,
-  item_name: line.sku.itemName,
-  item_spec_desc: line.sku.itemSpecDesc,
-  item_unit: line.sku.itemUnit,
-  pic: line.sku.pic,
-  num: line.num,
-  price: line.price,
-  sale_price: line.price,
-  market_price: line.sku.marketPrice,
-  ...(line.memberPrice === undefined ? {} : { member_price: line.memberPrice }),
-  ...(line.activityPrice === undefined ? {} : { activity_price: line.activityPrice }),
-  item_fee: line.itemFee,
-  total_fee: line.totalFee,
-  discount_fee: line.memberDiscount + line.promotionDiscount + line.couponDiscount,
-  discount_info: line.discounts.map(discountWire),
-  member_discount: line.memberDiscount,
-  coupon_discount: line.couponDiscount,
-  point_fee: line.pointFee,
-  order_item_type: line.type,
-  templates_id: line.sku.templatesId,
-  weight: line.sku.weight,
-  volume: line.sku.volume,
-  distributor_id: line.sku.distributorId,
-  default_item_id: line.sku.goodsId,
-  activity_id: line.activityId ?? line.marketingId ?? 0,
-  activity_type: line.activityId === null ? 'normal' : (line.sku.activity?.type ?? 'normal'),
-  type: '0',
-})
+/** Value after member and sale prices, before promotions, coupon and points (`item_fee_new` of contract trade §6.2). */
+const itemFeeNew = (bill: Bill) => bill.itemFee - bill.memberDiscount
 
 /**
- * An order as it would be placed now (contract trade §6.2). Works without an address; then freight is 0.
- * @throws MallError with the sentences of contract trade §6.3
+ * The order as it would be placed now (contract trade §6.2). Without an address freight is 0.
+ * @throws MallError with the texts of contract trade §6.3
  */
 export async function previewOrder(
   db: Queries,
@@ -66,7 +35,7 @@ export async function previewOrder(
   const points = pointLimits(rule, { goodsFee, balance: viewer?.point ?? 0 })
   const discounts = discountInfo(bill).map(discountWire)
   const discountFee = bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount
-  const bought = bill.lines.filter((line) => line.type === 'normal')
+  const bought = boughtLines(bill)
   const coupon = discounts.find(({ coupon_code }) => coupon_code !== undefined)
   const shop = facts.shops.get(distributorId)
   return {
@@ -85,10 +54,10 @@ export async function previewOrder(
     receiver_address: input.receiver_address,
     remark: input.remark,
     pay_type: input.pay_type,
-    items: bill.lines.map(itemWire),
+    items: bill.lines.map(previewItemWire),
     totalItemNum: bought.reduce((sum, line) => sum + line.num, 0),
     item_fee: bill.itemFee,
-    item_fee_new: goodsWorth(bill),
+    item_fee_new: itemFeeNew(bill),
     market_fee: bill.marketFee,
     goods_discount: bill.memberDiscount,
     member_discount: bill.memberDiscount,

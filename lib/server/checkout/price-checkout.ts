@@ -16,7 +16,7 @@ import { findRegion } from '@/lib/server/region/find-region'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { pointRule, tradeSettings, type TradeSettings } from '@/lib/server/trade-setting/trade-settings'
 
-/** A checkout with its prices: what preview shows and creation writes. */
+/** A priced checkout: what the preview shows and placing writes. */
 export interface Checkout {
   source: CheckoutQuery['source']
   distributorId: number
@@ -29,9 +29,10 @@ export interface Checkout {
 }
 
 /**
- * Prices what a member is about to order (contract trade §6). `isFinal` is creation: no coupon is picked by itself,
- * and the sentence for missing stock is the short one.
- * @throws MallError with the sentences of contract trade §6.3
+ * Prices what a member is about to order (contract trade §6).
+ * @param isFinal true when the order is placed: no coupon is picked automatically, and the text for missing stock does
+ *   not name the product
+ * @throws MallError with the texts of contract trade §6.3
  */
 export async function priceCheckout(
   db: Queries,
@@ -41,19 +42,19 @@ export async function priceCheckout(
   isFinal: boolean,
 ): Promise<Checkout> {
   const source = sourceOf(input)
-  const asked = input.distributor_id ?? 0
+  const requestedShop = input.distributor_id ?? 0
   const couponCode = input.coupon_discount === '' ? null : input.coupon_discount
   const picksCoupon = !isFinal && couponCode === null && !input.not_use_coupon
   const facts = await loadCheckoutFacts(db, viewer, now, {
     source,
-    distributorId: asked,
+    distributorId: requestedShop,
     couponCode,
     allCoupons: picksCoupon,
   })
-  const lines = shopLines(facts, source, asked)
+  const lines = linesOfShop(facts, source, requestedShop)
   const seckillId = seckillOf(input, isFinal)
-  checkLines(lines, viewer, seckillId, isFinal)
-  const distributorId = lines[0]?.sku.distributorId ?? asked
+  assertOrderable(lines, viewer, seckillId, isFinal)
+  const distributorId = lines[0]?.sku.distributorId ?? requestedShop
   const areaIds = areaOf(input)
   const bill = priceOrder(lines, {
     now,
@@ -91,21 +92,25 @@ function sourceOf({ items, cart_type }: OrderInput): CheckoutQuery['source'] {
 }
 
 /**
- * The lines of one shop. A client that always names shop 0 means the only shop that has ticked lines (contract trade
- * §15.3).
+ * The lines of one shop. Some clients always send shop 0: if all lines belong to one other shop, that one is meant
+ * (contract trade §15.3).
  */
-function shopLines(facts: CheckoutFacts, source: CheckoutQuery['source'], asked: number): FactLine[] {
+function linesOfShop(
+  facts: CheckoutFacts,
+  source: CheckoutQuery['source'],
+  requestedShop: number,
+): FactLine[] {
   const { lines, lostIds } = facts
   if (lines.length === 0) {
     if (lostIds.length > 0 || typeof source === 'object') throw new MallError('购买商品无效')
     throw new MallError(source === 'checked' ? '购物车选中商品为空' : '购物车为空')
   }
   const shops = new Set(lines.map((line) => line.sku.distributorId))
-  const wanted = shops.has(asked) || shops.size > 1 ? asked : [...shops][0]
-  const chosen = lines.filter((line) => line.sku.distributorId === wanted)
-  if (chosen.length === 0) throw new MallError('购物车商品不是来自同一个店铺')
-  if (chosen.length > maxCartLines) throw new MallError('购买不可以超过100种商品')
-  return chosen
+  const shopId = shops.has(requestedShop) || shops.size > 1 ? requestedShop : [...shops][0]
+  const shopLines = lines.filter((line) => line.sku.distributorId === shopId)
+  if (shopLines.length === 0) throw new MallError('购物车商品不是来自同一个店铺')
+  if (shopLines.length > maxCartLines) throw new MallError('购买不可以超过100种商品')
+  return shopLines
 }
 
 function seckillOf(input: OrderInput, isFinal: boolean): number | null {
@@ -115,18 +120,18 @@ function seckillOf(input: OrderInput, isFinal: boolean): number | null {
   return input.seckill_id
 }
 
-function checkLines(
+function assertOrderable(
   lines: readonly FactLine[],
   viewer: Viewer | null,
   seckillId: number | null,
   isFinal: boolean,
 ): void {
-  const broken = lines.filter(({ sku }) => saleProblem(sku, viewer) !== null)
-  const [first] = broken
+  const invalid = lines.filter(({ sku }) => saleProblem(sku, viewer) !== null)
+  const [first] = invalid
   if (first) {
     if (lines.length === 1) throw new MallError(saleProblem(first.sku, viewer) ?? '购买商品无效')
     throw new MallError(
-      broken.length === lines.length ? '购买商品已失效，请重新结算' : '部分商品无效，请重新结算',
+      invalid.length === lines.length ? '购买商品已失效，请重新结算' : '部分商品无效，请重新结算',
     )
   }
   for (const { sku, num } of lines) {
@@ -134,7 +139,7 @@ function checkLines(
       throw new MallError('该活动已下架')
     }
     const sale = sku.activity?.type === 'limited_time_sale' && sku.activity.left > 0 ? sku.activity : null
-    // A ticket already holds the pieces of a seckill; a limited-time sale only sells what it has left.
+    // A ticket already holds the pieces of a seckill; a limited-time sale sells only what it has left.
     const store = seckillId === null && sale ? Math.min(sku.store, sale.left) : sku.store
     const quantity = quantityProblem({ store, startNum: sku.startNum }, num)
     if (quantity === '库存不足') throw new MallError(isFinal ? quantity : `${sku.itemName}商品库存不足`)
@@ -143,7 +148,7 @@ function checkLines(
   }
 }
 
-/** Region ids of a whole address; null while state, city or district is missing. */
+/** Region ids of an address; null while province, city or district is missing. */
 function areaOf(input: OrderInput): string[] | null {
   if (input.receipt_type === 'ziti' || input.receiver_state === '' || input.receiver_city === '') return null
   const found = findRegion(input.receiver_state, input.receiver_city, input.receiver_district)

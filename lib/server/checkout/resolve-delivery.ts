@@ -8,8 +8,9 @@ import type { PickupInfo } from '@/lib/domain/order/snapshot'
 import type { Checkout } from './price-checkout'
 
 /**
- * Checks where the goods go; gives what the order keeps of a pickup, null for delivery.
- * @throws MallError with the sentences of contract trade §6.3 and §5
+ * Checks where an order goes.
+ * @returns what the order stores of a pickup, null for delivery
+ * @throws MallError with the texts of contract trade §6.3 and contract trade §5
  */
 export function resolveDelivery(
   { facts, areaIds, distributorId }: Checkout,
@@ -17,14 +18,14 @@ export function resolveDelivery(
   now: number,
 ): PickupInfo | null {
   if (input.receipt_type === 'ziti') {
-    const wish = {
+    const request = {
       name: input.receiver_name,
       mobile: input.receiver_mobile,
       location: input.pickup_location,
       date: input.pickup_date,
       time: input.pickup_time ?? [],
     }
-    const booked = bookPickup(facts.shops.get(distributorId), wish, now)
+    const booked = bookPickup(facts.shops.get(distributorId), request, now)
     if ('problem' in booked) throw new MallError(booked.problem)
     return booked.info
   }

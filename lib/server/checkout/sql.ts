@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
-import { statement } from '@/lib/server/db/statement'
+import { number, numbers, statement, text, type RowOf } from '@/lib/server/db/statement'
 
-/** Columns of a new order; the counter makes its id. Everything else keeps its default. */
+/** Columns of a new order with their types; a sequence makes its id, all other columns have their default. */
 const orderColumns = {
   user_id: 'bigint',
   idempotency_key: 'text',
@@ -80,12 +80,12 @@ const from = (alias: string, columns: object) =>
     .join(', ')
 
 /**
- * Places an order in one statement: takes stock from skus locked in id order, writes order and lines, uses up coupon,
- * points, ticket and cart lines, counts the promotions. What it gives back is counted against what was wanted; the
- * caller rolls back on any difference.
+ * Places an order in one statement: takes stock from skus locked in id order, inserts order and lines, uses coupon,
+ * points, ticket and cart lines, counts the promotions. It returns what it really took; the caller compares this with
+ * the draft and rolls back on any difference (`assertComplete`).
  */
-const place = statement(
-  'order_place',
+const insertDraft = statement(
+  'checkout_place_order',
   `with id as (select $1::text || lpad(nextval('order_counter')::text, 5, '0') || $2::text as order_id),
    want as materialized (
      select (w->>'itemId')::bigint as item_id, (w->>'num')::int as num from jsonb_array_elements($3::jsonb) w),
@@ -140,9 +140,31 @@ const place = statement(
           (select count(*) from fastbuy) as "fastbuys",
           (select coalesce(array_agg(goods_id), '{}') from taken where store = 0) as "soldOut"
      from the_order t`,
+  {
+    orderId: text,
+    taken: number,
+    sales: number,
+    coupons: number,
+    points: number,
+    tickets: number,
+    cartLines: number,
+    fastbuys: number,
+    soldOut: numbers,
+  },
 )
 
+/** The order that a member placed with an idempotency key. */
+export const orderByKey = statement(
+  'checkout_order_by_key',
+  `select order_id as "orderId", pay_type as "payType", order_class as "orderClass", total_fee as "totalFee"
+     from orders where user_id = $1 and idempotency_key = $2`,
+  { orderId: text, payType: text, orderClass: text, totalFee: number },
+)
+export type PlacedOrder = RowOf<typeof orderByKey>
+
+/** Rows and amounts of an order that is about to be placed. */
 export interface OrderDraft {
+  /** The order id around its counter (`orderIdParts`). */
   idHead: string
   idTail: string
   /** Pieces to take per sku; each sku once. */
@@ -161,38 +183,27 @@ export interface OrderDraft {
   isFastbuy: boolean
 }
 
-/** What really happened; compare with what was wanted. */
-export interface PlacementResult {
-  orderId: string
-  taken: number
-  sales: number
-  coupons: number
-  points: number
-  tickets: number
-  cartLines: number
-  fastbuys: number
-  /** Goods of which a sku has just sold out. */
-  soldOut: number[]
-}
+/** What placing an order really took and wrote; `soldOut` are products of which a sku has just sold out. */
+export type PlacementResult = RowOf<typeof insertDraft>
 
-/** Runs the statement. Throws the driver's unique violation of `orders_idempotent` for a repeated key. */
-export async function insertOrder(tx: Queries, p: OrderDraft): Promise<PlacementResult> {
-  const [placed] = await tx.run<PlacementResult>(place, [
-    p.idHead,
-    p.idTail,
-    JSON.stringify(p.stock),
-    JSON.stringify(p.sales),
-    JSON.stringify(p.order),
-    JSON.stringify(p.items),
-    p.couponCode,
-    p.points,
-    p.ticket,
-    p.seckillId,
-    p.now,
-    p.marketingIds,
-    p.cartIds,
-    p.isFastbuy,
+/** Runs the statement. A repeated key fails with the driver's unique violation of `orders_idempotent`. */
+export async function insertOrder(tx: Queries, draft: OrderDraft): Promise<PlacementResult> {
+  const [result] = await tx.run(insertDraft, [
+    draft.idHead,
+    draft.idTail,
+    JSON.stringify(draft.stock),
+    JSON.stringify(draft.sales),
+    JSON.stringify(draft.order),
+    JSON.stringify(draft.items),
+    draft.couponCode,
+    draft.points,
+    draft.ticket,
+    draft.seckillId,
+    draft.now,
+    draft.marketingIds,
+    draft.cartIds,
+    draft.isFastbuy,
   ])
-  if (!placed) throw new Error('placing an order gave no row')
-  return placed
+  if (!result) throw new Error('placing an order returned no row')
+  return result
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/context'
 import type { NamedSku } from '@/lib/server/bill/load-facts'
+import { memberOf, os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/goods/wire'
 import { claimCard } from './claim-card'
 import { listCards } from './list-cards'

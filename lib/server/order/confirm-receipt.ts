@@ -2,23 +2,18 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { after, confirmProblem, openAftersales } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/context'
-import { statement } from '@/lib/server/db/statement'
 import { lockDueToFinish, lockOrder, moveOrder } from './lock-order'
-
-const lineStates = statement(
-  'order_line_aftersales',
-  `select aftersales_status as "status" from order_items where order_id = $1`,
-)
+import { lineAftersales } from './sql'
 
 /**
- * A buyer confirms that an own order has arrived (contract trade §8.5).
- * @throws MallError with the sentences of contract trade §8.5
+ * Confirms that an order of the member has arrived (contract trade §8.5).
+ * @throws MallError with the texts of contract trade §8.5
  */
 export async function confirmReceipt(mall: Mall, userId: number, orderId: string): Promise<void> {
   await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
     if (!order) throw new MallError(`订单号为${orderId}的订单不存在`)
-    const lines = await tx.run<{ status: string | null }>(lineStates, [orderId])
+    const lines = await tx.run(lineAftersales, [orderId])
     const problem = confirmProblem(
       order,
       lines.map(({ status }) => status),
@@ -29,7 +24,7 @@ export async function confirmReceipt(mall: Mall, userId: number, orderId: string
 }
 
 /**
- * Completes the shipped order whose buyer has been silent longest (contract trade §12.3).
+ * Completes the shipped order that has waited longest for its buyer's confirmation (contract trade §12.3).
  * @returns false when none is due
  */
 export async function finishNextUnconfirmed(mall: Mall): Promise<boolean> {

@@ -8,16 +8,16 @@ export type OrderItemRow = typeof orderItems.$inferSelect
 export type ShopRow = typeof distributors.$inferSelect
 export type TradeRow = typeof trades.$inferSelect
 
-/** An order with its lines and its shop; the mall's own orders have none. */
+/** An order with its lines and its shop; null for orders that the mall itself sells. */
 export interface OrderRecord {
   order: OrderRow
   items: OrderItemRow[]
   shop: ShopRow | null
 }
 
-/** What a list of orders is narrowed to. */
+/** Filter of a list of orders. */
 export interface OrderFilter {
-  /** Tab of the list (contract trade §8.1); unknown ones show all. */
+  /** Tab of the list (contract trade §8.1); unknown values show all orders. */
   status: number
   isRate?: boolean | undefined
   orderClass?: string | undefined
@@ -27,7 +27,7 @@ export interface OrderFilter {
   createdTo?: number | undefined
 }
 
-function tab(status: number, now: number, isRate: boolean): SQL | undefined {
+function tabCondition(status: number, now: number, isRate: boolean): SQL | undefined {
   switch (status) {
     case 1:
       return and(
@@ -54,7 +54,7 @@ function tab(status: number, now: number, isRate: boolean): SQL | undefined {
   }
 }
 
-/** A page of a member's orders, newest first, and how many there are in all. */
+/** A page of a member's orders, newest first, and the number of all that match. */
 export async function findOrders(
   { orm }: Queries,
   userId: number,
@@ -64,7 +64,7 @@ export async function findOrders(
 ): Promise<{ records: OrderRecord[]; total: number }> {
   const where = and(
     eq(orders.userId, userId),
-    tab(filter.status, now, filter.isRate ?? false),
+    tabCondition(filter.status, now, filter.isRate ?? false),
     filter.orderClass === undefined ? undefined : eq(orders.orderClass, filter.orderClass),
     filter.orderId === undefined ? undefined : eq(orders.orderId, filter.orderId),
     filter.distributorId === undefined ? undefined : eq(orders.distributorId, filter.distributorId),
@@ -107,7 +107,7 @@ async function itemsOf(
   return found
 }
 
-/** One order of a member; null for an unknown or a foreign one. */
+/** One order of a member; null when the member has no such order. */
 export async function findOrder(db: Queries, userId: number, orderId: string): Promise<OrderRecord | null> {
   const [row] = await db.orm
     .select({ order: orders, shop: distributors })
@@ -119,7 +119,7 @@ export async function findOrder(db: Queries, userId: number, orderId: string): P
   return { ...row, items: items.get(orderId) ?? [] }
 }
 
-/** All payments of an order, the one that counts first: a successful one, else the newest. */
+/** All trades of an order: successful ones first, then the newest. */
 export async function findTrades({ orm }: Queries, orderId: string): Promise<TradeRow[]> {
   const rows = await orm
     .select()
@@ -130,7 +130,7 @@ export async function findTrades({ orm }: Queries, orderId: string): Promise<Tra
   return rows.sort((a, b) => rank(a) - rank(b))
 }
 
-/** The request to cancel an order, if there was one. */
+/** The cancellation of an order, or null. */
 export async function findCancel({ orm }: Queries, orderId: string) {
   const [row] = await orm.select().from(orderCancels).where(eq(orderCancels.orderId, orderId))
   return row ?? null

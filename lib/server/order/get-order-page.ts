@@ -1,13 +1,11 @@
 import 'server-only'
 import type { OrderDetail } from '@/lib/contract/order'
 import type { Mall } from '@/lib/server/context'
-import { findSetting } from '@/lib/server/settings'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { findCancel, findOrder, findTrades } from './find-orders'
-import { cancelWire } from './cancel-wire'
-import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import { orderWire, shopAddress, tradeWire } from './wire'
+import { cancelWire, orderWire, shopAddress, tradeWire } from './wire'
 
-/** The page of an own order; null for an unknown or a foreign one (contract trade §8.2). */
+/** Everything about an order of the member; null when there is no such order (contract trade §8.2). */
 export async function getOrderPage(
   { db, now }: Mall,
   userId: number,
@@ -15,17 +13,16 @@ export async function getOrderPage(
 ): Promise<OrderDetail | null> {
   const record = await findOrder(db, userId, orderId)
   if (!record) return null
-  const [trades, cancel, trade] = await Promise.all([
+  const [trades, cancel, settings] = await Promise.all([
     findTrades(db, orderId),
     findCancel(db, orderId),
-    findSetting(db, 'trade'),
+    readTradeSettings(db),
   ])
-  const settings = tradeSettings(trade)
-  const [payment] = trades
+  const [first] = trades
   const { shop } = record
   return {
     orderInfo: orderWire(record, settings, now()),
-    tradeInfo: payment ? tradeWire(payment) : [],
+    tradeInfo: first ? tradeWire(first) : [],
     tradeList: trades.map(tradeWire),
     distributor: {
       distributor_id: shop?.distributorId ?? 0,

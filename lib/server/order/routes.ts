@@ -3,23 +3,21 @@ import { MallError } from '@/lib/domain/errors'
 import { dateTimeText } from '@/lib/domain/text'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
-import { findSetting } from '@/lib/server/settings'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { cancelOrder } from './cancel-order'
-import { cancelWire } from './cancel-wire'
 import { confirmReceipt } from './confirm-receipt'
 import { countOrders } from './count-orders'
-import { getOrderPage } from './get-order-page'
 import { findOrder, findOrders, findTrades } from './find-orders'
-import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import { orderWire } from './wire'
+import { getOrderPage } from './get-order-page'
+import { cancelWire, orderWire } from './wire'
 
 export const orderRoutes = {
   list: os.order.list.handler(async ({ input, context }) => {
     const { db, now } = context.mall
     const size = input.pageSize ?? input.page_size ?? 10
-    const at = now()
+    const moment = now()
     const status = Number(input.status ?? 0)
-    const [{ records, total }, trade] = await Promise.all([
+    const [{ records, total }, settings] = await Promise.all([
       findOrders(
         db,
         memberOf(context).userId,
@@ -33,13 +31,12 @@ export const orderRoutes = {
           createdTo: input.time_start_end || undefined,
         },
         { page: input.page, size },
-        at,
+        moment,
       ),
-      findSetting(db, 'trade'),
+      readTradeSettings(db),
     ])
-    const settings = tradeSettings(trade)
     return {
-      list: records.map((record) => orderWire(record, settings, at)),
+      list: records.map((record) => orderWire(record, settings, moment)),
       pager: { count: total, page_no: input.page, page_size: size },
       total_count: total,
       count: total,
@@ -49,9 +46,9 @@ export const orderRoutes = {
 
   count: os.order.count.handler(async ({ context }) => {
     const { db, now } = context.mall
-    const [counts, trade] = await Promise.all([
+    const [counts, settings] = await Promise.all([
       countOrders(db, memberOf(context).userId, now()),
-      findSetting(db, 'trade'),
+      readTradeSettings(db),
     ])
     return {
       normal_notpay_notdelivery: counts.notPaid,
@@ -63,7 +60,7 @@ export const orderRoutes = {
       aftersales: counts.aftersales,
       aftersales_pending: counts.aftersales,
       aftersales_processing: 0,
-      rate_status: tradeSettings(trade).rateOpen,
+      rate_status: settings.rateOpen,
     }
   }),
 
@@ -75,13 +72,13 @@ export const orderRoutes = {
   payState: os.order.payState.handler(async ({ input, context }) => {
     const { db, now } = context.mall
     const { userId } = memberOf(context)
-    const [record, trade] = await Promise.all([
+    const [record, settings] = await Promise.all([
       findOrder(db, userId, input.order_id),
-      findSetting(db, 'trade'),
+      readTradeSettings(db),
     ])
     if (!record) return []
     const { order } = record
-    const [payment] = await findTrades(db, order.orderId)
+    const [trade] = await findTrades(db, order.orderId)
     return {
       order_id: order.orderId,
       user_id: userId,
@@ -92,14 +89,14 @@ export const orderRoutes = {
       total_fee: order.totalFee,
       create_time: order.createTime,
       payDate: dateTimeText(order.payTime),
-      tradeId: payment?.tradeId ?? '',
+      tradeId: trade?.tradeId ?? '',
       payStatus: order.payStatus === 'PAYED' ? ('success' as const) : ('fail' as const),
-      orderInfo: orderWire(record, tradeSettings(trade), now()),
+      orderInfo: orderWire(record, settings, now()),
     }
   }),
 
   cancel: os.order.cancel.handler(async ({ input, context }) => {
-    // A typed reason says more than the chosen 其他.
+    // The text of 其他 takes precedence over the selected reason.
     const reason = input.other_reason || input.cancel_reason || ''
     return cancelWire(await cancelOrder(context.mall, memberOf(context).userId, input.order_id, reason))
   }),
@@ -108,12 +105,12 @@ export const orderRoutes = {
     const { mall } = context
     const { userId } = memberOf(context)
     await confirmReceipt(mall, userId, input.order_id)
-    const [record, trade] = await Promise.all([
+    const [record, settings] = await Promise.all([
       findOrder(mall.db, userId, input.order_id),
-      findSetting(mall.db, 'trade'),
+      readTradeSettings(mall.db),
     ])
     if (!record) throw new MallError(`订单号为${input.order_id}的订单不存在`)
-    return orderWire(record, tradeSettings(trade), mall.now())
+    return orderWire(record, settings, mall.now())
   }),
 
   pickupCode: os.order.pickupCode.handler(async ({ input, context }) => {

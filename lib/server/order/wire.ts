@@ -5,20 +5,21 @@ import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
 import { discountWire } from '@/lib/server/bill/wire'
-import type { OrderItemRow, OrderRecord, ShopRow, TradeRow } from './find-orders'
 import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import type { OrderItemRow, OrderRecord, ShopRow, TradeRow } from './find-orders'
+import type { CancelRow } from './sql'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
-/** Name of the mall itself where a shop's name stands. */
-const ownName = '自营'
+/** Shop name of orders that the mall itself sells. */
+const mallShopName = '自营'
 
-/** Region and street of a shop in one line. */
+/** Region and street of a shop in one line; a municipality is not repeated as its city. */
 export const shopAddress = (shop: ShopRow) =>
   `${shop.province}${shop.city === shop.province ? '' : shop.city}${shop.area}${shop.address}`
 
-/** Pieces of a line for which an after-sale can still be asked. */
-const leftOf = (item: OrderItemRow) =>
+/** Pieces of a line for which an after-sale can still be requested. */
+const aftersaleNum = (item: OrderItemRow) =>
   item.deliveryStatus === 'DONE' && item.aftersalesStatus === null ? item.num : 0
 
 const itemWire = (item: OrderItemRow): OrderItem => ({
@@ -50,14 +51,17 @@ const itemWire = (item: OrderItemRow): OrderItem => ({
   delivery_item_num: item.deliveryStatus === 'DONE' ? item.num : 0,
   cancel_item_num: 0,
   aftersales_status: item.aftersalesStatus,
-  left_aftersales_num: leftOf(item),
+  left_aftersales_num: aftersaleNum(item),
   show_aftersales: bit(item.aftersalesStatus !== null),
-  refundable_amount: leftOf(item) > 0 ? item.totalFee : 0,
+  refundable_amount: aftersaleNum(item) > 0 ? item.totalFee : 0,
   is_rate: bit(item.isRate),
   act_id: item.activityId ?? 0,
 })
 
-/** An order as the contract spells it; unpaid past its time reads as cancelled (contract trade §12.2). */
+/**
+ * An order as the contract spells it; an unpaid one past its time is shown as cancelled (contract trade §12.2).
+ * @param now epoch seconds
+ */
 export function orderWire(
   { order: row, items, shop }: OrderRecord,
   settings: TradeSettings,
@@ -65,9 +69,9 @@ export function orderWire(
 ): Order {
   const order = shownState(row, now)
   const { des, msg } = describeOrder(order)
-  const left = items.reduce((sum, item) => sum + leftOf(item), 0)
+  const aftersaleTotal = items.reduce((sum, item) => sum + aftersaleNum(item), 0)
   const inTime = order.orderStatus === 'DONE' && now < (order.endTime ?? 0) + settings.aftersaleSeconds
-  const canAftersale = left > 0 && (order.orderStatus === 'WAIT_BUYER_CONFIRM' || inTime)
+  const canAftersale = aftersaleTotal > 0 && (order.orderStatus === 'WAIT_BUYER_CONFIRM' || inTime)
   const pickup = order.zitiInfo
   return {
     order_id: order.orderId,
@@ -86,7 +90,7 @@ export function orderWire(
     receipt_type: order.receiptType,
     distributor_id: order.distributorId,
     shop_id: order.distributorId,
-    distributor_name: shop?.name ?? ownName,
+    distributor_name: shop?.name ?? mallShopName,
     distributor_info: shop
       ? {
           distributor_id: shop.distributorId,
@@ -140,7 +144,7 @@ export function orderWire(
     is_rate: bit(order.isRate),
     can_apply_cancel: bit('event' in cancelWay(order)),
     can_apply_aftersales: bit(canAftersale),
-    left_aftersales_num: left,
+    left_aftersales_num: aftersaleTotal,
     is_invoiced: false,
     invoice: order.invoice
       ? {
@@ -173,7 +177,7 @@ export function orderWire(
   }
 }
 
-/** A payment as the contract spells it (trade §8.2 `tradeInfo`). */
+/** A trade as the contract spells it (`tradeInfo` of contract trade §8.2). */
 export const tradeWire = (trade: TradeRow): z.infer<typeof tradeInfo> => ({
   tradeId: trade.tradeId,
   orderId: trade.orderId,
@@ -187,4 +191,23 @@ export const tradeWire = (trade: TradeRow): z.infer<typeof tradeInfo> => ({
   timeStart: trade.timeStart,
   timeExpire: trade.timeExpire ?? 0,
   transactionId: trade.transactionId ?? '',
+})
+
+/** A cancellation as the contract spells it (contract trade §8.4). @param point points that the order used */
+export const cancelWire = (cancel: CancelRow, point = 0) => ({
+  cancel_id: cancel.cancelId,
+  order_id: cancel.orderId,
+  company_id: 1 as const,
+  user_id: cancel.userId,
+  order_type: 'normal' as const,
+  total_fee: cancel.totalFee,
+  point,
+  progress: cancel.progress,
+  cancel_from: cancel.cancelFrom,
+  cancel_reason: cancel.cancelReason,
+  shop_reject_reason: cancel.shopRejectReason,
+  refund_status: cancel.refundStatus,
+  pay_type: cancel.payType,
+  create_time: cancel.createTime,
+  update_time: cancel.updateTime,
 })

@@ -3,13 +3,12 @@ import { MallError } from '@/lib/domain/errors'
 import { offeredProviders, providerOf } from '@/lib/server/adapters/payment'
 import { memberOf, os } from '@/lib/server/context'
 import { findOrder } from '@/lib/server/order/find-orders'
-import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { orderWire } from '@/lib/server/order/wire'
-import { findSetting } from '@/lib/server/settings'
-import { settle } from './settle'
-import { startPayment } from './start-payment'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { confirmPayment } from './confirm-payment'
 import { findTrade } from './find-trade'
+import { settle } from './settle'
+import { startPayment } from './start-payment'
 import { startWire } from './wire'
 
 /** Labels of the states of a trade (contract trade §7.5). */
@@ -39,16 +38,16 @@ export const paymentRoutes = {
       payChannel: input.pay_channel ?? '',
       platform: 'pc',
     })
-    const [record, trade] = await Promise.all([
+    const [record, settings] = await Promise.all([
       findOrder(mall.db, userId, input.order_id),
-      findSetting(mall.db, 'trade'),
+      readTradeSettings(mall.db),
     ])
     if (!record) throw new MallError('当前订单不存在')
     return {
       ...startWire(started, input.order_id, record.order.orderClass),
       team_id: '' as const,
       order_id: input.order_id,
-      order_info: orderWire(record, tradeSettings(trade), mall.now()),
+      order_info: orderWire(record, settings, mall.now()),
     }
   }),
 
@@ -92,7 +91,7 @@ export const paymentRoutes = {
   }),
 
   setting: os.payment.setting.handler(async ({ context }) => {
-    const settings = tradeSettings(await findSetting(context.mall.db, 'trade'))
+    const settings = await readTradeSettings(context.mall.db)
     return {
       order_cancel_time: settings.cancelSeconds / 60,
       order_finish_time: settings.finishSeconds / 86400,

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { PointRule } from '@/lib/domain/order/bill'
+import type { Queries } from '@/lib/server/db/connection'
+import { findSetting } from '@/lib/server/settings'
 
 /** Trade settings: the row `trade` of the settings, whose keys are the contract's (contract trade §12.3). */
 export interface TradeSettings {
@@ -37,6 +39,10 @@ export function tradeSettings(value: Record<string, unknown> | null): TradeSetti
     rateOpen: switchOf(given.rate_status, true),
   }
 }
+
+/** The trade settings that are stored now. */
+export const readTradeSettings = async (db: Queries): Promise<TradeSettings> =>
+  tradeSettings(await findSetting(db, 'trade'))
 
 /** Reads the rule for paying with points; off until an operator stores the row `point` (contract trade §13.1). */
 export function pointRule(value: Record<string, unknown> | null): PointRule {

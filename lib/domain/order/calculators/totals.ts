@@ -1,15 +1,17 @@
 import { boughtLines, type Calculator } from '../bill'
+import { sumLines } from '../line-amounts'
 
-/** Adds the lines up. Discounts are counted before the worth is shared with gifts, because sharing moves no money. */
+/** Adds the lines up. Discounts are summed per line before `shareWithGifts` moves money between lines. */
 export const addUp: Calculator = (bill) => {
   const bought = boughtLines(bill)
-  const sum = (of: (line: (typeof bought)[number]) => number) =>
-    bought.reduce((total, line) => total + of(line), 0)
-  bill.itemFee = sum((line) => line.itemFee)
-  bill.marketFee = sum((line) => Math.max(line.sku.marketPrice, line.price) * line.num)
-  bill.memberDiscount = sum((line) => line.memberDiscount)
-  bill.promotionDiscount = sum((line) => line.promotionDiscount)
-  bill.couponDiscount = sum((line) => line.couponDiscount)
-  const discount = bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount
-  bill.totalFee = bill.itemFee - discount + bill.freightFee - bill.pointFee
+  const sums = sumLines(bought)
+  bill.itemFee = sums.itemFee
+  bill.marketFee = bought.reduce(
+    (sum, line) => sum + Math.max(line.sku.marketPrice, line.price) * line.num,
+    0,
+  )
+  bill.memberDiscount = sums.memberDiscount
+  bill.promotionDiscount = sums.promotionDiscount
+  bill.couponDiscount = bought.reduce((sum, line) => sum + line.couponDiscount, 0)
+  bill.totalFee = sums.totalFee - bill.couponDiscount + bill.freightFee - bill.pointFee
 }

@@ -1,0 +1,70 @@
+import 'server-only'
+import type { OrderPreview } from '@/lib/contract/checkout'
+import type { BillLine } from '@/lib/domain/order/bill'
+import type { PickupShop } from '@/lib/domain/order/pickup'
+import type { PickupTimes } from '@/lib/domain/order/pickup-days'
+import { discountWire } from '@/lib/server/bill/wire'
+import type { PlacedOrder } from './sql'
+
+/** A placed order (contract trade §6.4). */
+export const placedWire = (order: PlacedOrder) => ({
+  order_id: order.orderId,
+  pay_type: order.payType,
+  order_type: order.orderClass === 'seckill' ? 'normal_seckill' : 'normal',
+  team_id: null,
+  total_fee: order.totalFee,
+})
+
+/** A line of the preview (contract trade §6.2). */
+export const previewItemWire = (line: BillLine): OrderPreview['items'][number] => ({
+  item_id: line.sku.itemId,
+  goods_id: line.sku.goodsId,
+  item_bn: line.sku.itemBn,
+  item_name: line.sku.itemName,
+  item_spec_desc: line.sku.itemSpecDesc,
+  item_unit: line.sku.itemUnit,
+  pic: line.sku.pic,
+  num: line.num,
+  price: line.price,
+  sale_price: line.price,
+  market_price: line.sku.marketPrice,
+  ...(line.memberPrice === undefined ? {} : { member_price: line.memberPrice }),
+  ...(line.activityPrice === undefined ? {} : { activity_price: line.activityPrice }),
+  item_fee: line.itemFee,
+  total_fee: line.totalFee,
+  discount_fee: line.memberDiscount + line.promotionDiscount + line.couponDiscount,
+  discount_info: line.discounts.map(discountWire),
+  member_discount: line.memberDiscount,
+  coupon_discount: line.couponDiscount,
+  point_fee: line.pointFee,
+  order_item_type: line.type,
+  templates_id: line.sku.templatesId,
+  weight: line.sku.weight,
+  volume: line.sku.volume,
+  distributor_id: line.sku.distributorId,
+  default_item_id: line.sku.goodsId,
+  activity_id: line.activityId ?? line.marketingId ?? 0,
+  activity_type: line.activityId === null ? 'normal' : (line.sku.activity?.type ?? 'normal'),
+  type: '0',
+})
+
+/** A shop as a pickup location, whose id is the negative shop id (contract trade §6.6). */
+export const pickupLocationWire = (shop: PickupShop, times: PickupTimes) => ({
+  id: -shop.distributorId,
+  company_id: 1 as const,
+  distributor_id: shop.distributorId,
+  rel_distributor_id: shop.distributorId,
+  name: shop.name,
+  lng: String(shop.lng),
+  lat: String(shop.lat),
+  province: shop.province,
+  city: shop.city,
+  area: shop.area,
+  address: shop.address,
+  contract_phone: shop.mobile,
+  hours: times.hours.map(([from, to]): [string, string] => [from, to]),
+  workdays: [...times.workdays],
+  wait_pickup_days: times.waitPickupDays,
+  latest_pickup_time: times.latestPickupTime,
+  is_store_address: true as const,
+})

@@ -1,0 +1,159 @@
+import 'server-only'
+import { nullable, number, numbers, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { stateColumns, stateFields } from './state-columns'
+
+const lockedFields = `order_id as "orderId", user_id as "userId", title, total_fee as "totalFee", point_use as "pointUse",
+  pay_type as "payType", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime", ${stateFields('o')}`
+const lockedColumns = {
+  orderId: text,
+  userId: number,
+  title: text,
+  totalFee: number,
+  pointUse: number,
+  payType: text,
+  autoCancelTime: number,
+  autoFinishTime: nullable(number),
+  ...stateColumns,
+}
+
+export const lockOfMember = statement(
+  'order_lock_of_member',
+  `select ${lockedFields} from orders o where order_id = $1 and user_id = $2 for update`,
+  lockedColumns,
+)
+export const lockAny = statement(
+  'order_lock',
+  `select ${lockedFields} from orders o where order_id = $1 for update`,
+  lockedColumns,
+)
+/** An order that is locked for a change. Money in cents, times in epoch seconds. */
+export type LockedOrder = RowOf<typeof lockAny>
+
+/** The unpaid order that has been overdue longest; orders that others have locked are skipped. */
+export const lockOverdue = statement(
+  'order_lock_overdue',
+  `select ${lockedFields} from orders o where order_status = 'NOTPAY' and auto_cancel_time <= $1
+    order by auto_cancel_time limit 1 for update skip locked`,
+  lockedColumns,
+)
+/** The shipped order whose time for confirmation ended longest ago, without an open after-sale ($2: open states). */
+export const lockUnconfirmed = statement(
+  'order_lock_unconfirmed',
+  `select ${lockedFields} from orders o where order_status = 'WAIT_BUYER_CONFIRM' and auto_finish_time <= $1
+      and cancel_status in ('NO_APPLY_CANCEL', 'FAILS')
+      and not exists (select 1 from order_items i where i.order_id = o.order_id and i.aftersales_status = any($2::text[]))
+    order by auto_finish_time limit 1 for update of o skip locked`,
+  lockedColumns,
+)
+
+export const setState = statement(
+  'order_set_state',
+  `update orders set order_status = $2, pay_status = $3, delivery_status = $4, ziti_status = $5, cancel_status = $6,
+          update_time = $7, end_time = case when $2 in ('DONE', 'CANCEL') then $7 else end_time end
+    where order_id = $1`,
+)
+
+export const lineAftersales = statement(
+  'order_line_aftersales',
+  `select aftersales_status as "status" from order_items where order_id = $1`,
+  { status: nullable(text) },
+)
+
+/** A member's orders by state, for badges; $3: states of an open after-sale. */
+export const orderCounts = statement(
+  'order_counts',
+  `select count(*) filter (where order_status = 'NOTPAY' and auto_cancel_time > $2) as "notPaid",
+          count(*) filter (where order_status = 'PAYED') as "paid",
+          count(*) filter (where order_status = 'PAYED' and ziti_status = 'NOTZITI') as "toShip",
+          count(*) filter (where order_status = 'WAIT_BUYER_CONFIRM' and ziti_status = 'NOTZITI') as "toReceive",
+          count(*) filter (where order_status = 'PAYED' and ziti_status = 'PENDING') as "toPickUp",
+          count(*) filter (where order_status = 'DONE' and not is_rate) as "toRate",
+          (select count(*) from order_items i join orders p on p.order_id = i.order_id
+            where p.user_id = $1 and i.aftersales_status = any($3::text[])) as "aftersales"
+     from orders where user_id = $1`,
+  {
+    notPaid: number,
+    paid: number,
+    toShip: number,
+    toReceive: number,
+    toPickUp: number,
+    toRate: number,
+    aftersales: number,
+  },
+)
+
+/** Creates the cancellation of an order, or reopens it after a refusal. */
+export const writeCancel = statement(
+  'order_write_cancel',
+  `insert into order_cancels (order_id, user_id, total_fee, progress, cancel_from, cancel_reason, refund_status, pay_type,
+                              create_time, update_time)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+   on conflict (order_id) do update
+     set progress = excluded.progress, cancel_reason = excluded.cancel_reason, shop_reject_reason = '',
+         refund_status = excluded.refund_status, update_time = excluded.update_time
+   returning cancel_id as "cancelId", order_id as "orderId", user_id as "userId", total_fee as "totalFee", progress,
+     cancel_from as "cancelFrom", cancel_reason as "cancelReason", shop_reject_reason as "shopRejectReason",
+     refund_status as "refundStatus", pay_type as "payType", create_time as "createTime", update_time as "updateTime"`,
+  {
+    cancelId: number,
+    orderId: text,
+    userId: number,
+    totalFee: number,
+    progress: number,
+    cancelFrom: oneOf<'buyer' | 'shop' | 'system'>(),
+    cancelReason: text,
+    shopRejectReason: text,
+    refundStatus: text,
+    payType: text,
+    createTime: number,
+    updateTime: number,
+  },
+)
+/** The cancellation of an order as it is stored (contract trade §8.4). */
+export type CancelRow = RowOf<typeof writeCancel>
+
+/** Stores the merchant's decision on a cancellation. */
+export const decideCancel = statement(
+  'order_decide_cancel',
+  `update order_cancels set progress = $2, refund_status = $3, shop_reject_reason = $4, update_time = $5
+    where order_id = $1`,
+)
+
+/** The payment that settled an order, without those that are refunded as unexpected. */
+export const settledTrade = statement(
+  'order_settled_trade',
+  `select trade_id as "tradeId", pay_fee as "payFee" from trades where order_id = $1 and trade_state = 'SUCCESS'
+      and not exists (select 1 from refunds r where r.trade_id = trades.trade_id and r.refund_type = 3)
+    order by pay_date limit 1`,
+  { tradeId: text, payFee: number },
+)
+
+/** Returns what an order took, with skus locked in id order; `restocked` are products of which a sku was sold out. */
+export const releaseReserved = statement(
+  'order_release_reservation',
+  `with sums as materialized (
+     select item_id, sum(num)::int as num from order_items where order_id = $1 group by item_id),
+   locked as materialized (
+     select s.item_id from skus s where s.item_id in (select item_id from sums) order by s.item_id for update),
+   back as (
+     update skus s set store = s.store + sums.num, sold = s.sold - sums.num
+       from sums join locked on locked.item_id = sums.item_id
+      where s.item_id = sums.item_id
+     returning s.goods_id, s.store - sums.num as before),
+   sales as (
+     update seckill_items k set sales_store = greatest(0, k.sales_store - i.num)
+       from (select activity_id, item_id, sum(num)::int as num from order_items
+              where order_id = $1 and activity_id is not null group by activity_id, item_id) i
+      where k.seckill_id = i.activity_id and k.item_id = i.item_id),
+   coupon as (
+     update user_cards set status = 1, order_id = null where order_id = $1 and status = 2),
+   points as (
+     update members m set point = m.point + o.point_use from orders o
+      where o.order_id = $1 and o.point_use > 0 and m.user_id = o.user_id),
+   joins as (
+     delete from marketing_joins where order_id = $1),
+   closed as (
+     update trades set trade_state = 'CLOSED' where order_id = $1 and trade_state = 'NOTPAY')
+   select coalesce(array_agg(goods_id), '{}') as "restocked" from back where before = 0`,
+  { restocked: numbers },
+)
