@@ -1,6 +1,6 @@
 import { MissingPage } from '@/components/layout/missing-page'
 
-/** Inside the frame: goods, articles and pages that do not exist. */
+/** 404 inside the frame: unknown products, articles and pages. */
 export default function NotFound() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { dateTimeText } from '@/lib/domain/text'
 
-/** The day an article came out, in China. */
+/** Release date of an article, in Chinese time. */
 export function ArticleDate({ at }: { at: number }) {
   const day = dateTimeText(at).slice(0, 10)
   return (

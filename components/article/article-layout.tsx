@@ -9,12 +9,12 @@ import { CatalogueMenu } from './catalogue-menu'
 interface ArticleLayoutProps {
   frame: ArticleFrame
   crumbs: readonly Crumb[]
-  /** The catalogue marked in the menu; 0 for all. */
+  /** Id of the current catalogue in the menu; 0 for all. */
   current: number
   children: ReactNode
 }
 
-/** Banner, catalogues and newest headlines around a list or an article. */
+/** Banner, catalogue menu and newest headlines around a list or an article. */
 export function ArticleLayout({ frame, crumbs, current, children }: ArticleLayoutProps) {
   const { site, tree, newest } = frame
   return (

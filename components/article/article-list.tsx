@@ -10,10 +10,10 @@ import { ArticleRow } from './article-row'
 import { listTitle, shelfOf } from './catalogues'
 import { articleItemsLd } from './structured-data'
 
-/** Covers in the first screen. */
+/** Covers above the fold. */
 const eager = 3
 
-/** A page of articles: of a catalogue, of the brand news or of all. */
+/** A page of articles of a catalogue, of the brand news or of all. */
 export function ArticleList({ data }: { data: ArticleListData }) {
   const { answer, page, pageSize, shelf, site, trail, origin } = data
   const title = listTitle(trail)

@@ -6,11 +6,11 @@ import { articleHref } from '@/lib/web/hrefs'
 
 interface ArticleRowProps {
   article: ArticleListItem
-  /** In the first screen: its picture is loaded at once. */
+  /** Above the fold: the picture loads eagerly. */
   priority?: boolean
 }
 
-/** An article in a list: cover 240 × 160, title, summary in two lines, day and author (spec 3 §1). */
+/** An article in a list: cover 240 × 160, title, summary in two lines, date and author (spec 3 §1). */
 export function ArticleRow({ article, priority }: ArticleRowProps) {
   return (
     <article className="group relative flex gap-6 py-6 max-md:gap-3 max-md:py-4">

@@ -15,11 +15,11 @@ import { articleLd } from './structured-data'
 
 interface ArticleViewProps {
   data: ArticlePageData
-  /** Who publishes it, for search engines. */
+  /** The publisher, for structured data. */
   publisher: { brand_name: string; logo: string }
 }
 
-/** An article: title, day and source, text, the articles before and after it. */
+/** An article: title, date and source, text, previous and next article. */
 export function ArticleView({ data, publisher }: ArticleViewProps) {
   const { article, trail, site, cards, origin } = data
   const listHref = (categoryId: number) => articleListHref(shelfOf(categoryId, site.news_category_id))
@@ -48,7 +48,7 @@ export function ArticleView({ data, publisher }: ArticleViewProps) {
             />
           </div>
         </header>
-        {/* Square pictures of goods would fill the screen. */}
+        {/* Limited, because square product pictures would fill the screen. */}
         <div className="[&_figure>.picture]:rounded-card [&_figure>.picture]:mx-auto [&_figure>.picture]:max-w-[28rem]">
           <RichContent content={article.content} cards={cards} lead />
         </div>

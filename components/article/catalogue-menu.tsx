@@ -7,7 +7,7 @@ import { shelfOf } from './catalogues'
 interface CatalogueMenuProps {
   tree: readonly ArticleCategory[]
   newsCategoryId: number
-  /** The catalogue that is shown; 0 for all of them. */
+  /** Id of the current catalogue; 0 for all. */
   current: number
 }
 
@@ -16,7 +16,7 @@ const entry =
   'md:h-12 md:border-l-3 md:border-transparent md:px-5 md:aria-[current=true]:border-brand md:aria-[current=true]:bg-brand-tint md:aria-[current=true]:text-brand-deep ' +
   'max-md:h-9 max-md:rounded-full max-md:border max-md:border-line max-md:bg-card max-md:px-4 max-md:whitespace-nowrap max-md:aria-[current=true]:border-brand'
 
-/** Catalogues of articles: a column beside the page, a row to scroll on phones. */
+/** Catalogues of articles: a column, or a scrolling row on phones. */
 export function CatalogueMenu({ tree, newsCategoryId, current }: CatalogueMenuProps) {
   const branch = (nodes: readonly ArticleCategory[], deep: boolean) =>
     nodes.map((node) => (

@@ -1,7 +1,7 @@
 import type { ArticleCategory } from '@/lib/contract/article'
 import type { ArticleShelf } from '@/lib/web/hrefs'
 
-/** The way from the top catalogue down to one; empty when it does not exist. */
+/** The path from the top catalogue down to this one; empty for an unknown id. */
 export function catalogueTrail(tree: readonly ArticleCategory[], id: number): ArticleCategory[] {
   for (const node of tree) {
     if (node.category_id === id) return [node]
@@ -11,10 +11,10 @@ export function catalogueTrail(tree: readonly ArticleCategory[], id: number): Ar
   return []
 }
 
-/** The brand news have a page of their own, every other catalogue is named by its id. */
+/** The brand news have their own URL; other catalogues are addressed by id. */
 export const shelfOf = (categoryId: number, newsCategoryId: number): ArticleShelf =>
   categoryId === newsCategoryId ? 'news' : categoryId
 
-/** What the list of a catalogue is called; without a catalogue it holds all articles. */
+/** The title of a list; without a catalogue it shows all articles. */
 export const listTitle = (trail: readonly ArticleCategory[]): string =>
   trail.at(-1)?.category_name ?? '全部资讯'

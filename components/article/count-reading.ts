@@ -1,13 +1,13 @@
 import { apiBase } from '@/lib/client/api-base'
 
 const count = (articleId: number) =>
-  // Survives the page: who leaves at once has opened the article all the same.
+  // `keepalive`: the call is also sent when the reader leaves at once.
   void fetch(`${apiBase}/article/focus/${articleId}`, { method: 'POST', keepalive: true }).catch(() => {})
 
 /**
- * Counts one reading as soon as the page is in front of somebody: a tab that was opened in the background or a page
- * that the browser prepared may never be. Nobody waits for it and a failure concerns nobody.
- * @returns gives it up
+ * Counts one reading once the page is visible: a tab in the background or a prerendered page may never be. Fire and
+ * forget; errors are ignored.
+ * @returns cancels it
  */
 export function countReading(articleId: number): () => void {
   if (document.visibilityState === 'visible') {

@@ -22,13 +22,13 @@ async function load(articleId: number, isMember: boolean): Promise<Shown> {
   return { reads: reads.count, praises: praises.count, isPraised: mine.status }
 }
 
-/** The numbers of the moment, and liking: a member likes or takes it back, a guest is led to the login page and back. */
+/** Current numbers and the like button; guests are sent to the login page and back. */
 export function LiveReactions({ articleId, pressed }: { articleId: number; pressed: boolean }) {
   const user = useSession()
   const userId = user?.userId ?? 0
   const router = useRouter()
   const [shown, setShown] = useState<Shown>({})
-  /** A press knows better than numbers that were asked for before it. */
+  /** A click wins over numbers that were fetched before it. */
   const touched = useRef(false)
   const { go, busy } = useAction(async () => {
     if (!userId) return router.push(loginHrefFromHere())
@@ -44,7 +44,7 @@ export function LiveReactions({ articleId, pressed }: { articleId: number; press
         if (gone) return
         setShown((before) => (touched.current ? { ...found, ...before } : found))
       },
-      // Without numbers the article is none the worse.
+      // If the call fails, the article is shown without numbers.
       () => {},
     )
     return () => {

@@ -2,7 +2,7 @@ import { Eye, ThumbsUp } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
 
 interface ReactionsBarProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   reads?: number
   praises?: number
   isPraised?: boolean
@@ -10,7 +10,7 @@ interface ReactionsBarProps {
   onPraise: () => void
 }
 
-/** The button to like an article, and how often it was liked and read. */
+/** Like button with the numbers of likes and readings. */
 export function ReactionsBar({ reads, praises, isPraised = false, busy, onPraise }: ReactionsBarProps) {
   return (
     <div className="flex flex-col items-center gap-3">
@@ -30,7 +30,7 @@ export function ReactionsBar({ reads, praises, isPraised = false, busy, onPraise
         {isPraised ? '已赞' : '点赞'}
         {praises ? <span className="nums">{praises}</span> : null}
       </button>
-      {/* The line keeps its room while the number is on its way. */}
+      {/* Reserves the line while the number loads. */}
       <p className="text-muted flex h-4 items-center gap-1 text-xs">
         {reads !== undefined && (
           <>

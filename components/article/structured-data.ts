@@ -4,7 +4,7 @@ import { articleHref } from '@/lib/web/hrefs'
 
 const isoOf = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString()
 
-/** An article with its author and the mall that publishes it. */
+/** An article with author and publisher. */
 export const articleLd = (
   article: ArticleDetail,
   publisher: { brand_name: string; logo: string },
@@ -26,7 +26,7 @@ export const articleLd = (
   inLanguage: 'zh-CN',
 })
 
-/** The articles of a list page; `before` is how many stand on the pages before it. */
+/** The articles of a list page; `before` is the number of articles on the pages before it. */
 export const articleItemsLd = (list: readonly ArticleListItem[], before: number, origin: string) => ({
   '@type': 'ItemList',
   itemListElement: list.map(({ article_id, title }, index) => ({

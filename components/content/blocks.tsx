@@ -8,24 +8,24 @@ import type { GoodsListItem, IntroBlock } from '@/lib/contract/goods'
 import { goodsHref } from '@/lib/web/hrefs'
 import { Slider } from './slider'
 
-/** Blocks carry what operators typed: every value is read with care. */
+/** Blocks hold what operators typed, so every value is checked. */
 type Row = Record<string, unknown>
 const text = (row: Row, key: string): string => {
   const value = row[key]
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
-/** Goods of blocks as cards, by the id of the goods. */
+/** Product cards of blocks, by goods id. */
 export type BlockCards = ReadonlyMap<number, GoodsListItem>
 
 interface BlocksProps {
   blocks: readonly IntroBlock[]
   cards?: BlockCards | undefined
-  /** The page is about this text: headings of the second level, the first picture loaded at once. */
+  /** The text is the main content: its headings are h2 and its first picture loads eagerly. */
   lead?: boolean | undefined
 }
 
-/** The blocks of the page builder (contract goods §12.3). With `cards` goods are shown as the mall's cards. */
+/** The blocks of the page builder (contract goods §12.3). With `cards`, products are shown as product cards. */
 export function Blocks({ blocks, cards, lead = false }: BlocksProps) {
   const firstPicture = blocks.findIndex(({ name }) => name === 'slider')
   return (
@@ -102,7 +102,7 @@ function BlockBody({ block: { name, config, data }, cards, lead, eager }: BlockP
   }
 }
 
-/** One picture, or several that turn (contract goods §12.3: `interval` in milliseconds, `dot`). */
+/** One picture, or several as a slider (contract goods §12.3: `interval` in milliseconds, `dot`). */
 function Pictures({ rows, config, eager }: { rows: readonly Row[]; config: Row; eager: boolean }) {
   const shown = rows.filter((row) => text(row, 'imgUrl'))
   const figures = shown.map((row, index) => (
@@ -134,7 +134,7 @@ function Pictures({ rows, config, eager }: { rows: readonly Row[]; config: Row; 
   )
 }
 
-/** Goods as they were copied into the block. */
+/** Products as they were copied into the block. */
 function GoodsRow({ goods }: { goods: readonly Row[] }) {
   return (
     <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -151,7 +151,7 @@ function GoodsRow({ goods }: { goods: readonly Row[] }) {
   )
 }
 
-/** Goods as they are sold now; those that are not are left out. */
+/** Products as they are sold now; products that are no longer sold are omitted. */
 function CardRow({
   goods,
   cards,
@@ -176,7 +176,7 @@ function CardRow({
   )
 }
 
-/** The goods a row of a block speaks of; 0 for none. */
+/** The goods id in a row of a block; 0 without one. */
 export const blockGoodsId = (row: Row): number => Number(text(row, 'goods_id') || text(row, 'item_id')) || 0
 
 const alignOf = (config: Row): CSSProperties['textAlign'] => {

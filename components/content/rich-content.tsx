@@ -4,13 +4,13 @@ import { RichText } from './rich-text'
 
 interface RichContentProps {
   content: string | readonly IntroBlock[]
-  /** Goods that blocks may show as cards. */
+  /** Product cards that blocks may show. */
   cards?: BlockCards
-  /** The text is what the page is about: its headings stand beneath the title, its first picture is loaded at once. */
+  /** The text is the main content: its headings are below the page title and its first picture loads eagerly. */
   lead?: boolean
 }
 
-/** A text of the mall: HTML or the blocks of the page builder (contract goods §12.2). */
+/** A rich text: HTML or the blocks of the page builder (contract goods §12.2). */
 export function RichContent({ content, cards, lead }: RichContentProps) {
   return typeof content === 'string' ? (
     <RichText html={content} />

@@ -6,18 +6,18 @@ import { showSlide, shownSlide } from '@/components/ui/strip'
 import { prefersReducedMotion, useAutoplay } from '@/components/ui/use-autoplay'
 
 interface SliderControlsProps {
-  /** The strip of pictures that is scrolled. */
+  /** The scrolling strip of pictures. */
   strip: HTMLElement
   count: number
   interval: number
   dots: boolean
 }
 
-/** Arrows, dots, keys and turning by itself. */
+/** Arrows, dots, keyboard and autoplay of a slider. */
 export function SliderControls({ strip, count, interval, dots }: SliderControlsProps) {
   const [at, setAt] = useState(0)
 
-  /** Scrolls to a picture; before the first comes the last. */
+  /** Scrolls to a picture; wraps around at both ends. */
   const go = useCallback(
     (index: number) =>
       showSlide(strip, (index + count) % count, prefersReducedMotion() ? 'instant' : 'smooth'),

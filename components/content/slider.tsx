@@ -5,9 +5,9 @@ import { cx } from '@/components/ui/cx'
 const SliderControls = lazy(async () => ({ default: (await import('./slider-controls')).SliderControls }))
 
 interface SliderProps {
-  /** How many pictures `children` are. */
+  /** Number of pictures in `children`. */
   count: number
-  /** Milliseconds between two pictures; 0 turns by hand only. */
+  /** Milliseconds between two pictures; 0 turns autoplay off. */
   interval: number
   dots: boolean
   /** The pictures, each as wide as the strip. */
@@ -15,8 +15,8 @@ interface SliderProps {
 }
 
 /**
- * Several pictures in the place of one (spec 1 §2). Without scripts a strip that is scrolled by finger, wheel and keys;
- * arrows, dots and turning by itself come later and take no room of their own.
+ * A slider of pictures (spec 1 §2). Without scripts it is a strip that scrolls by touch, wheel and keyboard; arrows,
+ * dots and autoplay load later and do not change the layout.
  */
 export function Slider({ count, interval, dots, children }: SliderProps) {
   const [strip, setStrip] = useState<HTMLDivElement | null>(null)

@@ -8,13 +8,13 @@ import { CouponSection, type SectionLook } from './coupon-tickets'
 const MemberStrip = lazy(async () => ({ default: (await import('./member-strip')).MemberStrip }))
 
 export interface CouponStripProps extends SectionLook {
-  /** As every visitor sees them; those of this member's grade and what is claimed are asked for in the browser. */
+  /** Coupons for all visitors; a member's own coupons and claim states are fetched in the browser. */
   coupons: readonly Card[]
-  /** The shop that gives them; 0 for the mall. */
+  /** The shop that issues them; 0 for the mall. */
   distributorId?: number
 }
 
-/** Coupons of the mall or of a shop to claim; a guest who wants one is led to the login page and back. */
+/** Claimable coupons of the mall or of a shop; guests are sent to the login page and back. */
 export function CouponStrip(props: CouponStripProps) {
   const user = useSession()
   const router = useRouter()

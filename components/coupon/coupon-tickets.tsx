@@ -6,13 +6,13 @@ import { cx } from '@/components/ui/cx'
 import type { Card } from '@/lib/contract/coupon'
 import { couponThreshold } from '@/lib/domain/coupon-terms'
 
-/** Coupons in one row. */
+/** Coupons in the row. */
 const most = 4
 
 export interface SectionLook {
-  /** Name of the section, and its headline unless it is `plain`. */
+  /** Name of the section; also its heading unless `plain`. */
   title: string
-  /** Small words after the headline. */
+  /** Small text beside the heading. */
   note?: string | undefined
   plain?: boolean
   className?: string
@@ -20,12 +20,12 @@ export interface SectionLook {
 
 interface CouponTicketsProps {
   coupons: readonly Card[]
-  /** The coupon that is being claimed. */
+  /** Id of the coupon that is being claimed. */
   claiming?: number | undefined
   onClaim: (cardId: number) => void
 }
 
-/** The first coupons under their headline; none without coupons. */
+/** The first coupons below a heading; nothing without coupons. */
 export function CouponSection(props: SectionLook & CouponTicketsProps) {
   const { title, note, plain = false, className, coupons, ...tickets } = props
   if (coupons.length === 0) return null

@@ -12,7 +12,7 @@ interface CouponTerms {
   least_cost: number
 }
 
-/** What a coupon is worth: ¥50, 9.5折 or 兑换券. */
+/** The value of a coupon: ¥50, 9.5折 or 兑换券. */
 export function CouponValue({ coupon }: { coupon: CouponTerms }) {
   if (coupon.card_type === 'discount') {
     return (
@@ -35,7 +35,7 @@ export function CouponValue({ coupon }: { coupon: CouponTerms }) {
 
 const day = (time: number) => dateTimeText(time).slice(0, 10).replaceAll('-', '.')
 
-/** When a claimable coupon is valid: 2025.10.01 - 2025.10.31, or days from the claim (contract member §7.1). */
+/** Validity of a claimable coupon: 2025.10.01 - 2025.10.31, or days after the claim (contract member §7.1). */
 export const cardDays = (card: {
   date_type: string
   begin_date: number

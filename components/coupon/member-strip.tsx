@@ -7,7 +7,7 @@ import type { CouponStripProps } from './coupon-strip'
 import { CouponSection } from './coupon-tickets'
 import { useClaim } from './use-claim'
 
-/** The coupons of the mall or of a shop as this member may have and has them. */
+/** The coupons of the mall or of a shop with the member's own coupons and claim states. */
 export function MemberStrip(props: CouponStripProps) {
   return (
     <Providers>
@@ -16,7 +16,7 @@ export function MemberStrip(props: CouponStripProps) {
   )
 }
 
-/** What every visitor sees keeps its place, also when it is claimed; what is for this member comes after it. */
+/** Shared coupons keep their position with the member's state; the member's own coupons follow. */
 function withOwn(shared: readonly Card[], own: readonly Card[]): Card[] {
   const byId = new Map(own.map((card) => [card.card_id, card]))
   const known = new Set(shared.map(({ card_id }) => card_id))
@@ -28,10 +28,10 @@ function withOwn(shared: readonly Card[], own: readonly Card[]): Card[] {
 
 function Strip({ coupons, distributorId = 0, ...section }: CouponStripProps) {
   const { claim, claiming } = useClaim()
-  // The same question that the server asked for a visitor.
+  // The same input as the server used for guests.
   const input = { page_no: 1, page_size: 8, distributor_id: distributorId }
   const { data } = useQuery(query.coupon.cards.queryOptions({ input, meta: { silent: true } }))
-  // A shop's answer has the coupons of the mall too.
+  // The answer for a shop includes the coupons of the mall.
   const own = (data?.list ?? []).filter((card) => card.distributor_id === distributorId)
   return <CouponSection {...section} coupons={withOwn(coupons, own)} claiming={claiming} onClaim={claim} />
 }

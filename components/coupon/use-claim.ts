@@ -7,8 +7,8 @@ import { query } from '@/lib/client/query'
 import { loginHref, sessionUser } from '@/lib/client/session'
 
 /**
- * Claims coupons. Guests go to the login page; after a claim the visitor is asked whether to use it now
- * (spec 1 §8: OK leads to the search).
+ * Claims coupons. Guests go to the login page. After a claim a dialog asks whether to use the coupon now (spec 1 §8:
+ * OK leads to the search).
  */
 export function useClaim() {
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function useClaim() {
     mutationFn: (cardId: number) => api.coupon.receive({ card_id: cardId }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: query.coupon.key() })
-      // Not awaited: the claim is done, whatever the visitor answers and when.
+      // Not awaited: the claim is complete before the dialog is answered.
       void confirm({ title: '领取成功', text: '优惠券领取成功，现在去使用' }).then(
         (now) => now && router.push('/items?keywords='),
       )
@@ -26,7 +26,7 @@ export function useClaim() {
   })
   return {
     claim: (cardId: number) => (sessionUser() ? mutate(cardId) : router.push(loginHref(path))),
-    /** The coupon that is being claimed. */
+    /** Id of the coupon that is being claimed. */
     claiming: isPending ? variables : undefined,
   }
 }

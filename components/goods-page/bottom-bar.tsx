@@ -8,11 +8,11 @@ import { useGoodsPick } from './pick-context'
 
 const PickSheet = lazy(async () => ({ default: (await import('./pick-sheet')).PickSheet }))
 
-/** The buttons at the bottom edge of phones. While a spec is open they open the sheet first. */
+/** The fixed buttons at the bottom of the screen on phones. While a spec group is open they open the sheet first. */
 export function BottomBar() {
   const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch } =
     useGoodsPick()
-  // Once opened it stays, so that it can fade when it is closed.
+  // Stays mounted after the first opening, so that closing can fade.
   const [wanted, setWanted] = useState(false)
   if (sheetOpen && !wanted) setWanted(true)
   const first = (go: () => void) => () => (pick.sku ? go() : setSheetOpen(true))

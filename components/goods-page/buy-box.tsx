@@ -4,7 +4,7 @@ import { PickQuantity, stockText } from '@/components/goods/pick-form'
 import { SpecPicker } from '@/components/goods/spec-picker'
 import { useGoodsPick } from './pick-context'
 
-/** Specs, quantity, stock and the two buttons; on phones the sheet and the bar at the bottom edge take their place. */
+/** Specs, quantity, stock and the two buttons; phones use the sheet and the bottom bar instead. */
 export function BuyBox() {
   const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, setSheetOpen, touch } = useGoodsPick()
   const { goods } = pick

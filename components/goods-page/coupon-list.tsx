@@ -8,12 +8,12 @@ const shownFirst = 4
 
 interface CouponRowProps {
   coupons: readonly GoodsCoupon[]
-  /** The coupon that is being claimed. */
+  /** Id of the coupon that is being claimed. */
   claiming?: number | undefined
   onClaim: (cardId: number) => void
 }
 
-/** The coupons of a goods as a row of the panel; none without coupons. */
+/** The coupons of a product as a row of the panel; nothing without coupons. */
 export function CouponRow(props: CouponRowProps) {
   if (props.coupons.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function CouponRow(props: CouponRowProps) {
   )
 }
 
-/** Coupons of a goods in one line, each with 领卷 or 已领取 (spec 1 §2). */
+/** Coupons of a product in one line, each with 领卷 or 已领取 (spec 1 §2). */
 function CouponList({ coupons, claiming, onClaim }: CouponRowProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -10,11 +10,11 @@ const MemberCoupons = lazy(async () => ({ default: (await import('./member-coupo
 export interface CouponRowsProps {
   goodsId: number
   distributorId: number
-  /** As every visitor sees them; those of this member's grade and what is claimed are asked for in the browser. */
+  /** Coupons for all visitors; a member's own coupons and claim states are fetched in the browser. */
   coupons: GoodsCoupon[]
 }
 
-/** The coupons that can be claimed for this goods; a guest who wants one is led to the login page and back. */
+/** The claimable coupons of a product; guests are sent to the login page and back. */
 export function CouponRows(props: CouponRowsProps) {
   const user = useSession()
   const router = useRouter()

@@ -2,13 +2,13 @@ import type { Card } from '@/lib/contract/coupon'
 import { couponThreshold } from '@/lib/domain/coupon-terms'
 import { discountRate, shortYuan } from '@/lib/domain/money'
 
-/** What a goods page shows of a claimable coupon. Money in cents, `discount` percent off. */
+/** The fields of a claimable coupon that the product page shows. Money in cents, `discount` percent off. */
 export type GoodsCoupon = Pick<
   Card,
   'card_id' | 'card_type' | 'title' | 'discount' | 'reduce_cost' | 'least_cost' | 'received_flag'
 >
 
-/** Only what is shown goes into the document. */
+/** Drops all fields that are not shown, which keeps the document small. */
 export const goodsCoupon = (card: Card): GoodsCoupon => ({
   card_id: card.card_id,
   card_type: card.card_type,
@@ -24,6 +24,6 @@ const kindText = ({ card_type, discount, reduce_cost, title }: GoodsCoupon): str
   return card_type === 'cash' ? `${shortYuan(reduce_cost)}元满减优惠券` : title
 }
 
-/** A coupon in one line: 50元满减优惠券，满300元可用. */
+/** A coupon as one line of text: 50元满减优惠券，满300元可用. */
 export const couponText = (coupon: GoodsCoupon): string =>
   `${kindText(coupon)}，${couponThreshold(coupon.least_cost)}`

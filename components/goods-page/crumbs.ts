@@ -9,11 +9,11 @@ const flat = (path: Path): { id: number; name: string }[] =>
     .slice(0, 1)
     .flatMap((node) => [{ id: node.category_id, name: node.category_name }, ...flat(node.children)])
 
-/** Category ids from the top category down to the goods' own. */
+/** Category ids from the top category down to the product's own. */
 export const categoryIds = (goods: GoodsDetail): number[] =>
   flat(goods.item_category_info).map(({ id }) => id)
 
-/** Home, the sales categories, the goods (spec 3 §8). */
+/** Breadcrumb: home, the sales categories, the product (spec 3 §8). */
 export const goodsCrumbs = (goods: GoodsDetail): Crumb[] => [
   { label: '首页', href: '/' },
   ...flat(goods.item_category_info).map(({ id, name }) => ({ label: name, href: listHref({ cat_id: id }) })),

@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { PanelRow } from './panel-row'
 
-/** Who sends the goods and what that costs; nobody does where the shop has closed. */
+/** Sender and freight; nothing where the shop is closed. */
 export function DeliveryLine({ goods }: { goods: GoodsDetail }) {
   const shop = 'name' in goods.distributor_info ? goods.distributor_info.name : '焕新自营'
   return (

@@ -4,14 +4,17 @@ import { useEffect, useState, type MouseEvent } from 'react'
 export interface DetailSection {
   id: string
   label: string
-  /** Small number after the label; absent or 0 shows nothing. */
+  /** Small number after the label; not shown when absent or 0. */
   count?: number
 }
 
-/** Pixels from the top of the window at which one section ends and the next is read: under the header and these tabs. */
+/**
+ * Distance in pixels from the top of the viewport, below the header and these tabs, at which the next section becomes
+ * current.
+ */
 const readingLine = 140
 
-/** The tabs above the introduction. They stay under the header and lead to the sections, which all stand in the page. */
+/** Sticky tabs that scroll to the sections of the page. */
 export function DetailTabs({ sections }: { sections: readonly DetailSection[] }) {
   const [current, setCurrent] = useState(sections[0]?.id)
 
@@ -31,7 +34,7 @@ export function DetailTabs({ sections }: { sections: readonly DetailSection[] })
     return () => observer.disconnect()
   }, [sections])
 
-  // Not by the hash: that keeps the choice of the sku.
+  // Does not use the hash, which stores the selected SKU.
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault()
     document.getElementById(id)?.scrollIntoView()

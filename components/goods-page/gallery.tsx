@@ -9,7 +9,7 @@ import { useGoodsPick } from './pick-context'
 
 const Zoom = lazy(async () => ({ default: (await import('./zoom')).Zoom }))
 
-/** Thumbnails in view (spec 1 §2). */
+/** Visible thumbnails (spec 1 §2). */
 const perView = 4
 
 export interface GalleryVideo {
@@ -18,8 +18,8 @@ export interface GalleryVideo {
 }
 
 /**
- * The pictures of the goods, or of the chosen colour: a strip that snaps picture by picture, swiped on phones, led by
- * thumbnails and enlarged under the pointer elsewhere.
+ * The pictures of the product or of the selected colour: a scroll-snap strip, swiped on phones, controlled by
+ * thumbnails and magnified on hover elsewhere.
  */
 export function Gallery({ video }: { video: GalleryVideo | null }) {
   const { pick } = useGoodsPick()
@@ -32,7 +32,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
   const firstPicture = video ? 1 : 0
   const shownPic = slides[at] === 'video' ? undefined : slides[at]
 
-  // Another colour begins with its first picture, behind the video (contract goods §3.2).
+  // Another colour starts with its first picture, after the video (contract goods §3.2).
   const [first] = pics
   const shownFirst = useRef(first)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
           ref={strip}
           role="group"
           aria-label="商品图片"
-          // Scrolled by arrow keys too.
+          // Focusable, so that arrow keys scroll it.
           tabIndex={0}
           onScroll={({ currentTarget }) => setAt(shownSlide(currentTarget))}
           className="md:rounded-card flex aspect-square snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain"

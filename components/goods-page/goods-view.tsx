@@ -30,19 +30,19 @@ import { ShopBar } from './shop-bar'
 import { StaffBadge } from './staff-badge'
 import { Visit } from './visit'
 
-/** 商品评价 goes where the mall shows no reviews. */
+/** Without 商品评价 where the mall shows no reviews. */
 const sectionsOf = ({ goods, reviews }: GoodsPageData) => [
   { id: 'intro', label: '商品介绍' },
   { id: 'params', label: '规格参数' },
   ...(goods.rate_status ? [{ id: 'reviews', label: '商品评价', count: reviews.statistics.total }] : []),
 ]
-/** More than so many reviews take, in the width of a phone as well: pictures, three lines of words, two answers. */
+/** An upper bound for the height of so many reviews, on phones too: pictures, three lines of text, two replies. */
 const reviewsHeight = (count: number): string => `${14 + 19 * count}rem`
 
-/** Sections come to rest below the header and the tabs. */
+/** Scroll margin: header and tabs are sticky above the sections. */
 const restingPlace = 'scroll-mt-30'
 
-/** The goods page: pictures and purchase, then the introduction beside shop and recommendations. */
+/** The product page: gallery and purchase, then the introduction beside shop and recommendations. */
 export function GoodsView({ data }: { data: GoodsPageData }) {
   const { goods, itemId, coupons, recommended, promises, reviews, shop, categories, now, origin } = data
   const pick = pickGoods(goods)
@@ -74,7 +74,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
               </div>
             </div>
             <div className="grid min-w-0 content-start gap-4 max-md:gap-3">
-              {/* On phones the price stands above the name. A name drawn before it would be pushed down. */}
+              {/* On phones the price is above the name. A name painted first would be pushed down. */}
               <div className="max-md:order-1 max-md:mt-3 max-md:[&:not(:has(~*~*))]:hidden">
                 <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg">
                   <StaffBadge productType={goods.product_type} staffGoods={goods.staff_goods === 1} />

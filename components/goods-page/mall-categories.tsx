@@ -6,7 +6,10 @@ import { listHref } from '@/lib/web/list-href'
 
 const href = (id: number) => listHref({ cat_id: id })
 
-/** The mall's categories beside one of its own goods; those on the way to it stand open. `path`: ids from the top down. */
+/**
+ * The mall's categories beside one of its own products; the product's categories are expanded. `path`: category ids
+ * from the top down.
+ */
 export function MallCategories({ tree, path }: { tree: readonly CategoryNode[]; path: readonly number[] }) {
   return (
     <nav aria-label="商品分类" className="rounded-card border-line bg-card border p-4">

@@ -6,7 +6,7 @@ import { query } from '@/lib/client/query'
 import { CouponRow } from './coupon-list'
 import type { CouponRowsProps } from './coupon-rows'
 
-/** The coupons of a goods as this member may have and has them, and the way to claim one (contract trade §4.2). */
+/** The coupons of a product with the member's own coupons and claim states (contract trade §4.2). */
 export function MemberCoupons(props: CouponRowsProps) {
   return (
     <Providers>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A row of the tinted panel: its name and what there is of it. */
+/** A row of the tinted panel: label and content. */
 export function PanelRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex gap-2 text-sm">

@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
 
-/** Brand and parameters, two columns of name and value. */
+/** Brand and parameters in two columns of name and value. */
 export function ParamsTable({ goods }: { goods: GoodsDetail }) {
   const rows = [
     ...(goods.goods_brand ? [{ name: '品牌', value: goods.goods_brand }] : []),

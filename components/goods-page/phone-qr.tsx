@@ -2,8 +2,8 @@ import { Smartphone } from 'lucide-react'
 import { Picture } from '@/components/ui/picture'
 
 /**
- * 手机逛: the code of the page for phones, 188 wide (spec 3 §8), shown by pointing and by focus, without a script.
- * Out of sight the picture is not laid out, so a lazy one is fetched by the first look only.
+ * 手机逛: QR code of the page for phones, 188 px wide (spec 3 §8), shown on hover and focus with CSS alone. The hidden
+ * picture has no layout, so lazy loading fetches it when it is first shown.
  */
 export function PhoneQr({ goodsId, className = '' }: { goodsId: number; className?: string }) {
   const query = new URLSearchParams({

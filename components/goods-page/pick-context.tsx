@@ -17,18 +17,18 @@ interface GoodsPick {
   isBuying: boolean
   add: () => void
   buyNow: () => void
-  /** The sheet with the spec picker, on phones. */
+  /** Whether the sheet with the spec picker is open (phones). */
   sheetOpen: boolean
   setSheetOpen: (open: boolean) => void
-  /** Somebody points at the way to buy: what it says must be true now. Asks the mall the first time only. */
+  /** The visitor is about to buy: fetches live prices and stock, once. */
   touch: () => void
-  /** Asks the mall again, for example when a seckill is over. */
+  /** Fetches live prices and stock again, for example when a seckill has ended. */
   refresh: () => void
 }
 
 const Context = createContext<GoodsPick | null>(null)
 
-/** The choice that gallery, price, picker and buttons of a goods page share. */
+/** The selection that gallery, price, picker and buttons of a product page share. */
 export function useGoodsPick(): GoodsPick {
   const value = useContext(Context)
   if (!value) throw new Error('useGoodsPick needs a PickProvider around it')
@@ -36,14 +36,14 @@ export function useGoodsPick(): GoodsPick {
 }
 
 interface PickProviderProps {
-  /** The goods as the stored page knows them. */
+  /** The product as the cached page knows it. */
   goods: PickGoods
-  /** What the address of the page chooses. */
+  /** The selection in the URL. */
   start: Selection
   children: ReactNode
 }
 
-/** Holds the choice, over prices and stock that are those of the moment as soon as somebody is about to buy. */
+/** Holds the selection, with live prices and stock once the visitor is about to buy. */
 export function PickProvider({ goods: stored, start, children }: PickProviderProps) {
   const { goods, refresh } = useLiveGoods(stored)
   const isStaff = useSession()?.isStaff === true

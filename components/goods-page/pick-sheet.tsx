@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { PickForm } from '@/components/goods/pick-form'
 import { useGoodsPick } from './pick-context'
 
-/** The spec picker as a sheet at the bottom edge of phones. */
+/** The spec picker as a sheet at the bottom of the screen on phones. */
 export function PickSheet() {
   const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen } = useGoodsPick()
   return (

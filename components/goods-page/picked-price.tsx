@@ -6,7 +6,7 @@ import { hasPriceRange } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
 import { useGoodsPick } from './pick-context'
 
-/** Label and price of the chosen sku; while none is chosen, where the prices begin. */
+/** Label and price of the selected SKU; the lowest price while none is selected. */
 export function PickedPrice() {
   const { pick } = useGoodsPick()
   if (!pick.shown) return null
@@ -27,8 +27,9 @@ export function PickedPrice() {
 }
 
 /**
- * The strip above the price while a seckill or limited-time sale is announced or runs. Whether it has begun or is over is
- * the mall's to say: it is asked when the time has come, so that strip, price and buttons turn together.
+ * The strip above the price while a seckill or limited-time sale is announced or running. The server decides whether
+ * it has started or ended: at the end of the countdown the product is fetched again, so that strip, price and buttons
+ * change together.
  */
 export function ActivityStrip() {
   const { pick, refresh } = useGoodsPick()
@@ -48,8 +49,8 @@ export function ActivityStrip() {
 }
 
 /**
- * What does not join a seckill, which is bought at its own price without coupons and promotions (contract trade §3.2). It
- * goes and comes back with the price when a seckill begins or ends on the open page.
+ * Hides what does not apply to a seckill, which is sold at its own price without coupons and promotions (contract
+ * trade §3.2). Follows the price when a seckill starts or ends while the page is open.
  */
 export function OutsideSeckill({ children }: { children: ReactNode }) {
   const { isSeckill } = useGoodsPick()

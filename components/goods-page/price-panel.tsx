@@ -10,7 +10,7 @@ import { VipLine } from './vip-line'
 interface PricePanelProps {
   goods: GoodsDetail
   coupons: GoodsCoupon[]
-  /** Epoch seconds of the drawing. */
+  /** Time of rendering, epoch seconds. */
   now: number
 }
 

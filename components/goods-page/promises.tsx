@@ -3,7 +3,7 @@ import type { SiteTexts } from '@/components/layout/frame-data'
 
 const icons = { shield: ShieldCheck, recycle: Recycle, truck: Truck, headset: Headset }
 
-/** What the mall promises for every order, in one line. */
+/** The mall's promises for every order, in one line. */
 export function Promises({ promises }: { promises: SiteTexts['promises'] }) {
   return (
     <ul className="text-muted flex flex-wrap gap-x-5 gap-y-1.5 text-xs">

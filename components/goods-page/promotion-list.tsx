@@ -8,12 +8,12 @@ import { goodsHref } from '@/lib/web/hrefs'
 
 type Promotion = NonNullable<GoodsDetail['promotion_activity']>[number]
 
-/** The last days are counted down, before that the day is enough. */
+/** Shown as a countdown in the last days, as a date before. */
 const countedSeconds = 3 * 86400
 
 /**
- * Running promotions: label, name, rules, what comes with the purchase, and until when (spec 1 §2).
- * @param now epoch seconds of the drawing; a stored page may be an hour old
+ * Running promotions: label, name, rules, gifts and end (spec 1 §2).
+ * @param now time of rendering, epoch seconds; a cached page may be an hour old
  */
 export function PromotionList({ promotions, now }: { promotions: readonly Promotion[]; now: number }) {
   return (
@@ -48,7 +48,7 @@ function Until({ promotion: { end_time, end_date }, now }: { promotion: Promotio
   )
 }
 
-/** Gifts, and goods that can be bought with it at a price of their own. */
+/** Gifts, and products that can be added at a special price. */
 function Extras({ promotion: { gifts, plusitems } }: { promotion: Promotion }) {
   const rows = [
     ...gifts.map((gift) => ({ ...gift, note: `赠品 ×${gift.gift_num}`, cents: null })),

@@ -12,12 +12,12 @@ import { goodsHref } from '@/lib/web/hrefs'
 import { readRecent, recentShown } from './recent-store'
 
 interface RecentGoodsProps {
-  /** The goods that is looked at now; it is left out. */
+  /** The product of this page, which is left out. */
   goodsId: number
   isMember: boolean
 }
 
-/** 最近浏览: from the account of a member, from the browser of a guest; nothing for who has seen nothing else. */
+/** 最近浏览: the member's browse history, or a guest's from the browser; nothing without other products. */
 export function RecentGoods(props: RecentGoodsProps) {
   return (
     <Providers>
@@ -26,7 +26,7 @@ export function RecentGoods(props: RecentGoodsProps) {
   )
 }
 
-/** Goods of the browser as they are sold now, in the order of the visits. */
+/** Products in the browser's history as they are sold now, latest visit first. */
 async function ofBrowser(): Promise<GoodsListItem[]> {
   const ids = readRecent()
   if (ids.length === 0) return []
@@ -35,7 +35,7 @@ async function ofBrowser(): Promise<GoodsListItem[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Goods of the account, one more than are shown. */
+/** Products of the member's history; one more than shown, because the current one is left out. */
 async function ofAccount(): Promise<GoodsListItem[]> {
   const { list } = await api.collect.history({ page: 1, pageSize: recentShown + 1 })
   return list.map(({ itemData }) => itemData)

@@ -1,10 +1,10 @@
-/** Goods a guest looked at, newest first, kept in his browser; a member's are kept by the mall. */
+/** Products that a guest viewed, latest first, in local storage; a member's are stored by the server. */
 const key = 'recent_goods'
-/** One row of cards, and the goods that is looked at now. */
+/** One row of cards and the product of this page. */
 export const recentShown = 5
 const most = recentShown + 1
 
-/** Ids of the goods looked at; empty where the browser keeps nothing. */
+/** Goods ids; empty where local storage is not available. */
 export function readRecent(): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -14,12 +14,12 @@ export function readRecent(): number[] {
   }
 }
 
-/** Puts a goods in front. */
+/** Moves a product to the front. */
 export function keepRecent(goodsId: number): void {
   try {
     const ids = [goodsId, ...readRecent().filter((id) => id !== goodsId)].slice(0, most)
     localStorage.setItem(key, JSON.stringify(ids))
   } catch {
-    // A browser that keeps nothing remembers nothing.
+    // Local storage may be disabled or full.
   }
 }

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
 import type { Shop } from '@/components/shop/shop-data'
 
-/** The shop that sells the goods: sign, score, follow, and the search inside it or in the whole mall (spec 1 §2). */
+/** The shop that sells the product: logo, score, follow button, and search in the shop or the mall (spec 1 §2). */
 export function ShopBar({ shop }: { shop: Shop }) {
   const id = shop.distributor_id
   const href = shopHref({ distributor_id: id })
@@ -52,7 +52,7 @@ export function ShopBar({ shop }: { shop: Shop }) {
           autoComplete="off"
           className="text-ink placeholder:text-faint w-36 min-w-0 bg-transparent px-3 text-sm outline-none"
         />
-        {/* The shop travels with its own button only: the search of the mall knows none. */}
+        {/* Only this button submits the shop: the search of the mall takes none. */}
         <button
           type="submit"
           name="distributor_id"

@@ -3,7 +3,7 @@ import { shownStatuses } from '@/lib/domain/stock'
 
 type Facts = Pick<GoodsDetail, 'is_gift' | 'approve_status' | 'staff_goods' | 'shop_valid'>
 
-/** Whether every visitor sees this goods in lists; the page of any other is for those who were sent there, not for search engines. */
+/** Whether all visitors see this product in lists. Pages of other products are noindex. */
 export const isSoldToPublic = (goods: Facts): boolean =>
   goods.is_gift === 0 &&
   shownStatuses.includes(goods.approve_status) &&

@@ -7,7 +7,7 @@ interface StaffBadgeProps {
   staffGoods: boolean
 }
 
-/** What kind of employee purchase this is, said to staff only (spec 1 §4). */
+/** The kind of employee purchase, shown to staff only (spec 1 §4). */
 function badgeOf({ productType, staffGoods }: StaffBadgeProps): string | null {
   if (productType === 'sale') return '特卖商品'
   if (productType === 'bag') return '福袋'

@@ -11,10 +11,10 @@ import type { Reviews } from '@/components/goods/reviews/reviews-data'
 /** Cents as the decimal yuan of structured data: `499900` → `4999.00`. */
 const amount = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Reviews that search engines may quote. */
+/** Reviews quoted in structured data. */
 const quoted = 3
 
-/** What buyers say of a goods; nothing without reviews, because search engines refuse an empty rating. */
+/** Rating and reviews; nothing without reviews, because search engines reject an empty rating. */
 const ratingLd = (reviews: Reviews) =>
   reviews.statistics.total === 0
     ? {}
@@ -35,7 +35,7 @@ const ratingLd = (reviews: Reviews) =>
         })),
       }
 
-/** A goods with its price or its range of prices, as its page offers it to every visitor, and what buyers say of it. */
+/** A product with its price or price range for guests, its stock state and its reviews. */
 export function productLd(goods: GoodsDetail, reviews: Reviews, origin: string) {
   const picked = pickGoods(goods)
   const amounts = offeredSkus(picked).map((sku) => shownPrice(sku).cents)

@@ -7,7 +7,7 @@ import { shownPrice } from '@/lib/domain/price'
 import { subsidyAmount } from '@/lib/domain/subsidy'
 import { useGoodsPick } from './pick-context'
 
-/** What the chosen sku costs after the subsidy of the renewal programme, with the rule behind the question mark. */
+/** Price of the selected SKU after the subsidy of the renewal programme; the tooltip explains the rule. */
 export function SubsidyLine({ subsidy }: { subsidy: NonNullable<GoodsDetail['subsidy']> }) {
   const { pick } = useGoodsPick()
   if (!pick.shown) return null
@@ -26,7 +26,7 @@ export function SubsidyLine({ subsidy }: { subsidy: NonNullable<GoodsDetail['sub
         <button type="button" aria-label="国补价规则" className="flex size-6 items-center justify-center">
           <CircleHelp className="size-4" aria-hidden />
         </button>
-        {/* Shown by pointing and by focus, without a script. */}
+        {/* Shown on hover and focus with CSS alone. */}
         <span
           role="tooltip"
           className="rounded-card border-line bg-card text-text shadow-float invisible absolute top-full left-1/2 z-40 mt-1.5 w-72 -translate-x-1/2 border p-4 text-xs leading-relaxed opacity-0 transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 max-md:right-0 max-md:left-auto max-md:translate-x-10"

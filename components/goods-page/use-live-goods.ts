@@ -4,9 +4,9 @@ import { useSession } from '@/lib/client/session'
 import { withLive, type LivePrices, type PickGoods } from '@/lib/domain/goods-choice'
 
 /**
- * The goods of a stored page, with prices and stock of the moment and of this viewer once they were asked for: at once
- * for members, whose prices may differ, and for a guest when `refresh` is called, because until he wants to buy he needs
- * nothing that the document does not say (its tags are dropped when a price changes or a sku sells out).
+ * The product of a cached page, with live prices and stock for this viewer once they are fetched: immediately for
+ * members, whose prices may differ; for guests when `refresh` is called. A guest's document is correct until then,
+ * because a changed price or a sold-out SKU invalidates it (ADR 0019).
  */
 export function useLiveGoods(stored: PickGoods): { goods: PickGoods; refresh: () => void } {
   const userId = useSession()?.userId
@@ -15,7 +15,7 @@ export function useLiveGoods(stored: PickGoods): { goods: PickGoods; refresh: ()
   const refresh = useCallback(() => {
     import('@/lib/client/api')
       .then(({ api }) => api.goods.priceStore({ item_id: stored.goodsId }))
-      // Without an answer the stored page stands; buying checks again.
+      // If the call fails, the cached page stays; the purchase checks again.
       .then(setLive, () => {})
   }, [stored.goodsId])
 

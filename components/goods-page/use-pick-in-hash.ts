@@ -4,8 +4,8 @@ import { selectionOf } from '@/lib/domain/sku-picker'
 import type { Pick } from '@/components/goods/use-pick'
 
 /**
- * Keeps the chosen sku and quantity in the hash (`#sku=1002&num=2`), so that signing in, reloading and going back lead to
- * the same choice. A hash, because the page itself is stored and the same for every choice.
+ * Stores the selected SKU and quantity in the hash (`#sku=1002&num=2`), so that sign-in, reload and back restore the
+ * selection. In the hash, because the cached page is the same for every selection.
  */
 export function usePickInHash({ goods, sku, num, select, setNum }: Pick): void {
   const restored = useRef(false)
@@ -16,7 +16,7 @@ export function usePickInHash({ goods, sku, num, select, setNum }: Pick): void {
     const hash = new URLSearchParams(location.hash.slice(1))
     const named = hash.get('sku')
     const wanted = goods.skus.find((one) => String(one.item_id) === named)
-    // A sku that is gone takes its quantity with it; goods without specs name none.
+    // The quantity of a SKU that no longer exists is ignored; products without specs have no SKU in the hash.
     if (named !== null && !wanted) return
     if (wanted) select(selectionOf(wanted))
     setNum(Number(hash.get('num')) || 1)

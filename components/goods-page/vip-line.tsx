@@ -2,7 +2,7 @@ import { ChevronRight, Crown } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import type { GoodsDetail } from '@/lib/contract/goods'
 
-/** 开通 {name} 享{discount}折, which leads to the paid grades (spec 1 §2). */
+/** 开通 {name} 享{discount}折; links to the paid grades (spec 1 §2). */
 export function VipLine({ guide }: { guide: NonNullable<GoodsDetail['vipgrade_guide_title']> }) {
   return (
     <Link

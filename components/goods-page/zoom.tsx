@@ -1,16 +1,18 @@
 'use client'
 import { pictureAt } from '@/lib/web/picture'
 
-/** Side of the selector in design pixels and how much larger the picture beside it is (spec 1 §9). */
+/** Side of the lens in design pixels, and the magnification (spec 1 §9). */
 const selector = 168
 const scale = 2
-/** The gallery's side; positions are parts of it, so that the lens keeps its proportion at every window width. */
+/**
+ * Side of the gallery. Positions are fractions of it, so that the lens keeps its proportion at every window width.
+ */
 const side = 450
 
 const part = selector / side
 const clamp = (value: number) => Math.min(Math.max(value - part / 2, 0), 1 - part)
 
-/** The lens on the picture and, beside it, what lies under the lens twice as large. */
+/** The lens on the picture, and beside it the area below the lens at twice the size. */
 export function Zoom({ src, point }: { src: string; point: { x: number; y: number } }) {
   const [left, top] = [clamp(point.x), clamp(point.y)]
   const percent = (value: number) => `${value * 100}%`

@@ -3,7 +3,7 @@ import { query } from '@/lib/client/query'
 import { queryClient } from '@/lib/client/query-client'
 import type { PickGoods, PickSku } from '@/lib/domain/goods-choice'
 
-/** What is to be bought: a goods, its chosen sku and how many. */
+/** A purchase: a product, its selected SKU and the quantity. */
 export interface Purchase {
   goods: PickGoods
   sku: PickSku
@@ -19,7 +19,7 @@ const put = ({ goods, sku, num }: Purchase, cart_type: 'cart' | 'fastbuy') =>
     distributor_id: goods.distributorId,
   })
 
-/** Puts a sku into the cart; whatever shows the cart asks again. */
+/** Adds a SKU to the cart and invalidates cart queries. */
 export async function addToCart(purchase: Purchase): Promise<void> {
   await put(purchase, 'cart')
   void queryClient().invalidateQueries({ queryKey: query.cart.key() })
@@ -28,7 +28,7 @@ export async function addToCart(purchase: Purchase): Promise<void> {
 const checkoutHref = (goods: PickGoods, more: Record<string, string> = {}) =>
   `/cart/checkout?${new URLSearchParams({ mode: 'fastbuy', id: String(goods.distributorId), ...more })}`
 
-/** Puts a sku for immediate purchase and says where the checkout is; a seckill needs a ticket first (spec 1 §2). */
+/** Creates a direct purchase and returns the path of its checkout; a seckill needs a ticket first (spec 1 §2). */
 export async function buyNow(purchase: Purchase): Promise<string> {
   const { goods, sku, num } = purchase
   const isTicketed = goods.activity?.type === 'normal' && sku.act_price !== undefined && sku.seckill_id

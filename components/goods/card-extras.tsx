@@ -12,8 +12,8 @@ const cardOf = (target: EventTarget | null): HTMLElement | null =>
 const nothing = () => null
 
 /**
- * One listener for all goods cards of a page: the card that is pointed at or reached by keyboard gets its buttons, whose
- * code is loaded the first time. Stands once, in the layout, together with the fast-buy window they open.
+ * One listener for all product cards of a page: the hovered or focused card gets its buttons, whose code loads on
+ * first use. Rendered once, in the layout, together with the fast-buy dialog.
  */
 export function CardExtras() {
   const [card, setCard] = useState<HTMLElement | null>(null)
@@ -21,7 +21,7 @@ export function CardExtras() {
 
   useEffect(() => {
     const reach = (event: Event) => {
-      // A finger opens the goods; nothing may appear beneath it.
+      // On touch screens a tap opens the product; buttons must not appear under it.
       if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
       const reached = cardOf(event.target)
       if (reached) setCard(reached)

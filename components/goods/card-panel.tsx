@@ -11,7 +11,7 @@ const round =
   'pointer-events-auto flex size-8 items-center justify-center rounded-full bg-card text-text shadow-[0_1px_4px_rgb(31_35_41/0.18)] hover:text-brand transition-colors'
 const labels: Record<string, string> = { cart: '加入购物车', spec: '选规格' }
 
-/** What a card shows on pointing at it: its second picture, the way into the cart, heart and share. */
+/** What a card shows on hover: second picture, cart button, favourite and share. */
 export function CardPanel({ card }: { card: HTMLElement }) {
   const goodsId = Number(card.dataset.goodsCard)
   const { second, buy = 'look' } = card.dataset
@@ -19,7 +19,7 @@ export function CardPanel({ card }: { card: HTMLElement }) {
   const name = link?.textContent ?? ''
   const [loaded, setLoaded] = useState(false)
   const label = labels[buy]
-  // The share panel is wider than a card: it opens towards the middle of the window.
+  // The share panel is wider than a card, so it opens towards the centre of the window.
   const [opensRight] = useState(() => card.getBoundingClientRect().left < window.innerWidth / 2)
 
   return (

@@ -5,11 +5,11 @@ import { priceText } from '@/lib/domain/money'
 import { shownPrice } from '@/lib/domain/price'
 import { useMemberPrice } from './member-prices'
 
-/** How a designed page wants the price to look. */
+/** Style of the price on a designed page. */
 export interface PriceLook {
   /** Any CSS colour. */
   color?: string | undefined
-  /** Any CSS size of letters. */
+  /** Any CSS font size. */
   size?: string | undefined
 }
 
@@ -21,7 +21,7 @@ interface CardPriceProps {
   look?: PriceLook | undefined
 }
 
-/** The price on a card: what every visitor pays, then the viewer's member price once it is known. */
+/** The price on a card: the price for all visitors, then the viewer's member price once it is known. */
 export function CardPrice({ goodsId, price, market, activity, look }: CardPriceProps) {
   const shown = shownPrice({
     price,
@@ -30,11 +30,11 @@ export function CardPrice({ goodsId, price, market, activity, look }: CardPriceP
     member_price: useMemberPrice(goodsId)?.price,
   })
   return (
-    // One line high: a market price without room for it falls below the edge, the price itself always fits.
+    // One line high: a market price that does not fit wraps out of view, the price always fits.
     <span className="card-price" style={{ color: look?.color, fontSize: look?.size }}>
       <Price
         cents={shown.cents}
-        // A bare price needs no word; the two that are better than it do.
+        // A normal price has no label; activity and member prices do.
         label={shown.kind === 'normal' ? undefined : shown.label}
         market={shown.market}
         tone={look?.color ? 'inherit' : 'brand'}

@@ -5,17 +5,17 @@ export interface CardTag {
   tone: 'solid' | 'brand' | 'programme' | 'accent'
 }
 
-/** Tags of the operator that speak of the renewal programme; they stand in its green. */
+/** Operator tags of the renewal programme, shown in its green. */
 const programmeTags = new Set(['国补', '以旧换新', '一级能效'])
-/** More than this would break the line of a card. */
+/** More tags would break the line of a card. */
 const most = 4
 
-/** What makes a goods worth a look, most important first: 国补, 秒杀, 满减, then the operator's labels. */
+/** Tags of a product, most important first: 国补, 秒杀, 满减, then the operator's tags. */
 export function cardTags(
   goods: Pick<GoodsListItem, 'tags' | 'promotion_activity' | 'subsidy_price'>,
 ): CardTag[] {
   const labels = goods.tags.map(({ tag_name }) => tag_name)
-  // 补贴价 says it already, with the amount (card-subsidy.tsx).
+  // 补贴价 (card-price.tsx) shows it with the amount.
   const programme =
     goods.subsidy_price !== undefined
       ? []

@@ -1,9 +1,9 @@
 import { createStore } from '@/lib/client/store'
 
-/** The goods whose fast-buy window is wanted; `open` turns false when it is closed. Null until the first wish. */
+/** The product of the fast-buy dialog; `open` is false once it is closed. Null before the first request. */
 export const fastBuyGoods = createStore<{ goodsId: number; open: boolean } | null>(null)
 
-/** Opens the window 加入购物车 for a goods, wherever on the page the wish comes from. */
+/** Opens the dialog 加入购物车 for a product. */
 export const openFastBuy = (goodsId: number): void => fastBuyGoods.set({ goodsId, open: true })
 
 export function closeFastBuy(): void {

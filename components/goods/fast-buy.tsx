@@ -18,7 +18,7 @@ import { pickGoods } from './pick-goods'
 import { useBuy } from './use-buy'
 import { usePick } from './use-pick'
 
-/** The window 加入购物车 (spec 1 §2): the goods are asked for when it opens. */
+/** The dialog 加入购物车 (spec 1 §2); fetches the product when it opens. */
 export function FastBuy() {
   return (
     <Providers>

@@ -10,7 +10,7 @@ import { goodsHref } from '@/lib/web/hrefs'
 import { CardPrice, CardSubsidy, type PriceLook } from './card-price'
 import { cardTags } from './card-tags'
 
-/** What a card shows of a list row. */
+/** The fields of a list row that a card shows. */
 export type CardGoods = Pick<
   GoodsListItem,
   | 'goods_id'
@@ -30,11 +30,11 @@ export type CardGoods = Pick<
 
 interface GoodsCardProps {
   goods: CardGoods
-  /** Level of the name among the page's headings. */
+  /** Heading level of the name. */
   heading?: 'h2' | 'h3' | 'h4'
-  /** In the first screen: its picture is loaded at once. */
+  /** Above the fold: the picture loads eagerly. */
   priority?: boolean
-  /** False in the designer, where a card is only looked at. */
+  /** False in the designer, where cards are not links. */
   linked?: boolean
   priceLook?: PriceLook
   /** A line under the price. */
@@ -42,7 +42,7 @@ interface GoodsCardProps {
   className?: string
 }
 
-/** How a card's goods can be bought, for the buttons that appear on pointing at it. */
+/** How the product can be bought, for the buttons that appear on hover. */
 function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
   const seckill = goods.promotion_activity?.some(({ tag_type }) => tag_type === 'normal')
   if (seckill || goods.approve_status !== 'onsale' || goods.store <= 0) return 'look'
@@ -50,9 +50,9 @@ function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
 }
 
 /**
- * The goods card of the mall: picture, two-line name, tags, price and shop. Drawn on the server; what appears on pointing
- * at it (second picture, cart, heart, share) is put into the slot by `CardExtras`, which reads the data attributes. Its styles are in goods-card.css and
- * not in utilities: a page holds a hundred cards, once in its markup and once in its data.
+ * The product card: picture, two-line name, tags, price and shop. Rendered on the server; `CardExtras` reads the data
+ * attributes and fills the slot on hover (second picture, cart, favourite, share). Its styles are in goods-card.css
+ * instead of utilities, because a page repeats them for a hundred cards, in markup and in data.
  */
 export function GoodsCard(props: GoodsCardProps) {
   const { goods, heading: Heading = 'h3', priority, linked = true, priceLook, note, className } = props
@@ -78,7 +78,7 @@ export function GoodsCard(props: GoodsCardProps) {
       </div>
       <Heading className="card-name">
         {linked ? (
-          // The link covers the whole card; the buttons lie above it.
+          // The link covers the whole card; buttons lie above it.
           <Link href={goodsHref(goods.goods_id)} title={goods.item_name}>
             {goods.item_name}
           </Link>

@@ -5,12 +5,12 @@ import { ViewerPrices } from './viewer-prices'
 interface GoodsGridProps {
   goods: readonly CardGoods[]
   heading?: 'h2' | 'h3'
-  /** Cards whose pictures are loaded at once. */
+  /** Number of cards whose pictures load eagerly. */
   eager?: number
   className?: string
 }
 
-/** Goods cards five in a row on wide windows, then four, three and two. */
+/** Product cards: five in a row on wide windows, then four, three and two. */
 export function GoodsGrid({ goods, heading, eager = 0, className }: GoodsGridProps) {
   const goodsIds = goods.map((one) => one.goods_id)
   return (

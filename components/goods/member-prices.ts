@@ -2,19 +2,19 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/client/store'
 
-/** What a member pays for a goods, in cents, where it differs from what everybody pays. */
+/** A member's price of a product in cents, where it differs from the price for all visitors. */
 export interface MemberPrice {
   price: number
-  /** 补贴价 that follows from it. */
+  /** 补贴价 based on it. */
   subsidised: number | undefined
 }
 
 const nobody: ReadonlyMap<number, MemberPrice> = new Map()
 const noPrices = () => nobody
 
-/** Member prices of this viewer by goods, in cents; stored pages carry none. */
+/** Member prices of this viewer by goods id; cached pages contain none. */
 export const memberPrices = createStore<ReadonlyMap<number, MemberPrice>>(nobody)
 
-/** The viewer's own price of a goods; undefined for guests and where none is lower. */
+/** The viewer's price of a product; undefined for guests and where none is lower. */
 export const useMemberPrice = (goodsId: number): MemberPrice | undefined =>
   useSyncExternalStore(memberPrices.subscribe, memberPrices.get, noPrices).get(goodsId)

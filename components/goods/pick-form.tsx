@@ -7,11 +7,11 @@ import { shownPrice } from '@/lib/domain/price'
 import { SpecPicker } from './spec-picker'
 import type { Pick } from './use-pick'
 
-/** The stock of the chosen sku, or of all skus while none is chosen. */
+/** The stock of the selected SKU, or of all SKUs while none is selected. */
 export const stockText = ({ sku, goods }: Pick): string =>
   `库存 ${sku?.store ?? goods.skus.reduce((sum, one) => sum + one.store, 0)} 件`
 
-/** Purchase quantity within stock and limits; says why it goes no further (spec 1 §5). */
+/** Quantity within stock and limits; a toast explains the limit (spec 1 §5). */
 export function PickQuantity({ pick, disabled }: { pick: Pick; disabled?: boolean }) {
   return (
     <Quantity
@@ -27,7 +27,7 @@ export function PickQuantity({ pick, disabled }: { pick: Pick; disabled?: boolea
   )
 }
 
-/** Item, price, stock, specs and quantity: what the fast-buy window and the sheet on phones have in common. */
+/** Picture, price, stock, specs and quantity, shared by the fast-buy dialog and the sheet on phones. */
 export function PickForm({ pick, disabled }: { pick: Pick; disabled: boolean }) {
   const { goods, shown } = pick
   const price = shown && shownPrice(shown)

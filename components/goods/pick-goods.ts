@@ -2,7 +2,7 @@ import type { GoodsDetail, Sku } from '@/lib/contract/goods'
 import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
 import type { ApproveStatus } from '@/lib/domain/stock'
 
-/** The operator's own name for a value wins (contract goods §3.2). */
+/** An operator's custom name of a value wins (contract goods §3.2). */
 const valueName = (value: { spec_custom_value_name: string | null; spec_value_name: string }): string =>
   value.spec_custom_value_name || value.spec_value_name
 
@@ -20,7 +20,7 @@ const pickSku = (sku: Sku, goods: ApproveStatus): PickSku => ({
   item_spec: sku.item_spec.map(({ spec_id, spec_value_id }) => ({ spec_id, spec_value_id })),
 })
 
-/** The only sku of a goods without specs. */
+/** The only SKU of a product without specs. */
 const ownSku = (goods: GoodsDetail): PickSku => ({
   item_id: goods.item_id,
   offered: true,
@@ -36,7 +36,7 @@ const ownSku = (goods: GoodsDetail): PickSku => ({
   item_spec: [],
 })
 
-/** Takes from a goods record what the browser needs; the rest stays on the server. */
+/** Reduces a product to what the browser needs. */
 export function pickGoods(goods: GoodsDetail): PickGoods {
   return {
     itemId: goods.item_id,

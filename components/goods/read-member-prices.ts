@@ -2,7 +2,7 @@ import { api } from '@/lib/client/api'
 import { queryClient } from '@/lib/client/query-client'
 import type { MemberPrice } from './member-prices'
 
-/** Member prices by goods, for those that have one; remembered for a minute. */
+/** Member prices by goods id, for products that have one; cached for a minute. */
 export const readMemberPrices = (
   userId: number,
   goodsIds: readonly number[],

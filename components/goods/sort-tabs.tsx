@@ -7,7 +7,7 @@ const tab =
 const look = (chosen: boolean) =>
   chosen ? 'border-brand font-medium text-brand' : 'border-transparent text-text hover:text-brand'
 
-/** Orders of a list by `goodsSort`; price has two, one press after the other. */
+/** Sorts of a list by `goodsSort`; 价格 toggles between two. */
 const tabs = [
   { label: '综合', sort: undefined },
   { label: '销量', sort: 1 },
@@ -18,11 +18,11 @@ const priceUp = 3
 
 interface SortTabsProps {
   sort: number | undefined
-  /** The address of the list in an order. */
+  /** The URL of the list in a sort. */
   href: (sort: number | undefined) => string
 }
 
-/** 综合 | 销量 | 上新 | 价格 of a list of goods. Orders are not for search engines. */
+/** 综合 | 销量 | 上新 | 价格 of a product list. Sorted lists are nofollow. */
 export function SortTabs({ sort, href }: SortTabsProps) {
   const byPrice = sort === priceDown || sort === priceUp
   return (

@@ -7,12 +7,12 @@ interface SpecPickerProps {
   goods: Pick<PickGoods, 'groups' | 'skus'>
   selection: Selection
   onToggle: (specId: number, valueId: number) => void
-  /** Groups that were left open when something was to be bought. */
+  /** Groups without a selection when the visitor tried to buy. */
   missing?: readonly number[]
   className?: string
 }
 
-/** The spec groups of a goods. A value without a sku in stock is struck and cannot be chosen (spec 1 §4). */
+/** The spec groups of a product. Values without a SKU in stock are struck through and disabled (spec 1 §4). */
 export function SpecPicker({ goods, selection, onToggle, missing = [], className }: SpecPickerProps) {
   return (
     <div className={cx('grid gap-4', className)}>
@@ -73,7 +73,7 @@ function Chip({ value, chosen, available, onClick }: ChipProps) {
     <button
       type="button"
       aria-pressed={chosen}
-      // A chosen value that went out of stock can still be given up.
+      // A selected value that sold out can still be deselected.
       disabled={!available && !chosen}
       title={available ? undefined : '该规格暂时无货'}
       onClick={onClick}

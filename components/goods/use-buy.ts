@@ -8,13 +8,13 @@ import { useAction } from '@/lib/client/use-action'
 import type { PickSku } from '@/lib/domain/goods-choice'
 import type { Purchase } from './buy'
 
-/** A purchase whose sku is null while a group of specs is open. */
+/** A purchase; its SKU is null while a spec group has no selection. */
 export type WishedPurchase = Omit<Purchase, 'sku'> & { sku: PickSku | null }
 
-/** Said when a group of specs has no choice (spec 1 §5). */
+/** Toast for a spec group without a selection (spec 1 §5). */
 export const chooseSpecText = '请选择规格'
 
-/** 加入购物车 and 立即购买. A guest is led to the login page and comes back to the same choice. */
+/** 加入购物车 and 立即购买. Guests are sent to the login page and come back to the same selection. */
 export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
@@ -44,7 +44,7 @@ export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
     add: (purchase: WishedPurchase) => checked(purchase, adding.go),
     buyNow: (purchase: WishedPurchase) => checked(purchase, buying.go),
     isAdding: adding.busy,
-    // Also while the checkout is on its way: a second press would put the goods there twice.
+    // Busy until the checkout has loaded: a second click would add the product twice.
     isBuying: buying.busy || leaving,
   }
 }

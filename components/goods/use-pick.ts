@@ -4,7 +4,7 @@ import { leadSku, type PickGoods } from '@/lib/domain/goods-choice'
 import { clampQuantity, maxQuantity, maxStoreText, minQuantityText } from '@/lib/domain/stock'
 import { openGroups, resolveSku, toggleValue, type Selection } from '@/lib/domain/sku-picker'
 
-/** The choice of a sku and a quantity: what is chosen, what it resolves to, and how many of it may be bought. */
+/** Selection of a SKU and a quantity. */
 export function usePick(goods: PickGoods, start: Selection) {
   const [selection, setSelection] = useState<Selection>(start)
   const [wanted, setWanted] = useState(1)
@@ -20,11 +20,11 @@ export function usePick(goods: PickGoods, start: Selection) {
   return {
     goods,
     selection,
-    /** The chosen sku; null while a group is open. */
+    /** The selected SKU; null while a group has no selection. */
     sku,
-    /** The sku whose price and picture are shown. */
+    /** The SKU whose price and picture are shown. */
     shown: sku ?? leadSku(goods),
-    /** Groups to point at, once somebody tried to buy without a choice. */
+    /** Groups to highlight after the visitor tried to buy without a selection. */
     missing: asked ? openGroups(goods.groups, selection).map((group) => group.spec_id) : [],
     num,
     min,
@@ -34,7 +34,7 @@ export function usePick(goods: PickGoods, start: Selection) {
     setNum: setWanted,
     toggle: (specId: number, valueId: number) => setSelection(toggleValue(selection, specId, valueId)),
     select: setSelection,
-    /** Call when something is to be bought: open groups are marked from now on. */
+    /** To call when the visitor tries to buy: highlights open groups from then on. */
     ask: () => setAsked(true),
   }
 }

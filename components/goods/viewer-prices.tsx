@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useSession } from '@/lib/client/session'
 import { memberPrices } from './member-prices'
 
-/** The list call takes at most this many rows. */
+/** Rows that the list call returns at most. */
 const most = 50
 
-/** Asks once for the member prices of all cards of a list, and only for somebody who is signed in. */
+/** Fetches the member prices of all cards of a list in one call, for signed-in members only. */
 export function ViewerPrices({ goodsIds }: { goodsIds: readonly number[] }) {
   const user = useSession()
   const userId = user?.userId
@@ -23,7 +23,7 @@ export function ViewerPrices({ goodsIds }: { goodsIds: readonly number[] }) {
       const own = await readMemberPrices(userId, ids.split(',').map(Number))
       if (wanted && own.length > 0) memberPrices.set(new Map([...memberPrices.get(), ...own]))
     }
-    // The page stands without them, with the price that everybody pays.
+    // If the call fails, the cards keep the prices for all visitors.
     load().catch(() => {})
     return () => {
       wanted = false

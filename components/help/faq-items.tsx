@@ -3,11 +3,11 @@ import type { Faq } from './help-data'
 
 interface FaqItemsProps {
   faqs: readonly Faq[]
-  /** Level of the questions among the page's headings. */
+  /** Heading level of the questions. */
   heading?: 'h2' | 'h3'
 }
 
-/** Questions that open on their answers. */
+/** Questions that expand to their answers. */
 export function FaqItems({ faqs, heading: Heading = 'h3' }: FaqItemsProps) {
   return (
     <div className="[&>details:last-child]:border-b-0">

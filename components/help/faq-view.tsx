@@ -8,7 +8,7 @@ import { FaqItems } from './faq-items'
 
 const crumbs = [{ label: '首页', href: '/' }, { label: '常见问题' }]
 
-/** Questions with their answers for search engines. */
+/** Questions and answers for search engines. */
 const faqLd = (faqs: readonly Faq[]) => ({
   '@type': 'FAQPage',
   mainEntity: faqs.map(({ question, answer }) => ({

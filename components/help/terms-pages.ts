@@ -1,4 +1,4 @@
-/** The agreements of the mall: the last part of their static path, their address and their name in the contract. */
+/** The agreements: last segment of their static path, URL, label and name in the contract. */
 export const termsPages = [
   {
     part: 'register',
@@ -8,7 +8,7 @@ export const termsPages = [
     listed: true,
   },
   { part: 'privacy', path: '/license?type=privacy', label: '隐私政策', protocol: 'privacy', listed: true },
-  // For staff only: they reach it from their own sign-in.
+  // For staff only; linked from the staff sign-in.
   { part: 'staff', path: '/license/staff', label: '员工内购协议', protocol: 'staff', listed: false },
 ] as const
 export type TermsPage = (typeof termsPages)[number]

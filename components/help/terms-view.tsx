@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import type { Terms } from './help-data'
 import { termsPages, type TermsPage } from './terms-pages'
 
-/** An agreement with its dates, and the way to the others (spec 3 §1, /license). */
+/** An agreement with its dates and links to the others (spec 3 §1, /license). */
 export function TermsView({ page, terms }: { page: TermsPage; terms: Terms }) {
   const crumbs = [{ label: '首页', href: '/' }, { label: terms.title }]
   const dates = [

@@ -9,7 +9,9 @@ interface HeroProps {
   news: readonly ArticleListItem[]
 }
 
-/** The first look: categories, carousel, member card. The category list of the header opens over the left column. */
+/**
+ * The top of the home page: categories, carousel, member card. The header's category menu opens over the left column.
+ */
 export function Hero({ children, news }: HeroProps) {
   return (
     <div className="home-hero column max-wide:grid-cols-[12.5rem_minmax(0,1fr)] grid grid-cols-[12.5rem_45rem_minmax(0,1fr)] gap-x-2.5 max-md:block max-md:pt-3">

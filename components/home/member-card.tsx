@@ -5,7 +5,7 @@ import { MemberFace } from './member-face'
 
 const KnownMember = lazy(async () => ({ default: (await import('./signed-in-card')).SignedInCard }))
 
-/** The card beside the banners: a guest is asked to sign in, a member sees what is his. */
+/** The card beside the carousel: sign-in for guests, account data for members. */
 export function MemberCard() {
   const user = useSession()
   const face = <MemberFace user={user} />

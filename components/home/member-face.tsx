@@ -7,13 +7,13 @@ import type { MemberAnswer } from '@/lib/contract/member'
 import { pictureAt } from '@/lib/web/picture'
 
 interface MemberFaceProps {
-  /** Null for a guest, undefined while nobody knows. */
+  /** Null for guests, undefined while unknown. */
   user: SessionUser | null | undefined
   member?: MemberAnswer | undefined
   cartCount?: number | undefined
 }
 
-/** Avatar, greeting, three counters, two ways into the programme. Guests are asked to sign in. */
+/** Avatar, greeting, three counters and two links. Guests see sign-in and registration. */
 export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
   const counters = [
     {

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import type { ArticleListItem } from '@/lib/contract/article'
 import { articleHref } from '@/lib/web/hrefs'
 
-/** As many as fit beside the carousel. */
+/** As many headlines as fit beside the carousel. */
 const most = 4
 
 /** Headlines of the newest articles. */

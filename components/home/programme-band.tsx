@@ -13,11 +13,11 @@ const mostClasses = 5
 
 interface ProgrammeBandProps {
   programme: Programme
-  /** For the drawings of the classes. */
+  /** For the pictures of the classes. */
   categories: readonly CategoryNode[]
 }
 
-/** What the renewal programme pays: classes with rate and cap, and the days that are left. */
+/** The renewal programme: classes with rate and cap, and the remaining days. */
 export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
   const classes = programme.list.slice(0, mostClasses)
   if (classes.length === 0) return null

@@ -3,7 +3,7 @@ import { SectionTitle } from '@/components/ui/section-title'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { MoreGoods } from './more-goods'
 
-/** 为你推荐: the first page stands in the document, the others come while scrolling. */
+/** 为你推荐: the first page is part of the document, further pages load while scrolling. */
 export function Recommend({ first }: { first: { list: GoodsListItem[]; total_count: number } }) {
   if (first.list.length === 0) return null
   return (

@@ -7,10 +7,10 @@ import { priceText } from '@/lib/domain/money'
 import { goodsHref } from '@/lib/web/hrefs'
 import { SeckillClock } from './seckill-clock'
 
-/** Cards beside the clock; more can be scrolled to. */
+/** Cards beside the countdown, in a scrolling row. */
 const mostCards = 10
 
-/** The running seckill with its clock and goods. */
+/** The running seckill with countdown and products. */
 export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
   const items = activity.items.slice(0, mostCards)
   if (items.length === 0) return null
@@ -25,7 +25,7 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
           <p className="text-sm opacity-95 max-md:hidden">{activity.activity_name}</p>
           <SeckillClock start={activity.activity_start_time} end={activity.activity_end_time} />
         </div>
-        {/* Positioned: words for screen readers would else stick out of the scrolled row and widen the page. */}
+        {/* Positioned, because the absolutely positioned text for screen readers would otherwise widen the page. */}
         <ul className="relative grid flex-1 auto-cols-[calc((100%)/5)] grid-flow-col overflow-x-auto max-md:auto-cols-[8.5rem]">
           {items.map((item) => (
             <li key={item.item_id} className="border-line/60 border-l first:border-0">
@@ -53,7 +53,7 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
   )
 }
 
-/** How much of the activity's stock is gone. */
+/** Sold share of the activity's stock. */
 function Sold({ sold, of }: { sold: number; of: number }) {
   const share = of > 0 ? Math.min(100, Math.round((sold / of) * 100)) : 0
   return (

@@ -6,7 +6,7 @@ import { query } from '@/lib/client/query'
 import type { SessionUser } from '@/lib/client/session'
 import { MemberFace } from './member-face'
 
-/** The card of somebody who is signed in, with his counters. */
+/** The card of a signed-in member with the counters. */
 export function SignedInCard({ user }: { user: SessionUser }) {
   return (
     <Providers>

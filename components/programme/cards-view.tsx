@@ -32,10 +32,10 @@ const uses = [
   },
 ]
 
-/** Classes with goods to show below the cards. */
+/** Classes whose products are shown below the cards. */
 const shownFloors = 2
 
-/** The programme as cards, one a class: what each is worth, how it is used, and goods it can be used for. */
+/** The programme as subsidy cards, one per class: value, use, and products. */
 export function CardsView({ data }: { data: CardsData }) {
   const { programme, floors, faqs, coupons, origin } = data
   const filled = floors.filter(({ goods }) => goods.length > 0).slice(0, shownFloors)

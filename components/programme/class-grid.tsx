@@ -1,10 +1,10 @@
 import { Picture } from '@/components/ui/picture'
 import type { ClassFloor } from './programme-data'
 
-/** Where the goods of a class stand on the page. */
+/** Anchor of a class's products on the page. */
 export const floorId = ({ rule }: Pick<ClassFloor, 'rule'>): string => `class-${rule.subsidy_class_id}`
 
-/** The classes that are paid for; each leads to its goods below. */
+/** The subsidised classes; each links to its products below. */
 export function ClassGrid({ floors }: { floors: readonly ClassFloor[] }) {
   return (
     <ul className="grid grid-cols-6 gap-2.5 max-lg:grid-cols-4 max-md:grid-cols-3">

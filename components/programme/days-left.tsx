@@ -3,7 +3,7 @@ import { useNow } from '@/components/ui/use-now'
 
 const day = 24 * 60 * 60
 
-/** 活动剩余 n 天, counted in the browser: the document may be an hour old. */
+/** 活动剩余 n 天, computed in the browser, because the document may be an hour old. */
 export function DaysLeft({ until }: { until: number }) {
   const now = useNow()
   if (now > 0 && until <= now) return <span>本轮活动已结束</span>

@@ -6,11 +6,11 @@ import { listHref } from '@/lib/web/list-href'
 import { floorId } from './class-grid'
 import type { ClassFloor } from './programme-data'
 
-/** The rule of a class in one line. */
+/** The rule of a class as one line of text. */
 const ruleText = ({ rate, top_rate, cap }: ClassFloor['rule']): string =>
   `补贴 ${rate}%${top_rate === null ? '' : `，一级能效 ${top_rate}%`}，单件最高 ${shortYuan(cap)} 元`
 
-/** Goods of a class; their cards say what they cost after the subsidy, to members what they cost them. */
+/** Products of a class; their cards show the price after the subsidy, for members based on their own price. */
 export function GoodsFloor({ floor }: { floor: ClassFloor }) {
   const { rule, categoryId, goods } = floor
   return (

@@ -5,7 +5,7 @@ import { subsidyTag } from '@/lib/domain/subsidy'
 import { listHref } from '@/lib/web/list-href'
 import type { Programme } from './programme-data'
 
-/** What the programme is, how much it pays and how long it runs. */
+/** Name, highest subsidy and remaining days of the programme. */
 export function ProgrammeHero({ programme }: { programme: Programme }) {
   const { list, name, region, slogan, end_time } = programme
   const rate = Math.max(0, ...list.map((one) => one.top_rate ?? one.rate))

@@ -20,7 +20,7 @@ const steps = [
 
 const crumbs = [{ label: '首页', href: '/' }, { label: '以旧换新补贴专区' }]
 
-/** The page of the renewal programme: classes, rules, goods with their price after the subsidy, questions. */
+/** The page of the renewal programme: classes, rules, products with their price after the subsidy, questions. */
 export function ProgrammeView({ data }: { data: ProgrammeData }) {
   const { programme, floors, faqs, origin } = data
   const filled = floors.filter(({ goods }) => goods.length > 0)

@@ -3,7 +3,7 @@ import type { Programme } from './programme-data'
 
 const cell = 'border-line border-t px-4 py-3 max-md:px-1 max-md:py-2.5'
 
-/** What is paid for a piece of each class. */
+/** The subsidy per piece of each class. */
 export function RulesTable({ list }: Pick<Programme, 'list'>) {
   return (
     <div className="rounded-card border-line bg-card relative overflow-x-auto border">

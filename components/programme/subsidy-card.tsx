@@ -5,7 +5,7 @@ import { subsidyTag } from '@/lib/domain/subsidy'
 import { listHref } from '@/lib/web/list-href'
 import type { ClassFloor } from './programme-data'
 
-/** What a class of goods gets, drawn as a card: the most it pays, its rate and limits, the way to its goods. */
+/** A class as a card: highest subsidy, rate, limits, and a link to its products. */
 export function SubsidyCard({ floor }: { floor: ClassFloor }) {
   const { rule, categoryId, picture } = floor
   const facts = [

@@ -2,8 +2,8 @@ import { api } from '@/lib/client/api'
 import type { ShareInfo } from './share-links'
 
 /**
- * What is shared, as the mall says it: a goods by its id, any other page by its address (contract goods §12.5, §17).
- * Without an answer what the page itself knows.
+ * Fetches the share info: of a product by its id, of any other page by its URL (contract goods §12.5, contract goods
+ * §17). Returns `known` when the call fails.
  */
 export async function loadShare(itemId: number | undefined, known: ShareInfo): Promise<ShareInfo> {
   try {

@@ -7,30 +7,30 @@ import type { ShareInfo } from './share-links'
 const SharePanel = lazy(async () => ({ default: (await import('./share-panel')).SharePanel }))
 
 interface ShareButtonProps {
-  /** The goods that is shared; absent for other pages. */
+  /** Goods id of the shared product; absent for other pages. */
   itemId?: number
-  /** Own path of the page. */
+  /** Path of the page. */
   path: string
   title: string
-  /** Own path or address of the picture. */
+  /** Path or absolute URL of the picture. */
   picture: string | undefined
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button with which the panel is aligned. */
   align?: 'left' | 'right'
-  /** Opens upwards, where there is no room below. */
+  /** Opens upwards. */
   up?: boolean
   className?: string
   children?: React.ReactNode
 }
 
-/** The way from the button to the panel leaves both for a moment. */
+/** Milliseconds: the pointer leaves both elements on its way from the button to the panel. */
 const grace = 150
 
-/** The room of the panel while it is on its way. */
+/** Reserves the size of the panel while it loads. */
 const waiting = <span className="block h-[9.25rem] w-72" />
 
 const absolute = (address: string) => new URL(address, location.origin).href
 
-/** 分享: opens on pointing, on keyboard focus and on pressing. Panel and share info are loaded once, the first time. */
+/** 分享: opens on hover, focus and click. Panel and share info load when it is first opened. */
 export function ShareButton(props: ShareButtonProps) {
   const { itemId, path, title, picture, align = 'left', up = false, className, children } = props
   const [info, setInfo] = useState<ShareInfo | null>(null)

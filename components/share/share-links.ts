@@ -1,24 +1,24 @@
-/** What is shared: absolute addresses. What only the mall knows is absent until it has answered. */
+/** What is shared, with absolute URLs. Fields that only the server knows are absent until it has answered. */
 export interface ShareInfo {
   url: string
   title: string
-  /** Absolute address of the picture; empty when there is none. */
+  /** Absolute URL of the picture; '' without one. */
   picture: string
-  /** Cents that everybody pays. */
+  /** Price for all visitors in cents. */
   price?: number
-  /** Code of the page for phones, as an address of a picture. */
+  /** QR code of the page for phones, as the URL of a picture. */
   code?: string
-  /** The same code as a file. */
+  /** The same code as a file to download. */
   codeFile?: string
 }
 
-/** A site a goods can be shared on by an address of its own (spec 1 §2). WeChat takes a QR code instead. */
+/** A site that takes shares by URL (spec 1 §2). WeChat takes a QR code instead. */
 export interface ShareSite {
   key: 'weibo' | 'qq' | 'qzone' | 'douban'
   name: string
-  /** One character for its mark. */
+  /** One character as its icon. */
   mark: string
-  /** Classes of the mark. */
+  /** CSS classes of the icon. */
   look: string
   href: (info: ShareInfo) => string
 }

@@ -16,7 +16,7 @@ async function copy(text: string): Promise<void> {
 
 const tool = 'text-link hover:text-brand flex items-center gap-1.5 text-xs'
 
-/** Where a goods can be shared: weibo, douban, qq, qzone, and wechat by its code (spec 1 §2). */
+/** Share targets: weibo, douban, qq, qzone, and wechat by QR code (spec 1 §2). */
 export function SharePanel({ info }: { info: ShareInfo }) {
   const code = 'border-line size-24 border p-1'
   return (

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx'
 import { useNow } from '@/components/ui/use-now'
 import { isOpenAt, readHours } from '@/lib/domain/shop/hours'
 
-/** Hours, and whether the shop is open at the moment; a stored document does not know that. */
+/** Opening hours, and whether the shop is open now; computed in the browser, because the document is cached. */
 export function OpenState({ hour, className }: { hour: string; className?: string }) {
   const now = useNow()
   if (!hour) return null

@@ -1,7 +1,7 @@
 import type { ListedShop } from '@/lib/contract/distributor'
 import type { RowShop } from './shop-row'
 
-/** Only what a row shows goes into the document. */
+/** Reduces a shop to what a row shows, which keeps the document small. */
 export const rowShop = (shop: ListedShop): RowShop => ({
   distributor_id: shop.distributor_id,
   name: shop.name,

@@ -2,7 +2,7 @@ import { Store } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 
-/** The square logo of a shop, a shop front where it has none. */
+/** The square logo of a shop, or an icon without one. */
 export function ShopLogo({ logo, className }: { logo: string; className?: string }) {
   if (logo)
     return <Picture src={logo} alt="" width={240} className={cx('rounded-control shrink-0', className)} />

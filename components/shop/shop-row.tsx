@@ -11,7 +11,7 @@ import { mapHref, phoneHref, shopHref } from '@/lib/web/shop-href'
 import { ShopLogo } from './shop-logo'
 import { ShopTags } from './shop-tags'
 
-/** What a row shows of a listed shop. */
+/** The fields of a listed shop that a row shows. */
 export type RowShop = Pick<
   ListedShop,
   | 'distributor_id'
@@ -34,11 +34,11 @@ export type RowShop = Pick<
 
 interface ShopRowProps {
   shop: RowShop
-  /** Its number on the map. */
+  /** Number of its pin on the map. */
   number?: number
 }
 
-/** A shop in a list: who it is, where, when it is open, how far, and the ways to it. */
+/** A shop in a list: name, address, opening hours, distance and links. */
 export function ShopRow({ shop, number }: ShopRowProps) {
   const href = shopHref({ distributor_id: shop.distributor_id })
   return (
@@ -127,7 +127,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** From here on nobody asks for the metres. */
+/** Distances from this one on are shown without decimals. */
 const faraway = 100
 
 function Distance({ shop }: { shop: RowShop }) {

@@ -1,7 +1,7 @@
 import { Tag } from '@/components/ui/pill'
 import type { ShopTag } from '@/lib/contract/distributor'
 
-/** Labels of a shop; what the programme pays for stands out. */
+/** Labels of a shop; those of the renewal programme are highlighted. */
 export function ShopTags({ tags, className }: { tags: readonly ShopTag[]; className?: string }) {
   if (tags.length === 0) return null
   return (

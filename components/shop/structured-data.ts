@@ -23,7 +23,7 @@ type DescribedShop = Pick<
   | 'hour'
 > & { scoreList?: ShopScore | undefined }
 
-/** A shop with its address, place, hours and the stars of its goods. */
+/** A shop with address, coordinates, opening hours and rating. */
 export function shopLd(shop: DescribedShop, origin: string) {
   const hours = readHours(shop.hour)
   const { scoreList: score } = shop
@@ -68,7 +68,7 @@ export function shopLd(shop: DescribedShop, origin: string) {
   }
 }
 
-/** The shops of a list page; `before` is how many stand on the pages before it. */
+/** The shops of a list page; `before` is the number of shops on the pages before it. */
 export const shopsLd = (shops: readonly DescribedShop[], before: number, origin: string) => ({
   '@type': 'ItemList',
   itemListElement: shops.map((shop, index) => ({

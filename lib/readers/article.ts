@@ -8,7 +8,7 @@ import { nullIfNotFound } from './null-if-not-found'
 /** Articles on a page of a list (spec 3 §1). */
 export const articlePageSize = 10
 
-/** A page of released articles: of one catalogue with all below it, or of all when `catalogueId` is 0. */
+/** A page of released articles: of a catalogue with all catalogues below it, or of all when `catalogueId` is 0. */
 export const listArticles = cache((catalogueId: number, page: number) => {
   const { life, tags } = profiles.articles
   return cached({ life, tags: tags() }, ['articles', catalogueId, page], () =>
@@ -20,15 +20,15 @@ export const listArticles = cache((catalogueId: number, page: number) => {
   )
 })
 
-/** Entries of the feed. */
+/** Number of entries in the feed. */
 const newestCount = 20
 
-/** The newest articles, whatever the operator's order. */
+/** The newest articles, regardless of the operator's sort. */
 export const listNewestArticles = cache(() => {
   const { life, tags } = profiles.articles
   return cached({ life, tags: tags() }, ['articles-newest'], async () => {
     const { list } = await mallApi.article.list({ order: 'newest', page: 1, pageSize: newestCount })
-    // Another back end knows its own order only.
+    // Another back end ignores `order`.
     return list.toSorted((one, other) => other.release_time - one.release_time)
   })
 })

@@ -1,9 +1,9 @@
 import { tag } from '@/lib/web/cache-tags'
 
 /**
- * What the server may keep between visits: for every profile its life and the tags under which it is dropped. Which event
- * drops which tag is said in lib/web/cache-tags.ts. A test proves that each tag is dropped by some event and each
- * event drops something.
+ * What the server caches: the life of each profile and the tags that invalidate it. Which event invalidates which tag
+ * is in lib/web/cache-tags.ts. A test proves that every tag is invalidated by some event and every event invalidates
+ * something.
  */
 
 const minute = 60
@@ -19,7 +19,7 @@ export const profiles = {
   template: { life: hour, tags: (id: number | string) => [tag.template(id), tag.promotions()] },
   home: { life: 10 * minute, tags: () => [tag.promotions(), tag.articles(), tag.site()] },
   cards: { life: 10 * minute, tags: (ids: number[]) => [...ids.map(tag.goods), tag.promotions()] },
-  /** The seckill that runs, with its goods. */
+  /** The running seckill with its products. */
   seckill: { life: 10 * minute, tags: (ids: number[]) => [tag.seckill(), ...ids.map(tag.goods)] },
   coupons: { life: 10 * minute, tags: () => [tag.promotions()] },
   frame: { life: hour, tags: () => [tag.frame(), tag.categories(), tag.site()] },
@@ -28,12 +28,12 @@ export const profiles = {
   articles: { life: hour, tags: () => [tag.articles()] },
   /** Questions, agreements and the banner of the articles. */
   texts: { life: hour, tags: () => [tag.site()] },
-  /** Which shards there are, and the newest change in each. */
+  /** The list of shards and the newest change in each. */
   sitemapIndex: {
     life: day,
     tags: () => [
       ...[tag.goodsLists(), tag.categories(), tag.articles(), tag.shops(), tag.templates()],
-      // The programme's pages and the questions are as new as the operator's texts.
+      // The pages of the programme and the questions change with the operator's texts.
       tag.site(),
     ],
   },

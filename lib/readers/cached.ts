@@ -2,12 +2,12 @@ import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { env } from '@/lib/env'
 
-/** Another back end does not tell when something has changed, so nothing is kept longer than this, in seconds. */
+/** Another back end reports no changes, so nothing is cached longer than this, in seconds. */
 const remoteLife = 60
 
 /**
- * Keeps what `read` gives for `life` seconds under the tags of a cache-manifest profile. Entries live in the same
- * store as pages (lib/front), so dropping a tag drops both.
+ * Caches the result of `read` for `life` seconds under the tags of a cache-manifest profile. Entries are in the same
+ * store as pages (lib/front), so invalidating a tag invalidates both.
  */
 export function cached<T>(
   profile: { life: number; tags: string[] },
@@ -19,8 +19,8 @@ export function cached<T>(
 }
 
 /**
- * Puts the page that is being rendered under a profile's tags, for what it reads without `cached` because the tags follow
- * from the answer.
+ * Adds a profile's tags to the page that is being rendered. For data that is read without `cached`, because its tags
+ * depend on the result.
  */
 export const tagPage = (profile: { life: number; tags: string[] }): Promise<null> =>
   cached(profile, ['tags', ...profile.tags], async () => null)

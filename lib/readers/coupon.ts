@@ -4,7 +4,10 @@ import { cached } from './cached'
 import { profiles } from './cache-manifest'
 import { mallApi } from './mall-api'
 
-/** The first claimable coupons, for the home page and goods pages. Claimed flags are fetched by islands. */
+/**
+ * Claimable coupons: all of a product by its id, or with 0 the first of the mall or of a shop. Claim states are
+ * fetched by islands.
+ */
 export const listCoupons = cache((itemId: number | 0, distributorId: number) => {
   const { life, tags } = profiles.coupons
   return cached({ life, tags: tags() }, ['coupons', itemId, distributorId], () =>

@@ -6,8 +6,8 @@ import { nullIfNotFound } from './null-if-not-found'
 import { mallApi } from './mall-api'
 
 /**
- * A designed page in use by its id or code, with its stored widgets; null when there is none. `head` is null where another
- * back end tells visitors only the widgets.
+ * A designed page in use by its id or code, with its stored widgets; null when there is none. `head` is null where
+ * another back end returns only the widgets.
  */
 export const getDesignedPage = cache((which: number | string) => {
   const { life, tags } = profiles.template

@@ -4,7 +4,7 @@ import { cached } from './cached'
 import { profiles } from './cache-manifest'
 import { mallApi } from './mall-api'
 
-/** Categories, hot words and saved header and footer: what every page wears. */
+/** Categories, hot words, site texts, and the designed header and footer. */
 export const getFrame = cache(() => {
   const { life, tags } = profiles.frame
   return cached({ life, tags: tags() }, ['frame'], async () => {

@@ -20,7 +20,7 @@ export async function getGoodsOr404(itemId: number) {
   return (await getGoods(itemId)) ?? notFound()
 }
 
-/** What a list page may ask for. */
+/** The input of a list call. */
 type GoodsListQuery = Parameters<typeof mallApi.goods.list>[0]
 
 type ListKey = Pick<

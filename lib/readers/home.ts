@@ -13,7 +13,7 @@ export const getHomeTemplate = cache(() => {
   })
 })
 
-/** What the home page shows beside its stored widgets. */
+/** Metadata texts, programme and news of the home page. */
 export const getHome = cache(() => {
   const { life, tags } = profiles.home
   return cached({ life, tags: tags() }, ['home'], async () => {

@@ -9,7 +9,7 @@ import type { Api } from '@/lib/client/api'
 import { apiBase } from '@/lib/client/api-base'
 import { contractLink } from '@/lib/client/contract-link'
 
-/** Pages call the same procedures without HTTP: as a visitor, because what they render is shared by everyone. */
+/** Calls the same procedures without HTTP, as a guest, because rendered pages are shared by all visitors. */
 const inProcess = (): Api =>
   createRouterClient(router, {
     context: async (): Promise<CallContext> => ({
@@ -21,7 +21,7 @@ const inProcess = (): Api =>
     }),
   }) as unknown as Api
 
-/** Pages on another ECShopX back end call it the way browsers do, through the same door, as a visitor. */
+/** Calls another ECShopX back end as a guest, through the same handler that browsers use. */
 const remote = (): Api =>
   createORPCClient(
     contractLink(`http://localhost${apiBase}`, (url, init) => getEngine().fetch(new Request(url, init))),
@@ -29,10 +29,12 @@ const remote = (): Api =>
 
 let api: Api | undefined
 
-/** The mall as server components call it. The environment decides at the first call: a build loads this module too. */
+/**
+ * The API for server components. The environment is read at the first call, because a build loads this module too.
+ */
 export const mallApi = new Proxy({} as Api, {
   get: (_, subject) => Reflect.get((api ??= env().apiUrl ? remote() : inProcess()), subject) as unknown,
 })
 
-/** Whether visitors may be told the accounts of the demo mall. */
+/** Whether the accounts of the demo mall may be shown to visitors. */
 export const isDemoMall = (): boolean => !env().apiUrl && env().demo

@@ -2,11 +2,11 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { ApiError } from '@/lib/client/api-error'
 
-/** Whether the mall answered with a refusal of its own, and did not fail. */
+/** Whether the call was refused with a business error, and did not fail. */
 export const isRefused = (error: unknown): boolean =>
   (error instanceof MallError && error.status < 500) || (error instanceof ApiError && error.status < 500)
 
-/** Gives null instead of the contract's refusal for something that is not there. */
+/** Returns null when the call was refused because the thing does not exist. */
 export async function nullIfNotFound<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading

@@ -5,7 +5,7 @@ import { cached } from './cached'
 import { profiles } from './cache-manifest'
 import { mallApi } from './mall-api'
 
-/** The newest reviews of a goods and what all of them come to; dropped together with its page. */
+/** The newest reviews of a product and their statistics; invalidated together with its page. */
 export const listReviews = cache((goodsId: number) => {
   const { life, tags } = profiles.goods
   return cached({ life, tags: tags(goodsId) }, ['reviews', goodsId], async () => {

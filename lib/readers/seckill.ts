@@ -4,7 +4,7 @@ import { tagPage } from './cached'
 import { profiles } from './cache-manifest'
 import { mallApi } from './mall-api'
 
-/** The seckill that runs, with the prices of its goods; null when there is none. */
+/** The running seckill with the prices of its products; null when there is none. */
 export const getRunningSeckill = cache(async () => {
   const { list } = await mallApi.seckill.list({
     status: 'valid',

@@ -6,8 +6,6 @@ import { nullIfNotFound } from './null-if-not-found'
 import { mallApi } from './mall-api'
 import type { Place } from '@/lib/domain/shop/place'
 
-/** Readers of shops, kept like those of `./server.ts`; nothing personal passes here. */
-
 /** Shops on a page of a list. */
 export const shopPageSize = 10
 
@@ -31,7 +29,7 @@ export const getShopCategoryTree = cache((distributorId: number) => {
   )
 })
 
-/** A page of the open shops of a region, the default one first; '' does not narrow. */
+/** A page of the open shops of a region, the default shop first; '' does not narrow. */
 export const listShopsByRegion = cache((province: string, city: string, page: number) => {
   const { life, tags } = profiles.shops
   return cached({ life, tags: tags() }, ['shops-of', province, city, page], () =>
@@ -47,7 +45,7 @@ export const listShopsByRegion = cache((province: string, city: string, page: nu
   )
 })
 
-/** The first open shops from a place on, the nearest first. */
+/** The open shops nearest to a position, first page. */
 export const listNearestShops = cache(({ lat, lng }: Place) => {
   const { life, tags } = profiles.shops
   return cached({ life, tags: tags() }, ['shops-from', lat, lng], () =>

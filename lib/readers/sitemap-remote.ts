@@ -2,7 +2,7 @@ import 'server-only'
 import type { SitemapRow } from '@/lib/server/sitemap/read'
 import { mallApi } from './mall-api'
 
-/** Rows of one call, and how many calls a sitemap of another back end may cost. */
+/** Rows per call, and the highest number of calls for one sitemap. */
 const rowsPerCall = 50
 const mostCalls = 100
 
@@ -27,7 +27,7 @@ async function* categories(): Rows {
   for (let node = pending.shift(); node; node = pending.shift()) {
     const input = { page: 1, pageSize: 1, category_id: [node.category_id] }
     const { total_count } = await mallApi.goods.list(input)
-    // Nothing below an empty category has goods either.
+    // An empty category has no products below it either.
     if (total_count === 0) continue
     yield [row(node.category_id)]
     pending.push(...node.children)
@@ -55,7 +55,7 @@ async function* shops(): Rows {
   }
 }
 
-/** What another ECShopX back end (MALL_API_URL) tells through its lists: one shard a source, capped. */
+/** Sitemap rows from the lists of another ECShopX back end (MALL_API_URL): one shard per source, capped. */
 export const remoteRows: Partial<Record<string, () => Rows>> = {
   goods,
   categories,

@@ -26,14 +26,14 @@ import { profiles } from './cache-manifest'
 import { getArticleSite } from './article'
 import { remoteRows } from './sitemap-remote'
 
-/** A kind of pages that search engines should know. */
+/** A kind of pages in the sitemap. */
 interface Source {
-  /** The address of a row, as its page names itself. */
+  /** The canonical path of a row. */
   path: (row: SitemapRow) => string | Promise<string>
   profile: { life: number; tags: (shard: number) => readonly string[] }
 }
 
-/** Pages that stand alone, with what they are made of: each is as new as the newest of it. */
+/** Single pages with the data they show: a page is as new as the newest of it. */
 const alone = new Map<string, readonly SitemapPart[]>([
   ['/', ['home', 'goods', 'articles']],
   ['/items', ['goods']],
@@ -47,7 +47,7 @@ const alone = new Map<string, readonly SitemapPart[]>([
   ['/license?type=privacy', ['texts']],
 ])
 
-/** Source → addresses. A new kind of page is a query in lib/server/sitemap/sources.ts and a row here. */
+/** Source → paths. A new kind of page is a query in lib/server/sitemap/sources.ts and a row here. */
 const sources: Record<SitemapSource, Source> = {
   goods: { path: ({ id }) => goodsHref(id), profile: profiles.sitemapGoods },
   categories: { path: ({ id }) => listHref({ cat_id: id }), profile: profiles.sitemapLists },
@@ -71,13 +71,13 @@ const sources: Record<SitemapSource, Source> = {
   },
 }
 
-/** The brand news have an address of their own. */
+/** The brand news have their own URL. */
 async function catalogueHref({ id }: SitemapRow): Promise<string> {
   const { news_category_id } = await getArticleSite()
   return articleListHref(id === news_category_id ? 'news' : id)
 }
 
-/** Our own engine knows the shards of a source; another back end is asked for one. */
+/** The engine knows the shards of a source; another back end has one. */
 const shardsOf = async (source: SitemapSource) =>
   env().apiUrl ? (remoteRows[source] ? [{ shard: 1, updated: 0 }] : []) : findShards(await getMall(), source)
 
@@ -87,7 +87,7 @@ const rowsOf = async (source: SitemapSource, shard: number) =>
 const isSource = (name: string): name is SitemapSource => Object.hasOwn(sources, name)
 const aloneFile = shardFile('pages', 1)
 
-/** The pages that stand alone, with their newest change; another back end does not say when that was. */
+/** The single pages with their latest change; another back end does not report it. */
 async function aloneEntries(): Promise<SitemapEntry[]> {
   const newest = env().apiUrl ? null : await findNewest(await getMall())
   return [...alone].map(([path, parts]) => ({
@@ -96,7 +96,7 @@ async function aloneEntries(): Promise<SitemapEntry[]> {
   }))
 }
 
-/** The index of all shards, each with its newest change. `origin` without a trailing slash. */
+/** The index of all shards, each with its latest change. `origin` without a trailing slash. */
 export async function getSitemapIndex(origin: string): Promise<string> {
   const { life, tags } = profiles.sitemapIndex
   const standing = await aloneEntries()
@@ -109,7 +109,7 @@ export async function getSitemapIndex(origin: string): Promise<string> {
   return sitemapIndex(files, origin)
 }
 
-/** A shard by its file name; null when there is none or nothing stands in it. */
+/** A shard by its file name; null when it does not exist or is empty. */
 export async function getSitemapShard(file: string, origin: string): Promise<string | null> {
   if (file === aloneFile) return readAlone(origin)
   const lines: string[] = []
@@ -120,7 +120,7 @@ export async function getSitemapShard(file: string, origin: string): Promise<str
     for await (const rows of await rowsOf(named.source, named.shard)) {
       for (const row of rows) {
         const own = await path(row)
-        // A designed page in the place of one of the mall's own stands in the first file already.
+        // A designed page that replaces a built-in page is already in the first file.
         if (!alone.has(own)) lines.push(urlLine(entryOf(row, own), origin))
       }
     }
@@ -136,7 +136,7 @@ async function readAlone(origin: string): Promise<string> {
   return urlsetOf((await aloneEntries()).map((entry) => urlLine(entry, origin)))
 }
 
-/** The first pictures of a page; more would only make the file heavy. */
+/** Pictures per page; more would make the file large. */
 const mostPictures = 3
 const entryOf = ({ updated, pictures }: SitemapRow, path: string): SitemapEntry => ({
   path,

@@ -4,7 +4,7 @@ import { cached } from './cached'
 import { profiles } from './cache-manifest'
 import { mallApi } from './mall-api'
 
-/** Questions and answers in their order. */
+/** Questions and answers in the operator's sort. */
 export const listFaqs = cache(() => {
   const { life, tags } = profiles.texts
   return cached({ life, tags: tags() }, ['faqs'], async () => (await mallApi.site.faqs({})).list)
@@ -12,7 +12,7 @@ export const listFaqs = cache(() => {
 
 type ProtocolType = NonNullable<Parameters<typeof mallApi.session.protocol>[0]['type']>
 
-/** An agreement; its content is '' while the mall has not written it. */
+/** An agreement; its content is '' while the mall has none. */
 export const getTerms = cache((type: ProtocolType) => {
   const { life, tags } = profiles.texts
   return cached({ life, tags: tags() }, ['terms', type], () => mallApi.session.protocol({ type }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Providers } from '@/lib/client/providers'
 
-/** Rendered per request: the frame is read from the mall, which the build must not open. */
+/** Rendered per request: the frame is read from the database, which a build must not open. */
 export const dynamic = 'force-dynamic'
 
 export default function Layout({ children }: { children: ReactNode }) {

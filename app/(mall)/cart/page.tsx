@@ -4,7 +4,7 @@ import { Recommend } from '@/components/cart/recommend'
 
 export const metadata: Metadata = { title: '购物车', robots: { index: false } }
 
-/** The same document for everybody; the cart itself is read in the browser. */
+/** The same document for all visitors; the cart is fetched in the browser. */
 export default function Page() {
   return (
     <div className="column pt-5 pb-12 max-md:pt-3">

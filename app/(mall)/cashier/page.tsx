@@ -3,7 +3,7 @@ import { Cashier } from '@/components/cashier/cashier'
 
 export const metadata: Metadata = { title: '收银台', robots: { index: false } }
 
-/** The same document for everybody; the order is read in the browser. */
+/** The same document for all visitors; the order is fetched in the browser. */
 export default function Page() {
   return (
     <div className="column pt-5 pb-12 max-md:pt-3">

@@ -2,7 +2,7 @@ import { listMetadata } from '@/components/goods/list/describe'
 import { ListView } from '@/components/goods/list/list-view'
 import { loadSearchedList } from '../list/load'
 
-/** A search, or filters combined: rendered for this one visitor, kept out of search engines. */
+/** A search or combined filters: rendered per request, noindex. */
 export const dynamic = 'force-dynamic'
 
 type Search = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -5,7 +5,7 @@ import { Providers } from '@/lib/client/providers'
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** Rendered per request: a build must not open the database, and nobody looks for these pages. */
+/** Rendered per request: a build must not open the database. */
 export const dynamic = 'force-dynamic'
 
 /** Menu on the left, the page on the right. */

@@ -3,20 +3,19 @@ import type { FrameData } from '@/components/layout/frame-data'
 import type { Outputs } from '@/lib/contract/outputs'
 import { headTexts } from '@/lib/web/seo'
 
-/** Categories that stand for the whole assortment. */
+/** Categories named in the description. */
 const named = 8
 
-/** What says 首页 where the operator has written no title (spec 3 §0.4). */
+/** Title where the operator has set none (spec 3 §0.4). */
 const plainTitle = '首页'
 
-/** The mall in a sentence: its slogan, what it sells, what it promises. */
+/** Parts of the description as sentences. */
 const sentence = (...parts: string[]): string => parts.filter(Boolean).join('。') + '。'
 
 /**
- * The head of the home page: the operator's texts, else what the mall says of itself (contract goods §6).
- *
- * `phone` is the home page at /h5. It names no address of its own: one that names the root as its better self passes for
- * a mistake, and crawlers are not led to it.
+ * Metadata of the home page: the operator's texts, else generated ones (contract goods §6).
+ * `phone` is the home page under /h5. It has no canonical URL: it is not linked for crawlers, and a canonical of
+ * another page is reported as a mistake.
  */
 export function homeMetadata(
   page: 'home' | 'phone',
@@ -41,7 +40,7 @@ export function homeMetadata(
     ...(page === 'home' && { alternates: { canonical: url } }),
     openGraph: {
       type: 'website',
-      // Shared, a page has to say whose it is.
+      // A shared link must name the mall.
       title: title === plainTitle ? site.brand_name : title,
       description,
       siteName: site.brand_name,
@@ -49,7 +48,7 @@ export function homeMetadata(
       images: [{ url: '/icon-512.png', width: 512, height: 512 }],
       ...(page === 'home' && { url }),
     },
-    // The picture is an icon, not a scene.
+    // The picture is an icon, so no large preview.
     twitter: { card: 'summary' },
   }
 }

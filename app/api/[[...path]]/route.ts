@@ -4,7 +4,7 @@ export const dynamic = 'force-dynamic'
 
 const answer = (request: Request) => getEngine().fetch(request)
 
-/** Every verb: which of them a call takes, and how the others are refused, is the engine's to say. */
+/** All methods: the engine decides which a call accepts and how others are refused. */
 export {
   answer as DELETE,
   answer as GET,

@@ -4,7 +4,7 @@ import { getCatalogueTree, listNewestArticles } from '@/lib/readers/article'
 import { getFrame } from '@/lib/readers/frame'
 import { feedXml } from '@/lib/web/feed'
 
-/** `/rss.xml` is mapped to `articles`: the newest articles. Kept until an article changes. */
+/** `/rss.xml` is mapped to `articles`: the newest articles. Cached until an article changes. */
 export const dynamic = 'force-static'
 export const revalidate = 3600
 export const generateStaticParams = () => []

@@ -1,4 +1,7 @@
-/** Pictures are the engine's as calls are; the front door brings both to it by itself. */
+/**
+ * Pictures are answered by the engine, like calls. For hosts without the front door, which passes both to the engine
+ * itself.
+ */
 export { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '../../api/[[...path]]/route'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { getSitemapIndex, getSitemapShard } from '@/lib/readers/sitemap'
 
-/** `/sitemap.xml` is mapped to `index.xml`; the shards stand beside it. Kept for a day or until their rows change. */
+/** `/sitemap.xml` is mapped to `index.xml`; the shards are beside it. Cached for a day or until their rows change. */
 export const dynamic = 'force-static'
 export const revalidate = 86400
 export const generateStaticParams = () => []

@@ -10,7 +10,7 @@ export function categoryTrail(tree: readonly CategoryNode[], categoryId: number)
   return []
 }
 
-/** What a shopper may narrow a list to: the children of the chosen category, its siblings at the bottom of the tree. */
+/** The categories that narrow a list: children of the selected category, or its siblings when it has none. */
 export function narrower(
   tree: readonly CategoryNode[],
   trail: readonly CategoryNode[],

@@ -10,14 +10,14 @@ import { listPageSize } from './list-input'
 import type { GoodsListData } from './list-data'
 import type { SelectedFilter } from './selected-pills'
 
-/** What the list shows in words, such as 冰箱 or “手机”的搜索结果. */
+/** The name of a list, such as 冰箱 or “手机”的搜索结果. */
 export function listName({ query, trail, brandName }: GoodsListData): string {
   if (query.keywords) return `“${query.keywords}”的搜索结果`
   const name = [trail.at(-1)?.category_name, brandName, query.tag].filter(Boolean).join(' ')
   return name || '全部商品'
 }
 
-/** The way to the list: home, the categories above it, the list itself. */
+/** Breadcrumb: home, the parent categories, the list. */
 export function listCrumbs(data: GoodsListData): Crumb[] {
   const { query, trail } = data
   const key = query.main_category === undefined ? 'cat_id' : 'main_category'
@@ -32,10 +32,10 @@ export function listCrumbs(data: GoodsListData): Crumb[] {
   ]
 }
 
-/** What an address names that the mall does not have. */
+/** Label for an unknown id in the URL. */
 const unknown = '未知'
 
-/** The filters that can be taken away one by one. */
+/** The selected filters, each with the list without it. */
 export function selectedFilters({ query, trail, answer }: GoodsListData): SelectedFilter[] {
   const brands = answer?.brand_list.list ?? []
   const parent = trail.at(-2)?.category_id
@@ -85,7 +85,7 @@ export function selectedFilters({ query, trail, answer }: GoodsListData): Select
   ]
 }
 
-/** Bounds in yuan in words; both belong to the range, so that a band of whole yuan ends with .99. */
+/** A price range in yuan as text. Both bounds are inclusive, so a band of whole yuan ends with .99. */
 export function priceLabel(start: string | undefined, end: string | undefined): string {
   const [whole, cents] = (end ?? '').split('.')
   const isWhole = cents === '99' && !start?.includes('.')
@@ -103,17 +103,17 @@ export function categoryOptions({ query, tree, trail }: GoodsListData): FacetOpt
   }))
 }
 
-/** How many goods, as a list says it: behind the limit nobody counted on. */
+/** The number of products as shown; counting stops at a limit. */
 export const countText = (count: number): string =>
   count === goodsCountLimit ? `${goodsCountLimit}+` : String(count)
 
 type Facet = NonNullable<GoodsListData['answer']>['partly_counted'][number]
 
-/** Goods behind a value: at least so many where only the first of the list were counted. */
+/** The number of products of a facet value; a lower bound where only the first products were counted. */
 const behind = ({ answer }: GoodsListData, facet: Facet, count: number): string =>
   (answer?.partly_counted ?? []).includes(facet) && count > 0 ? `${count}+` : String(count)
 
-/** Each brand of the list; a press chooses it beside the others or gives it up. */
+/** Brands of the list; a click selects or deselects one. */
 export const brandOptions = (data: GoodsListData): FacetOption[] =>
   (data.answer?.brand_list.list ?? []).map(({ attribute_id, attribute_name, count }) => {
     const { query } = data
@@ -140,7 +140,7 @@ export const tagOptions = (data: GoodsListData): FacetOption[] =>
     href: listHref(data.query, { tag: data.query.tag === tag_name ? undefined : tag_name }),
   }))
 
-/** Bands of prices; a press chooses one or gives it up. */
+/** Price bands; a click selects or deselects one. */
 export const priceOptions = (data: GoodsListData): FacetOption[] =>
   (data.answer?.price_list ?? []).map(({ start_price, end_price, count }) => {
     const { query } = data
@@ -161,7 +161,7 @@ export const priceOptions = (data: GoodsListData): FacetOption[] =>
 const isSame = (one: ParamValue, other: ParamValue): boolean =>
   one.attribute_id === other.attribute_id && one.attribute_value_id === other.attribute_value_id
 
-/** A row of values for each parameter of the list; a press chooses one beside the others or gives it up. */
+/** One row per product parameter; a click selects or deselects a value. */
 export const paramRows = (data: GoodsListData): { label: string; options: FacetOption[] }[] =>
   (data.answer?.item_params_list ?? []).map(({ attribute_id, attribute_name, values }) => ({
     label: attribute_name,
@@ -184,14 +184,14 @@ export const paramRows = (data: GoodsListData): { label: string; options: FacetO
   }))
 
 /**
- * The head of a list page. Only static lists with goods are for search engines; management categories file the same goods
- * once more, no menu leads to them, and their lists are not.
+ * Metadata of a list. Only static lists with products are indexable; lists of management categories show the same
+ * products again, are not linked, and are noindex.
  */
 export function listMetadata(data: GoodsListData, indexable: boolean): Metadata {
   const { query, answer, siteName } = data
   const name = listName(data)
   const pages = pageCount(answer?.total_count ?? 0, listPageSize)
-  // With the categories above it: 套装 is a name below several of them.
+  // With its parents: names like 套装 occur below several categories.
   const above = data.trail.slice(0, -1).map(({ category_name }) => category_name)
   const texts = headTexts(answer?.tdk_data, {
     title: [name, ...above.reverse(), siteName].join(' - '),

@@ -7,7 +7,7 @@ import { listPath } from '@/lib/web/list-path'
 export interface FacetOption {
   key: number | string
   label: string
-  /** Goods behind it, where they were counted, such as `12` or `340+`. */
+  /** Number of products, where counted, such as `12` or `340+`. */
   count?: string | undefined
   href: string
   chosen: boolean
@@ -17,11 +17,11 @@ interface FacetRowProps {
   label: string
   options: readonly FacetOption[]
   long?: boolean
-  /** Another way to narrow the list by the same, after the links. */
+  /** Another control of the same facet, after the links. */
   children?: ReactNode
 }
 
-/** A row of links that narrow a list. Rows that are too long show one line and 更多. */
+/** A row of links that narrow a list. Long rows show one line and 更多. */
 export function FacetRow({ label, options, long = false, children }: FacetRowProps) {
   return (
     <div
@@ -64,7 +64,7 @@ export function FacetRow({ label, options, long = false, children }: FacetRowPro
   )
 }
 
-/** The address of a list that stands for itself. */
+/** Whether the URL is an indexable list. */
 function isList(href: string): boolean {
   const [path = '', search = ''] = href.split('?')
   return listPath(path, search) !== null
@@ -74,7 +74,7 @@ function FacetLink({ option, children }: { option: FacetOption; children: ReactN
   return (
     <Link
       href={option.href}
-      // A single brand or tag is a list of its own; combinations are endless and none of them is to be indexed.
+      // A single brand or tag is an indexable list; combinations are endless and none of them is indexed.
       rel={isList(option.href) ? undefined : 'nofollow'}
       aria-current={option.chosen ? 'true' : undefined}
       className={cx(

@@ -4,16 +4,16 @@ import { FacetRow, type FacetOption } from './facets'
 import type { GoodsListData } from './list-data'
 import { PriceRange } from './price-range'
 
-/** Pixels of a facet row for its options, at the design width. */
+/** Width in pixels for the options of a facet row, at the design width. */
 const lineWidth = 980
-/** Rows of parameters that always stand; the others would push the goods out of the first screen. */
+/** Parameter rows that are always visible; more would push the products below the fold. */
 const mostRows = 2
 
-/** About what a text takes: 14 px a Chinese character, 8 any other. */
+/** Approximate width of a text: 14 px per Chinese character, 8 px otherwise. */
 const textWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 14 : 8), 0)
 
-/** About what a row of links takes: label, count in brackets, and the space around each. */
+/** Approximate width of a row of links: labels, counts in brackets and gaps. */
 const widthOf = (options: readonly FacetOption[]): number =>
   options.reduce(
     (sum, { label, count }) => sum + textWidth(label) + (count ? 18 + 7 * count.length : 0) + 28,
@@ -30,7 +30,7 @@ const rowsOf = (rows: readonly Row[]) =>
     <FacetRow key={label} label={label} options={options} long={widthOf(options) > lineWidth} />
   ))
 
-/** What a list can be narrowed to: category, brand, tag, price, parameters. */
+/** The filters of a list: category, brand, tag, price, parameters. */
 export function ListFilters({ data }: { data: GoodsListData }) {
   const { query, answer } = data
   const tellsApart = ({ options }: Row) => options.length > 1

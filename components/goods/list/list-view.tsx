@@ -12,10 +12,10 @@ import type { GoodsListData } from './list-data'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
 
-/** Cards in the first screen. */
+/** Cards above the fold. */
 const eager = 5
 
-/** A goods list: what is chosen, what it can be narrowed to, its order, the goods and the other pages. */
+/** A product list: selected filters, facets, sort, products and pages. */
 export function ListView({ data }: { data: GoodsListData }) {
   const { query, answer, origin } = data
   const count = answer?.total_count ?? 0

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { listHref, type ListQuery } from '@/lib/web/list-href'
 import { parseListQuery } from '@/lib/web/list-query'
 
-/** The other parts of the list's address, name by name. */
+/** The other query parameters of the list. */
 const others = (query: ListQuery): [string, string][] => {
   const [, search = ''] = listHref(query, { start_price: undefined, end_price: undefined }).split('?')
   return [...new URLSearchParams(search)]
@@ -15,8 +15,8 @@ const others = (query: ListQuery): [string, string][] => {
 const amount = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : undefined)
 
 /**
- * ￥ – ￥ 确定: bounds in yuan. A plain form that carries the other filters along; once the page is alive it changes the list
- * in place.
+ * ￥ – ￥ 确定: bounds in yuan. A plain form with the other filters as hidden fields; once hydrated it navigates without
+ * a page load.
  */
 export function PriceRange({ query }: { query: ListQuery }) {
   const router = useClientNavigation()
@@ -36,7 +36,7 @@ export function PriceRange({ query }: { query: ListQuery }) {
       action="/items"
       aria-label="价格区间"
       onSubmit={submit}
-      // The fields are the browser's own; another list is another form.
+      // Uncontrolled fields: another list gets a new form.
       key={`${query.start_price}-${query.end_price}`}
       className="flex h-8 shrink-0 items-center gap-1.5 max-md:h-11 max-md:w-full max-md:pl-19"
     >

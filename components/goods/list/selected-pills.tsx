@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 
 export interface SelectedFilter {
-  /** What kind of filter, such as 品牌. */
+  /** Kind of the filter, such as 品牌. */
   kind: string
   label: string
-  /** The list without it. */
+  /** The list without the filter. */
   href: string
 }
 
-/** The chosen filters; each leads to the list without it. */
+/** The selected filters; each links to the list without it. */
 export function SelectedPills({ filters, clearHref }: { filters: SelectedFilter[]; clearHref: string }) {
   if (filters.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { SortTabs } from '../sort-tabs'
 import { listHref, type ListQuery } from '@/lib/web/list-href'
 import { listPageSize } from './list-input'
 
-/** 综合 | 销量 | 上新 | 价格 and a short way through the pages; stays under the header. */
+/** 综合 | 销量 | 上新 | 价格 and previous/next page; sticky below the header. */
 export function SortBar({ query, count }: { query: ListQuery; count: number }) {
   const { page } = query
   const pages = pageCount(count, listPageSize)

@@ -11,7 +11,7 @@ import { maxReplyText } from '@/lib/domain/review'
 import { Answers } from './review-item'
 import { useAnswers } from './use-reviews'
 
-/** All answers to a review and the field for one more (spec 3 §8). */
+/** All replies to a review and a form for a new one (spec 3 §8). */
 export function AnswerPanel({ rateId }: { rateId: number }) {
   const { answers, writing } = useAnswers(rateId)
   const user = useSession()

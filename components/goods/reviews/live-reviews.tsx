@@ -10,13 +10,13 @@ import { reviewRequestOf, type ReviewChoice, type ReviewRequest } from './review
 
 interface LiveReviewsProps {
   goodsId: number
-  /** What was asked for before this was there. */
+  /** The click that loaded this module. */
   wish: ReviewRequest
-  /** The reviews of the document, shown until those of the moment are there. */
+  /** The server-rendered reviews, shown until the current ones are fetched. */
   children: ReactNode
 }
 
-/** The reviews once somebody does something with them. */
+/** The interactive reviews, loaded by the first click. */
 export function LiveReviews(props: LiveReviewsProps) {
   return (
     <Providers>
@@ -51,7 +51,7 @@ function Reviews({ goodsId, wish, children }: LiveReviewsProps) {
     }
   }
 
-  // The press that brought this here. Pictures wait for the reviews they belong to.
+  // The click that loaded this module. Pictures wait for their reviews.
   const first = useRef<ReviewRequest | null>(wish)
   const isReady = data !== undefined
   const begin = useEffectEvent(() => {

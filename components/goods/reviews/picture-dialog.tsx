@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture'
 
 interface PictureDialogProps {
   pictures: readonly string[]
-  /** The picture that was pressed. */
+  /** Index of the clicked picture. */
   at: number
   onClose: () => void
 }
@@ -14,7 +14,7 @@ interface PictureDialogProps {
 const arrow =
   'bg-ink/40 hover:bg-ink/60 absolute top-1/2 flex size-11 -translate-y-1/2 items-center justify-center rounded-full text-white transition-colors'
 
-/** Pictures of a review in full size; arrows and arrow keys turn them. */
+/** Pictures of a review at full size, with arrows and arrow keys. */
 export function PictureDialog({ pictures, at: start, onClose }: PictureDialogProps) {
   const [at, setAt] = useState(start)
   const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length)

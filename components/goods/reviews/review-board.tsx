@@ -5,8 +5,8 @@ import { reviewRequestOf, type ReviewRequest } from './review-request'
 const LiveReviews = lazy(async () => ({ default: (await import('./live-reviews')).LiveReviews }))
 
 /**
- * The reviews as the document shows them, until somebody asks for more: the first press brings the code that filters, turns
- * pages, enlarges pictures and writes, and carries out what was asked. Reading the first page needs none of it.
+ * The server-rendered reviews. The first click loads the code that filters, pages, enlarges pictures and writes, and
+ * then carries out the click. Reading the first page needs none of it.
  */
 export function ReviewBoard({ goodsId, children }: { goodsId: number; children: ReactNode }) {
   const [wish, setWish] = useState<ReviewRequest | null>(null)

@@ -9,10 +9,10 @@ import { reviewRequests } from './review-request'
 
 interface ReviewItemProps {
   rate: Rate
-  /** Whether this visitor praises it. */
+  /** Whether this visitor liked it. */
   isPraised?: boolean
   praiseNum?: number
-  /** All answers and the way to write one; without it the first answers are shown. */
+  /** All replies and the form; without it the first replies are shown. */
   children?: ReactNode
 }
 
@@ -23,7 +23,7 @@ export const reviewPictures = ({ rate_pic }: Pick<Rate, 'rate_pic'>): string[] =
 const day = (seconds: number) => dateTimeText(seconds).slice(0, 10)
 const tool = 'hover:text-brand inline-flex items-center gap-1 transition-colors max-md:min-h-11'
 
-/** One review: who, stars, what was bought, words, pictures, answers. The same in the document and in the live list. */
+/** One review: author, stars, SKU, text, pictures, replies. Used by the document and by the live list. */
 export function ReviewItem({ rate, isPraised = false, praiseNum, children }: ReviewItemProps) {
   const pictures = reviewPictures(rate)
   const praises = praiseNum ?? rate.praise_num
@@ -90,7 +90,7 @@ export function ReviewItem({ rate, isPraised = false, praiseNum, children }: Rev
   )
 }
 
-/** Answers on a grey ground; the shop's stand out by their name. */
+/** Replies on a grey background; the shop's name is highlighted. */
 export function Answers({ answers }: { answers: readonly RateReply[] }) {
   return (
     <ul className="rounded-control bg-page mt-3 grid gap-2 px-4 py-3 text-xs leading-relaxed">

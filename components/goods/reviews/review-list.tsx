@@ -10,17 +10,17 @@ import { reviewPageHref, reviewRequests, type ReviewChoice } from './review-requ
 interface ReviewListProps {
   statistics: RateStatistics
   rates: readonly Rate[]
-  /** Reviews that fit the choice. */
+  /** Number of reviews that match the filter. */
   total: number
   choice?: ReviewChoice
   page?: number
-  /** Another page is on its way. */
+  /** Another page is loading. */
   busy?: boolean
-  /** Draws one review; the live list adds what the visitor did. */
+  /** Renders one review; the live list adds the visitor's own state. */
   draw?: (rate: Rate) => ReactNode
 }
 
-/** What all reviews come to, the filters, one page of reviews and the way to the others. */
+/** Statistics, filters, one page of reviews and pagination. */
 export function ReviewList(props: ReviewListProps) {
   const { statistics, rates, total, choice = {}, page = 1, busy = false, draw } = props
   if (statistics.total === 0) return <Empty small occasion="search" text="暂无评价" />

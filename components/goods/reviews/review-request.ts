@@ -1,12 +1,15 @@
 import type { ReviewLevel } from '@/lib/domain/review'
 
-/** Which reviews are looked at. */
+/** The filter of a review list. */
 export interface ReviewChoice {
   level?: ReviewLevel | undefined
   withPictures?: boolean | undefined
 }
 
-/** What a press among the reviews asks for. Written into the document, so that it is understood before its code is there. */
+/**
+ * What a click in the reviews asks for. It is an attribute in the markup, so that a click before hydration can be
+ * carried out later.
+ */
 export type ReviewRequest =
   | { choose: ReviewChoice }
   | { page: number }
@@ -14,15 +17,15 @@ export type ReviewRequest =
   | { praise: number }
   | { answers: number }
 
-/** The attribute that makes an element ask for something. */
+/** The attributes of an element that makes a request. */
 export const reviewRequests = (wish: ReviewRequest) => ({ 'data-wish': JSON.stringify(wish) })
 
 const pageLink = '#reviews-'
 
-/** Pages are anchors, so that they look and work like those of all lists. */
+/** Pages are links, so that they look and work like those of all lists. */
 export const reviewPageHref = (page: number) => `${pageLink}${page}`
 
-/** The wish of a pressed element; null when it asks for nothing. */
+/** The request of a clicked element; null without one. */
 export function reviewRequestOf(target: EventTarget | null): ReviewRequest | null {
   if (!(target instanceof Element)) return null
   const asking = target.closest('[data-wish]')?.getAttribute('data-wish')

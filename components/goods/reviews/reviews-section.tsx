@@ -2,7 +2,7 @@ import type { Reviews } from './reviews-data'
 import { ReviewBoard } from './review-board'
 import { ReviewList } from './review-list'
 
-/** 商品评价: the first page stands in the document (spec 1 §2). */
+/** 商品评价: the first page is part of the document (spec 1 §2). */
 export function ReviewsSection({ goodsId, reviews }: { goodsId: number; reviews: Reviews }) {
   const { list, statistics } = reviews
   return (

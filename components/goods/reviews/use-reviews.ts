@@ -8,7 +8,7 @@ import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { reviewPageSize } from '@/lib/domain/review'
 import type { ReviewChoice } from './review-request'
 
-/** A page of a goods' reviews, as they are now. Turning the page keeps the old one until the new one is there. */
+/** A page of current reviews. The previous page stays visible until the next is fetched. */
 export const useReviewPage = (goodsId: number, choice: ReviewChoice, page: number) =>
   useQuery({
     ...query.review.list.queryOptions({
@@ -26,11 +26,11 @@ export interface PraiseState {
   praiseNum: number
 }
 
-/** Which reviews the member praises, and the way to change it; a guest is led to the login page and back. */
+/** Likes of the member and a toggle; guests are sent to the login page and back. */
 export function usePraise(rateIds: readonly number[]) {
   const user = useSession()
   const router = useRouter()
-  // What was pressed here counts more than what was asked before.
+  // Local clicks win over states that were fetched before them.
   const [pressed, setPressed] = useState<ReadonlyMap<number, PraiseState>>(new Map())
   const known = useQuery({
     ...query.review.praised.queryOptions({ input: { rate_ids: [...rateIds] }, meta: { silent: true } }),
@@ -52,7 +52,7 @@ export function usePraise(rateIds: readonly number[]) {
   return { stateOf, toggle }
 }
 
-/** All answers to a review, and the way to write one. */
+/** All replies to a review, and a mutation to write one. */
 export function useAnswers(rateId: number) {
   const client = useQueryClient()
   const answers = useQuery(

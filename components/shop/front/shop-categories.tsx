@@ -6,7 +6,7 @@ import { shopHref } from '@/lib/web/shop-href'
 interface ShopCategoriesProps {
   shopId: number
   tree: readonly CategoryNode[]
-  /** Ids from the top category down to the chosen one. */
+  /** Category ids from the top down to the selected one. */
   chosen: readonly number[]
 }
 
@@ -14,7 +14,7 @@ const entry =
   'flex items-center text-sm transition-colors hover:text-brand aria-[current=true]:font-semibold aria-[current=true]:text-brand ' +
   'max-lg:h-9 max-lg:rounded-full max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:whitespace-nowrap max-lg:aria-[current=true]:border-brand max-md:h-11 lg:py-1.5'
 
-/** Categories in which the shop sells: a tree beside the goods, a row to scroll where there is no room. */
+/** Categories in which the shop sells: a tree beside the products, a scrolling row on narrow windows. */
 export function ShopCategories({ shopId, tree, chosen }: ShopCategoriesProps) {
   const branch = (nodes: readonly CategoryNode[], depth: number) =>
     nodes.map((node) => (

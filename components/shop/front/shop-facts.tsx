@@ -5,7 +5,7 @@ import { fullAddress } from '@/lib/domain/shop/address'
 import { OpenState } from '../open-state'
 import { mapHref, phoneHref } from '@/lib/web/shop-href'
 
-/** Where the shop is, when it is open, how to call it, what it says of itself. */
+/** Address, opening hours, phone and description of the shop. */
 export function ShopFacts({ shop }: { shop: Shop }) {
   const address = fullAddress({ ...shop, houseNumber: shop.house_number })
   return (

@@ -14,10 +14,10 @@ import { ShopFacts } from './shop-facts'
 import { ShopHeader } from './shop-header'
 import { shopGoodsSize } from './shop-query'
 
-/** Cards in the first screen. */
+/** Cards above the fold. */
 const eager = 4
 
-/** A shop's page: sign, categories and facts on the left, goods on the right. */
+/** The page of a shop: header, categories and facts on the left, products on the right. */
 export function ShopFront({ data }: { data: ShopFrontData }) {
   const { query, shop, tree, trail, coupons, answer, refusal, origin } = data
   const home = shopHref({ distributor_id: shop.distributor_id })

@@ -11,13 +11,13 @@ import { ShopTags } from '../shop-tags'
 
 interface ShopHeaderProps {
   shop: Shop
-  /** What is searched for in the shop at present. */
+  /** The current search in the shop. */
   keywords?: string | undefined
-  /** False where something below is the page's headline. */
+  /** False where an element below is the page's h1. */
   isHeadline: boolean
 }
 
-/** Sign of the shop: picture, logo, name, score, sales, follow and the search inside. */
+/** Header of a shop: banner, logo, name, score, sales, follow button and search. */
 export function ShopHeader({ shop, keywords, isHeadline }: ShopHeaderProps) {
   const Name = isHeadline ? 'h1' : 'p'
   const score = shop.scoreList
@@ -77,7 +77,7 @@ export function ShopHeader({ shop, keywords, isHeadline }: ShopHeaderProps) {
               enterKeyHint="search"
               className="text-ink placeholder:text-faint w-48 min-w-0 bg-transparent px-3 text-sm outline-none max-md:w-full max-md:flex-1"
             />
-            {/* The shop travels with its own button only: the search of the mall knows none. */}
+            {/* Only this button submits the shop: the search of the mall takes none. */}
             <button
               type="submit"
               name="distributor_id"

@@ -2,10 +2,10 @@ import { idOf, numberIn } from '@/lib/domain/id'
 import { lastValue, type RawQuery } from '@/lib/web/raw-query'
 import type { ShopQuery } from '@/lib/web/shop-href'
 
-/** Goods on a page of a shop, four in a row (spec 3 §6). */
+/** Products on a page of a shop, four in a row (spec 3 §6). */
 export const shopGoodsSize = 16
 
-/** Reads a shop's address; null when it names no shop. What else cannot be understood is as if it were not there. */
+/** Reads the query of a shop URL; null without a valid shop. Other invalid parameters are ignored. */
 export function parseShopQuery(raw: RawQuery): ShopQuery | null {
   const distributor_id = idOf(lastValue(raw.distributor_id))
   if (!distributor_id) return null
@@ -19,14 +19,17 @@ export function parseShopQuery(raw: RawQuery): ShopQuery | null {
   }
 }
 
-/** The shop of a static path (`lib/web/list-path.ts`); null for a path that names none. */
+/** The shop of a static path (lib/web/list-path.ts); null when the path is invalid. */
 export function staticShopQuery(shop: string, category: string, page: string): ShopQuery | null {
   const query = parseShopQuery({ distributor_id: shop, category_id: category, page })
   const isWhole = query && (category === 'all' || query.category_id) && String(query.page) === page
   return isWhole ? query : null
 }
 
-/** The shop's goods as the mall's list call wants them. Keys stand in one order: a stored list is found by this text. */
+/**
+ * The input of the list call. The sequence of the keys is fixed, because a cached list is found by this object's
+ * JSON.
+ */
 export const shopGoodsInput = (query: ShopQuery) => ({
   page: query.page,
   pageSize: shopGoodsSize,

@@ -27,7 +27,7 @@ const pill = (chosen: boolean) =>
       : 'border-line bg-card text-text hover:border-brand hover:text-brand',
   )
 
-/** Labels, order and a search by name or by what a shop sells. */
+/** Labels, sort, and search by name or by products of a shop. */
 export function NearFilters({ filter, tags, onChange }: NearFiltersProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,7 +76,7 @@ export function NearFilters({ filter, tags, onChange }: NearFiltersProps) {
           role="search"
           aria-label="店铺搜索"
           onSubmit={search}
-          // The field is the browser's own; another search is another form.
+          // Uncontrolled field: another search gets a new form.
           key={filter.name}
           className="rounded-control border-line focus-within:border-brand ml-auto flex h-8 border max-md:ml-0 max-md:h-11 max-md:w-full"
         >

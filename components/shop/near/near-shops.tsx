@@ -14,14 +14,14 @@ import { nearPageSize, useNearShops, type NearShopsPage } from './use-near-shops
 import { usePosition } from './use-position'
 
 interface NearShopsProps {
-  /** The shops around Beijing, which stand in the document. */
+  /** The shops around Beijing, which are in the document. */
   first: NearShopsPage
   tags: readonly Pick<ShopTag, 'tag_id' | 'tag_name'>[]
 }
 
 const everything: NearFilter = { tag: 0, sort: 1, name: '' }
 
-/** Shops around the visitor, or around Beijing while or when nobody knows where he is (spec 1 §9). */
+/** Shops around the visitor, or around Beijing while the position is unknown (spec 1 §9). */
 export function NearShops({ first, tags }: NearShopsProps) {
   const { position, ask } = usePosition()
   const [filter, setFilter] = useState(everything)

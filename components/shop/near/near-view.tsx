@@ -8,7 +8,7 @@ import { placesHref } from '@/lib/web/shop-href'
 import { shopsLd } from '../structured-data'
 import { NearShops } from './near-shops'
 
-/** The page of shops nearby; crawlers and visitors without scripts read the shops around Beijing. */
+/** The page of shops nearby; without scripts it shows the shops around Beijing. */
 export function NearView({ answer, origin }: { answer: ShopPage; origin: string }) {
   const crumbs: Crumb[] = [
     { label: '首页', href: '/' },

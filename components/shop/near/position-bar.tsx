@@ -15,7 +15,7 @@ interface PositionBarProps {
   onAsk: () => void
 }
 
-/** Where the list is measured from. A failed look for the place says its status code (spec 1 §8). */
+/** The position from which distances are measured. A failed request shows its status code (spec 1 §8). */
 export function PositionBar({ position, onAsk }: PositionBarProps) {
   return (
     <div className="rounded-card border-line bg-card flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border px-5 py-2.5 text-sm max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-4">

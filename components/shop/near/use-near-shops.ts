@@ -6,10 +6,10 @@ import type { Place } from '@/lib/domain/shop/place'
 import { rowShop } from '../row-shop'
 import type { RowShop } from '../shop-row'
 
-/** What the visitor narrows the shops to. */
+/** The visitor's filters. */
 export interface NearWish {
   place: Place
-  /** 0 every label. */
+  /** 0 for all labels. */
   tag: number
   /** 1 nearest · 0 newest · 3 most sold (contract goods §10.3). */
   sort: 0 | 1 | 3
@@ -36,8 +36,8 @@ async function askFor({ place, tag, sort, name, page }: NearWish): Promise<NearS
 }
 
 /**
- * The shops for a wish. `first` is what the document carries for `from`, so that nothing is asked until the visitor's
- * place or wish differs. While an answer is under way the last one stays.
+ * The shops for these filters. `first` is the list of the document for `from`, so that nothing is fetched until
+ * position or filters differ. While a list loads, the previous one stays.
  */
 export function useNearShops(wish: NearWish, from: NearWish, first: NearShopsPage) {
   const key = JSON.stringify(wish)

@@ -6,16 +6,16 @@ import type { Place } from '@/lib/domain/shop/place'
 export type Position =
   | { state: 'asking' }
   | { state: 'found'; place: Place }
-  /** 0 the browser cannot tell · 1 refused · 2 unknown · 3 too late; 1 to 3 as browsers count them. */
+  /** 0 not supported · 1 refused · 2 unavailable · 3 time-out; 1 to 3 are the browser's codes. */
   | { state: 'failed'; code: 0 | 1 | 2 | 3 }
 
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 8000, maximumAge: 300_000 }
 
-/** About ten metres: enough for distances, and neighbours ask for the same. */
+/** About ten metres: exact enough for distances, and visitors close to each other share cache entries. */
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 function locate(tell: (position: Position) => void): void {
-  // Browsers hide it from pages without TLS.
+  // Browsers have no geolocation on pages without TLS.
   if (!('geolocation' in navigator)) return tell({ state: 'failed', code: 0 })
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
@@ -27,7 +27,7 @@ function locate(tell: (position: Position) => void): void {
   )
 }
 
-/** Where the visitor is, asked for when the page comes alive and again on demand. */
+/** The visitor's position, requested after hydration and again on demand. */
 export function usePosition(): { position: Position; ask: () => void } {
   const [position, setPosition] = useState<Position>({ state: 'asking' })
   useEffect(() => {

@@ -3,11 +3,11 @@ import type { RowShop } from '../shop-row'
 
 interface PlacesMapProps {
   shops: readonly RowShop[]
-  /** Number of the first shop. */
+  /** Number of the first shop in the list. */
   first: number
 }
 
-/** How the shops of the list lie to each other; each pin leads to its row. */
+/** A sketch of the shops' positions; each pin links to its row. */
 export function PlacesMap({ shops, first }: PlacesMapProps) {
   const pins = pinsOf(shops.map(({ lat, lng }) => ({ lat: Number(lat), lng: Number(lng) })))
   return (
@@ -32,7 +32,7 @@ export function PlacesMap({ shops, first }: PlacesMapProps) {
                 key={shop.distributor_id}
                 href={`#shop-${shop.distributor_id}`}
                 title={shop.name}
-                // A short cut for the pointer: pins may cover each other, the rows beside them do not.
+                // A shortcut for the pointer only: pins may overlap, and the rows beside them are links too.
                 aria-hidden
                 tabIndex={-1}
                 style={{ left: `${pin.x}%`, top: `${pin.y}%` }}

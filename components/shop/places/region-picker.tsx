@@ -16,7 +16,7 @@ interface Option {
   chosen: boolean
 }
 
-/** Provinces with shops, and the cities of the chosen one. */
+/** Provinces with shops, and the cities of the selected one. */
 export function RegionPicker({ regions, province, city }: RegionPickerProps) {
   const total = regions.reduce((sum, { count }) => sum + count, 0)
   const provinces = [...new Set(regions.map((region) => region.province))]

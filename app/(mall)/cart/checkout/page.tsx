@@ -3,7 +3,7 @@ import { Checkout } from '@/components/checkout/checkout'
 
 export const metadata: Metadata = { title: '订单信息', robots: { index: false } }
 
-/** The same document for everybody; goods, addresses and amounts are read in the browser. */
+/** The same document for all visitors; products, addresses and amounts are fetched in the browser. */
 export default function Page() {
   return (
     <div data-bottom-bar className="column pt-5 pb-12 max-md:pt-3 max-md:pb-6">

@@ -5,7 +5,10 @@ import { listFaqs } from '@/lib/readers/terms'
 import { getFrame } from '@/lib/readers/frame'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 
-/** `/article/faqs` is mapped here. A parameter, because a page without one would be made by the build. */
+/**
+ * `/article/faqs` is mapped here. The path parameter keeps the build from rendering the page, which would open the
+ * database.
+ */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

@@ -1,7 +1,7 @@
 import { GoodsView } from '@/components/goods-page/goods-view'
 import { goodsMetadata, loadGoodsPage } from './load'
 
-/** A goods, stored for an hour or until it changes; dropped by its tag. */
+/** A product, cached for an hour or until its tag is invalidated. */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

@@ -3,7 +3,7 @@ import { BrowseHistory } from '@/components/member/browse-history/browse-history
 
 export const metadata: Metadata = { title: '我的足迹' }
 
-/** The goods that the member looked at (spec 1 §2). */
+/** The products that the member viewed (spec 1 §2). */
 export default function FoottracePage() {
   return <BrowseHistory />
 }

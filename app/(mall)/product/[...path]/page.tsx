@@ -9,7 +9,7 @@ import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { contentPageHref } from '@/lib/web/hrefs'
 import { decodeSegment } from '@/lib/web/path-segment'
 
-/** `/product/*`, and `/custom`, which is mapped here: pages of content by their address (spec 1 §2). */
+/** Content pages by path: `/product/*` and `/custom`, which is mapped here (spec 1 §2). */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

@@ -4,12 +4,12 @@ import { parseShopQuery } from '@/components/shop/front/shop-query'
 import { placesHref } from '@/lib/web/shop-href'
 import { loadShopSearch, shopMetadata } from '../../shop-front/load'
 
-/** A search or another order inside a shop: rendered for this one visitor, kept out of search engines. */
+/** A search or another sort inside a shop: rendered per request, noindex. */
 export const dynamic = 'force-dynamic'
 
 type Search = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Without a shop the address leads to all of them. */
+/** Without a shop it redirects to the shop locator. */
 const load = async ({ searchParams }: Search) =>
   loadShopSearch(parseShopQuery(await searchParams) ?? redirect(placesHref()))
 

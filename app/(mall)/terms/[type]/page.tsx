@@ -11,7 +11,7 @@ export const generateStaticParams = () => []
 
 type Params = { params: Promise<{ type: string }> }
 
-/** 404 for an unknown agreement and for one that the mall has not written. */
+/** 404 for an unknown agreement and for one without content. */
 async function load({ params }: Params) {
   const { type } = await params
   const page = termsPages.find(({ part }) => part === type) ?? notFound()

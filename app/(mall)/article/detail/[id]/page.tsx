@@ -2,7 +2,7 @@ import { ArticleView } from '@/components/article/article-view'
 import { getFrame } from '@/lib/readers/frame'
 import { articleMetadata, loadArticle } from '../../../articles/load'
 
-/** An article, stored for an hour or until articles change. */
+/** An article, cached for an hour or until articles change. */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

@@ -14,7 +14,7 @@ interface PageProps {
   params: Promise<{ pageid: string }>
 }
 
-/** A custom page in use; one with an address of its own is led there, as is the home page. */
+/** A custom page in use. The home page and pages with their own URL redirect there. */
 async function read({ params }: PageProps) {
   const id = idOf((await params).pageid) ?? notFound()
   const page = (await getDesignedPage(id)) ?? notFound()

@@ -4,7 +4,7 @@ import { DesignedPage } from '@/components/content/designed-page'
 import { getDesignedPage } from '@/lib/readers/designed-page'
 import { designedPageMetadata, loadDesignedPage } from '../../designed-page'
 
-/** Designed pages with an address of their own, such as /story, are mapped here (spec 1 §2). */
+/** Designed pages with their own URL, such as /story, are mapped here (spec 1 §2). */
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

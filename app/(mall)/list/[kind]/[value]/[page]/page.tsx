@@ -2,7 +2,7 @@ import { listMetadata } from '@/components/goods/list/describe'
 import { ListView } from '@/components/goods/list/list-view'
 import { loadStaticList } from '../../../load'
 
-/** A list for search engines, stored for ten minutes: category, brand, tag or everything, page by page. */
+/** An indexable list, cached for ten minutes: a category, brand or tag, or all products, page by page. */
 export const revalidate = 600
 export const generateStaticParams = () => []
 
