@@ -1,6 +1,6 @@
 /**
- * What stored pages and readings may be dropped by: a tag names what an entry shows, an event names the tags it drops.
- * Rules rather than caching, so that services (which drop) and readers (which keep) share one table.
+ * Cache tags: a tag names what a cached entry shows, an event names the tags it invalidates. Services (which invalidate)
+ * and readers (which cache) share this table.
  */
 import { shardOf } from './sitemap'
 
@@ -10,44 +10,44 @@ export const tag = {
   categories: () => 'categories',
   /** A designed page: `home`, a code such as `story`, or an id. */
   template: (page: number | string) => `template:${page}`,
-  /** Which custom pages there are. */
+  /** The list of custom pages. */
   templates: () => 'templates',
   frame: () => 'frame',
   site: () => 'site',
   shop: (distributorId: number) => `shop:${distributorId}`,
-  /** Which shops there are, where, and in which order. */
+  /** The list of shops: names, addresses, sort. */
   shops: () => 'shops',
   promotions: () => 'promotions',
-  /** Which seckill runs. */
+  /** The running seckill. */
   seckill: () => 'seckill',
   articles: () => 'articles',
-  /** A shard of the goods in the sitemap. */
+  /** A shard of the products in the sitemap. */
   sitemapGoods: (shard: number) => `sitemap-goods:${shard}`,
 } as const
 
-/** A designed page that was published or taken back; `pageCode` is empty without one. */
+/** A designed page that was published or unpublished; `pageCode` is empty when it has none. */
 export interface PublishedPage {
   templateId: number
   pageCode: string
   pageType: string
 }
 
-/** Event → the tags it drops. */
-export const drops = {
-  /** Which lists a goods stands in, and where, may change: on and off sale, name, category, brand. */
+/** Event → the tags it invalidates. */
+export const eventTags = {
+  /** The lists that show a product, and its position in them, may change: on and off sale, name, category, brand. */
   goodsChanged: (goodsId: number) => [
     tag.goods(goodsId),
     tag.goodsLists(),
     tag.sitemapGoods(shardOf(goodsId)),
   ],
-  /** Every page that shows the goods carries its tag, and no stored list is ordered by price. */
+  /** Every page that shows the product carries its tag, and no cached list is sorted by price. */
   priceChanged: (goodsId: number) => [tag.goods(goodsId)],
   /** Sold out or back in stock. */
-  stockTurned: (goodsId: number) => [tag.goods(goodsId)],
-  /** A review or an answer was written: the goods page shows the newest ones and their number. */
+  stockStateChanged: (goodsId: number) => [tag.goods(goodsId)],
+  /** A review or a reply was written: the product page shows the newest ones and their number. */
   goodsReviewed: (goodsId: number) => [tag.goods(goodsId)],
   categoriesChanged: () => [tag.categories(), tag.goodsLists()],
-  /** A page is read by its id, by its code, and the one of the mall as its home page. */
+  /** A page is read by its id and by its code; the home page also by `home`. */
   templatePublished: ({ templateId, pageCode, pageType }: PublishedPage) => [
     tag.template(templateId),
     ...(pageCode ? [tag.template(pageCode)] : []),
@@ -56,12 +56,12 @@ export const drops = {
   ],
   framePublished: () => [tag.frame()],
   siteChanged: () => [tag.site()],
-  /** A shop that is switched off takes its goods out of every list. */
+  /** Disabling a shop removes its products from every list. */
   shopChanged: (distributorId: number) => [tag.shop(distributorId), tag.shops(), tag.goodsLists()],
-  /** Many goods at once begin or cease to be in a promotion. */
+  /** A promotion with many products started or ended. */
   promotionsChanged: () => [tag.promotions()],
-  /** A promotion of the goods was announced, began or ended: prices and labels are others from now on. */
-  promotionTurned: (goodsId: number) => [tag.goods(goodsId)],
-  seckillTurned: () => [tag.seckill()],
+  /** A promotion of the product was announced, started or ended: its prices and labels change. */
+  promotionPhaseChanged: (goodsId: number) => [tag.goods(goodsId)],
+  seckillPhaseChanged: () => [tag.seckill()],
   articlesChanged: () => [tag.articles()],
 } as const

@@ -1,5 +1,5 @@
 import { profiles } from '@/lib/readers/cache-manifest'
-import { drops, tag } from '@/lib/web/cache-tags'
+import { eventTags, tag } from '@/lib/web/cache-tags'
 
 /** Every tag or event once, with example arguments. */
 const allTags = [
@@ -29,8 +29,8 @@ const tagsOfProfiles = Object.values(profiles).flatMap(({ tags }) =>
 )
 const home = { templateId: 1, pageCode: '', pageType: 'index' }
 const story = { templateId: 3, pageCode: 'story', pageType: 'custom' }
-const tagsOfEvents = Object.values(drops).map((event) =>
-  (event as (input: unknown) => string[])(event === drops.templatePublished ? home : 7),
+const tagsOfEvents = Object.values(eventTags).map((event) =>
+  (event as (input: unknown) => string[])(event === eventTags.templatePublished ? home : 7),
 )
 
 describe('the cache manifest', () => {
@@ -49,17 +49,29 @@ describe('the cache manifest', () => {
 
   it('drops the index of the sitemap when the texts change that some of its pages are made of', () => {
     const kept: string[] = profiles.sitemapIndex.tags()
-    expect(drops.siteChanged().filter((name) => !kept.includes(name))).toEqual([])
+    expect(eventTags.siteChanged().filter((name) => !kept.includes(name))).toEqual([])
   })
 
   it('drops a designed page by its id and by its code, and the home page by its name too', () => {
-    expect(drops.templatePublished(story)).toEqual([tag.template(3), tag.template('story'), tag.templates()])
-    expect(drops.templatePublished(home)).toEqual([tag.template(1), tag.template('home'), tag.templates()])
+    expect(eventTags.templatePublished(story)).toEqual([
+      tag.template(3),
+      tag.template('story'),
+      tag.templates(),
+    ])
+    expect(eventTags.templatePublished(home)).toEqual([
+      tag.template(1),
+      tag.template('home'),
+      tag.templates(),
+    ])
   })
 
   it('drops one goods without touching another', () => {
     const other: string[] = profiles.goods.tags(8)
-    const dropped: string[] = [...drops.stockTurned(7), ...drops.promotionTurned(7), ...drops.seckillTurned()]
+    const dropped: string[] = [
+      ...eventTags.stockStateChanged(7),
+      ...eventTags.promotionPhaseChanged(7),
+      ...eventTags.seckillPhaseChanged(),
+    ]
     expect(dropped.filter((name) => other.includes(name))).toEqual([])
   })
 })

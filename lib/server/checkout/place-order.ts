@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import { settleFreeOrder } from '@/lib/server/payment/settle'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { drops } from '@/lib/web/cache-tags'
+import { eventTags } from '@/lib/web/cache-tags'
 import { toOrderDraft } from './order-draft'
 import { priceCheckout, type Checkout } from './price-checkout'
 import { resolveDelivery } from './resolve-delivery'
@@ -34,7 +34,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   try {
     const { order, soldOut } = await mall.db.transaction((tx) => place(tx, mall.now(), viewer, input, key))
-    if (soldOut.length > 0) await mall.invalidate(soldOut.flatMap(drops.stockTurned))
+    if (soldOut.length > 0) await mall.invalidate(soldOut.flatMap(eventTags.stockStateChanged))
     return order
   } catch (error) {
     // A repetition finds the cart empty, the stock gone or the key taken. The first order is looked up only then, which

@@ -1,5 +1,5 @@
 import 'server-only'
-import { drops } from '@/lib/web/cache-tags'
+import { eventTags } from '@/lib/web/cache-tags'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/statement'
@@ -48,5 +48,5 @@ export async function setPrices(mall: Mall, prices: readonly SkuPrice[]): Promis
     await refreshIndex(tx, ids)
     return ids
   })
-  await mall.invalidate(goodsIds.flatMap((goodsId) => drops.priceChanged(goodsId)))
+  await mall.invalidate(goodsIds.flatMap((goodsId) => eventTags.priceChanged(goodsId)))
 }

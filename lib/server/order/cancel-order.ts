@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { decideRefund, recordRefund } from '@/lib/server/refund/record-refund'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import { drops } from '@/lib/web/cache-tags'
+import { eventTags } from '@/lib/web/cache-tags'
 import { lockDueToCancel, lockOrder, moveOrder, type LockedOrder } from './lock-order'
 import { releaseReservation } from './release-reservation'
 import { decideCancel, settledTrade, writeCancel, type CancelRow } from './sql'
@@ -33,7 +33,7 @@ async function recordCancel(
 }
 
 const invalidateStock = (mall: Mall, goodsIds: readonly number[]) =>
-  goodsIds.length > 0 ? mall.invalidate(goodsIds.flatMap(drops.stockTurned)) : undefined
+  goodsIds.length > 0 ? mall.invalidate(goodsIds.flatMap(eventTags.stockStateChanged)) : undefined
 
 /** Cancels a locked unpaid order. */
 async function cancelUnpaid(

@@ -1,5 +1,5 @@
 import 'server-only'
-import { drops } from '@/lib/web/cache-tags'
+import { eventTags } from '@/lib/web/cache-tags'
 import { isProgrammeOver } from '@/lib/domain/subsidy'
 import type { Mall } from '@/lib/server/context'
 import { statement } from '@/lib/server/db/statement'
@@ -43,10 +43,10 @@ export async function dropTurned(mall: Mall, since: number, until: number): Prom
   const ended = isProgrammeOver(programme, until) && !isProgrammeOver(programme, since)
   const goodsIds = [...new Set([...sales, ...marketings].map(({ goodsId }) => goodsId))]
   const tags = [
-    ...(sales.length > 0 ? drops.seckillTurned() : []),
+    ...(sales.length > 0 ? eventTags.seckillPhaseChanged() : []),
     ...(ended || goodsIds.length > mostGoods
-      ? drops.promotionsChanged()
-      : goodsIds.flatMap(drops.promotionTurned)),
+      ? eventTags.promotionsChanged()
+      : goodsIds.flatMap(eventTags.promotionPhaseChanged)),
   ]
   if (tags.length > 0) await mall.invalidate(tags)
 }

@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { orderItems, orders, rates } from '@/lib/server/db/schema'
 import { lockOrder } from '@/lib/server/order/lock-order'
-import { drops } from '@/lib/web/cache-tags'
+import { eventTags } from '@/lib/web/cache-tags'
 import { getAuthor } from './get-author'
 import { wireReview } from './wire'
 
@@ -72,6 +72,6 @@ export async function createReviews(
     return rows
   })
   if (!created) return null
-  await mall.invalidate(created.flatMap(({ goodsId }) => drops.goodsReviewed(goodsId)))
+  await mall.invalidate(created.flatMap(({ goodsId }) => eventTags.goodsReviewed(goodsId)))
   return created.map((row) => wireReview({ ...row, replyCount: 0, replies: [] }, userId))
 }

@@ -4,7 +4,7 @@ import { anonymousName } from '@/lib/domain/mask'
 import type { Mall } from '@/lib/server/context'
 import { rateReplies } from '@/lib/server/db/schema'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
-import { drops } from '@/lib/web/cache-tags'
+import { eventTags } from '@/lib/web/cache-tags'
 import { getAuthor } from './get-author'
 import { getReview } from './get-review'
 import { wireReply } from './wire'
@@ -29,6 +29,6 @@ export async function replyToReview(
     .values({ rateId, userId, role: 'buyer', content, username, created: mall.now() })
     .returning()
   if (!row) throw new Error('Inserting a reply returned no row')
-  await mall.invalidate(drops.goodsReviewed(review.goodsId))
+  await mall.invalidate(eventTags.goodsReviewed(review.goodsId))
   return wireReply(row, userId)
 }
