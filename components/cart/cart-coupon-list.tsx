@@ -9,10 +9,10 @@ import { toast } from '@/lib/client/toast'
 import { cardTypeLabels } from '@/lib/domain/coupon'
 import { couponThreshold } from '@/lib/domain/coupon-terms'
 
-/** More than any shop gives out (spec 1 §9). */
+/** More coupons than any shop has: one page with all of them (spec 1 §9). */
 const pageSize = 999
 
-/** The coupons of one shop with 领取. */
+/** The claimable coupons of a shop. */
 export function CartCouponList({ shopId }: { shopId: number }) {
   const client = useQueryClient()
   const { data, isPending, isError, refetch, isRefetching } = useQuery(

@@ -8,7 +8,7 @@ const List = lazy(() =>
   import('./cart-coupon-list').then(({ CartCouponList }) => ({ default: CartCouponList })),
 )
 
-/** Coupons of a shop to be claimed; read when the list is opened. */
+/** A popover with the claimable coupons of a shop, fetched when it opens. */
 export function CartCoupons({ shopId }: { shopId: number }) {
   return (
     <Popover

@@ -5,7 +5,7 @@ import { confirm } from '@/lib/client/confirm'
 import type { CartLine } from '@/lib/contract/cart'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
-/** Lines that cannot be ordered any more, each with the reason. */
+/** Lines that can no longer be ordered, each with its reason. */
 export function CartInvalid({ lines, changes }: { lines: CartLine[]; changes: CartChanges }) {
   const remove = async (ids: number[]) => {
     if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove(ids)

@@ -11,15 +11,15 @@ import { headColumns } from './columns'
 import { useCart } from '@/lib/client/cart/use-cart'
 import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
 
-/** The cart of the member: a card per shop, then what cannot be ordered any more. */
+/** The member's cart: a card per shop, then the lines that can no longer be ordered. */
 export function CartPage() {
   const router = useRouter()
   const { data: cart, isPending, isError, refetch, isRefetching } = useCart()
   const changes = useCartChanges()
 
-  const settle = useMutation({
-    // Checkout must see the last quantity: where a change was refused, which was said, the cart stays. A failed check
-    // is silent (spec 1 §8): checkout itself says what is wrong.
+  const checkout = useMutation({
+    // The server must have the last quantity before checkout; when a change fails, which shows a toast, the cart stays
+    // open. A failed precheck is silent (spec 1 §8): the checkout itself shows the error.
     mutationFn: async (shopId: number) => {
       if (!(await changes.flush())) return false
       await api.cart.precheck({ mode: 'cart', distributor_id: shopId }).catch(() => undefined)
@@ -55,7 +55,7 @@ export function CartPage() {
       </div>
     )
   }
-  const isLeaving = settle.isPending || settle.data === true
+  const isLeaving = checkout.isPending || checkout.data === true
   return (
     <div className="grid gap-4 max-md:gap-3">
       {groups.length > 0 && (
@@ -75,8 +75,8 @@ export function CartPage() {
           key={group.shop_id}
           group={group}
           changes={changes}
-          onSettle={settle.mutate}
-          isSettling={isLeaving && settle.variables === group.shop_id}
+          onCheckout={checkout.mutate}
+          isCheckingOut={isLeaving && checkout.variables === group.shop_id}
         />
       ))}
       {invalid.length > 0 && <CartInvalid lines={invalid} changes={changes} />}

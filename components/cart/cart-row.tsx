@@ -16,10 +16,10 @@ import { lineLimits } from '@/lib/client/cart/line-limits'
 import { PromotionSelect } from './promotion-select'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
-/** Below this the line says how many are left. */
-const scarce = 5
+/** Up to this stock the line shows how many pieces are left. */
+const lowStock = 5
 
-/** One goods of the cart. */
+/** A line of the cart. */
 export function CartRow({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const href = goodsHref(line.item_id)
   const limits = lineLimits(line)
@@ -28,7 +28,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
     ...(line.limitedTimeSaleAct ? [line.limitedTimeSaleAct.promotion_tag] : []),
     ...line.promotions.map((promotion) => promotion.promotion_tag),
   ]
-  const ask = async () => {
+  const confirmRemoval = async () => {
     if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove([line.cart_id])
   }
 
@@ -48,12 +48,12 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
           {line.item_name}
         </Link>
         {line.item_spec_desc && <p className="text-muted mt-1 text-xs">{line.item_spec_desc}</p>}
-        {(tags.length > 0 || line.store <= scarce) && (
+        {(tags.length > 0 || line.store <= lowStock) && (
           <p className="mt-1.5 flex flex-wrap items-center gap-1 text-xs">
             {[...new Set(tags)].map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}
-            {line.store <= scarce && <span className="text-accent">仅剩{line.store}件</span>}
+            {line.store <= lowStock && <span className="text-accent">仅剩{line.store}件</span>}
           </p>
         )}
         <PromotionSelect line={line} changes={changes} />
@@ -97,7 +97,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         <div className="max-md:absolute max-md:top-1 max-md:right-0 md:mt-7 md:text-center">
           <button
             type="button"
-            onClick={ask}
+            onClick={confirmRemoval}
             aria-label={`删除 ${line.item_name}`}
             className="text-muted hover:text-brand text-sm transition-colors max-md:flex max-md:size-11 max-md:items-center max-md:justify-center"
           >

@@ -11,38 +11,38 @@ import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 interface CartShopFootProps {
   group: CartGroup
   changes: CartChanges
-  onSettle: (shopId: number) => void
-  isSettling: boolean
+  onCheckout: (shopId: number) => void
+  isCheckingOut: boolean
 }
 
-/** Sums of what is ticked, and the way to checkout. Stays at the bottom of the window until its own place is reached. */
-export function CartShopFoot({ group, changes, onSettle, isSettling }: CartShopFootProps) {
-  const all = useRef<HTMLInputElement>(null)
+/** Sums of the selected lines, and 去结算. Sticky at the bottom of the window. */
+export function CartShopFoot({ group, changes, onCheckout, isCheckingOut }: CartShopFootProps) {
+  const selectAll = useRef<HTMLInputElement>(null)
   const ids = group.list.map((line) => line.cart_id)
-  const ticked = group.list.filter((line) => line.is_checked).map((line) => line.cart_id)
-  const some = ticked.length > 0 && ticked.length < ids.length
+  const selected = group.list.filter((line) => line.is_checked).map((line) => line.cart_id)
+  const isPartial = selected.length > 0 && selected.length < ids.length
 
   useEffect(() => {
-    if (all.current) all.current.indeterminate = some
-  }, [some])
+    if (selectAll.current) selectAll.current.indeterminate = isPartial
+  }, [isPartial])
 
-  const removeTicked = async () => {
-    if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove(ticked)
+  const removeSelected = async () => {
+    if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove(selected)
   }
 
   return (
     <div className="rounded-b-card border-line bg-card sticky bottom-0 z-20 flex min-h-14 items-center gap-x-5 border-t pl-3 text-sm max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] max-md:gap-x-2 md:pl-5">
       <Checkbox
-        ref={all}
-        checked={ticked.length === ids.length}
+        ref={selectAll}
+        checked={selected.length === ids.length}
         onChange={(event) => changes.select(ids, event.target.checked)}
       >
         全选
       </Checkbox>
       <button
         type="button"
-        onClick={removeTicked}
-        disabled={ticked.length === 0}
+        onClick={removeSelected}
+        disabled={selected.length === 0}
         className="text-muted hover:text-brand disabled:text-faint transition-colors max-md:hidden"
       >
         删除选中商品
@@ -70,9 +70,9 @@ export function CartShopFoot({ group, changes, onSettle, isSettling }: CartShopF
       </div>
       <Button
         size="large"
-        disabled={ticked.length === 0}
-        loading={isSettling}
-        onClick={() => onSettle(group.shop_id)}
+        disabled={selected.length === 0}
+        loading={isCheckingOut}
+        onClick={() => onCheckout(group.shop_id)}
         className="h-14! self-stretch rounded-none rounded-br-[7px] px-4! md:px-10!"
       >
         去结算

@@ -13,12 +13,12 @@ import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 interface CartShopProps {
   group: CartGroup
   changes: CartChanges
-  onSettle: (shopId: number) => void
-  isSettling: boolean
+  onCheckout: (shopId: number) => void
+  isCheckingOut: boolean
 }
 
-/** The goods of one shop and its own settlement: an order never mixes shops (spec/3-screens, cart). */
-export function CartShop({ group, changes, onSettle, isSettling }: CartShopProps) {
+/** The lines of one shop with a checkout of their own: an order belongs to one shop (spec 3 §2). */
+export function CartShop({ group, changes, onCheckout, isCheckingOut }: CartShopProps) {
   const id = `shop-${group.shop_id}`
   return (
     <section aria-labelledby={id} className="rounded-card border-line bg-card min-w-0 border">
@@ -78,7 +78,7 @@ export function CartShop({ group, changes, onSettle, isSettling }: CartShopProps
         </ul>
       )}
 
-      <CartShopFoot group={group} changes={changes} onSettle={onSettle} isSettling={isSettling} />
+      <CartShopFoot group={group} changes={changes} onCheckout={onCheckout} isCheckingOut={isCheckingOut} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Two shops on their way. */
+/** Placeholder of two shops. */
 export function CartSkeleton() {
   return (
     <div role="status" aria-label="加载中" className="grid gap-4">

@@ -1,8 +1,8 @@
-/** Tick, goods, unit price, quantity, amount, what can be done. Head and lines share them. */
+/** Checkbox, product, unit price, quantity, amount, actions. Shared by table head and lines. */
 const columns = 'md:grid-cols-[1.25rem_5rem_minmax(0,1fr)_8rem_8.5rem_8.5rem_4.5rem] md:gap-x-4'
 
-/** The head of the table; phones have none. */
+/** The table head; hidden on phones. */
 export const headColumns = `grid ${columns} max-md:hidden`
 
-/** A goods line: a grid row on wide windows; picture, words and below them price and quantity on phones. */
+/** A line: a table row on wide windows; on phones picture and text with price and quantity below. */
 export const lineColumns = `relative grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 py-4 md:items-start md:py-5 ${columns}`

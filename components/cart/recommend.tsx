@@ -10,13 +10,13 @@ import { query } from '@/lib/client/query'
 const arrow =
   'rounded-control border-line bg-card text-text hover:border-brand hover:text-brand flex size-8 items-center justify-center border transition-colors disabled:text-faint disabled:hover:border-line'
 
-/** 你可能还需要: twelve goods in a row that is moved by page. Shows nothing when there are none. */
+/** 你可能还需要: a strip of twelve products with paging. Renders nothing without products. */
 export function Recommend() {
   const { data } = useQuery(
     query.goods.recommend.queryOptions({ input: { page: 1, pageSize: 12 }, meta: { silent: true } }),
   )
   const track = useRef<HTMLUListElement>(null)
-  const [{ page, pages }, setPlace] = useState({ page: 0, pages: 1 })
+  const [{ page, pages }, setPosition] = useState({ page: 0, pages: 1 })
 
   const measure = () => {
     const list = track.current
@@ -24,20 +24,20 @@ export function Recommend() {
     const pages = Math.max(1, Math.ceil((list.scrollWidth - 1) / list.clientWidth))
     const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1
     const page = atEnd ? pages - 1 : Math.round(list.scrollLeft / list.clientWidth)
-    setPlace((was) => (was.page === page && was.pages === pages ? was : { page, pages }))
+    setPosition((was) => (was.page === page && was.pages === pages ? was : { page, pages }))
   }
   useEffect(() => {
     const list = track.current
     if (!list) return
-    // Tells the first size as well.
+    // The observer also reports the initial size.
     const observer = new ResizeObserver(measure)
     observer.observe(list)
     return () => observer.disconnect()
   }, [data])
   if (!data || data.list.length === 0) return null
 
-  const turn = (to: number) =>
-    track.current?.scrollTo({ left: to * track.current.clientWidth, behavior: 'smooth' })
+  const scrollToPage = (page: number) =>
+    track.current?.scrollTo({ left: page * track.current.clientWidth, behavior: 'smooth' })
 
   return (
     <section aria-labelledby="recommend" className="mt-8">
@@ -51,7 +51,7 @@ export function Recommend() {
             aria-label="上一组"
             disabled={page === 0}
             className={arrow}
-            onClick={() => turn(page - 1)}
+            onClick={() => scrollToPage(page - 1)}
           >
             <ChevronLeft className="size-4" aria-hidden />
           </button>
@@ -60,7 +60,7 @@ export function Recommend() {
             aria-label="下一组"
             disabled={page >= pages - 1}
             className={arrow}
-            onClick={() => turn(page + 1)}
+            onClick={() => scrollToPage(page + 1)}
           >
             <ChevronRight className="size-4" aria-hidden />
           </button>
@@ -89,7 +89,7 @@ export function Recommend() {
               type="button"
               aria-label={`第 ${index + 1} 组`}
               aria-current={index === page || undefined}
-              onClick={() => turn(index)}
+              onClick={() => scrollToPage(index)}
               className="flex size-4 items-center justify-center"
             >
               <span

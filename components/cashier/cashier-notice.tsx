@@ -7,7 +7,7 @@ const notices = {
   missing: '没有找到这个订单，请到“我的订单”中查看',
 } as const
 
-/** Why there is nothing to pay, and the way on. */
+/** Why nothing can be paid, with links that lead on. */
 export function CashierNotice({ kind, orderId }: { kind: keyof typeof notices; orderId?: string }) {
   return (
     <div role="status" className="rounded-card border-line bg-card border">

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Amount and ways to pay on their way. */
+/** Placeholder of amount and payment methods. */
 export function CashierSkeleton() {
   return (
     <div

@@ -11,13 +11,13 @@ import { CashierNotice } from './cashier-notice'
 import { CashierSkeleton } from './cashier-skeleton'
 import { PayOrder } from './pay-order'
 
-/** The cashier of one order; which one stands in the address, so it begins in the browser. */
+/** The cashier of an order. Rendered in the browser only, because the order is in the query of the URL. */
 export function Cashier() {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <>
       <StepBar steps={purchaseSteps} current={2} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
-      {alive ? <OpenCashier /> : <CashierSkeleton />}
+      {isHydrated ? <OpenCashier /> : <CashierSkeleton />}
     </>
   )
 }
@@ -33,7 +33,7 @@ function OpenCashier() {
   if (orderId === '') return <CashierNotice kind="missing" />
   if (state.isPending) return <CashierSkeleton />
   if (state.isError) {
-    // The mall refuses unknown orders; anything else is a failure that may pass.
+    // 4xx: the order is unknown. Other errors may be temporary.
     if (state.error instanceof ApiError && state.error.status >= 400 && state.error.status < 500) {
       return <CashierNotice kind="missing" />
     }
@@ -52,9 +52,9 @@ function OpenCashier() {
     <PayOrder
       key={orderId}
       order={order}
-      // The mall's seconds on this device's clock: the two need not agree.
+      // Remaining seconds, not a time of the server: this device's clock may differ.
       payUntil={Math.floor(state.dataUpdatedAt / 1000) + order.auto_cancel_seconds}
-      reread={() => void state.refetch()}
+      onOutdated={() => void state.refetch()}
     />
   )
 }

@@ -20,12 +20,12 @@ interface PayOrderProps {
   order: Order
   /** Epoch seconds at which the order is cancelled. */
   payUntil: number
-  /** Reads the order again: it is no longer to be paid. */
-  reread: () => void
+  /** Called when the order can no longer be paid, to fetch it again. */
+  onOutdated: () => void
 }
 
-/** An order that waits for its money: amount, time left, ways to pay, code to scan. */
-export function PayOrder({ order, payUntil, reread }: PayOrderProps) {
+/** An unpaid order: amount, remaining time, payment methods, QR code. */
+export function PayOrder({ order, payUntil, onOutdated }: PayOrderProps) {
   const router = useRouter()
   const client = useQueryClient()
   const { order_id: orderId, total_fee: totalFee } = order
@@ -35,21 +35,21 @@ export function PayOrder({ order, payUntil, reread }: PayOrderProps) {
       meta: { silent: true },
     }),
   )
-  const [chosen, setChosen] = useState('')
-  const method = methods.data?.find((one) => methodKey(one) === chosen) ?? methods.data?.[0]
+  const [selectedKey, setSelectedKey] = useState('')
+  const method = methods.data?.find((entry) => methodKey(entry) === selectedKey) ?? methods.data?.[0]
 
-  const settle = (now: Order) => {
+  const onSettled = (current: Order) => {
     void client.invalidateQueries({ queryKey: query.order.key() })
-    if (now.pay_status !== 'PAYED') return reread()
-    // Replaced, so that going back does not lead to the cashier of a paid order.
-    router.replace(resultHref({ orderId, totalFee, orderClass: now.order_class, payStatus: 'PAYED' }))
+    if (current.pay_status !== 'PAYED') return onOutdated()
+    // Replaces the history entry: going back must not open the cashier of a paid order.
+    router.replace(resultHref({ orderId, totalFee, orderClass: current.order_class, payStatus: 'PAYED' }))
   }
-  const look = async () => {
-    const now = await readOrder(orderId)
-    if (now && now.order_status !== 'NOTPAY') settle(now)
+  const checkOrder = async () => {
+    const current = await readOrder(orderId)
+    if (current && current.order_status !== 'NOTPAY') onSettled(current)
   }
-  const payment = usePayment(orderId, () => void look())
-  usePaidWatch(orderId, payment.open !== null, settle)
+  const payment = usePayment(orderId, () => void checkOrder())
+  usePaidWatch(orderId, payment.open !== null, onSettled)
 
   return (
     <section className="rounded-card border-line bg-card border px-4 py-6 md:px-10 md:py-8">
@@ -74,7 +74,7 @@ export function PayOrder({ order, payUntil, reread }: PayOrderProps) {
               until={payUntil}
               look="text"
               label="剩余支付时间"
-              onEnd={reread}
+              onEnd={onOutdated}
               className="[&>span:not(:first-child)]:text-brand"
             />
           </p>
@@ -99,7 +99,7 @@ export function PayOrder({ order, payUntil, reread }: PayOrderProps) {
           methods={methods.data}
           value={methodKey(method)}
           onChange={(next) => {
-            setChosen(methodKey(next))
+            setSelectedKey(methodKey(next))
             payment.reset()
           }}
         />
@@ -111,7 +111,7 @@ export function PayOrder({ order, payUntil, reread }: PayOrderProps) {
           totalFee={totalFee}
           onExpired={() => router.replace('/member/trade')}
           onBack={payment.reset}
-          onConfirmed={() => void look()}
+          onConfirmed={() => void checkOrder()}
         />
       ) : (
         method && (

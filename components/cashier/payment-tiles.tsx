@@ -5,7 +5,7 @@ import { ChoiceCard } from '@/components/checkout/choice-card'
 import type { PayMethod } from '@/lib/contract/payment'
 import { testPayType } from './test-pay-type'
 
-/** One method of paying may come through several channels. */
+/** The key of a payment method: one type may have several channels. */
 export const methodKey = (method: PayMethod) => `${method.pay_type_code}:${method.pay_channel ?? ''}`
 
 const badge = 'flex size-8 shrink-0 items-center justify-center rounded-full text-white text-sm font-semibold'
@@ -26,7 +26,7 @@ interface PaymentTilesProps {
   onChange: (method: PayMethod) => void
 }
 
-/** 支付方式, one tile each. */
+/** 支付方式: a tile for each method. */
 export function PaymentTiles({ methods, value, onChange }: PaymentTilesProps) {
   return (
     <div role="radiogroup" aria-label="支付方式" className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">

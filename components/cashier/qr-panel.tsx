@@ -8,8 +8,8 @@ import { TestConfirm } from './test-confirm'
 import { testPayType } from './test-pay-type'
 import type { OpenPayment } from './use-payment'
 
-/** The sentence stays readable for this long before the page goes on (spec 3 §1 cashier). */
-const goOnAfter = 1000
+/** Milliseconds that the expiry message is shown before the page changes (spec 3 §1 cashier). */
+const leaveDelay = 1000
 
 interface QrPanelProps {
   payment: OpenPayment
@@ -17,24 +17,24 @@ interface QrPanelProps {
   totalFee: number
   onExpired: () => void
   onBack: () => void
-  /** The test provider says that it was paid. */
+  /** The test provider has confirmed the payment. */
   onConfirmed: () => void
 }
 
-const clock = (seconds: number) =>
+const clockText = (seconds: number) =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** The code to scan with the time it is good for. */
+/** The QR code with its remaining time. */
 export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: QrPanelProps) {
   const now = useNow()
   const left = now === 0 ? null : Math.max(0, payment.until - now)
-  const isOver = left === 0
-  const expired = useEffectEvent(onExpired)
+  const isExpired = left === 0
+  const onExpiry = useEffectEvent(onExpired)
   useEffect(() => {
-    if (!isOver) return
-    const timer = setTimeout(() => expired(), goOnAfter)
+    if (!isExpired) return
+    const timer = setTimeout(() => onExpiry(), leaveDelay)
     return () => clearTimeout(timer)
-  }, [isOver])
+  }, [isExpired])
 
   const name = payment.method.pay_type_name
   return (
@@ -48,13 +48,13 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
         ) : (
           <Qr text={payment.text} label={`${name}二维码`} className="size-50" />
         )}
-        {isOver && (
+        {isExpired && (
           <span className="text-ink absolute inset-0 flex items-center justify-center bg-white/90 font-semibold">
             二维码已失效
           </span>
         )}
       </div>
-      {isOver ? (
+      {isExpired ? (
         <p role="alert" className="text-brand">
           支付超时，二维码已失效
         </p>
@@ -63,14 +63,14 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
           <p>
             请在{' '}
             <span role="timer" className="nums text-brand font-semibold">
-              {left === null ? '--:--' : clock(left)}
+              {left === null ? '--:--' : clockText(left)}
             </span>{' '}
             内完成支付
           </p>
           <p className="text-muted mt-0.5 text-xs">超时二维码将失效</p>
         </div>
       )}
-      {!isOver && payment.method.pay_type_code === testPayType && (
+      {!isExpired && payment.method.pay_type_code === testPayType && (
         <TestConfirm tradeId={payment.tradeId} onConfirmed={onConfirmed} />
       )}
       <Button variant="text" onClick={onBack} className="max-md:h-11">

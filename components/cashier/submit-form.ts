@@ -1,5 +1,5 @@
-/** Sends the form that a payment provider wants, without running anything else of its HTML (contract trade §7.2). */
-export function submitForeignForm(html: string): void {
+/** Submits the form of a payment provider. Copies its fields only: no script of the HTML runs (contract trade §7.2). */
+export function submitProviderForm(html: string): void {
   const source = new DOMParser().parseFromString(html, 'text/html').querySelector('form')
   if (!source) return
   const form = document.createElement('form')

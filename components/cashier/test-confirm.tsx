@@ -8,7 +8,7 @@ interface TestConfirmProps {
   onConfirmed: () => void
 }
 
-/** Plays the buyer at the provider of the test payment. */
+/** Confirms a test payment, in place of the buyer at the provider. */
 export function TestConfirm({ tradeId, onConfirmed }: TestConfirmProps) {
   const confirm = useMutation(query.payment.testConfirm.mutationOptions({ onSuccess: onConfirmed }))
   return (

@@ -1,2 +1,2 @@
-/** `pay_type_code` of the payment that moves no money (design §7, MALL_PAY_TEST). */
+/** `pay_type_code` of the test payment, which moves no money (`MALL_PAY_TEST`). */
 export const testPayType = 'test'

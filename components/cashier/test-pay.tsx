@@ -10,13 +10,13 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/query'
 import { TestConfirm } from './test-confirm'
 
-/** What a phone shows that has scanned the code of the test payment: the provider's own page, in short. */
+/** The page behind the QR code of a test payment: stands for the page of a provider. */
 export function TestPay() {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <section className="rounded-card border-line bg-card mx-auto flex max-w-md flex-col items-center gap-4 border px-6 py-10 text-center">
       <h1 className="text-ink text-lg font-semibold">测试支付</h1>
-      {alive ? <Payment /> : <Skeleton className="h-24 w-full" />}
+      {isHydrated ? <Payment /> : <Skeleton className="h-24 w-full" />}
     </section>
   )
 }

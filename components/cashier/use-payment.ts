@@ -3,23 +3,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/lib/client/api'
 import type { PayMethod } from '@/lib/contract/payment'
-import { submitForeignForm } from './submit-form'
+import { submitProviderForm } from './submit-form'
 
-/** A code to scan is good for this long, in seconds (spec 3 §1 cashier). */
-export const codeLife = 300
+/** Seconds that a QR code is valid (spec 3 §1 cashier). */
+export const codeLifetime = 300
 
-/** A payment that waits for the buyer's phone. */
+/** A started payment whose QR code is shown. */
 export interface OpenPayment {
   method: PayMethod
   tradeId: string
-  /** Picture of the code as a data address, or null when `text` has to be drawn. */
+  /** The QR code as a data URL, or null: then it is rendered from `text`. */
   picture: string | null
   text: string
-  /** Epoch seconds by the clock of this device. */
+  /** Expiry in epoch seconds of this device's clock. */
   until: number
 }
 
-/** Starts paying an order: a code to scan, a provider's form, or nothing left to do. */
+/** Starts the payment of an order: shows a QR code, submits a provider's form, or finds the order paid. */
 export function usePayment(orderId: string, onPaid: () => void) {
   const [open, setOpen] = useState<OpenPayment | null>(null)
   const start = useMutation({
@@ -30,18 +30,18 @@ export function usePayment(orderId: string, onPaid: () => void) {
         ...(method.pay_channel ? { pay_channel: method.pay_channel } : {}),
         return_url: window.location.origin,
       }),
-    onSuccess: (answer, method) => {
-      if (answer.pay_status) return onPaid()
-      if (answer.qrcode_url || answer.code_url) {
+    onSuccess: (response, method) => {
+      if (response.pay_status) return onPaid()
+      if (response.qrcode_url || response.code_url) {
         return setOpen({
           method,
-          tradeId: answer.trade_info.trade_id,
-          picture: answer.qrcode_url ?? null,
-          text: answer.code_url ?? '',
-          until: Math.floor(Date.now() / 1000) + codeLife,
+          tradeId: response.trade_info.trade_id,
+          picture: response.qrcode_url ?? null,
+          text: response.code_url ?? '',
+          until: Math.floor(Date.now() / 1000) + codeLifetime,
         })
       }
-      if (answer.payment) submitForeignForm(answer.payment)
+      if (response.payment) submitProviderForm(response.payment)
     },
   })
   return {

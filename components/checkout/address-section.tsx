@@ -19,16 +19,16 @@ const Dialog = lazy(() =>
   })),
 )
 const cardLink = 'text-link hover:text-brand disabled:text-faint transition-colors max-md:h-11 max-md:px-2.5'
-/** Cards before 更多地址. */
-const fewest = 4
+/** Cards that are shown before 更多地址. */
+const collapsedCount = 4
 
-/** 收货人信息: where the order goes. Who has no address yet finds the form open. */
+/** 收货人信息: the delivery address. Without any address the form opens by itself. */
 export function AddressSection({ model }: { model: CheckoutModel }) {
   const { data, isPending, isError, isFetching, refetch } = model.addresses
   const [editing, setEditing] = useState<Address | 'new' | null>(null)
-  /** Kept while the dialog closes. */
+  /** Stays set while the dialog fades out. */
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
-  const [offered, setOffered] = useState(false)
+  const [isFormOffered, setFormOffered] = useState(false)
   const [showAll, setShowAll] = useState(false)
   const { makeDefault } = useAddressChanges()
   const list = data?.list ?? []
@@ -37,15 +37,15 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
     setEdited(address)
     setEditing(address)
   }
-  if (data && list.length === 0 && !offered) {
-    setOffered(true)
+  if (data && list.length === 0 && !isFormOffered) {
+    setFormOffered(true)
     edit('new')
   }
-  // The chosen one is always in sight.
-  const ordered = [...list].sort(
+  // Collapsed, the selected address comes first, so that it is always visible.
+  const sorted = [...list].sort(
     (a, b) => Number(b === model.address && !showAll) - Number(a === model.address && !showAll),
   )
-  const shown = showAll ? list : ordered.slice(0, fewest)
+  const shown = showAll ? list : sorted.slice(0, collapsedCount)
 
   return (
     <Section
@@ -116,7 +116,7 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
           ))}
         </div>
       )}
-      {list.length > fewest && !showAll && (
+      {list.length > collapsedCount && !showAll && (
         <Button variant="text" className="mt-3" onClick={() => setShowAll(true)}>
           更多地址（{list.length}）
           <ChevronDown className="size-4" aria-hidden />

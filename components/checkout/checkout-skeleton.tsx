@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import { layoutClass } from './layout-class'
 
-/** Address, goods and sums on their way. */
+/** Placeholder of addresses, lines and sums. */
 export function CheckoutSkeleton() {
   return (
     <div role="status" aria-label="加载中" className={layoutClass}>

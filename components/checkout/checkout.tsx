@@ -13,27 +13,27 @@ import { DeliverySection } from './delivery-section'
 import { GoodsSection } from './goods-section'
 import { InvoiceSection } from './invoice-section'
 import { layoutClass } from './layout-class'
-import { readPlace } from './order-input'
+import { readSource } from './order-input'
 import { PointsSection } from './points-section'
 import { purchaseSteps } from './purchase-steps'
 import { Summary } from './summary'
 import { useCheckout } from './use-checkout'
 
-/** The checkout of one shop's goods. Its content depends on the address of the page, so it begins in the browser. */
+/** The checkout of one shop. Rendered in the browser only, because it depends on the query of the URL. */
 export function Checkout() {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <>
       <StepBar steps={purchaseSteps} current={1} className="mx-auto mb-6 max-w-2xl max-md:hidden" />
-      {alive ? <Entrance /> : <CheckoutSkeleton />}
+      {isHydrated ? <RedirectAfterPlacing /> : <CheckoutSkeleton />}
     </>
   )
 }
 
-/** Whoever comes back to a checkout whose order is placed goes on to the orders (spec 1 §2). */
-function Entrance() {
+/** Going back to a checkout whose order was placed redirects to the orders (spec 1 §2). */
+function RedirectAfterPlacing() {
   const router = useRouter()
-  // Read once: placing the order marks the entry while this page is still shown.
+  // Read once: placing the order marks the history entry while this page is still shown.
   const [target] = useState(() => returnTarget(window.history.state))
   useEffect(() => {
     if (target) router.replace(target)
@@ -43,8 +43,8 @@ function Entrance() {
 
 function OpenCheckout() {
   const params = useSearchParams()
-  const place = useMemo(() => readPlace(params), [params])
-  const model = useCheckout(place)
+  const source = useMemo(() => readSource(params), [params])
+  const model = useCheckout(source)
   const { preview } = model
 
   if (!preview) {
@@ -66,16 +66,16 @@ function OpenCheckout() {
   return (
     <div className={layoutClass} aria-busy={model.isCalculating}>
       <div className="grid min-w-0 gap-4">
-        <DeliverySection model={model} distributorId={place.distributorId} />
+        <DeliverySection model={model} distributorId={source.distributorId} />
         {model.choice.receiptType === 'logistics' && <AddressSection model={model} />}
         <GoodsSection model={model} preview={preview} />
-        {!place.seckill && <CouponSection model={model} preview={preview} place={place} />}
+        {!source.seckill && <CouponSection model={model} preview={preview} source={source} />}
         <PointsSection model={model} preview={preview} />
         <InvoiceSection model={model} preview={preview} />
       </div>
       <Summary model={model} preview={preview} />
       {model.isCalculating && (
-        // Keeps presses away from amounts that are about to change; nothing is covered from sight.
+        // A transparent overlay: no clicks while the amounts are about to change.
         <div className="fixed inset-0 z-30 cursor-progress" data-testid="calculating" aria-hidden />
       )}
     </div>

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 
 interface ChoiceCardProps {
-  /** Shared by all cards of one choice. */
+  /** Shared by the cards of one group. */
   name: string
   checked: boolean
   onChoose: () => void
   disabled?: boolean
-  /** Name of the choice when its words alone are unclear. */
+  /** Accessible name when the content alone is unclear. */
   label?: string
   className?: string
   children: ReactNode
 }
 
-/** One of several cards to choose from: the chosen one has a brand border and a ticked corner. Arrow keys move on. */
+/** A radio that looks like a card; the selected one has a brand border and a ticked corner. */
 export function ChoiceCard({
   name,
   checked,

@@ -9,21 +9,21 @@ import type { UserCard } from '@/lib/contract/coupon'
 import { couponThreshold } from '@/lib/domain/coupon-terms'
 import { ChoiceCard } from './choice-card'
 import { CouponValue } from '../coupon/coupon-value'
-import { noCoupon, type CheckoutPlace } from './order-input'
+import { noCoupon, type CheckoutSource } from './order-input'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 
-/** More than anybody holds (spec 1 §9). */
+/** More coupons than any member has: one page with all of them (spec 1 §9). */
 const pageSize = 999
 
 interface CouponSectionProps {
   model: CheckoutModel
   preview: OrderPreview
-  place: CheckoutPlace
+  source: CheckoutSource
 }
 
-/** 使用优惠: the member's coupons for these goods; the best one is chosen until the shopper chooses otherwise. */
-export function CouponSection({ model, preview, place }: CouponSectionProps) {
+/** 使用优惠: the member's coupons for this order; the server selects the best until the shopper selects another. */
+export function CouponSection({ model, preview, source }: CouponSectionProps) {
   const [showsAll, setShowsAll] = useState(false)
   const bought = preview.items.filter((item) => item.order_item_type !== 'gift')
   const { data, isPending, isError, isFetching, refetch } = useQuery({
@@ -35,8 +35,8 @@ export function CouponSection({ model, preview, place }: CouponSectionProps) {
         use_platform: 'mall',
         status: 1,
         is_checkout: true,
-        cart_type: place.mode,
-        distributor_id: place.distributorId,
+        cart_type: source.mode,
+        distributor_id: source.distributorId,
         items: bought.map((item) => ({ item_id: item.item_id, num: item.num, price: item.item_fee })),
       },
       meta: { silent: true },

@@ -9,7 +9,7 @@ import type { CheckoutModel } from './use-checkout'
 
 const Pickup = lazy(() => import('./pickup-fields').then(({ PickupFields }) => ({ default: PickupFields })))
 
-/** 选择取货方式: only for shops that hand goods over themselves; the mall's own goods are sent. */
+/** 选择取货方式: for shops with pickup; orders of the mall itself are always delivered. */
 export function DeliverySection({ model, distributorId }: { model: CheckoutModel; distributorId: number }) {
   const { data: shop } = useQuery(
     query.shop.isValid.queryOptions({

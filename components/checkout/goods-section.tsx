@@ -13,10 +13,10 @@ import type { CheckoutModel } from './use-checkout'
 type Item = OrderPreview['items'][number]
 
 const columns = 'md:grid-cols-[4rem_minmax(0,1fr)_7rem_4rem_7.5rem] md:gap-x-4'
-/** Characters of a note (contract trade §6.1). */
-const longestRemark = 200
+/** Characters of the remark (contract trade §6.1). */
+const maxRemarkLength = 200
 
-/** 商品清单 with promotion tags and gifts, and the note to the shop. */
+/** 商品清单 with promotion tags and gifts, and the remark for the shop. */
 export function GoodsSection({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export function GoodsSection({ model, preview }: { model: CheckoutModel; preview
         <Input
           id={id}
           placeholder="选填"
-          maxLength={longestRemark}
+          maxLength={maxRemarkLength}
           className="md:max-w-md"
           value={model.choice.remark}
           onChange={(event) => model.change({ remark: event.target.value })}

@@ -38,7 +38,7 @@ const fieldsOf: Record<OrderInvoice['title'], readonly TextField[]> = {
   ],
 }
 
-/** 发票信息, where the mall offers invoices. */
+/** 发票信息, if the mall offers invoices. */
 export function InvoiceSection({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
   const id = useId()
   const { invoice } = model.choice

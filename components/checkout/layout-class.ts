@@ -1,2 +1,2 @@
-/** Cards on the left, the sums beside them; one column on phones. */
+/** Cards with the sums beside them; one column on phones. */
 export const layoutClass = 'grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start'

@@ -5,32 +5,32 @@ import { invoiceProblem } from '@/lib/domain/order/invoice'
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
 import type { ReceiptType } from '@/lib/domain/order/labels'
 
-/** What the mall is asked for a preview and for an order (contract trade §6.1). */
-export type OrderDraft = NonNullable<Parameters<typeof api.checkout.create>[0]>
+/** Input of the calls that preview and place an order (contract trade §6.1). */
+export type OrderRequest = NonNullable<Parameters<typeof api.checkout.create>[0]>
 
-/** What the address of the page says: which goods, of which shop (spec 1 §2). */
-export interface CheckoutPlace {
+/** What is checked out, from the URL of the page: cart or fast buy, which shop, which seckill (spec 1 §2). */
+export interface CheckoutSource {
   mode: 'cart' | 'fastbuy'
   distributorId: number
   seckill: { id: number; ticket: string } | null
 }
 
 export interface PickupChoice {
-  /** 0 while none is chosen. */
+  /** 0 while none is selected. */
   locationId: number
   date: string
-  /** `HH:mm` from and to; empty while none is chosen. */
+  /** `HH:mm` from and to; empty while none is selected. */
   time: readonly string[]
   name: string
   mobile: string
 }
 
-/** What the shopper decides on the page. */
+/** What the shopper selects and types on the page. */
 export interface CheckoutChoice {
   receiptType: ReceiptType
   addressId: number | null
   pickup: PickupChoice
-  /** `auto` lets the mall find the best; `none` wants none; else the code of a coupon. */
+  /** `auto` (the server selects the best), `none`, or the code of a coupon. */
   coupon: string
   points: number
   remark: string
@@ -40,8 +40,8 @@ export interface CheckoutChoice {
 export const autoCoupon = 'auto'
 export const noCoupon = 'none'
 
-/** Reads the address of the page; unknown words mean the cart of the mall itself. */
-export function readPlace(params: { get: (name: string) => string | null }): CheckoutPlace {
+/** Reads the query of the page; unknown values mean the cart of the mall itself (shop 0). */
+export function readSource(params: { get: (name: string) => string | null }): CheckoutSource {
   const id = Number(params.get('id'))
   const seckillId = Number(params.get('seckill_id'))
   const isSeckill = params.get('order_type') === 'normal_seckill' && seckillId > 0
@@ -52,14 +52,14 @@ export function readPlace(params: { get: (name: string) => string | null }): Che
   }
 }
 
-const placeFields = ({ mode, distributorId, seckill }: CheckoutPlace): OrderDraft => ({
+const sourceFields = ({ mode, distributorId, seckill }: CheckoutSource): OrderRequest => ({
   distributor_id: distributorId,
   cart_type: mode,
   order_type: seckill ? 'normal_seckill' : 'normal',
   ...(seckill ? { seckill_id: seckill.id, seckill_ticket: seckill.ticket } : {}),
 })
 
-const addressFields = (address: Address): OrderDraft => ({
+const addressFields = (address: Address): OrderRequest => ({
   receiver_name: address.username,
   receiver_mobile: address.telephone,
   receiver_state: address.province,
@@ -69,19 +69,19 @@ const addressFields = (address: Address): OrderDraft => ({
   ...(address.postalCode ? { receiver_zip: address.postalCode } : {}),
 })
 
-const receiverFields = (choice: CheckoutChoice, address: Address | null): OrderDraft =>
+const receiverFields = (choice: CheckoutChoice, address: Address | null): OrderRequest =>
   choice.receiptType === 'ziti' ? {} : address ? addressFields(address) : {}
 
-const couponFields = (coupon: string): OrderDraft =>
+const couponFields = (coupon: string): OrderRequest =>
   coupon === autoCoupon ? {} : coupon === noCoupon ? { not_use_coupon: true } : { coupon_discount: coupon }
 
-/** What a preview depends on; a note or an invoice changes no amount. */
-export const previewDraft = (
-  place: CheckoutPlace,
+/** The request for a preview. Remark and invoice are left out: they do not change the amounts. */
+export const previewRequest = (
+  source: CheckoutSource,
   choice: CheckoutChoice,
   address: Address | null,
-): OrderDraft => ({
-  ...placeFields(place),
+): OrderRequest => ({
+  ...sourceFields(source),
   receipt_type: choice.receiptType,
   ...receiverFields(choice, address),
   ...couponFields(choice.coupon),
@@ -89,19 +89,19 @@ export const previewDraft = (
 })
 
 /**
- * The order as it is shown: creating one never looks for a coupon itself (contract trade §4.6), so the one in the
- * preview is named.
+ * The request that places the order as the preview shows it. It names the coupon of the preview, because placing an order
+ * never selects one automatically (contract trade §4.6).
  */
-export function createDraft(
-  place: CheckoutPlace,
+export function orderRequest(
+  source: CheckoutSource,
   choice: CheckoutChoice,
   address: Address | null,
   preview: Pick<OrderPreview, 'coupon_info' | 'total_fee' | 'real_use_point'>,
-): OrderDraft {
+): OrderRequest {
   const code = preview.coupon_info?.coupon_code
   const { pickup, invoice } = choice
   return {
-    ...previewDraft(place, { ...choice, coupon: code ?? noCoupon }, address),
+    ...previewRequest(source, { ...choice, coupon: code ?? noCoupon }, address),
     ...(choice.receiptType === 'ziti'
       ? {
           receiver_name: pickup.name,
@@ -134,7 +134,7 @@ export function createDraft(
   }
 }
 
-/** The sentence for the first thing an order lacks, or null (spec 3 §3). */
+/** The message about the first missing input, or null (spec 3 §3). */
 export function choiceProblem(choice: CheckoutChoice, address: Address | null): string | null {
   const { pickup, invoice } = choice
   if (choice.receiptType === 'ziti') {

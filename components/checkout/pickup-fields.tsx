@@ -20,7 +20,7 @@ interface PickupFieldsProps {
 
 const timeText = (time: readonly string[]) => time.join('-')
 
-/** 自提点信息: where, when and by whom the goods are fetched (spec 3 §3). */
+/** 自提点信息: pickup location, time and person (spec 3 §3). */
 export function PickupFields({ distributorId, shop, value, onChange }: PickupFieldsProps) {
   const id = useId()
   const [now] = useState(() => Math.floor(Date.now() / 1000))
@@ -36,13 +36,13 @@ export function PickupFields({ distributorId, shop, value, onChange }: PickupFie
   if (isError) return <ErrorState small onRetry={() => void refetch()} retrying={isFetching} />
   if (data.list.length === 0) return <p className="text-muted pt-5 text-center text-sm">暂无自提点</p>
 
-  const point = data.list.find((one) => one.id === value.locationId)
-  const times: PickupTimes | null = point
+  const location = data.list.find((entry) => entry.id === value.locationId)
+  const times: PickupTimes | null = location
     ? {
-        hours: point.hours,
-        workdays: point.workdays,
-        waitPickupDays: point.wait_pickup_days,
-        latestPickupTime: point.latest_pickup_time,
+        hours: location.hours,
+        workdays: location.workdays,
+        waitPickupDays: location.wait_pickup_days,
+        latestPickupTime: location.latest_pickup_time,
       }
     : null
   const days = times ? pickupDays(times, now) : []
@@ -51,20 +51,20 @@ export function PickupFields({ distributorId, shop, value, onChange }: PickupFie
   return (
     <div className="mt-4 grid gap-4">
       <div role="radiogroup" aria-label="自提点信息" className="grid gap-3 md:grid-cols-2">
-        {data.list.map((one) => (
+        {data.list.map((entry) => (
           <ChoiceCard
-            key={one.id}
+            key={entry.id}
             name="pickup"
-            checked={one.id === value.locationId}
-            onChoose={() => set({ locationId: one.id, date: '', time: [] })}
+            checked={entry.id === value.locationId}
+            onChoose={() => set({ locationId: entry.id, date: '', time: [] })}
             className="p-4 text-sm"
           >
-            <span className="text-ink block font-semibold">{one.name}</span>
+            <span className="text-ink block font-semibold">{entry.name}</span>
             <span className="text-text mt-1.5 block">
-              提货地址：{[...new Set([one.province, one.city, one.area])].join('')}
-              {one.address}
+              提货地址：{[...new Set([entry.province, entry.city, entry.area])].join('')}
+              {entry.address}
             </span>
-            <span className="nums text-muted mt-1 block">联系电话：{one.contract_phone}</span>
+            <span className="nums text-muted mt-1 block">联系电话：{entry.contract_phone}</span>
           </ChoiceCard>
         ))}
       </div>

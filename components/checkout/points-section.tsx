@@ -10,15 +10,15 @@ import { clampQuantity } from '@/lib/domain/stock'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 
-/** 积分抵扣: as many points as the order and the member allow. Shown while the mall lets points pay. */
+/** 积分抵扣: pays with points, limited by order and balance. Shown if the mall accepts points. */
 export function PointsSection({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
   const [typed, setTyped] = useState<string | null>(null)
-  const { user_point: balance, max_point: most, deduct_point_rule: rule } = preview
+  const { user_point: balance, max_point: max, deduct_point_rule: rule } = preview
   if (!preview.is_open_deduct_point || balance === 0) return null
   const used = model.choice.points
   const use = (points: number) => {
     setTyped(null)
-    model.change({ points: clampQuantity(points, { min: 0, max: Math.min(balance, most) }) })
+    model.change({ points: clampQuantity(points, { min: 0, max: Math.min(balance, max) }) })
   }
 
   return (
@@ -39,11 +39,11 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
     >
       <p className="nums text-muted text-sm">
         用户可用积分 <span className="text-ink">{balance}</span>，本单最大可用积分{' '}
-        <span className="text-ink">{most}</span>
+        <span className="text-ink">{max}</span>
       </p>
-      {most > 0 && (
+      {max > 0 && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Checkbox checked={used > 0} onChange={(event) => use(event.target.checked ? most : 0)}>
+          <Checkbox checked={used > 0} onChange={(event) => use(event.target.checked ? max : 0)}>
             使用积分
           </Checkbox>
           {used > 0 && (
@@ -57,8 +57,8 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
                 onBlur={() => typed !== null && use(Number(typed))}
                 onKeyDown={(event) => event.key === 'Enter' && typed !== null && use(Number(typed))}
               />
-              {used < most && (
-                <Button variant="text" onClick={() => use(most)}>
+              {used < max && (
+                <Button variant="text" onClick={() => use(max)}>
                   {rule.full_amount ? '全额抵扣' : '全部使用'}
                 </Button>
               )}

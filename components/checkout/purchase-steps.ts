@@ -1,2 +1,2 @@
-/** The way from the cart to a paid order, for the step bar. */
+/** Steps from cart to paid order, for `StepBar`. */
 export const purchaseSteps = ['我的购物车', '填写核对订单', '付款', '支付完成'] as const

@@ -3,13 +3,13 @@ import { cx } from '@/components/ui/cx'
 
 interface SectionProps {
   title: string
-  /** At the end of the heading's line. */
+  /** At the right end of the title bar. */
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** One card of the checkout, the cashier or an order. */
+/** A titled card of checkout, cashier and order pages. */
 export function Section({ title, action, className, children }: SectionProps) {
   const id = useId()
   return (

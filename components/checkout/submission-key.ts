@@ -1,6 +1,6 @@
 /**
- * Gives the idempotency key of a submission: the same for the same input, so that a retry after a lost answer cannot
- * make a second order; a new one when the input changed or after `done`.
+ * Idempotency keys of submissions. The key stays the same for the same input, so that a retry after a lost response
+ * cannot place a second order; it changes with the input and after `done`.
  */
 export function submissionKeys(makeKey: () => string = randomKey) {
   let last: { text: string; key: string } | null = null
@@ -16,7 +16,7 @@ export function submissionKeys(makeKey: () => string = randomKey) {
   }
 }
 
-/** `randomUUID` exists only on secure origins; a mall on a plain http address in a shop's network still sells. */
+/** `randomUUID` exists on secure origins only; the mall must also work over plain http, for example in a local network. */
 function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

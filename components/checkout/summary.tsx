@@ -12,7 +12,7 @@ interface SummaryProps {
   preview: OrderPreview
 }
 
-/** What the order costs, line by line, and 提交订单. Stays in sight beside the page; a bar at the bottom on phones. */
+/** The amounts of the order and 提交订单. Sticky beside the page; a bar at the bottom on phones. */
 export function Summary({ model, preview }: SummaryProps) {
   const promotions = preview.member_discount + preview.promotion_discount
   return (
@@ -85,7 +85,7 @@ function Row({ name, cents, sign }: { name: ReactNode; cents: number; sign?: '+'
   )
 }
 
-/** Where it goes, once more beside the button. */
+/** The receiver, repeated beside the button. */
 function Receiver({ model }: { model: CheckoutModel }) {
   const { address, choice } = model
   if (choice.receiptType === 'ziti' || !address) return null

@@ -12,11 +12,11 @@ import { placedState } from '@/lib/web/checkout-history'
 import {
   autoCoupon,
   choiceProblem,
-  createDraft,
-  previewDraft,
+  orderRequest,
+  previewRequest,
   type CheckoutChoice,
-  type CheckoutPlace,
-  type OrderDraft,
+  type CheckoutSource,
+  type OrderRequest,
 } from './order-input'
 import { submissionKeys } from './submission-key'
 
@@ -30,18 +30,18 @@ const firstChoice: CheckoutChoice = {
   invoice: null,
 }
 
-/** The chosen address, else the default one, else the first. */
+/** The selected address, else the default one, else the first. */
 const pickAddress = (addresses: readonly Address[], id: number | null): Address | null =>
-  addresses.find((one) => one.address_id === id) ??
-  addresses.find((one) => one.is_def) ??
+  addresses.find((address) => address.address_id === id) ??
+  addresses.find((address) => address.is_def) ??
   addresses[0] ??
   null
 
 /**
- * Everything the checkout knows and does: addresses, the shopper's choices, the preview that follows them, and placing
- * the order.
+ * State and actions of the checkout: addresses, the shopper's choices, the preview of these choices, and placing the
+ * order.
  */
-export function useCheckout(place: CheckoutPlace) {
+export function useCheckout(source: CheckoutSource) {
   const client = useQueryClient()
   const router = useRouter()
   const [choice, setChoice] = useState(firstChoice)
@@ -52,20 +52,20 @@ export function useCheckout(place: CheckoutPlace) {
   const address = pickAddress(addresses.data?.list ?? [], choice.addressId)
 
   const preview = useQuery({
-    ...query.checkout.preview.queryOptions({ input: previewDraft(place, choice, address) }),
-    // Stock and prices of the moment: what is shown is what is charged.
+    ...query.checkout.preview.queryOptions({ input: previewRequest(source, choice, address) }),
+    // Never cached: the shown stock and prices must be current.
     staleTime: 0,
     gcTime: 0,
     retry: false,
     enabled: !addresses.isPending,
   })
-  /** The last preview that was answered: it stays while the next one is on its way. */
+  /** The last received preview; shown while the next one loads. */
   const [shown, setShown] = useState<OrderPreview | null>(null)
   if (preview.data && preview.data !== shown) setShown(preview.data)
 
   const submit = useMutation({
-    mutationFn: (draft: OrderDraft) =>
-      api.checkout.create(draft, { context: { idempotencyKey: keys.keyFor(draft) } }),
+    mutationFn: (request: OrderRequest) =>
+      api.checkout.create(request, { context: { idempotencyKey: keys.keyFor(request) } }),
     onSuccess: ({ order_id: orderId, total_fee: totalFee }) => {
       keys.done()
       void client.invalidateQueries({ queryKey: query.cart.key() })
@@ -82,7 +82,7 @@ export function useCheckout(place: CheckoutPlace) {
     change,
     preview: shown,
     previewError: preview.error,
-    /** The amounts do not belong to the present choice yet. */
+    /** The shown amounts do not match the current choice yet. */
     isCalculating: preview.isFetching,
     recalculate: () => void preview.refetch(),
     isSubmitting: submit.isPending || submit.isSuccess,
@@ -90,7 +90,7 @@ export function useCheckout(place: CheckoutPlace) {
       const problem = choiceProblem(choice, address)
       if (problem) return toast.error(problem)
       if (!preview.data) return preview.isFetching ? undefined : void preview.refetch()
-      submit.mutate(createDraft(place, choice, address, preview.data))
+      submit.mutate(orderRequest(source, choice, address, preview.data))
     },
   }
 }

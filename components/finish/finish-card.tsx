@@ -12,13 +12,13 @@ interface FinishCardProps {
   kind: keyof typeof marks
   title: ReactNode
   text?: string
-  /** Name and value of what is known. */
+  /** Names and values below the text. */
   facts?: readonly { name: string; value: ReactNode }[]
   /** Buttons. */
   children: ReactNode
 }
 
-/** How a purchase ended: mark, sentence, facts, the ways on. */
+/** The result of a purchase: icon, title, facts and links. */
 export function FinishCard({ kind, title, text, facts = [], children }: FinishCardProps) {
   return (
     <section

@@ -6,10 +6,10 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { FinishCard } from './finish-card'
 import { FinishWaiting } from './finish-waiting'
 
-/** The short success and failure pages (spec 3 §4); the order stands in the address. */
+/** The short success and failure pages (spec 3 §4); the order is in the query of the URL. */
 export function FinishNotice({ kind }: { kind: 'success' | 'failure' }) {
-  const alive = useHydrated()
-  if (!alive) return <FinishWaiting text="加载中..." />
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <FinishWaiting text="加载中..." />
   return kind === 'success' ? <Success /> : <Failure />
 }
 

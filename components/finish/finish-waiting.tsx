@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Something is being asked; the card keeps its place. */
+/** Loading state with the size of the result card. */
 export function FinishWaiting({ text }: { text: string }) {
   return (
     <section

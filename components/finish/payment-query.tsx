@@ -11,13 +11,13 @@ import { FinishWaiting } from './finish-waiting'
 
 const waitingText = '请稍后，正在查询支付结果…'
 
-/** Where providers send the buyer back to: asks how the payment ended and goes on to the result. */
+/** The return page of payment providers: fetches the trade and redirects to the result. */
 export function PaymentQuery() {
-  const alive = useHydrated()
-  return alive ? <Ask /> : <FinishWaiting text={waitingText} />
+  const isHydrated = useHydrated()
+  return isHydrated ? <FetchTrade /> : <FinishWaiting text={waitingText} />
 }
 
-function Ask() {
+function FetchTrade() {
   const router = useRouter()
   const params = useSearchParams()
   const tradeId = params.get('out_trade_no') ?? params.get('trade_id') ?? ''

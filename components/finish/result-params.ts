@@ -1,4 +1,4 @@
-/** What the address of the result page says, or null when it does not say enough and the order has to be read. */
+/** Reads the query of the result page. Null when it is incomplete and the order has to be fetched. */
 export function readResult(params: {
   get: (name: string) => string | null
 }): { isPaid: boolean; totalFee: number; orderClass: string } | null {

@@ -7,8 +7,8 @@ import { Input } from '@/components/ui/input'
 import type { Order } from '@/lib/contract/order'
 import type { OrderChanges } from './use-order-changes'
 
-/** Reasons that most buyers have; others are typed. */
-const reasons = ['不想要了', '多买/错买', '收货信息填写有误', '商品价格较贵'] as const
+/** Suggested reasons; others can be typed. */
+const suggestedReasons = ['不想要了', '多买/错买', '收货信息填写有误', '商品价格较贵'] as const
 
 interface CancelDialogProps {
   order: Order
@@ -17,16 +17,16 @@ interface CancelDialogProps {
   changes: OrderChanges
 }
 
-/** 取消订单: a paid order needs a reason, because the shop decides about it (contract trade §8.4). */
+/** 取消订单. Paid orders need a reason, because the shop has to approve (contract trade §8.4). */
 export function CancelDialog({ order, open, onClose, changes }: CancelDialogProps) {
   const id = useId()
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isPaid = order.pay_status === 'PAYED'
-  const error = isTried && isPaid && reason.trim() === '' ? '取消原因必填' : undefined
+  const error = isSubmitted && isPaid && reason.trim() === '' ? '取消原因必填' : undefined
 
-  const send = () => {
-    setTried(true)
+  const submit = () => {
+    setSubmitted(true)
     if (isPaid && reason.trim() === '') return
     changes.cancel.mutate({ orderId: order.order_id, reason: reason.trim() }, { onSuccess: onClose })
   }
@@ -42,7 +42,7 @@ export function CancelDialog({ order, open, onClose, changes }: CancelDialogProp
           <Button variant="ghost" onClick={onClose}>
             暂不取消
           </Button>
-          <Button loading={changes.cancel.isPending} onClick={send}>
+          <Button loading={changes.cancel.isPending} onClick={submit}>
             确认取消
           </Button>
         </>
@@ -64,15 +64,15 @@ export function CancelDialog({ order, open, onClose, changes }: CancelDialogProp
             />
           </Field>
           <div className="flex flex-wrap gap-2">
-            {reasons.map((one) => (
+            {suggestedReasons.map((suggestion) => (
               <button
-                key={one}
+                key={suggestion}
                 type="button"
-                aria-pressed={reason === one}
-                onClick={() => setReason(one)}
+                aria-pressed={reason === suggestion}
+                onClick={() => setReason(suggestion)}
                 className="border-line text-text hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand-deep h-8 rounded-full border px-3 text-xs transition-colors max-md:h-11"
               >
-                {one}
+                {suggestion}
               </button>
             ))}
           </div>

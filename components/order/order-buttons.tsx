@@ -15,11 +15,11 @@ interface OrderButtonsProps {
   size?: ButtonLook['size']
 }
 
-/** What can be done with an order now: 付款, 确认收货, 取消订单. */
+/** Buttons for the actions that the state of the order allows: 付款, 确认收货, 取消订单. */
 export function OrderButtons({ order, size = 'small' }: OrderButtonsProps) {
   const changes = useOrderChanges()
   const [isCancelling, setCancelling] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const look = { size, className: 'max-md:h-9! max-md:px-4!' } as const
 
   return (
@@ -50,7 +50,7 @@ export function OrderButtons({ order, size = 'small' }: OrderButtonsProps) {
             {...look}
             variant="ghost"
             onClick={() => {
-              setOpened(true)
+              setWasOpened(true)
               setCancelling(true)
             }}
           >

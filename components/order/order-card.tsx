@@ -8,12 +8,12 @@ import { OrderButtons } from './order-buttons'
 import { OrderLine } from './order-line'
 import { orderHref, shopName } from './order-view'
 
-/** 订单详情, 收货人, 金额, 状态, 操作: shared by the head and every order. */
+/** Columns 订单详情, 收货人, 金额, 状态, 操作; shared by table head and orders. */
 export const orderColumns = 'md:grid-cols-[minmax(0,1fr)_6.5rem_8rem_7rem_8rem]'
 
 const cell = 'border-line flex flex-col items-center justify-center gap-1 px-2 py-4 text-center md:border-l'
 
-/** One order of the list. */
+/** An order of the list. */
 export function OrderCard({ order }: { order: Order }) {
   const href = orderHref(order.order_id)
   const status =

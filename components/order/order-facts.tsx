@@ -4,7 +4,7 @@ import { payTypeLabel } from '@/lib/domain/order/pay-labels'
 
 type Fact = readonly [name: string, value: ReactNode]
 
-/** 收货人信息 or 自提信息, 付款信息, 发票信息 and the note. Lines without a value are left out. */
+/** 收货人信息 or 自提信息, 付款信息, 发票信息 and the remark. Empty values are left out. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { orderInfo: order, tradeInfo } = detail
   const { ziti_info: pickup, invoice } = order
@@ -83,5 +83,5 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
   )
 }
 
-/** Names of places after each other; a municipality is not said twice. */
+/** Joins region names; a municipality, which is province and city, appears once. */
 const joined = (...names: string[]) => [...new Set(names)].join('')

@@ -4,7 +4,7 @@ import { Tag } from '@/components/ui/pill'
 import type { Order } from '@/lib/contract/order'
 import { goodsHref } from '@/lib/web/hrefs'
 
-/** Which goods a line of an order is: picture, name, gift or not, specification. */
+/** The product of an order line: picture, gift tag, name, specification. */
 export function OrderLine({ item }: { item: Order['items'][number] }) {
   const href = goodsHref(item.item_id)
   return (

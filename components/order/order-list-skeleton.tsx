@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Three orders on their way. */
+/** Placeholder of three orders. */
 export function OrderListSkeleton() {
   return (
     <div role="status" aria-label="加载中" className="grid gap-4">

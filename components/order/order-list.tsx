@@ -15,38 +15,38 @@ import { query } from '@/lib/client/query'
 import { orderTabs } from '@/lib/domain/order/labels'
 import { OrderCard, orderColumns } from './order-card'
 import { OrderListSkeleton } from './order-list-skeleton'
-import { useKeptHeight, useListPlace } from './use-list-place'
+import { useRestoredScroll, useListPosition } from './use-list-position'
 
-/** 我的订单. Tab and page stand in the address, so the list begins in the browser. */
+/** 我的订单. Rendered in the browser only, because tab and page are in the query of the URL. */
 export function OrderList() {
-  const alive = useHydrated()
-  return <MemberPanel title="我的订单">{alive ? <Orders /> : <OrderListSkeleton />}</MemberPanel>
+  const isHydrated = useHydrated()
+  return <MemberPanel title="我的订单">{isHydrated ? <Orders /> : <OrderListSkeleton />}</MemberPanel>
 }
 
 function Orders() {
   const counts = useTabCounts()
-  const { place, go } = useListPlace()
+  const { position, go } = useListPosition()
   const { data, isPending, isError, isRefetching, isPlaceholderData, refetch } = useQuery({
     ...query.order.list.queryOptions({
       input: {
-        page: place.pageindex,
+        page: position.pageindex,
         pageSize: defaultPageSize,
         order_type: 'normal',
-        status: place.orderType,
-        ...(place.keyword ? { order_id: place.keyword } : {}),
+        status: position.orderType,
+        ...(position.keyword ? { order_id: position.keyword } : {}),
       },
       meta: { silent: true },
     }),
     placeholderData: keepPreviousData,
   })
-  useKeptHeight(place, Boolean(data) && !isPlaceholderData)
+  useRestoredScroll(position, Boolean(data) && !isPlaceholderData)
 
-  // The only order of the last page was cancelled, or an old address names a page that is gone.
+  // The page no longer exists, for example after its last order was cancelled: go to the last page.
   const lastPage = pageCount(data?.pager.count ?? 0)
-  const isBeyond = data?.list.length === 0 && !isPlaceholderData && place.pageindex > lastPage
-  const stepBack = useEffectEvent(() => go({ pageindex: lastPage }))
+  const isBeyond = data?.list.length === 0 && !isPlaceholderData && position.pageindex > lastPage
+  const goToLastPage = useEffectEvent(() => go({ pageindex: lastPage }))
   useEffect(() => {
-    if (isBeyond) stepBack()
+    if (isBeyond) goToLastPage()
   }, [isBeyond])
 
   return (
@@ -59,10 +59,14 @@ function Orders() {
             label,
             count: counts[status] ?? 0,
           }))}
-          value={String(place.orderType)}
+          value={String(position.orderType)}
           onChange={(status) => go({ orderType: Number(status) })}
         />
-        <OrderSearch key={place.keyword} keyword={place.keyword} onSearch={(keyword) => go({ keyword })} />
+        <OrderSearch
+          key={position.keyword}
+          keyword={position.keyword}
+          onSearch={(keyword) => go({ keyword })}
+        />
       </div>
       {(isPending || isBeyond) && <OrderListSkeleton />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
@@ -91,7 +95,7 @@ function Orders() {
           </ul>
           <Pagination
             className="mt-6"
-            page={place.pageindex}
+            page={position.pageindex}
             count={data.pager.count}
             onChange={(pageindex) => {
               go({ pageindex })
@@ -104,7 +108,7 @@ function Orders() {
   )
 }
 
-/** Orders waiting under each tab, by the tab's `status`. */
+/** Number of orders per tab, by the `status` of the tab. */
 function useTabCounts(): Record<number, number> {
   const { data } = useQuery(
     query.order.count.queryOptions({ input: { order_type: 'normal' }, meta: { silent: true } }),

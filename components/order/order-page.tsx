@@ -8,12 +8,12 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
-import { keptPlace, placeHref } from './list-place'
+import { storedPosition, positionHref } from './list-position'
 import { OrderFacts } from './order-facts'
 import { OrderGoods } from './order-goods'
 import { OrderStatus } from './order-status'
 import { OrderTotals } from './order-totals'
-import { returnToList } from './use-list-place'
+import { returnToList } from './use-list-position'
 
 /** 订单详情: status, receiver, payment, goods, totals. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -52,17 +52,18 @@ export function OrderPage({ orderId }: { orderId: string }) {
   )
 }
 
-/** Leads to the place of the list that was left. */
+/** A link back to the last position in the list. */
 function BackToList() {
   const [href, setHref] = useState('/member/trade')
-  const aim = () => setHref(placeHref(keptPlace() ?? { keyword: '', pageindex: 1, orderType: 0, height: 0 }))
+  const updateHref = () =>
+    setHref(positionHref(storedPosition() ?? { keyword: '', pageindex: 1, orderType: 0, height: 0 }))
   return (
     <Link
       href={href}
-      // The list takes up its own height.
+      // The list restores its scroll position itself.
       scroll={false}
-      onPointerEnter={aim}
-      onFocus={aim}
+      onPointerEnter={updateHref}
+      onFocus={updateHref}
       onClick={returnToList}
       className="text-link hover:text-brand flex items-center text-sm transition-colors max-md:min-h-11"
     >

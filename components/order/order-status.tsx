@@ -13,12 +13,12 @@ const PickupCode = lazy(() => import('./pickup-code').then(({ PickupCode }) => (
 
 interface OrderStatusProps {
   detail: OrderDetail
-  /** Epoch seconds by this device's clock at which the order was read. */
+  /** Epoch seconds of this device's clock when the order was fetched. */
   readAt: number
   reread: () => void
 }
 
-/** Where the order stands and what can be done, beside what has happened so far. */
+/** Status and actions of the order, and its timeline. */
 export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
   const { orderInfo: order, cancelData } = detail
   const status =
@@ -90,7 +90,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
   )
 }
 
-/** Red asks for money, grey is over, blue waits for somebody else, green runs as it should. */
+/** Red: payment is due. Grey: closed. Blue: waits for the shop. Green: in progress or completed. */
 function tone(des: Order['order_status_des']): string {
   if (des === 'NOTPAY') return 'text-brand'
   if (des === 'CANCEL' || des === 'CLOSED' || des === 'REFUND_SUCCESS') return 'text-muted'

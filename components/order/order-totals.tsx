@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
 
-/** What the order costs, line by line. */
+/** The amounts of the order. */
 export function OrderTotals({ order }: { order: Order }) {
   return (
     <dl className="rounded-card bg-page nums grid gap-2 p-5 text-sm max-md:p-4 md:ml-auto md:w-88">

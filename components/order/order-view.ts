@@ -2,7 +2,7 @@ import type { Order } from '@/lib/contract/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
 import type { OrderState } from '@/lib/domain/order/states'
 
-/** Where an order of the wire stands, as the rules ask for it. */
+/** The state of an order for the rules of `lib/domain/order`. */
 export const stateOf = (order: Order): OrderState => ({
   orderStatus: order.order_status,
   payStatus: order.pay_status,
@@ -11,13 +11,13 @@ export const stateOf = (order: Order): OrderState => ({
   cancelStatus: order.cancel_status,
 })
 
-/** What the buyer can do with an order on the order pages; after-sales and ratings have pages of their own. */
+/** The buyer's actions on the order pages. After-sales and reviews are left out: they have pages of their own. */
 export const actionsOf = (order: Order): Exclude<OrderAction, 'aftersale' | 'rate'>[] =>
   orderActions({ ...stateOf(order), isRate: true, canAftersale: false }, { rateOpen: false }).filter(
     (action) => action !== 'aftersale' && action !== 'rate',
   )
 
-/** The shop of an order; the mall's own goods come from 总店 (spec 3 §5). */
+/** The name of the order's shop; for the mall itself 总店 (spec 3 §5). */
 export const shopName = (order: Pick<Order, 'distributor_id' | 'distributor_name'>): string =>
   order.distributor_id === 0 ? '总店' : order.distributor_name || '总店'
 

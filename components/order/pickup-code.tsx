@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 
-/** What the buyer shows in the shop: the code and its picture. */
+/** The pickup code and its QR code, which the buyer shows in the shop. */
 export function PickupCode({ orderId }: { orderId: string }) {
   const { data, isPending } = useQuery({
     ...query.order.pickupCode.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),

@@ -7,7 +7,7 @@ export interface TimelineEntry {
   time: number
 }
 
-/** What happened to an order, the newest first (spec 3 §5). */
+/** The events of an order, newest first (spec 3 §5). */
 export function orderTimeline({ orderInfo: order, cancelData }: OrderDetail): TimelineEntry[] {
   const entries: TimelineEntry[] = [{ text: progressSteps[0], time: order.create_time }]
   if (order.pay_time > 0) {

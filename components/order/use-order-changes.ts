@@ -5,7 +5,7 @@ import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 
-/** What a buyer does with an order; afterwards every list and count of orders is read again. */
+/** The buyer's actions on an order. Afterwards all lists and counts of orders are fetched again. */
 export function useOrderChanges() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: query.order.key() })
@@ -22,7 +22,7 @@ export function useOrderChanges() {
     onSettled,
   })
   return {
-    /** Asks first: a confirmed receipt cannot be taken back. */
+    /** Asks for confirmation first, because it cannot be undone. */
     confirmReceipt: async (orderId: string) => {
       const sure = await confirm({ text: '请确认已经收到商品，确认后订单将完成', okText: '确认收货' })
       if (sure) receipt.mutate(orderId)

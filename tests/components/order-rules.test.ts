@@ -1,6 +1,6 @@
-import { keepPlace, keptPlace, placeHref, placeOf } from '@/components/order/list-place'
+import { storePosition, storedPosition, positionHref, readPosition } from '@/components/order/list-position'
 import { orderTimeline } from '@/components/order/timeline'
-import { choiceProblem, readPlace, type CheckoutChoice } from '@/components/checkout/order-input'
+import { choiceProblem, readSource, type CheckoutChoice } from '@/components/checkout/order-input'
 import { submissionKeys } from '@/components/checkout/submission-key'
 import type { OrderDetail } from '@/lib/contract/order'
 import { address, orderDetail } from './trade-fixtures'
@@ -41,8 +41,8 @@ describe('the key of a submission', () => {
 
 describe('what a checkout is about', () => {
   it('is the cart of a shop, or a purchase at once', () => {
-    expect(readPlace(params('mode=cart&id=12'))).toEqual({ mode: 'cart', distributorId: 12, seckill: null })
-    expect(readPlace(params('mode=fastbuy&id=0'))).toEqual({
+    expect(readSource(params('mode=cart&id=12'))).toEqual({ mode: 'cart', distributorId: 12, seckill: null })
+    expect(readSource(params('mode=fastbuy&id=0'))).toEqual({
       mode: 'fastbuy',
       distributorId: 0,
       seckill: null,
@@ -51,7 +51,7 @@ describe('what a checkout is about', () => {
 
   it('is the cart of the mall itself when the address says nothing usable', () => {
     for (const query of ['', 'mode=else&id=abc', 'id=-3', 'id=undefined']) {
-      expect(readPlace(params(query))).toEqual({ mode: 'cart', distributorId: 0, seckill: null })
+      expect(readSource(params(query))).toEqual({ mode: 'cart', distributorId: 0, seckill: null })
     }
   })
 })
@@ -102,13 +102,13 @@ describe('what an order lacks', () => {
 describe('the place in the list of orders', () => {
   it('travels through the address', () => {
     const place = { keyword: '54383', pageindex: 3, orderType: 5, height: 0 }
-    expect(placeHref(place)).toBe('/member/trade?status=5&page=3&keyword=54383')
-    expect(placeOf(params(placeHref(place).split('?')[1] ?? ''))).toEqual(place)
-    expect(placeHref({ ...place, keyword: '', pageindex: 1, orderType: 0 })).toBe('/member/trade')
+    expect(positionHref(place)).toBe('/member/trade?status=5&page=3&keyword=54383')
+    expect(readPosition(params(positionHref(place).split('?')[1] ?? ''))).toEqual(place)
+    expect(positionHref({ ...place, keyword: '', pageindex: 1, orderType: 0 })).toBe('/member/trade')
   })
 
   it('is the first one for values that make no sense', () => {
-    expect(placeOf(params('status=x&page=-2'))).toEqual({
+    expect(readPosition(params('status=x&page=-2'))).toEqual({
       keyword: '',
       pageindex: 1,
       orderType: 0,
@@ -117,7 +117,7 @@ describe('the place in the list of orders', () => {
   })
 
   it('is kept with its height, and simply forgotten without a storage', () => {
-    expect(keptPlace()).toBeNull()
+    expect(storedPosition()).toBeNull()
     const kept = new Map<string, string>()
     Object.assign(globalThis, {
       sessionStorage: {
@@ -125,8 +125,8 @@ describe('the place in the list of orders', () => {
         setItem: (name: string, text: string) => void kept.set(name, text),
       },
     })
-    keepPlace({ keyword: '', pageindex: 2, orderType: 1, height: 640 })
-    expect(keptPlace()).toEqual({ keyword: '', pageindex: 2, orderType: 1, height: 640 })
+    storePosition({ keyword: '', pageindex: 2, orderType: 1, height: 640 })
+    expect(storedPosition()).toEqual({ keyword: '', pageindex: 2, orderType: 1, height: 640 })
     Object.assign(globalThis, { sessionStorage: undefined })
   })
 })

@@ -1,0 +1,54 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  storePosition,
+  storedPosition,
+  listPath,
+  positionHref,
+  readPosition,
+  type ListPosition,
+} from './list-position'
+
+/** True after going back to the list or following the link of an order page: then the list restores its scroll position. */
+let isReturning = false
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => {
+    isReturning = window.location.pathname === listPath
+  })
+}
+
+/** Called by links that return to the list. */
+export const returnToList = (): void => {
+  isReturning = true
+}
+
+/** The position in the order list. It is in the URL, so that reloading and going back keep it. */
+export function useListPosition() {
+  const position = readPosition(useSearchParams())
+
+  const latest = useRef(position)
+  useEffect(() => {
+    latest.current = position
+  })
+  // The clean-up of a layout effect runs before the next page is painted and scrolled.
+  useLayoutEffect(() => () => storePosition({ ...latest.current, height: window.scrollY }), [])
+
+  const go = (next: Partial<ListPosition>) => {
+    isReturning = false
+    // The router adopts changes of the history without fetching the page, which is the same for every tab.
+    window.history.replaceState(null, '', positionHref({ ...position, pageindex: 1, ...next }))
+  }
+  return { position, go }
+}
+
+/** Restores the stored scroll position when the shopper returns to the same position and its rows are loaded. */
+export function useRestoredScroll(position: ListPosition, hasRows: boolean): void {
+  const href = positionHref(position)
+  useLayoutEffect(() => {
+    if (!hasRows || !isReturning) return
+    isReturning = false
+    const stored = storedPosition()
+    window.scrollTo({ top: stored && positionHref(stored) === href ? stored.height : 0 })
+  }, [hasRows, href])
+}
