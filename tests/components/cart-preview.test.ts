@@ -31,8 +31,8 @@ const cart: fc.Arbitrary<Cart> = fc
   })
 const lines = (one: Cart) => one.valid_cart.flatMap((group) => group.list)
 
-/** Sums agree with lines, and nothing costs less than nothing. */
-function expectSound(one: Cart) {
+/** Sums match the lines, and no sum is negative. */
+function expectConsistent(one: Cart) {
   for (const group of one.valid_cart) {
     const ticked = group.list.filter((entry) => entry.is_checked)
     expect(group.total_fee).toBe(ticked.reduce((sum, entry) => sum + entry.total_fee, 0))
@@ -42,8 +42,8 @@ function expectSound(one: Cart) {
   }
 }
 
-describe('the preview of a changed cart', () => {
-  it('keeps sums and lines in agreement whatever is changed', () => {
+describe('the optimistic cart', () => {
+  it('keeps sums and lines consistent after any change', () => {
     fc.assert(
       fc.property(
         cart,
@@ -54,25 +54,25 @@ describe('the preview of a changed cart', () => {
           const all = lines(before)
           const chosen = all[pick % all.length]
           if (!chosen) return
-          expectSound(withQuantity(before, chosen.cart_id, num))
-          expectSound(withTicks(before, [chosen.cart_id], ticked))
-          expectSound(without(before, [chosen.cart_id]))
+          expectConsistent(withQuantity(before, chosen.cart_id, num))
+          expectConsistent(withTicks(before, [chosen.cart_id], ticked))
+          expectConsistent(without(before, [chosen.cart_id]))
         },
       ),
     )
   })
 
-  it('ticks a line whose quantity is changed, as the mall does', () => {
+  it('selects a line when its quantity changes, as the server does', () => {
     const before = cartOf([cartGroup([cartLine({ is_checked: false })])])
     expect(lines(withQuantity(before, 1, 2))[0]).toMatchObject({ num: 2, is_checked: true })
   })
 
-  it('lets go of a shop whose last line is removed, and of invalid lines', () => {
+  it('drops a shop without lines, and removes invalid lines', () => {
     const before = cartOf([cartGroup([cartLine()])], [cartLine({ cart_id: 9 })])
     expect(without(before, [1, 9])).toMatchObject({ valid_cart: [], invalid_cart: [] })
   })
 
-  it('changes nothing else', () => {
+  it('leaves other lines unchanged', () => {
     const before = cartOf([cartGroup([cartLine(), cartLine({ cart_id: 2, num: 3 })])])
     expect(lines(withQuantity(before, 1, 5))[1]).toBe(lines(before)[1])
   })

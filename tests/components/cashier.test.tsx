@@ -14,8 +14,8 @@ const resultOf = (status: 'PAYED' | 'ERROR') =>
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const setupUser = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 const payState = (part: Parameters<typeof order>[0] = {}) => ({
   order_id: orderId,
@@ -45,20 +45,20 @@ const usual = {
 async function openCashier(handlers: Parameters<typeof mallDouble>[0] = {}, search = `order_id=${orderId}`) {
   const double = mallDouble({ ...usual, ...handlers })
   const page = showPage(<Cashier />, search)
-  await pass(100)
-  return { ...page, ...double, user: person() }
+  await advance(100)
+  return { ...page, ...double, user: setupUser() }
 }
-const looks = (cashier: { sent: (method: string, path: string) => unknown[] }) =>
+const polls = (cashier: { sent: (method: string, path: string) => unknown[] }) =>
   cashier.sent('GET', `/order/${orderId}`).length
-/** Chooses a way to pay, when one is named, and asks for its code. */
+/** Selects a payment method, if given, and starts the payment. */
 async function pay(cashier: Awaited<ReturnType<typeof openCashier>>, method?: string) {
   if (method) await cashier.user.click(screen.getByRole('radio', { name: method }))
   await cashier.user.click(screen.getByRole('button', { name: '去支付' }))
-  await pass(20)
+  await advance(20)
 }
 
 describe('the cashier', () => {
-  it('says what to pay and preselects the first way', async () => {
+  it('shows the amount and preselects the first payment method', async () => {
     await openCashier()
     expect(screen.getByText('订单提交成功，请您尽快付款！')).toBeInTheDocument()
     expect(screen.getByText('请您在提交订单后尽快完成支付，否则订单将被取消。')).toBeInTheDocument()
@@ -67,23 +67,23 @@ describe('the cashier', () => {
     expect(screen.getByRole('radio', { name: '微信支付' })).toBeChecked()
   })
 
-  it('asks again while an order whose time is over has not been cancelled yet', async () => {
+  it('fetches the order repeatedly after its time is over until it is cancelled', async () => {
     let isCancelled = false
     const cashier = await openCashier({
       [`GET /order_new/${orderId}`]: () =>
         payState(isCancelled ? { order_status: 'CANCEL' } : { auto_cancel_seconds: 0 }),
     })
-    await pass(1000)
+    await advance(1000)
     expect(screen.getByRole('button', { name: '去支付' })).toBeInTheDocument()
     isCancelled = true
-    await pass(6000)
+    await advance(6000)
     expect(screen.getByText('订单已取消，不能继续付款')).toBeInTheDocument()
     const asked = cashier.sent('GET', `/order_new/${orderId}`).length
-    await pass(20_000)
+    await advance(20_000)
     expect(cashier.sent('GET', `/order_new/${orderId}`)).toHaveLength(asked)
   })
 
-  it('shows the code and looks first after 5 s, then every 3 s', async () => {
+  it('shows the QR code and polls first after 5 s, then every 3 s', async () => {
     const cashier = await openCashier()
     await pay(cashier)
     expect(cashier.sent('POST', '/payment')[0]?.fields).toMatchObject({
@@ -93,72 +93,72 @@ describe('the cashier', () => {
     })
     expect(screen.getByRole('img', { name: '微信支付二维码' })).toHaveAttribute('src', started.qrcode_url)
     expect(screen.getByText(/超时二维码将失效/)).toBeInTheDocument()
-    await pass(4900)
-    expect(looks(cashier)).toBe(0)
-    await pass(200)
-    expect(looks(cashier)).toBe(1)
-    await pass(3050)
-    expect(looks(cashier)).toBe(2)
-    await pass(3050)
-    expect(looks(cashier)).toBe(3)
+    await advance(4900)
+    expect(polls(cashier)).toBe(0)
+    await advance(200)
+    expect(polls(cashier)).toBe(1)
+    await advance(3050)
+    expect(polls(cashier)).toBe(2)
+    await advance(3050)
+    expect(polls(cashier)).toBe(3)
   })
 
-  it('goes to the result once the order is paid and looks no more', async () => {
+  it('opens the result when the order is paid and stops polling', async () => {
     let isPaid = false
     const cashier = await openCashier({
       [`GET /order/${orderId}`]: () =>
         orderDetail(isPaid ? { order_status: 'PAYED', pay_status: 'PAYED', order_status_des: 'PAYED' } : {}),
     })
     await pay(cashier)
-    await pass(5100)
+    await advance(5100)
     expect(cashier.visited).toEqual([])
     isPaid = true
-    await pass(3100)
+    await advance(3100)
     expect(cashier.visited).toEqual([resultOf('PAYED')])
-    const asked = looks(cashier)
-    await pass(10_000)
-    expect(looks(cashier)).toBe(asked)
+    const asked = polls(cashier)
+    await advance(10_000)
+    expect(polls(cashier)).toBe(asked)
   })
 
-  it('goes on looking after a failed look', async () => {
+  it('continues polling after a failed call', async () => {
     const cashier = await openCashier({ [`GET /order/${orderId}`]: refuse('系统繁忙') })
     await pay(cashier)
-    await pass(8200)
-    expect(looks(cashier)).toBe(2)
+    await advance(8200)
+    expect(polls(cashier)).toBe(2)
     expect(screen.queryByText('系统繁忙')).not.toBeInTheDocument()
   })
 
-  it('stops looking when the page is left', async () => {
+  it('stops polling on unmount', async () => {
     const cashier = await openCashier()
     await pay(cashier)
-    await pass(5100)
+    await advance(5100)
     cleanup()
     await jest.advanceTimersByTimeAsync(20_000)
-    expect(looks(cashier)).toBe(1)
+    expect(polls(cashier)).toBe(1)
   })
 
-  it('begins anew when another way is chosen', async () => {
+  it('starts over when another payment method is selected', async () => {
     const cashier = await openCashier()
     await pay(cashier)
     await cashier.user.click(screen.getByRole('radio', { name: '测试支付' }))
     expect(screen.queryByText(/超时二维码将失效/)).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: '去支付' })).toBeEnabled()
-    await pass(10_000)
-    expect(looks(cashier)).toBe(0)
+    await advance(10_000)
+    expect(polls(cashier)).toBe(0)
   })
 
-  it('counts five minutes down, then says so and leads to the orders a second later', async () => {
+  it('expires the QR code after five minutes and opens the orders a second later', async () => {
     const cashier = await openCashier()
     await pay(cashier)
-    await pass(1000)
+    await advance(1000)
     expect(screen.getByText(/^04:5\d$/)).toBeInTheDocument()
-    await pass(300_000)
+    await advance(300_000)
     expect(screen.getByText('支付超时，二维码已失效')).toBeInTheDocument()
-    await pass(1100)
+    await advance(1100)
     expect(cashier.visited).toEqual(['/member/trade'])
   })
 
-  it('lets the test payment be confirmed on the spot', async () => {
+  it('confirms a test payment with a button', async () => {
     let isPaid = false
     const cashier = await openCashier({
       'POST /payment/test/confirm': () => {
@@ -170,17 +170,17 @@ describe('the cashier', () => {
     })
     await pay(cashier, '测试支付')
     await cashier.user.click(screen.getByRole('button', { name: '模拟支付成功' }))
-    await pass(50)
+    await advance(50)
     expect(cashier.sent('POST', '/payment/test/confirm')[0]?.fields.trade_id).toBe('T1')
     expect(cashier.visited).toEqual([resultOf('PAYED')])
   })
 
-  it('offers no confirmation for real payments', async () => {
+  it('has no such button for real payments', async () => {
     await pay(await openCashier())
     expect(screen.queryByRole('button', { name: '模拟支付成功' })).not.toBeInTheDocument()
   })
 
-  it('says why a payment cannot begin', async () => {
+  it('shows why a payment cannot start', async () => {
     await pay(await openCashier({ 'POST /payment': refuse('当前订单不需要支付') }))
     expect(screen.getByText('当前订单不需要支付')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '去支付' })).toBeEnabled()
@@ -190,27 +190,27 @@ describe('the cashier', () => {
     ['a paid order', payState({ order_status: 'PAYED', pay_status: 'PAYED' }), '该订单已支付，无需重复付款'],
     ['a cancelled order', payState({ order_status: 'CANCEL' }), '订单已取消，不能继续付款'],
     ['a foreign order', [], '没有找到这个订单，请到“我的订单”中查看'],
-  ])('has nothing to pay for %s', async (_name, answer, sentence) => {
+  ])('shows a notice instead of payment methods for %s', async (_name, answer, sentence) => {
     await openCashier({ [`GET /order_new/${orderId}`]: answer })
     expect(screen.getByText(sentence)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '去支付' })).not.toBeInTheDocument()
   })
 
-  it('has nothing to pay without an order number', async () => {
+  it('shows a notice without an order number', async () => {
     await openCashier({}, '')
     expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/member/trade')
   })
 })
 
-describe('the result of a payment', () => {
+describe('the payment result', () => {
   const openResult = async (search: string, handlers: Parameters<typeof mallDouble>[0] = {}) => {
     const double = mallDouble(handlers)
     showPage(<PaymentResult />, search)
-    await pass(100)
+    await advance(100)
     return double
   }
 
-  it('is told by the address without asking', async () => {
+  it('is shown from the query without a call', async () => {
     const { calls } = await openResult(resultOf('PAYED').split('?')[1] ?? '')
     expect(screen.getByRole('heading', { name: '订单支付成功！' })).toBeInTheDocument()
     expect(screen.getByText('我们将尽快为您处理')).toBeInTheDocument()
@@ -222,7 +222,7 @@ describe('the result of a payment', () => {
     expect(calls).toEqual([])
   })
 
-  it('is read from the order when the address says too little', async () => {
+  it('is shown from the order when the query is incomplete', async () => {
     await openResult(`order_id=${orderId}`, {
       [`GET /order/${orderId}`]: orderDetail({
         order_status: 'PAYED',
@@ -234,7 +234,7 @@ describe('the result of a payment', () => {
     expect(screen.getByText(/42/)).toBeInTheDocument()
   })
 
-  it('offers to pay again after a failure', async () => {
+  it('offers another payment after a failure', async () => {
     await openResult(resultOf('ERROR').split('?')[1] ?? '')
     expect(screen.getByRole('heading', { name: '订单支付失败！' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '重新付款' })).toHaveAttribute(
@@ -243,17 +243,17 @@ describe('the result of a payment', () => {
     )
   })
 
-  it('says that the number is missing', async () => {
+  it('shows a message without an order number', async () => {
     await openResult('')
     expect(screen.getByText('无订单号请刷新后重试')).toBeInTheDocument()
   })
 })
 
-describe('coming back from a payment provider', () => {
+describe('returning from a payment provider', () => {
   it.each([
     ['SUCCESS', 'PAYED'],
     ['NOTPAY', 'ERROR'],
-  ] as const)('a trade that is %s leads to a result %s', async (state, status) => {
+  ] as const)('a trade in state %s opens the result %s', async (state, status) => {
     mallDouble({
       'GET /trade/detail': {
         trade_id: 'T1',
@@ -265,7 +265,7 @@ describe('coming back from a payment provider', () => {
     })
     const { visited } = showPage(<PaymentQuery />, 'out_trade_no=T1')
     expect(screen.getByText('请稍后，正在查询支付结果…')).toBeInTheDocument()
-    await pass(50)
+    await advance(50)
     expect(visited).toEqual([resultOf(status)])
   })
 })

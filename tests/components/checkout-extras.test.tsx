@@ -28,8 +28,8 @@ const card = (part: Partial<Card> = {}): Partial<Card> => ({
   ...part,
 })
 
-describe('the coupons of a shop in the cart', () => {
-  it('are read when the list is opened, and claimed once', async () => {
+describe('CartCoupons', () => {
+  it('fetches coupons when the list opens, and claims one once', async () => {
     let isClaimed = false
     const { sent } = mallDouble({
       'GET /getCardList': () =>
@@ -60,7 +60,7 @@ describe('the coupons of a shop in the cart', () => {
   })
 })
 
-describe('what a checkout offers besides', () => {
+describe('points, invoice and pickup in the checkout', () => {
   const placed = { order_id: '1001', pay_type: '', order_type: 'normal', team_id: null, total_fee: 10_000 }
   const usual = {
     'GET /member/addresslist': listOf([address({ is_def: true })]),
@@ -69,12 +69,12 @@ describe('what a checkout offers besides', () => {
   }
   const submit = async (user: ReturnType<typeof userEvent.setup>) => {
     const [button] = await screen.findAllByRole('button', { name: '提交订单' })
-    if (!button) throw new Error('the checkout has a submit button')
+    if (!button) throw new Error('there is no submit button')
     await waitFor(() => expect(button).toBeEnabled())
     await user.click(button)
   }
 
-  it('takes no more points than the order and the member allow', async () => {
+  it('limits points to what order and balance allow', async () => {
     const rule = { deduct_proportion_limit: 50, deduct_point: 100, full_amount: false }
     const { sent } = mallDouble({
       ...usual,
@@ -106,7 +106,7 @@ describe('what a checkout offers besides', () => {
     expect(await screen.findByText('积分抵扣', { selector: 'dt' })).toBeInTheDocument()
   })
 
-  it('sends a complete invoice and refuses an incomplete one', async () => {
+  it('sends a complete invoice and rejects an incomplete one', async () => {
     const { sent } = mallDouble({ ...usual, 'POST /getFreightFee': preview({ invoice_status: 1 }) })
     const { visited } = showPage(<Checkout />, 'mode=cart&id=0')
     const user = userEvent.setup()
@@ -125,7 +125,7 @@ describe('what a checkout offers besides', () => {
     })
   })
 
-  it('lets goods be fetched where the shop hands them over', async () => {
+  it('offers pickup for shops that support it', async () => {
     const { sent } = mallDouble({
       ...usual,
       'POST /getFreightFee': preview(),
@@ -155,7 +155,7 @@ describe('what a checkout offers besides', () => {
     await user.click(await screen.findByRole('radio', { name: /城东店/ }))
     await user.selectOptions(screen.getByLabelText(/提货日期/), screen.getAllByRole('option')[2] ?? '')
     await user.selectOptions(screen.getByLabelText(/提货时间/), '00:00-23:59')
-    // The receiver of the address is the one who most likely fetches it.
+    // The pickup person is filled in from the address.
     expect(screen.getByLabelText(/提货人/)).toHaveValue('周明远')
     await submit(user)
     await waitFor(() => expect(visited).toEqual(['/cashier?order_id=1001']))

@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const setupUser = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const listOf = (list: unknown[]) => ({ list, total_count: list.length, count: list.length })
 
 const home = address({ address_id: 1, username: '周明远', is_def: false })
@@ -58,19 +58,19 @@ const usual = {
 async function openCheckout(handlers: Parameters<typeof mallDouble>[0] = {}, search = 'mode=cart&id=0') {
   const double = mallDouble({ ...usual, ...handlers })
   const page = showPage(<Checkout />, search)
-  await pass(100)
-  return { ...page, ...double, user: person() }
+  await advance(100)
+  return { ...page, ...double, user: setupUser() }
 }
-/** The one beside the page; the other stands at the bottom edge of phones. */
+/** The button beside the page; phones have another one at the bottom edge. */
 function submitButton(): HTMLElement {
   const [button] = screen.getAllByRole('button', { name: '提交订单' })
-  if (!button) throw new Error('the checkout has a submit button')
+  if (!button) throw new Error('there is no submit button')
   return button
 }
 const sums = () => within(screen.getByRole('complementary', { name: '结算明细' }))
 
 describe('the checkout', () => {
-  it('takes the default address and shows the sums line by line', async () => {
+  it('uses the default address and shows the amounts line by line', async () => {
     const { sent } = await openCheckout({
       'POST /getFreightFee': preview({
         totalItemNum: 3,
@@ -101,7 +101,7 @@ describe('the checkout', () => {
     ])
   })
 
-  it('calculates again for another address and keeps presses away meanwhile', async () => {
+  it('requests a preview for another address and blocks clicks meanwhile', async () => {
     let release = (_answer: unknown) => {}
     let slow = false
     const { user, sent } = await openCheckout({
@@ -110,17 +110,17 @@ describe('the checkout', () => {
     })
     slow = true
     await user.click(screen.getByRole('radio', { name: /周明远/ }))
-    await pass(10)
+    await advance(10)
     expect(sent('POST', '/getFreightFee').at(-1)?.fields.receiver_city).toBe('杭州市')
     expect(screen.getByTestId('calculating')).toBeInTheDocument()
     expect(submitButton()).toBeDisabled()
     release(preview({ total_fee: 22_000 }))
-    await pass(10)
+    await advance(10)
     expect(screen.queryByTestId('calculating')).not.toBeInTheDocument()
     expect(sums().getAllByText(/220/)[0]).toBeInTheDocument()
   })
 
-  it('places the order as it was shown and leads to the cashier', async () => {
+  it('places the order as previewed and opens the cashier', async () => {
     const { user, visited, sent } = await openCheckout({
       'GET /user/newGetCardList': listOf([coupon]),
       'POST /getFreightFee': preview({
@@ -131,7 +131,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('radio', { name: /家电50元券/ })).toBeChecked()
     await user.type(screen.getByLabelText('给商家留言：'), '请提前电话')
     await user.click(submitButton())
-    await pass(50)
+    await advance(50)
     expect(sent('POST', '/order_new').at(-1)?.fields).toMatchObject({
       cart_type: 'cart',
       coupon_discount: 'C1',
@@ -141,32 +141,32 @@ describe('the checkout', () => {
     expect(visited).toEqual(['/cashier?order_id=5438376000000001'])
   })
 
-  it('asks for no coupon when none is wanted', async () => {
+  it('uses no coupon when the shopper selects none', async () => {
     const { user, sent } = await openCheckout({
       'GET /user/newGetCardList': listOf([coupon]),
       'POST /getFreightFee': ({ fields }: SentCall) =>
         preview(fields.coupon_discount === 'C1' ? { coupon_info: usedCoupon } : {}),
     })
     await user.click(screen.getByRole('radio', { name: /家电50元券/ }))
-    await pass(50)
+    await advance(50)
     expect(sent('POST', '/getFreightFee').at(-1)?.fields.coupon_discount).toBe('C1')
     await user.click(screen.getByRole('radio', { name: '不使用优惠券' }))
-    await pass(50)
+    await advance(50)
     expect(sent('POST', '/getFreightFee').at(-1)?.fields).toMatchObject({ not_use_coupon: 'true' })
     await user.click(submitButton())
-    await pass(50)
+    await advance(50)
     expect(sent('POST', '/order_new').at(-1)?.fields).toMatchObject({ not_use_coupon: 'true' })
   })
 
-  it('repeats a submission whose answer was lost with the same key', async () => {
+  it('retries a submission without response with the same idempotency key', async () => {
     let isLost = true
     const { user, visited, sent } = await openCheckout({ 'POST /order_new': () => (isLost ? lost : placed) })
     await user.click(submitButton())
-    await pass(50)
+    await advance(50)
     expect(screen.getByRole('status')).toHaveTextContent('网络不给力')
     isLost = false
     await user.click(submitButton())
-    await pass(50)
+    await advance(50)
     const keys = sent('POST', '/order_new').map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(keys[0]).toMatch(/^[0-9a-f-]{32,36}$/)
@@ -174,33 +174,33 @@ describe('the checkout', () => {
     expect(visited).toEqual(['/cashier?order_id=5438376000000001'])
   })
 
-  it('gives a changed order a new key', async () => {
+  it('uses a new idempotency key for a changed order', async () => {
     const { user, sent } = await openCheckout({ 'POST /order_new': refuse('商品库存不足') })
     await user.click(submitButton())
-    await pass(50)
+    await advance(50)
     expect(screen.getByRole('status')).toHaveTextContent('商品库存不足')
     await user.type(screen.getByLabelText('给商家留言：'), '急')
     await user.click(submitButton())
-    await pass(50)
+    await advance(50)
     const keys = sent('POST', '/order_new').map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('places one order for two quick presses', async () => {
+  it('places one order on a double click', async () => {
     const { user, sent } = await openCheckout()
     await user.dblClick(submitButton())
-    await pass(50)
+    await advance(50)
     expect(sent('POST', '/order_new')).toHaveLength(1)
   })
 
-  it('goes to the result when nothing is left to pay', async () => {
+  it('opens the result when nothing has to be paid', async () => {
     const { user, visited } = await openCheckout({ 'POST /order_new': { ...placed, total_fee: 0 } })
     await user.click(submitButton())
-    await pass(50)
+    await advance(50)
     expect(visited).toEqual(['/finish/result?order_id=5438376000000001'])
   })
 
-  it('opens the form for somebody without an address and does not submit without one', async () => {
+  it('opens the address form when there is no address, and does not submit without one', async () => {
     jest.useRealTimers()
     const double = mallDouble({ ...usual, 'GET /member/addresslist': listOf([]), 'GET /espier/address': [] })
     showPage(<Checkout />, 'mode=cart&id=0')
@@ -212,13 +212,13 @@ describe('the checkout', () => {
     expect(double.sent('POST', '/order_new')).toHaveLength(0)
   })
 
-  it('says why there is nothing to check out and leads back to the cart', async () => {
+  it('shows why checkout is impossible and links to the cart', async () => {
     await openCheckout({ 'POST /getFreightFee': refuse('购物车为空') })
     expect(within(screen.getByRole('alert')).getByText('购物车为空')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '返回购物车' })).toHaveAttribute('href', '/cart')
   })
 
-  it('sends ticket and activity of a seckill and offers no coupons', async () => {
+  it('sends activity and ticket of a seckill and offers no coupons', async () => {
     const { sent } = await openCheckout(
       {},
       'mode=fastbuy&id=12&seckill_id=3&ticket=abc&order_type=normal_seckill',
@@ -234,12 +234,12 @@ describe('the checkout', () => {
   })
 })
 
-describe('coming back to a checkout', () => {
-  it('leads from a placed order to the orders, without asking for anything', async () => {
+describe('going back to a checkout', () => {
+  it('redirects to the orders after the order was placed, without a call', async () => {
     const first = await openCheckout()
     await first.user.click(submitButton())
-    await pass(50)
-    // The entry of the browser's history remembers the order; a later visit through it finds the mark.
+    await advance(50)
+    // Placing the order marked the history entry; rendering the page again finds the mark.
     cleanup()
     const second = await openCheckout()
     expect(second.visited).toEqual(['/member/trade'])

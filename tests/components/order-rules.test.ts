@@ -7,27 +7,27 @@ import { address, orderDetail } from './trade-fixtures'
 
 const params = (query: string) => new URLSearchParams(query)
 
-describe('the key of a submission', () => {
+describe('submission keys', () => {
   const counted = () => {
     let count = 0
     return submissionKeys(() => `key-${++count}`)
   }
 
-  it('stays for the same order and changes with it', () => {
+  it('stay the same for the same input and change with it', () => {
     const keys = counted()
     expect(keys.keyFor({ remark: '' })).toBe('key-1')
     expect(keys.keyFor({ remark: '' })).toBe('key-1')
     expect(keys.keyFor({ remark: '急' })).toBe('key-2')
   })
 
-  it('is not used again after it has succeeded', () => {
+  it('are not reused after a successful submission', () => {
     const keys = counted()
     keys.keyFor({ remark: '' })
     keys.done()
     expect(keys.keyFor({ remark: '' })).toBe('key-2')
   })
 
-  it('is random and also there where randomUUID is not', () => {
+  it('are random, also without randomUUID', () => {
     const real = crypto.randomUUID.bind(crypto)
     Object.assign(crypto, { randomUUID: undefined })
     try {
@@ -39,8 +39,8 @@ describe('the key of a submission', () => {
   })
 })
 
-describe('what a checkout is about', () => {
-  it('is the cart of a shop, or a purchase at once', () => {
+describe('readSource', () => {
+  it('returns the cart of a shop, or a fast buy', () => {
     expect(readSource(params('mode=cart&id=12'))).toEqual({ mode: 'cart', distributorId: 12, seckill: null })
     expect(readSource(params('mode=fastbuy&id=0'))).toEqual({
       mode: 'fastbuy',
@@ -49,14 +49,14 @@ describe('what a checkout is about', () => {
     })
   })
 
-  it('is the cart of the mall itself when the address says nothing usable', () => {
+  it('returns the cart of the mall itself for invalid values', () => {
     for (const query of ['', 'mode=else&id=abc', 'id=-3', 'id=undefined']) {
       expect(readSource(params(query))).toEqual({ mode: 'cart', distributorId: 0, seckill: null })
     }
   })
 })
 
-describe('what an order lacks', () => {
+describe('choiceProblem', () => {
   const choice: CheckoutChoice = {
     receiptType: 'logistics',
     addressId: null,
@@ -77,7 +77,7 @@ describe('what an order lacks', () => {
   }
   const pickup = { locationId: -1, date: '2025-10-09', time: ['09:00', '18:00'], name: '周', mobile: '139' }
 
-  it('is named one thing at a time', () => {
+  it('returns one problem at a time', () => {
     expect(choiceProblem(choice, null)).toBe('请选择收货地址')
     expect(choiceProblem(choice, address())).toBeNull()
     expect(choiceProblem({ ...choice, receiptType: 'ziti' }, null)).toBe('请选择提货地址')
@@ -89,7 +89,7 @@ describe('what an order lacks', () => {
     expect(choiceProblem({ ...fetched, pickup }, null)).toBeNull()
   })
 
-  it('is a title or a tax number when an invoice is wanted', () => {
+  it('returns a missing title or tax number of a requested invoice', () => {
     const wanting = (part: object) =>
       choiceProblem({ ...choice, invoice: { ...invoice, ...part } }, address())
     expect(wanting({ title: 'individual' })).toBe('请填写发票抬头')
@@ -99,15 +99,15 @@ describe('what an order lacks', () => {
   })
 })
 
-describe('the place in the list of orders', () => {
-  it('travels through the address', () => {
-    const place = { keyword: '54383', pageindex: 3, orderType: 5, height: 0 }
-    expect(positionHref(place)).toBe('/member/trade?status=5&page=3&keyword=54383')
-    expect(readPosition(params(positionHref(place).split('?')[1] ?? ''))).toEqual(place)
-    expect(positionHref({ ...place, keyword: '', pageindex: 1, orderType: 0 })).toBe('/member/trade')
+describe('the position in the order list', () => {
+  it('survives being written to and read from the URL', () => {
+    const position = { keyword: '54383', pageindex: 3, orderType: 5, height: 0 }
+    expect(positionHref(position)).toBe('/member/trade?status=5&page=3&keyword=54383')
+    expect(readPosition(params(positionHref(position).split('?')[1] ?? ''))).toEqual(position)
+    expect(positionHref({ ...position, keyword: '', pageindex: 1, orderType: 0 })).toBe('/member/trade')
   })
 
-  it('is the first one for values that make no sense', () => {
+  it('is the initial one for invalid values', () => {
     expect(readPosition(params('status=x&page=-2'))).toEqual({
       keyword: '',
       pageindex: 1,
@@ -116,13 +116,13 @@ describe('the place in the list of orders', () => {
     })
   })
 
-  it('is kept with its height, and simply forgotten without a storage', () => {
+  it('is stored with its scroll position, and ignored without storage', () => {
     expect(storedPosition()).toBeNull()
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     Object.assign(globalThis, {
       sessionStorage: {
-        getItem: (name: string) => kept.get(name) ?? null,
-        setItem: (name: string, text: string) => void kept.set(name, text),
+        getItem: (name: string) => stored.get(name) ?? null,
+        setItem: (name: string, text: string) => void stored.set(name, text),
       },
     })
     storePosition({ keyword: '', pageindex: 2, orderType: 1, height: 640 })
@@ -131,11 +131,11 @@ describe('the place in the list of orders', () => {
   })
 })
 
-describe('what has happened to an order', () => {
+describe('orderTimeline', () => {
   const texts = (...parts: Parameters<typeof orderDetail>) =>
     orderTimeline(orderDetail(...parts) as OrderDetail).map(({ text }) => text)
 
-  it('is told from the newest to the oldest', () => {
+  it('lists events from newest to oldest', () => {
     expect(
       texts({ create_time: 1, pay_time: 2, delivery_time: 3, end_time: 4, order_status: 'DONE' }),
     ).toEqual([
@@ -153,7 +153,7 @@ describe('what has happened to an order', () => {
     ])
   })
 
-  it('sends the buyer of a pickup to the shop', () => {
+  it('tells the buyer of a pickup order to visit the shop', () => {
     expect(texts({ create_time: 1, pay_time: 2, ziti_status: 'PENDING', order_status: 'PAYED' })[0]).toBe(
       '您已付款成功，请凭提货码到店自提',
     )

@@ -47,7 +47,7 @@ function openList(orders: Partial<Order>[], search = '', count?: number) {
 const card = async (orderId: string) => {
   const link = await screen.findByRole('link', { name: orderId })
   const item = link.closest('li')
-  if (!item) throw new Error('an order stands in a list')
+  if (!item) throw new Error('the order is not in a list')
   return within(item)
 }
 const buttons = (inside: ReturnType<typeof within>) =>
@@ -56,8 +56,8 @@ const buttons = (inside: ReturnType<typeof within>) =>
     .filter((text) => ['付款', '确认收货', '取消订单', '订单详情'].includes(text ?? ''))
     .sort()
 
-describe('my orders', () => {
-  it('shows date, number, shop and what can be done in each state', async () => {
+describe('the order list', () => {
+  it('shows date, number, shop and actions of each state', async () => {
     openList([
       { order_id: '1001' },
       { order_id: '1002', ...paid },
@@ -75,7 +75,7 @@ describe('my orders', () => {
     expect(buttons(await card('1004'))).toEqual(['订单详情'])
   })
 
-  it('opens on the tab of the address and shows how many wait under each', async () => {
+  it('opens the tab of the URL and shows the counts of all tabs', async () => {
     const { sent } = openList([{ order_id: '1001' }], 'status=5')
     await card('1001')
     expect(sent('GET', '/orders')[0]?.fields).toMatchObject({ status: '5', page: '1', order_type: 'normal' })
@@ -86,7 +86,7 @@ describe('my orders', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('待付款')
   })
 
-  it('puts tab and page into the address', async () => {
+  it('writes tab and page into the URL', async () => {
     const { user } = openList([{ order_id: '1001' }], 'status=5', 25)
     const address = () => window.location.pathname + window.location.search
     await card('1001')
@@ -107,7 +107,7 @@ describe('my orders', () => {
     await waitFor(() => expect(sent('GET', '/orders')).toHaveLength(2))
   })
 
-  it('asks for a reason before a paid order is cancelled', async () => {
+  it('requires a reason to cancel a paid order', async () => {
     const { user, sent } = openList([{ order_id: '1002', ...paid }])
     await user.click((await card('1002')).getByRole('button', { name: '取消订单' }))
     const dialog = within(await screen.findByRole('dialog', { name: '取消订单' }))
@@ -119,7 +119,7 @@ describe('my orders', () => {
     await waitFor(() => expect(sent('POST', '/order/cancel')[0]?.fields.cancel_reason).toBe('不想要了'))
   })
 
-  it('confirms a receipt after asking', async () => {
+  it('confirms receipt after a question', async () => {
     const { user, sent } = openList([{ order_id: '1003', ...shipped }])
     await user.click((await card('1003')).getByRole('button', { name: '确认收货' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确认收货' }))
@@ -130,7 +130,7 @@ describe('my orders', () => {
   it.each([
     ['the last page that is left', 'status=5&page=4', 20, '/member/trade?status=5&page=2'],
     ['the first page when nothing is left', 'status=5&page=2', 0, '/member/trade?status=5'],
-  ])('steps back to %s', async (_name, search, count, address) => {
+  ])('goes to %s when the page no longer exists', async (_name, search, count, address) => {
     history.replaceState(null, '', `/member/trade?${search}`)
     openList([], search, count)
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address))
@@ -149,14 +149,14 @@ describe('my orders', () => {
       sessionStorage.setItem('mall_order_list', JSON.stringify({ orderType: 5, height: 700 }))
     })
 
-    it('takes up the height that was left', async () => {
+    it('restores the scroll position', async () => {
       goBackTo('/member/trade?status=5')
       openList([{ order_id: '1001' }], 'status=5')
       await card('1001')
       expect(scrolled).toEqual([{ top: 700 }])
     })
 
-    it('begins at the top when it was another page that somebody went back to', async () => {
+    it('starts at the top after going back to another page', async () => {
       goBackTo('/member/trade?status=5')
       goBackTo('/items/101')
       openList([{ order_id: '1001' }], 'status=5')
@@ -165,19 +165,19 @@ describe('my orders', () => {
     })
   })
 
-  it('says so when there are none', async () => {
+  it('shows an empty state without orders', async () => {
     openList([])
     expect(await screen.findByText('您没有相关的订单。')).toBeInTheDocument()
   })
 })
 
-describe('the page of an order', () => {
+describe('the order page', () => {
   const openOrder = (answer: unknown) => {
     mallDouble({ 'GET /order/1001': answer })
     showPage(<OrderPage orderId="1001" />)
   }
 
-  it('counts an unpaid order down and offers to pay', async () => {
+  it('shows the remaining time of an unpaid order and offers payment', async () => {
     openOrder(orderDetail({ order_id: '1001' }))
     const status = within(await screen.findByRole('region', { name: '订单状态' }))
     expect(status.getByText('未付款')).toBeInTheDocument()
@@ -185,7 +185,7 @@ describe('the page of an order', () => {
     expect(status.getByRole('link', { name: '付款' })).toHaveAttribute('href', '/cashier?order_id=1001')
   })
 
-  it('names receiver and payment', async () => {
+  it('shows receiver and payment', async () => {
     openOrder(
       orderDetail(
         { order_id: '1001', ...paid, pay_type: 'alipay' },
@@ -199,12 +199,12 @@ describe('the page of an order', () => {
     expect(payment.getByText('2025-10-09 17:00:00')).toBeInTheDocument()
   })
 
-  it('says that a foreign or unknown order is not there', async () => {
+  it('shows a notice for unknown orders and orders of others', async () => {
     openOrder([])
     expect(await screen.findByText('抱歉，没有找到这个订单')).toBeInTheDocument()
   })
 
-  it('can be asked again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     openOrder(refuse('系统繁忙'))
     expect(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 })).toBeInTheDocument()
   })

@@ -3,7 +3,7 @@ import type { Cart, CartGroup, CartLine } from '@/lib/contract/cart'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import type { Order, OrderDetail } from '@/lib/contract/order'
 
-/** A cart line; amounts follow price and quantity. */
+/** A cart line; its amounts are computed from price and quantity. */
 export function cartLine(part: Partial<CartLine> = {}): CartLine {
   const price = part.price ?? 10_000
   const num = part.num ?? 1
@@ -44,10 +44,10 @@ export function cartLine(part: Partial<CartLine> = {}): CartLine {
   }
 }
 
-/** A shop's group with the sums of its ticked lines. */
+/** The group of a shop with the sums of its selected lines. */
 export function cartGroup(list: CartLine[], part: Partial<CartGroup> = {}): CartGroup {
-  const ticked = list.filter((line) => line.is_checked)
-  const sum = (of: (line: CartLine) => number) => ticked.reduce((total, line) => total + of(line), 0)
+  const selected = list.filter((line) => line.is_checked)
+  const sum = (of: (line: CartLine) => number) => selected.reduce((total, line) => total + of(line), 0)
   return {
     shop_id: 0,
     shop_name: '自营',
@@ -60,7 +60,7 @@ export function cartGroup(list: CartLine[], part: Partial<CartGroup> = {}): Cart
     cart_total_price: sum((line) => line.price * line.num),
     item_fee: sum((line) => line.price * line.num),
     cart_total_num: sum((line) => line.num),
-    cart_total_count: ticked.length,
+    cart_total_count: selected.length,
     discount_fee: sum((line) => line.discount_fee),
     member_discount: sum((line) => line.member_discount),
     promotion_discount: sum((line) => line.discount_fee),
@@ -104,7 +104,7 @@ export const address = (part: Partial<Address> = {}): Address => ({
   ...part,
 })
 
-/** What the checkout shows of a preview. */
+/** The fields of a preview that the checkout shows. */
 export const preview = (part: Partial<OrderPreview> = {}): Partial<OrderPreview> => ({
   items: [],
   totalItemNum: 1,
@@ -124,7 +124,7 @@ export const preview = (part: Partial<OrderPreview> = {}): Partial<OrderPreview>
   ...part,
 })
 
-/** An unpaid order, as far as pages read it. */
+/** An unpaid order with the fields that the pages read. */
 export const order = (part: Partial<Order> = {}): Partial<Order> => ({
   order_id: '5438376000000001',
   order_type: 'normal',
