@@ -1,7 +1,7 @@
 import 'server-only'
 import { blockGoodsId, type BlockCards } from '@/components/content/blocks'
 import type { IntroBlock } from '@/lib/contract/goods'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 import { listGoodsCards } from '@/lib/readers/goods'
 
 /** One call returns at most 50 cards (contract goods §2.1). */
@@ -11,7 +11,7 @@ const maxCards = 50
 export async function loadBlockCards(content: string | readonly IntroBlock[]): Promise<BlockCards> {
   if (typeof content === 'string') return new Map()
   const ids = content.filter(({ name }) => name === 'goods').flatMap(({ data }) => data.map(blockGoodsId))
-  const goodsIds = [...new Set(ids.filter((id) => id > 0 && id <= mostId))].slice(0, maxCards)
+  const goodsIds = [...new Set(ids.filter((id) => id > 0 && id <= maxId))].slice(0, maxCards)
   const found = await listGoodsCards(goodsIds)
   return new Map(found.map((goods) => [goods.goods_id, goods]))
 }

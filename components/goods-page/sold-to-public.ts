@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
-import { shownStatuses } from '@/lib/domain/stock'
+import { shownStatuses } from '@/lib/domain/approve-status'
 
 type Facts = Pick<GoodsDetail, 'is_gift' | 'approve_status' | 'staff_goods' | 'shop_valid'>
 

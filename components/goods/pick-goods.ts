@@ -1,6 +1,6 @@
 import type { GoodsDetail, Sku } from '@/lib/contract/goods'
 import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
-import type { ApproveStatus } from '@/lib/domain/stock'
+import type { ApproveStatus } from '@/lib/domain/approve-status'
 
 /** An operator's custom name of a value wins (contract goods §3.2). */
 const valueName = (value: { spec_custom_value_name: string | null; spec_value_name: string }): string =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 import { seconds, wireInt } from './fields'
 import { introBlock } from './goods'
 
 /** Ids of articles and catalogues are 32-bit. */
-export const articleId = () => wireInt(1, mostId)
+export const articleId = () => wireInt(1, maxId)
 export const articleType = z.enum(['general', 'bring'])
 
 /** Fields of an article in lists and details (contract goods §12.1). */

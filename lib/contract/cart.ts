@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 import { marketingTypes } from '@/lib/domain/promotion/rule'
 import { call } from './call'
 import { approveStatus } from './goods-fields'
@@ -188,7 +188,7 @@ const legacyLine = z.object({
   totalQuantity: wireInt(0, 99999, '参数错误').optional(),
   is_checked: wireBool().optional(),
   /** The promotion to apply; 0 keeps the current one. */
-  selected_promotion: wireInt(0, mostId, '参数错误').optional(),
+  selected_promotion: wireInt(0, maxId, '参数错误').optional(),
 })
 
 export const cartContract = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 import { call } from './call'
 import { bit, listOf, seconds, wireBool, wireInt, wireShopId } from './fields'
 
@@ -55,7 +55,7 @@ export type CategoryRow = z.infer<typeof categoryRow>
 const noCategory = '请传递商品分类'
 
 /** Category ids are 32-bit. */
-const categoryId = () => wireInt(1, mostId, noCategory)
+const categoryId = () => wireInt(1, maxId, noCategory)
 
 export const categoryContract = {
   tree: call('GET', '/goods/category', '商品分类树', { tags })

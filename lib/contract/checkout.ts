@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 import { call } from './call'
 import { cartType, discountEntry } from './cart'
 import {
@@ -44,7 +44,7 @@ export const orderInput = z.object({
       .optional(),
   ),
   order_type: z.enum(['normal', 'normal_seckill']).optional().default('normal'),
-  seckill_id: wireInt(0, mostId, '秒杀活动id必填').optional(),
+  seckill_id: wireInt(0, maxId, '秒杀活动id必填').optional(),
   seckill_ticket: wireText(100).optional(),
   pay_type: text(30),
   receipt_type: receiptType.optional().default('logistics'),
@@ -56,7 +56,7 @@ export const orderInput = z.object({
   receiver_address: text(200),
   receiver_zip: text(10),
   /** A pickup point: the negative id of its shop. */
-  pickup_location: wireInt(-mostId, mostId).optional(),
+  pickup_location: wireInt(-maxId, maxId).optional(),
   pickup_date: text(10),
   pickup_time: z.array(z.string().max(5)).max(2).optional(),
   remark: wireText(200, '备注不能超过200个字').optional().default(''),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 import { call } from './call'
 import { wireInt, wirePage } from './fields'
 
 const tags = ['内容']
-const id = () => wireInt(0, mostId)
+const id = () => wireInt(0, maxId)
 
 const articleLine = z.object({ article_id: z.int(), title: z.string() })
 

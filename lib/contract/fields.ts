@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 
 /**
  * Input fields: forms and queries carry text, JSON carries numbers and booleans. Each schema accepts both and returns the
@@ -32,7 +32,7 @@ export const wireId = (message = '参数错误') =>
 export const wireShopId = () =>
   z.preprocess<unknown, z.ZodDefault<z.ZodNumber>, Numeric | undefined>(
     (value) => (isAbsent(value) ? undefined : toNumber(value as Numeric)),
-    z.number('参数错误').int('参数错误').min(0, '参数错误').max(mostId, '参数错误').default(0),
+    z.number('参数错误').int('参数错误').min(0, '参数错误').max(maxId, '参数错误').default(0),
   )
 
 /** An integer within limits. */

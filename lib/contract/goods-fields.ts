@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { approveStatuses } from '@/lib/domain/approve-status'
 import { marketingTypes } from '@/lib/domain/promotion/rule'
 import { bit, cents, seconds } from './fields'
 import { distributorInfo } from './shop'
 
 /** Shapes that product lists, details, carts and coupons share. */
 
-export const approveStatus = z.enum(['onsale', 'only_show', 'offline_sale', 'instock'])
+export const approveStatus = z.enum(approveStatuses)
 
 /** Seo texts (contract goods §6). The spelling `mate_` is part of the contract. */
 export const tdkData = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 import { call } from './call'
 import { wireInt, wireText } from './fields'
 
@@ -41,6 +41,6 @@ export const menuContract = {
     .output(menu),
 
   menuById: call('GET', '/web/menus/id/{id}', '菜单（按编号）', { tags, invalid })
-    .input(z.object({ id: wireInt(1, mostId) }))
+    .input(z.object({ id: wireInt(1, maxId) }))
     .output(menu),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 import { articleType } from './article-fields'
 import { card } from './card'
 import { seconds, wireInt, wirePage, wirePageSize, wireText } from './fields'
@@ -17,7 +17,7 @@ export const newsCatalogue = 23089
 /** The fixed id of the mall in this API (spec 1 §9). */
 export const appCode = 51
 
-const catalogId = () => wireInt(1, mostId).optional()
+const catalogId = () => wireInt(1, maxId).optional()
 const paging = { page: wirePage(), pageSize: wirePageSize(10) }
 
 const listed = z.object({
@@ -58,7 +58,7 @@ export const signedContract = {
   /** The article, followed by an element whose slogan the sign-in pages show. */
   article: {
     path: '/article/getArticleDetail',
-    input: z.object({ id: wireInt(1, mostId) }),
+    input: z.object({ id: wireInt(1, maxId) }),
     output: z.array(
       z.object({
         id: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 import { call } from './call'
 import { wireInt, wireShopId, wireText } from './fields'
 import { tdkData } from './goods-fields'
@@ -33,7 +33,7 @@ export type PageParams = z.infer<typeof pageParams>
 
 /** A page by its id, or by our own code: the path of a custom page, such as `story`. */
 const pageInput = {
-  theme_pc_template_id: wireInt(0, mostId).optional(),
+  theme_pc_template_id: wireInt(0, maxId).optional(),
   page_code: z.string().max(30).optional(),
 }
 

@@ -1,6 +1,6 @@
 import { shownPrice, type WirePrices } from './price'
 import type { PickerSku, Selection } from './sku-picker'
-import type { ApproveStatus } from './stock'
+import type { ApproveStatus } from './approve-status'
 
 /** A sku with what choosing and buying it needs. Money in cents. */
 export interface PickSku extends PickerSku, WirePrices {

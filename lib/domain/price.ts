@@ -1,5 +1,5 @@
 import type { MarketingType } from './promotion/rule'
-import type { SkuActivity } from './promotion/seckill'
+import { isSelling, type SkuActivity } from './promotion/seckill'
 
 /** One reason why a line or an order costs less (contract trade §6.2 `discount_info`). `discountFee` in cents. */
 export interface DiscountEntry {
@@ -95,10 +95,6 @@ export function memberPriceOf(
     (viewer.vipGradeId > 0 ? fixed.vip : null) ?? fixed.normal ?? price - Math.floor((price * percent) / 100)
   return own < price ? own : undefined
 }
-
-/** Whether an activity sets the price now: it is on sale and has pieces left. */
-export const isSelling = (activity: SkuActivity | null | undefined): activity is SkuActivity =>
-  activity?.status === 'in_sale' && activity.left > 0
 
 /**
  * What a sku costs a viewer: 活动价 before 会员价 before 价格 (spec 1 §9). `gradePrices` are the prices fixed for this

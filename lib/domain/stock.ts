@@ -1,3 +1,4 @@
+import { soldStatuses, type ApproveStatus } from './approve-status'
 import { isSoldOut, type PickerSku } from './sku-picker'
 
 /** The most that a quantity field takes (spec 1 §5). */
@@ -36,11 +37,6 @@ export const maxStoreText = (store: number): string => `库存不足，最大库
 /** Shown at the lower end of a quantity field (spec 1 §5). */
 export const minQuantityText = (min: number): string => `此商品的最小购买数量为${min}件`
 
-export type ApproveStatus = 'onsale' | 'only_show' | 'offline_sale' | 'instock'
-
-/** The states of goods that stand in lists and are for search engines (contract goods §2.1). */
-export const shownStatuses: readonly ApproveStatus[] = ['onsale', 'only_show']
-
 /** What decides whether a viewer may buy a sku. */
 export interface SaleFacts {
   approveStatus: ApproveStatus
@@ -52,7 +48,7 @@ export interface SaleFacts {
   shopValid: boolean
 }
 
-const isSold = (status: ApproveStatus) => status === 'onsale' || status === 'offline_sale'
+const isSold = (status: ApproveStatus) => soldStatuses.includes(status)
 
 /** Why something cannot be bought: as the mall refuses it (contract trade §2.1) and as a dead button says it (spec 1 §4). */
 const obstacles = {

@@ -1,11 +1,11 @@
-import { idOf, mostId } from '@/lib/domain/id'
+import { idOf, maxId } from '@/lib/domain/id'
 import type { ListQuery, ParamValue } from './list-href'
 import { lastValue, type RawQuery } from './raw-query'
 
 const maxPage = 1_000_000
 
 /** An id that is too large matches nothing, as the largest id does, which replaces it. */
-const id = (text: string): number | undefined => idOf(text) ?? (/^[1-9]\d*$/.test(text) ? mostId : undefined)
+const id = (text: string): number | undefined => idOf(text) ?? (/^[1-9]\d*$/.test(text) ? maxId : undefined)
 const yuan = (text: string): string | undefined => (/^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : undefined)
 
 /** Anything but a number is the first page. */

@@ -21,7 +21,7 @@ import { shownPrice } from '@/lib/domain/price'
 import { productLd } from '@/components/goods-page/structured-data'
 import { itemListLd } from '@/components/seo/item-lists'
 import type { CategoryNode } from '@/lib/contract/category'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 import { listPath } from '@/lib/web/list-path'
 import { saleProblem, saleState } from '@/lib/domain/stock'
 import { headTexts } from '@/lib/web/seo'
@@ -336,7 +336,7 @@ describe('the address of a list', () => {
           (list) => list ?? [],
         )
         // It is still asked for: a list of what does not exist is empty, not the list of everything.
-        expect(ids).toEqual([mostId])
+        expect(ids).toEqual([maxId])
       }
     },
   )

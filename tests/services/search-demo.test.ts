@@ -1,6 +1,6 @@
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { seedDemoMall } from '@/lib/demo/seed'
-import { findGoods } from '@/lib/server/goods/find'
+import { findGoods } from '@/lib/server/goods/find-goods'
 import { testMall } from '../fixtures/test-mall'
 
 const mall = testMall()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as tables from '@/lib/server/db/schema'
-import { releaseNextTicket } from '@/lib/server/promotion/ticket'
+import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
 import { builders } from '../fixtures/builders'
 import { buyer } from '../fixtures/buyer'
 import { testMall } from '../fixtures/test-mall'

@@ -1,6 +1,6 @@
 export type SeckillStatus = 'waiting' | 'in_the_notice' | 'in_sale' | 'it_has_ended'
 
-/** Moments of a seckill or limited-time sale, epoch seconds. */
+/** The times of a seckill or limited-time sale, epoch seconds. */
 export interface SeckillTimes {
   releaseTime: number
   startTime: number
@@ -8,21 +8,21 @@ export interface SeckillTimes {
   disabled?: boolean
 }
 
-/** Where an activity stands at a moment (contract trade §3.6). */
+/** The state of an activity at a moment (contract trade §3.6). */
 export function seckillStatus(times: SeckillTimes, now: number): SeckillStatus {
   if (times.disabled || now >= times.endTime) return 'it_has_ended'
   if (now >= times.startTime) return 'in_sale'
   return now >= times.releaseTime ? 'in_the_notice' : 'waiting'
 }
 
-/** Seconds until the next change a shopper waits for: the start while announced, else the end (contract trade §3.6). */
+/** Seconds of the countdown: to the start while announced, else to the end (contract trade §3.6). */
 export function lastSeconds(times: SeckillTimes, now: number): number {
   const status = seckillStatus(times, now)
   if (status === 'it_has_ended') return 0
   return (status === 'in_sale' ? times.endTime : times.startTime) - now
 }
 
-/** A seckill or limited-time sale as it concerns one sku. Prices in cents, times in epoch seconds. */
+/** A seckill or limited-time sale of one sku. Prices in cents, times in epoch seconds. */
 export interface SkuActivity extends SeckillTimes {
   seckillId: number
   activityName: string
@@ -31,14 +31,29 @@ export interface SkuActivity extends SeckillTimes {
   goodsId: number
   activityPrice: number
   activityStore: number
-  /** Pieces the activity can still give. */
+  /** Pieces that the activity can still sell. */
   left: number
-  /** Pieces one member may buy within the activity; 0 means without limit. */
+  /** Pieces that one member may buy in the activity; 0 means no limit. */
   limitNum: number
-  /** Minutes an unpaid order lives. */
+  /** Minutes until an unpaid order is cancelled. */
   validityPeriod: number
   isFreeShipping: boolean
   description: string
   adPic: string
   status: SeckillStatus
+}
+
+/** Whether an activity sets the price now: it is on sale and has pieces left. */
+export const isSelling = (activity: SkuActivity | null | undefined): activity is SkuActivity =>
+  activity?.status === 'in_sale' && activity.left > 0
+
+/** By product id, the activity with the lowest price among those of its skus that sell now. */
+export function cheapestSelling(activities: Iterable<SkuActivity>): Map<number, SkuActivity> {
+  const cheapest = new Map<number, SkuActivity>()
+  for (const activity of activities) {
+    if (!isSelling(activity)) continue
+    const best = cheapest.get(activity.goodsId)
+    if (!best || activity.activityPrice < best.activityPrice) cheapest.set(activity.goodsId, activity)
+  }
+  return cheapest
 }

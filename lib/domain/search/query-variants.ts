@@ -1,4 +1,11 @@
-import { needsOf, piecesOf, normalizeQuery, type Need, type Range, type NormalizedQuery } from './normalize-query'
+import {
+  needsOf,
+  piecesOf,
+  normalizeQuery,
+  type Need,
+  type Range,
+  type NormalizedQuery,
+} from './normalize-query'
 import { codeGrams, grams, isCode, plain, quoted, weights, wholeNumber } from './words'
 
 /** One way to read a keyword. */

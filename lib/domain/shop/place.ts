@@ -4,7 +4,7 @@ export interface Place {
   lng: number
 }
 
-/** Mean radius of the earth in kilometres; also written in `lib/server/shop/nearby-sql.ts`. */
+/** Mean radius of the earth in kilometres; also written in `lib/server/shop/nearby.ts`. */
 export const earthRadius = 6371.0088
 
 /** Half the way around the globe in kilometres: nothing is farther. */

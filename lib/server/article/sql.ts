@@ -1,7 +1,6 @@
 import 'server-only'
 import type { ArticleCategory, ArticleDetail } from '@/lib/contract/article'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
-import { shownGoods } from '@/lib/server/goods/shown-goods'
 
 const articleSelect = `article_id as "articleId", title, summary, image_url as "imageUrl", sort, author,
   release_time as "releaseTime", article_type as "articleType", category_id as "categoryId",
@@ -85,15 +84,6 @@ export const articleProvinces = statement(
   `select distinct d.province from articles a join distributors d on d.distributor_id = a.distributor_id
     where a.release_status and a.release_time <= $1 and d.province <> '' order by d.province`,
   { province: text },
-)
-
-export const blockGoods = statement(
-  'article_block_goods',
-  `select s.item_id as "itemId", g.goods_id as "goodsId", g.item_name as name,
-          coalesce(nullif(s.pic, ''), g.pics ->> 0, '') as picture, s.price, g.sales
-     from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = any($1::int[]) and ${shownGoods}`,
-  { itemId: number, goodsId: number, name: text, picture: text, price: number, sales: number },
 )
 
 export const articleReactions = statement(

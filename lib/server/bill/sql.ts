@@ -5,7 +5,7 @@ import type { SkuFacts } from '@/lib/domain/order/bill'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import { appliedMarketingTypes, type Marketing } from '@/lib/domain/promotion'
 import { json, statement } from '@/lib/server/db/statement'
-import { activityColumns, activityOrder } from '@/lib/server/promotion/sku-prices'
+import { activityColumns, activitySort } from '@/lib/server/catalogue/activity-columns'
 
 /**
  * Cart and checkout each read everything they need in one statement: lines, facts of their skus and of possible gifts,
@@ -84,7 +84,7 @@ const facts = `
                  and o.user_id = $1 and o.order_status <> 'CANCEL') as bought
         from (select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
                where i.item_id = s.item_id and not k.disabled and k.start_time <= $2 and k.end_time > $2
-               order by ${activityOrder('$2')} limit 1) act
+               order by ${activitySort('$2')} limit 1) act
     ) a on true
    where s.item_id in (select item_id from line union all select item_id from gift)`
 

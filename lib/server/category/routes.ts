@@ -1,12 +1,12 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
-import { categoryProperties } from './properties'
-import { categoriesOfLevel, categoryInfo, childCategories } from './rows'
-import { categoryTree } from './tree'
+import { listCategoryProperties } from './list-properties'
+import { listCategoriesOfLevel, getCategory, listChildCategories } from './list-categories'
+import { loadCategoryTree } from './load-tree'
 
 export const categoryRoutes = {
   tree: os.category.tree.handler(async ({ input, context }) => {
-    const tree = await categoryTree(
+    const tree = await loadCategoryTree(
       context.mall.db,
       input.is_main_category ?? false,
       input.distributor_id ?? 0,
@@ -15,11 +15,11 @@ export const categoryRoutes = {
   }),
 
   children: os.category.children.handler(({ input, context }) =>
-    childCategories(context.mall.db, input.cat_id, input.distributor_id ?? 0),
+    listChildCategories(context.mall.db, input.cat_id, input.distributor_id ?? 0),
   ),
 
   level: os.category.level.handler(({ input, context }) =>
-    categoriesOfLevel(
+    listCategoriesOfLevel(
       context.mall.db,
       input.category_level,
       input.is_main_category ?? false,
@@ -27,9 +27,9 @@ export const categoryRoutes = {
     ),
   ),
 
-  info: os.category.info.handler(({ input, context }) => categoryInfo(context.mall.db, input.category_id)),
+  info: os.category.info.handler(({ input, context }) => getCategory(context.mall.db, input.category_id)),
 
   properties: os.category.properties.handler(async ({ input, context }) => ({
-    spec_props: await categoryProperties(context.mall.db, input.cat_id),
+    spec_props: await listCategoryProperties(context.mall.db, input.cat_id),
   })),
 }

@@ -4,7 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
 import { shopCollects } from '@/lib/server/db/schema'
-import { loadShop } from '@/lib/server/shop/rows'
+import { loadShop } from '@/lib/server/shop/load-shops'
 
 /** Followed shops per member. */
 export const maxFollowedShops = 100

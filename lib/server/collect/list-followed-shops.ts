@@ -1,7 +1,8 @@
 import 'server-only'
 import type { FollowedShop } from '@/lib/contract/collect'
 import type { Mall } from '@/lib/server/context'
-import { loadShops, wireShop } from '@/lib/server/shop/rows'
+import { loadShops } from '@/lib/server/shop/load-shops'
+import { wireShop } from '@/lib/server/shop/wire'
 import { followedShopsPage, followedShopsTotal } from './sql'
 
 /** A page of followed shops, the last followed first, with the number of followers of each. */

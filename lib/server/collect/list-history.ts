@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BrowsedGoods } from '@/lib/contract/collect'
 import type { Mall } from '@/lib/server/context'
-import { loadCards } from '@/lib/server/goods/cards'
+import { loadCards } from '@/lib/server/goods-card/load-cards'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { historyPage, historyTotal } from './sql'
 

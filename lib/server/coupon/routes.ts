@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NamedSku } from '@/lib/server/bill/load-facts'
 import { memberOf, os } from '@/lib/server/context'
-import { yuan } from '@/lib/server/goods/wire'
+import { yuan } from '@/lib/server/wire/currency'
 import { claimCard } from './claim-card'
 import { listCards } from './list-cards'
 import { listUserCards, listCheckoutCards } from './list-user-cards'

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { causesOf, isRetryable, type Database, type Queries } from './connection'
 import * as schema from './schema'
+import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statements'
 
 // bigint columns hold ids, cents and seconds, all below 2^53; numeric sums likewise.
@@ -11,9 +12,10 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   orm: drizzle(client, { schema, logger: statementLogger }),
-  async run<Row>(statement: { name: string; text: string }, params: unknown[]) {
+  async run<Row>(statement: Pick<Statement<Row>, 'name' | 'text' | 'isPlannedPerCall'>, params: unknown[]) {
     countStatement()
-    const { rows } = await client.query({ name: statement.name, text: statement.text, values: params })
+    const { name, text, isPlannedPerCall } = statement
+    const { rows } = await client.query({ ...(isPlannedPerCall ? {} : { name }), text, values: params })
     return rows as Row[]
   },
 })

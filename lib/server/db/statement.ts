@@ -37,6 +37,8 @@ export interface Statement<Row = unknown> {
   readonly name: string
   readonly text: string
   readonly columns: Columns
+  /** PostgreSQL parses and plans it for each call instead of once per connection; see `composedStatement`. */
+  readonly isPlannedPerCall?: true
   /** Never set: carries the type. */
   readonly row?: Row
 }

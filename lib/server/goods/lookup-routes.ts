@@ -1,22 +1,18 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
-import { gradeTable } from '@/lib/server/promotion/grade-table'
 import { mayShareGoods } from '@/lib/server/share/goods-share'
-import { filterOptions } from './filter-options'
-import { findGoodsId } from './detail-rows'
-import { introPage } from './intro-page'
-import { listGoods } from './list'
+import { getIntroPage } from './get-intro-page'
+import { listFilterOptions } from './list-filter-options'
+import { listGoods } from './list-goods'
+import { listGradePrices } from './list-grade-prices'
+import { listSkusById } from './list-skus'
 import { microSearch } from './micro-search'
-import { loadGoodsRows } from './rows'
-import { skusById } from './sku-cards'
-import { loadSkus } from './skus'
 
-/** The smaller calls around goods (contract goods §2.5). */
+/** The smaller calls of products (contract goods §2.5). */
 export const goodsLookupRoutes = {
   batch: os.goods.batch.handler(async ({ input, context }) => {
-    const cards = await skusById(context.mall, input.item_ids ?? [], context.viewer)
+    const cards = await listSkusById(context.mall, input.item_ids ?? [], context.viewer)
     return cards.map(({ pics, ...card }) => ({ ...card, pics: JSON.stringify(pics) }))
   }),
 
@@ -25,30 +21,15 @@ export const goodsLookupRoutes = {
   ),
 
   choices: os.goods.choices.handler(({ input, context }) =>
-    filterOptions(context.mall, input.filter ?? {}, context.viewer),
+    listFilterOptions(context.mall, input.filter ?? {}, context.viewer),
   ),
 
-  gradePrices: os.goods.gradePrices.handler(async ({ input, context: { mall } }) => {
-    const goodsId = await findGoodsId(mall.db, input.item_id)
-    const [[goods], skus] = await Promise.all([
-      loadGoodsRows(mall.db, goodsId === null ? [] : [goodsId]),
-      goodsId === null ? [] : loadSkus(mall.db, goodsId),
-    ])
-    if (goods?.auditStatus !== 'approved') throw new MallError('商品不存在或者已下架')
-    const table = await gradeTable(mall.db, skus)
-    const list = skus.map((sku) => ({
-      item_id: sku.itemId,
-      goods_id: sku.goodsId,
-      item_name: goods.itemName,
-      item_bn: sku.itemBn,
-      price: sku.price,
-      item_spec_desc: sku.specText,
-      memberGrade: table.get(sku.itemId) ?? { grade: {}, vipGrade: {} },
-    }))
+  gradePrices: os.goods.gradePrices.handler(async ({ input, context }) => {
+    const list = await listGradePrices(context.mall.db, input.item_id)
     return { total_count: list.length, list }
   }),
 
-  intro: os.goods.intro.handler(({ input, context }) => introPage(context.mall, input.item_id)),
+  intro: os.goods.intro.handler(({ input, context }) => getIntroPage(context.mall, input.item_id)),
 
   group: os.goods.group.handler(async ({ input, context }) => {
     const { group_id, page, pageSize } = input

@@ -3,24 +3,28 @@ import { sql } from 'drizzle-orm'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { MicroSearch } from '@/lib/contract/goods-lookups'
 import { shownPrice } from '@/lib/domain/price'
-import { categoryTree } from '@/lib/server/category/tree'
+import { loadCategoryTree } from '@/lib/server/category/load-tree'
 import type { Mall } from '@/lib/server/context'
+import { loadCards } from '@/lib/server/goods-card/load-cards'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { loadCards } from './cards'
-import { findGoods, type Found } from './find'
-import { rowsOf } from '../db/rows-of'
-import { among } from './count-facets'
+import { countedRows } from './count-facets'
+import { findGoods, type FoundGoods } from './find-goods'
+import { foundCategories } from './sql/list'
 
-/** Ids of the categories in which the found goods stand, with all above them. */
-async function categoriesOf({ db }: Mall, { scope }: Found): Promise<Set<number>> {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`select distinct unnest(found.categories) as id from ${among(scope, sql`i.categories`)}`,
+/** Ids of the categories of the found products, with all above them. */
+async function categoriesOf({ db }: Mall, { scope }: FoundGoods): Promise<Set<number>> {
+  const rows = await db.run(
+    ...foundCategories(
+      sql`select distinct unnest(found.categories) as id from ${countedRows(scope, sql`i.categories`)}`,
+    ),
   )
   return new Set(rows.map(({ id }) => id))
 }
 
-const named = ({ category_id: cat_id, category_name: cat_name }: CategoryNode) => ({ cat_id, cat_name })
+const wireCategory = ({ category_id: cat_id, category_name: cat_name }: CategoryNode) => ({
+  cat_id,
+  cat_name,
+})
 
 /** The categories below a node that are among `ids`, from the top down. */
 const below = (node: CategoryNode, ids: ReadonlySet<number>): CategoryNode[] =>
@@ -29,26 +33,26 @@ const below = (node: CategoryNode, ids: ReadonlySet<number>): CategoryNode[] =>
     .flatMap((child) => [child, ...below(child, ids)])
 
 /**
- * Goods by a keyword with the categories they stand in, in the older gateway's words (contract goods §5). The price is
+ * Products for a keyword with their categories, in the field names of the legacy gateway (contract goods §5). The price is
  * what the viewer pays.
- * @throws MallError for characters that the search refuses
+ * @throws MallError 系统当前不支特殊字符搜索 for 4-byte characters
  */
 export async function microSearch(
   mall: Mall,
-  wanted: { keywords: string; page: number; pageSize: number },
+  input: { keywords: string; page: number; pageSize: number },
   viewer: Viewer | null,
 ): Promise<MicroSearch> {
   const { db } = mall
-  const found = await findGoods(db, wanted, viewer)
+  const found = await findGoods(db, input, viewer)
   const [cards, ids, tree] = await Promise.all([
     loadCards(db, found.ids, viewer, mall.now()),
     categoriesOf(mall, found),
-    categoryTree(db, false, 0),
+    loadCategoryTree(db, false, 0),
   ])
   return {
     category: tree
       .filter(({ category_id }) => ids.has(category_id))
-      .map((node) => ({ ...named(node), associate: below(node, ids).map(named) })),
+      .map((node) => ({ ...wireCategory(node), associate: below(node, ids).map(wireCategory) })),
     itemSearchData: cards.map((card) => ({
       item_id: card.item_id,
       title: card.item_name,

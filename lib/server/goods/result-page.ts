@@ -2,70 +2,70 @@ import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { goodsCountLimit } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Match } from '@/lib/server/search/match'
-import { indexOrder, type ListFilter } from './filter'
-import { rowsOf } from '../db/rows-of'
-import type { Scope } from './count-facets'
+import type { Match } from '@/lib/server/search/match-keyword'
+import type { FacetCounts, Scope } from './count-facets'
+import { sortOf, type ListFilter } from './filter'
+import { pageIds } from './sql/list'
 
-type OrderedScope = Scope & { order: SQL }
+type SortedScope = Scope & { order: SQL }
 
-async function someOf(
+async function readIds(
   db: Queries,
-  { from, where, order }: OrderedScope,
+  { from, where, order }: SortedScope,
   limit: number,
   offset: number,
 ): Promise<number[]> {
   if (limit <= 0) return []
-  const rows = await rowsOf<{ goodsId: number | string }>(
-    db,
-    sql`select i.goods_id as "goodsId" from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+  const rows = await db.run(
+    ...pageIds(
+      sql`select i.goods_id as "goodsId" from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    ),
   )
-  return rows.map(({ goodsId }) => Number(goodsId))
+  return rows.map(({ goodsId }) => goodsId)
 }
 
-/** The ids of a page of these goods. */
+/** The product ids of one page of a scope. */
 export const resultPage = (
   db: Queries,
-  scope: OrderedScope,
+  scope: SortedScope,
   { page, pageSize }: Pick<ListFilter, 'page' | 'pageSize'>,
-): Promise<number[]> => someOf(db, scope, pageSize, (page - 1) * pageSize)
+): Promise<number[]> => readIds(db, scope, pageSize, (page - 1) * pageSize)
 
-const bySales = indexOrder(1)
+const bySales = sortOf(1)
 
 /**
- * The ids of a page of what a keyword found, in the chosen order or by how well the goods fit. Of more goods than are counted
- * only the first are compared; the others fit alike and are read along their sales.
+ * The product ids of one page of a keyword search, in the selected sort or by relevance. When more products match than are
+ * counted, only those that match best are sorted by relevance; the others are equally relevant and follow by sales.
  */
 export async function resultPageOfMatch(
   db: Queries,
-  { found, tested, scan, byFit, first }: Match,
+  { found, tested, counts, byRelevance, first }: Match<FacetCounts>,
   filter: SQL,
   input: ListFilter,
 ): Promise<number[]> {
-  const from = sql`goods_index i`
-  const among = (condition: SQL, order: SQL): OrderedScope => ({
-    from,
+  const scopeOf = (condition: SQL, order: SQL): SortedScope => ({
+    from: sql`goods_index i`,
     where: sql`${condition} and ${filter}`,
     order,
   })
-  if (scan.total === 0) return []
-  if (scan.total < goodsCountLimit)
-    return resultPage(db, among(found, input.goodsSort ? indexOrder(input.goodsSort) : byFit), input)
-  if (input.goodsSort) return resultPage(db, among(tested, indexOrder(input.goodsSort)), input)
-  if (!first || first.total === 0) return resultPage(db, among(tested, bySales), input)
+  if (counts.total === 0) return []
+  if (counts.total < goodsCountLimit)
+    return resultPage(db, scopeOf(found, input.goodsSort ? sortOf(input.goodsSort) : byRelevance), input)
+  if (input.goodsSort) return resultPage(db, scopeOf(tested, sortOf(input.goodsSort)), input)
+  if (!first || first.total === 0) return resultPage(db, scopeOf(tested, bySales), input)
 
   const skipped = (input.page - 1) * input.pageSize
-  const better = await someOf(
+  const best = await readIds(
     db,
-    among(first.found, byFit),
+    scopeOf(first.found, byRelevance),
     Math.min(input.pageSize, first.total - skipped),
     skipped,
   )
-  const others = await someOf(
+  const others = await readIds(
     db,
-    among(sql`${tested} and not ${first.tested}`, bySales),
-    input.pageSize - better.length,
+    scopeOf(sql`${tested} and not ${first.tested}`, bySales),
+    input.pageSize - best.length,
     Math.max(0, skipped - first.total),
   )
-  return [...better, ...others]
+  return [...best, ...others]
 }

@@ -2,10 +2,10 @@ import 'server-only'
 import { isFavourite } from '@/lib/server/collect/list-favourites'
 import { memberOf, os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
-import { suggestWords } from '@/lib/server/search/suggest'
-import { goodsDetail } from './detail'
-import { listGoods, listRecommended } from './list'
-import { livePrices } from './live-prices'
+import { suggestWords } from '@/lib/server/search/suggest-words'
+import { getDetail } from './get-detail'
+import { listGoods, listRecommended } from './list-goods'
+import { getLivePrices } from './get-live-prices'
 import { goodsLookupRoutes } from './lookup-routes'
 
 export const goodsRoutes = {
@@ -16,11 +16,11 @@ export const goodsRoutes = {
   })),
 
   detail: os.goods.detail.handler(({ input, context }) =>
-    goodsDetail(context.mall, input.goods_id ?? input.item_id, context.viewer, input.is_tdk ?? false),
+    getDetail(context.mall, input.goods_id ?? input.item_id, context.viewer, input.is_tdk ?? false),
   ),
 
   newItems: os.goods.newItems.handler(({ input, context }) =>
-    goodsDetail(context.mall, input.goods_id ?? input.item_id ?? 0, context.viewer, input.is_tdk ?? false),
+    getDetail(context.mall, input.goods_id ?? input.item_id ?? 0, context.viewer, input.is_tdk ?? false),
   ),
 
   isFavourite: os.goods.isFavourite.handler(async ({ input, context }) => {
@@ -29,7 +29,7 @@ export const goodsRoutes = {
   }),
 
   priceStore: os.goods.priceStore.handler(({ input, context }) =>
-    livePrices(context.mall, input.item_id, context.viewer),
+    getLivePrices(context.mall, input.item_id, context.viewer),
   ),
 
   recommend: os.goods.recommend.handler(({ input, context }) =>

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { ListFilter } from './filter'
 import { facets, type Facet } from './count-facets'
+import type { ListFilter } from './filter'
 
-/** The chosen values of the facets whose values have names, by id. */
+/** The selected values of the facets whose values have names, by id. */
 export type SelectedFacets = Readonly<Record<Exclude<Facet, 'price'>, readonly number[]>>
 
-/** What a shopper chose of each facet. It stays among the offered values, with or without goods behind it. */
+/** The values that the shopper selected. The list offers them even when no product has them. */
 export const selectedFacets = ({
   brand_id = [],
   tag_id = [],
@@ -19,9 +19,9 @@ export const selectedFacets = ({
   ),
 })
 
-/** Facets that narrow the list; each goes on offering its other values. */
+/** The facets with a selected value. */
 export function narrowingFacets(input: ListFilter): Facet[] {
-  const chosen = selectedFacets(input)
+  const selected = selectedFacets(input)
   const hasPrice = input.start_price !== undefined || Boolean(input.end_price)
-  return facets.filter((facet) => (facet === 'price' ? hasPrice : chosen[facet].length > 0))
+  return facets.filter((facet) => (facet === 'price' ? hasPrice : selected[facet].length > 0))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
-import { dropTurned } from '@/lib/server/promotion/turned'
+import { invalidateTurned } from '@/lib/server/promotion/invalidate-turned'
 
 /** How far the first run looks back, in seconds: pages may have been drawn since the process began. */
 const firstLook = 60
@@ -17,7 +17,7 @@ export function promotionJobs() {
       every: 2,
       async run(mall: Mall): Promise<void> {
         const now = mall.now()
-        await dropTurned(mall, seen ?? now - firstLook, now)
+        await invalidateTurned(mall, seen ?? now - firstLook, now)
         seen = now
       },
     },

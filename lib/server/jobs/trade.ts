@@ -3,7 +3,7 @@ import type { Mall } from '@/lib/server/context'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
 import { payNextRefund } from '@/lib/server/refund/pay-next-refund'
-import { releaseNextTicket } from '@/lib/server/promotion/ticket'
+import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
 
 /** One run does at most this many pieces, so that it ends and shoppers come first. */
 const perRun = 200

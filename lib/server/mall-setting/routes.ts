@@ -1,6 +1,6 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
-import { yuan } from '@/lib/server/goods/wire'
+import { yuan } from '@/lib/server/wire/currency'
 import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { readProtocol } from '@/lib/server/session/protocol'
 import { findSetting, readSetting } from '@/lib/server/settings'

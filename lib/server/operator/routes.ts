@@ -1,6 +1,6 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
-import { setPrices } from '@/lib/server/goods/prices'
+import { setPrices } from '@/lib/server/goods/set-prices'
 
 export const operatorRoutes = {
   setPrices: os.operator.setPrices.handler(async ({ input, context }) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
-import { loadProgrammeClasses } from './classes'
+import { loadProgrammeClasses } from './load-classes'
 
 export const programmeRoutes = {
   subsidies: os.programme.subsidies.handler(async ({ context }) => {

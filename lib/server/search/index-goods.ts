@@ -3,17 +3,17 @@ import { pinyin } from 'pinyin-pro'
 import { codesIn, indexText, plain } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/db/connection'
 import {
-  dropFromIndex,
-  dropWords,
+  deleteFromIndex,
+  deleteOtherWords,
   enterCategories,
   indexSources,
   leaveCategories,
   refreshFigures,
-  replaceWords,
   wordSources,
   writeIndex,
+  writeWords,
   type IndexSource,
-} from './index-sql'
+} from './sql'
 
 const wordsOf = (source: IndexSource): string =>
   indexText(
@@ -28,7 +28,7 @@ const wordsOf = (source: IndexSource): string =>
     [...source.numbers, ...source.barcodes],
   )
 
-/** Numbers, and letters and digits of all other texts but the name, set apart by spaces. */
+/** Article numbers, and the codes of letters and digits in all texts except the name, separated by spaces. */
 const codesOf = ({ numbers, brandName, brief, categoryNames, paramNames }: IndexSource): string =>
   [
     ...new Set([
@@ -38,31 +38,31 @@ const codesOf = ({ numbers, brandName, brief, categoryNames, paramNames }: Index
   ].join(' ')
 
 /**
- * Writes what lists and search know of these goods; whoever writes goods calls it in the same transaction. Goods that are
- * not shown lose their row.
+ * Writes the index rows of these products for lists and search, and deletes the rows of products that are not listed. Every
+ * service that writes products calls it in the same transaction.
  */
 export async function indexGoods(tx: Queries, goodsIds: readonly number[]): Promise<void> {
   if (goodsIds.length === 0) return
-  const sources = await tx.run<IndexSource>(indexSources, [goodsIds])
-  const shown = sources.map(({ goodsId }) => goodsId)
+  const sources = await tx.run(indexSources, [goodsIds])
+  const listed = sources.map(({ goodsId }) => goodsId)
   const names = sources.map(({ itemName }) => plain(itemName))
-  await tx.run(writeIndex, [shown, names, sources.map(codesOf), sources.map(wordsOf)])
-  await tx.run(dropFromIndex, [goodsIds, shown])
-  await tx.run(leaveCategories, [shown])
-  await tx.run(enterCategories, [shown])
+  await tx.run(writeIndex, [listed, names, sources.map(codesOf), sources.map(wordsOf)])
+  await tx.run(deleteFromIndex, [goodsIds, listed])
+  await tx.run(leaveCategories, [listed])
+  await tx.run(enterCategories, [listed])
 }
 
-/** Brings prices, sales, stock and order of the index up to date: of these goods, or of all. */
+/** Updates prices, sales, stock and sort in the index: of these products, or of all when null. */
 export const refreshIndex = (db: Queries, goodsIds: readonly number[] | null): Promise<unknown> =>
   db.run(refreshFigures, [goodsIds])
 
 const initialsOf = (word: string): string =>
   plain(pinyin(word, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join(''))
 
-/** Writes the words that the search box offers, as the goods are now. */
+/** Replaces the words that the search box suggests by those of the current products. */
 export async function writeSearchWords(tx: Queries): Promise<void> {
-  const found = await tx.run<{ word: string; weight: number }>(wordSources, [])
-  const words = found.map(({ word }) => word)
-  await tx.run(replaceWords, [words, words.map(initialsOf), found.map(({ weight }) => weight)])
-  await tx.run(dropWords, [words])
+  const sources = await tx.run(wordSources, [])
+  const words = sources.map(({ word }) => word)
+  await tx.run(writeWords, [words, words.map(initialsOf), sources.map(({ weight }) => weight)])
+  await tx.run(deleteOtherWords, [words])
 }

@@ -3,8 +3,8 @@ import { MallError } from '@/lib/domain/errors'
 import { shownPrice } from '@/lib/domain/price'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { Mall } from '@/lib/server/context'
-import { loadCards } from '@/lib/server/goods/cards'
-import { findGoodsId } from '@/lib/server/goods/detail-rows'
+import { loadCards } from '@/lib/server/goods-card/load-cards'
+import { findGoodsId } from '@/lib/server/catalogue/find-goods-id'
 import { goodsPath, mobileGoodsAddress, qrPictureOf } from './addresses'
 
 /** A goods as strangers see it, by any of its skus; undefined for one that is not to be passed on. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { ShopListInput } from '@/lib/contract/shop'
-import { mostId } from '@/lib/domain/id'
+import { maxId } from '@/lib/domain/id'
 
 const list = (values: number[]) =>
   sql`(${sql.join(
@@ -9,44 +9,44 @@ const list = (values: number[]) =>
     sql`, `,
   )})`
 
-/** Ids beyond the columns' range name nothing. */
-const known = (values: number[] = []) => values.filter((value) => value > 0 && value <= mostId)
+/** Drops ids outside the range of the columns: no shop has them, and the database would refuse them. */
+const validIds = (values: number[] = []) => values.filter((value) => value > 0 && value <= maxId)
 
-const has = (column: SQL, words: string) => sql`strpos(lower(${column}), lower(${words})) > 0`
+const contains = (column: SQL, words: string) => sql`strpos(lower(${column}), lower(${words})) > 0`
 
-/** A shop found by its name; further by what it sells, or by where it stands (contract goods §10.3). */
-function named(words: string, searchType: number): SQL {
-  const own = has(sql`d.name`, words)
+/** Searches the name of a shop; `searchType` 1 its products too, 2 its address too (contract goods §10.3). */
+function matchesWords(words: string, searchType: number): SQL {
+  const inName = contains(sql`d.name`, words)
   if (searchType === 1) {
-    return sql`(${own} or exists (select 1 from goods g where g.distributor_id = d.distributor_id
+    return sql`(${inName} or exists (select 1 from goods g where g.distributor_id = d.distributor_id
       and g.approve_status = 'onsale' and g.audit_status = 'approved' and not g.is_gift and not g.staff_goods
-      and ${has(sql`g.item_name`, words)}))`
+      and ${contains(sql`g.item_name`, words)}))`
   }
   if (searchType === 2)
-    return sql`(${own} or ${has(sql`d.province || d.city || d.area || d.address || d.house_number`, words)})`
-  return own
+    return sql`(${inName} or ${contains(sql`d.province || d.city || d.area || d.address || d.house_number`, words)})`
+  return inName
 }
 
-/** The conditions of a list of shops as SQL on `distributors d`, all but the place of the caller. */
+/** The conditions of a list of shops on `distributors d`, all except the place of the caller. */
 export function shopFilter(input: ShopListInput): SQL {
   const conditions: SQL[] = []
   if (input.is_valid) conditions.push(sql`d.is_valid = ${input.is_valid}`)
   else conditions.push(sql`d.is_valid in ('true', 'false')`)
-  if (input.name) conditions.push(named(input.name, input.search_type))
+  if (input.name) conditions.push(matchesWords(input.name, input.search_type))
 
-  const wanted = known([...(input.distributor_id ?? []), ...(input.distributorIds ?? [])])
-  if (wanted.length > 0) conditions.push(sql`d.distributor_id in ${list(wanted)}`)
-  const unwanted = known(input.exclude_distributor_id)
-  if (unwanted.length > 0) conditions.push(sql`d.distributor_id not in ${list(unwanted)}`)
-  const tags = known(input.distributor_tag_id)
+  const included = validIds([...(input.distributor_id ?? []), ...(input.distributorIds ?? [])])
+  if (included.length > 0) conditions.push(sql`d.distributor_id in ${list(included)}`)
+  const excluded = validIds(input.exclude_distributor_id)
+  if (excluded.length > 0) conditions.push(sql`d.distributor_id not in ${list(excluded)}`)
+  const tags = validIds(input.distributor_tag_id)
   if (tags.length > 0) {
     conditions.push(
       sql`exists (select 1 from distributor_tags t where t.distributor_id = d.distributor_id and t.tag_id in ${list(tags)})`,
     )
   }
-  const categories = known(input.distributor_category_id)
+  const categories = validIds(input.distributor_category_id)
   if (categories.length > 0) conditions.push(sql`d.category_id in ${list(categories)}`)
-  const [card] = known(input.card_id)
+  const [card] = validIds(input.card_id)
   if (card) {
     conditions.push(
       sql`exists (select 1 from cards c where c.card_id = ${card}::int and c.distributor_id in (0, d.distributor_id))`,
@@ -54,7 +54,7 @@ export function shopFilter(input: ShopListInput): SQL {
   }
   if (input.is_ziti) conditions.push(sql`d.is_ziti`)
   if (input.is_delivery) conditions.push(sql`d.is_delivery`)
-  // No shop sends by that carrier.
+  // No shop delivers by this carrier.
   if (input.is_dada) conditions.push(sql`false`)
   return and(...conditions) ?? sql`true`
 }
@@ -75,6 +75,6 @@ export function inRegion({ province, city, area }: RegionNames): SQL {
   return and(...parts) ?? sql`true`
 }
 
-/** Only shops whose city the text of an address names; without a text every shop. */
+/** Only shops whose city is named in the text of an address; every shop for an empty text. */
 export const inCityOf = (address: string): SQL =>
   address === '' ? sql`true` : sql`strpos(${address}, d.city) > 0`

@@ -2,12 +2,13 @@ import 'server-only'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
 import { defaultSite } from '@/lib/server/site/default-site'
-import { loadFrontTags } from './add-ons'
-import { listShopCategories, listShopRegions, listShopsByLetter, searchShops } from './directory'
-import { loadHeadShop } from './head-shop'
-import { listShops, placeOf } from './list'
-import { loadDefaultShop, loadShop, wireShop } from './rows'
-import { describeShop, findValidShop } from './valid'
+import { listFrontTags } from './load-add-ons'
+import { listShopCategories, listShopRegions, listShopsByLetter, searchShops } from './list-directory'
+import { loadHeadShop } from './load-head-shop'
+import { listShops, placeOf } from './list-shops'
+import { loadDefaultShop, loadShop } from './load-shops'
+import { describeShop, findValidShop } from './find-valid-shop'
+import { wireShop } from './wire'
 
 const routes = os.shop
 
@@ -22,18 +23,18 @@ export const shopRoutes = {
       noStores: input.isNostores ?? false,
     })
     if (!shop) return noShop
-    const wanted = {
+    const addOns = {
       score: input.show_score,
       sales: input.show_sales_count,
       marketing: input.show_marketing_activity,
     }
-    return describeShop(mall, shop, wanted, place, viewer?.userId ?? 0)
+    return describeShop(mall, shop, addOns, place, viewer?.userId ?? 0)
   }),
 
   list: routes.list.handler(async ({ input, context: { mall, viewer } }) => {
     const [{ list, total, own, isRecommend }, tagList] = await Promise.all([
       listShops(mall, input, viewer),
-      loadFrontTags(mall.db),
+      listFrontTags(mall.db),
     ])
     return {
       list,
@@ -49,7 +50,7 @@ export const shopRoutes = {
   all: routes.all.handler(async ({ input, context: { mall } }) => {
     const [list, tagList] = await Promise.all([
       listShopsByLetter(mall.db, input.name ?? ''),
-      loadFrontTags(mall.db),
+      listFrontTags(mall.db),
     ])
     return { total_count: list.length, list, tagList }
   }),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { shownGoods } from '@/lib/server/goods/shown-goods'
+import { shownGoods } from '@/lib/server/catalogue/visible-products'
 
 /** What anyone finds in the lists of goods; those pages are for search engines. */
 const shown = () => sql.raw(shownGoods)

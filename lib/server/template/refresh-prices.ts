@@ -1,7 +1,7 @@
 import 'server-only'
 import { shownPrice, type PriceViewer } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
-import { loadCards } from '@/lib/server/goods/cards'
+import { loadCards } from '@/lib/server/goods-card/load-cards'
 import { isWidget, type Widget } from './widget'
 
 type Change = (product: Widget, goodsId: number) => Widget

@@ -1,16 +1,16 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/context'
-import { yuan } from '@/lib/server/goods/wire'
+import { yuan } from '@/lib/server/wire/currency'
 import { getMember } from '@/lib/server/member/get-member'
-import { offeredGrades } from './offered'
+import { listGrades } from './list-grades'
 
 export const vipRoutes = {
   list: os.vip.list.handler(async ({ context }) => ({
-    list: await offeredGrades(context.mall.db),
+    list: await listGrades(context.mall.db),
     cur: yuan,
   })),
 
-  plain: os.vip.plain.handler(({ context }) => offeredGrades(context.mall.db)),
+  plain: os.vip.plain.handler(({ context }) => listGrades(context.mall.db)),
 
   own: os.vip.own.handler(async ({ context }) => {
     const { vipgrade } = await getMember(context.mall, memberOf(context))

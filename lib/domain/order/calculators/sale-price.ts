@@ -1,4 +1,4 @@
-import { isSelling } from '../../price'
+import { isSelling } from '../../promotion/seckill'
 import type { BillLine, RequestedLine } from '../bill'
 
 /**

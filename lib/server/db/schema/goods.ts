@@ -15,6 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { approveStatuses } from '../../../domain/approve-status'
 import { cents, id, seconds } from './columns'
 
 /** Management (“main”) and sales categories share one table, told apart by `isMain` (contract goods §4). */
@@ -79,9 +80,7 @@ export const goods = pgTable(
     mainCategoryId: integer('main_category_id').references(() => categories.categoryId),
     distributorId: integer('distributor_id').notNull().default(0),
     templatesId: integer('templates_id').notNull().default(0),
-    approveStatus: text('approve_status', {
-      enum: ['onsale', 'only_show', 'offline_sale', 'instock'],
-    }).notNull(),
+    approveStatus: text('approve_status', { enum: approveStatuses }).notNull(),
     auditStatus: text('audit_status', { enum: ['submitting', 'processing', 'approved', 'rejected'] })
       .notNull()
       .default('approved'),
@@ -138,9 +137,7 @@ export const skus = pgTable(
     /** Cubic metres. */
     volume: doublePrecision('volume').notNull().default(0),
     startNum: integer('start_num').notNull().default(1),
-    approveStatus: text('approve_status', {
-      enum: ['onsale', 'only_show', 'offline_sale', 'instock'],
-    }).notNull(),
+    approveStatus: text('approve_status', { enum: approveStatuses }).notNull(),
     /** First picture of the specification, empty when the goods' first picture stands for it. */
     pic: text('pic').notNull().default(''),
     /** Readable specification, `颜色：红,尺码：M` (contract trade §2.2). */

@@ -1,0 +1,26 @@
+import 'server-only'
+import { shownStatuses, soldStatuses, type ApproveStatus } from '@/lib/domain/approve-status'
+
+/** Conditions on `goods g` as text for statements: which products a list, a page or a sale may use. */
+
+const listOf = (statuses: readonly ApproveStatus[]) =>
+  `(${statuses.map((status) => `'${status}'`).join(', ')})`
+
+/** The statuses in which a product appears in lists, for `approve_status in …`. */
+export const shownStatusList = listOf(shownStatuses)
+
+/** The statuses in which a product or sku can be bought, for `approve_status in …`. */
+export const soldStatusList = listOf(soldStatuses)
+
+/** Products with a row in the index of lists and search. Staff products are among them. */
+export const listedGoods = `g.approve_status in ${shownStatusList} and g.audit_status = 'approved' and not g.is_gift`
+
+/** Products for everybody, whether or not the shop that sells them is open. */
+export const publicGoods = `${listedGoods} and not g.staff_goods`
+
+/** The shop of a product is open; the mall's own products belong to shop 0. */
+export const inOpenShop = (shopId: string) => `(${shopId} = 0 or exists (
+  select 1 from distributors d where d.distributor_id = ${shopId} and d.is_valid = 'true'))`
+
+/** Products that every visitor sees (contract goods §2.1, spec 1 §6). */
+export const shownGoods = `${publicGoods} and ${inOpenShop('g.distributor_id')}`

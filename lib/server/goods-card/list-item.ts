@@ -1,0 +1,123 @@
+import 'server-only'
+import type { GoodsListItem } from '@/lib/contract/goods'
+import { memberPriceOf, shownPrice, type GradePrices, type PriceViewer } from '@/lib/domain/price'
+import { isSelling, type SkuActivity } from '@/lib/domain/promotion'
+import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
+import type { GoodsMarketing } from '@/lib/server/promotion/load-marketings'
+import type { PaidPrices } from '@/lib/server/promotion/load-paid-prices'
+import type { GoodsRow } from './sql'
+
+/** What a list row shows besides the columns of the product: prices and promotions of the moment. */
+export interface ListItemExtras {
+  activity: SkuActivity | undefined
+  gradePrices: GradePrices | undefined
+  marketings: GoodsMarketing[]
+  viewer: PriceViewer | null
+  /** What the renewal programme pays; absent on the detail page, which shows it per sku. */
+  subsidy?: GoodsSubsidy | undefined
+  /** Prices of the paid grades. */
+  paid?: PaidPrices | undefined
+}
+
+function listPromotions(
+  { activity, marketings }: ListItemExtras,
+  goodsId: number,
+): GoodsListItem['promotion_activity'] {
+  const seckill = isSelling(activity)
+    ? [
+        {
+          promotion_id: activity.seckillId,
+          tag_type: activity.type === 'seckill' ? ('normal' as const) : ('limited_time_sale' as const),
+          promotion_tag: activity.type === 'seckill' ? '秒杀' : '限时特惠',
+          activity_price: activity.activityPrice,
+          start_time: activity.startTime,
+          end_time: activity.endTime,
+          item_id: activity.itemId,
+        },
+      ]
+    : []
+  const cartPromotions = marketings.map((marketing) => ({
+    promotion_id: marketing.marketingId,
+    tag_type: marketing.marketingType,
+    promotion_tag: marketing.promotionTag,
+    activity_price: 0,
+    start_time: marketing.startTime,
+    end_time: marketing.endTime,
+    item_id: goodsId,
+  }))
+  const all = [...seckill, ...cartPromotions]
+  // The contract omits the field when nothing runs (contract goods §2.3).
+  return all.length > 0 ? all : undefined
+}
+
+/** A product as a list row (contract goods §2.3). */
+export function toListItem(row: GoodsRow, extras: ListItemExtras): GoodsListItem {
+  const memberPrice = memberPriceOf(row.price, extras.viewer, extras.gradePrices)
+  const selling = isSelling(extras.activity)
+  const promotions = listPromotions(extras, row.goodsId)
+  const activityPrice = selling ? extras.activity?.activityPrice : undefined
+  const { cents: shown } = shownPrice({
+    price: row.price,
+    member_price: memberPrice,
+    activity_price: activityPrice,
+  })
+  const subsidy = extras.subsidy ? subsidyAmount(shown, extras.subsidy) : 0
+  return {
+    item_id: row.goodsId,
+    itemId: row.goodsId,
+    goods_id: row.goodsId,
+    default_item_id: row.goodsId,
+    is_default: 1,
+    item_type: 'normal',
+    type: '0',
+    special_type: 'normal',
+    item_name: row.itemName,
+    itemName: row.itemName,
+    item_bn: row.itemBn,
+    brief: row.brief,
+    item_unit: row.itemUnit,
+    pics: row.pics,
+    price: row.price,
+    market_price: row.marketPrice,
+    ...(memberPrice === undefined
+      ? {}
+      : { member_price: memberPrice, member_grade_name: gradeNameOf(extras.viewer) }),
+    ...(activityPrice === undefined ? {} : { activity_price: activityPrice }),
+    ...extras.paid,
+    ...(subsidy > 0 ? { subsidy_price: shown - subsidy } : {}),
+    ...(promotions ? { promotion_activity: promotions } : {}),
+    store: row.store,
+    sales: row.sales,
+    nospec: row.nospec,
+    approve_status: row.approveStatus,
+    audit_status: 'approved',
+    is_gift: row.isGift ? 1 : 0,
+    brand_id: row.brandId,
+    goods_brand: row.brandName,
+    distributor_id: row.distributorId,
+    distributor_info:
+      row.distributorId === 0
+        ? []
+        : {
+            distributor_id: row.distributorId,
+            name: row.shopName,
+            logo: row.shopLogo,
+            store_name: row.shopName,
+            store_address: row.shopAddress,
+          },
+    tags: row.tags.map((tag) => ({
+      tag_id: tag.tagId,
+      tag_name: tag.tagName,
+      tag_color: tag.tagColor,
+      font_color: tag.fontColor,
+      front_show: 1,
+    })),
+    staff_goods: row.staffGoods ? 1 : 0,
+    product_type: row.productType,
+    created: row.created,
+    updated: row.updated,
+  }
+}
+
+const gradeNameOf = (viewer: PriceViewer | null): string =>
+  viewer === null ? '' : viewer.vipGradeId > 0 ? viewer.vipGradeName : viewer.gradeName

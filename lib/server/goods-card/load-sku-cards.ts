@@ -1,0 +1,58 @@
+import 'server-only'
+import type { GoodsListItem } from '@/lib/contract/goods'
+import type { PriceViewer } from '@/lib/domain/price'
+import type { Queries } from '@/lib/server/db/connection'
+import { loadSubsidies } from '@/lib/server/programme/load-subsidies'
+import { loadGoodsMarketings } from '@/lib/server/promotion/load-marketings'
+import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
+import { loadActivities, loadGradePrices } from '@/lib/server/promotion/load-sku-prices'
+import { toListItem } from './list-item'
+import { loadGoodsRows } from './load-goods-rows'
+import { loadSkusById } from './load-skus'
+
+/**
+ * Skus as list rows, in the order of the ids: the row of their product with the number, prices, stock and picture of the
+ * sku. Unknown ids are left out.
+ * @param now epoch seconds
+ */
+export async function loadSkuCards(
+  db: Queries,
+  itemIds: number[],
+  viewer: PriceViewer | null,
+  now: number,
+): Promise<GoodsListItem[]> {
+  const skus = await loadSkusById(db, itemIds)
+  const goodsIds = [...new Set(skus.map(({ goodsId }) => goodsId))]
+  const [rows, activities, gradePrices, marketings, paid] = await Promise.all([
+    loadGoodsRows(db, goodsIds),
+    loadActivities(db, { itemIds }, now),
+    loadGradePrices(db, itemIds, viewer),
+    loadGoodsMarketings(db, goodsIds, now),
+    loadPaidPrices(db, skus),
+  ])
+  const subsidies = await loadSubsidies(db, rows, now)
+  const rowOf = new Map(rows.map((row) => [row.goodsId, row]))
+  return skus.flatMap((sku) => {
+    const row = rowOf.get(sku.goodsId)
+    if (!row) return []
+    const { itemBn, price, marketPrice, store, approveStatus } = sku
+    const pics = sku.pic ? [sku.pic, ...row.pics.filter((pic) => pic !== sku.pic)] : row.pics
+    const card = toListItem(
+      { ...row, itemBn, price, marketPrice, store, approveStatus, pics },
+      {
+        activity: activities.get(sku.itemId),
+        gradePrices: gradePrices.get(sku.itemId),
+        marketings: marketings.get(sku.goodsId) ?? [],
+        viewer,
+        subsidy: subsidies.get(sku.goodsId),
+        paid: paid.get(sku.itemId),
+      },
+    )
+    const ids = {
+      item_id: sku.itemId,
+      itemId: sku.itemId,
+      is_default: sku.isDefault ? (1 as const) : (0 as const),
+    }
+    return [{ ...card, ...ids, item_spec_desc: sku.specText }]
+  })
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { GoodsListInput } from '@/lib/contract/goods'
+import { seoOf, type SeoTemplate } from '@/lib/web/seo'
+import { loadCategoryPath } from '@/lib/server/category/load-path'
+import type { Queries } from '@/lib/server/db/connection'
+import { readSetting } from '@/lib/server/settings'
+
+const empty: SeoTemplate = { title: '', mate_keywords: '', mate_description: '' }
+
+/** The texts of a product list for search engines (contract goods §6). */
+export async function listSeo(db: Queries, input: GoodsListInput): Promise<SeoTemplate> {
+  const categoryId =
+    input.category_id?.[0] ?? input.category?.[0] ?? input.cat_id?.[0] ?? input.main_category?.[0]
+  const [template, path] = await Promise.all([
+    readSetting(db, 'tdk.list', empty),
+    loadCategoryPath(db, categoryId),
+  ])
+  const names = path.map(({ categoryName }) => categoryName)
+  return seoOf(template, {
+    search_keywords: input.keywords ?? input.tag ?? '',
+    category: names.at(-1) ?? '',
+    category_path: names.join('/'),
+  })
+}
+
+/**
+ * The texts of a product for search engines (contract goods §6).
+ * @param ownTexts the texts of the product itself, which take precedence over the template
+ */
+export async function goodsSeo(
+  db: Queries,
+  values: {
+    goods_name: string
+    goods_brand: string
+    goods_price: string
+    goods_category: string
+    goods_brief: string
+    shop_name: string
+  },
+  ownTexts: Record<string, string>,
+): Promise<SeoTemplate> {
+  return seoOf(await readSetting(db, 'tdk.goods', empty), values, ownTexts)
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import type { PriceViewer } from '@/lib/domain/price'
+import { findGoodsId } from '@/lib/server/catalogue/find-goods-id'
+import type { Mall } from '@/lib/server/context'
+import { loadGoodsRows } from '@/lib/server/goods-card/load-goods-rows'
+import { loadSkus } from '@/lib/server/goods-card/load-skus'
+import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
+import { priceSkus } from './price-skus'
+import { goodsActivity } from './wire-marketings'
+
+/**
+ * What changes of a product by the minute or by viewer: status, stock and prices of its skus, and the activity that sets
+ * them (contract goods §2.5). Every member who opens a detail page calls it, so it reads nothing else.
+ * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
+ */
+export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: PriceViewer | null) {
+  const goodsId = await findGoodsId(db, itemId)
+  const [[row], skus] = await Promise.all([
+    loadGoodsRows(db, goodsId === null ? [] : [goodsId]),
+    goodsId === null ? [] : loadSkus(db, goodsId),
+  ])
+  if (row?.auditStatus !== 'approved' || skus.length === 0) throw new MallError('商品不存在或者已下架')
+  const at = now()
+  const { items, activity } = await priceSkus(
+    db,
+    skus,
+    viewer,
+    at,
+    new Map(),
+    row.itemUnit,
+    await loadPaidPrices(db, skus),
+  )
+  const [first] = items
+  if (!first) throw new MallError('商品不存在或者已下架')
+  const lead = first.act_price === undefined ? (items.find((item) => item.is_default) ?? first) : first
+  return {
+    item_id: lead.item_id,
+    price: lead.price,
+    market_price: lead.market_price,
+    member_price: lead.member_price,
+    act_price: lead.act_price,
+    vip_price: lead.vip_price,
+    svip_price: lead.svip_price,
+    store: items.reduce((sum, item) => sum + item.store, 0),
+    limit_num: lead.limit_num,
+    seckill_id: lead.seckill_id,
+    activity_info: activity ? goodsActivity(activity, at) : null,
+    approve_status: row.approveStatus,
+    shop_valid: row.shopValid,
+    spec_items: items,
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { eventTags } from '@/lib/web/cache-tags'
+import type { Mall } from '@/lib/server/context'
+import { refreshIndex } from '@/lib/server/search/index-goods'
+import { lockSkus, writeGoodsPrices, writeSkuPrices } from './sql/prices'
+
+/** A sku and its new price in cents. */
+export interface SkuPrice {
+  itemId: number
+  price: number
+}
+
+/**
+ * Sets prices of skus, all or none, and the lowest price of their products. Invalidates the pages that show one of these
+ * products; other pages stay cached.
+ * @throws MallError 商品不存在 when a sku is unknown
+ */
+export async function setPrices(mall: Mall, prices: readonly SkuPrice[]): Promise<void> {
+  const priceOf = new Map(prices.map(({ itemId, price }) => [itemId, price]))
+  const goodsIds = await mall.db.transaction(async (tx) => {
+    const skus = await tx.run(lockSkus, [[...priceOf.keys()]])
+    if (skus.length < priceOf.size) throw new MallError('商品不存在')
+    await tx.run(writeSkuPrices, [[...priceOf.keys()], [...priceOf.values()]])
+    const ids = [...new Set(skus.map(({ goodsId }) => goodsId))]
+    await tx.run(writeGoodsPrices, [ids, mall.now()])
+    await refreshIndex(tx, ids)
+    return ids
+  })
+  await mall.invalidate(goodsIds.flatMap((goodsId) => eventTags.priceChanged(goodsId)))
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { isProgrammeOver } from '@/lib/domain/subsidy'
+import { eventTags } from '@/lib/web/cache-tags'
+import type { Mall } from '@/lib/server/context'
+import { findSetting } from '@/lib/server/settings'
+import { goodsOfTurnedMarketings, goodsOfTurnedSales } from './sql'
+
+/** Beyond this number of products one tag invalidates everything that shows promotions. */
+const maxProducts = 20_000
+
+/**
+ * Invalidates the pages of products whose activity or promotion was announced, began or ended after `since` and up to
+ * `until` (epoch seconds): price, label and countdown change at that moment (spec 1 §9). Pages of other products stay
+ * cached. The end of the renewal programme invalidates everything that shows a 补贴价.
+ */
+export async function invalidateTurned(mall: Mall, since: number, until: number): Promise<void> {
+  const params = [since, until, maxProducts + 1]
+  const [sales, marketings, programme] = await Promise.all([
+    mall.db.run(goodsOfTurnedSales, params),
+    mall.db.run(goodsOfTurnedMarketings, params),
+    findSetting(mall.db, 'programme'),
+  ])
+  const hasEnded = isProgrammeOver(programme, until) && !isProgrammeOver(programme, since)
+  const goodsIds = [...new Set([...sales, ...marketings].map(({ goodsId }) => goodsId))]
+  const tags = [
+    ...(sales.length > 0 ? eventTags.seckillPhaseChanged() : []),
+    ...(hasEnded || goodsIds.length > maxProducts
+      ? eventTags.promotionsChanged()
+      : goodsIds.flatMap(eventTags.promotionPhaseChanged)),
+  ]
+  if (tags.length > 0) await mall.invalidate(tags)
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { sql, type SQL } from 'drizzle-orm'
+import { goodsCountLimit } from '@/lib/domain/search/limits'
+import {
+  forgivingCode,
+  queryVariants,
+  type QueryVariants,
+  type Reading,
+} from '@/lib/domain/search/query-variants'
+import { wholeNumber } from '@/lib/domain/search/words'
+
+/** With more results than this the search looks at no further fields: products that hold the keyword there are noise. */
+const enoughResults = 1000
+
+/** A condition on `goods_index i` in two forms with the same result. */
+export interface KeywordCondition {
+  /** Answered by the index of words. */
+  found: SQL
+  /**
+   * Tested row by row: when very many products match, walking along a sort finds the first of them sooner than collecting
+   * all of them.
+   */
+  tested: SQL
+}
+
+/** What a keyword finds; `Counts` is what the caller counts among the results. */
+export interface Match<Counts> extends KeywordCondition {
+  counts: Counts
+  isNear: boolean
+  /** Sort by relevance, then by sales. */
+  byRelevance: SQL
+  /** When more products match than are counted: the condition of those that match better than all others. */
+  first: (KeywordCondition & { total: number }) | null
+}
+
+const holds = (query: string): SQL => sql`ts_match_vq(i.words, ${query}::tsquery)`
+
+/** The code is part of a text, or the whole article number of a sku. */
+function matchesCode(code: string, inName: boolean, isNear: boolean): SQL {
+  const isPartOf = (column: SQL) =>
+    isNear ? sql`${column} ~ ${forgivingCode(code)}` : sql`position(${code} in ${column}) > 0`
+  const inOtherTexts = inName ? sql`` : sql` or ${isPartOf(sql`coalesce(i.codes, '')`)}`
+  return sql`(${isPartOf(sql`i.plain_name`)}${inOtherTexts} or ${holds(wholeNumber(code))})`
+}
+
+function conditionOf({ queries, codes, inName }: Reading, isNear = false): KeywordCondition {
+  const codeChecks = codes.map((code) => sql` and ${matchesCode(code, inName, isNear)}`)
+  const anyOf = (conditions: SQL[]) => sql`((${sql.join(conditions, sql` or `)})${sql.join(codeChecks)})`
+  return {
+    found: anyOf(queries.map((query) => sql`i.words @@ ${query}::tsquery`)),
+    tested: anyOf(queries.map(holds)),
+  }
+}
+
+/** Sorts by the first of these conditions that holds, then by sales. */
+function sortBy(levels: SQL[]): SQL {
+  const cases = levels.map((level, index) => sql` when ${level} then ${sql.raw(String(index))}`)
+  return sql`case${sql.join(cases)} else ${sql.raw(String(levels.length))} end, i.sales desc, i.goods_id desc`
+}
+
+/** The whole article number first, then the whole keyword in the name, then by field (ADR 0013). */
+function relevanceOf({ text, number, exact }: QueryVariants): SQL {
+  const [inName, inNumber, inCategory] = exact.map((reading) => conditionOf(reading).tested)
+  return sortBy(
+    [
+      number && conditionOf(number).tested,
+      sql`position(${text} in i.plain_name) > 0`,
+      inName,
+      inNumber,
+      inCategory,
+    ].filter((level) => level !== null && level !== undefined),
+  )
+}
+
+/**
+ * The narrowest reading of a keyword that finds enough products. When nothing holds all of it, the near readings are tried
+ * one after the other.
+ * @param count counts the products that fulfil a condition
+ * @returns null for a keyword without letters, digits and han
+ */
+export async function matchKeyword<Counts extends { total: number }>(
+  keyword: string,
+  count: (found: SQL) => Promise<Counts>,
+): Promise<Match<Counts> | null> {
+  const variants = queryVariants(keyword)
+  if (!variants) return null
+  const byRelevance = relevanceOf(variants)
+  const match = async (reading: Reading): Promise<Match<Counts>> => {
+    const condition = conditionOf(reading)
+    return { ...condition, counts: await count(condition.found), isNear: false, byRelevance, first: null }
+  }
+  const isEnough = ({ counts: { total } }: Match<Counts>) => total > enoughResults
+  const withFirst = (all: Match<Counts>, better: Match<Counts>): Match<Counts> => ({
+    ...all,
+    first: { found: better.found, tested: better.tested, total: better.counts.total },
+  })
+
+  const [nameReading, numberReading, categoryReading, anywhereReading] = variants.exact
+  const inName = await match(nameReading)
+  if (isEnough(inName))
+    return variants.number && inName.counts.total === goodsCountLimit
+      ? withFirst(inName, await match(variants.number))
+      : inName
+  const anywhere = await match(anywhereReading)
+  if (isEnough(anywhere)) {
+    const inNumber = await match(numberReading)
+    if (isEnough(inNumber)) return withFirst(inNumber, inName)
+    const inCategory = await match(categoryReading)
+    return isEnough(inCategory) ? withFirst(inCategory, inNumber) : withFirst(anywhere, inCategory)
+  }
+  if (anywhere.counts.total > 0) return anywhere
+  for (const { better, ...reading } of variants.near) {
+    const condition = conditionOf(reading, true)
+    const counts = await count(condition.found)
+    if (counts.total > 0)
+      return { ...condition, counts, isNear: true, byRelevance: sortBy(better.map(holds)), first: null }
+  }
+  return anywhere
+}

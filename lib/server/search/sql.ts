@@ -1,0 +1,159 @@
+import 'server-only'
+import { listedGoods } from '@/lib/server/catalogue/visible-products'
+import { number, statement, text, texts, type RowOf } from '@/lib/server/db/statement'
+
+/** The texts of listed products that the index makes searchable; other products have no row in the index. */
+export const indexSources = statement(
+  'search_index_sources',
+  `select g.goods_id as "goodsId", g.item_name as "itemName", g.brief,
+          array(select distinct n from (select g.item_bn union all
+                                        select s.item_bn from skus s where s.goods_id = g.goods_id) own(n)
+                 where n <> '' order by n) as "numbers",
+          array(select distinct s.barcode from skus s where s.goods_id = g.goods_id and s.barcode <> ''
+                 order by s.barcode) as "barcodes",
+          coalesce(b.attribute_name, '') as "brandName",
+          coalesce((select string_agg(distinct a.category_name, ' ')
+                      from goods_categories gc join categories c on c.category_id = gc.category_id
+                      join categories a on a.category_id = any(c.path) where gc.goods_id = g.goods_id), '') as "categoryNames",
+          coalesce((select string_agg(v.attribute_value, ' ')
+                      from goods_params p join attribute_values v on v.attribute_value_id = p.attribute_value_id
+                     where p.goods_id = g.goods_id), '') as "paramNames"
+     from goods g left join attributes b on b.attribute_id = g.brand_id
+    where g.goods_id = any($1::bigint[]) and ${listedGoods}
+    order by g.goods_id`,
+  {
+    goodsId: number,
+    itemName: text,
+    brief: text,
+    /** Article numbers of the product and its skus. */
+    numbers: texts,
+    barcodes: texts,
+    brandName: text,
+    categoryNames: text,
+    paramNames: text,
+  },
+)
+
+export type IndexSource = RowOf<typeof indexSources>
+
+/** Listed products after id $1 without a complete row in the index, lowest ids first; `codes` is null in older rows. */
+export const unindexedGoods = statement(
+  'search_unindexed',
+  `select g.goods_id as "goodsId" from goods g
+    where g.goods_id > $1::bigint and ${listedGoods}
+      and not exists (select 1 from goods_index i where i.goods_id = g.goods_id and i.codes is not null)
+    order by g.goods_id limit $2`,
+  { goodsId: number },
+)
+
+/**
+ * Stock and price of `goods g`. The price is that of the default sku, which the card shows: a list sorted by price must
+ * look sorted, and the contract lists default skus only (contract goods §2.1).
+ */
+const figures = `(select coalesce(sum(s.store), 0) as store,
+          coalesce(min(s.price) filter (where s.is_default), g.price) as price
+     from skus s where s.goods_id = g.goods_id)`
+
+/** Writes one row per product. $1: ids, $2: plain names, $3: codes, $4: tsvectors as text. */
+export const writeIndex = statement(
+  'search_index_write',
+  `insert into goods_index (goods_id, sort, sales, price, store, created, staff_goods, distributor_id, brand_id,
+                            categories, tags, params, plain_name, codes, words)
+   select g.goods_id, g.sort, g.sales, fig.price, fig.store, g.created, g.staff_goods, g.distributor_id,
+          coalesce(g.brand_id, 0),
+          array(select distinct a from goods_categories gc join categories c on c.category_id = gc.category_id
+                 cross join unnest(c.path) a where gc.goods_id = g.goods_id
+                union select unnest(c.path) from categories c where c.category_id = g.main_category_id),
+          array(select tag_id from goods_tags t where t.goods_id = g.goods_id order by tag_id),
+          array(select attribute_value_id from goods_params p where p.goods_id = g.goods_id order by attribute_value_id),
+          w.plain_name, w.codes, w.words::tsvector
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) w(goods_id, plain_name, codes, words)
+     join goods g on g.goods_id = w.goods_id
+     cross join lateral ${figures} fig
+   on conflict (goods_id) do update
+      set sort = excluded.sort, sales = excluded.sales, price = excluded.price, store = excluded.store,
+          created = excluded.created, staff_goods = excluded.staff_goods, distributor_id = excluded.distributor_id,
+          brand_id = excluded.brand_id, categories = excluded.categories, tags = excluded.tags,
+          params = excluded.params, plain_name = excluded.plain_name, codes = excluded.codes, words = excluded.words`,
+)
+
+/** Removes these products in `category_goods` from the categories that their row in the index no longer names. */
+export const leaveCategories = statement(
+  'search_leave_categories',
+  `delete from category_goods cg using goods_index i
+    where cg.goods_id = any($1::bigint[]) and i.goods_id = cg.goods_id and not cg.category_id = any(i.categories)`,
+)
+
+/** Adds these products in `category_goods` to the categories of their row in the index. */
+export const enterCategories = statement(
+  'search_enter_categories',
+  `insert into category_goods (goods_id, category_id, sort)
+   select i.goods_id, c, i.sort from goods_index i cross join unnest(i.categories) c where i.goods_id = any($1::bigint[])
+   on conflict (goods_id, category_id) do update set sort = excluded.sort where category_goods.sort <> excluded.sort`,
+)
+
+/** Deletes products that are no longer listed: those in $1 that are not in $2. */
+export const deleteFromIndex = statement(
+  'search_index_drop',
+  `delete from goods_index where goods_id = any($1::bigint[]) and not goods_id = any($2::bigint[])`,
+)
+
+/** Updates prices, sales, stock and sort, of products $1 or of all when it is null; writes only rows that differ. */
+export const refreshFigures = statement(
+  'search_index_refresh',
+  `with changed as (
+     update goods_index i set sales = g.sales, price = fig.price, store = fig.store, sort = g.sort
+       from goods g
+       cross join lateral ${figures} fig
+      where g.goods_id = i.goods_id and ($1::bigint[] is null or g.goods_id = any($1))
+        and (i.sales, i.price, i.store, i.sort) is distinct from (g.sales, fig.price, fig.store, g.sort)
+     returning i.goods_id, i.sort)
+   update category_goods cg set sort = changed.sort from changed
+    where cg.goods_id = changed.goods_id and cg.sort <> changed.sort`,
+)
+
+/** Brands, categories, and brands combined with top categories, each with its number of products. */
+export const wordSources = statement(
+  'search_word_sources',
+  `with shown as (select goods_id, brand_id from goods_index where not staff_goods),
+        filed as (select s.goods_id, s.brand_id, c.path
+                    from shown s join goods_categories gc on gc.goods_id = s.goods_id
+                    join categories c on c.category_id = gc.category_id)
+   select word, sum(weight)::int as weight from (
+     select b.attribute_name as word, count(*) as weight from shown s join attributes b on b.attribute_id = s.brand_id
+      group by 1
+     union all
+     select a.category_name, count(*) from filed f cross join unnest(f.path) p(id) join categories a on a.category_id = p.id
+      group by 1
+     union all
+     select b.attribute_name || a.category_name, count(*) from filed f
+       join attributes b on b.attribute_id = f.brand_id join categories a on a.category_id = f.path[1]
+      group by 1) found
+    where word <> '' group by word`,
+  { word: text, weight: number },
+)
+
+export const writeWords = statement(
+  'search_words_write',
+  `insert into search_words (word, initials, weight)
+   select unnest($1::text[]), unnest($2::text[]), unnest($3::int[])
+   on conflict (word) do update set initials = excluded.initials, weight = excluded.weight`,
+)
+
+export const deleteOtherWords = statement(
+  'search_words_drop',
+  'delete from search_words where not word = any($1::text[])',
+)
+
+/**
+ * Words that begin with a plain text, then words whose initials do, then words that contain it; each group by number of
+ * products. $1 and $2: the text, which as a plain text holds no wildcards.
+ */
+export const suggestedWords = statement(
+  'search_suggest',
+  `select word, weight as count from search_words
+    where $1 <> '' and (word ilike '%' || $2 || '%' or initials like $2 || '%')
+    order by case when word ilike $2 || '%' then 0 when initials like $2 || '%' then 1 else 2 end, weight desc, word
+    limit $3`,
+  { word: text, count: number },
+)

@@ -1,0 +1,43 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { MallError } from '@/lib/domain/errors'
+import { ticketProblem, ticketSeconds } from '@/lib/domain/promotion'
+import type { Mall } from '@/lib/server/context'
+import { lockMember } from '@/lib/server/account/lock-member'
+import type { Viewer } from '@/lib/server/session/viewer'
+import { releaseOwn } from './release-ticket'
+import { holdPieces, issueTicket, lockOwnTicket, ticketActivity } from './sql'
+
+/**
+ * Holds activity stock for a member who is about to order. A second request for the same number of pieces returns the
+ * same ticket; another number replaces it (contract trade §3.6).
+ * @returns the ticket, or `true` for a limited-time sale, which needs none
+ * @throws MallError with the messages of contract trade §3.6
+ */
+export async function takeTicket(
+  mall: Mall,
+  viewer: Viewer,
+  request: { seckillId: number; itemId: number; num: number },
+): Promise<string | true> {
+  const now = mall.now()
+  const { seckillId, itemId, num } = request
+  return mall.db.transaction(async (tx) => {
+    await lockMember(tx, viewer.userId)
+    const [held] = await tx.run(lockOwnTicket, [viewer.userId, seckillId, itemId])
+    if (held?.num === num && held.expires > now) return held.ticket
+    if (held) await releaseOwn(tx, viewer.userId, held.ticket)
+    const [row] = await tx.run(ticketActivity, [seckillId, itemId, viewer.userId, viewer.isStaff])
+    const problem = ticketProblem(
+      row ? { ...row, status: 'in_sale' } : null,
+      { num, bought: row?.bought ?? 0, store: row?.store ?? 0, onSale: row?.onSale ?? false },
+      now,
+    )
+    if (problem) throw new MallError(problem)
+    if (row?.type === 'limited_time_sale') return true
+    const [pieces] = await tx.run(holdPieces, [seckillId, itemId, num])
+    if (!pieces) throw new MallError('库存不足')
+    const ticket = randomUUID().replaceAll('-', '')
+    await tx.run(issueTicket, [ticket, seckillId, itemId, viewer.userId, num, now + ticketSeconds])
+    return ticket
+  })
+}

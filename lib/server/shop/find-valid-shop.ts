@@ -1,0 +1,77 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { distanceBetween, distanceText, type Place } from '@/lib/domain/shop/place'
+import type { Mall } from '@/lib/server/context'
+import {
+  loadShopCards,
+  loadShopMarketings,
+  loadShopSales,
+  loadShopScores,
+  loadShopTags,
+  noScore,
+} from './load-add-ons'
+import { findNearest } from './find-shops'
+import { loadHeadShop } from './load-head-shop'
+import { loadDefaultShop, loadShop } from './load-shops'
+import { deliversTo } from './nearby'
+import type { ShopRow } from './sql'
+import { wireShop } from './wire'
+
+export interface ShopRequest {
+  /** Undefined when the caller names no shop. */
+  distributorId: number | undefined
+  place: Place | null
+  noStores: boolean
+}
+
+/**
+ * The shop that serves a caller (contract goods §10.2): the requested one, the nearest, the head shop or the default one,
+ * in this order; null when the mall has none.
+ * @throws MallError 店铺查询错误. for a requested shop that does not exist or is closed
+ */
+export async function findValidShop({ db }: Mall, request: ShopRequest): Promise<ShopRow | null> {
+  const { distributorId, place, noStores } = request
+  if (distributorId) {
+    const shop = await loadShop(db, distributorId)
+    if (shop?.isValid !== 'true') throw new MallError('店铺查询错误.')
+    return shop
+  }
+  if (noStores) return loadHeadShop(db)
+  const nearest = place && (await findNearest(db, await deliversTo(db, place), place))
+  if (nearest) return loadShop(db, nearest.distributorId)
+  return distributorId === 0 && !place ? loadHeadShop(db) : loadDefaultShop(db)
+}
+
+/** A shop with the add-ons of `distributor/is_valid`, as the page of the shop shows it. @param userId 0 for a guest */
+export async function describeShop(
+  { db, now }: Mall,
+  shop: ShopRow,
+  addOns: { score?: boolean | undefined; sales?: boolean | undefined; marketing?: boolean | undefined },
+  place: Place | null,
+  userId: number,
+) {
+  const ids = [shop.distributorId]
+  const id = shop.distributorId
+  const [tags, sales, scores, cards, marketings] = await Promise.all([
+    loadShopTags(db, ids),
+    loadShopSales(db, ids),
+    addOns.score ? loadShopScores(db, ids) : null,
+    loadShopCards(db, ids, now(), userId),
+    addOns.marketing ? loadShopMarketings(db, ids, now()) : null,
+  ])
+  const hasDistance = id !== 0 && place !== null
+  return {
+    ...wireShop(shop),
+    // The contract means the street line here, not the whole address.
+    store_address: shop.address,
+    status: false as const,
+    old_valid: false as const,
+    ...(hasDistance ? { distance: distanceText(distanceBetween(place, shop)).distance } : {}),
+    ...(addOns.sales ? { sales_count: sales.get(id)?.sales ?? 0 } : {}),
+    ...(scores ? { scoreList: scores.get(id) ?? noScore } : {}),
+    ...(marketings ? { marketingActivityList: marketings.get(id) ?? [] } : {}),
+    goods_count: sales.get(id)?.goods ?? 0,
+    tagList: tags.get(id) ?? [],
+    discountCardList: cards.get(id) ?? [],
+  }
+}

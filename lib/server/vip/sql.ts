@@ -1,0 +1,28 @@
+import 'server-only'
+import type { VipPrice } from '@/lib/domain/vip'
+import { boolean, json, number, oneOf, statement, text } from '@/lib/server/db/statement'
+
+export const vipGrades = statement(
+  'vip_grades',
+  `select vip_grade_id as "vipGradeId", grade_name as "gradeName", lv_type as "lvType", discount,
+          guide_title as "guideTitle", description, is_default as "isDefault", price_list as "priceList"
+     from vip_grades order by is_default desc, discount, vip_grade_id`,
+  {
+    vipGradeId: number,
+    gradeName: text,
+    lvType: oneOf<'vip' | 'svip'>(),
+    discount: number,
+    guideTitle: text,
+    description: text,
+    isDefault: boolean,
+    priceList: json<VipPrice[]>(),
+  },
+)
+
+/** The default grade with a discount, else the one with the largest. */
+export const bestGrade = statement(
+  'vip_guide',
+  `select grade_name as "gradeName", discount, guide_title as "guideTitle"
+     from vip_grades where discount > 0 order by is_default desc, discount desc limit 1`,
+  { gradeName: text, discount: number, guideTitle: text },
+)
