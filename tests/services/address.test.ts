@@ -5,7 +5,7 @@ import { memberGrades, members } from '@/lib/server/db/schema'
 import { findRegion, regionIds } from '@/lib/server/region/find-region'
 import { testMall } from '../fixtures/test-mall'
 
-const typed = {
+const form = {
   username: '林晚舟',
   telephone: '13900001111',
   province: '浙江省',
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await mall.db.orm.insert(memberGrades).values({ gradeId: 1, gradeName: '普通会员', isDefault: true })
 })
 
-/** A member without addresses for every test. */
+/** A new member without addresses for each test. */
 beforeEach(async () => {
   userId += 1
   const mobile = String(13_700_000_000 + userId)
@@ -50,17 +50,17 @@ interface Page {
 const call = <T = Address>(method: string, path: string, params: Record<string, unknown> = {}) =>
   mall.call<T>(method, path, params, { token }).then(({ data }) => data)
 const create = (changes: Record<string, unknown> = {}) =>
-  call('POST', '/member/address', { ...typed, ...changes })
+  call('POST', '/member/address', { ...form, ...changes })
 const list = () => call<Page>('GET', '/member/addresslist')
 const defaults = async () =>
   (await list()).list.filter((address) => address.is_def).map((address) => address.address_id)
 
-describe('addresses', () => {
-  it('are kept and read back; the first one is the default', async () => {
-    const made = await create()
-    expect(made).toMatchObject({ ...typed, user_id: userId, company_id: 1, is_def: true })
-    expect(await call('GET', `/member/address/${made.address_id}`)).toEqual(made)
-    expect(await list()).toEqual({ list: [made], total_count: 1, count: 1 })
+describe('address book', () => {
+  it('stores an address and makes the first one the default', async () => {
+    const created = await create()
+    expect(created).toMatchObject({ ...form, user_id: userId, company_id: 1, is_def: true })
+    expect(await call('GET', `/member/address/${created.address_id}`)).toEqual(created)
+    expect(await list()).toEqual({ list: [created], total_count: 1, count: 1 })
   })
 
   it.each([
@@ -76,19 +76,19 @@ describe('addresses', () => {
     ['adrdetail', '  ', '请填写正确的详细地址'],
     ['adrdetail', '长'.repeat(500), '请填写正确的详细地址'],
     ['postalCode', '31', '请填写正确的邮政编码'],
-  ])('are refused when %s is %j', async (field, value, message) => {
+  ])('rejects an address when %s is %j', async (field, value, message) => {
     expect(await create({ [field]: value })).toMatchObject({ message, status_code: 422 })
     expect((await list()).total_count).toBe(0)
   })
 
-  it('need no county in a city without counties', async () => {
+  it('needs no county in a city without counties', async () => {
     expect(await create({ province: '广东省', city: '东莞市', county: '' })).toMatchObject({ county: '' })
     expect(await create({ province: '湖北省', city: '仙桃市', county: '仙桃市' })).toMatchObject({
       city: '仙桃市',
     })
   })
 
-  it('come with the default first, then the last changed', async () => {
+  it('lists the default first, then the most recently updated', async () => {
     const ids: number[] = []
     for (const detail of ['甲', '乙', '丙']) {
       mall.travel(1)
@@ -101,17 +101,17 @@ describe('addresses', () => {
     expect(second.data).toMatchObject({ total_count: 3, list: [{ adrdetail: '丙' }] })
   })
 
-  it.each(['PUT', 'POST'])('change by %s; what is not sent stays', async (method) => {
+  it.each(['PUT', 'POST'])('updates by %s only the fields that were sent', async (method) => {
     const { address_id } = await create()
     const changed = await call(method, `/member/address/${address_id}`, { adrdetail: '文二路 1 号' })
-    expect(changed).toMatchObject({ ...typed, adrdetail: '文二路 1 号', is_def: true })
+    expect(changed).toMatchObject({ ...form, adrdetail: '文二路 1 号', is_def: true })
     expect(await call(method, `/member/address/${address_id}`, { county: '海淀区' })).toMatchObject({
       message: '请填写正确的区/县',
     })
     expect(await call('GET', `/member/address/${address_id}`)).toEqual(changed)
   })
 
-  it('have exactly one default, which moves and survives a removal', async () => {
+  it('has exactly one default, also after moving and removing it', async () => {
     const first = await create()
     const second = await create()
     const third = await create({ is_def: '1' })
@@ -132,16 +132,16 @@ describe('addresses', () => {
     expect(await list()).toMatchObject({ total_count: 0, list: [] })
   })
 
-  it('keep one default when many are added and moved at once', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => create({ is_def: 1 })))
+  it('has one default after concurrent additions and updates', async () => {
+    const created = await Promise.all(Array.from({ length: 8 }, () => create({ is_def: 1 })))
     expect(await defaults()).toHaveLength(1)
     await Promise.all(
-      made.map(({ address_id }) => call('PUT', `/member/address/${address_id}`, { is_def: true })),
+      created.map(({ address_id }) => call('PUT', `/member/address/${address_id}`, { is_def: true })),
     )
     expect(await defaults()).toHaveLength(1)
   })
 
-  it('are at most twenty, also when they are added at once', async () => {
+  it('holds at most twenty addresses, also with concurrent additions', async () => {
     const answers = await Promise.all(Array.from({ length: 23 }, () => create()))
     const refused = answers.filter((answer) => 'status_code' in answer)
     expect(refused).toHaveLength(3)
@@ -149,9 +149,9 @@ describe('addresses', () => {
     expect((await list()).total_count).toBe(20)
   })
 
-  it('of somebody else can be neither read, changed nor removed', async () => {
-    const mine = await create()
-    const strange = await mall.tokenFor(userId)
+  it('cannot read, change or remove an address of another member', async () => {
+    const own = await create()
+    const ownerToken = await mall.tokenFor(userId)
     await mall.db.orm.insert(members).values({
       userId: 1000 + userId,
       mobile: String(13_600_000_000 + userId),
@@ -162,25 +162,25 @@ describe('addresses', () => {
       updated: 0,
     })
     token = await mall.tokenFor(1000 + userId)
-    const path = `/member/address/${mine.address_id}`
+    const path = `/member/address/${own.address_id}`
     expect(await call('GET', path)).toMatchObject({ message: '查询地址详情出错.' })
     expect(await call('PUT', path, { adrdetail: '我的' })).toMatchObject({ message: '未查询到更新数据' })
     expect(await call('PUT', path, { is_def: true })).toMatchObject({ message: '未查询到更新数据' })
     expect(await call('DELETE', path)).toMatchObject({ message: '删除地址出错.' })
-    expect(await call<Page>('GET', '/member/addresslist', { address_id: mine.address_id })).toMatchObject({
+    expect(await call<Page>('GET', '/member/addresslist', { address_id: own.address_id })).toMatchObject({
       list: [],
     })
-    token = strange
-    expect(await call('GET', path)).toEqual(mine)
+    token = ownerToken
+    expect(await call('GET', path)).toEqual(own)
   })
 
-  it('are for members only', async () => {
+  it('is for members only', async () => {
     expect((await mall.call('GET', '/member/addresslist')).status).toBe(401)
-    expect((await mall.call('POST', '/member/address', typed)).status).toBe(401)
+    expect((await mall.call('POST', '/member/address', form)).status).toBe(401)
   })
 })
 
-describe('regions', () => {
+describe('region tree', () => {
   let tree: RegionNode[]
   let etag = ''
 
@@ -191,7 +191,7 @@ describe('regions', () => {
     expect(answer.headers.get('cache-control')).toMatch(/max-age=\d{5,}/)
   })
 
-  it('are a tree of 34 provinces with six-digit texts as ids', () => {
+  it('has 34 provinces with six-digit texts as ids', () => {
     expect(tree).toHaveLength(34)
     const cities = tree.flatMap((province) => province.children ?? [])
     const counties = cities.flatMap((city) => city.children ?? [])
@@ -206,7 +206,7 @@ describe('regions', () => {
     expect(counties.some((county) => county.label === '市辖区')).toBe(false)
   })
 
-  it('carry parent and path', () => {
+  it('contains parent and path', () => {
     const hangzhou = tree
       .find(({ label }) => label === '浙江省')
       ?.children?.find(({ label }) => label === '杭州市')
@@ -220,7 +220,7 @@ describe('regions', () => {
     })
   })
 
-  it('put counties that a province governs directly at the level of cities', () => {
+  it('lists counties governed by their province as cities', () => {
     const hubei = tree.find(({ label }) => label === '湖北省')
     expect(hubei?.children?.some(({ label }) => label.includes('直辖'))).toBe(false)
     expect(hubei?.children?.find(({ label }) => label === '仙桃市')).toMatchObject({
@@ -229,18 +229,18 @@ describe('regions', () => {
     })
   })
 
-  it('are not sent again to who has them', async () => {
+  it('answers 304 when the client has it', async () => {
     const again = await mall.call('GET', '/espier/address', {}, { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
   })
 
-  it('find the ids of every place in the tree, and of no other', () => {
-    const places = tree.flatMap((province) =>
+  it('resolves every region in the tree, and no other', () => {
+    const regions = tree.flatMap((province) =>
       (province.children ?? []).flatMap((city) =>
         city.children?.length ? city.children.map((county) => [province, city, county]) : [[province, city]],
       ),
     )
-    for (const [province, city, county] of places) {
+    for (const [province, city, county] of regions) {
       const ids = regionIds(province?.label ?? '', city?.label ?? '', county?.label ?? '')
       expect(ids.join()).toBe((county ?? city)?.path)
     }

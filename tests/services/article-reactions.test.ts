@@ -43,22 +43,22 @@ const guest = async <T>(method: string, path: string, from = '10.0.0.1') =>
   (await mall.call<T>(method, path, {}, { headers: { 'x-forwarded-for': from } })).data
 const refused = { message: '种草不存在', status_code: 422 }
 
-describe('readings', () => {
-  it('are counted one by one, also when many read at once', async () => {
+describe('reads of an article', () => {
+  it('are counted, also concurrently', async () => {
     expect(await guest('GET', `/article/focus/num/${articleId}`)).toEqual({ count: 0 })
     expect(await guest('GET', `/article/focus/${articleId}`)).toEqual({ count: 1 })
     await Promise.all(Array.from({ length: 20 }, () => guest('POST', `/article/focus/${articleId}`)))
     expect(await guest('GET', `/article/focus/num/${articleId}`)).toEqual({ count: 21 })
   })
 
-  it('from one address end to count, those from another do not', async () => {
+  it('are limited per address', async () => {
     for (let time = 0; time < 65; time++) await guest('POST', `/article/focus/${articleId}`, '10.0.0.2')
     expect(await guest('POST', `/article/focus/${articleId}`, '10.0.0.2')).toEqual({ count: 60 })
     expect(await guest('POST', `/article/focus/${articleId}`, '10.0.0.3')).toEqual({ count: 61 })
   })
 
   it.each(['/article/focus/', '/article/focus/num/', '/article/praise/num/'])(
-    '%s knows no article that is not released',
+    '%s refuses articles that are not released',
     async (path) => {
       const hidden = await write({ releaseStatus: false })
       const later = await write({ releaseTime: mall.now() + 60 })
@@ -68,8 +68,8 @@ describe('readings', () => {
   )
 })
 
-describe('likes', () => {
-  it('are given once and taken back', async () => {
+describe('praise of an article', () => {
+  it('is given once and taken back', async () => {
     expect(await call('POST', `/article/praise/${articleId}`)).toEqual({ count: 1, status: true })
     expect(await call('GET', `/article/praise/check/${articleId}`)).toEqual({ status: true })
     const other = await make.member()
@@ -86,30 +86,30 @@ describe('likes', () => {
     })
   })
 
-  it('never part from their number when many press at once', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => make.member()))
-    const presses = people.flatMap(({ token }, at) => Array.from({ length: at + 1 }, () => token))
-    await Promise.all(presses.map((token) => call('POST', `/article/praise/${articleId}`, {}, token)))
-    // An odd number of presses is a like.
+  it('equals its number after concurrent toggles', async () => {
+    const fans = await Promise.all(Array.from({ length: 6 }, () => make.member()))
+    const toggles = fans.flatMap(({ token }, index) => Array.from({ length: index + 1 }, () => token))
+    await Promise.all(toggles.map((token) => call('POST', `/article/praise/${articleId}`, {}, token)))
+    // An odd number of toggles leaves a praise.
     expect(await guest('GET', `/article/praise/num/${articleId}`)).toEqual({ count: 3 })
     const states = await Promise.all(
-      people.map(({ token }) => call('GET', `/article/praise/check/${articleId}`, {}, token)),
+      fans.map(({ token }) => call('GET', `/article/praise/check/${articleId}`, {}, token)),
     )
     expect(states.map(({ status }) => status)).toEqual([true, false, true, false, true, false])
   })
 
-  it('are for members, of articles that there are', async () => {
+  it('requires a member and an existing article', async () => {
     expect((await mall.call('POST', `/article/praise/${articleId}`)).status).toBe(401)
     expect(await call('POST', '/article/praise/987654')).toEqual(refused)
   })
 })
 
-describe('articles as a member sees them', () => {
+describe('articles for a member', () => {
   const state = (reads: number, praises: number, isPraise: boolean, isCollect: boolean) => ({
     ...{ articleFocusNum: { count: reads }, articlePraiseNum: { count: praises }, isPraise, isCollect },
   })
 
-  it('say what he likes and keeps', async () => {
+  it('tell which ones the member praised and collected', async () => {
     await guest('POST', `/article/focus/${articleId}`)
     await call('POST', `/article/praise/${articleId}`)
     await call('POST', `/member/collect/article/${articleId}`)
@@ -128,7 +128,7 @@ describe('articles as a member sees them', () => {
     expect((await mall.call('GET', path)).status).toBe(401)
   })
 
-  it('of the type bring tell their numbers to everybody, others to members only', async () => {
+  it('of type bring have public counts, others only for members', async () => {
     const bring = await write({ articleType: 'bring' })
     await call('POST', `/article/praise/${bring}`)
     const { list } = await call<{ list: ArticleListItem[] }>('GET', '/article/management', {
@@ -143,7 +143,7 @@ describe('articles as a member sees them', () => {
   })
 })
 
-describe('the place of an article', () => {
+describe('the region of an article', () => {
   it('is that of its shop', async () => {
     const shop = await make.shop({ province: '浙江省', city: '宁波市', area: '海曙区' })
     const local = await write({ distributorId: shop })
@@ -158,22 +158,22 @@ describe('the place of an article', () => {
   })
 })
 
-describe('kept articles', () => {
-  interface Kept {
+describe('collected articles', () => {
+  interface Collected {
     list: (ArticleListItem & { fav_id: number })[]
     total_count: number
   }
   const path = '/member/collect/article'
 
-  it('are listed last kept first and let go one by one or all', async () => {
+  it('are listed last collected first and removed one by one or all', async () => {
     const second = await write()
     const first = await call('POST', `${path}/${articleId}`)
     mall.travel(1)
     await call('POST', `${path}/${second}`)
     expect(await call('POST', `${path}/${articleId}`)).toEqual(first)
-    const kept = await call<Kept>('GET', path)
-    expect(kept.list.map(({ article_id }) => article_id)).toEqual([second, articleId])
-    expect(kept.total_count).toBe(2)
+    const collected = await call<Collected>('GET', path)
+    expect(collected.list.map(({ article_id }) => article_id)).toEqual([second, articleId])
+    expect(collected.total_count).toBe(2)
     expect(await call('GET', `${path}/num`)).toEqual({ fav_total_count: 2 })
     expect(await call('GET', `${path}/info`, { article_id: articleId })).toEqual({ is_fav: true })
 
@@ -181,17 +181,17 @@ describe('kept articles', () => {
     expect(await call('GET', `${path}/info`, { article_id: articleId })).toEqual({ is_fav: false })
     expect(await call('POST', path, {})).toMatchObject({ message: '删除收藏文章出错.' })
     expect(await call('POST', path, { is_empty: 'true' })).toEqual({ status: 1 })
-    expect(await call<Kept>('GET', path)).toMatchObject({ list: [], total_count: 0 })
+    expect(await call<Collected>('GET', path)).toMatchObject({ list: [], total_count: 0 })
   })
 
-  it('stay when another member lets go of all of his', async () => {
+  it('are not affected when another member removes all of theirs', async () => {
     await call('POST', `${path}/${articleId}`)
     const other = await make.member()
     await call('POST', path, { is_empty: 'true' }, other.token)
     expect(await call('GET', `${path}/num`)).toEqual({ fav_total_count: 1 })
   })
 
-  it('are at most a hundred, and only articles that there are', async () => {
+  it('are at most a hundred, and only existing articles', async () => {
     expect(await call('POST', `${path}/987654`)).toEqual(refused)
     const ids = await Promise.all(Array.from({ length: 100 }, () => write()))
     const at = mall.now()

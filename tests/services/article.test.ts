@@ -42,7 +42,7 @@ const detail = async (id: number | string) =>
   (await mall.call<ArticleDetail>('GET', `/article/management/${id}`)).data
 
 describe('the list of articles', () => {
-  it('is ordered by the operator, then by time, with blank texts', async () => {
+  it('is sorted by the operator, then by time, with empty texts', async () => {
     await write({ articleId: 1, sort: 5 })
     await write({ articleId: 2 })
     await write({ articleId: 3 })
@@ -50,7 +50,7 @@ describe('the list of articles', () => {
     expect((await list()).list.map(({ content }) => content)).toEqual(['', '', ''])
   })
 
-  it('is ordered by time alone for those who want the newest, on every page', async () => {
+  it('is sorted by time alone with order=newest, on every page', async () => {
     await write({ articleId: 1, sort: 9, releaseTime: mall.now() - 1 })
     await write({ articleId: 2, sort: 0, releaseTime: mall.now() - 3 })
     await write({ articleId: 3, sort: 5, releaseTime: mall.now() - 2 })
@@ -59,7 +59,7 @@ describe('the list of articles', () => {
     expect(await titles()).toEqual([2, 3, 1])
   })
 
-  it('shows nothing before its release and nothing withdrawn', async () => {
+  it('leaves out articles that are withdrawn or not released yet', async () => {
     await write({ articleId: 1, releaseTime: mall.now() + 60 })
     await write({ articleId: 2, releaseStatus: false })
     expect(await titles()).toEqual([])
@@ -67,7 +67,7 @@ describe('the list of articles', () => {
     expect(await titles()).toEqual([1])
   })
 
-  it('gives a catalogue together with those below it', async () => {
+  it('includes the catalogues below a catalogue', async () => {
     await write({ articleId: 1, categoryId: 1 })
     await write({ articleId: 2, categoryId: 2 })
     await write({ articleId: 3, categoryId: 3 })
@@ -75,21 +75,21 @@ describe('the list of articles', () => {
     expect(await titles({ category_id: 2 })).toEqual([2])
   })
 
-  it('counts all articles on every page of them', async () => {
+  it('contains the total on every page', async () => {
     for (let id = 1; id <= 5; id++) await write({ articleId: id })
     const second = await list({ page: 2, pageSize: 2 })
     expect(second.list.map(({ article_id }) => article_id)).toEqual([3, 4])
     expect(second.total_count).toBe(5)
   })
 
-  it('refuses an id that no article can have', async () => {
+  it('rejects an id that is out of range', async () => {
     const { data } = await mall.call('GET', '/article/management', { category_id: '99999999999' })
     expect(data).toMatchObject({ status_code: 422 })
   })
 })
 
 describe('an article', () => {
-  it('carries its text and its neighbours in the catalogue', async () => {
+  it('contains its text and its neighbours in the catalogue', async () => {
     await write({ articleId: 1 })
     await write({ articleId: 2, content: '<p>二</p>' })
     await write({ articleId: 3 })
@@ -103,7 +103,7 @@ describe('an article', () => {
     expect(await detail(4)).toMatchObject({ previous: null, next: null })
   })
 
-  it('leaves the mall without scripts, handlers and foreign frames, whatever was stored', async () => {
+  it('is sanitized: without scripts, handlers and foreign frames', async () => {
     await write({
       articleId: 1,
       content:
@@ -112,7 +112,7 @@ describe('an article', () => {
     expect((await detail(1)).content).toBe('<p>好</p>')
   })
 
-  it('is an empty list when it does not exist, is withdrawn or waits for its release', async () => {
+  it('is an empty list when it does not exist, is withdrawn or not released yet', async () => {
     await write({ articleId: 1, releaseStatus: false })
     await write({ articleId: 2, releaseTime: mall.now() + 60 })
     expect(await detail(1)).toEqual([])
@@ -120,19 +120,19 @@ describe('an article', () => {
     expect(await detail(9)).toEqual([])
   })
 
-  it('is refused in the contract’s words when the id is none', async () => {
+  it('is refused with the message of the contract for an invalid id', async () => {
     expect(await detail('abc')).toMatchObject({ message: '种草不存在', status_code: 422 })
     expect(await detail('99999999999')).toMatchObject({ message: '种草不存在' })
   })
 
-  it('says what its goods are and cost now, and leaves out those that are gone', async () => {
+  it('shows current names and prices of its products and leaves out hidden ones', async () => {
     const shown = await make.goods({ price: 299_900, store: 5 }, { itemName: '冰箱' })
     const hidden = await make.goods({ price: 1, store: 5 }, { approveStatus: 'instock' })
     const closed = await make.goods(
       { price: 1, store: 5 },
       { distributorId: await make.shop({ isValid: 'false' }) },
     )
-    const written = (itemId: number): IntroBlock => ({
+    const goodsBlock = (itemId: number): IntroBlock => ({
       name: 'goods',
       base: { title: '相关商品' },
       config: {},
@@ -141,7 +141,7 @@ describe('an article', () => {
     const text: IntroBlock = { name: 'writing', base: {}, config: {}, data: [{ content: '好' }] }
     await write({
       articleId: 1,
-      content: [text, written(shown), written(hidden), written(closed), written(987_654)],
+      content: [text, goodsBlock(shown), goodsBlock(hidden), goodsBlock(closed), goodsBlock(987_654)],
     })
     const { content } = await detail(1)
     expect(content).toEqual([
@@ -155,7 +155,7 @@ describe('an article', () => {
 })
 
 describe('catalogues of articles', () => {
-  it('are a tree in the operator’s order, one for each type', async () => {
+  it('are a tree per type, sorted by the operator', async () => {
     const tree = async (params = {}) =>
       (await mall.call<ArticleCategory[]>('GET', '/article/category', params)).data
     expect(await tree()).toMatchObject([

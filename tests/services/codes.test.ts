@@ -8,7 +8,7 @@ import { createMember } from '@/lib/server/account/create-member'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 import { testMall } from '../fixtures/test-mall'
-import { askCode, guessedCaptcha, outbox, sentCode, solvedCaptcha } from '../fixtures/sign-up'
+import { guessedCaptcha, outbox, requestCode, sentCode, solvedCaptcha } from '../fixtures/sign-up'
 
 const mobile = '13900001111'
 const wrongCaptcha = { message: '图片验证码错误', status_code: 422 }
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await createMember(mall, { mobile: '13800138000', password: 'Mall2026' })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
-// Each test has a day of its own.
+// A new day for each test, because codes are limited per day.
 beforeEach(() => mall.travel(24 * 3600))
 
 const sms = (params: Record<string, unknown>, token?: string) =>
@@ -30,99 +30,99 @@ const check = (code: string, type: 'login' | 'sign' = 'login', number = mobile) 
   checkSmsCode(mall, type, number, code)
 
 describe('a captcha', () => {
-  it('is a token and a drawing that does not tell its characters', async () => {
+  it('is a token and an SVG without readable text', async () => {
     const { data } = await mall.call<{ imageToken: string; imageData: string }>('GET', '/member/image/code')
     expect(data.imageToken).toMatch(/^[0-9a-f]{32}$/)
-    const [kind = '', drawn = ''] = data.imageData.split(',')
-    expect(kind).toBe('data:image/svg+xml;base64')
-    expect(Buffer.from(drawn, 'base64').toString()).toMatch(
+    const [mediaType = '', picture = ''] = data.imageData.split(',')
+    expect(mediaType).toBe('data:image/svg+xml;base64')
+    expect(Buffer.from(picture, 'base64').toString()).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^<]*><rect/,
     )
-    expect(Buffer.from(drawn, 'base64').toString()).not.toMatch(/<text/)
+    expect(Buffer.from(picture, 'base64').toString()).not.toMatch(/<text/)
   })
 
-  it('is refused for a purpose that does not exist', async () => {
+  it('rejects an unknown purpose', async () => {
     const { data } = await mall.call('GET', '/member/image/code', { type: 'bank' })
     expect(data).toMatchObject({ message: '图片验证码类型错误', status_code: 422 })
   })
 
-  it('has one answer of four characters of its alphabet', async () => {
+  it('has an answer of four characters of its alphabet', async () => {
     const captcha = await guessedCaptcha(mall, 'login')
     expect(captcha.yzm).toMatch(/^[A-Z0-9]{4}$/)
     expect((await sms(captcha)).data).toEqual({ message: '短信发送成功' })
   })
 
-  it('opens the sms once, in either case', async () => {
+  it('allows one sms, ignoring the case of the answer', async () => {
     const { token, yzm } = await solvedCaptcha(mall, 'login')
     expect((await sms({ token, yzm: yzm.toLowerCase() })).data).toEqual({ message: '短信发送成功' })
     mall.travel(61)
     expect((await sms({ token, yzm })).data).toEqual(wrongCaptcha)
   })
 
-  it('belongs to its purpose', async () => {
+  it('is valid only for its purpose', async () => {
     const captcha = await solvedCaptcha(mall, 'sign')
     expect((await sms(captcha)).data).toEqual(wrongCaptcha)
   })
 
-  it('lives for 300 seconds', async () => {
+  it('expires after 300 seconds', async () => {
     const captcha = await solvedCaptcha(mall, 'login')
     mall.travel(300)
     expect((await sms(captcha)).data).toEqual(wrongCaptcha)
   })
 
-  it('is void after five wrong guesses', async () => {
+  it('is invalid after five wrong answers', async () => {
     const { token, yzm } = await solvedCaptcha(mall, 'login')
     for (let i = 0; i < 5; i++) expect((await sms({ token, yzm: 'zzzz' })).data).toEqual(wrongCaptcha)
     expect((await sms({ token, yzm })).data).toEqual(wrongCaptcha)
   })
 
-  it('opens one of many calls that come at once', async () => {
+  it('allows only one of several concurrent calls', async () => {
     const captcha = await solvedCaptcha(mall, 'login')
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_none, at) => sms({ ...captcha, mobile: `1390000222${at}` })),
+      Array.from({ length: 8 }, (_none, index) => sms({ ...captcha, mobile: `1390000222${index}` })),
     )
     expect(answers.filter(({ data }) => data.message === '短信发送成功')).toHaveLength(1)
   })
 
-  it('is asked for by every purpose, changing the number too', async () => {
+  it('is required for every purpose, including changing the number', async () => {
     expect((await sms({ type: 'update' })).data).toMatchObject({ message: '请输入图片验证码token' })
     expect((await sms({ token: 'x' })).data).toMatchObject({ message: '请输入图片验证码' })
   })
 
-  it('may be asked for 120 times in ten minutes from one address', async () => {
-    const ask = (ip: string) =>
+  it('is limited to 120 in ten minutes per address', async () => {
+    const requestFrom = (ip: string) =>
       mall.call('GET', '/member/image/code', {}, { headers: { 'x-forwarded-for': ip } })
-    for (let i = 0; i < 120; i++) await ask('203.0.113.9')
-    expect((await ask('203.0.113.9')).data).toMatchObject({ status_code: 429 })
-    expect((await ask('203.0.113.10')).data).toHaveProperty('imageToken')
+    for (let i = 0; i < 120; i++) await requestFrom('203.0.113.9')
+    expect((await requestFrom('203.0.113.9')).data).toMatchObject({ status_code: 429 })
+    expect((await requestFrom('203.0.113.10')).data).toHaveProperty('imageToken')
   })
 })
 
 describe('an sms code', () => {
-  it('reaches the outbox as six digits', async () => {
+  it('is written to the outbox as six digits', async () => {
     const code = await sentCode(mall, 'login', mobile)
     expect(code).toMatch(/^\d{6}$/)
     expect((await outbox(mall)).at(-1)).toEqual({ at: mall.now(), mobile, type: 'login', code })
   })
 
-  it('is not kept in clear text', async () => {
+  it('is not stored in plain text', async () => {
     const code = await sentCode(mall, 'login', mobile)
     expect(JSON.stringify(await mall.db.orm.select().from(oneTimeCodes))).not.toContain(`"${code}"`)
   })
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     const code = await sentCode(mall, 'login', mobile)
     await check(code)
     await expect(check(code)).rejects.toThrow('短信验证码错误')
   })
 
-  it('counts for one of many calls that come at once', async () => {
+  it('is accepted by one of several concurrent calls', async () => {
     const code = await sentCode(mall, 'login', mobile)
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => check(code)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('counts only for its number and purpose, and for 300 seconds', async () => {
+  it('is accepted only for its number and purpose, within 300 seconds', async () => {
     const code = await sentCode(mall, 'login', mobile)
     await expect(check(code, 'sign')).rejects.toThrow('短信验证码错误')
     await expect(check(code, 'login', '13900001112')).rejects.toThrow('短信验证码错误')
@@ -130,14 +130,14 @@ describe('an sms code', () => {
     await expect(check(code)).rejects.toThrow('短信验证码错误')
   })
 
-  it('is void after five wrong tries, also when they come at once', async () => {
+  it('is invalid after five wrong tries, also concurrent ones', async () => {
     const code = await sentCode(mall, 'login', mobile)
     const wrong = code === '000000' ? '111111' : '000000'
     await Promise.allSettled(Array.from({ length: 5 }, () => check(wrong)))
     await expect(check(code)).rejects.toThrow('短信验证码错误')
   })
 
-  it('voids the one before', async () => {
+  it('invalidates the previous code', async () => {
     const first = await sentCode(mall, 'login', mobile)
     mall.travel(60)
     const second = await sentCode(mall, 'login', mobile)
@@ -145,59 +145,61 @@ describe('an sms code', () => {
     await check(second)
   })
 
-  it('comes again after 60 seconds and no sooner', async () => {
+  it('can be requested again after 60 seconds', async () => {
     const first = await sentCode(mall, 'login', mobile)
     mall.travel(59)
-    const refused = await askCode(mall, 'login', mobile)
+    const refused = await requestCode(mall, 'login', mobile)
     expect(refused.data).toEqual({ message: '验证码发送过于频繁，请稍后再试', status_code: 429 })
     await check(first)
     mall.travel(1)
-    expect((await askCode(mall, 'login', mobile)).data.message).toBe('短信发送成功')
+    expect((await requestCode(mall, 'login', mobile)).data.message).toBe('短信发送成功')
   })
 
-  it('is sent once to many calls that come at once', async () => {
+  it('is sent once for concurrent calls', async () => {
     const captchas = await Promise.all(Array.from({ length: 4 }, () => solvedCaptcha(mall, 'login')))
     const before = (await outbox(mall)).length
     await Promise.all(captchas.map((captcha) => sms(captcha)))
     expect(await outbox(mall)).toHaveLength(before + 1)
   })
 
-  it('is sent five times a day for one number and purpose', async () => {
+  it('is sent at most five times a day for one number and purpose', async () => {
     for (let i = 0; i < 5; i++) {
       await sentCode(mall, 'login', mobile)
       mall.travel(60)
     }
-    expect((await askCode(mall, 'login', mobile)).data).toEqual({
+    expect((await requestCode(mall, 'login', mobile)).data).toEqual({
       message: '验证码发送过多',
       status_code: 429,
     })
-    expect((await askCode(mall, 'sign', mobile)).data.message).toBe('短信发送成功')
+    expect((await requestCode(mall, 'sign', mobile)).data.message).toBe('短信发送成功')
     mall.travel(24 * 3600)
-    expect((await askCode(mall, 'login', mobile)).data.message).toBe('短信发送成功')
+    expect((await requestCode(mall, 'login', mobile)).data.message).toBe('短信发送成功')
   })
 
-  it('goes to no number that it would not help, which is told only for a right captcha', async () => {
-    expect((await askCode(mall, 'sign', '13800138000')).data.message).toBe('该手机号已注册')
-    expect((await askCode(mall, 'update', '13800138000')).data.message).toBe('该账号已绑定手机号')
-    expect((await askCode(mall, 'forgot_password', mobile)).data.message).toBe('该手机号未注册')
-    const blind = await sms({ type: 'sign', mobile: '13800138000', token: 'x', yzm: 'zzzz' })
-    expect(blind.data).toEqual(wrongCaptcha)
+  it('is not sent when it would be useless, which only a right captcha reveals', async () => {
+    expect((await requestCode(mall, 'sign', '13800138000')).data.message).toBe('该手机号已注册')
+    expect((await requestCode(mall, 'update', '13800138000')).data.message).toBe('该账号已绑定手机号')
+    expect((await requestCode(mall, 'forgot_password', mobile)).data.message).toBe('该手机号未注册')
+    const withoutCaptcha = await sms({ type: 'sign', mobile: '13800138000', token: 'x', yzm: 'zzzz' })
+    expect(withoutCaptcha.data).toEqual(wrongCaptcha)
   })
 
-  it('is refused for what is no mobile number, and taken for an obscured one', async () => {
-    expect((await askCode(mall, 'login', '12900001111')).data.message).toBe('手机号码错误')
-    expect((await askCode(mall, 'login', '')).data.message).toBe('手机号码错误')
-    expect((await askCode(mall, 'login', obfuscate(mobile))).data.message).toBe('短信发送成功')
+  it('requires a valid mobile number, plain or obfuscated', async () => {
+    expect((await requestCode(mall, 'login', '12900001111')).data.message).toBe('手机号码错误')
+    expect((await requestCode(mall, 'login', '')).data.message).toBe('手机号码错误')
+    expect((await requestCode(mall, 'login', obfuscate(mobile))).data.message).toBe('短信发送成功')
   })
 
-  it('goes to the own number of a signed-in member who forgot the password', async () => {
+  it('is sent to the number of the signed-in member who resets the password', async () => {
     const token = await mall.tokenFor(1)
-    expect((await askCode(mall, 'forgot_password', '138****8000', token)).data.message).toBe('短信发送成功')
+    expect((await requestCode(mall, 'forgot_password', '138****8000', token)).data.message).toBe(
+      '短信发送成功',
+    )
     expect((await outbox(mall)).at(-1)).toMatchObject({ mobile: '13800138000', type: 'forgot_password' })
   })
 })
 
-it('expired codes are swept, living ones stay', async () => {
+it('deletes expired codes and keeps valid ones', async () => {
   mall.travel(600)
   await solvedCaptcha(mall, 'sign')
   await deleteExpiredCodes(mall.db, mall.now())

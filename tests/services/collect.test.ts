@@ -21,15 +21,15 @@ interface Page<T> {
 const call = async <T>(method: string, path: string, params: Record<string, unknown> = {}) =>
   (await mall.call<T>(method, path, params, { token: member.token })).data
 
-describe('favourite goods', () => {
+describe('favourite products', () => {
   const add = (itemId: number) =>
     call<{ fav_id: number; item_id: number }>('POST', `/member/collect/item/${itemId}`)
   const list = (params = {}) => call<Page<FavouriteGoods>>('GET', '/member/collect/item', params)
-  /** Another sku of it costs less. */
-  const plain = () => make.goods({ price: 5000, marketPrice: 6000, store: 3 }, { price: 4000 })
+  /** A product without activity; another sku of it is cheaper. */
+  const plainGoods = () => make.goods({ price: 5000, marketPrice: 6000, store: 3 }, { price: 4000 })
 
-  it('are kept once and counted', async () => {
-    const goods = await plain()
+  it('stores a product once and counts it', async () => {
+    const goods = await plainGoods()
     const first = await add(goods)
     expect(first).toMatchObject({
       item_id: goods,
@@ -41,8 +41,8 @@ describe('favourite goods', () => {
     expect(await call('GET', '/member/collect/item/num')).toEqual({ fav_total_count: 1 })
   })
 
-  it('are kept under the default sku, whichever sku was chosen', async () => {
-    const goods = await plain()
+  it('stores the default sku, whichever sku was given', async () => {
+    const goods = await plainGoods()
     const other = goods + 50_000
     await mall.db.orm.insert(tables.skus).values({
       itemId: other,
@@ -56,17 +56,17 @@ describe('favourite goods', () => {
     expect(await call('DELETE', '/member/collect/item', { item_ids: [other] })).toEqual({ status: 1 })
   })
 
-  it('come with the last added first and the price the member pays now', async () => {
-    const [usual, onSale] = [await plain(), await plain()]
+  it('lists the last added first with the price that the member pays now', async () => {
+    const [regular, onSale] = [await plainGoods(), await plainGoods()]
     await make.sale({ itemId: onSale, activityPrice: 3900, activityStore: 2 })
-    await add(usual)
+    await add(regular)
     mall.travel(1)
     await add(onSale)
     const { list: rows, total_count } = await list()
     expect(total_count).toBe(2)
     expect(rows.map((row) => [row.item_id, row.price, row.item_price, row.market_price])).toEqual([
       [onSale, 3900, 5000, 6000],
-      [usual, 5000, 5000, 6000],
+      [regular, 5000, 5000, 6000],
     ])
     expect(rows[0]).toMatchObject({
       item_name: `商品${onSale}`,
@@ -76,8 +76,8 @@ describe('favourite goods', () => {
     expect(await list({ page: 9 })).toEqual({ list: [], total_count: 2, count: 2 })
   })
 
-  it.each(['DELETE', 'POST'])('go by %s, some or all', async (method) => {
-    const goods = [await plain(), await plain(), await plain()]
+  it.each(['DELETE', 'POST'])('removes some or all by %s', async (method) => {
+    const goods = [await plainGoods(), await plainGoods(), await plainGoods()]
     for (const id of goods) await add(id)
     const path = '/member/collect/item'
     expect(await call(method, path, { item_ids: [goods[0]], distributor_id: 0, is_empty: 'false' })).toEqual({
@@ -88,16 +88,16 @@ describe('favourite goods', () => {
     expect(await call(method, path, { is_empty: 'true' })).toEqual({ status: 2 })
   })
 
-  it('go when their ids stand in the query', async () => {
-    const goods = await plain()
+  it('removes by ids in the query string', async () => {
+    const goods = await plainGoods()
     await add(goods)
     expect(await call('DELETE', `/member/collect/item?item_ids[]=${goods}&is_empty=false`)).toEqual({
       status: 1,
     })
   })
 
-  it('of others stay', async () => {
-    const goods = await plain()
+  it('does not remove favourites of other members', async () => {
+    const goods = await plainGoods()
     await add(goods)
     const before = member
     member = await make.member()
@@ -106,17 +106,17 @@ describe('favourite goods', () => {
     expect((await list()).total_count).toBe(1)
   })
 
-  it('must exist', async () => {
+  it('rejects a product that does not exist', async () => {
     expect(await add(99_999_999)).toMatchObject({ message: '没有选择收藏的商品' })
     expect(await call('POST', '/member/collect/item/abc')).toMatchObject({ message: '没有选择收藏的商品' })
   })
 
-  it('are at most a hundred, also when the last ones come together', async () => {
+  it('holds at most a hundred, also with concurrent additions', async () => {
     const { userId } = member
     const created = mall.now()
-    const filled = Array.from({ length: 98 }, (_, at) => ({ userId, itemId: 700_000 + at, created }))
+    const filled = Array.from({ length: 98 }, (_, index) => ({ userId, itemId: 700_000 + index, created }))
     await mall.db.orm.insert(tables.goodsCollects).values(filled)
-    const goods = await Promise.all(Array.from({ length: 5 }, plain))
+    const goods = await Promise.all(Array.from({ length: 5 }, plainGoods))
     const answers = await Promise.all(goods.map(add))
     const refused = answers.filter((answer) => 'status_code' in answer)
     expect(refused).toHaveLength(3)
@@ -128,7 +128,7 @@ describe('followed shops', () => {
   const follow = (id: number) => call<{ fav_id: number }>('POST', `/member/collect/distribution/${id}`)
   const check = (id: number) => call('GET', '/member/collect/distribution/check', { distributor_id: id })
 
-  it('are followed once, checked, counted and left', async () => {
+  it('follows, checks, counts and unfollows a shop', async () => {
     const shop = await make.shop()
     expect(await check(shop)).toEqual({ is_fav: false })
     const first = await follow(shop)
@@ -144,7 +144,7 @@ describe('followed shops', () => {
     expect(await check(shop)).toEqual({ is_fav: false })
   })
 
-  it('tell how many follow them, and are an empty list instead of nothing', async () => {
+  it('lists shops with their number of followers, or an empty list', async () => {
     const empty = await call('GET', '/member/collect/distribution')
     expect(empty).toEqual({ list: [], total_count: 0, count: 0 })
     const shop = await make.shop()
@@ -155,21 +155,21 @@ describe('followed shops', () => {
     expect(list).toMatchObject([{ distributor_id: shop, name: `门店${shop}`, fav_num: 2 }])
   })
 
-  it('must exist', async () => {
+  it('rejects a shop that does not exist', async () => {
     expect(await follow(99_999_999)).toMatchObject({ message: '店铺信息有误' })
     expect(await check(0)).toMatchObject({ message: '店铺信息有误' })
   })
 })
 
-describe('footprints', () => {
-  const look = (itemId: number) => call('POST', '/member/browse/history/save', { item_id: itemId })
+describe('browse history', () => {
+  const view = (itemId: number) => call('POST', '/member/browse/history/save', { item_id: itemId })
   const list = () => call<Page<BrowsedGoods>>('GET', '/member/browse/history/list')
 
-  it('show the last look first; a second look moves to the front', async () => {
+  it('lists the last view first and moves a repeated view to the front', async () => {
     const goods = [await make.goods({ price: 100, store: 1 }), await make.goods({ price: 200, store: 1 })]
     for (const id of [...goods, goods[0]]) {
       mall.travel(1)
-      expect(await look(id ?? 0)).toEqual({ status: true })
+      expect(await view(id ?? 0)).toEqual({ status: true })
     }
     const { list: rows, total_count } = await list()
     expect(total_count).toBe(2)
@@ -181,7 +181,7 @@ describe('footprints', () => {
     })
   })
 
-  it('of goods that are gone are left out', async () => {
+  it('leaves out deleted products', async () => {
     const { userId } = member
     const at = mall.now()
     await mall.db.orm
@@ -190,55 +190,55 @@ describe('footprints', () => {
     expect(await list()).toEqual({ list: [], total_count: 0, count: 0 })
   })
 
-  it('are forgotten one by one, or all; those of others stay', async () => {
+  it('removes single entries or all, never those of other members', async () => {
     const goods = [await make.goods({ price: 100, store: 1 }), await make.goods({ price: 200, store: 1 })]
-    for (const id of goods) await look(id)
-    const mine = member
+    for (const id of goods) await view(id)
+    const self = member
     member = await make.member()
-    await look(goods[0] ?? 0)
+    await view(goods[0] ?? 0)
     const [foreign] = (await list()).list
     const others = member
-    member = mine
-    const forget = (params: Record<string, unknown>, method = 'DELETE') =>
+    member = self
+    const remove = (params: Record<string, unknown>, method = 'DELETE') =>
       call(method, '/member/browse/history/delete', params)
-    expect(await forget({ history_id: foreign?.history_id })).toEqual({ status: 0 })
+    expect(await remove({ history_id: foreign?.history_id })).toEqual({ status: 0 })
     const [first, second] = (await list()).list
-    expect(await forget({ history_id: [first?.history_id] })).toEqual({ status: 1 })
+    expect(await remove({ history_id: [first?.history_id] })).toEqual({ status: 1 })
     expect((await list()).list).toEqual([second])
-    expect(await forget({})).toMatchObject({ message: '请选择要删除的足迹', status_code: 422 })
-    expect(await forget({ is_empty: 'true' }, 'POST')).toEqual({ status: 1 })
+    expect(await remove({})).toMatchObject({ message: '请选择要删除的足迹', status_code: 422 })
+    expect(await remove({ is_empty: 'true' }, 'POST')).toEqual({ status: 1 })
     expect((await list()).total_count).toBe(0)
     member = others
     expect((await list()).total_count).toBe(1)
   })
 
-  it('are kept for a hundred goods', async () => {
+  it('holds a hundred products', async () => {
     const { userId } = member
     const at = mall.now()
-    const old = Array.from({ length: 100 }, (_, place) => ({
+    const old = Array.from({ length: 100 }, (_, index) => ({
       userId,
-      itemId: 800_000 + place,
+      itemId: 800_000 + index,
       created: at,
-      updated: at - place,
+      updated: at - index,
     }))
     await mall.db.orm.insert(tables.browseHistory).values(old)
     mall.travel(1)
-    await look(await make.goods({ price: 100, store: 1 }))
-    const mine = eq(tables.browseHistory.userId, userId)
-    expect(await mall.db.orm.$count(tables.browseHistory, mine)).toBe(100)
-    const oldest = and(mine, eq(tables.browseHistory.itemId, 800_099))
+    await view(await make.goods({ price: 100, store: 1 }))
+    const ofMember = eq(tables.browseHistory.userId, userId)
+    expect(await mall.db.orm.$count(tables.browseHistory, ofMember)).toBe(100)
+    const oldest = and(ofMember, eq(tables.browseHistory.itemId, 800_099))
     expect(await mall.db.orm.$count(tables.browseHistory, oldest)).toBe(0)
-    expect(await look(99_999_999)).toMatchObject({ message: '参数错误' })
+    expect(await view(99_999_999)).toMatchObject({ message: '参数错误' })
   })
 })
 
-describe('for guests', () => {
+describe('guests', () => {
   it.each([
     ['GET', '/member/collect/item'],
     ['POST', '/member/collect/item/1'],
     ['GET', '/member/collect/distribution/check'],
     ['POST', '/member/browse/history/save'],
-  ])('%s %s is closed', async (method, path) => {
+  ])('cannot call %s %s', async (method, path) => {
     expect((await mall.call(method, path)).status).toBe(401)
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The engine as `npm start` opens it, in a process and on a folder of its own. */
+/** The engine as `npm start` opens it, in its own process and with its own data folder. */
 
 const run = promisify(execFile)
 let folder: string
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the engine, sends it one request signed with this key, and gives the code of the answer. */
+/** Starts the engine, sends one request signed with this key and returns the code of the response. */
 async function codeOf(key: string): Promise<number> {
   const source = `
     import { contentSign } from './lib/domain/content-sign.ts'
@@ -44,8 +44,8 @@ async function codeOf(key: string): Promise<number> {
   return Number(/code (\d+)/.exec(stdout)?.[1])
 }
 
-it('opens the signed content API of an embedded mall with a key of its own, and keeps the key', async () => {
-  expect(await codeOf('a key that somebody guessed')).toBe(401)
+it('generates the key of the signed content API for an embedded mall and stores it', async () => {
+  expect(await codeOf('a guessed key')).toBe(401)
   const path = join(folder, 'content-secret')
   const key = await readFile(path, 'utf8')
   expect(key).toMatch(/^[0-9a-f]{96}$/)

@@ -31,31 +31,34 @@ beforeAll(async () => {
   await write(5, { status: 2, pageCode: 'technology' })
 })
 
-const ask = async (path: string, params: Record<string, unknown>) =>
+const get = async (path: string, params: Record<string, unknown>) =>
   (await mall.call('GET', `/pctemplate/${path}`, params)).data
 
 describe('a designed page', () => {
-  it('is called by its own title and description, and says its kind and its code', async () => {
-    expect(await ask('getTemplateInfo', { theme_pc_template_id: 2 })).toEqual({
+  it('returns title, description, type and code', async () => {
+    expect(await get('getTemplateInfo', { theme_pc_template_id: 2 })).toEqual({
       theme_pc_template_id: 2,
       template_title: '页面2',
       template_description: '说明2',
       page_type: 'custom',
       page_code: '',
     })
-    expect(await ask('getTemplateInfo', { page_code: 'story' })).toMatchObject({ template_title: '页面3' })
-    expect(await ask('getTemplateInfo', { theme_pc_template_id: 1 })).toMatchObject({ page_type: 'index' })
+    expect(await get('getTemplateInfo', { page_code: 'story' })).toMatchObject({ template_title: '页面3' })
+    expect(await get('getTemplateInfo', { theme_pc_template_id: 1 })).toMatchObject({ page_type: 'index' })
   })
 
   it.each([{ theme_pc_template_id: 4 }, { page_code: 'technology' }])(
-    'shows nothing of a draft for %o',
-    async (which) => {
-      expect(await ask('getTemplateContent', which)).toEqual([])
-      expect(await ask('getTemplateInfo', which)).toMatchObject({ message: '页面不存在', status_code: 422 })
+    'returns nothing of a draft for %o',
+    async (selector) => {
+      expect(await get('getTemplateContent', selector)).toEqual([])
+      expect(await get('getTemplateInfo', selector)).toMatchObject({
+        message: '页面不存在',
+        status_code: 422,
+      })
     },
   )
 
-  it('shows no draft in the older shape either', async () => {
+  it('returns no draft in the older shape either', async () => {
     const { data } = await mall.call('GET', '/pageparams/setting', {
       template_name: 'pc',
       page_name: 'custom_4',
@@ -64,9 +67,9 @@ describe('a designed page', () => {
   })
 
   it.each([{}, { theme_pc_template_id: 99 }, { page_code: 'nothing' }])(
-    'does not exist for %o',
-    async (which) => {
-      expect(await ask('getTemplateInfo', which)).toMatchObject({ message: '页面不存在' })
+    'reports a missing page for %o',
+    async (selector) => {
+      expect(await get('getTemplateInfo', selector)).toMatchObject({ message: '页面不存在' })
     },
   )
 })

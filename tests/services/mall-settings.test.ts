@@ -6,20 +6,20 @@ import { testMall } from '../fixtures/test-mall'
 const mall = testMall()
 beforeEach(() => mall.db.orm.delete(tables.settings))
 
-const keep = (key: string, value: unknown) =>
+const store = (key: string, value: unknown) =>
   mall.db.orm.insert(tables.settings).values({ key, value, updated: mall.now() })
 const call = async <T>(path: string) => (await mall.call<T>('GET', path)).data
 
-describe('settings that clients read', () => {
-  it('say whether buyers may review', async () => {
+describe('settings for clients', () => {
+  it('tell whether reviews are enabled', async () => {
     expect(await call('/traderate/getstatus')).toEqual({ rate_status: true })
-    await keep('trade', { rate_status: false })
+    await store('trade', { rate_status: false })
     expect(await call('/traderate/getstatus')).toEqual({ rate_status: false })
   })
 
-  it('say what the sign-in pages show, once somebody has chosen it', async () => {
+  it('contain the pictures of the sign-in pages once they are set', async () => {
     expect(await call('/pctemplate/loginPage/setting')).toEqual([])
-    await keep('shop', { brand_name: '焕新商城', logo: '/logo.svg', intro: '', background: '/night.svg' })
+    await store('shop', { brand_name: '焕新商城', logo: '/logo.svg', intro: '', background: '/night.svg' })
     expect(await call('/pctemplate/loginPage/setting')).toEqual({
       logo: '/logo.svg',
       logo_light: '/logo.svg',
@@ -28,8 +28,8 @@ describe('settings that clients read', () => {
     })
   })
 
-  it('give the stored links as menus, by key and by number', async () => {
-    await keep('navigation', { links: [{ title: '全部商品', href: '/items' }] })
+  it('return the stored links as menus, by key and by number', async () => {
+    await store('navigation', { links: [{ title: '全部商品', href: '/items' }] })
     const navigation = await call<Menu>('/web/menus/navigation')
     expect(navigation).toMatchObject({ id: 1, key: 'navigation' })
     expect(navigation.items).toEqual([
@@ -42,7 +42,7 @@ describe('settings that clients read', () => {
       { title: '全部商品', href: '/items' },
       { title: '常见问题', href: '/article/faqs' },
     ]
-    await keep('footer', {
+    await store('footer', {
       columns: [
         { title: '购物指南', links },
         { title: '关于', links: links.slice(1) },
@@ -58,14 +58,14 @@ describe('settings that clients read', () => {
   })
 
   it.each(['/web/menus/navigation', '/web/menus/other', '/web/menus/id/9', '/web/menus/id/x'])(
-    'know no menu at %s',
+    'return no menu for %s',
     async (path) => {
       expect(await call(path)).toMatchObject({ message: '菜单不存在' })
     },
   )
 
   it.each(['/api/h5app/traderate/getstatus', '/api/h5app/wxapp/traderate/getstatus'])(
-    'are found at %s',
+    'are available at %s',
     async (path) => {
       const response = await handleContract(async () => mall, new Request(`http://mall.test${path}`))
       expect(await response.json()).toEqual({ data: { rate_status: true } })

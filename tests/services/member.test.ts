@@ -16,7 +16,7 @@ beforeAll(async () => {
 const info = async (token: string) => (await mall.call('GET', '/member', {}, { token })).data
 
 describe('the member answer', () => {
-  it('masks what is personal', async () => {
+  it('masks personal data', async () => {
     const { token, userId } = await make.member({
       gradeId: 1,
       mobile: '13800138000',
@@ -40,7 +40,7 @@ describe('the member answer', () => {
     for (const secret of ['13800138000', 'linwan', '1992-05', 'password']) expect(text).not.toContain(secret)
   })
 
-  it('tells the grade and the next one; the highest has none', async () => {
+  it('contains the grade and the next one, which the highest grade lacks', async () => {
     const silver = await make.member({ gradeId: 2 })
     expect(await info(silver.token)).toMatchObject({
       grade_id: 2,
@@ -53,7 +53,7 @@ describe('the member answer', () => {
     expect(await info(gold.token)).toMatchObject({ memberInfo: { nextGradeInfo: [] } })
   })
 
-  it('tells the paid grade: none, on offer, held, run out', async () => {
+  it('describes the paid grade: none, on offer, held, expired', async () => {
     const guest = await make.member({ gradeId: 1 })
     expect(await info(guest.token)).toMatchObject({
       vipgrade: { is_open: false, is_vip: false, is_had_vip: false },
@@ -89,7 +89,7 @@ describe('the member answer', () => {
     mall.travel(-11 * 86_400)
   })
 
-  it('counts coupons and balances', async () => {
+  it('contains coupon counts and balances', async () => {
     const { token, userId } = await make.member({ gradeId: 1, point: 350, deposit: 12_000, isStaff: true })
     const cardId = await make.card()
     const at = mall.now()

@@ -26,7 +26,7 @@ const banner = {
   width: 1190,
   data: [{ imgUrl: '/media/b.png' }],
 }
-const words = {
+const textWidget = {
   type: 'W0011',
   name: '文本',
   uuid: 'u2',
@@ -38,18 +38,18 @@ beforeAll(async () => {
   await page({ templateId: 1, pageType: 'index' })
   await page({ templateId: 2, pageType: 'custom', pageCode: 'story' })
   await page({ templateId: 3, pageType: 'index', distributorId: 7 })
-  await row(1, words, 2)
+  await row(1, textWidget, 2)
   await row(1, banner, 1)
-  await row(2, words)
+  await row(2, textWidget)
   await row(3, banner)
-  await row(0, [words, banner], 0, 'header')
+  await row(0, [textWidget, banner], 0, 'header')
 })
 
 const read = async (params: Record<string, unknown>) =>
   (await mall.call<PageParams>('GET', '/pageparams/setting', { template_name: 'pc', ...params })).data
 
 describe('a designed page in the older shape', () => {
-  it('is the home page by default, its widgets in their order', async () => {
+  it('is the home page by default, with its widgets sorted', async () => {
     const { list, config, share } = await read({})
     expect(list.map(({ name }) => name)).toEqual(['W0001', 'W0011'])
     expect(list[0]).toEqual({
@@ -62,16 +62,16 @@ describe('a designed page in the older shape', () => {
     expect(config).toEqual(list.map(({ params }) => params))
     expect(config[1]).toEqual({
       ...{ name: 'W0011', base: { title: '文本', uuid: 'u2' }, data: [] },
-      config: { text: '新品', data: words.data },
+      config: { text: '新品', data: textWidget.data },
     })
     expect(share).toBeUndefined()
   })
 
-  it.each(['custom_2', 'story'])('is a custom page as %s, with its title for sharing', async (page_name) => {
+  it.each(['custom_2', 'story'])('is the custom page %s, with its title for sharing', async (page_name) => {
     expect(await read({ page_name })).toMatchObject({ list: [{ page_name }], share: { title: '页面2' } })
   })
 
-  it('is a shop’s own page, the header, or the widgets of one type', async () => {
+  it('can be the page of a shop, the header, or only the widgets of one type', async () => {
     expect((await read({ distributor_id: 7 })).list).toHaveLength(1)
     expect((await read({ page_name: 'header' })).config.map(({ name }) => name)).toEqual(['W0011', 'W0001'])
     expect(await read({ name: 'W0001' })).toMatchObject([{ name: 'W0001', page_name: 'index' }])
@@ -79,30 +79,30 @@ describe('a designed page in the older shape', () => {
   })
 
   it.each(['category', 'custom_99', 'custom_99999999999', 'footer'])(
-    'has no widgets as %s',
+    'has no widgets for %s',
     async (page_name) => {
       expect(await read({ page_name })).toEqual({ list: [], config: [] })
     },
   )
 
-  it('needs the name of a theme', async () => {
+  it('requires the name of a theme', async () => {
     expect(await read({ template_name: '' })).toMatchObject({ status_code: 422 })
   })
 })
 
 describe('settings that every page reads', () => {
-  it('are complete before anybody has written them, and as written then', async () => {
+  it('have defaults until they are stored', async () => {
     const tdk = async () => (await mall.call('GET', '/pagestemplate/gettdk')).data
     const shop = async () => (await mall.call('GET', '/shops/setting', { domain: 'mall.test:3000' })).data
     expect(await tdk()).toEqual({ title: '', mate_description: '', mate_keywords: '' })
     expect(await shop()).toEqual({ brand_name: '焕新商城', logo: '', intro: '', background: '' })
-    const written = { title: '首页', mate_description: '以旧换新', mate_keywords: '家电' }
-    const mine = { brand_name: '示例', logo: '/media/l.png', intro: '', background: '/media/g.png' }
+    const storedTdk = { title: '首页', mate_description: '以旧换新', mate_keywords: '家电' }
+    const storedShop = { brand_name: '示例', logo: '/media/l.png', intro: '', background: '/media/g.png' }
     await mall.db.orm.insert(tables.settings).values([
-      { key: 'tdk.home', value: written, updated: 1 },
-      { key: 'shop', value: mine, updated: 1 },
+      { key: 'tdk.home', value: storedTdk, updated: 1 },
+      { key: 'shop', value: storedShop, updated: 1 },
     ])
-    expect(await tdk()).toEqual(written)
-    expect(await shop()).toEqual(mine)
+    expect(await tdk()).toEqual(storedTdk)
+    expect(await shop()).toEqual(storedShop)
   })
 })

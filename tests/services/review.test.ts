@@ -40,7 +40,7 @@ const rate = async (values: Partial<typeof tables.rates.$inferInsert> = {}): Pro
   return row.rateId
 }
 
-/** A finished order of this member with the given skus. */
+/** A completed order of this member with the given skus. */
 const order = async (itemIds: number[], orderStatus: 'DONE' | 'PAYED' = 'DONE'): Promise<string> => {
   const orderId = String(4_000_000_000_000_000 + mall.now() * 10 + (itemIds[0] ?? 0))
   const at = mall.now()
@@ -86,8 +86,8 @@ const order = async (itemIds: number[], orderStatus: 'DONE' | 'PAYED' = 'DONE'):
   return orderId
 }
 
-describe('the reviews of a goods', () => {
-  it('stand newest first, page by page', async () => {
+describe('reviews of a product', () => {
+  it('are listed newest first, page by page', async () => {
     const ids = [await rate(), await rate({ content: '不错' }), await rate({ content: '喜欢' })]
     const first = await rates({ page: 1, pageSize: 2 })
     expect(first.list.map(({ rate_id }) => rate_id)).toEqual([ids[2], ids[1]])
@@ -96,7 +96,7 @@ describe('the reviews of a goods', () => {
     expect((await rates({ page: 9, pageSize: 2 })).total_count).toBe(3)
   })
 
-  it('are counted by level and picture, and filtered by both', async () => {
+  it('are counted and filtered by level and pictures', async () => {
     await rate({ star: 5, ratePic: ['/media/a.svg', '/media/b.svg'] })
     await rate({ star: 4 })
     await rate({ star: 3 })
@@ -114,18 +114,18 @@ describe('the reviews of a goods', () => {
     expect(all.list[1]).toMatchObject({ rate_pic: null, rate_pic_num: 0 })
   })
 
-  it('keep the shop of points and the mall apart', async () => {
+  it('of points orders are listed separately', async () => {
     await rate({ orderType: 'pointsmall' })
     expect((await rates()).total_count).toBe(0)
     expect((await rates({ order_type: 'pointsmall' })).total_count).toBe(1)
   })
 
-  it('are an empty list for goods that do not exist, and a refusal without a goods', async () => {
+  it('are an empty list for an unknown product and an error without a product', async () => {
     expect(await rates({ item_id: 99_999_999 })).toMatchObject({ list: [], total_count: 0 })
     expect(await call('GET', '/order/rate/list')).toEqual({ message: '商品ID异常', status_code: 400 })
   })
 
-  it('hide who wrote without a name, and never tell strangers order and member', async () => {
+  it('hide anonymous authors, and show order and user id only to the author', async () => {
     const other = await make.member()
     await rate({ userId: other.userId, orderId: '77', username: '陈*岚', anonymous: true, avatar: '/a.svg' })
     const [shown] = (await rates()).list
@@ -135,11 +135,11 @@ describe('the reviews of a goods', () => {
   })
 })
 
-describe('answers', () => {
+describe('replies to a review', () => {
   const reply = (rateId: number, content: string) =>
     call<RateReply>('POST', '/order/replyRate', { rate_id: rateId, content })
 
-  it('of the shop come first, two of them with the review, all of them when asked for', async () => {
+  it('start with the shop’s; two come with the review, all with their own call', async () => {
     const rateId = await rate()
     for (const content of ['同问', '谢谢', '已解决']) {
       mall.travel(1)
@@ -160,14 +160,14 @@ describe('answers', () => {
     expect(all.total_count).toBe(4)
   })
 
-  it('may be written without a name', async () => {
-    const answer = await call<RateReply>('POST', '/order/replyRate', {
+  it('can be anonymous', async () => {
+    const written = await call<RateReply>('POST', '/order/replyRate', {
       ...{ rate_id: await rate(), content: '同款', anonymous: 1 },
     })
-    expect(answer.username).toBe('匿名用户')
+    expect(written.username).toBe('匿名用户')
   })
 
-  it('need words, a review and a member', async () => {
+  it('require a text, a review and a member', async () => {
     const rateId = await rate()
     expect(await reply(rateId, '  ')).toMatchObject({ message: '评论不能为空！' })
     expect(await reply(rateId, '好'.repeat(501))).toMatchObject({ message: '回复最多500字' })
@@ -176,14 +176,14 @@ describe('answers', () => {
     expect((await mall.call('POST', '/order/replyRate', { rate_id: rateId, content: '好' })).status).toBe(401)
   })
 
-  it('are at most twenty an hour', async () => {
+  it('are limited to twenty per hour', async () => {
     const rateId = await rate()
     const answers = await Promise.all(Array.from({ length: 23 }, () => reply(rateId, '顶')))
     expect(answers.filter((answer) => 'message' in answer)).toHaveLength(3)
   })
 })
 
-describe('praise', () => {
+describe('praise of a review', () => {
   const praise = (rateId: number) =>
     call<{ count: number; status: boolean }>('POST', `/order/rate/praise/${rateId}`)
 
@@ -198,19 +198,19 @@ describe('praise', () => {
     expect(await call('GET', `/order/rate/praise/num/${rateId}`)).toEqual({ count: 7 })
   })
 
-  it('of many at once is counted exactly, whatever the order', async () => {
+  it('is counted exactly after concurrent toggles', async () => {
     const rateId = await rate()
-    const admirers = await Promise.all(Array.from({ length: 6 }, () => make.member()))
-    const presses = admirers.flatMap(({ token }, at) => Array.from({ length: at + 1 }, () => token))
+    const fans = await Promise.all(Array.from({ length: 6 }, () => make.member()))
+    const toggles = fans.flatMap(({ token }, index) => Array.from({ length: index + 1 }, () => token))
     await Promise.all(
-      presses.map((token) => mall.call('POST', `/order/rate/praise/${rateId}`, {}, { token })),
+      toggles.map((token) => mall.call('POST', `/order/rate/praise/${rateId}`, {}, { token })),
     )
-    // Who pressed an odd number of times praises.
+    // An odd number of toggles leaves a praise.
     expect(await call('GET', `/order/rate/praise/num/${rateId}`)).toEqual({ count: 3 })
     expect(await mall.db.orm.$count(tables.ratePraises, eq(tables.ratePraises.rateId, rateId))).toBe(3)
   })
 
-  it('is refused for a review that was taken down', async () => {
+  it('is refused for a disabled review', async () => {
     expect(await praise(await rate({ disabled: true }))).toMatchObject({ message: '参数异常' })
   })
 })
@@ -220,7 +220,7 @@ describe('reviewing an order', () => {
     call<Rate[]>('POST', '/order/rate/create', { order_id: orderId, anonymous, rates: given })
   const good = (itemId: number) => ({ item_id: itemId, star: 5, content: '师傅很专业' })
 
-  it('writes one review for each line and marks order and lines', async () => {
+  it('creates one review per line and marks order and lines as reviewed', async () => {
     const second = await make.goods({ price: 100, store: 5 })
     const orderId = await order([goodsId, second])
     expect(await create(orderId, [{ ...good(goodsId), pics: ['/media/a.svg'] }])).toMatchObject([
@@ -235,14 +235,14 @@ describe('reviewing an order', () => {
     expect((await rates()).total_count).toBe(1)
   })
 
-  it('writes no review twice, also when it is sent twice at once', async () => {
+  it('creates no review twice, also with concurrent calls', async () => {
     const orderId = await order([goodsId])
     const answers = await Promise.all(Array.from({ length: 4 }, () => create(orderId, [good(goodsId)])))
     expect(answers.filter((answer) => Array.isArray(answer))).toHaveLength(1)
     expect((await rates()).total_count).toBe(1)
   })
 
-  it('is open to the buyer of a finished order only, and for what is in it', async () => {
+  it('requires the buyer, a completed order and skus of that order', async () => {
     const orderId = await order([goodsId])
     const owner = member
     member = await make.member()
@@ -254,25 +254,25 @@ describe('reviewing an order', () => {
     expect(await create(unfinished, [good(goodsId)])).toMatchObject({ message: '订单号异常' })
   })
 
-  it('says what is missing', async () => {
+  it('reports missing fields', async () => {
     const orderId = await order([goodsId])
-    const sentence = async (given: Record<string, unknown>[]) =>
+    const errorOf = async (given: Record<string, unknown>[]) =>
       ((await create(orderId, given)) as unknown as { message: string }).message
-    expect(await sentence([])).toBe('请输入商品评价内容')
-    expect(await sentence([{ item_id: goodsId, star: 5, content: ' ' }])).toBe('请输入商品评价内容')
-    expect(await sentence([{ item_id: goodsId, content: '好' }])).toBe('请给商品打星')
-    expect(await sentence([{ ...good(goodsId), pics: ['https://elsewhere.test/a.png'] }])).toBe(
+    expect(await errorOf([])).toBe('请输入商品评价内容')
+    expect(await errorOf([{ item_id: goodsId, star: 5, content: ' ' }])).toBe('请输入商品评价内容')
+    expect(await errorOf([{ item_id: goodsId, content: '好' }])).toBe('请给商品打星')
+    expect(await errorOf([{ ...good(goodsId), pics: ['https://elsewhere.test/a.png'] }])).toBe(
       '图片地址不正确',
     )
   })
 })
 
-describe('what reviews come to', () => {
+describe('review statistics', () => {
   const counts = fc.tuple(...Array.from({ length: 5 }, () => fc.nat(1000))) as fc.Arbitrary<
     [number, number, number, number, number]
   >
 
-  it('divides all reviews into three levels', () => {
+  it('assigns every review to one of three levels', () => {
     fc.assert(
       fc.property(counts, (given: StarCounts) => {
         const levels = (['good', 'middle', 'bad'] as const).map((level) => levelCount(given, level))

@@ -28,13 +28,13 @@ beforeAll(async () => {
     { ...account, userId: 3, mobile: disabled, userCardCode: 'C', disabled: true },
   ])
 })
-// Each test has windows of its own.
+// A new rate-limit window for each test.
 beforeEach(() => mall.travel(3600))
 
-const login = (username: string, word: string, headers: Record<string, string> = {}) =>
-  mall.call<Token>('POST', '/login', { username, password: word }, { headers })
+const login = (username: string, passwordText: string, headers: Record<string, string> = {}) =>
+  mall.call<Token>('POST', '/login', { username, password: passwordText }, { headers })
 
-/** Signs a token as the mall would, with something changed. */
+/** A token as the mall signs it, with one property changed. */
 function forged(
   change: { secret?: string; alg?: string; issuer?: string; userId?: number } = {},
 ): Promise<string> {
@@ -50,7 +50,7 @@ function forged(
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('signing in with a password', () => {
-  it('gives a token that opens the member calls, and an HttpOnly cookie for thirty days', async () => {
+  it('returns a token for member calls and sets an HttpOnly cookie for thirty days', async () => {
     const { data, headers } = await login(mobile, password)
     expect(data.token).toEqual(expect.any(String))
     expect(headers.getSetCookie()).toEqual([
@@ -60,7 +60,7 @@ describe('signing in with a password', () => {
     expect(member.data).toMatchObject({ userId: 1, memberInfo: { mobile: '138****8000' } })
   })
 
-  it('keeps the claims ASCII, so that clients can read them with atob', async () => {
+  it('issues ASCII claims that clients can decode with atob', async () => {
     const { data } = await login(mobile, password)
     const claims: unknown = JSON.parse(atob(data.token.split('.')[1] ?? ''))
     expect(claims).toMatchObject({
@@ -73,12 +73,12 @@ describe('signing in with a password', () => {
     })
   })
 
-  it('takes obscured fields as well as plain ones', async () => {
+  it('accepts obfuscated fields as well as plain ones', async () => {
     const { data } = await login(obfuscate(mobile), obfuscate(password))
     expect(data.token).toEqual(expect.any(String))
   })
 
-  it('takes a form as well as JSON', async () => {
+  it('accepts a form as well as JSON', async () => {
     const { data } = await mall.call<Token>(
       'POST',
       `/login?username=${mobile}&password=${password}&company_id=1`,
@@ -86,7 +86,7 @@ describe('signing in with a password', () => {
     expect(data.token).toEqual(expect.any(String))
   })
 
-  it('gives merchants the store cookie too', async () => {
+  it('sets the store cookie as well for merchants', async () => {
     const { headers } = await login(merchant, password)
     expect(headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
       'mall_token',
@@ -94,14 +94,14 @@ describe('signing in with a password', () => {
     ])
   })
 
-  it('says the same for a wrong password and for an unknown number', async () => {
+  it('returns the same error for a wrong password and an unknown number', async () => {
     const wrong = { message: '用户名或密码错误', status_code: 422 }
     expect((await login(mobile, 'Mall2027')).data).toEqual(wrong)
     expect((await login('13900139000', password)).data).toEqual(wrong)
     expect((await login("' or 1=1 --", password)).data).toEqual(wrong)
   })
 
-  it('tells a disabled account only to who knows its password', async () => {
+  it('reveals that an account is disabled only with the right password', async () => {
     expect((await login(disabled, 'Mall2027')).data).toMatchObject({ message: '用户名或密码错误' })
     const answer = await login(disabled, password)
     expect(answer.data).toMatchObject({ message: '该账号已被禁用.' })
@@ -117,7 +117,7 @@ describe('signing in with a password', () => {
     expect((await mall.call('POST', '/login', params)).data).toMatchObject({ message, status_code: 422 })
   })
 
-  it('sets no cookie for a foreign page that posts the form', async () => {
+  it('sets no cookie when a foreign page posts the form', async () => {
     const { headers } = await login(mobile, password, {
       'sec-fetch-site': 'cross-site',
       origin: 'https://evil.example',
@@ -125,7 +125,7 @@ describe('signing in with a password', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  it('answers wrong credentials softly when the new call asks for silence', async () => {
+  it('reports wrong credentials in the result of new_login with silent', async () => {
     const params = { auth_type: 'local', username: mobile, password: 'Mall2027', silent: 1 }
     expect((await mall.call('POST', '/new_login', params)).data).toEqual({
       token: null,
@@ -133,8 +133,8 @@ describe('signing in with a password', () => {
       status: 0,
       error_message: '用户名或密码错误',
     })
-    const loud = await mall.call('POST', '/new_login', { ...params, silent: 0 })
-    expect(loud.data).toEqual({ message: '用户名或密码错误', status_code: 422 })
+    const notSilent = await mall.call('POST', '/new_login', { ...params, silent: 0 })
+    expect(notSilent.data).toEqual({ message: '用户名或密码错误', status_code: 422 })
     const good = await mall.call('POST', '/new_login', { ...params, password })
     expect(good.data).toMatchObject({
       status: 1,
@@ -145,8 +145,8 @@ describe('signing in with a password', () => {
   })
 })
 
-describe('guessing', () => {
-  it('is stopped after five wrong passwords for one number, also for the right one', async () => {
+describe('limits on wrong passwords', () => {
+  it('locks a number after five wrong passwords, even for the right one', async () => {
     for (let i = 0; i < 5; i++)
       expect((await login(mobile, 'Mall2027')).data).toMatchObject({ status_code: 422 })
     expect((await login(mobile, password)).data).toEqual({ message: tooMany, status_code: 429 })
@@ -154,28 +154,28 @@ describe('guessing', () => {
     expect((await login(mobile, password)).data.token).toEqual(expect.any(String))
   })
 
-  it('is stopped when it comes all at once', async () => {
+  it('counts concurrent attempts correctly', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(mobile, 'Mall2027')))
     const codes = answers.map(({ data }) => (data as unknown as { status_code: number }).status_code)
     expect(codes.filter((code) => code === 422)).toHaveLength(5)
     expect(codes.filter((code) => code === 429)).toHaveLength(7)
   })
 
-  it('starts anew after the right password', async () => {
+  it('resets the count after the right password', async () => {
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 4; i++) await login(mobile, 'Mall2027')
       expect((await login(mobile, password)).data.token).toEqual(expect.any(String))
     }
   })
 
-  it('is stopped after thirty numbers from one address, while others go on', async () => {
+  it('blocks an address after thirty failures and leaves other addresses alone', async () => {
     const from = (ip: string) => ({ 'x-forwarded-for': ip })
     for (let i = 0; i < 30; i++) await login(`139001390${10 + i}`, password, from('203.0.113.5'))
     expect((await login(mobile, password, from('203.0.113.5'))).data).toMatchObject({ status_code: 429 })
     expect((await login(mobile, password, from('203.0.113.6'))).data.token).toEqual(expect.any(String))
   })
 
-  it('does not count who signs in rightly from one address', async () => {
+  it('does not count successful sign-ins per address', async () => {
     for (let i = 0; i < 32; i++) {
       const { data } = await login(mobile, password, { 'x-forwarded-for': '203.0.113.7' })
       expect(data.token).toEqual(expect.any(String))
@@ -187,13 +187,13 @@ describe('tokens', () => {
   const unauthenticated = { message: 'Unable to authenticate user.', status_code: 401, code: 401001 }
   const memberWith = (token: string) => mall.call('GET', '/member', {}, { token })
 
-  it('are refused with HTTP 401 when they are expired, tampered with, foreign or unsigned', async () => {
+  it('rejects expired, altered, foreign and unsigned tokens with HTTP 401', async () => {
     const good = await mall.tokenFor(1)
     expect((await memberWith(good)).status).toBe(200)
-    const [head = '', , mark = ''] = good.split('.')
+    const [header = '', , signature = ''] = good.split('.')
     const bad = [
       'rubbish',
-      `${head}.${base64url({ user_id: 2, operator_type: 'user', iat: mall.now(), iss: 'huanxin-mall' })}.${mark}`,
+      `${header}.${base64url({ user_id: 2, operator_type: 'user', iat: mall.now(), iss: 'huanxin-mall' })}.${signature}`,
       `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url({ user_id: 1, operator_type: 'user', iat: mall.now(), iss: 'huanxin-mall' })}.`,
       await forged({ secret: 'another secret, also long enough to be taken' }),
       await forged({ alg: 'HS384' }),
@@ -208,11 +208,11 @@ describe('tokens', () => {
     expect((await memberWith(good)).status).toBe(401)
   })
 
-  it('are needed for member calls', async () => {
+  it('requires a token for member calls', async () => {
     expect(await mall.call('GET', '/member')).toMatchObject({ status: 401, data: unauthenticated })
   })
 
-  it('die when the password changes and when the account is switched off', async () => {
+  it('rejects a token after a password change and for a disabled account', async () => {
     const token = await mall.tokenFor(1)
     mall.travel(5)
     await mall.db.orm.update(members).set({ tokensFrom: mall.now() }).where(eq(members.userId, 1))
@@ -221,7 +221,7 @@ describe('tokens', () => {
     expect(await memberWith(await mall.tokenFor(3))).toMatchObject({ status: 401, data: { code: 401002 } })
   })
 
-  it('travel in the cookie of our own pages only', async () => {
+  it('accepts a token in a cookie only from our own pages', async () => {
     const cookie = `theme=light; mall_token=${await mall.tokenFor(1)}`
     const from = (headers: Record<string, string>) =>
       mall.call('GET', '/member', {}, { headers: { cookie, ...headers } })
@@ -232,20 +232,20 @@ describe('tokens', () => {
     expect((await from({ origin: 'null' })).status).toBe(401)
   })
 
-  it('are renewed in the Authorization header, up to fourteen days after their end', async () => {
+  it('renews a token in the Authorization header until fourteen days after its expiry', async () => {
     const token = await mall.tokenFor(1)
     mall.travel(30 * 24 * 3600 + 13 * 24 * 3600)
     expect((await memberWith(token)).status).toBe(401)
     const renewed = await mall.call('GET', '/token/refresh', {}, { token })
     expect(renewed.data).toEqual({ result: true })
-    const fresh = /^Bearer (\S+)$/.exec(renewed.headers.get('authorization') ?? '')?.[1] ?? ''
-    expect((await memberWith(fresh)).status).toBe(200)
+    const newToken = /^Bearer (\S+)$/.exec(renewed.headers.get('authorization') ?? '')?.[1] ?? ''
+    expect((await memberWith(newToken)).status).toBe(200)
     mall.travel(2 * 24 * 3600)
     expect((await mall.call('GET', '/token/refresh', {}, { token })).status).toBe(401)
     expect((await mall.call('GET', '/token/refresh')).status).toBe(401)
   })
 
-  it('are taken back from the browser on signing out', async () => {
+  it('deletes the cookies on sign-out', async () => {
     const { data, headers } = await mall.call('POST', '/member/logout')
     expect(data).toEqual({ status: true })
     expect(headers.getSetCookie()).toEqual([
@@ -255,12 +255,12 @@ describe('tokens', () => {
   })
 })
 
-describe('around signing in', () => {
-  it('offers no sign-in by other platforms', async () => {
+describe('calls around sign-in', () => {
+  it('offers no sign-in through other platforms', async () => {
     expect((await mall.call('GET', '/trustlogin/list')).data).toEqual([])
   })
 
-  it('answers an unwritten agreement with its title and empty texts', async () => {
+  it('returns the default title and empty texts for an agreement that is not stored', async () => {
     expect((await mall.call('GET', '/shops/protocol', { type: 'privacy' })).data).toEqual({
       type: 'privacy',
       title: '隐私政策',
@@ -273,7 +273,7 @@ describe('around signing in', () => {
     })
   })
 
-  it('answers an agreement without scripts and handlers, whatever was stored', async () => {
+  it('sanitizes a stored agreement', async () => {
     const value = {
       title: '注册协议',
       content: '<h3 onclick="alert(1)">一</h3><script>alert(1)</script>',

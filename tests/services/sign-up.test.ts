@@ -7,10 +7,10 @@ import { obfuscate } from '@/lib/domain/obfuscate'
 import { memberGrades, members, settings } from '@/lib/server/db/schema'
 import { createMember } from '@/lib/server/account/create-member'
 import { testMall } from '../fixtures/test-mall'
-import { askCode, outbox, sentCode } from '../fixtures/sign-up'
+import { outbox, requestCode, sentCode } from '../fixtures/sign-up'
 
 const password = 'Mall2026'
-const known = '13800138000'
+const registered = '13800138000'
 
 interface Token {
   token: string
@@ -19,12 +19,12 @@ interface Token {
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-sign-up-'))
 const mall = testMall({ MALL_DATA_DIR: folder })
-let last = 13_900_000_000
-/** A number that nobody has used. */
-const freshMobile = () => String(++last)
+let lastMobile = 13_900_000_000
+/** A number that no test has used. */
+const freshMobile = () => String(++lastMobile)
 
 beforeAll(async () => {
-  await createMember(mall, { mobile: known, password })
+  await createMember(mall, { mobile: registered, password })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(() => mall.travel(24 * 3600))
@@ -40,7 +40,7 @@ const rowOf = async (mobile: string) =>
   (await mall.db.orm.select().from(members).where(eq(members.mobile, mobile)))[0]
 
 describe('registering', () => {
-  it('makes a member, signs in and sets the cookie', async () => {
+  it('creates a member, signs in and sets the cookie', async () => {
     const mobile = freshMobile()
     const vcode = await sentCode(mall, 'sign', mobile)
     const { data, headers } = await register({
@@ -67,7 +67,7 @@ describe('registering', () => {
     expect((await login({ username: mobile, password })).data.token).toEqual(expect.any(String))
   })
 
-  it('gives a nickname of eight characters to who has none', async () => {
+  it('generates a nickname of eight characters when none is given', async () => {
     const mobile = freshMobile()
     await register({ mobile, vcode: await sentCode(mall, 'sign', mobile) })
     expect((await rowOf(mobile))?.username).toMatch(/^[a-z0-9]{8}$/)
@@ -85,14 +85,14 @@ describe('registering', () => {
     [{ sex: '9' }, '性别有误！不存在该选项！'],
     [{ birthday: '2026-02-30' }, '生日的日期格式有误！'],
     [{ email: 'no.where' }, '邮箱格式不正确'],
-    [{ mobile: known }, '该账号已绑定手机号'],
+    [{ mobile: registered }, '该账号已绑定手机号'],
   ])('refuses %j', async (change, message) => {
     const { data, headers } = await register({ mobile: freshMobile(), vcode: '000000', ...change })
     expect(data).toMatchObject({ message, status_code: 422 })
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  it('keeps the code while something typed is wrong', async () => {
+  it('does not use up the code when another field is invalid', async () => {
     const mobile = freshMobile()
     const vcode = await sentCode(mall, 'sign', mobile)
     await register({ mobile, vcode, password: 'short' })
@@ -100,13 +100,13 @@ describe('registering', () => {
     expect((await register({ mobile, vcode })).data.token).toEqual(expect.any(String))
   })
 
-  it('takes no code of another purpose', async () => {
+  it('rejects a code for another purpose', async () => {
     const mobile = freshMobile()
     const vcode = await sentCode(mall, 'login', mobile)
     expect((await register({ mobile, vcode })).data.message).toBe('短信验证码错误')
   })
 
-  it('makes one member of many calls that come at once', async () => {
+  it('creates one member for concurrent calls with the same code', async () => {
     const mobile = freshMobile()
     const vcode = await sentCode(mall, 'sign', mobile)
     const answers = await Promise.all(Array.from({ length: 6 }, () => register({ mobile, vcode })))
@@ -116,14 +116,14 @@ describe('registering', () => {
     expect(await mall.db.orm.select().from(members).where(eq(members.mobile, mobile))).toHaveLength(1)
   })
 
-  it('takes nothing beside what it asks for', async () => {
+  it('ignores fields that are not part of the form, such as role and points', async () => {
     const mobile = freshMobile()
     const vcode = await sentCode(mall, 'sign', mobile)
     await register({ mobile, vcode, role: 'operator', point: 9999, is_staff: 1, grade_id: 3, user_id: 1 })
     expect(await rowOf(mobile)).toMatchObject({ role: 'shopper', point: 0, isStaff: false, deposit: 0 })
   })
 
-  it('makes the first grade in a mall that has none', async () => {
+  it('creates the default grade in a mall without grades', async () => {
     expect(await mall.db.orm.select().from(memberGrades)).toMatchObject([
       { gradeName: '普通会员', isDefault: true },
     ])
@@ -131,18 +131,18 @@ describe('registering', () => {
 })
 
 describe('signing in with an sms code', () => {
-  it('gives a token once', async () => {
-    const vcode = await sentCode(mall, 'login', known)
-    expect((await byCode(obfuscate(known), vcode)).data.token).toEqual(expect.any(String))
-    expect((await byCode(known, vcode)).data).toEqual({ message: '短信验证码错误', status_code: 422 })
+  it('accepts an sms code once', async () => {
+    const vcode = await sentCode(mall, 'login', registered)
+    expect((await byCode(obfuscate(registered), vcode)).data.token).toEqual(expect.any(String))
+    expect((await byCode(registered, vcode)).data).toEqual({ message: '短信验证码错误', status_code: 422 })
   })
 
-  it('asks for the code', async () => {
-    const { data } = await login({ username: known, check_type: 'mobile', password })
+  it('requires the sms code', async () => {
+    const { data } = await login({ username: registered, check_type: 'mobile', password })
     expect(data).toEqual({ message: '请输入验证码', status_code: 422 })
   })
 
-  it('tells that a number is not registered only to who holds it', async () => {
+  it('reveals that a number is not registered only with the right code', async () => {
     const mobile = freshMobile()
     expect((await byCode(mobile, '000000')).data.message).toBe('短信验证码错误')
     const vcode = await sentCode(mall, 'login', mobile)
@@ -150,15 +150,21 @@ describe('signing in with an sms code', () => {
     expect(await rowOf(mobile)).toBeUndefined()
   })
 
-  it('makes a member when it is asked to', async () => {
+  it('registers the number when auto_register is set', async () => {
     const mobile = freshMobile()
     const vcode = await sentCode(mall, 'login', mobile)
     expect((await byCode(mobile, vcode, { auto_register: 1 })).data.token).toEqual(expect.any(String))
     expect(await rowOf(mobile)).toMatchObject({ role: 'shopper' })
   })
 
-  it('is answered softly by the later call when it asks for silence', async () => {
-    const params = { auth_type: 'local', username: known, check_type: 'mobile', vcode: '000000', silent: 1 }
+  it('reports a wrong code in the result of new_login with silent', async () => {
+    const params = {
+      auth_type: 'local',
+      username: registered,
+      check_type: 'mobile',
+      vcode: '000000',
+      silent: 1,
+    }
     expect((await mall.call('POST', '/new_login', params)).data).toEqual({
       token: null,
       pre_login_data: null,
@@ -167,7 +173,7 @@ describe('signing in with an sms code', () => {
     })
   })
 
-  it('does not open a disabled account', async () => {
+  it('rejects a disabled account after the right code', async () => {
     const mobile = freshMobile()
     await createMember(mall, { mobile })
     await mall.db.orm.update(members).set({ disabled: true }).where(eq(members.mobile, mobile))
@@ -176,16 +182,16 @@ describe('signing in with an sms code', () => {
   })
 })
 
-describe('a new password', () => {
-  it('counts at once, and older tokens die', async () => {
+describe('resetting the password', () => {
+  it('changes the password and revokes earlier tokens', async () => {
     const mobile = freshMobile()
     const userId = await createMember(mall, { mobile, password })
-    const old = await mall.tokenFor(userId ?? 0)
+    const earlier = await mall.tokenFor(userId ?? 0)
     const vcode = await sentCode(mall, 'forgot_password', mobile)
     const { data } = await reset({ mobile, vcode })
     expect(data).toMatchObject({ user_id: userId, mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
-    expect((await mall.call('GET', '/member', {}, { token: old })).status).toBe(401)
-    expect((await mall.call('GET', '/token/refresh', {}, { token: old })).status).toBe(401)
+    expect((await mall.call('GET', '/member', {}, { token: earlier })).status).toBe(401)
+    expect((await mall.call('GET', '/token/refresh', {}, { token: earlier })).status).toBe(401)
     expect((await login({ username: mobile, password })).data.message).toBe('用户名或密码错误')
     const { token } = (await login({ username: mobile, password: 'Fresh2026' })).data
     // In the same second as the change.
@@ -193,10 +199,10 @@ describe('a new password', () => {
     expect((await mall.call('GET', '/token/refresh', {}, { token })).status).toBe(200)
   })
 
-  it('always needs the code, and uses it up', async () => {
-    expect((await reset({ mobile: known })).data).toMatchObject({ message: '请填写验证码!' })
-    expect((await reset({ mobile: known, vcode: '' })).data).toMatchObject({ message: '请填写验证码!' })
-    expect((await reset({ mobile: known, vcode: '000000' })).data).toMatchObject({
+  it('requires the sms code and uses it up', async () => {
+    expect((await reset({ mobile: registered })).data).toMatchObject({ message: '请填写验证码!' })
+    expect((await reset({ mobile: registered, vcode: '' })).data).toMatchObject({ message: '请填写验证码!' })
+    expect((await reset({ mobile: registered, vcode: '000000' })).data).toMatchObject({
       message: '短信验证码错误',
     })
     const mobile = freshMobile()
@@ -208,12 +214,12 @@ describe('a new password', () => {
     })
   })
 
-  it('is not taken with the code of another number', async () => {
+  it('rejects the code of another number', async () => {
     const mobile = freshMobile()
     await createMember(mall, { mobile, password })
     const vcode = await sentCode(mall, 'forgot_password', mobile)
-    expect((await reset({ mobile: known, vcode })).data).toMatchObject({ message: '短信验证码错误' })
-    expect((await login({ username: known, password })).data.token).toEqual(expect.any(String))
+    expect((await reset({ mobile: registered, vcode })).data).toMatchObject({ message: '短信验证码错误' })
+    expect((await login({ username: registered, password })).data.token).toEqual(expect.any(String))
   })
 
   it.each([
@@ -222,23 +228,23 @@ describe('a new password', () => {
     [{ password: '12345678' }, '8-20位密码，必须为数字和字母混合'],
     [{ password: 'Mall 2026' }, '密码不能包括特殊字符'],
   ])('refuses %j', async (change, message) => {
-    const { data } = await reset({ mobile: known, vcode: '000000', ...change })
+    const { data } = await reset({ mobile: registered, vcode: '000000', ...change })
     expect(data).toMatchObject({ message, status_code: 422 })
   })
 
-  it('is for the own number of who is signed in, whatever was sent', async () => {
+  it('changes the password of the signed-in member, whatever number was sent', async () => {
     const mobile = freshMobile()
     const userId = await createMember(mall, { mobile, password })
     const token = await mall.tokenFor(userId ?? 0)
-    await askCode(mall, 'forgot_password', known, token)
+    await requestCode(mall, 'forgot_password', registered, token)
     const vcode = (await outbox(mall)).at(-1)?.code
-    const { data, headers } = await reset({ mobile: known, vcode }, token)
+    const { data, headers } = await reset({ mobile: registered, vcode }, token)
     expect(data).toMatchObject({ user_id: userId })
     expect(headers.getSetCookie()[0]).toContain('mall_token=; Path=/; Max-Age=0')
-    expect((await login({ username: known, password })).data.token).toEqual(expect.any(String))
+    expect((await login({ username: registered, password })).data.token).toEqual(expect.any(String))
   })
 
-  it('lets who was locked out by wrong guesses in again', async () => {
+  it('unlocks a number that was locked after wrong passwords', async () => {
     const mobile = freshMobile()
     await createMember(mall, { mobile, password })
     for (let i = 0; i < 6; i++) await login({ username: mobile, password: 'Wrong2026' })
@@ -247,7 +253,7 @@ describe('a new password', () => {
   })
 })
 
-describe('before registering', () => {
+describe('registration form', () => {
   const isNew = (mobile: string, ip = '') =>
     mall.call<{ is_new: number }>(
       'POST',
@@ -256,18 +262,18 @@ describe('before registering', () => {
       { headers: { 'x-forwarded-for': ip } },
     )
 
-  it('a number is new or not', async () => {
-    expect((await isNew(known)).data).toEqual({ is_new: 0 })
+  it('tells whether a number is registered', async () => {
+    expect((await isNew(registered)).data).toEqual({ is_new: 0 })
     expect((await isNew(freshMobile())).data).toEqual({ is_new: 1 })
   })
 
-  it('numbers cannot be asked for by the thousand', async () => {
+  it('limits lookups of numbers per address', async () => {
     for (let i = 0; i < 60; i++) await isNew(freshMobile(), '203.0.113.5')
-    expect((await isNew(known, '203.0.113.5')).data).toMatchObject({ status_code: 429 })
-    expect((await isNew(known, '203.0.113.6')).data).toEqual({ is_new: 0 })
+    expect((await isNew(registered, '203.0.113.5')).data).toMatchObject({ status_code: 429 })
+    expect((await isNew(registered, '203.0.113.6')).data).toEqual({ is_new: 0 })
   })
 
-  it('tells the fields of the form, and nothing unless it is asked to', async () => {
+  it('returns the fields of the form only with is_edite_page', async () => {
     expect((await mall.call('GET', '/member/setting')).data).toEqual([])
     const { data } = await mall.call('GET', '/member/setting', { is_edite_page: 'true' })
     expect(data).toMatchObject({
@@ -277,14 +283,14 @@ describe('before registering', () => {
       birthday: { is_open: true, element_type: 'date', required_message: '请选择生日日期' },
       email: { is_open: false },
     })
-    const choice = { open: true, required: true }
+    const required = { open: true, required: true }
     await mall.db.orm.insert(settings).values({
       key: 'profile',
-      value: { sex: choice, birthday: { ...choice, open: false }, email: choice },
+      value: { sex: required, birthday: { ...required, open: false }, email: required },
       updated: mall.now(),
     })
-    const { data: chosen } = await mall.call('GET', '/member/setting', { is_edite_page: 1 })
-    expect(chosen).toMatchObject({
+    const { data: configured } = await mall.call('GET', '/member/setting', { is_edite_page: 1 })
+    expect(configured).toMatchObject({
       sex: { is_open: true, is_required: true },
       birthday: { is_open: false },
       email: { is_open: true, is_required: true },

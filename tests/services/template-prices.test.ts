@@ -7,7 +7,7 @@ let token: string
 let plain: number
 let onSale: number
 
-/** A row as a designer stored it when the price was another. */
+/** A product as the designer stored it, with an outdated price. */
 const row = (goodsId: number | string) => ({
   goods_id: goodsId,
   goods_name: '冰箱',
@@ -44,8 +44,8 @@ const content = async (options: { token?: string } = {}) => {
   return data.map(({ config }) => JSON.parse(config) as unknown)
 }
 
-describe('the goods of a designed page', () => {
-  it('carry the prices of the moment, also in tabs, slides and free panels; all else is as stored', async () => {
+describe('products of a designed page', () => {
+  it('have current prices, also in tabs, slides and free panels; everything else is as stored', async () => {
     expect(await content()).toEqual([
       {
         type: 'W0002',
@@ -67,17 +67,17 @@ describe('the goods of a designed page', () => {
     ])
   })
 
-  it('cost a member what the grade pays, unless an activity is running', async () => {
+  it('have the price of the member’s grade unless an activity is active', async () => {
     const [list] = await content({ token })
     expect(list).toMatchObject({ data: [price(plain, 9_000), { price: 15_000 }, {}, {}] })
   })
 
-  it('cost the same in the older shape', async () => {
+  it('have the same prices in the older shape', async () => {
     const { data } = await mall.call('GET', '/pageparams/setting', { template_name: 'pc', name: 'W0002' })
     expect(data).toMatchObject([{ params: { data: [price(plain, 10_000), { price: 15_000 }, {}, {}] } }])
   })
 
-  it('are read at once for a whole page', async () => {
+  it('are read with one statement for a whole page', async () => {
     const run = jest.spyOn(mall.db, 'run')
     await content()
     const read = run.mock.calls.filter(([{ text }]) => /join goods g on/.test(text))
