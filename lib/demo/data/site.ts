@@ -1,7 +1,7 @@
 /** The keywords below the search box. */
 export const hotWords = ['短袖', '童装', '手机', '平板电视', '冰箱', '以旧换新']
 
-/** A link to a path of the mall, or to the list of an article category. */
+/** A link to a path of the mall, written as operators type it, or to the list of an article category. */
 export type DemoLink = { title: string } & (
   { href: string } | { articles: 'guide' | 'policy' | 'care' | 'brand' }
 )

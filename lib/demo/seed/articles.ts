@@ -1,6 +1,7 @@
 import 'server-only'
 import { articleCategories, articles } from '@/lib/server/db/schema'
 import { escapeMarkup } from '@/lib/domain/text'
+import { listHref } from '@/lib/web/list-href'
 import { pictureUrl } from '../art'
 import {
   articleCategories as categoryList,
@@ -10,7 +11,7 @@ import {
   type ProductPage,
 } from '../data'
 import { viewUrl } from '../goods-pictures'
-import { articleCategoryId, articleId, defaultSkuIndex, goodsId } from '../ids'
+import { articleCategoryId, articleId, defaultSkuIndex, goodsId, salesCategoryId } from '../ids'
 import type { GoodsClass } from '../types'
 import { batch, type Batch } from './batch'
 import { goodsBlock, headingBlock, picturesBlock, textBlock } from './content-blocks'
@@ -30,6 +31,11 @@ const relatedGoods = (kind: GoodsClass) =>
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
 
+function linkHtml(link: ProductPage['links'][number]): string {
+  const href = 'href' in link ? link.href : listHref({ cat_id: salesCategoryId(link.category) })
+  return `<a href="${escapeMarkup(href)}">${escapeMarkup(link.text)}</a>`
+}
+
 function productPageHtml({ banner, title, sections, links }: ProductPage, seed: number): string {
   const picture = pictureUrl({ kind: 'banner', ...banner, cta: '', seed, width: 1190, height: 380 })
   return [
@@ -39,7 +45,7 @@ function productPageHtml({ banner, title, sections, links }: ProductPage, seed: 
       ...section.paragraphs.map((text) => element('p', text)),
       ...(section.points ? [`<ul>${section.points.map((text) => element('li', text)).join('')}</ul>`] : []),
     ]),
-    `<p>${links.map(({ text, href }) => `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`).join('　')}</p>`,
+    `<p>${links.map(linkHtml).join('　')}</p>`,
   ].join('')
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SiteSettings, Tdk } from '@/lib/domain/site'
 import { dayText, escapeMarkup } from '@/lib/domain/text'
+import { articleListHref } from '@/lib/web/hrefs'
 import { settings } from '@/lib/server/db/schema'
 import { pictureUrl } from '../art'
 import {
@@ -26,9 +27,7 @@ const tdkOf = ({ title, description, keywords }: (typeof tdk)['home']): Tdk => (
   mate_keywords: keywords,
 })
 
-/** The list of an article category; brand news have their own page. */
-const articlesHref = (key: string) =>
-  key === 'brand' ? '/news' : `/articleList?category_id=${articleCategoryId(key)}`
+const articlesHref = (key: string) => articleListHref(key === 'brand' ? 'news' : articleCategoryId(key))
 
 const protocolSettings = (now: number): Partial<SiteSettings> =>
   Object.fromEntries(

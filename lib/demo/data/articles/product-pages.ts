@@ -7,8 +7,8 @@ export interface ProductPage {
   summary: string
   banner: Pick<Banner, 'title' | 'subtitle' | 'classes' | 'palette'>
   sections: { heading: string; paragraphs: string[]; points?: string[] }[]
-  /** Links at the end of the page, all within the mall. */
-  links: { text: string; href: string }[]
+  /** Links at the end of the page: to a path of the mall, or to the list of a category by its key. */
+  links: ({ text: string } & ({ href: string } | { category: string }))[]
 }
 
 export const productPages: ProductPage[] = [
@@ -90,7 +90,7 @@ export const productPages: ProductPage[] = [
         points: ['囤肉多：选微冻或软冷冻', '蔬果多：选双循环加保湿抽屉', '有婴儿：选独立母婴格与抑菌材质'],
       },
     ],
-    links: [{ text: '全部冰箱', href: '/items?cat_id=101' }],
+    links: [{ text: '全部冰箱', category: 'fridge' }],
   },
   {
     path: 'trade-in/steps',
