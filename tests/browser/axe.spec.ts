@@ -5,8 +5,8 @@ import { expect, test, type Page } from 'playwright/test'
 import { sitemapPaths, type SitemapShard } from '../fixtures/sitemap'
 
 /**
- * No public page keeps anybody out: axe finds nothing on any kind of page, neither at a desk nor on a phone. The kinds
- * are those of the sitemap, so that a new one is looked at without being named here.
+ * Accessibility: axe finds no violations on any kind of public page, on desktops and phones. The kinds come from the
+ * sitemap, so that a new kind is tested without a change here.
  */
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -16,7 +16,7 @@ const options: RunOptions = {
 }
 const widths = [1280, 390] as const
 
-/** Public pages that search engines are not to know. */
+/** Public pages that are not in the sitemap. */
 const unlisted = [
   '/items?keywords=%E5%86%B0%E7%AE%B1',
   '/items?keywords=%E4%BB%80%E4%B9%88%E4%B9%9F%E6%B2%A1%E6%9C%89',
@@ -26,15 +26,16 @@ const unlisted = [
   '/nothing/at/all',
 ]
 
-/** Each page that stands alone, and one of every other kind. */
+/** Every single page, and one page of each kind that has several. */
 const samples = (shards: SitemapShard[]): string[] =>
   shards.flatMap(({ source, paths }) => (source === 'pages' ? paths : paths.slice(0, 1)))
 
-/** What axe finds on the page that is shown, one line each. */
+/** The violations on the current page, one line each. */
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   const { violations } = await page.evaluate(
-    (how) => (window as unknown as { axe: { run(how: RunOptions): Promise<AxeResults> } }).axe.run(how),
+    (runOptions) =>
+      (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(runOptions),
     options,
   )
   return violations.flatMap(({ id, impact, nodes }) =>
@@ -48,7 +49,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 for (const width of widths) {
-  test(`axe finds nothing on any kind of public page ${width} px wide`, async ({ browser, request }) => {
+  test(`axe finds no violations on any kind of public page at ${width} px`, async ({ browser, request }) => {
     test.setTimeout(240_000)
     const context = await browser.newContext({
       viewport: { width, height: 900 },
@@ -62,7 +63,7 @@ for (const width of widths) {
     const found: string[] = []
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'load' })
-      // What is being asked for again stands faded until the answer is there.
+      // Content that is being reloaded is faded, which would fail the contrast rule.
       if (path === '/shops/near') await page.waitForLoadState('networkidle')
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       found.push(...(await findings(page)).map((line) => `${path} ${line}`))

@@ -3,7 +3,7 @@ import { crawl, readPage, samePath, statusesOf, type CrawledPage, type FoundPage
 import { sitemapPaths, type SitemapShard } from '../fixtures/sitemap'
 import { desktop, mobileSpider, spider } from '../fixtures/user-agents'
 
-/** What crawlers and browsers are told: true status codes, one heading, own titles, and nothing that needs scripts. */
+/** Pages for crawlers and browsers: correct status codes, one heading, unique titles, content without scripts. */
 
 const visitors = {
   Chrome: desktop,
@@ -15,7 +15,7 @@ const visitors = {
   Sogou: 'Sogou web spider/4.0(+http://www.sogou.com/docs/help/webmasters.htm#07)',
 }
 
-/** `CRAWL=whole` (`npm run test:long`): every crawler reads every page, not a sample of each kind. */
+/** With `CRAWL=whole` (`npm run test:long`) every crawler reads every page instead of a sample of each kind. */
 const isWhole = process.env.CRAWL === 'whole'
 /** Pages of each kind that the other crawlers read by default. */
 const sampleSize = 5
@@ -31,16 +31,16 @@ function sampled(paths: Iterable<string>): string[] {
   return [...Map.groupBy(paths, kindOf).values()].flatMap((same) => same.slice(0, sampleSize))
 }
 
-/** What the walk of the first test found, for the tests after it. */
-let walked: Map<string, FoundPage> | undefined
+/** The pages that the first test found, for the tests after it. */
+let crawled: Map<string, FoundPage> | undefined
 
-test('every page can be reached from home in four clicks, answers 200 and speaks for itself', async ({
+test('every page is within four clicks of the home page, answers 200 and has its own title and description', async ({
   request,
   baseURL,
 }) => {
   test.setTimeout(600_000)
   const pages = await crawl(request, visitors.Baiduspider)
-  walked = pages
+  crawled = pages
   const shards = await sitemapPaths(request)
   const listed = shards.flatMap(({ paths }) => paths.map(samePath))
   const all = [...pages.values()]
@@ -48,33 +48,39 @@ test('every page can be reached from home in four clicks, answers 200 and speaks
 
   const dead = all.filter(({ status }) => status >= 400).map(({ path, from }) => `${path} (from ${from})`)
   const orphans = listed.filter((path) => !pages.has(path))
-  const far = indexable.filter(({ depth }) => depth > 4).map(({ path, depth }) => `${path}: ${depth}`)
+  const tooDeep = indexable.filter(({ depth }) => depth > 4).map(({ path, depth }) => `${path}: ${depth}`)
   const flawed = indexable
     .filter(({ headings, title, description }) => headings !== 1 || !title || !description)
     .map(({ path, headings, title, description }) => ({ path, headings, title, description }))
   const inSitemap = new Set(listed)
-  // Pages under several addresses say which one counts; only that one must be unlike all others.
+  // A page with several URLs names its canonical one; only canonical pages must be unique.
   const canonical = indexable.filter(
     (page) =>
       samePath(new URL(page.canonical || '/?', baseURL).href.replace(String(baseURL), '')) === page.path,
   )
-  const unnamed = indexable.filter(({ canonical: address }) => !address).map(({ path }) => path)
-  // The later pages of a list are found by its first one.
-  const left = canonical
+  const withoutCanonical = indexable.filter(({ canonical: address }) => !address).map(({ path }) => path)
+  // The sitemap names only the first page of a list.
+  const missingInSitemap = canonical
     .map(({ path }) => path)
     .filter((path) => !inSitemap.has(path) && !/[?&]page=/.test(path))
-  const wrong = listed.filter((path) => !canonical.some((page) => page.path === path))
+  const notCanonical = listed.filter((path) => !canonical.some((page) => page.path === path))
 
   console.log(report(all, shards))
-  expect({ dead, orphans, far, flawed, unnamed, left, wrong }).toEqual({
-    ...{ dead: [], orphans: [], far: [], flawed: [], unnamed: [], left: [], wrong: [] },
+  expect({ dead, orphans, tooDeep, flawed, withoutCanonical, missingInSitemap, notCanonical }).toEqual({
+    dead: [],
+    orphans: [],
+    tooDeep: [],
+    flawed: [],
+    withoutCanonical: [],
+    missingInSitemap: [],
+    notCanonical: [],
   })
   expect(repeated(canonical, 'title')).toEqual([])
   expect(repeated(canonical, 'description')).toEqual([])
   expect(canonical.length).toBeGreaterThan(300)
 })
 
-/** Texts that more than one page has, with those pages. */
+/** Texts that several pages share, with the paths of those pages. */
 function repeated(pages: readonly FoundPage[], field: 'title' | 'description'): string[] {
   const byText = Map.groupBy(pages, (page) => page[field])
   return [...byText].flatMap(([text, same]) =>
@@ -88,10 +94,10 @@ function report(pages: readonly FoundPage[], shards: readonly SitemapShard[]): s
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([value, same]) => `${value}: ${same.length}`)
       .join(', ')
-  const examples = pages.filter((_page, at) => at % 40 === 0)
+  const examples = pages.filter((_page, index) => index % 40 === 0)
   return [
     `crawled ${pages.length} pages from home; by status ${counted(({ status }) => status)}`,
-    `clicks from home: ${counted(({ depth }) => depth)}; not to be indexed: ${pages.filter(({ noindex }) => noindex).length}`,
+    `clicks from home: ${counted(({ depth }) => depth)}; noindex: ${pages.filter(({ noindex }) => noindex).length}`,
     `sitemap: ${shards.map(({ source, paths }) => `${source} ${paths.length}`).join(', ')}`,
     ...examples.map(({ status, depth, path, title }) => `${status} ${depth} ${path} ${title}`),
   ].join('\n')
@@ -99,22 +105,24 @@ function report(pages: readonly FoundPage[], shards: readonly SitemapShard[]): s
 
 for (const [name, agent] of Object.entries(visitors)) {
   if (agent === visitors.Baiduspider) continue
-  test(`${name} gets the same status as the first crawler, page by page`, async ({ request, baseURL }) => {
+  test(`${name} gets the same status as Baiduspider for every page`, async ({ request, baseURL }) => {
     test.setTimeout(600_000)
     // Run alone, or in a new process after a failure, this test has to crawl first.
-    walked ??= await crawl(request, visitors.Baiduspider)
-    const paths = agent === visitors.Chrome ? [...walked.keys()] : sampled(walked.keys())
+    crawled ??= await crawl(request, visitors.Baiduspider)
+    const paths = agent === visitors.Chrome ? [...crawled.keys()] : sampled(crawled.keys())
     const statuses = await statusesOf(baseURL ?? '', paths, agent)
-    const other = [...walked.values()]
+    const different = [...crawled.values()]
       .filter(({ path, status }) => statuses.has(path) && statuses.get(path) !== status)
       .map(({ path, status }) => `${path}: ${statuses.get(path)}, not ${status}`)
-    expect(other).toEqual([])
+    expect(different).toEqual([])
     expect(statuses.size).toBeGreaterThan(agent === visitors.Chrome || isWhole ? 300 : 50)
   })
 }
 
 for (const [name, agent] of Object.entries(visitors)) {
-  test(`${name} is told the truth about what exists`, async ({ request }) => {
+  test(`${name} gets 200 for existing pages and 404 for missing ones, also from the cache`, async ({
+    request,
+  }) => {
     const found = ['/', '/home', '/items', '/items/1001', '/items?page=2']
     const missing = [
       '/items/99999999',
@@ -122,7 +130,7 @@ for (const [name, agent] of Object.entries(visitors)) {
       '/items/0',
       '/nothing',
       '/items?cat_id=99999999',
-      // Beyond the keys of the database.
+      // Larger than the ids of the database.
       '/items?cat_id=3000000000',
       '/items?main_category=3000000000',
       '/items?brand_id=3000000000',
@@ -133,7 +141,7 @@ for (const [name, agent] of Object.entries(visitors)) {
       '/custompage?pageid=99999',
       '/custompage?pageid=3000000000',
     ]
-    // Asked twice: the second answer comes from the cache.
+    // Requested twice: the second response comes from the cache.
     for (const path of [...found, ...found])
       expect((await readPage(request, path, agent)).status, path).toBe(200)
     for (const path of [...missing, ...missing]) {
@@ -144,7 +152,9 @@ for (const [name, agent] of Object.entries(visitors)) {
   })
 }
 
-test('a designed page has one address, whatever it is asked by', async ({ request }) => {
+test('a designed page with a path redirects there; one without a path is served by its id', async ({
+  request,
+}) => {
   for (const [id, own] of [
     [1, '/'],
     [2, '/story'],
@@ -162,7 +172,7 @@ test('a designed page has one address, whatever it is asked by', async ({ reques
   expect(page.html).toContain('<title>厨房焕新季 - 焕新商城</title>')
 })
 
-test('a goods page says price, title and button without scripts, and its structured data is whole', async ({
+test('a product page has title, buttons and complete structured data without scripts', async ({
   request,
 }) => {
   const page = await readPage(request, '/items/1001', visitors.Googlebot)
@@ -181,16 +191,14 @@ test('a goods page says price, title and button without scripts, and its structu
   expect(product.offers).toMatchObject({ priceCurrency: 'CNY' })
 })
 
-test('the home page of phones is no better self of another page, and no other page is its', async ({
-  request,
-}) => {
+test('/h5 has no canonical URL, and the home page has one', async ({ request }) => {
   const phones = await readPage(request, '/h5', visitors.Chrome)
   expect(phones.status).toBe(200)
   expect(phones.canonical).toBe('')
   expect((await readPage(request, '/', visitors.Chrome)).canonical).not.toBe('')
 })
 
-test('browsers and phones find the icons of the mall', async ({ request }) => {
+test('the icons and the web manifest are served', async ({ request }) => {
   const manifest = await request.get('/manifest.webmanifest')
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
   const { icons, start_url } = (await manifest.json()) as { icons: { src: string }[]; start_url: string }
@@ -200,7 +208,7 @@ test('browsers and phones find the icons of the mall', async ({ request }) => {
   expect((await readPage(request, start_url, visitors.Chrome)).html).toContain('href="/manifest.webmanifest"')
 })
 
-test('lists name their items, the home page names the mall', async ({ request }) => {
+test('lists have structured data of their items, the home page of the mall', async ({ request }) => {
   const typesOf = (page: CrawledPage) =>
     page.structured.flat().map((data) => (data as { '@type': string })['@type'])
   const home = await readPage(request, '/', visitors.Googlebot)
@@ -213,10 +221,7 @@ test('lists name their items, the home page names the mall', async ({ request })
   )
 })
 
-test('searches and filters are not indexed, and robots.txt names the sitemap', async ({
-  request,
-  baseURL,
-}) => {
+test('search results are noindex, and robots.txt names the sitemap', async ({ request, baseURL }) => {
   const search = await readPage(request, '/items?keywords=冰箱', visitors.Baiduspider)
   expect(search.status).toBe(200)
   expect(search.html).toMatch(/<meta name="robots" content="noindex/)

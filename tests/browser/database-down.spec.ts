@@ -2,11 +2,11 @@ import { expect, test } from 'playwright/test'
 import { startMall } from '../fixtures/running-mall.ts'
 import { startPostgres } from '../run/postgres.ts'
 
-/** A database that is gone: what shoppers came for by a link or a search engine stays, the rest says so. */
+/** While the database is down, cached pages are still served and everything else answers with an error. */
 
 const api = '/api/h5app/wxapp'
 
-test('warm pages are still there when the database is down, and calls and cold pages say so', async ({
+test('with the database down, cached pages are served; calls and uncached pages answer 500', async ({
   request,
 }) => {
   test.setTimeout(180_000)

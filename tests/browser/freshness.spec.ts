@@ -1,10 +1,10 @@
 import { expect, test, type APIRequestContext } from 'playwright/test'
 
-/** What stored pages cost and when they change: nothing on a warm visit, at the next visit after a change, and no others. */
+/** The page cache: warm visits cost no statement, and a change is visible on the next visit of the affected pages only. */
 
 const api = '/api/h5app/wxapp'
 
-/** A goods of the demo mall that the home page, a category list and a brand list show. */
+/** A product that the home page and a category list show. */
 interface Shown {
   goodsId: number
   price: number
@@ -17,7 +17,7 @@ const get = async (request: APIRequestContext, path: string) => {
   return answer.text()
 }
 
-/** Counters of the mall by name. */
+/** Reads the metrics; returns a counter by name. */
 async function metrics(request: APIRequestContext): Promise<(name: string) => number> {
   const text = await get(request, '/metrics')
   return (name) => {
@@ -27,7 +27,7 @@ async function metrics(request: APIRequestContext): Promise<(name: string) => nu
   }
 }
 
-/** Signs the demo operator in; gives the header that says who is calling. */
+/** Signs the demo operator in; returns the authorization header. */
 async function operator(request: APIRequestContext): Promise<{ authorization: string }> {
   const answer = await request.post(`${api}/login`, {
     form: { company_id: 1, username: '13800138004', password: 'Mall2026' },
@@ -51,13 +51,13 @@ async function shownOnHome(request: APIRequestContext): Promise<Shown> {
   throw new Error('the home page shows no goods with one price')
 }
 
-/** The words of a goods' card, and of what follows it. */
-const written = (html: string, goodsId: number) => {
-  const at = html.indexOf(`data-goods-card="${goodsId}"`)
-  return html.slice(at, at + 6000).replaceAll(/<[^>]*>/g, '')
+/** The text of a product card and of what follows it. */
+const cardText = (html: string, goodsId: number) => {
+  const start = html.indexOf(`data-goods-card="${goodsId}"`)
+  return html.slice(start, start + 6000).replaceAll(/<[^>]*>/g, '')
 }
 
-test('a warm visit reads no database, whatever public page it is for', async ({ request }) => {
+test('a warm visit of a public page runs no database statement', async ({ request }) => {
   const { goodsId, category } = await shownOnHome(request)
   const pages = [
     '/',
@@ -69,23 +69,25 @@ test('a warm visit reads no database, whatever public page it is for', async ({ 
     '/license',
     '/devicePurchase',
   ]
-  const there: string[] = []
-  for (const path of pages) if ((await request.get(path)).status() === 200) there.push(path)
-  expect(there.length).toBeGreaterThan(5)
+  const existing: string[] = []
+  for (const path of pages) if ((await request.get(path)).status() === 200) existing.push(path)
+  expect(existing.length).toBeGreaterThan(5)
 
   const before = await metrics(request)
   const rounds = 20
-  for (let round = 0; round < rounds; round++) await Promise.all(there.map((path) => get(request, path)))
+  for (let round = 0; round < rounds; round++) await Promise.all(existing.map((path) => get(request, path)))
   const after = await metrics(request)
 
-  const grown = (name: string) => after(name) - before(name)
-  expect(grown('mall_door_page_hit_total')).toBe(rounds * there.length)
-  expect(grown('mall_db_statements_total{by="visits"}')).toBe(0)
-  expect(grown('mall_door_page_render_total')).toBe(0)
-  console.log(`${rounds * there.length} warm visits of ${there.length} pages: 0 statements, 0 renderings`)
+  const increase = (name: string) => after(name) - before(name)
+  expect(increase('mall_door_page_hit_total')).toBe(rounds * existing.length)
+  expect(increase('mall_db_statements_total{by="visits"}')).toBe(0)
+  expect(increase('mall_door_page_render_total')).toBe(0)
+  console.log(
+    `${rounds * existing.length} warm visits of ${existing.length} pages: 0 statements, 0 renderings`,
+  )
 })
 
-test('a price change shows on goods page, list and home page at once, and drops no other page', async ({
+test('a price change is visible at once on product page, list and home page, and invalidates no other page', async ({
   request,
 }) => {
   const headers = await operator(request)
@@ -110,8 +112,8 @@ test('a price change shows on goods page, list and home page at once, and drops 
     const rendered = await metrics(request)
     const [home, goods, listed] = await Promise.all(showing.map((path) => get(request, path)))
     expect(goods).toContain(`"price":"${yuan}"`)
-    expect(written(home ?? '', goodsId)).toContain(shown)
-    expect(written(listed ?? '', goodsId)).toContain(shown)
+    expect(cardText(home ?? '', goodsId)).toContain(shown)
+    expect(cardText(listed ?? '', goodsId)).toContain(shown)
 
     const between = await metrics(request)
     expect(between('mall_door_page_render_total') - rendered('mall_door_page_render_total')).toBe(

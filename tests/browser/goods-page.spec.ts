@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { signIn } from '../fixtures/sign-in.ts'
 
-/** What a shopper does on a goods page besides buying. */
+/** The product page apart from buying: reviews, shop, sharing, browse history. */
 
 const mobile = '13800138001'
 const api = '/api/h5app/wxapp'
@@ -11,14 +11,14 @@ interface Goods {
   distributor_id: number
 }
 
-/** On-sale goods for which `fits` says yes. */
+/** The id of the first listed product that `fits` accepts. */
 async function findGoods(page: Page, fits: (goods: Goods) => boolean | Promise<boolean>): Promise<number> {
   for (let number = 1; number <= 5; number++) {
     const answer = await page.request.get(`${api}/goods/items?page=${number}&pageSize=50&item_type=normal`)
     const { data } = (await answer.json()) as { data: { list: Goods[] } }
     for (const goods of data.list) if (await fits(goods)) return goods.goods_id
   }
-  throw new Error('no goods fits')
+  throw new Error('no product fits')
 }
 
 const reviewsOf = async (page: Page, id: number): Promise<number> => {
@@ -26,13 +26,16 @@ const reviewsOf = async (page: Page, id: number): Promise<number> => {
   return ((await answer.json()) as { data: { total_count: number } }).data.total_count
 }
 
-/** A guest's page is alive when it has noted the visit, a member's when it knows his name. */
-const guestIsKnown = (page: Page) => page.waitForFunction(() => localStorage.getItem('recent_goods') !== null)
-const memberIsKnown = (page: Page) => expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+/** The page is hydrated: for a guest when it has recorded the visit, for a member when it shows the sign-out button. */
+const guestIsHydrated = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('recent_goods') !== null)
+const memberIsHydrated = (page: Page) => expect(page.getByRole('button', { name: '退出' })).toBeVisible()
 
 const reviews = (page: Page) => page.getByRole('region', { name: '商品评价' })
 
-test('reviews stand in the document for crawlers, and so does what they come to', async ({ page }) => {
+test('the document contains reviews, their pictures and the aggregate rating for crawlers', async ({
+  page,
+}) => {
   const id = await findGoods(page, async ({ goods_id }) => (await reviewsOf(page, goods_id)) > 10)
   const html = await (await page.request.get(`/items/${id}`)).text()
   expect(html).toContain('好评率')
@@ -41,7 +44,7 @@ test('reviews stand in the document for crawlers, and so does what they come to'
   expect(html).toContain('"reviewBody":')
 })
 
-test('a visitor reads reviews: filter, next page, enlarged picture; praising needs an account', async ({
+test('a visitor filters reviews, turns their pages and enlarges a picture; praising needs an account', async ({
   page,
 }) => {
   const id = await findGoods(page, async ({ goods_id }) => (await reviewsOf(page, goods_id)) > 20)
@@ -78,53 +81,55 @@ test('a visitor reads reviews: filter, next page, enlarged picture; praising nee
   await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirectUrl=%2Fitems%2F${id}`))
 })
 
-test('a member praises and answers a review, and the document counts the answer', async ({ page }) => {
+test('a member praises a review and replies to it, and the document counts the reply', async ({ page }) => {
   const id = await findGoods(page, async ({ goods_id }) => (await reviewsOf(page, goods_id)) > 10)
   await signIn(page, mobile, `/items/${id}`)
-  await memberIsKnown(page)
+  await memberIsHydrated(page)
   const first = reviews(page).getByRole('list', { name: '评价列表' }).locator('> li').first()
   const praise = first.getByRole('button', { name: /有用/ })
-  // An earlier run may have praised it: the answer says what the press has done.
-  const told = page.waitForResponse(/\/order\/rate\/praise\/\d+/, { timeout: 40_000 })
+  // An earlier run may have praised it: the response contains the new state.
+  const praised = page.waitForResponse(/\/order\/rate\/praise\/\d+/, { timeout: 40_000 })
   await praise.click()
-  const { data } = (await (await told).json()) as { data: { status: boolean } }
+  const { data } = (await (await praised).json()) as { data: { status: boolean } }
   await expect(praise).toHaveAttribute('aria-pressed', String(data.status))
 
-  const answer = `同款用了一个月，很稳定 ${Date.now() % 100000}`
+  const reply = `同款用了一个月，很稳定 ${Date.now() % 100000}`
   await first.getByRole('button', { name: /^回复/ }).click()
-  await first.getByRole('textbox', { name: '回复内容' }).fill(answer)
+  await first.getByRole('textbox', { name: '回复内容' }).fill(reply)
   await first.getByRole('button', { name: '发表回复' }).click()
   await expect(page.getByText('回复成功')).toBeVisible()
-  await expect(first.getByText(answer)).toBeVisible()
+  await expect(first.getByText(reply)).toBeVisible()
 
-  const asked = await page.request.get(`${api}/order/rate/list?item_id=${id}&pageSize=1`)
-  const { data: now } = (await asked.json()) as { data: { list: { reply: { total_count: number } }[] } }
+  const response = await page.request.get(`${api}/order/rate/list?item_id=${id}&pageSize=1`)
+  const { data: now } = (await response.json()) as { data: { list: { reply: { total_count: number } }[] } }
   await page.reload()
   await expect(first.getByRole('button', { name: /^回复/ })).toHaveText(
     `回复(${now.list[0]?.reply.total_count})`,
   )
 })
 
-test('a shop is followed from one of its goods, and searched', async ({ page }) => {
+test('a member follows the shop of a product from its page, and searches the mall and the shop', async ({
+  page,
+}) => {
   const id = await findGoods(page, ({ distributor_id }) => distributor_id > 0)
   const bar = page.getByRole('region', { name: '店铺', exact: true })
   const follow = bar.getByRole('button', { name: /关注/ })
-  /** Does something that opens the page, and waits until it knows which shops the member follows. */
-  const known = async (open: () => Promise<unknown>) => {
+  /** Opens the page and waits until it has loaded the followed shops. Returns whether the member follows this shop. */
+  const openAndReadFollow = async (open: () => Promise<unknown>) => {
     const answer = page.waitForResponse(/\/member\/collect\/distribution\?/, { timeout: 40_000 })
     await open()
     await answer
     await expect(follow).not.toHaveAttribute('aria-busy', 'true')
     return (await follow.getAttribute('aria-pressed')) === 'true'
   }
-  // Left over from an earlier run.
-  if (await known(() => signIn(page, mobile, `/items/${id}`))) {
+  // An earlier run may have left it followed.
+  if (await openAndReadFollow(() => signIn(page, mobile, `/items/${id}`))) {
     await follow.click()
     await expect(follow).toHaveAttribute('aria-pressed', 'false')
   }
   await follow.click()
   await expect(page.getByText('关注成功')).toBeVisible()
-  expect(await known(() => page.reload())).toBe(true)
+  expect(await openAndReadFollow(() => page.reload())).toBe(true)
   await follow.click()
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
 
@@ -137,13 +142,13 @@ test('a shop is followed from one of its goods, and searched', async ({ page }) 
   await expect(page).toHaveURL(/\/shops\/info\?keywords=[^&]+&distributor_id=\d+/)
 })
 
-test('the share panel asks once and offers five ways; the code for phones is there', async ({ page }) => {
-  const asked: string[] = []
+test('the share panel loads once and has five targets; the QR code for phones is shown', async ({ page }) => {
+  const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/item/share')) asked.push(request.url())
+    if (request.url().includes('/item/share')) calls.push(request.url())
   })
   await page.goto('/items/1001')
-  await guestIsKnown(page)
+  await guestIsHydrated(page)
   const share = page.getByRole('button', { name: '分享', exact: true }).first()
   await share.hover()
   await expect(page.getByRole('img', { name: '微信扫码分享' })).toBeVisible()
@@ -153,7 +158,7 @@ test('the share panel asks once and offers five ways; the code for phones is the
   await expect(page.getByRole('img', { name: '微信扫码分享' })).toBeHidden()
   await share.hover()
   await expect(page.getByRole('img', { name: '微信扫码分享' })).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   await page.mouse.move(5, 5)
 
   await page.getByRole('button', { name: '手机逛' }).hover()
@@ -162,7 +167,7 @@ test('the share panel asks once and offers five ways; the code for phones is the
   await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(188)
 })
 
-test('goods looked at before wait at the end of the page', async ({ page }) => {
+test('recently viewed products are shown at the end of the page', async ({ page }) => {
   await page.goto('/items/1001')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent_goods'))).toBe('[1001]')
   const other = await findGoods(page, ({ goods_id }) => goods_id !== 1001)

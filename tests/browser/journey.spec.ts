@@ -2,15 +2,15 @@ import { expect, test, type Locator, type Page } from 'playwright/test'
 import { pickSpecs } from '../fixtures/pick-specs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
-/** The mall's main job, as a shopper does it. */
+/** From search to a paid order. */
 
-/** A member without an address, and one who has a standard one. */
+/** A member without an address, and one with a default address. */
 const newcomer = '13800138001'
 const regular = '13800138000'
-/** What the fridge that they buy is chosen by. */
+/** The specifications of the fridge that they buy. */
 const specs = ['颜色', '容积']
 
-/** Stock of the chosen sku as the page says it. */
+/** Stock of the selected sku as the page shows it. */
 async function stockOf(page: Page): Promise<number> {
   const text = await page
     .getByText(/库存 ?\d+ ?件/)
@@ -19,14 +19,14 @@ async function stockOf(page: Page): Promise<number> {
   return Number(/(\d+)/.exec(text ?? '')?.[1])
 }
 
-/** Gives the order's number. */
+/** Places the order; returns its number. */
 async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/\/cashier\?order_id=\d{16}/)
   return new URL(page.url()).searchParams.get('order_id') ?? ''
 }
 
-/** Pays at the cashier with the test payment, until the result is shown. */
+/** Pays at the cashier with the test payment and waits for the result page. */
 async function payByTest(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /测试支付/ }).check({ force: true })
   await page.getByRole('button', { name: '去支付' }).click()
@@ -35,7 +35,7 @@ async function payByTest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '订单支付成功！' })).toBeVisible()
 }
 
-/** Buys one piece at once and leaves the cashier; gives the number of the unpaid order. */
+/** Orders one piece directly and leaves the cashier; returns the number of the unpaid order. */
 async function leaveUnpaid(page: Page, goods: string): Promise<string> {
   await page.goto(goods)
   await pickSpecs(page, specs)
@@ -48,14 +48,14 @@ async function leaveUnpaid(page: Page, goods: string): Promise<string> {
   return orderId
 }
 
-/** The goods page says this stock, read anew. */
+/** Reloads the product page and expects this stock. */
 async function expectStock(page: Page, goods: string, stock: number): Promise<void> {
   await page.goto(goods)
   await pickSpecs(page, specs)
   await expect.poll(() => stockOf(page)).toBe(stock)
 }
 
-/** An order in the list of those that wait for their money. */
+/** An order in the list of unpaid orders. */
 async function unpaidOrder(page: Page, orderId: string): Promise<Locator> {
   await page.goto('/member/trade?status=5')
   const number = page.getByRole('link', { name: orderId })
@@ -63,7 +63,7 @@ async function unpaidOrder(page: Page, orderId: string): Promise<Locator> {
   return page.getByRole('listitem').filter({ has: number })
 }
 
-test('a visitor finds a fridge, signs in on the way, orders and pays', async ({ page }) => {
+test('a visitor searches for a fridge, signs in, orders and pays', async ({ page }) => {
   test.setTimeout(180_000)
 
   await page.goto('/')
@@ -77,7 +77,7 @@ test('a visitor finds a fridge, signs in on the way, orders and pays', async ({ 
   await expect(page).toHaveURL(/\/items\/\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('冰箱')
 
-  // Not without a specification, and not without an account.
+  // Adding to the cart needs selected specifications and an account.
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page.getByText('请选择规格').first()).toBeVisible()
   await pickSpecs(page, specs)
@@ -88,11 +88,11 @@ test('a visitor finds a fridge, signs in on the way, orders and pays', async ({ 
   await signIn(page, newcomer)
   await expect(page).toHaveURL(new RegExp(goods))
 
-  // The choice is still there; the goods goes into the cart.
+  // The selection is still there.
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page.getByText('成功加入购物车')).toBeVisible()
 
-  // One more in the mini cart.
+  // Raises the quantity in the mini cart.
   const mini = page.getByRole('region', { name: '购物车' })
   await mini.hover()
   const updated = page.waitForResponse((answer) => answer.url().includes('cartupdate/num'))
@@ -108,7 +108,7 @@ test('a visitor finds a fridge, signs in on the way, orders and pays', async ({ 
     .click()
   await expect(page).toHaveURL(/\/cart\/checkout\?mode=cart/)
 
-  // Without an address yet, the form for a new one stands open.
+  // The member has no address, so the form for a new one is open.
   const form = page.getByRole('dialog')
   await form.getByLabel('收货人').fill('沈青禾')
   await form.getByLabel('手机号').fill('13912345678')
@@ -121,7 +121,6 @@ test('a visitor finds a fridge, signs in on the way, orders and pays', async ({ 
   await page.getByLabel('给商家留言').fill('请提前电话联系')
   await placeOrder(page)
 
-  // Pays with the test payment and sees the paid order.
   await payByTest(page)
   await page.getByRole('link', { name: '查看订单详情' }).click()
   await expect(page).toHaveURL(/\/member\/trade\/\d{16}/)
@@ -130,7 +129,7 @@ test('a visitor finds a fridge, signs in on the way, orders and pays', async ({ 
   await expectStock(page, goods, stock - 2)
 })
 
-test('an unpaid order holds its stock: one is paid later from the list, another cancelled, which gives it back', async ({
+test('an unpaid order keeps its stock until it is cancelled, and can be paid later from the list', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -139,7 +138,7 @@ test('an unpaid order holds its stock: one is paid later from the list, another 
   const { data } = (await found.json()) as { data: { list: { goods_id: number }[] } }
   const goods = `/items/${data.list[0]?.goods_id}`
   await signIn(page, regular)
-  // The stored page may say an older stock; a member's asks for that of the moment.
+  // The cached page may show an older stock; the page of a member loads the current one.
   const live = page.waitForResponse((answer) => answer.url().includes('items_price_store') && answer.ok())
   await page.goto(goods)
   await live
@@ -156,11 +155,11 @@ test('an unpaid order holds its stock: one is paid later from the list, another 
   await expect(page.getByText('待发货').first()).toBeVisible()
   await expectStock(page, goods, stock - 1)
 
-  const unwanted = await leaveUnpaid(page, goods)
+  const cancelled = await leaveUnpaid(page, goods)
   await expectStock(page, goods, stock - 2)
-  await (await unpaidOrder(page, unwanted)).getByRole('button', { name: '取消订单' }).click()
+  await (await unpaidOrder(page, cancelled)).getByRole('button', { name: '取消订单' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认取消' }).click()
   await expect(page.getByText('发起成功')).toBeVisible()
-  await expect(page.getByRole('link', { name: unwanted })).toBeHidden()
+  await expect(page.getByRole('link', { name: cancelled })).toBeHidden()
   await expectStock(page, goods, stock - 1)
 })

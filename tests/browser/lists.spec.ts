@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { scrolled } from '../fixtures/scrolled.ts'
 
-/** Goods lists in a browser: narrowing, ordering, turning pages, and coming back to the same place. */
+/** Product lists: filters, sorting, pages and the restored scroll position. */
 
 const cards = (page: Page) => page.locator('article[data-goods-card]')
 const shownIds = (page: Page) =>
@@ -9,7 +9,7 @@ const shownIds = (page: Page) =>
 const shownCount = async (page: Page): Promise<number> =>
   Number((await page.getByText(/^共\s*\d+\+?\s*件商品$/).innerText()).replace(/\D/g, ''))
 
-test('a list narrowed by brand and price says what is chosen, and gives each choice back', async ({
+test('a list filtered by brand and price shows the selected filters, and each can be removed', async ({
   page,
 }) => {
   await page.goto('/items?cat_id=101')
@@ -26,7 +26,7 @@ test('a list narrowed by brand and price says what is chosen, and gives each cho
   await page.getByLabel('最低价').fill('8000')
   await page.getByLabel('最高价').fill('10')
   await page.getByRole('button', { name: '确定' }).click()
-  // The bounds were typed in the wrong order and are put right.
+  // The bounds were typed the wrong way round and are swapped.
   await expect(page).toHaveURL(/start_price=10&end_price=8000/)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 
@@ -38,7 +38,9 @@ test('a list narrowed by brand and price says what is chosen, and gives each cho
   await expect.poll(() => shownCount(page)).toBe(all)
 })
 
-test('a band of prices holds as many goods as it says, and a press gives it up again', async ({ page }) => {
+test('a price band contains as many products as its count says, and a second click removes it', async ({
+  page,
+}) => {
   await page.goto('/items?cat_id=101')
   const all = await shownCount(page)
   const band = page.getByRole('group', { name: '价格', exact: true }).getByRole('link').nth(1)
@@ -51,7 +53,7 @@ test('a band of prices holds as many goods as it says, and a press gives it up a
   await expect.poll(() => shownCount(page)).toBe(all)
 })
 
-test('a list that is slow in coming is announced by its skeleton', async ({ page }) => {
+test('a slow list shows its skeleton until the response arrives', async ({ page }) => {
   await page.goto('/items?cat_id=101', { waitUntil: 'networkidle' })
   const answered = Promise.withResolvers<void>()
   await page.route(/goodsSort=1.*_rsc=/, async (route) => {
@@ -79,7 +81,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the order of a list stays while its pages are turned', async ({ page }) => {
+test('the sort of a list stays on its next page', async ({ page }) => {
   await page.goto('/items')
   const sorting = page.getByRole('navigation', { name: '排序' })
   await sorting.getByRole('link', { name: '价格从低到高' }).click()
@@ -92,21 +94,21 @@ test('the order of a list stays while its pages are turned', async ({ page }) =>
 })
 
 for (const width of [1280, 390]) {
-  test(`coming back from a goods page finds the list where it was left, ${width} px wide`, async ({
+  test(`going back from a product page restores the scroll position of the list at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/items?page=2')
     const goods = cards(page).nth(13)
     await goods.scrollIntoViewIfNeeded()
-    const place = await scrolled(page)
-    expect(place).toBeGreaterThan(400)
+    const position = await scrolled(page)
+    expect(position).toBeGreaterThan(400)
     await goods.getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/items\/\d+/)
     await expect(page.getByRole('button', { name: '加入购物车' }).first()).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/items\?page=2$/)
     await expect(goods).toBeInViewport()
-    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5)
+    await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(5)
   })
 }

@@ -3,7 +3,7 @@ import { orderForm } from '../fixtures/order-form.ts'
 import { scrolled } from '../fixtures/scrolled.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
-/** The member's list of orders in a browser: coming back to the same place. */
+/** The list of orders restores its scroll position. */
 
 const mobile = '13800138000'
 const api = '/api/h5app/wxapp'
@@ -20,11 +20,11 @@ async function placeOrders(page: Page, count: number): Promise<void> {
   }
   const { item_id, spec_items } = record.data
   const sku = spec_items.find(({ store }) => store > count)?.item_id ?? item_id
-  // From the page itself, whose cookie the mall accepts.
+  // From the page itself: a cookie counts only for same-origin requests.
   const messages = await page.evaluate(
     async ({ url, body, times }) => {
       const answers: (string | undefined)[] = []
-      for (let at = 0; at < times; at++) {
+      for (let index = 0; index < times; index++) {
         const headers = { 'content-type': 'application/x-www-form-urlencoded' }
         const answer = await fetch(url, { method: 'POST', headers, body })
         const { data: placed } = (await answer.json()) as { data: { order_id?: string; message?: string } }
@@ -50,7 +50,7 @@ function directForm(itemId: number): string {
   return form.toString()
 }
 
-test('coming back from an order finds the list where it was left, a new visit begins at its top', async ({
+test('going back from an order restores the scroll position of the list; a new visit starts at the top', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -65,10 +65,10 @@ test('coming back from an order finds the list where it was left, a new visit be
     await expect(page).toHaveURL(/\/member\/trade$/)
     const order = page.getByRole('link', { name: /^\d{16}$/ }).nth(7)
     await expect(order).toBeVisible()
-    // In the middle, so that nothing lies over it and pressing it does not scroll.
+    // In the middle of the window, so that nothing covers it and the click does not scroll.
     await order.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-    const place = await scrolled(page)
-    expect(place).toBeGreaterThan(400)
+    const position = await scrolled(page)
+    expect(position).toBeGreaterThan(400)
 
     const title = page.getByRole('heading', { name: '订单详情' })
     await order.click()
@@ -77,16 +77,16 @@ test('coming back from an order finds the list where it was left, a new visit be
     await page.goBack()
     await expect(page).toHaveURL(/\/member\/trade$/)
     await expect(order).toBeInViewport()
-    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5)
+    await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(5)
 
     await order.click()
     await expect(title).toBeVisible()
     await page.getByRole('link', { name: '返回订单列表' }).click()
     await expect(page).toHaveURL(/\/member\/trade$/)
-    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5)
+    await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(5)
   }
 
-  // Back to another page is not back to the list: the way there by a link begins at its top.
+  // Going back to another page does not count: a link to the list then starts at the top.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page
     .getByRole('link', { name: /^\d{16}$/ })

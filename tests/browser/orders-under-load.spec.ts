@@ -8,7 +8,7 @@ import { placeAll } from '../fixtures/place-orders.ts'
 import { startBuyers, type RpcClient } from '../fixtures/rpc.ts'
 import { startPostgres, type TemporaryPostgres } from '../run/postgres.ts'
 
-/** Orders through the front door on either database, with many buyers at once and with the power cut. */
+/** Placing orders through the front door on both databases: many buyers at once, and a killed process. */
 
 interface State {
   store: number
@@ -38,7 +38,7 @@ const homes = {
   }),
 }
 
-/** Buyers with filled carts and a stock, and what there was before; the database is free again afterwards. */
+/** Creates buyers with filled carts and sets the stock. Returns their tokens and the state before; releases the database. */
 async function prepare(buyers: RpcClient, count: number, store: number) {
   const { tokens } = await buyers.ask<{ tokens: string[] }>('prepare', count)
   await buyers.ask('fill', store)
@@ -86,7 +86,7 @@ for (const [name, envOf] of Object.entries(homes)) {
       expect(after.orders.length - before.orders.length).toBe(50)
     })
 
-    test('makes one order of the same submission sent 20 times at once', async () => {
+    test('places one order for a submission that is sent 20 times at once', async () => {
       test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
       const env = envOf()
       const { tokens } = await prepare(buyers, 1, 50)
@@ -105,13 +105,13 @@ for (const [name, envOf] of Object.entries(homes)) {
       expect(await stateOf(buyers)).toMatchObject({ store: 49, sold: 1 })
     })
 
-    test('keeps every answered order through kill -9', async () => {
+    test('keeps every acknowledged order after kill -9', async () => {
       test.skip(name === 'PostgreSQL' && !postgres, 'PostgreSQL is not installed')
       const env = envOf()
       const { tokens } = await prepare(buyers, 200, 1000)
       const mall = await startMall(env)
       const answered: string[] = []
-      let cut: Promise<void> | undefined
+      let killed: Promise<void> | undefined
       await placeAll({
         url: mall.url,
         tokens,
@@ -120,15 +120,15 @@ for (const [name, envOf] of Object.entries(homes)) {
         width: 32,
         onAnswer({ orderId }) {
           if (orderId) answered.push(orderId)
-          if (answered.length === 60) cut ??= mall.kill()
+          if (answered.length === 60) killed ??= mall.kill()
         },
       })
-      await cut
+      await killed
       expect(answered.length).toBeGreaterThanOrEqual(60)
       expect(answered.length).toBeLessThan(200)
 
-      const again = await startMall(env)
-      expect(await again.stop()).toBe(0)
+      const restarted = await startMall(env)
+      expect(await restarted.stop()).toBe(0)
       const { store, sold, orders } = await stateOf(buyers)
       for (const orderId of answered) expect(orders).toContain(orderId)
       expect(store + sold).toBe(1000)
@@ -136,7 +136,7 @@ for (const [name, envOf] of Object.entries(homes)) {
   })
 }
 
-test('a second mall on the same folder ends with one sentence and code 1, and the first goes on', async () => {
+test('a second server on the same data folder exits with code 1 and a message, and the first keeps running', async () => {
   const env = homes.PGlite()
   const first = await startMall(env)
   await expect(startMall(env)).rejects.toThrow(/^exit 1: [^]*is in use by another process/)

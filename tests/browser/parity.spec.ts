@@ -1,7 +1,6 @@
 /**
- * The front door answers like Next alone, only faster. The same build is asked twice, once behind each, over the same
- * data: every page, file and call it has. Status, headers and text of every answer must agree; where they need not, the
- * reason stands here.
+ * The front door must answer like Next alone. Both serve the same build over the same data, one after the other. Status,
+ * headers and body of every answer must be equal, apart from the exceptions below.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +12,7 @@ import { type Answer, ask, comparedHeaders, markup, parting, type Question } fro
 import { allQuestions } from '../fixtures/questions'
 import { sitemapPaths } from '../fixtures/sitemap'
 
-/** `npm run test:parity` compares every address; by default one of each route. */
+/** `npm run test:parity` compares every URL; the default is one of each route. */
 const isWhole = process.env.PARITY === 'whole'
 
 type Part = 'status' | 'body' | (string & {})
@@ -22,7 +21,7 @@ type Exception = {
   /** `door` is the door's answer. */
   when: (question: Question, door: Answer) => boolean
   why: string
-  /** What the door does instead. */
+  /** What the door must do instead. */
   instead?: (question: Question, door: Answer) => boolean
 }
 
@@ -30,15 +29,16 @@ const isMoved = ({ status }: Answer) => status >= 300 && status < 400
 const isDocument = ({ headers }: Answer) => headers['content-type']?.startsWith('text/html') ?? false
 const isCall = ({ path }: Question) => /^\/(?:api|media)\//.test(path)
 const reads = ({ method }: Question) => method === 'GET' || method === 'HEAD'
-const asksForData = ({ headers }: Question) => headers.rsc === '1'
-const saysWhy = ({ status, body }: Answer) => body.includes(status === 404 ? missingPageText : brokenPageText)
+const isRscRequest = ({ headers }: Question) => headers.rsc === '1'
+const hasErrorText = ({ status, body }: Answer) =>
+  body.includes(status === 404 ? missingPageText : brokenPageText)
 
-/** Where the door need not answer as Next does. */
+/** Where the door may answer differently from Next. */
 const exceptions: Exception[] = [
   {
     parts: ['content-security-policy'],
     when: (question) => !isCall(question),
-    why: 'the door writes the policy of a page, with the hashes or the nonce of its scripts; Next alone has none',
+    why: 'the door adds the policy of a page, with hashes or the nonce of its scripts; Next alone has none',
     instead: (question, door) =>
       !isDocument(door) ||
       isMoved(door) ||
@@ -48,46 +48,46 @@ const exceptions: Exception[] = [
   {
     parts: ['body', 'content-type', 'cache-control', 'vary'],
     when: (_, door) => isMoved(door),
-    why: 'a redirect depends on cookie and device: the door forbids to keep it, and sends nothing but the address',
+    why: 'a redirect depends on cookie and device: the door forbids caching and sends no body',
   },
   {
     parts: ['body', 'cache-control', 'vary', 'link'],
     when: (question, door) => !isCall(question) && isDocument(door) && door.status >= 400,
-    why: 'after notFound() Next sends an empty shell; the door has one document for all that is missing or broken',
-    instead: (question, door) => question.method === 'HEAD' || !reads(question) || saysWhy(door),
+    why: 'after notFound() Next sends an empty shell; the door sends its document for missing or broken pages',
+    instead: (question, door) => question.method === 'HEAD' || !reads(question) || hasErrorText(door),
   },
   {
     parts: ['vary'],
     when: isCall,
-    why: 'Next names the headers of its router on every answer, also where no router asks',
+    why: 'Next varies every answer on the headers of its router, also answers that its router never requests',
   },
   {
     parts: ['status', 'location', ...comparedHeaders],
-    when: (question) => /.\/$/.test(question.path) && !asksForData(question),
-    why: 'Next takes a slash at the end away in a bare answer of its own; the door may add headers, and says first what a phone or a guest is told anyway',
+    when: (question) => /.\/$/.test(question.path) && !isRscRequest(question),
+    why: 'Next removes a trailing slash with a bare redirect; the door adds headers and applies the rules for phones and guests first',
     instead: (_, door) => isMoved(door),
   },
   {
     parts: ['status', 'body', ...comparedHeaders],
-    when: (question) => asksForData(question) && /%[89a-f]/i.test(question.path),
-    why: 'Next alone breaks on data of a page that a rewrite with Chinese words leads to: it writes them into a header',
+    when: (question) => isRscRequest(question) && /%[89a-f]/i.test(question.path),
+    why: 'Next alone fails on RSC requests of pages whose rewrite contains Chinese text: it writes the text into a header',
     instead: (_, door) => door.status === 200 && door.headers['content-type'] === 'text/x-component',
   },
   {
     parts: ['x-frame-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'],
     when: ({ path }, door) => path.startsWith('/_next/static/') && door.status === 404,
-    why: 'the door says of a missing file what it says of a missing page',
+    why: 'the door adds the headers of a missing page to a missing file',
     instead: (_, door) => door.headers['x-frame-options'] !== '',
   },
   {
     parts: ['body'],
     when: (_, door) =>
       door.headers['content-type'] === 'text/x-component' && door.headers['cache-control'] === 'nobody',
-    why: 'rows of a page that is rendered for one visitor come in the order in which they are ready',
+    why: 'the rows of a page rendered per request are sent as they become ready',
   },
 ]
 
-/** Everything in which the two answers differ without a reason. */
+/** The differences between the two answers that no exception allows. */
 function differences(question: Question, door: Answer, next: Answer): string[] {
   const applying = exceptions.filter(({ when }) => when(question, door))
   const excepted = new Set(applying.flatMap(({ parts }) => parts))
@@ -99,7 +99,7 @@ function differences(question: Question, door: Answer, next: Answer): string[] {
       door.headers[name] ?? '',
       next.headers[name] ?? '',
     ]),
-    ['body', seen(door), seen(next)],
+    ['body', comparedBody(door), comparedBody(next)],
   ]
   const found = parts
     .filter(([part, one, other]) => one !== other && !excepted.has(part))
@@ -107,24 +107,24 @@ function differences(question: Question, door: Answer, next: Answer): string[] {
   return [...broken, ...found].map((difference) => `${question.name} — ${difference}`)
 }
 
-/** A page for one visitor carries that answer's own nonce through its data: there the elements have to agree. */
-const seen = (answer: Answer): string =>
+/** A page rendered per request contains its nonce in its data, so only its elements are compared. */
+const comparedBody = (answer: Answer): string =>
   isDocument(answer) && answer.headers['cache-control'] === 'nobody' ? markup(answer.body) : answer.body
 
-test('the front door and Next alone give the same answers', async () => {
+test('the front door and Next alone return the same answers', async () => {
   test.setTimeout(1_800_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'mall-parity-'))
   try {
     // One after the other: the embedded database belongs to one process at a time.
-    const door = await asked(await startMall(dataDir), sitemapOf)
-    const next = await asked(await startNext(dataDir), () => Promise.resolve(door.listed))
+    const door = await askAll(await startMall(dataDir), sitemapOf)
+    const next = await askAll(await startNext(dataDir), () => Promise.resolve(door.listed))
     const found = [...door.answers].flatMap(([name, { question, answer }]) => {
       const other = next.answers.get(name)
-      return other ? differences(question, answer, other.answer) : [`${name} — was asked of the door only`]
+      return other ? differences(question, answer, other.answer) : [`${name} — only the door was asked`]
     })
     console.log(summary([...door.answers.values()]))
     expect(found).toEqual([])
-    // Otherwise two malls without pages would agree as well.
+    // Two servers without any page would be equal too.
     expect(faults([...door.answers.values()])).toEqual([])
     expect(door.listed.length).toBeGreaterThan(8)
   } finally {
@@ -134,14 +134,14 @@ test('the front door and Next alone give the same answers', async () => {
 
 type Asked = { question: Question; answer: Answer }
 
-async function asked(
+async function askAll(
   server: RunningServer,
   list: (origin: string) => Promise<string[]>,
 ): Promise<{ listed: string[]; answers: Map<string, Asked> }> {
   try {
     const listed = await list(server.url)
     const answers = new Map<string, Asked>()
-    // The next question waits for the answer: the second visitor of a page has to find it kept.
+    // One after the other, because the second question for a page must find it in the cache.
     for (const question of await allQuestions(await sessionOf(server.url), listed, isWhole))
       answers.set(question.name, { question, answer: await ask(server.url, question) })
     return { listed, answers }
@@ -150,7 +150,7 @@ async function asked(
   }
 }
 
-/** One page of each kind that the sitemap names. */
+/** One page of each kind in the sitemap. */
 async function sitemapOf(origin: string): Promise<string[]> {
   const browser = await request.newContext({ baseURL: origin })
   try {
@@ -168,7 +168,7 @@ async function sessionOf(origin: string): Promise<string> {
   return data.token
 }
 
-/** Pages and calls that fail; the fault page itself excepted. */
+/** Pages and calls that fail, apart from the error page itself. */
 const faults = (answers: readonly Asked[]): string[] =>
   answers
     .filter(({ question, answer }) => answer.status >= 500 && question.path !== '/_global-error')

@@ -5,7 +5,7 @@ import { startMall, type RunningMall } from '../fixtures/running-mall.ts'
 import { pickSpecs } from '../fixtures/pick-specs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
-/** A second mall without a database of its own: the mall under test is its ECShopX back end (MALL_API_URL). */
+/** A second server without a database: the mall under test is its ECShopX back end (MALL_API_URL). */
 
 const mobile = '13800138002'
 const api = '/api/h5app/wxapp'
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-test('pages show what the back end sells, with its pictures; what is missing there is missing here', async ({
+test('pages show the products and pictures of the back end, and answer 404 for what it does not have', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,10 @@ test('pages show what the back end sells, with its pictures; what is missing the
   expect(ready).toEqual({ ok: true, checks: { pages: 'ok', back_end: 'ok' } })
 })
 
-test('a shopper signs in, fills the cart and finds it there, on both malls', async ({ page, request }) => {
+test('a shopper signs in and fills the cart, and the cart is the same on both servers', async ({
+  page,
+  request,
+}) => {
   const path = '/items/1001'
   const { data: goods } = (await (await request.get(`${api}/goods${path}?company_id=1`)).json()) as {
     data: Goods
@@ -78,7 +81,7 @@ test('a shopper signs in, fills the cart and finds it there, on both malls', asy
   await expect(page.getByText('成功加入购物车')).toBeVisible()
   await page.goto(`${front.url}/cart`)
   await expect(page.getByRole('main').getByText(goods.item_name).first()).toBeVisible()
-  // The back end has it as well: the token of one mall is good in the other.
+  // The back end has it too: a token is valid on both servers.
   const cart = await request.get(`${api}/cart/list?company_id=1`, {
     headers: { authorization: `Bearer ${cookie?.value ?? ''}` },
   })

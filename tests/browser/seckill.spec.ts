@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from 'playwright/test'
 import { pickFirst } from '../fixtures/pick-specs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
-/** A goods in a running seckill, and favourites: what a goods page does for somebody who is signed in. */
+/** A product in a running seckill, and favourites, for a signed-in member. */
 
 const api = '/api/h5app/wxapp'
 
@@ -23,7 +23,7 @@ async function runningItem(request: APIRequestContext): Promise<SeckillItem> {
 
 const yuan = (cents: number) => (cents / 100).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',')
 
-test('a seckill goods is bought at once, at its price, and never put into the cart', async ({
+test('a seckill product is bought directly at its activity price and cannot be added to the cart', async ({
   page,
   request,
 }) => {
@@ -39,19 +39,17 @@ test('a seckill goods is bought at once, at its price, and never put into the ca
   await expect(page.getByText(yuan(item.activity_price)).first()).toBeVisible()
 })
 
-test('a heart keeps a goods for the member, on the page and on its card, until it is pressed again', async ({
-  page,
-}) => {
+test('a member adds a product to the favourites and removes it again', async ({ page }) => {
   await signIn(page, '13800138001', '/items/1001')
-  // Greeted, that is: the page is alive and knows the member.
+  // The masked number appears once the page is hydrated and the member is loaded.
   await expect(page.getByText('138****8001').first()).toBeVisible()
   const heart = page.getByRole('button', { name: '收藏', exact: true }).first()
   await heart.click()
   await expect(page.getByText('商品收藏成功')).toBeVisible()
   await page.reload()
-  const kept = page.getByRole('button', { name: '取消收藏' }).first()
-  await expect(kept).toBeVisible()
-  await kept.click()
+  const remove = page.getByRole('button', { name: '取消收藏' }).first()
+  await expect(remove).toBeVisible()
+  await remove.click()
   await expect(page.getByText('商品移除收藏成功')).toBeVisible()
   await expect(page.getByRole('button', { name: '收藏', exact: true }).first()).toBeVisible()
 })

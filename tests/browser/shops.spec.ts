@@ -1,14 +1,14 @@
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test'
 import { spider } from '../fixtures/user-agents.ts'
 
-/** Shops as a visitor finds them: nearby with and without his place, by city, and the page of one. */
+/** Finding shops: nearby with and without a location, by city, and the page of a shop. */
 
 const westLake = { latitude: 30.2592, longitude: 120.1303 }
 
 const rows = (page: Page) => page.getByRole('list', { name: '附近的店铺' }).getByRole('article')
 const namesOf = (page: Page) => rows(page).getByRole('heading', { level: 2 }).allTextContents()
 
-async function read(request: APIRequestContext, path: string) {
+async function readAsSpider(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { headers: { 'user-agent': spider }, maxRedirects: 0 })
   const html = await answer.text()
   const structured = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -18,10 +18,10 @@ async function read(request: APIRequestContext, path: string) {
   return { status: answer.status(), location: answer.headers().location, html, structured, canonical }
 }
 
-test.describe('a visitor who tells where he is', () => {
+test.describe('with a shared location', () => {
   test.use({ permissions: ['geolocation'], geolocation: westLake })
 
-  test('sees the nearest shops first, chooses by label, order and words, and finds the way', async ({
+  test('the nearest shops come first and can be filtered, sorted and searched; each links to a map and a phone call', async ({
     page,
   }) => {
     await page.goto('/shops/near')
@@ -37,7 +37,7 @@ test.describe('a visitor who tells where he is', () => {
       'href',
       'tel:0571-10002001',
     )
-    // Twelve shops are two pages; the far one in Beijing stands last.
+    // Twelve shops make two pages; the shop in Beijing is the last one.
     await expect(rows(page)).toHaveCount(10)
     await page.getByRole('button', { name: '第 2 页' }).click()
     await expect(rows(page).last()).toContainText('拓砚电脑北京昌平体验店')
@@ -55,7 +55,7 @@ test.describe('a visitor who tells where he is', () => {
     await expect(rows(page)).toHaveCount(10)
   })
 
-  test('is told when the mall does not answer, and tries again', async ({ page }) => {
+  test('a failed request shows a message, and 重试 loads the shops', async ({ page }) => {
     await page.route('**/distributor/list*', (route) => route.abort())
     await page.goto('/shops/near')
     await expect(page.getByText('网络不给力，请稍后再试')).toBeVisible()
@@ -65,8 +65,8 @@ test.describe('a visitor who tells where he is', () => {
   })
 })
 
-test.describe('a visitor who does not tell where he is', () => {
-  test('reads the status code and sees the shops around Beijing; a second thought counts', async ({
+test.describe('with a refused location', () => {
+  test('the page shows status code 1 and the shops around Beijing, and uses a location that is shared later', async ({
     page,
     context,
   }) => {
@@ -75,7 +75,7 @@ test.describe('a visitor who does not tell where he is', () => {
       '您未允许使用位置信息',
     )
     await expect(rows(page).first()).toContainText('拓砚电脑北京昌平体验店')
-    // Delivers sixty kilometres around Hangzhou only.
+    // This shop delivers only within 60 km of Hangzhou.
     expect(await namesOf(page)).not.toContain('邻里家电杭州余杭良渚店')
 
     await context.grantPermissions(['geolocation'])
@@ -85,7 +85,7 @@ test.describe('a visitor who does not tell where he is', () => {
   })
 })
 
-test('a shop is found by its city, and its page leads through its goods', async ({ page }) => {
+test('a shop is found by city, and its page lists and searches its products', async ({ page }) => {
   await page.goto('/store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('门店位置')
   const regions = page.getByRole('navigation', { name: '选择地区' })
@@ -121,12 +121,12 @@ test('a shop is found by its city, and its page leads through its goods', async 
   await expect(page).toHaveURL(/\/items\?keywords=[^&]+$/)
 })
 
-test('a member follows a shop, finds it among the followed ones and leaves it', async ({ page }) => {
+test('a member follows a shop, sees it in the list of followed shops and unfollows it', async ({ page }) => {
   await page.goto('/shops/info?distributor_id=6')
-  const sign = page.locator('main header').first()
-  // Open or closed is said only when the page is alive.
+  const shopHeader = page.locator('main header').first()
+  // The opening state is rendered only after hydration.
   await expect(page.getByText(/营业中|休息中/).first()).toBeVisible()
-  await sign.getByRole('button', { name: /关注店铺/ }).click()
+  await shopHeader.getByRole('button', { name: /关注店铺/ }).click()
   await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
   await page.getByLabel('手机号').fill('13800138001')
   await page.getByLabel('登录密码').fill('Mall2026')
@@ -134,9 +134,9 @@ test('a member follows a shop, finds it among the followed ones and leaves it', 
   await expect(page).toHaveURL(/\/shops\/info\?distributor_id=6/)
 
   await expect(page.getByText('138****8001').first()).toBeVisible()
-  await sign.getByRole('button', { name: /关注店铺/, pressed: false }).click()
+  await shopHeader.getByRole('button', { name: /关注店铺/, pressed: false }).click()
   await expect(page.getByText('关注成功')).toBeVisible()
-  await expect(sign.getByRole('button', { name: /取消关注/, pressed: true })).toBeVisible()
+  await expect(shopHeader.getByRole('button', { name: /取消关注/, pressed: true })).toBeVisible()
 
   await page.goto('/member/follow')
   const card = page.getByRole('article').filter({ hasText: '栖巢智能家居上海徐汇店' })
@@ -150,11 +150,11 @@ test('a member follows a shop, finds it among the followed ones and leaves it', 
   await expect(page.getByText('暂无关注店铺')).toBeVisible()
 })
 
-test('crawlers read shops whole: canonical address, structured data, no index for searches', async ({
+test('crawlers get the canonical URL and structured data of shops, and noindex for sorted lists', async ({
   request,
   baseURL,
 }) => {
-  const front = await read(request, '/shops/info?distributor_id=1')
+  const front = await readAsSpider(request, '/shops/info?distributor_id=1')
   expect(front.status).toBe(200)
   expect(front.canonical).toBe(`${baseURL}/shops/info?distributor_id=1`)
   expect(front.structured).toContainEqual(
@@ -165,20 +165,20 @@ test('crawlers read shops whole: canonical address, structured data, no index fo
       geo: { '@type': 'GeoCoordinates', latitude: 30.2791, longitude: 120.1032 },
     }),
   )
-  const near = await read(request, '/shops/near')
+  const near = await readAsSpider(request, '/shops/near')
   expect(near.html).toContain('拓砚电脑北京昌平体验店')
   expect(near.canonical).toBe(`${baseURL}/shops/near`)
   expect(near.structured.map((data) => data['@type'])).toEqual(['ItemList', 'BreadcrumbList'])
-  expect((await read(request, '/shops/info?distributor_id=1&goodsSort=1')).html).toMatch(
+  expect((await readAsSpider(request, '/shops/info?distributor_id=1&goodsSort=1')).html).toMatch(
     /<meta name="robots" content="noindex/,
   )
 })
 
-test('older addresses lead to the shop; shops and places that do not exist are missing', async ({
+test('older URLs redirect to the shop; shops and regions that do not exist answer 404', async ({
   request,
 }) => {
   for (const path of ['/shopInfo', '/store']) {
-    const moved = await read(request, `${path}?distributor_id=3`)
+    const moved = await readAsSpider(request, `${path}?distributor_id=3`)
     expect([moved.status, moved.location]).toEqual([308, '/shops/info?distributor_id=3'])
   }
   const missing = [
@@ -190,6 +190,7 @@ test('older addresses lead to the shop; shops and places that do not exist are m
     '/shop-near/all',
     '/shop-front/1/all/1',
   ]
-  // Asked twice: the second answer comes from the cache.
-  for (const path of [...missing, ...missing]) expect((await read(request, path)).status, path).toBe(404)
+  // Requested twice: the second response comes from the cache.
+  for (const path of [...missing, ...missing])
+    expect((await readAsSpider(request, path)).status, path).toBe(404)
 })

@@ -1,21 +1,21 @@
 import { expect, test, type Page } from 'playwright/test'
 
-/** The sign-in forms in a real browser; what happens after a right captcha is proven on the services. */
+/** The account forms. Service tests cover what happens after a correct captcha. */
 
-const pictureIsThere = async (page: Page) => {
+const expectCaptchaPicture = async (page: Page) => {
   const picture = page.getByAltText('图形验证码')
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(120)
 }
 
-test('registering explains what is missing, shows the agreements and refuses a wrong captcha', async ({
+test('the registration form reports missing fields, shows the agreements and rejects a wrong captcha', async ({
   page,
 }) => {
   await page.goto('/auth/login?redirectUrl=%2Fcart')
   await page.getByRole('link', { name: '免费注册' }).click()
   await expect(page).toHaveURL('/auth/reg?redirectUrl=%2Fcart')
   await expect(page.getByRole('heading', { name: '用户注册' })).toBeVisible()
-  await pictureIsThere(page)
+  await expectCaptchaPicture(page)
 
   await page.getByRole('button', { name: '注册', exact: true }).click()
   for (const sentence of [
@@ -42,7 +42,7 @@ test('registering explains what is missing, shows the agreements and refuses a w
 
   await page.getByLabel('手机号').fill('13900001111')
   const before = await page.getByAltText('图形验证码').getAttribute('src')
-  // No captcha holds this character.
+  // No captcha contains this character.
   await page.getByLabel('图片验证码').fill('0000')
   await page.getByRole('button', { name: '发送验证码' }).click()
   await expect(page.getByText('图片验证码错误')).toBeVisible()
@@ -50,21 +50,23 @@ test('registering explains what is missing, shows the agreements and refuses a w
   await expect(page.getByRole('button', { name: '发送验证码' })).toBeEnabled()
 })
 
-test('signing in by code refuses a code that was never sent', async ({ page }) => {
+test('signing in with a code rejects a code that was never sent', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByRole('tab', { name: '验证码登录' }).click()
-  await pictureIsThere(page)
+  await expectCaptchaPicture(page)
   const answer = await page.request.post('/api/h5app/wxapp/login', {
     form: { username: '13800138000', check_type: 'mobile', vcode: '000000', company_id: 1 },
   })
   expect(await answer.json()).toEqual({ data: { message: '短信验证码错误', status_code: 422 } })
 })
 
-test('a forgotten password leads back to signing in and on to where one came from', async ({ page }) => {
+test('the form for a forgotten password keeps the redirect target and reports missing fields', async ({
+  page,
+}) => {
   await page.goto('/auth/login?redirectUrl=%2Fmember%2Ftrade')
   await page.getByRole('link', { name: '忘记密码' }).click()
   await expect(page).toHaveURL('/auth/forget-password?redirectUrl=%2Fmember%2Ftrade')
-  await pictureIsThere(page)
+  await expectCaptchaPicture(page)
   await page.getByRole('button', { name: '确认修改' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '请输入手机号' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: '请输入密码' })).toBeVisible()

@@ -23,7 +23,7 @@ const articleWithPictures =
   `<p><img src="/none.png" alt="缺图"></p>${words}<p><img src="/none-2.png" width="600" height="300"></p>${words}` +
   `<p><img src="/slow.svg" alt="慢图"></p>${words}`
 
-/** Written while no mall runs, past its services, which would sanitise it. */
+/** Written directly into the database while no server runs, because the services would sanitise it. */
 const stored: [sql: string, params: unknown[]][] = [
   [
     `insert into pc_templates
