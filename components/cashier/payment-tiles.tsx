@@ -3,7 +3,7 @@ import { FlaskConical, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChoiceCard } from '@/components/checkout/choice-card'
 import type { PayMethod } from '@/lib/contract/payment'
-import { testPayType } from './test-pay-type'
+import { isSimulatedPayment } from '@/lib/domain/order/pay-types'
 
 /** The key of a payment method: one type may have several channels. */
 export const methodKey = (method: PayMethod) => `${method.pay_type_code}:${method.pay_channel ?? ''}`
@@ -15,7 +15,7 @@ function mark({ pay_type_code: code, pay_channel: channel }: PayMethod): ReactNo
   if (/^alipay/.test(channel ?? code)) return <span className={`${badge} bg-[#1677ff]`}>支</span>
   return (
     <span className={`${badge} bg-muted`}>
-      {code === testPayType ? <FlaskConical className="size-4.5" /> : <Landmark className="size-4.5" />}
+      {isSimulatedPayment(code) ? <FlaskConical className="size-4.5" /> : <Landmark className="size-4.5" />}
     </span>
   )
 }

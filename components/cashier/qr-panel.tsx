@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import { Qr } from '@/components/ui/qr'
 import { useNow } from '@/components/ui/use-now'
+import { isSimulatedPayment } from '@/lib/domain/order/pay-types'
 import { TestConfirm } from './test-confirm'
-import { testPayType } from './test-pay-type'
 import type { OpenPayment } from './use-payment'
 
 /** Milliseconds that the expiry message is shown before the page changes (spec 3 §1 cashier). */
@@ -70,7 +70,7 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
           <p className="text-muted mt-0.5 text-xs">超时二维码将失效</p>
         </div>
       )}
-      {!isExpired && payment.method.pay_type_code === testPayType && (
+      {!isExpired && isSimulatedPayment(payment.method.pay_type_code) && (
         <TestConfirm tradeId={payment.tradeId} onConfirmed={onConfirmed} />
       )}
       <Button variant="text" onClick={onBack} className="max-md:h-11">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@/lib/contract/order'
-import { payTypeLabel } from '@/lib/domain/order/pay-labels'
+import { payTypeLabel } from '@/lib/domain/order/pay-types'
 
 type Fact = readonly [name: string, value: ReactNode]
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { PaymentProvider } from './provider'
 
@@ -6,10 +7,12 @@ import type { PaymentProvider } from './provider'
 const payPage = (publicUrl: string, tradeId: string) =>
   `${publicUrl}/cashier/test?trade_id=${encodeURIComponent(tradeId)}`
 
+const code = 'test'
+
 /** Pays without money, for demo malls and tests; offered only with `MALL_PAY_TEST`. */
 export const testPayment: PaymentProvider = {
-  code: 'test',
-  name: '测试支付',
+  code,
+  name: payTypeLabel(code),
   isOffered: (mall) => mall.env.payTest,
 
   start(mall, { tradeId }) {
