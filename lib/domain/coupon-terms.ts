@@ -1,5 +1,5 @@
 import { shortYuan } from './money'
 
-/** From which amount a coupon can be used, in words: 满300元可用 or 无门槛使用 (spec 1 §2). @param leastCost cents; 0 for none */
+/** The minimum amount of a coupon as text: 满300元可用 or 无门槛使用 (spec 1 §2). @param leastCost cents; 0 for none */
 export const couponThreshold = (leastCost: number): string =>
   leastCost > 0 ? `满${shortYuan(leastCost)}元可用` : '无门槛使用'

@@ -3,7 +3,7 @@ import { covers, type GoodsScope, type Range } from './promotion'
 
 export type CardType = 'cash' | 'discount' | 'new_gift'
 
-/** A coupon's rule; money in cents, `discount` percent off, times in epoch seconds (contract trade §4.1). */
+/** A coupon of a member with its rule; money in cents, `discount` percent off, times in epoch seconds (contract trade §4.1). */
 export interface Coupon extends Range {
   cardId: number
   code: string
@@ -21,17 +21,17 @@ export interface Coupon extends Range {
   endDate: number
 }
 
-/** A line a coupon may lower: its goods and what it costs after promotions, in cents. */
+/** A line that a coupon may apply to: its product and what it costs after promotions, in cents. */
 export interface CouponLine {
   goods: GoodsScope
   fee: number
 }
 
-/** What the lines that a coupon covers cost together, in cents. */
+/** Sum of the lines that a coupon covers, in cents. */
 export const couponBase = (coupon: Range, lines: readonly CouponLine[]): number =>
   lines.reduce((sum, line) => (covers(coupon, line.goods) ? sum + line.fee : sum), 0)
 
-/** What a coupon takes off a base, in cents (contract trade §4.6). */
+/** The discount of a coupon on a base amount, both in cents (contract trade §4.6). */
 export function couponDiscount(
   coupon: Pick<Coupon, 'cardType' | 'discount' | 'reduceCost' | 'mostCost'>,
   base: number,
@@ -41,7 +41,7 @@ export function couponDiscount(
   return 0
 }
 
-/** Whether a coupon of a member is in time and unused, without regard to an order. */
+/** The text why a coupon cannot be used now on any order, or null. @param now epoch seconds */
 export function couponTimeProblem(
   coupon: Pick<Coupon, 'status' | 'beginDate' | 'endDate'>,
   now: number,
@@ -51,25 +51,25 @@ export function couponTimeProblem(
   return now < coupon.beginDate ? '未到使用时间' : null
 }
 
-/** The sentence why a coupon does not fit an order, or null (contract trade §4.4 `invalid_desc`). */
+/** The text why a coupon does not fit an order, or null (`invalid_desc` of contract trade §4.4). */
 export function couponProblem(
   coupon: Coupon,
   order: { distributorId: number; lines: readonly CouponLine[] },
   now: number,
 ): string | null {
-  const early = couponTimeProblem(coupon, now)
-  if (early) return early
+  const timeProblem = couponTimeProblem(coupon, now)
+  if (timeProblem) return timeProblem
   if (coupon.distributorId !== 0 && coupon.distributorId !== order.distributorId) return '不适用于该店铺'
   const covered = order.lines.filter((line) => covers(coupon, line.goods))
   if (covered.length === 0) return '订单商品不适用'
   const base = covered.reduce((sum, line) => sum + line.fee, 0)
   if (base < coupon.leastCost) return `订单金额需满${shortYuan(coupon.leastCost)}元`
-  // A coupon may lower an order, never make it free.
+  // A coupon never makes an order free.
   if (couponDiscount(coupon, base) >= base) return '订单金额需有大于0元'
   return null
 }
 
-/** The usable coupon that saves most; of equals the one that ends first, then the lower card (contract trade §4.6). */
+/** The usable coupon with the largest discount; ties go to the one that ends first, then to the lower card id (contract trade §4.6). */
 export function bestCoupon<C extends Coupon>(
   coupons: readonly C[],
   order: { distributorId: number; lines: readonly CouponLine[] },
@@ -92,7 +92,7 @@ export function bestCoupon<C extends Coupon>(
   return best?.coupon ?? null
 }
 
-/** The rule of a coupon as a sentence: 代金券满100元减10元 (contract trade §4.6). */
+/** The rule of a coupon as text: 代金券满100元减10元 (contract trade §4.6). */
 export const couponRuleText = (
   coupon: Pick<Coupon, 'cardType' | 'leastCost' | 'reduceCost' | 'discount'>,
 ): string =>
@@ -100,7 +100,7 @@ export const couponRuleText = (
     ? `折扣券满${shortYuan(coupon.leastCost)}元减${coupon.discount}%优惠`
     : `代金券满${shortYuan(coupon.leastCost)}元减${shortYuan(coupon.reduceCost)}元`
 
-/** 1 the member has all he may have · 2 none is left · 0 can be received (spec 1 §3). */
+/** 0 can be claimed · 1 the member has reached the limit · 2 none is left (contract trade §4.2, spec 1 §3). */
 export function receivedFlag(card: {
   getLimit: number
   userGetNum: number
@@ -111,14 +111,14 @@ export function receivedFlag(card: {
   return card.getNum >= card.quantity ? 2 : 0
 }
 
-/** Names of the kinds of coupons (spec/3-screens, cart). */
+/** Labels of the coupon types (spec 3 §1). */
 export const cardTypeLabels: Record<CardType, string> = {
   cash: '代金券',
   discount: '折扣券',
   new_gift: '兑换券',
 }
 
-/** What a coupon covers, as the coupon lists say it (contract member §7.1). */
+/** Labels of what a coupon covers (contract member §7.1). */
 export const useBoundLabels: Record<number, string> = {
   0: '全部商品适用',
   1: '指定商品适用',

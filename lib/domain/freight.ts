@@ -1,6 +1,6 @@
 import { centsOf } from './money'
 
-/** A fee rule: areas by region id (empty = everywhere), standards in the template's unit, fees in yuan (contract trade §5). */
+/** A fee rule: areas as region ids (empty: everywhere), standards in the unit of the template, fees in yuan (contract trade §5). */
 export interface FreightFeeRule {
   area: string[]
   startStandard: number
@@ -9,7 +9,7 @@ export interface FreightFeeRule {
   addFee: number
 }
 
-/** A free rule: 1 by quantity · 2 by money · 3 both; thresholds in the template's unit and in yuan. */
+/** A rule for free freight. `freetype` 1 by quantity · 2 by money · 3 both; thresholds in the unit of the template and in yuan. */
 export interface FreightFreeRule {
   area: string[]
   freetype: 1 | 2 | 3
@@ -19,7 +19,7 @@ export interface FreightFreeRule {
   upmoney?: number
 }
 
-/** A tier for valuation by money, in yuan; `down` 0 means without upper limit. */
+/** A tier of valuation by money, in yuan: from `up` to below `down`; `down` 0 means no upper limit. */
 export interface FreightMoneyTier {
   area: string[]
   up: number
@@ -44,7 +44,7 @@ export interface FreightTemplate {
   conf: FreightConf
 }
 
-/** What travels: sums of one line. `fee` is cents after promotions; weight in kg and volume in m³ of the whole line. */
+/** A line that is shipped. `fee` in cents after promotions; weight in kg and volume in m³ of the whole line. */
 export interface FreightLine {
   templatesId: number
   num: number
@@ -56,8 +56,8 @@ export interface FreightLine {
 type Load = Omit<FreightLine, 'templatesId'>
 
 /**
- * Freight of an order in cents: the lines of each template are weighed together and the templates add up. A template
- * that is missing, off or free charges nothing (contract trade §5).
+ * Freight of an order in cents: lines with the same template count together, and the templates add up. A template that
+ * is missing, switched off or free charges nothing (contract trade §5).
  * @param areaIds region ids of the address, from province to district
  */
 export function freightFee(
@@ -83,29 +83,29 @@ export function freightFee(
   return sum
 }
 
-/** Whether a template refuses to deliver to an address. Asked only when an order is placed (contract trade §5). */
+/** Whether a template does not deliver to an address; checked only when an order is placed (contract trade §5). */
 export const refusesArea = (template: FreightTemplate, areaIds: readonly string[]): boolean =>
   template.status && template.conf.nopost.some((id) => areaIds.includes(id))
 
 const matches = (rule: { area: readonly string[] }, areaIds: readonly string[]) =>
   rule.area.some((id) => areaIds.includes(id))
 const isNationwide = (rule: { area: readonly string[] }) => rule.area.length === 0
-/** Sums of decimals carry dust such as 0.30000000000000004, which would start another step of the fee. */
-const dustless = (value: number) => Number(value.toFixed(6))
+/** Removes rounding errors such as 0.30000000000000004, which would start another step of the fee. */
+const roundOff = (value: number) => Number(value.toFixed(6))
 
 function templateFee({ conf, valuation }: FreightTemplate, load: Load, areaIds: readonly string[]): number {
   const areaFree = conf.free.find((rule) => matches(rule, areaIds))
   if (areaFree && isFulfilled(areaFree, valuation, load)) return 0
-  const everywhereFree = conf.free.find(isNationwide)
-  if (everywhereFree && hasThreshold(everywhereFree) && isFulfilled(everywhereFree, valuation, load)) return 0
+  const nationwideFree = conf.free.find(isNationwide)
+  if (nationwideFree && hasThreshold(nationwideFree) && isFulfilled(nationwideFree, valuation, load)) return 0
   if (valuation === 3) return moneyFee(conf.money, load.fee, areaIds)
   const rule = conf.fee.find((entry) => matches(entry, areaIds)) ?? conf.fee.find(isNationwide)
   if (!rule) return 0
-  const amount = dustless(valuation === 1 ? load.weight : valuation === 4 ? load.volume : load.num)
+  const amount = roundOff(valuation === 1 ? load.weight : valuation === 4 ? load.volume : load.num)
   const steps =
     amount <= rule.startStandard || rule.addStandard <= 0
       ? 0
-      : Math.ceil(dustless((amount - rule.startStandard) / rule.addStandard))
+      : Math.ceil(roundOff((amount - rule.startStandard) / rule.addStandard))
   return centsOf(rule.startFee + steps * rule.addFee)
 }
 
@@ -126,9 +126,9 @@ function isFulfilled(rule: FreightFreeRule, valuation: number, load: Load): bool
   if (rule.freetype === 2) return byMoney
   const byQuantity =
     valuation === 1
-      ? dustless(load.weight) <= (rule.inweight ?? 0)
+      ? roundOff(load.weight) <= (rule.inweight ?? 0)
       : valuation === 4
-        ? dustless(load.volume) <= (rule.upvolume ?? 0)
+        ? roundOff(load.volume) <= (rule.upvolume ?? 0)
         : load.num >= (rule.upquantity ?? 0)
   return rule.freetype === 1 ? byQuantity : byQuantity && byMoney
 }

@@ -4,7 +4,7 @@ import type { DiscountEntry, GradePrices, PriceViewer } from '../price'
 import type { GoodsScope, Marketing, SkuActivity } from '../promotion'
 import type { SaleFacts } from '../stock'
 
-/** Everything the rules need to know of a sku in a cart or order. Money in cents, weight in kg, volume in m³. */
+/** What the rules need to know about a sku in a cart or order. Money in cents, weight in kg, volume in m³. */
 export interface SkuFacts extends GoodsScope, SaleFacts {
   itemId: number
   itemBn: string
@@ -22,69 +22,70 @@ export interface SkuFacts extends GoodsScope, SaleFacts {
   templatesId: number
   gradePrices: GradePrices
   activity: SkuActivity | null
-  /** Pieces the viewer has ordered within that activity. */
+  /** Pieces that the viewer has ordered within that activity. */
   activityBought: number
 }
 
-/** What a buyer wants of a sku. */
+/** A sku with the number of pieces that a buyer requests. */
 export interface RequestedLine {
-  /** 0 for lines that do not come from the cart. */
+  /** 0 for lines that are not from the cart. */
   cartId: number
   sku: SkuFacts
   num: number
-  /** The 满减/满折 the member chose for the line; null lets the rule choose. */
+  /** The 满减 or 满折 that the member chose for the line; null for the default of the rule. */
   marketingId: number | null
 }
 
-/** A line with its money; all amounts in cents for the whole line except `price` and the other unit prices. */
+/** A priced line. Amounts are cents for the whole line; `price`, `memberPrice` and `activityPrice` are for one piece. */
 export interface BillLine extends RequestedLine {
   type: 'normal' | 'gift'
-  /** Sale price of one piece: the activity price while an activity sells. */
+  /** Sale price: the activity price while an activity is on sale. */
   price: number
   memberPrice?: number
   activityPrice?: number
-  /** The activity that set the price. */
+  /** The activity whose price applies. */
   activityId: number | null
-  /** An activity's price takes no other promotion (contract trade §3.1). */
+  /** An activity price excludes other promotions (contract trade §3.1). */
   isLastPrice: boolean
-  /** Price times pieces. */
+  /** `price` × `num`. */
   itemFee: number
   memberDiscount: number
   promotionDiscount: number
   couponDiscount: number
   pointFee: number
-  /** What is paid for the line. */
+  /** What the buyer pays for the line. */
   totalFee: number
   discounts: DiscountEntry[]
-  /** 满减/满折 activities the line may choose from, the applied one first. */
+  /** The 满减 and 满折 that the line may join, the applied one first. */
   choices: Marketing[]
 }
 
-/** Points of a member and the rule for paying with them (contract trade §13.1). */
+/** The rule for paying with points (contract trade §13.1). */
 export interface PointRule {
   isOpen: boolean
-  /** Points that make one yuan. */
+  /** Points per yuan. */
   deductPoint: number
-  /** Percent of the amount that points may cover. */
+  /** Percent of the amount that points may pay. */
   proportionLimit: number
-  /** What the mall calls its points. */
+  /** The mall's name for its points. */
   name: string
 }
 
-/** What the calculators look at. */
+/** The input of the calculators besides the lines. */
 export interface BillContext {
   now: number
   viewer: (PriceViewer & { point: number }) | null
   distributorId: number
-  /** The seckill that this order belongs to; its price is the only promotion. */
+  /** The seckill of this order, whose price is the only promotion; null for other orders. */
   seckillId: number | null
   marketings: readonly Marketing[]
-  /** Facts of skus that promotions give away, by sku id. */
+  /** Skus that promotions give away, by sku id. */
   giftSkus: ReadonlyMap<number, SkuFacts>
-  /** Coupons the member may use here; `null` as choice lets the best win, `false` forbids all. */
+  /** Coupons that the member may use. */
   coupons: readonly Coupon[]
+  /** A coupon code; null picks the best coupon, false uses none. */
   couponChoice: string | null | false
-  /** Region ids of the address, or null while none is known. */
+  /** Region ids of the address; null without an address. */
   areaIds: readonly string[] | null
   freightTemplates: ReadonlyMap<number, FreightTemplate>
   isPickup: boolean
@@ -92,7 +93,7 @@ export interface BillContext {
   pointUse: number
 }
 
-/** A 满减 or 满折 that was applied to a group of lines. */
+/** A 满减 or 满折 that applies to a group of lines; `fee` in cents. */
 export interface AppliedReduction {
   marketing: Marketing
   rule: string
@@ -100,7 +101,7 @@ export interface AppliedReduction {
   fee: number
 }
 
-/** A 满赠 that was reached. */
+/** A 满赠 whose tier is reached. */
 export interface AppliedGift {
   marketing: Marketing
   rule: string
@@ -125,18 +126,18 @@ export interface Bill {
   coupon: Coupon | null
 }
 
-/** One step of pricing: changes the draft it is given. The order of steps is contract trade §3.1. */
+/** One step of pricing, which changes the bill in place; contract trade §3.1 defines the sequence. */
 export type Calculator = (bill: Bill, context: BillContext) => void
 
-/** Lines that were bought, without those that were given. */
+/** The bought lines, without gifts. */
 export const boughtLines = (bill: Bill): BillLine[] => bill.lines.filter((line) => line.type === 'normal')
 
-/** Lowers a line and says why. */
+/** Takes a discount off a line and records its reason. */
 export function discountLine(line: BillLine, entry: DiscountEntry): void {
   line.totalFee -= entry.discountFee
   line.discounts.push(entry)
 }
 
-/** The lines as a coupon sees them: what they cost after promotions, gifts apart. */
+/** The bought lines as coupons see them: with what they cost after promotions. */
 export const couponLines = (bill: Bill): CouponLine[] =>
   boughtLines(bill).map((line) => ({ goods: line.sku, fee: line.totalFee + line.couponDiscount }))

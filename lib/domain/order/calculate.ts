@@ -10,9 +10,9 @@ import { applyPoints } from './calculators/points'
 import { saleLine } from './calculators/sale-price'
 import { addUp } from './calculators/totals'
 
-/** Lines that are not ticked: only what the line alone decides. */
+/** Unchecked lines: only what depends on the line alone. */
 const lineSteps: readonly Calculator[] = [applyMemberPrice, addUp]
-/** A cart group: everything before address, coupon and points are known. */
+/** A cart group: everything that needs no address, coupon or points. */
 const cartSteps: readonly Calculator[] = [applyMemberPrice, applyFullReduction, applyFullGift, addUp]
 /** An order, previewed or placed (contract trade §3.1). */
 const orderSteps: readonly Calculator[] = [
@@ -25,12 +25,12 @@ const orderSteps: readonly Calculator[] = [
   applyPoints,
   addUp,
 ]
-/** A seckill order knows only the seckill price, freight and points. */
+/** A seckill order has the seckill price, freight and points only. */
 const seckillSteps: readonly Calculator[] = [applyFreight, applyPoints, addUp]
 
-function run(wanted: readonly RequestedLine[], context: BillContext, steps: readonly Calculator[]): Bill {
+function run(requested: readonly RequestedLine[], context: BillContext, steps: readonly Calculator[]): Bill {
   const bill: Bill = {
-    lines: wanted.map((line) => saleLine(line, context.seckillId)),
+    lines: requested.map((line) => saleLine(line, context.seckillId)),
     itemFee: 0,
     marketFee: 0,
     memberDiscount: 0,
@@ -48,29 +48,29 @@ function run(wanted: readonly RequestedLine[], context: BillContext, steps: read
   return bill
 }
 
-/** Prices lines one by one, as unticked cart lines are shown. */
-export const priceLines = (wanted: readonly RequestedLine[], context: BillContext): Bill =>
-  run(wanted, context, lineSteps)
+/** Prices lines one by one, for unchecked cart lines. */
+export const priceLines = (requested: readonly RequestedLine[], context: BillContext): Bill =>
+  run(requested, context, lineSteps)
 
-/** Prices the ticked lines of one shop in the cart. */
-export const priceCart = (wanted: readonly RequestedLine[], context: BillContext): Bill =>
-  run(wanted, context, cartSteps)
+/** Prices the checked cart lines of one shop. */
+export const priceCart = (requested: readonly RequestedLine[], context: BillContext): Bill =>
+  run(requested, context, cartSteps)
 
 /**
- * Prices an order; preview and creation use the same call, so what is shown is what is charged.
- * @throws MallError when the wanted points may not be used.
+ * Prices an order. Preview and placing use this same function, so the shown amount is the charged one.
+ * @throws MallError when the requested points may not be used
  */
-export const priceOrder = (wanted: readonly RequestedLine[], context: BillContext): Bill =>
-  run(wanted, context, context.seckillId === null ? orderSteps : seckillSteps)
+export const priceOrder = (requested: readonly RequestedLine[], context: BillContext): Bill =>
+  run(requested, context, context.seckillId === null ? orderSteps : seckillSteps)
 
-/** The reasons of all lines, one entry per activity or coupon (contract trade §6.2 `discount_info`). */
+/** The discounts of all lines, added up per promotion or coupon (`discount_info` of contract trade §6.2). */
 export function discountInfo(bill: Bill): DiscountEntry[] {
   const entries = new Map<string, DiscountEntry>()
   for (const line of bill.lines) {
     for (const entry of line.discounts) {
       const key = `${entry.type}:${entry.id}:${entry.rule}:${entry.couponCode ?? ''}`
-      const known = entries.get(key)
-      if (known) known.discountFee += entry.discountFee
+      const sum = entries.get(key)
+      if (sum) sum.discountFee += entry.discountFee
       else entries.set(key, { ...entry })
     }
   }

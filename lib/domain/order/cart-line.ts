@@ -1,11 +1,11 @@
 import { quantityProblem, saleProblem } from '../stock'
 import type { SkuFacts } from './bill'
 
-/** Whether a running seckill sells the sku; its ticket then holds the stock (contract trade §2.1). */
+/** Whether a running seckill sells the sku; the stock is then checked by its ticket (contract trade §2.1). */
 export const inSeckill = (sku: SkuFacts): boolean =>
   sku.activity?.type === 'seckill' && sku.activity.status === 'in_sale'
 
-/** The sentence why a quantity is beyond what one member may buy of an activity, or null (contract trade §3.5). */
+/** The text for a quantity above what one member may buy in an activity, or null (contract trade §3.5). */
 export function limitProblem(sku: SkuFacts, num: number): string | null {
   const { activity } = sku
   if (activity?.type !== 'limited_time_sale' || activity.status !== 'in_sale' || activity.limitNum === 0)
@@ -13,7 +13,7 @@ export function limitProblem(sku: SkuFacts, num: number): string | null {
   return sku.activityBought + num > activity.limitNum ? `${sku.itemName}超出限购数量` : null
 }
 
-/** The sentence why this many pieces of a sku cannot go into a cart, or null (contract trade §2.1). */
+/** The text why this quantity of a sku cannot be put into a cart, or null (contract trade §2.1). */
 export function addProblem(sku: SkuFacts, num: number, viewer: { isStaff: boolean } | null): string | null {
   const sale = saleProblem(sku, viewer)
   if (sale) return sale
@@ -23,7 +23,7 @@ export function addProblem(sku: SkuFacts, num: number, viewer: { isStaff: boolea
 }
 
 /**
- * A cart line as it can be shown: with a quantity lowered to the stock, or as invalid with the reason (contract trade
+ * How a cart line is shown: with its quantity lowered to the stock, or as invalid with the problem (contract trade
  * §2.2).
  */
 export function cartLineState(

@@ -1,7 +1,7 @@
 import { isTaxNumber } from '../validate'
 import type { OrderInvoice } from './snapshot'
 
-/** The sentence for the first thing an invoice lacks, or null (spec 1 §5, spec 3 §3). */
+/** The text for the first missing or wrong field of an invoice, or null (spec 1 §5, spec 3 §3). */
 export function invoiceProblem({
   title,
   content,

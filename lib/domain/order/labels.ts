@@ -1,6 +1,6 @@
 import { canGo, cancelWay, type OrderState } from './states'
 
-/** Where an order stands, as one word for screens (contract trade §12.2 `order_status_des`). */
+/** The state of an order as one word for screens (`order_status_des` of contract trade §12.2). */
 export type OrderDes =
   | 'NOTPAY'
   | 'PAYED'
@@ -19,7 +19,7 @@ export type OrderDes =
 
 type Rule = readonly [when: (state: OrderState) => boolean, des: OrderDes, msg: string]
 
-/** First match wins (contract trade §12.2). */
+/** The first matching rule applies (contract trade §12.2). */
 const rules: readonly Rule[] = [
   [(s) => s.orderStatus === 'NOTPAY', 'NOTPAY', '待支付'],
   [(s) => s.orderStatus === 'PAYED' && s.cancelStatus === 'WAIT_PROCESS', 'PAYED_WAIT_PROCESS', '退款处理中'],
@@ -62,8 +62,8 @@ export function describeOrder(state: OrderState): { des: OrderDes; msg: string }
 }
 
 /**
- * The state an order is shown in: unpaid past its time reads as cancelled although the row still waits for the job
- * (contract trade §12.2).
+ * The state in which an order is shown: an unpaid one past its time counts as cancelled, even before the job has
+ * cancelled it (contract trade §12.2).
  * @param now epoch seconds
  */
 export const shownState = <S extends OrderState & { autoCancelTime: number }>(order: S, now: number): S =>
@@ -71,7 +71,7 @@ export const shownState = <S extends OrderState & { autoCancelTime: number }>(or
     ? { ...order, orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' }
     : order
 
-const paid: Record<Exclude<OrderDes, 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE'>, string> = {
+const commonLabels: Record<Exclude<OrderDes, 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE'>, string> = {
   NOTPAY: '未付款',
   PAYED_PENDING: '待自提',
   PAYED_PARTAIL: '部分发货',
@@ -85,9 +85,9 @@ const paid: Record<Exclude<OrderDes, 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE'>, s
   REFUND_SUCCESS: '已退款',
 }
 
-/** Labels in the list of orders (spec 3 §0.8). */
+/** Labels in the order list (spec 3 §0.8). */
 export const listLabels: Record<OrderDes, string> = {
-  ...paid,
+  ...commonLabels,
   PAYED: '已付款',
   WAIT_BUYER_CONFIRM: '已发货',
   DONE: '交易完成',
@@ -95,16 +95,16 @@ export const listLabels: Record<OrderDes, string> = {
 
 /** Labels on the page of one order (spec 3 §0.8). */
 export const detailLabels: Record<OrderDes, string> = {
-  ...paid,
+  ...commonLabels,
   PAYED: '待发货',
   WAIT_BUYER_CONFIRM: '待收货',
   DONE: '已完成',
 }
 
-/** Shown instead while a transfer waits for the merchant (spec 3 §0.8). */
+/** Label while an offline transfer waits for the merchant's check (spec 3 §0.8). */
 export const offlineWaitingLabel = '待商家确认'
 
-/** Tabs over the list of orders with the contract's `status` values (spec 3 §5, contract trade §8.1). */
+/** Tabs of the order list with the `status` values of the contract (spec 3 §5, contract trade §8.1). */
 export const orderTabs = [
   { status: 0, label: '全部' },
   { status: 5, label: '待付款' },
@@ -115,7 +115,7 @@ export const orderTabs = [
 
 export type OrderAction = 'pay' | 'cancel' | 'confirm' | 'aftersale' | 'rate'
 
-/** Labels of what a buyer can do with an order (spec 3 §5). */
+/** Labels of the actions on an order (spec 3 §5). */
 export const actionLabels: Record<OrderAction, string> = {
   pay: '付款',
   cancel: '取消订单',
@@ -124,7 +124,7 @@ export const actionLabels: Record<OrderAction, string> = {
   rate: '评价',
 }
 
-/** What a buyer can do with an order now, in the order of the buttons (contract trade §8.2). */
+/** The actions that a buyer has on an order now, in the sequence of the buttons (contract trade §8.2). */
 export function orderActions(
   order: OrderState & { isRate: boolean; canAftersale: boolean },
   settings: { rateOpen: boolean },
@@ -138,7 +138,7 @@ export function orderActions(
   return actions
 }
 
-/** Steps of an order's progress bar (contract trade §12.5). */
+/** Steps of the progress bar of an order (contract trade §12.5). */
 export const progressSteps = [
   '订单已生成，等待您付款',
   '您已付款成功，等待商家发货',
@@ -146,6 +146,6 @@ export const progressSteps = [
   '订单完成',
 ] as const
 
-/** Kinds of delivery (contract trade §12.1). */
+/** Labels of the kinds of delivery (contract trade §12.1). */
 export const receiptTypeLabels = { logistics: '快递配送', ziti: '上门自提' } as const
 export type ReceiptType = keyof typeof receiptTypeLabels

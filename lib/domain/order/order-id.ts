@@ -15,7 +15,7 @@ export function orderIdParts(now: number, userId: number): { head: string; tail:
   }
 }
 
-/** A whole order id; `counter` runs from 0 to 99999. */
+/** A complete order id. @param counter 0 to 99999 */
 export function orderId(now: number, counter: number, userId: number): string {
   const { head, tail } = orderIdParts(now, userId)
   return head + String(counter).padStart(5, '0') + tail

@@ -1,14 +1,14 @@
 import { dateTimeText, dayText } from '../text'
 
-/** When a pickup point hands goods over (contract trade §6.6). */
+/** When orders can be picked up at a location (contract trade §6.6). */
 export interface PickupTimes {
-  /** `HH:mm` from and to; where `to` is not after `from` the next day's is meant. */
+  /** `HH:mm` from and to; a `to` that is not after `from` is on the next day. */
   hours: readonly (readonly [string, string])[]
   /** `1` Monday … `7` Sunday; an empty list means every day. */
   workdays: readonly string[]
   /** Days ahead that can be chosen; 0 means today only. */
   waitPickupDays: number
-  /** `HH:mm` after which today is over, or null. */
+  /** `HH:mm` after which no pickup is possible today, or null. */
   latestPickupTime: string | null
 }
 
@@ -16,7 +16,7 @@ const timeOf = (now: number) => dateTimeText(now).slice(11, 16)
 const weekday = (day: string) => String(((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1)
 
 /**
- * Days on which an order can be fetched, as `YYYY-MM-DD` (spec 3 §3). Days without an open time are left out.
+ * Days on which an order can be picked up, as `YYYY-MM-DD` (spec 3 §3). Days without opening hours are left out.
  * @param now epoch seconds
  */
 export function pickupDays(times: PickupTimes, now: number): string[] {
@@ -28,7 +28,7 @@ export function pickupDays(times: PickupTimes, now: number): string[] {
     .filter((day) => pickupHoursOn(times, day, now).length > 0)
 }
 
-/** Times of a day that are not over yet. */
+/** Opening hours of a day that are not over yet. */
 export function pickupHoursOn(times: PickupTimes, day: string, now: number): (readonly [string, string])[] {
   if (day !== dayText(now)) return [...times.hours]
   const time = timeOf(now)

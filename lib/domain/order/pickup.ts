@@ -3,10 +3,10 @@ import { pickupDays, pickupHoursOn, type PickupTimes } from './pickup-days'
 import type { PickupInfo } from './snapshot'
 
 const everyDay = ['1', '2', '3', '4', '5', '6', '7']
-/** Days ahead for which a pickup can be booked, today among them. */
+/** Days for which a pickup can be booked, including today. */
 const daysAhead = 7
 
-/** A shop that hands goods over, as far as pickup asks. `hour` reads `09:00-21:00`. */
+/** What pickup needs to know about a shop. `hour` has the form `09:00-21:00`. */
 export interface PickupShop {
   distributorId: number
   name: string
@@ -21,17 +21,17 @@ export interface PickupShop {
   lat: number
 }
 
-/** What a buyer typed for a pickup. */
+/** The pickup that a buyer requests. */
 export interface PickupRequest {
   name: string
   mobile: string
-  /** The shop's own address is its negative id (contract trade §6.1). */
+  /** The negative shop id, which stands for the address of the shop (contract trade §6.1). */
   location: number | undefined
   date: string
   time: readonly string[]
 }
 
-/** When a shop hands out goods: every day of the coming week in its hours; null when these are written in words. */
+/** When orders can be picked up at a shop: daily for a week during its opening hours; null when these are free text. */
 export function pickupTimes(shop: Pick<PickupShop, 'hour'>): PickupTimes | null {
   const open = readHours(shop.hour)
   if (!open) return null
@@ -39,7 +39,7 @@ export function pickupTimes(shop: Pick<PickupShop, 'hour'>): PickupTimes | null 
   return { hours, workdays: everyDay, waitPickupDays: daysAhead, latestPickupTime: null }
 }
 
-/** Whether the shop hands out goods on that day, from and to these times. */
+/** Whether the requested day and time are among the pickup times of the shop. */
 function isOpen(shop: PickupShop, { date, time: [from, to] }: PickupRequest, now: number): boolean {
   const times = pickupTimes(shop)
   if (!times || !pickupDays(times, now).includes(date)) return false
@@ -47,23 +47,23 @@ function isOpen(shop: PickupShop, { date, time: [from, to] }: PickupRequest, now
 }
 
 /**
- * The sentence why a pickup cannot be booked, or what the order keeps of it (contract trade §6.3).
+ * The text why a pickup cannot be booked, or what the order stores of it (contract trade §6.3).
  * @param now epoch seconds
  */
 export function bookPickup(
   shop: PickupShop | undefined,
-  wish: PickupRequest,
+  request: PickupRequest,
   now: number,
 ): { problem: string } | { info: PickupInfo } {
   if (!shop?.isZiti) return { problem: '当前店铺不支持自提' }
-  if (wish.name === '') return { problem: '请填写正确的提货人姓名' }
-  if (wish.mobile === '') return { problem: '请填写提货人手机号' }
-  if (wish.location === undefined) return { problem: '请选择提货地址' }
-  if (wish.location !== -shop.distributorId) return { problem: '自提点不存在' }
-  if (wish.date === '') return { problem: '自提日期必填' }
-  const [from, to] = wish.time
+  if (request.name === '') return { problem: '请填写正确的提货人姓名' }
+  if (request.mobile === '') return { problem: '请填写提货人手机号' }
+  if (request.location === undefined) return { problem: '请选择提货地址' }
+  if (request.location !== -shop.distributorId) return { problem: '自提点不存在' }
+  if (request.date === '') return { problem: '自提日期必填' }
+  const [from, to] = request.time
   if (!from || !to) return { problem: '自提时间必填' }
-  if (!isOpen(shop, wish, now)) return { problem: '该时间段不能提货，请重新选择' }
+  if (!isOpen(shop, request, now)) return { problem: '该时间段不能提货，请重新选择' }
   return {
     info: {
       name: shop.name,
@@ -72,7 +72,7 @@ export function bookPickup(
       city: shop.city,
       area: shop.area,
       contractPhone: shop.mobile,
-      pickupDate: wish.date,
+      pickupDate: request.date,
       pickupTime: [from, to],
       lng: shop.lng,
       lat: shop.lat,

@@ -1,4 +1,4 @@
-/** A delivery address as an order keeps it. */
+/** A delivery address as an order stores it. */
 export interface Receiver {
   name: string
   mobile: string
@@ -9,7 +9,7 @@ export interface Receiver {
   zip: string
 }
 
-/** The sentence for the first thing an address lacks, or null (contract trade §6.3). */
+/** The text for the first missing field of an address, or null (contract trade §6.3). */
 export function receiverProblem(receiver: Receiver): string | null {
   if (receiver.name === '') return '请填写正确的收货人姓名'
   if (receiver.mobile === '') return '请填写联系方式'

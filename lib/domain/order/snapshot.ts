@@ -1,4 +1,4 @@
-/** Where, when and by which code a picked-up order is fetched (contract trade §8.2 `ziti_info`). */
+/** Where and when an order is picked up (`ziti_info` of contract trade §8.2). */
 export interface PickupInfo {
   name: string
   address: string
@@ -14,7 +14,7 @@ export interface PickupInfo {
   lat: number
 }
 
-/** The invoice a buyer asked for at checkout (contract trade §11; spec 3 §3). */
+/** The invoice that a buyer requested at checkout (contract trade §11, spec 3 §3). */
 export interface OrderInvoice {
   title: 'individual' | 'unit'
   content: string

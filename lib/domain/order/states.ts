@@ -1,4 +1,4 @@
-/** Column values of an order with their names (contract trade §12.1). */
+/** Column values of an order with their labels (contract trade §12.1). */
 export const orderStatuses = {
   NOTPAY: '待支付',
   PAYED: '已支付',
@@ -28,7 +28,7 @@ export const cancelStatuses = {
 } as const
 export type CancelStatus = keyof typeof cancelStatuses
 
-/** The columns that make up where an order stands. */
+/** The columns that make up the state of an order. */
 export interface OrderState {
   orderStatus: OrderStatus
   payStatus: PayStatus
@@ -37,29 +37,29 @@ export interface OrderState {
   cancelStatus: CancelStatus
 }
 
-type Where = { readonly [K in keyof OrderState]?: readonly OrderState[K][] }
+type StateCondition = { readonly [K in keyof OrderState]?: readonly OrderState[K][] }
 
-/** One way from state to state: where it may start, what it sets, and the sentence for anywhere else. */
+/** A transition: the states where it may start, the columns that it sets, and the text for all other states. */
 export interface Transition {
-  from: Where
+  from: StateCondition
   to: Partial<OrderState>
   refusal: string
 }
 
-/** Every way an order can go (contract trade §12.3). Services and screens ask this table and nothing else. */
+/** Every transition of an order (contract trade §12.3): the only source for services and screens. */
 export const transitions = {
   pay: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'PAYED', payStatus: 'PAYED' },
     refusal: '当前订单不需要支付',
   },
-  /** The buyer, or time, gives an unpaid order up. */
+  /** The buyer or the time limit cancels an unpaid order. */
   cancelUnpaid: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' },
     refusal: '订单状态已不能申请取消',
   },
-  /** The buyer asks for his money back before anything was sent. */
+  /** The buyer asks for a refund before anything was shipped. */
   requestCancel: {
     from: {
       orderStatus: ['PAYED'],
@@ -100,7 +100,7 @@ export const transitions = {
     to: { deliveryStatus: 'PARTAIL' },
     refusal: '订单状态不能发货',
   },
-  /** Staff hand the goods over in the shop. */
+  /** The order is picked up in the shop. */
   pickUp: {
     from: { orderStatus: ['PAYED'], zitiStatus: ['PENDING'], cancelStatus: ['NO_APPLY_CANCEL', 'FAILS'] },
     to: { orderStatus: 'DONE', deliveryStatus: 'DONE', zitiStatus: 'DONE' },
@@ -118,21 +118,22 @@ export const transitions = {
 } as const satisfies Record<string, Transition>
 export type OrderEvent = keyof typeof transitions
 
-const stands = (state: OrderState, where: Where) =>
-  (Object.keys(where) as (keyof OrderState)[]).every((key) =>
-    (where[key] as readonly string[] | undefined)?.includes(state[key]),
+const matches = (state: OrderState, condition: StateCondition) =>
+  (Object.keys(condition) as (keyof OrderState)[]).every((key) =>
+    (condition[key] as readonly string[] | undefined)?.includes(state[key]),
   )
 
-/** Whether an event may happen to an order that stands so. */
-export const canGo = (state: OrderState, event: OrderEvent): boolean => stands(state, transitions[event].from)
+/** Whether an event is possible in this state. */
+export const canGo = (state: OrderState, event: OrderEvent): boolean =>
+  matches(state, transitions[event].from)
 
-/** The order's state after an event. Ask `canGo` first. */
+/** The state after an event; check `canGo` first. */
 export const after = (state: OrderState, event: OrderEvent): OrderState => ({
   ...state,
   ...transitions[event].to,
 })
 
-/** Why a buyer cannot cancel, or the way he can (contract trade §8.4). */
+/** The event by which a buyer can cancel an order, or the text why it is not possible (contract trade §8.4). */
 export function cancelWay(
   state: OrderState,
 ): { event: 'cancelUnpaid' | 'requestCancel' } | { refusal: string } {
@@ -144,14 +145,14 @@ export function cancelWay(
   return { refusal: transitions.requestCancel.refusal }
 }
 
-/** States of a line's after-sale that keep an order open (contract trade §8.5). */
+/** States of an after-sale that keep its order from being completed (contract trade §8.5). */
 export const openAftersales: readonly string[] = [
   'WAIT_SELLER_AGREE',
   'WAIT_BUYER_RETURN_GOODS',
   'WAIT_SELLER_CONFIRM_GOODS',
 ]
 
-/** Why a buyer cannot confirm the receipt, or null (contract trade §8.5). */
+/** The text why a buyer cannot confirm receipt, or null (contract trade §8.5). */
 export function confirmProblem(state: OrderState, lineAftersales: readonly (string | null)[]): string | null {
   if (state.orderStatus !== 'WAIT_BUYER_CONFIRM') return transitions.confirm.refusal
   if (state.deliveryStatus === 'PENDING') return '未发货订单不可确认收货'

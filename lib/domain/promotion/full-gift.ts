@@ -3,8 +3,8 @@ import type { Marketing } from './marketing'
 import type { MarketingRule } from './rule'
 
 /**
- * The gifts of a 满赠: the first tier in stored order that is reached; `inProportion` multiplies the pieces by how often
- * the tier fits. Null when none is reached (contract trade §3.4).
+ * The gifts of a 满赠: those of the first reached tier in stored sequence. `inProportion` multiplies the pieces by how
+ * often the tier is reached. Null when no tier is reached (contract trade §3.4).
  */
 export function fullGift(
   marketing: Pick<Marketing, 'conditionType' | 'rules' | 'inProportion'>,

@@ -2,17 +2,17 @@ import { percentOf } from '../money'
 import type { Marketing } from './marketing'
 import type { MarketingRule } from './rule'
 
-/** What lines that join one promotion bring together: cents after the member price, and pieces. */
+/** The sums of the lines that join a promotion: `fee` in cents after the member price, `num` in pieces. */
 export interface JoinedWorth {
   fee: number
   num: number
 }
 
-/** The measure a promotion's tiers are compared with: cents or pieces. */
+/** The value that the tiers of a promotion are compared with: cents or pieces. */
 export const measureOf = (marketing: Pick<Marketing, 'conditionType'>, worth: JoinedWorth): number =>
   marketing.conditionType === 'quantity' ? worth.num : worth.fee
 
-/** The highest tier that is reached, or null. Tiers may be stored in any order. */
+/** The highest reached tier, or null. Tiers may be stored in any sequence. */
 export function reachedTier(
   marketing: Pick<Marketing, 'conditionType' | 'rules'>,
   worth: JoinedWorth,
@@ -26,8 +26,8 @@ export function reachedTier(
 }
 
 /**
- * What a 满减 or 满折 takes off, in cents, with the tier that did it; null when no tier is reached. With 上不封顶 the top
- * tier counts once for every multiple. Never more than the lines are worth (contract trade §3.3).
+ * The reduction of a 满减 or 满折 in cents with its tier; null when no tier is reached. With 上不封顶 (`canjoinRepeat`) the
+ * top tier applies once per multiple. Never more than the value of the lines (contract trade §3.3).
  */
 export function fullReduction(
   marketing: Pick<Marketing, 'marketingType' | 'conditionType' | 'rules' | 'canjoinRepeat'>,

@@ -7,17 +7,17 @@ export interface Marketing extends Range, GradeLimit {
   marketingId: number
   marketingType: MarketingType
   marketingName: string
-  /** Short label such as 满减. */
+  /** Short label, such as 满减. */
   promotionTag: string
   conditionType: 'totalfee' | 'quantity'
   rules: readonly MarketingRule[]
   canjoinRepeat: boolean
   inProportion: boolean
-  /** Orders one member may place with it; 0 means without limit. */
+  /** Orders that one member may place with it; 0 means no limit. */
   joinLimit: number
   /** Orders this member has placed with it. */
   joined: number
-  /** The shop whose goods it covers; 0 is the mall itself. */
+  /** The shop whose products it covers; 0 is the mall itself. */
   distributorId: number
   startTime: number
   endTime: number
@@ -25,16 +25,16 @@ export interface Marketing extends Range, GradeLimit {
 
 export type MarketingStatus = 'waiting' | 'ongoing' | 'end'
 
-/** Where a promotion stands at a moment (contract goods §3.3). */
+/** The status of a promotion at a moment (contract goods §3.3). @param now epoch seconds */
 export function marketingStatus(times: { startTime: number; endTime: number }, now: number): MarketingStatus {
   if (now < times.startTime) return 'waiting'
   return now < times.endTime ? 'ongoing' : 'end'
 }
 
-/** Who asks: null for a visitor. */
+/** The member who wants to join; null for a guest. */
 export type Joiner = { gradeId: number; vipGradeId: number } | null
 
-/** The sentence why a line may not join a promotion, or null when it may (contract trade §2.5). */
+/** The text why a product may not join a promotion for this member, or null (contract trade §2.5). */
 export function joinProblem(
   marketing: Marketing,
   goods: GoodsScope,
@@ -52,7 +52,10 @@ export function joinProblem(
 const condition = (marketing: Pick<Marketing, 'conditionType'>, full: number) =>
   marketing.conditionType === 'quantity' ? `购买满${full}件` : `消费满${shortYuan(full)}元`
 
-/** One tier as a sentence: 消费满5000元，减300元 (contract trade §3.3). `nameOf` names gifts and exchange goods. */
+/**
+ * One tier as text: 消费满5000元，减300元 (contract trade §3.3).
+ * @param nameOf names of gifts and exchange products by sku id
+ */
 export function ruleText(
   marketing: Pick<Marketing, 'marketingType' | 'conditionType' | 'canjoinRepeat'>,
   rule: MarketingRule,

@@ -4,8 +4,8 @@ import { covers } from '../../promotion'
 import { boughtLines, couponLines, discountLine, type Calculator } from '../bill'
 
 /**
- * One coupon per order: the chosen one, or the best when none was named. One that does not fit is dropped without an
- * error, and seckill orders take none (contract trade §4.6).
+ * One coupon per order: the chosen one, or the best when none was chosen. A coupon that does not fit is ignored without
+ * an error; seckill orders take none (contract trade §4.6).
  */
 export const applyCoupon: Calculator = (bill, { coupons, couponChoice, distributorId, seckillId, now }) => {
   if (couponChoice === false || seckillId !== null) return
@@ -23,8 +23,8 @@ export const applyCoupon: Calculator = (bill, { coupons, couponChoice, distribut
     fee,
     lines.map((line) => line.totalFee),
   )
-  lines.forEach((line, at) => {
-    line.couponDiscount = shares[at] ?? 0
+  lines.forEach((line, index) => {
+    line.couponDiscount = shares[index] ?? 0
     discountLine(line, {
       id: chosen.cardId,
       type: chosen.cardType === 'discount' ? 'coupon_discount' : 'cash_discount',

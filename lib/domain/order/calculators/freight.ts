@@ -2,8 +2,9 @@ import { freightFee } from '../../freight'
 import type { Calculator } from '../bill'
 
 /**
- * Freight on what the lines cost after promotions, before coupon and points. Nothing for pickup, without an address, for
- * activities with free shipping, or when the goods cost nothing (contract trade §5, §6.2).
+ * Freight by what the lines cost after promotions, before coupon and points. It is 0 for pickup, without an address and
+ * when the items cost nothing; lines of activities with free shipping are not charged (contract trade §5, contract trade
+ * §6.2).
  */
 export const applyFreight: Calculator = (bill, { areaIds, freightTemplates, isPickup }) => {
   if (isPickup || areaIds === null || bill.lines.every((line) => line.totalFee === 0)) return

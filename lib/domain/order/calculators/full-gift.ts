@@ -1,7 +1,7 @@
 import { fullGift, joinProblem, ruleText } from '../../promotion'
 import { boughtLines, type BillLine, type Calculator, type SkuFacts } from '../bill'
 
-/** 满赠: reached activities add gift lines while the gifts' stock lasts (contract trade §3.4). */
+/** 满赠: promotions whose tier is reached add gift lines while the stock of the gifts lasts (contract trade §3.4). */
 export const applyFullGift: Calculator = (bill, { marketings, giftSkus, viewer, now }) => {
   for (const marketing of marketings) {
     if (marketing.marketingType !== 'full_gift') continue
@@ -18,7 +18,7 @@ export const applyFullGift: Calculator = (bill, { marketings, giftSkus, viewer, 
     const gifts: { sku: SkuFacts; num: number }[] = []
     for (const { itemId, num } of reached.gifts) {
       const sku = giftSkus.get(itemId)
-      // Bought pieces of the same sku come first; a gift never takes the stock they need.
+      // Bought pieces of the same sku come first: a gift never takes their stock.
       const bought = bill.lines.reduce((sum, line) => (line.sku.itemId === itemId ? sum + line.num : sum), 0)
       if (!sku || num < 1 || sku.store < bought + num) continue
       gifts.push({ sku, num })
@@ -30,7 +30,7 @@ export const applyFullGift: Calculator = (bill, { marketings, giftSkus, viewer, 
   }
 }
 
-/** A line that costs nothing; its list worth is given away through its own discount. */
+/** A gift line: it costs nothing, `itemFee` is its list value. */
 const giftLine = (sku: SkuFacts, num: number, id: number, info: string, rule: string): BillLine => ({
   cartId: 0,
   sku,

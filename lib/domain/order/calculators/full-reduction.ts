@@ -3,15 +3,15 @@ import { fullReduction, isReduction, joinProblem, ruleText, type Marketing } fro
 import { boughtLines, discountLine, type BillContext, type BillLine, type Calculator } from '../bill'
 
 /**
- * 满减 and 满折: each line joins one activity, the lines of an activity share what it takes off by their worth (contract
+ * 满减 and 满折: each line joins one promotion, and its lines share the reduction in proportion to their value (contract
  * trade §3.3).
  */
 export const applyFullReduction: Calculator = (bill, context) => {
   const groups = new Map<Marketing, BillLine[]>()
   for (const line of boughtLines(bill)) {
     line.choices = choicesOf(line, context)
-    const chosen = line.choices[0]
-    if (chosen) groups.set(chosen, [...(groups.get(chosen) ?? []), line])
+    const joined = line.choices[0]
+    if (joined) groups.set(joined, [...(groups.get(joined) ?? []), line])
   }
   for (const [marketing, lines] of groups) {
     const weights = lines.map((line) => line.totalFee)
@@ -23,8 +23,8 @@ export const applyFullReduction: Calculator = (bill, context) => {
     if (!reached || reached.fee === 0) continue
     const rule = ruleText(marketing, reached.rule)
     const shares = splitByWorth(reached.fee, weights)
-    lines.forEach((line, at) => {
-      const discountFee = shares[at] ?? 0
+    lines.forEach((line, index) => {
+      const discountFee = shares[index] ?? 0
       line.promotionDiscount += discountFee
       discountLine(line, {
         id: marketing.marketingId,
@@ -38,7 +38,7 @@ export const applyFullReduction: Calculator = (bill, context) => {
   }
 }
 
-/** Activities a line may join, the one that counts first: the member's choice, else the earliest started. */
+/** The promotions that a line may join, the applied one first: the member's choice, otherwise the earliest started. */
 function choicesOf(line: BillLine, { marketings, viewer, now }: BillContext): Marketing[] {
   if (line.isLastPrice) return []
   const fitting = marketings.filter(

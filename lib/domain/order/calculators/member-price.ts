@@ -7,20 +7,20 @@ export const applyMemberPrice: Calculator = (bill, { viewer }) => {
   if (!viewer) return
   for (const line of boughtLines(bill)) {
     const { price, gradePrices } = line.sku
-    const own = line.isLastPrice ? undefined : memberPriceOf(price, viewer, gradePrices)
-    if (own === undefined) continue
+    const memberPrice = line.isLastPrice ? undefined : memberPriceOf(price, viewer, gradePrices)
+    if (memberPrice === undefined) continue
     const isVip = viewer.vipGradeId > 0
-    const isFixed = (isVip ? gradePrices.vip : null) ?? gradePrices.normal
-    line.memberPrice = own
-    line.memberDiscount = (price - own) * line.num
+    const fixedPrice = (isVip ? gradePrices.vip : null) ?? gradePrices.normal
+    line.memberPrice = memberPrice
+    line.memberDiscount = (price - memberPrice) * line.num
     discountLine(line, {
       id: isVip ? viewer.vipGradeId : viewer.gradeId,
       type: 'member_price',
       info: '会员价',
       rule:
-        isFixed === null
+        fixedPrice === null
           ? `会员折扣优惠${discountRate(isVip ? viewer.vipDiscount : viewer.gradeDiscount)}折`
-          : `会员价直减${yuanText(price - own)}`,
+          : `会员价直减${yuanText(price - memberPrice)}`,
       discountFee: line.memberDiscount,
     })
   }

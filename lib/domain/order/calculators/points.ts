@@ -3,8 +3,8 @@ import type { Calculator } from '../bill'
 import { checkPoints, pointMoney } from '../points'
 
 /**
- * Pays a part of the goods with points, spread over the lines (contract trade §13.1).
- * @throws MallError with the contract's sentence when the points may not be used.
+ * Pays a part of the items with points, distributed over the lines (contract trade §13.1).
+ * @throws MallError with the text of contract trade §13.1 when the points may not be used
  */
 export const applyPoints: Calculator = (bill, { pointRule, pointUse, viewer }) => {
   const goodsFee = bill.lines.reduce((sum, line) => sum + line.totalFee, 0)
@@ -17,8 +17,8 @@ export const applyPoints: Calculator = (bill, { pointRule, pointUse, viewer }) =
     bill.lines.map((line) => line.totalFee),
     bill.lines.map((line) => line.itemFee),
   )
-  bill.lines.forEach((line, at) => {
-    line.pointFee = shares[at] ?? 0
+  bill.lines.forEach((line, index) => {
+    line.pointFee = shares[index] ?? 0
     line.totalFee -= line.pointFee
   })
 }

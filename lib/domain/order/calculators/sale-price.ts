@@ -2,11 +2,11 @@ import { isSelling } from '../../promotion/seckill'
 import type { BillLine, RequestedLine } from '../bill'
 
 /**
- * A line at its sale price. A limited-time sale replaces the price; a seckill does so only in its own order, because it
- * is bought with a ticket (contract trade §3.1, §3.6).
+ * A line at its sale price. A limited-time sale replaces the price; a seckill does so only in its own order, because its
+ * price needs a ticket (contract trade §3.1, contract trade §3.6).
  */
-export function saleLine(wanted: RequestedLine, seckillId: number | null): BillLine {
-  const { sku, num } = wanted
+export function saleLine(requested: RequestedLine, seckillId: number | null): BillLine {
+  const { sku, num } = requested
   const { activity } = sku
   const applies =
     activity !== null &&
@@ -15,7 +15,7 @@ export function saleLine(wanted: RequestedLine, seckillId: number | null): BillL
       : activity.seckillId === seckillId && activity.status === 'in_sale')
   const price = applies ? activity.activityPrice : sku.price
   const line: BillLine = {
-    ...wanted,
+    ...requested,
     type: 'normal',
     price,
     activityId: applies ? activity.seckillId : null,
@@ -31,7 +31,7 @@ export function saleLine(wanted: RequestedLine, seckillId: number | null): BillL
   }
   if (applies) {
     line.activityPrice = price
-    // The price is already the activity's, so the entry only names the reason.
+    // The price is already the activity price, so the entry only gives the reason.
     const label = activity.type === 'seckill' ? '秒杀' : '限时特惠'
     line.discounts.push({
       id: activity.seckillId,
