@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@/lib/domain/text'
 
-/** A block of the page builder (contract goods §12.3), as far as its text needs it. */
+/** The part of a content block (contract goods §12.3) that its HTML needs. */
 export interface TextBlock {
   name: string
   data: readonly Record<string, unknown>[]
@@ -25,6 +25,6 @@ const writers: Record<string, (row: Record<string, unknown>) => string> = {
   },
 }
 
-/** Blocks as HTML, for readers that know no blocks: feeds and the older content calls. Unknown blocks are left out. */
+/** Content blocks as HTML, for clients that cannot render blocks: feeds and the legacy content calls. Unknown blocks are omitted. */
 export const blocksHtml = (blocks: readonly TextBlock[]): string =>
   blocks.flatMap(({ name, data }) => data.map((row) => writers[name]?.(row) ?? '')).join('')

@@ -1,16 +1,16 @@
 /**
- * Going back from the cashier to a checkout leads to the orders (spec 1 §2): the order is placed, the cart it came from
- * is empty. The history entry of the checkout itself remembers that, so it also holds after a reload of the cashier.
+ * Going back from the cashier to the checkout leads to the orders (spec 1 §2): the order is placed and the cart is empty.
+ * The checkout's history entry stores that, so it also works after the cashier was reloaded.
  */
-const mark = 'mall_order'
+const stateKey = 'mall_order'
 const ordersPath = '/member/trade'
 
-/** The state of a checkout's history entry once its order is placed; what others keep in it stays. */
+/** The history state of a checkout whose order is placed; other fields of the state are preserved. */
 export const placedState = (state: unknown, orderId: string): Record<string, unknown> => ({
   ...(typeof state === 'object' && state !== null ? state : {}),
-  [mark]: orderId,
+  [stateKey]: orderId,
 })
 
-/** Where a return to a checkout leads: to the orders when its order is placed, null while it is still open. */
+/** The redirect target of a return to the checkout: the orders when its order is placed, else null. */
 export const returnTarget = (state: unknown): typeof ordersPath | null =>
-  typeof state === 'object' && state !== null && mark in state ? ordersPath : null
+  typeof state === 'object' && state !== null && stateKey in state ? ordersPath : null

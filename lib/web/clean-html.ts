@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-const size = /^\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%)$/
+const length = /^\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%)$/
 const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i
 
 const options: sanitize.IOptions = {
@@ -22,20 +22,20 @@ const options: sanitize.IOptions = {
     col: ['span'],
     ol: ['start'],
   },
-  // What editors write; nothing that could leave the place of the text or cover the page.
+  // Text styles that editors write; nothing that could move text out of its box or cover the page.
   allowedStyles: {
     '*': {
       'text-align': [/^(?:left|right|center|justify)$/],
       'font-weight': [/^(?:normal|bold|[1-9]00)$/],
       'font-style': [/^(?:normal|italic)$/],
       'text-decoration': [/^(?:none|underline|line-through)$/],
-      'font-size': [size],
-      'line-height': [/^\d(?:\.\d{1,2})?$/, size],
-      'text-indent': [size],
+      'font-size': [length],
+      'line-height': [/^\d(?:\.\d{1,2})?$/, length],
+      'text-indent': [length],
       color: [colour],
       'background-color': [colour],
-      width: [size],
-      'max-width': [size],
+      width: [length],
+      'max-width': [length],
     },
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -50,7 +50,7 @@ const options: sanitize.IOptions = {
         href,
         ...(title && { title }),
         ...(style && { style }),
-        // Foreign pages open apart and learn nothing of us.
+        // External pages open in a new tab, without opener and referrer.
         ...(/^https?:/i.test(href) && { target: '_blank', rel: 'noopener noreferrer' }),
       },
     }),
@@ -59,13 +59,13 @@ const options: sanitize.IOptions = {
       tagName,
       attribs: { ...attribs, controls: '', preload: 'none', playsinline: '' },
     }),
-    // The title of the page is its only first heading.
+    // The page's own title is its only h1.
     h1: 'h2',
   },
 }
 
 /**
- * Rich text as it may stand in a page: known tags with harmless attributes. Scripts, event handlers, frames, forms and
- * addresses with other schemes than http, https, mailto and tel are gone (design §5).
+ * Sanitizes rich text: known tags with harmless attributes remain. Scripts, event handlers, frames, forms and URLs with
+ * other schemes than http, https, mailto and tel are removed.
  */
 export const cleanHtml = (html: string): string => sanitize(html, options)

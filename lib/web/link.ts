@@ -1,6 +1,6 @@
 import { goodsHref } from './hrefs'
 
-/** Where a widget leads: the kind of target and the picked record (contract goods §7, spec/4-widgets A0.4). */
+/** The link of a widget: the kind of target and the selected record (contract goods §7, spec 4 §A0.4). */
 export interface LinkValue {
   linkPage?: string | undefined
   linkPageLabel?: string | undefined
@@ -11,18 +11,18 @@ const isId = (value: unknown): value is string | number =>
   (typeof value === 'number' && Number.isInteger(value) && value > 0) ||
   (typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value))
 
-/** Own path, always with its leading slash; null for another scheme or host. */
-function ownPath(url: unknown): string | null {
+/** A path on this site, always with a leading slash; null for another scheme or host. */
+function sitePath(url: unknown): string | null {
   if (typeof url !== 'string') return null
   const path = url.trim()
-  // A scheme, a host, or what browsers would read as one.
+  // A scheme, a host, or characters that browsers would read as one.
   if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path) || /^[/\\]{2}|\\|[\u0000-\u001f]/.test(path))
     return null
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Foreign addresses count only with http or https; `javascript:` and its like lead nowhere. */
-function foreign(url: unknown): string | null {
+/** An external URL with http or https; null for other schemes such as `javascript:`. */
+function externalUrl(url: unknown): string | null {
   if (typeof url !== 'string' || !/^https?:\/\/[^/\s]/i.test(url.trim())) return null
   return URL.canParse(url.trim()) ? url.trim() : null
 }
@@ -32,20 +32,20 @@ const targets: Record<string, (link: LinkValue) => string | null> = {
     const id = isId(itemId) ? itemId : goods_id
     return isId(id) ? goodsHref(id) : null
   },
-  page: ({ url }) => ownPath(url),
+  page: ({ url }) => sitePath(url),
   category: ({ category_id }) => (isId(category_id) ? `/items?cat_id=${category_id}` : null),
   maincategory: ({ category_id }) => (isId(category_id) ? `/items?main_category=${category_id}` : null),
   customer: ({ theme_pc_template_id }) =>
     isId(theme_pc_template_id) ? `/custompage?pageid=${theme_pc_template_id}` : null,
   brand: ({ attribute_id }) => (isId(attribute_id) ? `/items?brand_id=${attribute_id}` : null),
-  href: ({ href }) => foreign(href),
+  href: ({ href }) => externalUrl(href),
 }
 
 /**
- * The address of a widget's link.
+ * The target of a widget's link.
  *
- * @param link stored `pathData`, `moreLinkData` or the like; anything else counts as unset
- * @returns an own path or an http(s) address; null when it leads nowhere, so that text and picture stand alone
+ * @param link stored `pathData`, `moreLinkData` or similar; any other value counts as unset
+ * @returns a path on this site or an http(s) URL; null for no link: text and picture are then rendered without one
  */
 export function widgetHref(link: unknown): string | null {
   if (typeof link !== 'object' || link === null || Array.isArray(link)) return null

@@ -1,12 +1,14 @@
 /**
- * Which static document answers a display URL.
+ * Maps display URLs to static documents.
  *
- * The specification names lists by query (`/items?cat_id=5`), a static document is named by its path. This one
- * table says which path a query belongs to; the front door finds the cache entry with `listPath`, and
- * `listRewrites` gives the same table to Next, so that both can never disagree.
+ * In the specification a list has a query (`/items?cat_id=5`); a static document has only a path. This table maps one to
+ * the other. The front door finds the cache entry with `listPath`, and `listRewrites` passes the same table to Next, so
+ * that both always agree.
+ *
+ * Plain Node: the front door and next.config.mjs load this file without a compiler.
  */
 
-/** A rewrite in the form that next.config understands. */
+/** A rewrite in the form of next.config. */
 export type ListRewrite = {
   source: string
   destination: string
@@ -16,7 +18,7 @@ export type ListRewrite = {
 
 type QueryCondition = { type: 'query'; key: string; value?: string }
 
-/** Queries that select one indexable list each (spec 1 §2, search and category links). */
+/** Queries that select an indexable list each (spec 1 §2, search and category links). */
 export const listSelectors = [
   { key: 'cat_id', kind: 'category', pattern: '\\d{1,12}' },
   { key: 'main_category', kind: 'main', pattern: '\\d{1,12}' },
@@ -26,8 +28,8 @@ export const listSelectors = [
 ] as const
 
 /**
- * Queries that make a goods list personal to one search. Such a list is rendered per request with noindex.
- * A query that is in neither table (utm_source, spm, from …) does not change the document.
+ * Queries that make a product list a search. Such a list is rendered per request with noindex. A query in neither table
+ * (utm_source, spm, from …) does not change the document.
  */
 export const listFilters = [
   'keywords',
@@ -49,7 +51,7 @@ const selectorTests = listSelectors.map((selector) => ({
   test: new RegExp(`^${selector.pattern}$`),
 }))
 
-/** Paths that exist only as targets of the table below; asked for directly they are missing (404). */
+/** Paths that exist only as targets of the table below; requested directly they are not found (404). */
 export const internalPrefixes = [
   '/view',
   '/list',
@@ -63,17 +65,17 @@ export const internalPrefixes = [
   '/shop-places',
 ] as const
 
-/** Codes of the designed pages that stand under an address of their own (spec 1 §2). */
+/** Codes of the designed pages with an address of their own (spec 1 §2). */
 const namedPages = ['frenchstyle', 'precollection', 'story', 'technology'] as const
-/** Codes of the pages that the mall draws itself until a designed page has their code. */
+/** Codes of built-in pages, which a designed page with the same code replaces. */
 const replaceablePages = ['devicePurchase', 'reuseCard'] as const
-const addressed = new Set<string>([...namedPages, ...replaceablePages])
+const codesWithAddress = new Set<string>([...namedPages, ...replaceablePages])
 
-/** The address of a designed page: its own where its code has one, else that by its id. */
+/** The address of a designed page: that of its code, if it has one, else the address by id. */
 export const designedPageHref = (templateId: number, code: string): string =>
-  addressed.has(code) ? `/${code}` : `/custompage?pageid=${templateId}`
+  codesWithAddress.has(code) ? `/${code}` : `/custompage?pageid=${templateId}`
 
-/** Display paths with one document whatever their query. */
+/** Display paths that have one document for all queries. */
 const fixedPaths: Record<string, string> = {
   '/': '/view/home',
   '/home': '/view/home',
@@ -96,13 +98,13 @@ const shopId = '[1-9]\\d{0,9}'
 const shopTest = new RegExp(`^${shopId}$`)
 const shopCategory = '[1-9]\\d{0,11}'
 const shopCategoryTest = new RegExp(`^${shopCategory}$`)
-/** Queries that make a shop's page personal to one search; it is then rendered per request. */
+/** Queries that make a shop's page a search; it is then rendered per request. */
 const shopFilters = ['keywords', 'goodsSort'] as const
 /** Names of provinces and cities. */
 const regionName = '[^/?#%\\\\]{1,20}'
 const regionTest = new RegExp(`^${regionName}$`)
 
-/** Agreements of /license?type=; without a type it is the first. */
+/** Agreements of /license?type=; the first is the default. */
 const termTypes = ['register', 'privacy'] as const
 
 /**
@@ -127,7 +129,7 @@ export function listPath(path: string, search: string): string | null {
     }
     case '/license': {
       const type = last(new URLSearchParams(search), 'type') ?? termTypes[0]
-      return termTypes.some((known) => known === type) ? `/terms/${type}` : null
+      return termTypes.some((termType) => termType === type) ? `/terms/${type}` : null
     }
     case '/items':
       return goodsListPath(new URLSearchParams(search))
@@ -147,7 +149,7 @@ function articleListPath(query: URLSearchParams): string | null {
   return `/articles/${catalogue ?? 'all'}/${page}`
 }
 
-/** A shop with its goods, all or those of a category. */
+/** A shop with its products, all or those of a category. */
 function shopPath(query: URLSearchParams): string | null {
   const page = pageOf(query)
   const shop = last(query, 'distributor_id')
@@ -157,7 +159,7 @@ function shopPath(query: URLSearchParams): string | null {
   return `/shop-front/${shop}/${category ?? 'all'}/${page}`
 }
 
-/** The shops of a province or of one of its cities; a city alone narrows nothing. */
+/** The shops of a province or of one of its cities; a city without a province is ignored. */
 function shopPlacesPath(query: URLSearchParams): string | null {
   const page = pageOf(query)
   const [province, city] = [last(query, 'province'), last(query, 'city')]
@@ -170,33 +172,33 @@ function shopPlacesPath(query: URLSearchParams): string | null {
 function goodsListPath(query: URLSearchParams): string | null {
   const page = pageOf(query)
   if (!page || listFilters.some((key) => last(query, key))) return null
-  const chosen = selectorTests.filter(({ key }) => last(query, key))
-  const [selector] = chosen
+  const selected = selectorTests.filter(({ key }) => last(query, key))
+  const [selector] = selected
   if (!selector) return `/list/all/all/${page}`
   const value = last(query, selector.key)
-  if (chosen.length > 1 || !value || !selector.test.test(value)) return null
+  if (selected.length > 1 || !value || !selector.test.test(value)) return null
   return `/list/${selector.kind}/${encodeURIComponent(value)}/${page}`
 }
 
-/** `1` without a page, null when the page is not a number that a list can have. */
+/** The page number: `1` when absent, null when it is not valid. */
 function pageOf(query: URLSearchParams): string | null {
   const page = last(query, 'page')
   if (!page) return '1'
   return pageNumber.test(page) ? page : null
 }
 
-/** Of a repeated query the last one counts and an empty one is absent, as in Next's own matching. */
+/** The last value of a repeated query; an empty one counts as absent. Next matches queries the same way. */
 function last(query: URLSearchParams, key: string): string | undefined {
   return query.getAll(key).at(-1) || undefined
 }
 
-/** The same table as rewrites for next.config (`beforeFiles`), together with the mobile prefix `/h5`. */
+/** The same table as rewrites for next.config (`beforeFiles`), with the mobile prefix `/h5`. */
 export function listRewrites(): ListRewrite[] {
   const page: QueryCondition = { type: 'query', key: 'page' }
   const catalogue: QueryCondition = { type: 'query', key: 'category_id' }
   const termType: QueryCondition = { type: 'query', key: 'type' }
   const pageValue: QueryCondition = { ...page, value: `(?<page>${pagePattern})` }
-  /** Each list twice: with its page number, and without one, which means the first page. */
+  /** Two rewrites per list: with a page number, and without one, which means the first page. */
   const paged = (rule: ListRewrite): ListRewrite[] => [
     { ...rule, destination: `${rule.destination}/1`, missing: [...(rule.missing ?? []), page] },
     { ...rule, destination: `${rule.destination}/:page`, has: [...(rule.has ?? []), pageValue] },
@@ -212,7 +214,7 @@ export function listRewrites(): ListRewrite[] {
       .map((key) => ({ type: 'query', key }))
 
   return [
-    // The bare prefix has a document of its own, see fixedPaths.
+    // The prefix alone has a document of its own, see fixedPaths.
     { source: '/h5/:path+', destination: '/:path+' },
     ...Object.entries(fixedPaths).map(([source, destination]) => ({ source, destination })),
     {

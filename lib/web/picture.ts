@@ -1,27 +1,27 @@
-/** Pictures that the mall itself serves come in a few widths; those of other servers come as they are. */
+/** The mall serves its own pictures in a few widths; pictures of other servers have one. */
 
 /**
- * Pixels: a thumbnail, a card, a phone's screen, what other sites and search engines are given, a banner. A fixed row, so
- * that nobody can ask for endless renderings.
+ * Widths in pixels: thumbnail, card, phone screen, other sites and search engines, banner. A fixed list, because each
+ * requested width costs a rendering.
  */
 export const pictureWidths = [240, 480, 960, 1200, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** The width of a picture whose address names none. */
+/** The width of a picture URL without `w`. */
 const fullWidth: PictureWidth = 1200
 
-const sized = /^\/media\/[^?#]+\.webp$/
+const resizable = /^\/media\/[^?#]+\.webp$/
 
 /**
- * The address of a picture in a width.
+ * The URL of a picture in a width; pictures that cannot be resized keep their URL.
  *
- * @param width of the picture itself in pixels: about twice the box that shows it
+ * @param width of the picture in pixels, about twice the width of its box
  */
 export function pictureAt(src: string, width: PictureWidth): string {
-  return width !== fullWidth && sized.test(src) ? `${src}?w=${width}` : src
+  return width !== fullWidth && resizable.test(src) ? `${src}?w=${width}` : src
 }
 
-/** The width that a `w` parameter asks for; anything unknown means the full one. */
-export function askedWidth(value: string | null): PictureWidth {
+/** The width of a `w` parameter; any other value means the full width. */
+export function requestedWidth(value: string | null): PictureWidth {
   return pictureWidths.find((width) => String(width) === value) ?? fullWidth
 }

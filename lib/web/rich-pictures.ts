@@ -1,40 +1,41 @@
-/** What a picture of a text says about itself. */
+/** Attributes of a picture in a text. */
 interface Attributes {
   width?: string
   height?: string
   style?: string
 }
 
-/** Width by height of the box of a picture that does not tell its size, until it is there. */
+/** Aspect ratio of the box of a picture without width and height. */
 const unsizedRatio = '4/3'
 
 const pixels = (text: string | undefined): number =>
   text && /^\d{1,5}(?:px)?$/.test(text) ? parseInt(text) : 0
 
-/** `width` and `max-width` of a style attribute. */
-const widths = (style = ''): string[] => style.match(/(?:^|;)\s*(?:max-)?width\s*:[^;]+/g) ?? []
+/** The `width` and `max-width` rules of a style attribute. */
+const widthRules = (style = ''): string[] => style.match(/(?:^|;)\s*(?:max-)?width\s*:[^;]+/g) ?? []
 
 function boxStyle({ width, height, style }: Attributes): string {
-  const [wide, high] = [pixels(width), pixels(height)]
-  const ratio = wide > 0 && high > 0 ? `${wide}/${high}` : unsizedRatio
-  const written = widths(style).map((rule) => rule.replace(/^[;\s]+/, ''))
-  const own = written.length > 0 ? written : wide > 0 ? [`width:${wide}px`] : []
-  return [...own, `aspect-ratio:${ratio}`].join(';')
+  const [widthPixels, heightPixels] = [pixels(width), pixels(height)]
+  const ratio = widthPixels > 0 && heightPixels > 0 ? `${widthPixels}/${heightPixels}` : unsizedRatio
+  const styled = widthRules(style).map((rule) => rule.replace(/^[;\s]+/, ''))
+  const rules = styled.length > 0 ? styled : widthPixels > 0 ? [`width:${widthPixels}px`] : []
+  return [...rules, `aspect-ratio:${ratio}`].join(';')
 }
 
 const attribute = /\s([a-z]+)="([^"]*)"/g
 const picture = /<img((?:\s[a-z]+="[^"]*")*)\s*\/?>/g
 
 /**
- * Puts every picture of a text into the box that pictures of the mall stand in: it has its size before anything is loaded
- * and shows the placeholder when nothing comes. A picture without width and height gets a box of `unsizedRatio`, marked
- * `data-unsized`; without an address the box stands alone.
- * @param html cleaned HTML, whose attributes are all in double quotes
+ * Wraps every picture of a text in the box of the mall's pictures, which has its size before the picture is loaded and
+ * shows the placeholder when loading fails. A picture without width and height gets a box of `unsizedRatio`, marked
+ * `data-unsized`; a picture without `src` becomes an empty box.
+ *
+ * @param html sanitized HTML, with all attributes in double quotes
  */
 export const boxPictures = (html: string): string =>
-  html.replace(picture, (image, written: string) => {
+  html.replace(picture, (image, attributesText: string) => {
     const attributes: Attributes & { src?: string; alt?: string } = Object.fromEntries(
-      [...written.matchAll(attribute)].map(([, name = '', value = '']) => [name, value]),
+      [...attributesText.matchAll(attribute)].map(([, name = '', value = '']) => [name, value]),
     )
     const { width, height, src } = attributes
     const unsized = pixels(width) > 0 && pixels(height) > 0 ? '' : ' data-unsized=""'

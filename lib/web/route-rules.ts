@@ -1,6 +1,8 @@
 /**
- * What a URL deserves before any page is looked for: a redirect, the mobile address, the login page, or nothing.
- * The front door and middleware.ts ask the same function; both only build the answer.
+ * Route rules, applied before a page is looked up: redirects, mobile addresses, the login guard, internal paths. The front
+ * door and middleware.ts call the same function and build the response.
+ *
+ * Plain Node: the front door loads this file without a compiler.
  */
 import { internalPrefixes } from './list-path.ts'
 
@@ -9,41 +11,41 @@ export const missingPageText = '抱歉！您所访问的页面不存在！'
 /** Shown with status 500 (spec 1 §2, error pages). */
 export const brokenPageText = '抱歉！应用程序错误异常！'
 
-/** Cookie of a shopper's session; its absence on a guarded page leads to the login page. */
+/** Cookie of a shopper's session; without it a guarded page redirects to the login page. */
 export const shopperTokenCookie = 'mall_token'
 /** Cookie of a merchant's or operator's session. */
 export const storeTokenCookie = 'mall_store_token'
 
-export type RouteQuestion = {
+export type RouteRequest = {
   method: string
-  /** URL path as it was asked, percent-encoded. */
+  /** URL path as requested, percent-encoded. */
   path: string
   /** Query with its leading `?`, or an empty string. */
   search: string
   userAgent: string
   hasToken: boolean
   hasStoreToken: boolean
-  /** A whole page is wanted, not the data of a client-side navigation. */
+  /** Whether a document is requested, not the data of a client-side navigation. */
   isDocument: boolean
-  /** Where mobile visitors go: an absolute URL of another site, else the built-in `/h5`. */
+  /** Redirect target of mobile visitors: an absolute URL of another site, else the built-in `/h5`. */
   h5Url?: string | undefined
 }
 
 export type RouteDecision =
   | { kind: 'pass' }
   | { kind: 'redirect'; status: 302 | 307 | 308; location: string }
-  /** The same page under another path, invisible to the visitor. */
+  /** The page of another path, without a redirect. */
   | { kind: 'rewrite'; path: string }
-  /** The path exists only inside the house: answer 404. */
+  /** The path is internal: respond with 404. */
   | { kind: 'missing' }
 
 const pass: RouteDecision = { kind: 'pass' }
 const mobilePrefix = '/h5'
 
-/** Old addresses and where their content lives now (spec 3 §10). The query is kept. */
+/** Old addresses and their successors (spec 3 §10). The query is preserved. */
 const aliases: Record<string, string> = {
   '/article': '/articleList',
-  // Their id is optional (spec 1 §2); without one they lead to all articles.
+  // Their id is optional (spec 1 §2); without one they redirect to all articles.
   '/article/node': '/articleList',
   '/article/content': '/articleList',
   '/cart/checkout-old': '/cart/checkout',
@@ -58,8 +60,8 @@ const aliases: Record<string, string> = {
   '/shopInfo': '/shops/info',
 }
 
-/** Neither pages nor part of the page rules: calls, machinery, health. */
-const apart = /^\/(?:api|_next|media|healthz|readyz|metrics)(?:\/|$)/
+/** Paths that are no pages: calls, files of the build, pictures, health. */
+const notPages = /^\/(?:api|_next|media|healthz|readyz|metrics)(?:\/|$)/
 const staticFile = /\.[A-Za-z0-9]+$/
 const guarded =
   /^\/(?:member\/(?!coupon-center$)|cart(?:\/|$)|cashier(?:\/|$)|finish(?:\/|$)|pointitems\/(?:checkout|cashierpoint)$)/
@@ -69,41 +71,46 @@ const tablet = /iPad|Tablet/i
 const crawler = /bot\b|spider|crawl|slurp|mediapartners|facebookexternalhit|lighthouse/i
 
 /**
- * Decides what happens to a request before a page is looked for. Pure; redirect targets are own paths, or the
- * configured mobile site, never taken from the Host header.
- * Sources: spec 1 §2 (guard, mobile site), spec 3 §0.3 (guarded paths), §10 (old addresses).
+ * Applies the route rules to a request. Redirect targets are paths on this site or the configured mobile site, never taken
+ * from the Host header.
+ *
+ * Sources: spec 1 §2 (guard, mobile site), spec 3 §0.3 (guarded paths), spec 3 §10 (old addresses).
  */
-export function decideRoute(question: RouteQuestion): RouteDecision {
-  const { path } = question
-  if (apart.test(path)) return pass
+export function decideRoute(request: RouteRequest): RouteDecision {
+  const { path } = request
+  if (notPages.test(path)) return pass
   const underMobile = path === mobilePrefix || path.startsWith(`${mobilePrefix}/`)
-  const own = withoutTrailingSlash(underMobile ? path.slice(mobilePrefix.length) || '/' : path)
-  if (underMobile && own.startsWith('//')) return { kind: 'missing' }
-  if (isInternal(own)) return { kind: 'missing' }
+  const desktopPath = withoutTrailingSlash(underMobile ? path.slice(mobilePrefix.length) || '/' : path)
+  if (underMobile && desktopPath.startsWith('//')) return { kind: 'missing' }
+  if (isInternal(desktopPath)) return { kind: 'missing' }
   if (staticFile.test(path)) return pass
-  const rewrite = (): RouteDecision => (underMobile ? { kind: 'rewrite', path: own } : pass)
-  if (question.method !== 'GET' && question.method !== 'HEAD') return rewrite()
+  const rewrite = (): RouteDecision => (underMobile ? { kind: 'rewrite', path: desktopPath } : pass)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return rewrite()
 
   const prefix = underMobile ? mobilePrefix : ''
-  const moved = movedTo(own, question.search)
+  const moved = movedTo(desktopPath, request.search)
   const mobileBase =
-    !underMobile && question.isDocument && wantsMobile(question.userAgent) ? mobileUrl(question.h5Url) : null
+    !underMobile && request.isDocument && wantsMobile(request.userAgent) ? mobileUrl(request.h5Url) : null
   if (mobileBase !== null) {
-    const asked = path === '/' ? '' : path
-    return { kind: 'redirect', status: 302, location: mobileBase + (moved ?? joined(asked, question.search)) }
+    const mobilePath = path === '/' ? '' : path
+    return {
+      kind: 'redirect',
+      status: 302,
+      location: mobileBase + (moved ?? joined(mobilePath, request.search)),
+    }
   }
   if (moved) return { kind: 'redirect', status: 308, location: prefix + moved }
-  if (guarded.test(own) && !question.hasToken) {
-    const back = encodeURIComponent(path + withoutRouterQuery(question.search))
+  if (guarded.test(desktopPath) && !request.hasToken) {
+    const back = encodeURIComponent(path + withoutRouterQuery(request.search))
     return { kind: 'redirect', status: 302, location: `${prefix}/auth/login?redirectUrl=${back}` }
   }
-  if (storeGuarded.test(own) && !question.hasStoreToken) {
+  if (storeGuarded.test(desktopPath) && !request.hasStoreToken) {
     return { kind: 'redirect', status: 302, location: `${prefix}/shop` }
   }
   return rewrite()
 }
 
-/** Whether this visitor holds a phone and is no crawler. Tablets see the desktop pages. */
+/** Whether the client is a phone and not a crawler. Tablets get the desktop pages. */
 function wantsMobile(userAgent: string): boolean {
   return phone.test(userAgent) && !tablet.test(userAgent) && !crawler.test(userAgent)
 }
@@ -112,13 +119,13 @@ function isInternal(path: string): boolean {
   return internalPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }
 
-/** The present address of an old one with its query, or null. */
+/** The successor of an old address, with its query, or null. */
 function movedTo(path: string, search: string): string | null {
   const alias = aliases[path]
   if (alias) return alias + search
   const article = path.startsWith('/article') ? movedArticle(path, new URLSearchParams(search)) : null
   if (article) return article
-  // The shop locator; with a shop it is that shop's page.
+  // The shop locator; with a shop id it redirects to the page of that shop.
   if (path === '/store' && /^[1-9]\d{0,9}$/.test(new URLSearchParams(search).get('distributor_id') ?? '')) {
     return `/shops/info${search}`
   }
@@ -137,7 +144,7 @@ function movedTo(path: string, search: string): string | null {
   return null
 }
 
-/** Articles under their older addresses; catalogues and questions have one page each (spec 3 §1). */
+/** Articles under their old addresses; catalogues and questions have one page each (spec 3 §1). */
 function movedArticle(path: string, query: URLSearchParams): string | null {
   if (path === '/articleDetail') {
     const id = query.get('id') ?? query.get('article_id')
@@ -159,7 +166,7 @@ function joined(path: string, search: string): string {
   return search.startsWith('?') ? path + search : `${path}?${search}`
 }
 
-/** The router's own cache-busting query is no part of the address that the visitor returns to. */
+/** Removes the cache-busting query of Next's router, which is no part of the address to return to. */
 function withoutRouterQuery(search: string): string {
   return search.replace(/([?&])_rsc(?:=[^&]*)?(&|$)/, (_, before: string, after: string) =>
     after ? before : '',
@@ -170,7 +177,7 @@ function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** Where phones are sent, without a trailing slash. Another own path would redirect to itself for ever. */
+/** The redirect target of phones, without a trailing slash. Another path on this site would redirect to itself forever. */
 function mobileUrl(configured: string | undefined): string {
   return configured && /^https?:\/\//.test(configured) ? configured.replace(/\/+$/, '') : mobilePrefix
 }

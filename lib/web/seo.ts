@@ -5,10 +5,10 @@ export interface SeoTemplate {
   mate_description: string
 }
 
-/** What the reference writes for a token without value; clients treat a whole text like this as unset. */
+/** The reference's text for a token without a value; clients treat a text of only this as unset. */
 const unset = '-无'
 
-/** Fills one template: values joined, commas shown as `_`, unknown or empty tokens as `-无`. */
+/** Fills one template: values joined by `_`, unknown or empty tokens as `-无`. */
 export function fillSeoTemplate(template: string, values: Record<string, string>): string {
   const tokens = template
     .split(',')
@@ -23,31 +23,31 @@ export function fillSeoTemplate(template: string, values: Record<string, string>
     .join('_')
 }
 
-/** Fills all three texts; non-empty `own` texts win over the templates (contract goods §6). */
+/** Fills all three texts; non-empty texts of `overrides` take precedence over the templates (contract goods §6). */
 export function seoOf(
   template: SeoTemplate,
   values: Record<string, string>,
-  own: Partial<SeoTemplate> = {},
+  overrides: Partial<SeoTemplate> = {},
 ): SeoTemplate {
   return {
-    title: own.title || fillSeoTemplate(template.title, values),
-    mate_keywords: own.mate_keywords || fillSeoTemplate(template.mate_keywords, values),
-    mate_description: own.mate_description || fillSeoTemplate(template.mate_description, values),
+    title: overrides.title || fillSeoTemplate(template.title, values),
+    mate_keywords: overrides.mate_keywords || fillSeoTemplate(template.mate_keywords, values),
+    mate_description: overrides.mate_description || fillSeoTemplate(template.mate_description, values),
   }
 }
 
-/** A filled text as the head may say it; '' when a token of it is unset, because then half a sentence is missing. */
-function spokenTdk(text = ''): string {
+/** A filled text for the head; '' when one of its tokens is unset, because a part of the text is then missing. */
+function completeText(text = ''): string {
   const parts = text.split('_')
   return parts.includes(unset) || parts.every((part) => part === '') ? '' : text
 }
 
-/** Head texts of a page: the operator's, else the given ones (contract goods §6). */
+/** Texts of a page's head: the operator's, else the fallback (contract goods §6). */
 export const headTexts = (
-  tdk: SeoTemplate | undefined,
+  seo: SeoTemplate | undefined,
   fallback: { title: string; keywords: string; description: string },
 ) => ({
-  title: spokenTdk(tdk?.title) || fallback.title,
-  keywords: spokenTdk(tdk?.mate_keywords) || fallback.keywords,
-  description: spokenTdk(tdk?.mate_description) || fallback.description,
+  title: completeText(seo?.title) || fallback.title,
+  keywords: completeText(seo?.mate_keywords) || fallback.keywords,
+  description: completeText(seo?.mate_description) || fallback.description,
 })

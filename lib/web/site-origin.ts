@@ -1,9 +1,11 @@
-/** Where this process is reached when nobody says otherwise. */
+/** The port when PORT is not set. */
 export const defaultPort = 3000
 
 /**
- * Where the mall is known to search engines, shared links and printed codes: `MALL_PUBLIC_URL`, else the own port.
+ * The public origin for search engines, shared links and printed codes: `MALL_PUBLIC_URL`, else localhost with the port.
  * Without a trailing slash.
+ *
+ * Plain Node: lib/env.ts loads this file without a compiler.
  */
 export const publicOrigin = (env: {
   MALL_PUBLIC_URL?: string | undefined

@@ -1,23 +1,23 @@
 import { escapeMarkup } from '@/lib/domain/text'
 
-/** Sitemaps for search engines (sitemaps.org protocol 0.9 with Google's pictures): their division and their XML. */
+/** Sitemaps for search engines (sitemaps.org protocol 0.9 with Google's image extension): shards and XML. */
 
 /**
- * Goods ids of one shard: as many as the protocol allows addresses. By ids and not by count, so that a goods stays in its
- * shard for ever and a change of it drops that shard alone.
+ * Product ids per shard: the protocol's limit of URLs. Shards are ranges of ids, not counts, so that a product always stays
+ * in its shard and a change of it invalidates only that shard.
  */
 export const idsPerShard = 50_000
 
-/** The shard of a goods, from 1. */
+/** The shard of a product, from 1. */
 export const shardOf = (id: number): number => Math.max(1, Math.ceil(id / idsPerShard))
 
-/** The ids of a shard: above `after`, up to and with `last`. */
+/** The ids of a shard: greater than `after`, up to and including `last`. */
 export const idsOfShard = (shard: number): { after: number; last: number } => ({
   after: (shard - 1) * idsPerShard,
   last: shard * idsPerShard,
 })
 
-/** The file of a shard beneath /sitemap/, such as `goods-3.xml`. */
+/** The file name of a shard below /sitemap/, such as `goods-3.xml`. */
 export const shardFile = (source: string, shard: number): string => `${source}-${shard}.xml`
 
 /** Source and shard of a file name; null for any other name. */
@@ -26,25 +26,25 @@ export function shardOfFile(file: string): { source: string; shard: number } | n
   return source && shard ? { source, shard: Number(shard) } : null
 }
 
-/** An address that search engines should know. */
+/** A URL for search engines. */
 export interface SitemapEntry {
-  /** Own path with its query, as the page names itself (canonical). */
+  /** Canonical path with its query. */
   path: string
-  /** Epoch seconds of the last change; 0 when nobody noted one. */
+  /** Epoch seconds of the last change; 0 when unknown. */
   updated: number
-  /** Addresses of its pictures, own paths or absolute. */
+  /** URLs of its pictures: paths on this site or absolute. */
   pictures?: readonly string[]
 }
 
-const located = (address: string, origin: string): string => escapeMarkup(new URL(address, origin).href)
+const absoluteUrl = (address: string, origin: string): string => escapeMarkup(new URL(address, origin).href)
 
-const changed = (updated: number): string =>
+const lastModified = (updated: number): string =>
   updated > 0 ? `<lastmod>${new Date(updated * 1000).toISOString().slice(0, 19)}Z</lastmod>` : ''
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const protocol = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The lines around the entries of a shard, for callers that write it in pieces. */
+/** The text before and after the entries of a shard, for callers that write it in chunks. */
 export const urlsetFrame = {
   begin: `${head}<urlset ${protocol} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`,
   end: '</urlset>\n',
@@ -53,18 +53,18 @@ export const urlsetFrame = {
 /** One `<url>` line of a shard. `origin` without a trailing slash. */
 export function urlLine({ path, updated, pictures = [] }: SitemapEntry, origin: string): string {
   const images = pictures.map(
-    (picture) => `<image:image><image:loc>${located(picture, origin)}</image:loc></image:image>`,
+    (picture) => `<image:image><image:loc>${absoluteUrl(picture, origin)}</image:loc></image:image>`,
   )
-  // Without a slash the home page names itself as its own canonical address does.
-  const address = path === '/' ? origin : located(path, origin)
-  return `<url><loc>${address}</loc>${changed(updated)}${images.join('')}</url>\n`
+  // Without a slash, like the canonical address of the home page.
+  const address = path === '/' ? origin : absoluteUrl(path, origin)
+  return `<url><loc>${address}</loc>${lastModified(updated)}${images.join('')}</url>\n`
 }
 
-/** The index that names the shards. */
+/** The sitemap index, which lists the shards. */
 export function sitemapIndex(shards: readonly { file: string; updated: number }[], origin: string): string {
   const lines = shards.map(
     ({ file, updated }) =>
-      `<sitemap><loc>${located(`/sitemap/${file}`, origin)}</loc>${changed(updated)}</sitemap>\n`,
+      `<sitemap><loc>${absoluteUrl(`/sitemap/${file}`, origin)}</loc>${lastModified(updated)}</sitemap>\n`,
   )
   return `${head}<sitemapindex ${protocol}>\n${lines.join('')}</sitemapindex>\n`
 }

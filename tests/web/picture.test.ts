@@ -1,4 +1,4 @@
-import { askedWidth, pictureAt, pictureWidths } from '@/lib/web/picture'
+import { requestedWidth, pictureAt, pictureWidths } from '@/lib/web/picture'
 
 describe('widths of pictures', () => {
   test.each([
@@ -14,9 +14,9 @@ describe('widths of pictures', () => {
   test('what an address asks for is read back; anything else means the full width', () => {
     for (const width of pictureWidths) {
       const { searchParams } = new URL(pictureAt('/media/a.webp', width), 'https://mall.example')
-      expect(askedWidth(searchParams.get('w'))).toBe(width)
+      expect(requestedWidth(searchParams.get('w'))).toBe(width)
     }
     for (const wrong of [null, '', '0', '-240', '241', '1e3', '99999999'])
-      expect(askedWidth(wrong)).toBe(1200)
+      expect(requestedWidth(wrong)).toBe(1200)
   })
 })

@@ -1,7 +1,7 @@
-import { decideRoute, type RouteQuestion } from '@/lib/web/route-rules'
+import { decideRoute, type RouteRequest } from '@/lib/web/route-rules'
 import { desktop, mobileSpider, phone } from '../fixtures/user-agents'
 
-function decide(url: string, given: Partial<RouteQuestion> = {}) {
+function decide(url: string, given: Partial<RouteRequest> = {}) {
   const [path = '', search] = url.split('?')
   return decideRoute({
     method: 'GET',

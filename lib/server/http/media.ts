@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { askedWidth } from '@/lib/web/picture'
+import { requestedWidth } from '@/lib/web/picture'
 import type { DemoMall } from '@/lib/server/demo-mall'
 import { noPicture, pictureSafety } from './picture-answer'
 import { rasterOf } from './raster'
@@ -37,7 +37,7 @@ const pictures = new LRUCache<string, Picture, PictureQuery>({
 interface PictureQuery {
   demo: () => Promise<Pick<DemoMall, 'draw'> | undefined>
   path: string
-  width: ReturnType<typeof askedWidth>
+  width: ReturnType<typeof requestedWidth>
 }
 
 /**
@@ -50,7 +50,7 @@ export async function answerMedia(
   path: string,
   query: URLSearchParams,
 ): Promise<Response> {
-  const width = askedWidth(query.get('w'))
+  const width = requestedWidth(query.get('w'))
   const picture = await pictures.fetch(`${path}?${width}`, { context: { demo, path, width } })
   if (!picture) return noPicture()
   return new Response(picture.body, {
