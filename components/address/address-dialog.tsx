@@ -10,13 +10,13 @@ import { useAddressChanges } from './use-addresses'
 interface AddressDialogProps {
   open: boolean
   onClose: () => void
-  /** The address to change; none for a new one. */
+  /** The address to edit; missing for a new one. */
   address?: Address | undefined
-  /** With the address as it was saved. */
+  /** Receives the saved address. */
   onSaved?: (address: Address) => void
 }
 
-/** 新增地址 and 编辑地址 (spec 3 §5 and checkout). */
+/** 新增地址 and 编辑地址, in member area and checkout (spec 3 §5). */
 export function AddressDialog({ open, onClose, address, onSaved }: AddressDialogProps) {
   const formId = useId()
   const { save } = useAddressChanges()

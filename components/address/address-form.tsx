@@ -10,21 +10,21 @@ import { addressSentences, badAddressFields, type AddressDraft } from '@/lib/dom
 import { isRegionComplete, RegionSelect, useRegions, type Region } from './region-select'
 import type { AddressInput } from './use-addresses'
 
-interface Typed extends Omit<AddressDraft, keyof Region> {
+interface FormValues extends Omit<AddressDraft, keyof Region> {
   region: Region
   is_def: boolean
 }
 
 interface AddressFormProps {
-  /** Ties the form to the dialog's button. */
+  /** Connects the submit button of the dialog with the form. */
   formId: string
-  /** The address to change; none for a new one. */
+  /** The address to edit; missing for a new one. */
   address?: Address | undefined
-  /** @throws ApiError shown under the field it names */
+  /** @throws ApiError, which is shown under the field that it names */
   onSave: (draft: AddressInput) => Promise<void>
 }
 
-const defaults = (address?: Address): Typed => ({
+const defaults = (address?: Address): FormValues => ({
   username: address?.username ?? '',
   telephone: address?.telephone ?? '',
   region: { province: address?.province ?? '', city: address?.city ?? '', county: address?.county ?? '' },
@@ -35,8 +35,8 @@ const defaults = (address?: Address): Typed => ({
 
 type TextField = 'username' | 'telephone' | 'adrdetail' | 'postalCode'
 
-/** Said when a field is left empty (spec 3 §5); the postal code may be. */
-const missing: Record<TextField, string> = {
+/** Messages of empty fields (spec 3 §5); the postal code is optional. */
+const missingTexts: Record<TextField, string> = {
   username: '收件人必填',
   telephone: '电话号码必填',
   adrdetail: '详细地址必填',
@@ -53,23 +53,23 @@ const blank: AddressDraft = {
   postalCode: '',
 }
 
-/** The same rule as the mall's, asked for one field. */
-const problem = (field: TextField) => (text: string) => {
+/** Validates one field with the rule of the server. */
+const validateField = (field: TextField) => (text: string) => {
   const value = text.trim()
-  if (value === '') return missing[field] || true
+  if (value === '') return missingTexts[field] || true
   return badAddressFields({ ...blank, [field]: value }).includes(field) ? addressSentences[field] : true
 }
 
-const fieldOf = (error: ApiError): keyof Typed => {
-  const [named] = Object.keys(error.errors ?? {})
-  if (named === 'province' || named === 'city' || named === 'county') return 'region'
-  return named && named in missing ? (named as TextField) : 'adrdetail'
+const fieldOf = (error: ApiError): keyof FormValues => {
+  const [name] = Object.keys(error.errors ?? {})
+  if (name === 'province' || name === 'city' || name === 'county') return 'region'
+  return name && name in missingTexts ? (name as TextField) : 'adrdetail'
 }
 
-/** Receiver, mobile number, place, street, postal code, default (spec 3 §5). */
+/** Receiver, mobile number, region, street, postal code, default (spec 3 §5). */
 export function AddressForm({ formId, address, onSave }: AddressFormProps) {
   const { data: tree } = useRegions()
-  const { register, control, handleSubmit, setError, formState } = useForm<Typed>({
+  const { register, control, handleSubmit, setError, formState } = useForm<FormValues>({
     mode: 'onTouched',
     defaultValues: defaults(address),
   })
@@ -79,21 +79,21 @@ export function AddressForm({ formId, address, onSave }: AddressFormProps) {
     name: 'region',
     rules: { validate: (value) => isRegionComplete(tree, value) || '地址必填' },
   })
-  const id = (field: keyof Typed) => `${formId}-${field}`
+  const id = (field: keyof FormValues) => `${formId}-${field}`
   const text = (field: TextField) => ({
-    ...register(field, { validate: problem(field) }),
+    ...register(field, { validate: validateField(field) }),
     ...fieldControl(id(field), errors[field]?.message),
   })
 
-  const submit = handleSubmit(async ({ region: place, ...typed }) => {
+  const submit = handleSubmit(async ({ region, ...texts }) => {
     try {
       await onSave({
-        ...place,
-        username: typed.username.trim(),
-        telephone: typed.telephone.trim(),
-        adrdetail: typed.adrdetail.trim(),
-        postalCode: typed.postalCode.trim(),
-        is_def: typed.is_def,
+        ...region,
+        username: texts.username.trim(),
+        telephone: texts.telephone.trim(),
+        adrdetail: texts.adrdetail.trim(),
+        postalCode: texts.postalCode.trim(),
+        is_def: texts.is_def,
       })
     } catch (error) {
       if (error instanceof ApiError) setError(fieldOf(error), { message: error.message })

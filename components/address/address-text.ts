@@ -1,5 +1,5 @@
 import type { Address } from '@/lib/contract/address'
 
-/** Province to street in one line; a municipality is not said twice. */
+/** The address in one line; a municipality, which is province and city, appears once. */
 export const addressLine = ({ province, city, county, adrdetail }: Address): string =>
   [...new Set([province, city, county])].filter(Boolean).join(' ') + ` ${adrdetail}`

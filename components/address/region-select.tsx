@@ -5,7 +5,7 @@ import { Select, type SelectOption } from '@/components/ui/select'
 import { query } from '@/lib/client/query'
 import type { RegionNode } from '@/lib/contract/region'
 
-/** Names of a place; empty while not chosen, the county also in a city without counties. */
+/** Names of a region. Empty while not selected; the county is also empty for cities without counties. */
 export interface Region {
   province: string
   city: string
@@ -21,7 +21,7 @@ interface RegionSelectProps {
   describedBy?: string | undefined
 }
 
-/** The tree of regions, fetched once per page life (spec 1 §4). */
+/** The tree of regions, fetched once per page load (spec 1 §4). */
 export const useRegions = () =>
   useQuery(
     query.region.tree.queryOptions({
@@ -38,7 +38,7 @@ const options = (nodes: RegionNode[] | undefined): SelectOption[] =>
 const childrenOf = (nodes: RegionNode[] | undefined, label: string): RegionNode[] | undefined =>
   nodes?.find((node) => node.label === label)?.children
 
-/** Whether a place is chosen down to its last level. */
+/** Whether the region is selected down to its last level. */
 export function isRegionComplete(
   tree: RegionNode[] | undefined,
   { province, city, county }: Region,
@@ -48,8 +48,8 @@ export function isRegionComplete(
 }
 
 /**
- * Province, city and county. A new province clears the two beneath it, a new city the county; the county is disabled for
- * a city without counties (spec 1 §4, §5).
+ * Province, city and county. Another province clears city and county, another city the county. The county is disabled
+ * for cities without counties (spec 1 §4, spec 1 §5).
  */
 export function RegionSelect({ id, value, onChange, invalid, describedBy }: RegionSelectProps) {
   const { data: provinces, isPending, isError, refetch } = useRegions()

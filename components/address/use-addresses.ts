@@ -5,17 +5,17 @@ import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { maxAddresses, type AddressDraft } from '@/lib/domain/address'
 
-/** A draft with the member's wish for the default. */
+/** A draft, and whether it becomes the default address. */
 export interface AddressInput extends AddressDraft {
   is_def: boolean
 }
 
 const listInput = { page: 1, pageSize: maxAddresses }
 
-/** All addresses of the member, the default first. There are never more than one page. */
+/** All addresses of the member, the default first. The maximum number fits on one page. */
 export const useAddresses = () => useQuery(query.address.list.queryOptions({ input: listInput }))
 
-/** What can be done to addresses; each waits until the list is fresh again. */
+/** Mutations of addresses; each resolves after the list was fetched again. */
 export function useAddressChanges() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: query.address.list.key() })
@@ -24,7 +24,7 @@ export function useAddressChanges() {
     mutationFn: ({ id, draft }: { id?: number | undefined; draft: AddressInput }): Promise<Address> =>
       id === undefined ? api.address.create(draft) : api.address.update({ address_id: id, ...draft }),
     onSuccess,
-    // The form shows the mall's sentence under the field.
+    // The form shows the error under the field.
     meta: { silent: true },
   })
   const makeDefault = useMutation({

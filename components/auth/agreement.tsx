@@ -5,19 +5,19 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field, fieldControl } from '@/components/ui/field'
 import { ProtocolDialog, protocolNames, type ProtocolType } from './protocol-dialog'
 
-export interface AgreementTyped {
+export interface AgreementValues {
   agreed: boolean
 }
 
-/** 已阅读并同意…, inside a `FormProvider` of react-hook-form. */
+/** 已阅读并同意…; needs a `FormProvider` of react-hook-form. */
 export function Agreement() {
-  const { register, formState } = useFormContext<AgreementTyped>()
+  const { register, formState } = useFormContext<AgreementValues>()
   const error = formState.errors.agreed?.message
-  const [shown, setShown] = useState<ProtocolType | null>(null)
-  const toRead = (type: ProtocolType) => (
+  const [openType, setOpenType] = useState<ProtocolType | null>(null)
+  const protocolLink = (type: ProtocolType) => (
     <button
       type="button"
-      onClick={() => setShown(type)}
+      onClick={() => setOpenType(type)}
       className="text-link hover:text-brand max-md:min-h-11"
     >
       《{protocolNames[type]}》
@@ -32,9 +32,9 @@ export function Agreement() {
         >
           已阅读并同意
         </Checkbox>
-        {toRead('member_register')}和{toRead('privacy')}
+        {protocolLink('member_register')}和{protocolLink('privacy')}
       </div>
-      <ProtocolDialog type={shown} onClose={() => setShown(null)} />
+      <ProtocolDialog type={openType} onClose={() => setOpenType(null)} />
     </Field>
   )
 }

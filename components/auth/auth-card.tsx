@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The card of a sign-in page; on phones it is the page. */
+/** The card of a sign-in page; full width on phones. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-panel bg-card shadow-float w-full p-8 pt-7 max-md:rounded-none max-md:px-4 max-md:pt-6 max-md:shadow-none md:max-w-100">

@@ -1,11 +1,11 @@
 interface CaptchaPictureProps {
-  /** Data URI; absent while it is on its way. */
+  /** Data URI; undefined while loading. */
   src: string | undefined
   broken: boolean
   onRenew: () => void
 }
 
-/** The picture of a captcha; pressing it brings another one. */
+/** The captcha picture; a click loads another one. */
 export function CaptchaPicture({ src, broken, onRenew }: CaptchaPictureProps) {
   return (
     <button

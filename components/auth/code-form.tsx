@@ -2,12 +2,12 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signInWithCode } from '@/lib/client/sign-in'
-import { SmsFields, type SmsTyped } from './sms-fields'
+import { SmsFields, type SmsValues } from './sms-fields'
 import { SubmitButton } from './submit-button'
 
-/** 验证码登录. The mall's refusal stands under the code; it is not toasted as well (spec 1 §8). */
+/** 验证码登录. Errors are shown under the code, not as a toast (spec 1 §8). */
 export function CodeForm({ onDone }: { onDone: () => void }) {
-  const form = useForm<SmsTyped>({
+  const form = useForm<SmsValues>({
     mode: 'onTouched',
     defaultValues: { mobile: '', captcha: '', vcode: '' },
   })

@@ -5,11 +5,11 @@ import { AuthCard } from './auth-card'
 interface DonePanelProps {
   title: string
   children: ReactNode
-  /** Ways on. */
+  /** Links and buttons that lead on. */
   actions: ReactNode
 }
 
-/** What a finished form turns into. */
+/** The success state of a form. */
 export function DonePanel({ title, children, actions }: DonePanelProps) {
   return (
     <AuthCard title={title}>

@@ -9,34 +9,34 @@ import { resetPassword } from '@/lib/client/sign-in'
 import { AuthCard } from './auth-card'
 import { DemoSmsHint } from './demo-hint'
 import { DonePanel } from './done-panel'
-import { NewPasswordFields, type NewPasswordTyped } from './new-password-fields'
-import { refusedField } from './refused-field'
-import { SmsFields, type SmsTyped } from './sms-fields'
+import { NewPasswordFields, type NewPasswordValues } from './new-password-fields'
+import { errorField } from './error-field'
+import { SmsFields, type SmsValues } from './sms-fields'
 import { SubmitButton } from './submit-button'
 
 interface ForgetCardProps {
-  /** Own path to go to after signing in again. */
+  /** Path to open after signing in again. */
   target: string
-  /** Whether this is the demo mall. */
+  /** True in the demo mall. */
   showDemo: boolean
 }
 
-type Typed = SmsTyped & NewPasswordTyped
+type FormValues = SmsValues & NewPasswordValues
 
-/** How long the good news stays before the login page comes, in milliseconds. */
-const rest = 3000
+/** Milliseconds that the success message is shown before the login page opens. */
+const redirectDelay = 3000
 
-/** A new password for who holds the number. Signed-in members get the code on their own number. */
+/** Password reset for the owner of the phone number. Signed-in members get the code on their own number. */
 export function ForgetCard({ target, showDemo }: ForgetCardProps) {
   const [done, setDone] = useState(false)
   const session = useSession()
-  const form = useForm<Typed>({
+  const form = useForm<FormValues>({
     mode: 'onTouched',
     defaultValues: { mobile: '', captcha: '', vcode: '', password: '', password2: '' },
   })
 
   useEffect(() => {
-    // The readable cookie may outlive the session; asking makes a dead one be forgotten.
+    // The readable cookie may outlive the session; a 401 removes it.
     if (sessionUser()) api.member.info({}).catch(() => undefined)
   }, [])
 
@@ -46,7 +46,7 @@ export function ForgetCard({ target, showDemo }: ForgetCardProps) {
       setDone(true)
     } catch (error) {
       const message = error instanceof ApiError ? error.message : fallbackMessage
-      form.setError(refusedField(message), { message }, { shouldFocus: true })
+      form.setError(errorField(message), { message }, { shouldFocus: true })
     }
   })
 
@@ -71,7 +71,7 @@ export function ForgetCard({ target, showDemo }: ForgetCardProps) {
 
 function PasswordSet({ href }: { href: string }) {
   useEffect(() => {
-    const timer = setTimeout(() => window.location.replace(href), rest)
+    const timer = setTimeout(() => window.location.replace(href), redirectDelay)
     return () => clearTimeout(timer)
   }, [href])
   return (
@@ -84,7 +84,7 @@ function PasswordSet({ href }: { href: string }) {
       }
     >
       <p className="text-ink mt-5 text-lg font-semibold">新密码已经设置成功</p>
-      <p className="text-muted mt-1 text-sm">{rest / 1000}秒后前往登录</p>
+      <p className="text-muted mt-1 text-sm">{redirectDelay / 1000}秒后前往登录</p>
     </DonePanel>
   )
 }

@@ -7,34 +7,40 @@ import { AuthCard } from './auth-card'
 import { CodeForm } from './code-form'
 import { DemoHint, DemoSmsHint } from './demo-hint'
 import { PasswordForm } from './password-form'
-import { goTo, useMemberGoesOn } from './use-member-goes-on'
+import { loadPage, useSignedInRedirect } from './use-signed-in-redirect'
 
 interface LoginCardProps {
-  /** Own path to go to afterwards. */
+  /** Path to open after sign-in. */
   target: string
-  /** Whether the demo accounts may be told. */
+  /** Shows the demo accounts. */
   showDemo: boolean
 }
 
-const ways = [
+const methods = [
   { value: 'password', label: '密码登录' },
   { value: 'code', label: '验证码登录' },
 ] as const
 
-/** Sign-in. Who is signed in already goes on at once. */
+/** Sign-in. Members who are already signed in are redirected. */
 export function LoginCard({ target, showDemo }: LoginCardProps) {
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('password')
-  useMemberGoesOn(target)
+  const [method, setMethod] = useState<(typeof methods)[number]['value']>('password')
+  useSignedInRedirect(target)
 
   const onDone = () => {
     toast.success('登录成功')
-    goTo(target)
+    loadPage(target)
   }
 
   return (
     <AuthCard title="用户登录">
-      <Tabs items={ways} value={way} onChange={setWay} label="登录方式" className="border-line mt-1 border-b">
-        {way === 'password' ? <PasswordForm onDone={onDone} /> : <CodeForm onDone={onDone} />}
+      <Tabs
+        items={methods}
+        value={method}
+        onChange={setMethod}
+        label="登录方式"
+        className="border-line mt-1 border-b"
+      >
+        {method === 'password' ? <PasswordForm onDone={onDone} /> : <CodeForm onDone={onDone} />}
       </Tabs>
       <p className="mt-4 text-right text-sm">
         <Link
@@ -44,12 +50,12 @@ export function LoginCard({ target, showDemo }: LoginCardProps) {
           忘记密码
         </Link>
       </p>
-      {showDemo && way === 'password' && (
+      {showDemo && method === 'password' && (
         <DemoHint>
           演示账号 <span className="nums">13800138000</span>，密码 <span className="nums">Mall2026</span>
         </DemoHint>
       )}
-      {showDemo && way === 'code' && <DemoSmsHint />}
+      {showDemo && method === 'code' && <DemoSmsHint />}
     </AuthCard>
   )
 }

@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
 
-/** The field for the mobile number by which a member is known. */
+/** The input for the mobile number, which is the user name of a member. */
 export const MobileInput = (props: ComponentProps<typeof Input>) => (
   <Input
     {...props}

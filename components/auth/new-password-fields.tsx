@@ -7,9 +7,9 @@ import { Input } from '@/components/ui/input'
 import { passwordProblem, repeatProblem } from '@/lib/domain/validate'
 import { PasswordEye } from './password-eye'
 
-export interface NewPasswordTyped {
+export interface NewPasswordValues {
   password: string
-  /** The contract's name for the second typing (spec 1 §7). */
+  /** The repeated password, by its name of spec 1 §7. */
   password2: string
 }
 
@@ -17,9 +17,9 @@ interface NewPasswordFieldsProps {
   words: { password: string; password2: string }
 }
 
-/** A password and its second typing, inside a `FormProvider` of react-hook-form. */
+/** A new password, typed twice; needs a `FormProvider` of react-hook-form. */
 export function NewPasswordFields({ words }: NewPasswordFieldsProps) {
-  const { register, trigger, getValues, formState } = useFormContext<NewPasswordTyped>()
+  const { register, trigger, getValues, formState } = useFormContext<NewPasswordValues>()
   const { errors, touchedFields, isSubmitted } = formState
   const [shown, setShown] = useState(false)
   const hint = '8-20位，须同时包含数字和字母'

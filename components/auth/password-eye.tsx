@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 
-/** Shows or hides what is typed into a password field. */
+/** Toggles the visibility of a password. */
 export function PasswordEye({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
   const Icon = shown ? Eye : EyeOff
   return (

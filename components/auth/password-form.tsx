@@ -11,16 +11,16 @@ import { MobileInput } from './mobile-input'
 import { PasswordEye } from './password-eye'
 import { SubmitButton } from './submit-button'
 
-interface Typed {
+interface FormValues {
   mobile: string
   password: string
 }
 
-/** 密码登录. The mall's refusal stands under the password; it is not toasted as well (spec 1 §8). */
+/** 密码登录. Errors are shown under the password, not as a toast (spec 1 §8). */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const [shown, setShown] = useState(false)
-  // Without default values: what was typed or filled in before the page came alive stays.
-  const { register, handleSubmit, setError, formState } = useForm<Typed>({ mode: 'onTouched' })
+  // No default values: they would replace what was typed or autofilled before hydration.
+  const { register, handleSubmit, setError, formState } = useForm<FormValues>({ mode: 'onTouched' })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
 
   const submit = handleSubmit(async ({ mobile, password }) => {

@@ -8,8 +8,8 @@ import { Select } from '@/components/ui/select'
 import type { ProfileField } from '@/lib/contract/member'
 import { emailProblem } from '@/lib/domain/validate'
 
-/** Values by the key of their field. */
-export interface ProfileTyped {
+/** Values by field key. */
+export interface ProfileValues {
   profile: Record<string, string>
 }
 
@@ -18,12 +18,12 @@ const problemOf = ({ key, is_required, required_message }: ProfileField, text: s
   return key === 'email' ? emailProblem(text) : null
 }
 
-/** The fields that the mall asks a member for, inside a `FormProvider` of react-hook-form (contract member §5.14). */
+/** The profile fields that the mall configured (contract member §5.14); needs a `FormProvider` of react-hook-form. */
 export const ProfileFields = ({ fields }: { fields: readonly ProfileField[] }) =>
-  fields.map((field) => <OneField key={field.key} field={field} />)
+  fields.map((field) => <ProfileInput key={field.key} field={field} />)
 
-function OneField({ field }: { field: ProfileField }) {
-  const { control } = useFormContext<ProfileTyped>()
+function ProfileInput({ field }: { field: ProfileField }) {
+  const { control } = useFormContext<ProfileValues>()
   const id = `profile-${field.key}`
   const optional = field.is_required ? '' : '（选填）'
   return (

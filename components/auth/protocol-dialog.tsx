@@ -19,7 +19,7 @@ interface ProtocolDialogProps {
   onClose: () => void
 }
 
-/** An agreement to read (contract member §12). */
+/** Shows an agreement (contract member §12). */
 export function ProtocolDialog({ type, onClose }: ProtocolDialogProps) {
   return (
     <Dialog open={type !== null} onClose={onClose} title={type ? protocolNames[type] : ''} width={600}>
@@ -42,7 +42,7 @@ function ProtocolText({ type }: { type: ProtocolType }) {
           更新日期：{data.update_date}　生效日期：{data.take_effect_date}
         </p>
       )}
-      {/* Clean as it left the mall. */}
+      {/* Sanitized by the server. */}
       <div className="rich-text mt-3" dangerouslySetInnerHTML={{ __html: boxPictures(data.content) }} />
     </>
   )

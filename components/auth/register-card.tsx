@@ -5,34 +5,34 @@ import { buttonClass } from '@/components/ui/button'
 import { ApiError, fallbackMessage } from '@/lib/client/api-error'
 import { signUp } from '@/lib/client/sign-in'
 import type { ProfileField } from '@/lib/contract/member'
-import { Agreement, type AgreementTyped } from './agreement'
+import { Agreement, type AgreementValues } from './agreement'
 import { AuthCard } from './auth-card'
 import { DemoSmsHint } from './demo-hint'
 import { DonePanel } from './done-panel'
-import { NewPasswordFields, type NewPasswordTyped } from './new-password-fields'
-import { ProfileFields, type ProfileTyped } from './profile-fields'
-import { refusedField } from './refused-field'
-import { SmsFields, type SmsTyped } from './sms-fields'
+import { NewPasswordFields, type NewPasswordValues } from './new-password-fields'
+import { ProfileFields, type ProfileValues } from './profile-fields'
+import { errorField } from './error-field'
+import { SmsFields, type SmsValues } from './sms-fields'
 import { SubmitButton } from './submit-button'
-import { useMemberGoesOn } from './use-member-goes-on'
+import { useSignedInRedirect } from './use-signed-in-redirect'
 
 interface RegisterCardProps {
-  /** Own path to go to afterwards. */
+  /** Path to open afterwards. */
   target: string
   /** Name of the mall. */
   site: string
-  /** What the mall asks new members for beside number and password. */
+  /** Profile fields of the registration. */
   fields: readonly ProfileField[]
-  /** Whether this is the demo mall. */
+  /** True in the demo mall. */
   showDemo: boolean
 }
 
-type Typed = SmsTyped & NewPasswordTyped & ProfileTyped & AgreementTyped
+type FormValues = SmsValues & NewPasswordValues & ProfileValues & AgreementValues
 
-/** Registration; the new member is signed in at once. */
+/** Registration, which also signs the new member in. */
 export function RegisterCard({ target, site, fields, showDemo }: RegisterCardProps) {
   const [member, setMember] = useState<string>()
-  const form = useForm<Typed>({
+  const form = useForm<FormValues>({
     mode: 'onTouched',
     defaultValues: {
       mobile: '',
@@ -44,7 +44,7 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
       agreed: false,
     },
   })
-  useMemberGoesOn(target)
+  useSignedInRedirect(target)
 
   const submit = form.handleSubmit(async ({ mobile, vcode, password, profile }) => {
     const { username = '', ...others } = profile
@@ -59,7 +59,7 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
       setMember(username.trim())
     } catch (error) {
       const message = error instanceof ApiError ? error.message : fallbackMessage
-      form.setError(refusedField(message), { message }, { shouldFocus: true })
+      form.setError(errorField(message), { message }, { shouldFocus: true })
     }
   })
 
@@ -80,7 +80,7 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
   )
 }
 
-/** Plain links: what the router kept for the guest must not meet the member. */
+/** Its links load the page: the router's cache holds pages of the guest. */
 function Welcome({ name, site, target }: { name: string; site: string; target: string }) {
   const home = '/'
   return (

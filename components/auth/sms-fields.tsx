@@ -14,10 +14,10 @@ import { obfuscate } from '@/lib/domain/obfuscate'
 import { mobileProblem } from '@/lib/domain/validate'
 import { CaptchaPicture } from './captcha-picture'
 import { MobileInput } from './mobile-input'
-import { refusedField } from './refused-field'
+import { errorField } from './error-field'
 
-/** The part of a form that proves a number. */
-export interface SmsTyped {
+/** Form values that verify a phone number. */
+export interface SmsValues {
   mobile: string
   captcha: string
   vcode: string
@@ -25,18 +25,18 @@ export interface SmsTyped {
 
 interface SmsFieldsProps {
   type: 'login' | 'sign' | 'forgot_password'
-  /** Words of the two codes, which differ between pages. */
+  /** Labels of captcha and sms code, which differ between pages. */
   words: { captcha: string; vcode: string }
-  /** The signed-in member's masked number: the code goes there and nowhere else. */
+  /** Masked number of the signed-in member: the code is sent to this number only. */
   ownMobile?: string | undefined
 }
 
-/** Number, captcha and the code that was sent, inside a `FormProvider` of react-hook-form. */
+/** Number, captcha and sms code; needs a `FormProvider` of react-hook-form. */
 export function SmsFields({ type, words, ownMobile }: SmsFieldsProps) {
   const { register, trigger, getValues, resetField, setError, setFocus, formState } =
-    useFormContext<SmsTyped>()
+    useFormContext<SmsValues>()
   const { errors } = formState
-  const [sent, setSent] = useState(false)
+  const [isSent, setSent] = useState(false)
   const picture = useQuery(
     query.session.imageCode.queryOptions({
       input: { type },
@@ -49,18 +49,18 @@ export function SmsFields({ type, words, ownMobile }: SmsFieldsProps) {
   const send = async () => {
     const mobile = getValues('mobile').trim()
     const yzm = getValues('captcha').trim()
-    const mobileIsGood = ownMobile !== undefined || (await trigger('mobile', { shouldFocus: true }))
+    const isMobileValid = ownMobile !== undefined || (await trigger('mobile', { shouldFocus: true }))
     if (yzm === '') setError('captcha', { message: '请输入图形验证码' })
     else if (!picture.data) setError('captcha', { message: '图形验证码没有加载，请点击图片重试' })
-    if (!mobileIsGood || yzm === '' || !picture.data) return false
+    if (!isMobileValid || yzm === '' || !picture.data) return false
     try {
       const token = picture.data.imageToken
       await api.session.smsCode({ type, token, yzm, ...(mobile ? { mobile: obfuscate(mobile) } : {}) })
     } catch (error) {
       const message = error instanceof ApiError ? error.message : fallbackMessage
-      const about = refusedField(message)
-      const field = about === 'password' ? 'vcode' : about
-      // The picture has served, right or wrong.
+      const matched = errorField(message)
+      const field = matched === 'password' ? 'vcode' : matched
+      // A captcha is valid once, whether the answer was right or wrong.
       resetField('captcha', { defaultValue: '' })
       setError(field, { message })
       setFocus(field)
@@ -75,7 +75,7 @@ export function SmsFields({ type, words, ownMobile }: SmsFieldsProps) {
     return true
   }
 
-  const control = (name: keyof SmsTyped) => fieldControl(`${type}-${name}`, errors[name]?.message)
+  const control = (name: keyof SmsValues) => fieldControl(`${type}-${name}`, errors[name]?.message)
   return (
     <>
       <Field id={`${type}-mobile`} error={errors.mobile?.message}>
@@ -88,7 +88,7 @@ export function SmsFields({ type, words, ownMobile }: SmsFieldsProps) {
       </Field>
       <Field id={`${type}-captcha`} error={errors.captcha?.message}>
         <Input
-          {...register('captcha', { validate: (text) => sent || text.trim() !== '' || '请输入图形验证码' })}
+          {...register('captcha', { validate: (text) => isSent || text.trim() !== '' || '请输入图形验证码' })}
           {...control('captcha')}
           size="large"
           maxLength={8}

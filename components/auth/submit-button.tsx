@@ -4,17 +4,17 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
-/** Sends a sign-in form. Until the page is alive the browser itself would send it, and put passwords into the address. */
+/** The submit button of a sign-in form. Disabled until hydration: a native submit would put the password into the URL. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <Button
       type="submit"
       size="large"
       block
-      disabled={!hydrated}
+      disabled={!isHydrated}
       loading={busy}
-      className={cx('mt-1', !hydrated && 'bg-brand!')}
+      className={cx('mt-1', !isHydrated && 'bg-brand!')}
     >
       {children}
     </Button>

@@ -3,7 +3,7 @@ export interface MenuEntry {
   href: string
 }
 
-/** The menu of the member area (spec 3 §0.6). Entries without a title stand alone. */
+/** The menu of the member area (spec 3 §0.6), in groups with and without a title. */
 export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[] }[] = [
   {
     title: '会员信息',
@@ -25,15 +25,12 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
   },
 ]
 
-/**
- * The entry of a page: the longest one whose path begins the page's own. The mobile address has the same pages under
- * `/h5`.
- */
+/** The `href` of the menu entry of a page: the longest that is a prefix of the path. Ignores the `/h5` prefix. */
 export function activeEntry(path: string): string | undefined {
-  const own = path.replace(/^\/h5(?=\/)/, '')
+  const desktopPath = path.replace(/^\/h5(?=\/)/, '')
   return memberMenu
     .flatMap(({ entries }) => entries)
     .map(({ href }) => href)
-    .filter((href) => own === href || own.startsWith(`${href}/`))
+    .filter((href) => desktopPath === href || desktopPath.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length)[0]
 }

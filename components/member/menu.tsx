@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { activeEntry, memberMenu, type MenuEntry } from './menu-entries'
 
-/** The left column of the member area; on phones one row that scrolls sideways. */
+/** The left column of the member area; on phones a row that scrolls sideways. */
 export function MemberMenu() {
   const active = activeEntry(usePathname())
   return (

@@ -9,7 +9,7 @@ interface MemberPanelProps {
   children: ReactNode
 }
 
-/** The right column of a member page: a white card with a title bar (spec 3 §0.6). */
+/** The content of a member page: a white card with a title bar (spec 3 §0.6). */
 export function MemberPanel({ title, note, action, children }: MemberPanelProps) {
   return (
     <section className="rounded-card bg-card max-md:rounded-none">

@@ -46,7 +46,7 @@ const field = (name: RegExp | string) => screen.getByLabelText(name)
 const select = (name: string) => screen.getByRole('combobox', { name })
 
 describe('the address form', () => {
-  it('says what is missing under each field and saves nothing', async () => {
+  it('shows a message under each empty field and saves nothing', async () => {
     const saved: AddressInput[] = []
     const { confirm } = show(async (draft) => void saved.push(draft))
     await confirm()
@@ -57,7 +57,7 @@ describe('the address form', () => {
     expect(saved).toEqual([])
   })
 
-  it('judges a field when it is left', async () => {
+  it('validates a field on blur', async () => {
     const { user } = show()
     await user.type(field(/手机号/), '1390000')
     await user.tab()
@@ -66,7 +66,7 @@ describe('the address form', () => {
     await waitFor(() => expect(screen.queryByText('请填写正确的手机号')).not.toBeInTheDocument())
   })
 
-  it('clears city and county with the province, and disables a county that does not exist', async () => {
+  it('clears city and county when the province changes, and disables the county of a city without counties', async () => {
     const { user } = show()
     expect(select('市')).toBeDisabled()
     await user.selectOptions(select('省'), '浙江省')
@@ -79,7 +79,7 @@ describe('the address form', () => {
     expect(select('市')).toHaveValue('')
   })
 
-  it('gives the trimmed values, also for a city without counties', async () => {
+  it('saves trimmed values, also for a city without counties', async () => {
     const saved: AddressInput[] = []
     const { user, confirm } = show(async (draft) => void saved.push(draft))
     await user.type(field(/收货人/), ' 林晚舟 ')
@@ -105,7 +105,7 @@ describe('the address form', () => {
     )
   })
 
-  it("shows the mall's refusal under the field that it names", async () => {
+  it('shows an error of the server under the field that it names', async () => {
     const { user, confirm } = show(() =>
       Promise.reject(new ApiError('请填写正确的收货人姓名', 422, undefined, { username: ['…'] })),
     )
@@ -128,7 +128,7 @@ describe('the member menu', () => {
     ['/member/vip', '/member/vip'],
     ['/member/foottrace', '/member/foottrace'],
     ['/member/elsewhere', undefined],
-  ])('marks %s as %s', (path, entry) => {
+  ])('marks the entry of %s: %s', (path, entry) => {
     expect(activeEntry(path)).toBe(entry)
   })
 })

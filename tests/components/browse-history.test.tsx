@@ -19,7 +19,7 @@ const visit = (id: number, updated: number, more: Parameters<typeof goodsRow>[0]
   itemData: goodsRow({ item_id: id, goods_id: id, item_name: `商品${id}`, ...more }),
 })
 
-/** A history of which pages are given out; forgetting takes from it. */
+/** A fake API with pages of a history, from which visits can be removed. */
 function open(visits: BrowsedGoods[], more: Record<string, unknown> = {}) {
   let kept = visits
   const double = mallDouble({
@@ -43,9 +43,9 @@ const names = (inside: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-describe('the days of visits', () => {
+describe('byDay', () => {
   const at = (text: string) => Math.floor(Date.parse(`${text}+08:00`) / 1000)
-  it('are China’s, named as people say them', () => {
+  it('groups by days in China with readable labels', () => {
     const moments = ['2026-01-02T00:10', '2026-01-01T23:50', '2025-12-31T12:00', '2025-12-31T08:00']
     const days = byDay(
       moments.map((moment, id) => visit(id, at(moment))),
@@ -60,8 +60,8 @@ describe('the days of visits', () => {
   })
 })
 
-describe('my footprints', () => {
-  it('stand by day with the price of now and what cannot be bought', async () => {
+describe('the browse history page', () => {
+  it('shows products by day with current prices and unavailable ones marked', async () => {
     open([
       visit(3, now(), { price: 500_000, activity_price: 399_900 }),
       visit(2, now(), { store: 0 }),
@@ -76,7 +76,7 @@ describe('my footprints', () => {
     expect(screen.getByRole('link', { name: '商品3' })).toHaveAttribute('href', '/items/3')
   })
 
-  it('are forgotten one by one', async () => {
+  it('removes a single visit', async () => {
     const { user } = open([visit(2, now()), visit(1, now())])
     await user.click(await screen.findByRole('button', { name: '删除足迹 商品2' }))
     await waitFor(() => expect(screen.queryByText('商品2')).not.toBeInTheDocument())
@@ -84,7 +84,7 @@ describe('my footprints', () => {
     expect(screen.getByText('已删除')).toBeInTheDocument()
   })
 
-  it('turn pages of twenty, and the last one of a page takes it along', async () => {
+  it('has pages of twenty, and leaves a page after its last visit was removed', async () => {
     const { user, sent } = open(Array.from({ length: 21 }, (_, id) => visit(id + 1, now() - id)))
     await user.click(await screen.findByRole('button', { name: '第 2 页' }))
     await user.click(await screen.findByRole('button', { name: '删除足迹 商品21' }))
@@ -93,7 +93,7 @@ describe('my footprints', () => {
     expect(screen.queryByRole('button', { name: '第 2 页' })).not.toBeInTheDocument()
   })
 
-  it('are cleared after asking', async () => {
+  it('clears the history after confirmation', async () => {
     const { user, sent } = open([visit(1, now())])
     await user.click(await screen.findByRole('button', { name: '清空足迹' }))
     const question = () => within(screen.getByRole('dialog', { name: '清空足迹' }))
@@ -107,13 +107,13 @@ describe('my footprints', () => {
     expect(screen.queryByRole('button', { name: '清空足迹' })).not.toBeInTheDocument()
   })
 
-  it('say so when there are none, and can be asked for again', async () => {
+  it('shows an empty state without visits', async () => {
     open([])
     expect(await screen.findByText('您的足迹是空白的。')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '去逛逛' })).toHaveAttribute('href', '/items')
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     open([], { 'GET /member/browse/history/list': refuse('系统繁忙') })
     expect(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 })).toBeInTheDocument()
   })

@@ -40,7 +40,7 @@ const fields = [
   field({ key: 'birthday', name: '生日', element_type: 'date', required_message: '请选择生日日期' }),
 ]
 
-const mallWith = (more: Parameters<typeof mallDouble>[0] = {}) =>
+const setupMall = (more: Parameters<typeof mallDouble>[0] = {}) =>
   mallDouble({
     'GET /member/image/code': picture,
     'GET /member/sms/code': { message: '短信发送成功' },
@@ -51,14 +51,14 @@ const mallWith = (more: Parameters<typeof mallDouble>[0] = {}) =>
 const user = userEvent.setup()
 const box = (name: string) => screen.getByLabelText(name)
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
-const pictureIsThere = () => screen.findByAltText('图形验证码')
+const captchaLoaded = () => screen.findByAltText('图形验证码')
 
-async function saysUnder(name: string, sentence: string) {
+async function expectMessage(name: string, sentence: string) {
   await waitFor(() => expect(box(name)).toHaveAccessibleDescription(sentence))
 }
 
-async function askForCode(words = '图片验证码') {
-  await pictureIsThere()
+async function requestCode(words = '图片验证码') {
+  await captchaLoaded()
   await user.type(box('手机号'), mobile)
   await user.type(box(words), 'cafe')
   await press('发送验证码')
@@ -66,97 +66,97 @@ async function askForCode(words = '图片验证码') {
 
 beforeEach(supportDialogs)
 
-describe('signing in with an sms code', () => {
+describe('sign-in with an sms code', () => {
   const show = () => showPage(<LoginCard target="/" showDemo={false} />)
-  const toCodes = () => user.click(screen.getByRole('tab', { name: '验证码登录' }))
+  const openCodeTab = () => user.click(screen.getByRole('tab', { name: '验证码登录' }))
 
-  it('says under each field what is missing, and asks the mall nothing', async () => {
-    const mall = mallWith()
+  it('shows a message under each empty field and sends nothing', async () => {
+    const mall = setupMall()
     show()
-    await toCodes()
-    await pictureIsThere()
+    await openCodeTab()
+    await captchaLoaded()
     await press('登录')
-    await saysUnder('手机号', '请输入手机号')
-    await saysUnder('图形验证码', '请输入图形验证码')
-    await saysUnder('验证码', '验证码不能为空')
+    await expectMessage('手机号', '请输入手机号')
+    await expectMessage('图形验证码', '请输入图形验证码')
+    await expectMessage('验证码', '验证码不能为空')
     expect(mall.sent('POST', '/login')).toEqual([])
   })
 
-  it('sends no code without a good number and the picture’s characters', async () => {
-    const mall = mallWith()
+  it('requests no code without a valid number and the captcha', async () => {
+    const mall = setupMall()
     show()
-    await toCodes()
-    await pictureIsThere()
+    await openCodeTab()
+    await captchaLoaded()
     await user.type(box('手机号'), '12345')
     await press('发送验证码')
-    await saysUnder('手机号', '请输入正确的手机号')
-    await saysUnder('图形验证码', '请输入图形验证码')
+    await expectMessage('手机号', '请输入正确的手机号')
+    await expectMessage('图形验证码', '请输入图形验证码')
     expect(mall.sent('GET', '/member/sms/code')).toEqual([])
   })
 
-  it('sends the number obscured, and counts down', async () => {
-    const mall = mallWith()
+  it('sends the number obfuscated and counts down', async () => {
+    const mall = setupMall()
     show()
-    await toCodes()
-    await askForCode('图形验证码')
+    await openCodeTab()
+    await requestCode('图形验证码')
     expect(await screen.findByText('发送成功')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: /^\d+s$/ })).toBeDisabled()
     const [call] = mall.sent('GET', '/member/sms/code')
     expect(call?.fields).toMatchObject({ type: 'login', token: picture.imageToken, yzm: 'cafe' })
     expect(call?.fields.mobile).not.toContain(mobile)
     expect(deobfuscate(call?.fields.mobile ?? '')).toBe(mobile)
-    // The picture has served: another one has come, and the form no longer asks for its characters.
+    // A captcha is valid once: a new one was loaded, and the form no longer requires it.
     await waitFor(() => expect(mall.sent('GET', '/member/image/code')).toHaveLength(2))
     expect(box('图形验证码')).toHaveValue('')
   })
 
-  it('shows a refused captcha under its field, with a new picture and a ready button', async () => {
-    const mall = mallWith({ 'GET /member/sms/code': refuse('图片验证码错误') })
+  it('shows a wrong captcha under its field, loads another one and keeps the button enabled', async () => {
+    const mall = setupMall({ 'GET /member/sms/code': refuse('图片验证码错误') })
     show()
-    await toCodes()
-    await askForCode('图形验证码')
-    await saysUnder('图形验证码', '图片验证码错误')
+    await openCodeTab()
+    await requestCode('图形验证码')
+    await expectMessage('图形验证码', '图片验证码错误')
     expect(box('图形验证码')).toHaveValue('')
     expect(screen.getByRole('button', { name: '发送验证码' })).toBeEnabled()
     await waitFor(() => expect(mall.sent('GET', '/member/image/code')).toHaveLength(2))
   })
 
-  it('shows the refusal of the sign-in under the code and not a second time', async () => {
-    const mall = mallWith({ 'POST /login': refuse('短信验证码错误') })
+  it('shows a failed sign-in under the code, and no toast', async () => {
+    const mall = setupMall({ 'POST /login': refuse('短信验证码错误') })
     show()
-    await toCodes()
-    await askForCode('图形验证码')
+    await openCodeTab()
+    await requestCode('图形验证码')
     await user.type(box('验证码'), '000000')
     await press('登录')
-    await saysUnder('验证码', '短信验证码错误')
+    await expectMessage('验证码', '短信验证码错误')
     expect(screen.getAllByText('短信验证码错误')).toHaveLength(1)
     expect(mall.sent('POST', '/login')[0]?.fields).toMatchObject({ check_type: 'mobile', vcode: '000000' })
   })
 
-  it('brings another picture when the picture is pressed', async () => {
-    const mall = mallWith()
+  it('loads another captcha on a click', async () => {
+    const mall = setupMall()
     show()
-    await toCodes()
-    await pictureIsThere()
+    await openCodeTab()
+    await captchaLoaded()
     await press('看不清，换一张')
     await waitFor(() => expect(mall.sent('GET', '/member/image/code')).toHaveLength(2))
   })
 })
 
-describe('registering', () => {
+describe('registration', () => {
   const show = (target = '/') =>
     showPage(<RegisterCard target={target} site="焕新商城" fields={fields} showDemo={false} />)
 
-  it('says under each field what is missing', async () => {
-    const mall = mallWith()
+  it('shows a message under each empty field', async () => {
+    const mall = setupMall()
     show()
-    await pictureIsThere()
+    await captchaLoaded()
     await press('注册')
-    await saysUnder('手机号', '请输入手机号')
-    await saysUnder('图片验证码', '请输入图形验证码')
-    await saysUnder('动态验证码', '验证码不能为空')
-    await saysUnder('设置密码', '请输入密码')
-    await saysUnder('昵称', '请输入昵称')
+    await expectMessage('手机号', '请输入手机号')
+    await expectMessage('图片验证码', '请输入图形验证码')
+    await expectMessage('动态验证码', '验证码不能为空')
+    await expectMessage('设置密码', '请输入密码')
+    await expectMessage('昵称', '请输入昵称')
     expect(screen.getByText('请先同意注册协议和隐私协议')).toBeInTheDocument()
     expect(mall.sent('POST', '/member')).toEqual([])
   })
@@ -166,27 +166,27 @@ describe('registering', () => {
     ['12345678', '8-20位密码，必须为数字和字母混合'],
     ['MallMall', '8-20位密码，必须为数字和字母混合'],
     ['Mall-2026', '密码不能包括特殊字符'],
-  ])('does not take the password %s', async (password, sentence) => {
-    mallWith()
+  ])('rejects the password %s', async (password, sentence) => {
+    setupMall()
     show()
     await user.type(box('设置密码'), password)
     await user.tab()
-    await saysUnder('设置密码', sentence)
+    await expectMessage('设置密码', sentence)
   })
 
-  it('compares the two passwords, also when the first is changed afterwards', async () => {
-    mallWith()
+  it('compares the two passwords, also after the first one changes', async () => {
+    setupMall()
     show()
     await user.type(box('设置密码'), 'Mall2026')
     await user.type(box('请再输入确认密码'), 'Mall2027')
     await user.tab()
-    await saysUnder('请再输入确认密码', '输入的密码不一致')
+    await expectMessage('请再输入确认密码', '输入的密码不一致')
     await user.type(box('设置密码'), '{backspace}7')
     await waitFor(() => expect(box('请再输入确认密码')).not.toHaveAccessibleDescription())
   })
 
-  it('shows each agreement in a window', async () => {
-    mallWith({
+  it('shows each agreement in a dialog', async () => {
+    setupMall({
       'GET /shops/protocol': {
         type: 'privacy',
         title: '焕新商城隐私政策',
@@ -203,7 +203,7 @@ describe('registering', () => {
   })
 
   async function fillAndSend() {
-    await askForCode()
+    await requestCode()
     await user.type(box('动态验证码'), '123456')
     await user.type(box('设置密码'), 'Mall2026')
     await user.type(box('请再输入确认密码'), 'Mall2026')
@@ -216,8 +216,8 @@ describe('registering', () => {
     await press('注册')
   }
 
-  it('welcomes the new member, who is signed in, with the ways on', async () => {
-    const mall = mallWith({ 'POST /member': { token: 'a.b.c' } })
+  it('signs the new member in and shows links that lead on', async () => {
+    const mall = setupMall({ 'POST /member': { token: 'a.b.c' } })
     show('/cart')
     await fillAndSend()
     expect(await screen.findByText('恭喜您 林晚舟')).toBeInTheDocument()
@@ -239,21 +239,21 @@ describe('registering', () => {
     expect(document.cookie).toContain('userinfo=')
   })
 
-  it('shows a refusal under the field it is about', async () => {
-    mallWith({ 'POST /member': refuse('该账号已绑定手机号') })
+  it('shows an error of the server under the field that it is about', async () => {
+    setupMall({ 'POST /member': refuse('该账号已绑定手机号') })
     show()
     await fillAndSend()
-    await saysUnder('手机号', '该账号已绑定手机号')
+    await expectMessage('手机号', '该账号已绑定手机号')
   })
 })
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const show = () => showPage(<ForgetCard target="/cart" showDemo={false} />)
 
-  it('is set anew with a code, and the login page is next', async () => {
-    const mall = mallWith({ 'POST /member/reset/password': { user_id: 7 } })
+  it('sets the password with an sms code and opens the login page', async () => {
+    const mall = setupMall({ 'POST /member/reset/password': { user_id: 7 } })
     show()
-    await askForCode()
+    await requestCode()
     await user.type(box('动态验证码'), '123456')
     await user.type(box('请输入新密码'), 'Fresh2026')
     await user.type(box('请再次输入新密码'), 'Fresh2026')
@@ -267,22 +267,22 @@ describe('a forgotten password', () => {
     expect(deobfuscate(sent.password ?? '')).toBe('Fresh2026')
   })
 
-  it('says that a code is wrong', async () => {
-    mallWith({ 'POST /member/reset/password': refuse('短信验证码错误') })
+  it('shows that the code is wrong', async () => {
+    setupMall({ 'POST /member/reset/password': refuse('短信验证码错误') })
     show()
-    await askForCode()
+    await requestCode()
     await user.type(box('动态验证码'), '123456')
     await user.type(box('请输入新密码'), 'Fresh2026')
     await user.type(box('请再次输入新密码'), 'Fresh2026')
     await press('确认修改')
-    await saysUnder('动态验证码', '短信验证码错误')
+    await expectMessage('动态验证码', '短信验证码错误')
   })
 
-  it('belongs to the own number of who is signed in', async () => {
-    const mall = mallWith()
+  it('uses the own number of a signed-in member', async () => {
+    const mall = setupMall()
     signIn({ mobile: member.memberInfo.mobile })
     show()
-    await pictureIsThere()
+    await captchaLoaded()
     expect(box('手机号')).toHaveValue('139****1111')
     expect(box('手机号')).toHaveAttribute('readonly')
     await user.type(box('图片验证码'), 'cafe')
@@ -293,7 +293,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the date picker', () => {
-  it('gives a day once it is whole, and clears one that the month does not have', async () => {
+  it('returns a complete date, and clears a day that the month does not have', async () => {
     const given: string[] = []
     showPage(<DatePicker label="生日" value="" onChange={(value) => given.push(value)} />)
     await user.selectOptions(box('生日：年'), '2023年')
@@ -306,7 +306,7 @@ describe('the date picker', () => {
     expect(given).toEqual(['', '', '2023-01-31', '', '2023-02-28'])
   })
 
-  it('reaches one hundred years back', () => {
+  it('offers the last one hundred years', () => {
     showPage(<DatePicker label="生日" value="1992-05-19" onChange={() => undefined} />)
     const thisYear = new Date().getFullYear()
     const years = [...box('生日：年').querySelectorAll('option')].map(({ value }) => value)

@@ -42,8 +42,8 @@ function open(list: OfferedGrade[], vipgrade: unknown, more: Record<string, unkn
   showPage(<VipGrades />)
 }
 
-describe('the paid grades', () => {
-  it('show rights and the price of each term', async () => {
+describe('the page of paid grades', () => {
+  it('shows rights and the price of each term', async () => {
     open([grade()], none)
     const rights = within(await screen.findByRole('list', { name: '焕新卡权益' }))
     expect(rights.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
@@ -59,7 +59,7 @@ describe('the paid grades', () => {
     ])
   })
 
-  it('tell a member without one what he has, and whom to ask', async () => {
+  it('shows an ordinary member the current grade and the phone number', async () => {
     open([grade()], none)
     const own = within(await screen.findByRole('region', { name: '我的等级' }))
     expect(own.getByRole('heading', { name: '银卡会员' })).toBeInTheDocument()
@@ -72,7 +72,7 @@ describe('the paid grades', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('mark the one a member holds, with its end', async () => {
+  it('marks the current paid grade and shows its end', async () => {
     open([grade(), grade({ vip_grade_id: 2, grade_name: '尊享卡', lv_type: 'svip' })], held)
     const own = within(await screen.findByRole('region', { name: '我的等级' }))
     expect(own.getByText('有效期至 2027-06-01，还有 200 天')).toBeInTheDocument()
@@ -81,13 +81,13 @@ describe('the paid grades', () => {
     expect(mark.closest('article')).toHaveTextContent('尊享卡')
   })
 
-  it('say so when none are sold, and name nobody when there is no line', async () => {
+  it('shows an empty state without grades, and no hint without a phone number', async () => {
     open([], { is_open: false, is_vip: false, is_had_vip: false })
     expect(await screen.findByText('商城目前没有付费会员')).toBeInTheDocument()
     expect(screen.queryByText(/联系客服/)).not.toBeInTheDocument()
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     open([], none, { 'GET /vipgrades/newlist': refuse('系统繁忙') })
     expect(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 })).toBeInTheDocument()
   })

@@ -1,6 +1,8 @@
 'use client'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { AddressDialog } from '@/components/address/address-dialog'
+import { useAddressChanges, useAddresses } from '@/components/address/use-addresses'
 import { MemberPanel } from '@/components/member/panel'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -11,8 +13,6 @@ import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
 import { maxAddresses } from '@/lib/domain/address'
 import { AddressCard } from './address-card'
-import { AddressDialog } from '../../address/address-dialog'
-import { useAddressChanges, useAddresses } from '../../address/use-addresses'
 
 /** 收货地址管理 (spec 3 §5). */
 export function AddressBook() {
@@ -24,11 +24,11 @@ export function AddressBook() {
   const busy = makeDefault.isPending || remove.isPending
 
   const edit = (address: Address | 'new') => {
-    // Kept while the dialog closes, so that its words do not change on the way out.
+    // Not reset on close: the dialog fades out with its content.
     setShown(address === 'new' ? undefined : address)
     setEditing(address)
   }
-  const askAndRemove = async (address: Address) => {
+  const confirmRemoval = async (address: Address) => {
     const sure = await confirm({ text: `确定删除“${address.username}”的这个地址吗？`, danger: true })
     if (sure) remove.mutate(address.address_id, { onSuccess: () => toast.success('已成功删除') })
   }
@@ -59,7 +59,7 @@ export function AddressBook() {
             address={address}
             busy={busy}
             onEdit={() => edit(address)}
-            onRemove={() => askAndRemove(address)}
+            onRemove={() => confirmRemoval(address)}
             onMakeDefault={() => makeDefault.mutate(address.address_id)}
           />
         ))}

@@ -1,21 +1,21 @@
 'use client'
 import { MapPin, PencilLine, Phone, Trash2 } from 'lucide-react'
+import { addressLine } from '@/components/address/address-text'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Tag } from '@/components/ui/pill'
 import type { Address } from '@/lib/contract/address'
-import { addressLine } from '../../address/address-text'
 
 interface AddressCardProps {
   address: Address
-  /** A change of this address is on its way. */
+  /** A change is being saved. */
   busy: boolean
   onEdit: () => void
   onRemove: () => void
   onMakeDefault: () => void
 }
 
-/** One address of the book with what can be done to it. */
+/** An address of the address book with its actions. */
 export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { username, telephone, postalCode, is_def } = address
   return (

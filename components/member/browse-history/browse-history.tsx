@@ -16,11 +16,11 @@ import { MemberPanel } from '../panel'
 import { byDay } from './by-day'
 import { VisitCard } from './visit-card'
 
-/** As many as the specification puts on a page (spec 3 §5). */
+/** Products per page (spec 3 §5). */
 const pageSize = 20
 const grid = 'grid grid-cols-5 gap-4 max-lg:grid-cols-4 max-md:grid-cols-2 max-md:gap-3'
 
-/** 我的足迹: the goods a member looked at, by day, the last look first (spec 3 §5). */
+/** 我的足迹: viewed products by day, latest first (spec 3 §5). */
 export function BrowseHistory() {
   const [page, setPage] = useState(1)
   const { data, dataUpdatedAt, isPending, isError, isPlaceholderData, isRefetching, refetch } = useQuery({
@@ -28,8 +28,8 @@ export function BrowseHistory() {
     placeholderData: keepPreviousData,
   })
   const total = data?.total_count ?? 0
-  const forget = useForget(() => {
-    // The last card of a page takes the page with it.
+  const removeVisit = useRemoveVisit(() => {
+    // After its last card was removed a page no longer exists.
     if (data?.list.length === 1 && page > 1) setPage(page - 1)
   })
   const clear = useClear(() => setPage(1))
@@ -43,7 +43,7 @@ export function BrowseHistory() {
             variant="ghost"
             size="small"
             loading={clear.isPending}
-            onClick={() => void askToClear(() => clear.mutate())}
+            onClick={() => void confirmClear(() => clear.mutate())}
             className="max-md:h-11!"
           >
             <Trash2 className="size-3.5" aria-hidden />
@@ -52,7 +52,7 @@ export function BrowseHistory() {
         )
       }
     >
-      {isPending && <FoottraceSkeleton />}
+      {isPending && <BrowseHistorySkeleton />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
       {data && data.list.length === 0 && (
         <Empty occasion="search" text="您的足迹是空白的。" action={{ href: '/items', label: '去逛逛' }} />
@@ -72,8 +72,8 @@ export function BrowseHistory() {
                   <li key={visit.history_id} className="min-w-0">
                     <VisitCard
                       visit={visit}
-                      busy={forget.isPending && forget.variables === visit.history_id}
-                      onForget={() => forget.mutate(visit.history_id)}
+                      busy={removeVisit.isPending && removeVisit.variables === visit.history_id}
+                      onRemove={() => removeVisit.mutate(visit.history_id)}
                     />
                   </li>
                 ))}
@@ -84,8 +84,8 @@ export function BrowseHistory() {
             page={page}
             count={total}
             pageSize={pageSize}
-            onChange={(to) => {
-              setPage(to)
+            onChange={(next) => {
+              setPage(next)
               window.scrollTo({ top: 0 })
             }}
             className="mt-6"
@@ -96,37 +96,37 @@ export function BrowseHistory() {
   )
 }
 
-async function askToClear(clear: () => void) {
+async function confirmClear(clear: () => void) {
   const text = '清空后不能恢复，确认清空全部足迹？'
   if (await confirm({ title: '清空足迹', text, okText: '清空', danger: true })) clear()
 }
 
-/** Forgets one visit, by its `history_id`. */
-function useForget(onGone: () => void) {
+/** Removes a visit by its `history_id`. */
+function useRemoveVisit(onRemoved: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (historyId: number) => api.collect.removeHistory({ history_id: [historyId] }),
     onSuccess: async () => {
-      onGone()
+      onRemoved()
       toast.success('已删除')
       await client.invalidateQueries({ queryKey: query.collect.history.key() })
     },
   })
 }
 
-function useClear(onGone: () => void) {
+function useClear(onRemoved: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.collect.removeHistory({ is_empty: true }),
     onSuccess: async () => {
-      onGone()
+      onRemoved()
       toast.success('足迹已清空')
       await client.invalidateQueries({ queryKey: query.collect.history.key() })
     },
   })
 }
 
-function FoottraceSkeleton() {
+function BrowseHistorySkeleton() {
   return (
     <div role="status" aria-label="加载中">
       <Skeleton className="mb-3 h-4 w-12" />

@@ -1,12 +1,12 @@
 import type { BrowsedGoods } from '@/lib/contract/collect'
 import { dateTimeText } from '@/lib/domain/text'
 
-const day = 24 * 3600
+const secondsPerDay = 24 * 3600
 
 export interface VisitedDay {
   /** `YYYY-MM-DD` in China. */
   date: string
-  /** 今天, 昨天, `11月20日`, with the year where it is another one. */
+  /** 今天, 昨天, `11月20日`; with the year unless it is the current one. */
   label: string
   visits: BrowsedGoods[]
 }
@@ -15,13 +15,16 @@ const dateOf = (seconds: number) => dateTimeText(seconds).slice(0, 10)
 
 function labelOf(date: string, now: number): string {
   if (date === dateOf(now)) return '今天'
-  if (date === dateOf(now - day)) return '昨天'
-  const [year = '', month, of] = date.split('-')
-  const short = `${Number(month)}月${Number(of)}日`
+  if (date === dateOf(now - secondsPerDay)) return '昨天'
+  const [year = '', month, day] = date.split('-')
+  const short = `${Number(month)}月${Number(day)}日`
   return year === dateOf(now).slice(0, 4) ? short : `${year}年${short}`
 }
 
-/** Visits by the day of the last look, in the order they come in. @param now epoch seconds */
+/**
+ * Groups visits by the day of the last view; keeps their sort.
+ * @param now epoch seconds
+ */
 export const byDay = (visits: readonly BrowsedGoods[], now: number): VisitedDay[] =>
   [...Map.groupBy(visits, ({ updated }) => dateOf(updated))].map(([date, list]) => ({
     date,

@@ -6,7 +6,7 @@ import type { BrowsedGoods } from '@/lib/contract/collect'
 import { shownPrice } from '@/lib/domain/price'
 import { goodsHref } from '@/lib/web/hrefs'
 
-/** Why a goods cannot be bought any more; empty while it can. */
+/** Why the product can no longer be bought; empty while it can. */
 function stateOf({ approve_status, store }: BrowsedGoods['itemData']): string {
   if (approve_status === 'instock' || approve_status === 'offline_sale') return '已下架'
   return store > 0 ? '' : '已售罄'
@@ -15,11 +15,11 @@ function stateOf({ approve_status, store }: BrowsedGoods['itemData']): string {
 interface VisitCardProps {
   visit: BrowsedGoods
   busy: boolean
-  onForget: () => void
+  onRemove: () => void
 }
 
-/** A goods that was looked at, with the price of today, and the way to forget it. */
-export function VisitCard({ visit, busy, onForget }: VisitCardProps) {
+/** A viewed product with its current price and a button that removes it. */
+export function VisitCard({ visit, busy, onRemove }: VisitCardProps) {
   const { itemData: goods } = visit
   const { cents, label, kind, market } = shownPrice(goods)
   const state = stateOf(goods)
@@ -34,7 +34,7 @@ export function VisitCard({ visit, busy, onForget }: VisitCardProps) {
         )}
       </div>
       <h3 className="text-ink mt-2 line-clamp-2 flex-1 text-sm leading-normal">
-        {/* The link covers the card; the button lies above it. */}
+        {/* The link covers the card; the button is above it. */}
         <Link
           href={goodsHref(goods.goods_id)}
           title={goods.item_name}
@@ -53,7 +53,7 @@ export function VisitCard({ visit, busy, onForget }: VisitCardProps) {
       <button
         type="button"
         disabled={busy}
-        onClick={onForget}
+        onClick={onRemove}
         aria-label={`删除足迹 ${goods.item_name}`}
         className="bg-ink/55 hover:bg-ink/80 absolute top-3 right-3 z-10 flex size-7 items-center justify-center rounded-full text-white opacity-0 transition-opacity group-hover/visit:opacity-100 focus-visible:opacity-100 disabled:opacity-40 max-md:top-0 max-md:right-0 max-md:size-11 max-md:bg-transparent max-md:opacity-100 pointer-coarse:opacity-100"
       >

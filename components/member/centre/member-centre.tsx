@@ -8,7 +8,7 @@ import { query } from '@/lib/client/query'
 import { MemberPanel } from '../panel'
 import { OrderShortcuts } from './order-shortcuts'
 
-/** Profile, assets and the states of the member's orders. */
+/** Profile, coupons, points and the order shortcuts. */
 export function MemberCentre() {
   const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))
   if (isError) return <ErrorState onRetry={() => void refetch()} />

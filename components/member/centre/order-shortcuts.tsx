@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { query } from '@/lib/client/query'
 import { MemberPanel } from '../panel'
 
-/** Orders by what they wait for; `status` is the list's tab (contract trade §8.1). */
+/** Links to the tabs of the order list with their counts; `status` is the tab (contract trade §8.1). */
 export function OrderShortcuts() {
   const { data } = useQuery(query.order.count.queryOptions({ input: {}, meta: { silent: true } }))
   const states = [

@@ -18,7 +18,7 @@ import { MemberPanel } from '../panel'
 const pageSize = 12
 const grid = 'grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:grid-cols-1 max-md:gap-3'
 
-/** 店铺收藏: the shops a member follows, the last followed first (spec 3 §5). */
+/** 店铺收藏: followed shops, latest first (spec 3 §5). */
 export function FollowedShops() {
   const [page, setPage] = useState(1)
   const { data, isPending, isError, refetch } = useQuery({
@@ -47,10 +47,10 @@ export function FollowedShops() {
           <ul className={grid}>
             {data.list.map((shop) => (
               <li key={shop.distributor_id}>
-                {/* The last card of a page takes the page with it. */}
+                {/* After its last card was removed a page no longer exists. */}
                 <FollowedCard
                   shop={shop}
-                  onLeft={() => data.list.length === 1 && page > 1 && setPage(page - 1)}
+                  onUnfollowed={() => data.list.length === 1 && page > 1 && setPage(page - 1)}
                 />
               </li>
             ))}
@@ -62,12 +62,12 @@ export function FollowedShops() {
   )
 }
 
-function FollowedCard({ shop, onLeft }: { shop: FollowedShop; onLeft: () => void }) {
+function FollowedCard({ shop, onUnfollowed }: { shop: FollowedShop; onUnfollowed: () => void }) {
   const client = useQueryClient()
-  const leave = useMutation({
+  const unfollow = useMutation({
     mutationFn: () => api.collect.unfollowShop({ distributor_id: shop.distributor_id }),
     onSuccess: async () => {
-      onLeft()
+      onUnfollowed()
       toast.success('取消关注')
       await Promise.all([
         client.invalidateQueries({ queryKey: query.collect.shops.key() }),
@@ -108,8 +108,8 @@ function FollowedCard({ shop, onLeft }: { shop: FollowedShop; onLeft: () => void
         <Button
           variant="ghost"
           size="small"
-          loading={leave.isPending}
-          onClick={() => leave.mutate()}
+          loading={unfollow.isPending}
+          onClick={() => unfollow.mutate()}
           aria-label={`取消关注 ${shop.name}`}
           className="max-md:h-11!"
         >

@@ -11,12 +11,12 @@ const looks = {
 
 interface GradeCardProps {
   grade: OfferedGrade
-  /** It is the member's own. */
-  held: boolean
+  /** Whether it is the member's current grade. */
+  isCurrent: boolean
 }
 
-/** A paid grade: what it takes off, its rights, and what each term costs. */
-export function GradeCard({ grade, held }: GradeCardProps) {
+/** A paid grade: discount, rights, and the price of each term. */
+export function GradeCard({ grade, isCurrent }: GradeCardProps) {
   const rights = rightsIn(grade.description)
   return (
     <article className="rounded-card border-line flex h-full flex-col overflow-hidden border">
@@ -24,7 +24,7 @@ export function GradeCard({ grade, held }: GradeCardProps) {
         <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
             {grade.grade_name}
-            {held && (
+            {isCurrent && (
               <span className="rounded-full border border-current px-2 text-xs font-normal">当前等级</span>
             )}
           </h2>

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx'
 import type { MemberAnswer } from '@/lib/contract/member'
 import { foldOf } from '@/lib/domain/vip'
 
-/** What the member has now: the paid grade with its end, else the ordinary one. */
+/** The member's current grade: the paid one with its end, else the ordinary one. */
 export function HeldCard({ member }: { member: MemberAnswer }) {
   const { vipgrade: vip, memberInfo } = member
   const { gradeInfo: grade } = memberInfo

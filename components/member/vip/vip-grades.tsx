@@ -12,16 +12,16 @@ import { HeldCard } from './held-card'
 const silent = { input: {}, meta: { silent: true } } as const
 const grid = 'grid grid-cols-2 gap-4 max-md:grid-cols-1'
 
-/** 付费会员: what the member has now, the paid grades with their rights and prices, and whom to ask for one. */
+/** 付费会员: the current grade, the paid grades with rights and prices, and the phone number for buying one. */
 export function VipGrades() {
   const grades = useQuery(query.vip.list.queryOptions(silent))
   const member = useQuery(query.member.info.queryOptions(silent))
-  const again = () => void Promise.all([grades.refetch(), member.refetch()])
-  const held = member.data?.vipgrade
+  const retry = () => void Promise.all([grades.refetch(), member.refetch()])
+  const current = member.data?.vipgrade
   return (
     <MemberPanel title="付费会员">
       {grades.isError || member.isError ? (
-        <ErrorState onRetry={again} retrying={grades.isRefetching || member.isRefetching} />
+        <ErrorState onRetry={retry} retrying={grades.isRefetching || member.isRefetching} />
       ) : grades.isPending || member.isPending ? (
         <div role="status" aria-label="加载中" className="grid gap-4">
           <Skeleton className="rounded-card h-26" />
@@ -46,12 +46,12 @@ export function VipGrades() {
                   <li key={grade.vip_grade_id}>
                     <GradeCard
                       grade={grade}
-                      held={held?.is_vip === true && held.vip_grade_id === grade.vip_grade_id}
+                      isCurrent={current?.is_vip === true && current.vip_grade_id === grade.vip_grade_id}
                     />
                   </li>
                 ))}
               </ul>
-              <Advice isVip={held?.is_vip === true} />
+              <ContactHint isVip={current?.is_vip === true} />
             </>
           )}
         </div>
@@ -60,8 +60,8 @@ export function VipGrades() {
   )
 }
 
-/** Whom to ask: the mall's own line, while it has one. */
-function Advice({ isVip }: { isVip: boolean }) {
+/** The phone number of the mall, if it has one: paid grades are sold by phone. */
+function ContactHint({ isVip }: { isVip: boolean }) {
   const { data } = useQuery(query.site.frame.queryOptions(silent))
   if (!data?.phone) return null
   return (
