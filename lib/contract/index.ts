@@ -62,7 +62,7 @@ export type Contract = typeof contract
 /** Prefix of the ECShopX calls; paths in the contract are relative to it (spec 1 §7). */
 export const apiPrefix = '/api/h5app/wxapp'
 /**
- * Clients omit `wxapp` in some calls, such as `traderate/getstatus` and `web/menus/{key}` (contract goods §8.3, contract
- * goods §11).
+ * Clients omit `wxapp` in some calls, such as `traderate/getstatus` and `web/menus/{key}`
+ * (contract goods §8.3, contract goods §11).
  */
 export const shortApiPrefix = '/api/h5app'

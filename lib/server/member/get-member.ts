@@ -7,8 +7,8 @@ import { gradeAndNext, memberInfo, vipGrade } from './sql'
 import { wireMemberInfo, wireVipGrade } from './wire'
 
 /**
- * The member answer: profile with masked personal data, grade and next grade, paid grade, coupons and balances (contract
- * member §5.13, contract member §9.3).
+ * The member answer: profile with masked personal data, grade and next grade, paid grade, coupons and balances
+ * (contract member §5.13, contract member §9.3).
  * @throws MallError 401 when the account was deleted in the meantime
  */
 export async function getMember(mall: Mall, viewer: Viewer): Promise<MemberAnswer> {

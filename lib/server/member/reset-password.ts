@@ -12,8 +12,8 @@ import type { Viewer } from '@/lib/server/session/viewer'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 
 /**
- * Sets a new password for the owner of the number and revokes all earlier tokens (contract member §5.7, contract member
- * §19.1).
+ * Sets a new password for the owner of the number and revokes all earlier tokens (contract member §5.7,
+ * contract member §19.1).
  * @param viewer a signed-in member changes their own password, whatever number was sent
  * @throws MallError for an unacceptable password, a wrong code, or a number without an account
  */

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { PriceViewer } from '@/lib/domain/price'
+import type { Mall } from '@/lib/server/context'
+import { loadContents } from './load-page'
+import { refreshPrices } from './refresh-prices'
+import { isWidget } from './widget'
+
+/**
+ * The widgets of an enabled page with current prices, each as a JSON string (contract goods §8.1). The page is found by
+ * its id, else by its code, else by its type.
+ */
+export async function getContent(
+  mall: Mall,
+  viewer: PriceViewer | null,
+  page: { templateId: number; pageType: string; pageCode: string },
+): Promise<{ id: number; name: string; config: string }[]> {
+  const rows = await loadContents(mall.db, page.templateId, page.pageType, page.pageCode)
+  const stored = rows.map(({ params }) => (isWidget(params) ? params : {}))
+  const widgets = await refreshPrices(mall, viewer, stored)
+  return rows.map(({ contentId, name }, index) => ({
+    id: contentId,
+    name,
+    config: JSON.stringify(widgets[index]),
+  }))
+}
