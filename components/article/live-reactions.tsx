@@ -6,13 +6,13 @@ import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { useAction } from '@/lib/client/use-action'
 import { ReactionsBar } from './reactions-bar'
 
-interface Shown {
+interface Reactions {
   reads?: number
   praises?: number
   isPraised?: boolean
 }
 
-async function load(articleId: number, isMember: boolean): Promise<Shown> {
+async function load(articleId: number, isMember: boolean): Promise<Reactions> {
   const one = { article_id: articleId }
   const [reads, praises, mine] = await Promise.all([
     api.article.countReads(one),
@@ -27,35 +27,35 @@ export function LiveReactions({ articleId, pressed }: { articleId: number; press
   const user = useSession()
   const userId = user?.userId ?? 0
   const router = useRouter()
-  const [shown, setShown] = useState<Shown>({})
+  const [reactions, setReactions] = useState<Reactions>({})
   /** A click wins over numbers that were fetched before it. */
-  const touched = useRef(false)
+  const wasClicked = useRef(false)
   const { go, busy } = useAction(async () => {
     if (!userId) return router.push(loginHrefFromHere())
-    touched.current = true
+    wasClicked.current = true
     const { count, status } = await api.article.praise({ article_id: articleId })
-    setShown((before) => ({ ...before, praises: count, isPraised: status }))
+    setReactions((before) => ({ ...before, praises: count, isPraised: status }))
   })
 
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     load(articleId, userId > 0).then(
-      (found) => {
-        if (gone) return
-        setShown((before) => (touched.current ? { ...found, ...before } : found))
+      (loaded) => {
+        if (isUnmounted) return
+        setReactions((before) => (wasClicked.current ? { ...loaded, ...before } : loaded))
       },
       // If the call fails, the article is shown without numbers.
       () => {},
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [articleId, userId])
 
-  const pressForThem = useEffectEvent(() => go(undefined))
+  const replayClick = useEffectEvent(() => go(undefined))
   useEffect(() => {
-    if (pressed) pressForThem()
+    if (pressed) replayClick()
   }, [pressed])
 
-  return <ReactionsBar {...shown} busy={busy} onPraise={() => go(undefined)} />
+  return <ReactionsBar {...reactions} busy={busy} onPraise={() => go(undefined)} />
 }

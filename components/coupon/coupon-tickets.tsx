@@ -7,7 +7,7 @@ import type { Card } from '@/lib/contract/coupon'
 import { couponThreshold } from '@/lib/domain/coupon-terms'
 
 /** Coupons in the row. */
-const most = 4
+const maxCoupons = 4
 
 export interface SectionLook {
   /** Name of the section; also its heading unless `plain`. */
@@ -32,7 +32,7 @@ export function CouponSection(props: SectionLook & CouponTicketsProps) {
   return (
     <section id="coupons" aria-label={title} className={cx('scroll-mt-20', className)}>
       {!plain && <SectionTitle note={note}>{title}</SectionTitle>}
-      <CouponTickets coupons={coupons.slice(0, most)} {...tickets} />
+      <CouponTickets coupons={coupons.slice(0, maxCoupons)} {...tickets} />
     </section>
   )
 }

@@ -17,12 +17,12 @@ export function MemberStrip(props: CouponStripProps) {
 }
 
 /** Shared coupons keep their position with the member's state; the member's own coupons follow. */
-function withOwn(shared: readonly Card[], own: readonly Card[]): Card[] {
-  const byId = new Map(own.map((card) => [card.card_id, card]))
-  const known = new Set(shared.map(({ card_id }) => card_id))
+function mergeCoupons(shared: readonly Card[], memberCoupons: readonly Card[]): Card[] {
+  const byId = new Map(memberCoupons.map((card) => [card.card_id, card]))
+  const sharedIds = new Set(shared.map(({ card_id }) => card_id))
   return [
     ...shared.map((card) => byId.get(card.card_id) ?? card),
-    ...own.filter(({ card_id }) => !known.has(card_id)),
+    ...memberCoupons.filter(({ card_id }) => !sharedIds.has(card_id)),
   ]
 }
 
@@ -32,6 +32,13 @@ function Strip({ coupons, distributorId = 0, ...section }: CouponStripProps) {
   const input = { page_no: 1, page_size: 8, distributor_id: distributorId }
   const { data } = useQuery(query.coupon.cards.queryOptions({ input, meta: { silent: true } }))
   // The answer for a shop includes the coupons of the mall.
-  const own = (data?.list ?? []).filter((card) => card.distributor_id === distributorId)
-  return <CouponSection {...section} coupons={withOwn(coupons, own)} claiming={claiming} onClaim={claim} />
+  const memberCoupons = (data?.list ?? []).filter((card) => card.distributor_id === distributorId)
+  return (
+    <CouponSection
+      {...section}
+      coupons={mergeCoupons(coupons, memberCoupons)}
+      claiming={claiming}
+      onClaim={claim}
+    />
+  )
 }

@@ -13,8 +13,8 @@ export function BottomBar() {
   const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch } =
     useGoodsPick()
   // Stays mounted after the first opening, so that closing can fade.
-  const [wanted, setWanted] = useState(false)
-  if (sheetOpen && !wanted) setWanted(true)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (sheetOpen && !wasOpened) setWasOpened(true)
   const first = (go: () => void) => () => (pick.sku ? go() : setSheetOpen(true))
   return (
     <>
@@ -58,7 +58,7 @@ export function BottomBar() {
           )}
         </div>
       </div>
-      {wanted && (
+      {wasOpened && (
         <Suspense>
           <PickSheet />
         </Suspense>

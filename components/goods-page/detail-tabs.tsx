@@ -19,10 +19,10 @@ export function DetailTabs({ sections }: { sections: readonly DetailSection[] })
   const [current, setCurrent] = useState(sections[0]?.id)
 
   useEffect(() => {
-    const isBegun = ({ id }: DetailSection) =>
+    const isReached = ({ id }: DetailSection) =>
       (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= readingLine
     const observer = new IntersectionObserver(
-      () => setCurrent((sections.findLast(isBegun) ?? sections[0])?.id),
+      () => setCurrent((sections.findLast(isReached) ?? sections[0])?.id),
       {
         rootMargin: `-${readingLine}px 0px 0px 0px`,
       },

@@ -109,7 +109,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
       <div className="mt-4 grid grid-cols-[13.75rem_1fr] items-start gap-4 max-lg:block">
         <aside className="grid min-w-0 grid-cols-1 gap-4 max-lg:hidden">
           {shop ? (
-            <ShopCategories shopId={shop.distributor_id} tree={categories} chosen={categoryIds(goods)} />
+            <ShopCategories shopId={shop.distributor_id} tree={categories} selected={categoryIds(goods)} />
           ) : (
             <MallCategories tree={categories} path={categoryIds(goods)} />
           )}

@@ -17,11 +17,11 @@ export function MemberCoupons(props: CouponRowsProps) {
 
 function Coupons({ goodsId, distributorId, coupons }: CouponRowsProps) {
   const { claim, claiming } = useClaim()
-  const own = useQuery(
+  const memberCoupons = useQuery(
     query.coupon.cards.queryOptions({
       input: { page_no: 1, page_size: 999, item_id: [goodsId], distributor_id: distributorId },
       meta: { silent: true },
     }),
   )
-  return <CouponRow coupons={own.data?.list ?? coupons} claiming={claiming} onClaim={claim} />
+  return <CouponRow coupons={memberCoupons.data?.list ?? coupons} claiming={claiming} onClaim={claim} />
 }

@@ -44,8 +44,8 @@ interface PickProviderProps {
 }
 
 /** Holds the selection, with live prices and stock once the visitor is about to buy. */
-export function PickProvider({ goods: stored, start, children }: PickProviderProps) {
-  const { goods, refresh } = useLiveGoods(stored)
+export function PickProvider({ goods: cachedGoods, start, children }: PickProviderProps) {
+  const { goods, refresh } = useLiveGoods(cachedGoods)
   const isStaff = useSession()?.isStaff === true
   const pick = usePick(goods, start)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -58,7 +58,7 @@ export function PickProvider({ goods: stored, start, children }: PickProviderPro
   }
 
   const act = (go: typeof buy.add) => () => {
-    pick.ask()
+    pick.requireSelection()
     go({ goods, sku: pick.sku, num: pick.num })
   }
   const value: GoodsPick = {

@@ -12,7 +12,7 @@ import type { Reviews } from '@/components/goods/reviews/reviews-data'
 const amount = (cents: number): string => (cents / 100).toFixed(2)
 
 /** Reviews quoted in structured data. */
-const quoted = 3
+const maxQuotes = 3
 
 /** Rating and reviews; nothing without reviews, because search engines reject an empty rating. */
 const ratingLd = (reviews: Reviews) =>
@@ -26,7 +26,7 @@ const ratingLd = (reviews: Reviews) =>
           bestRating: bestStar,
           worstRating: 1,
         },
-        review: reviews.list.slice(0, quoted).map((rate) => ({
+        review: reviews.list.slice(0, maxQuotes).map((rate) => ({
           '@type': 'Review',
           author: { '@type': 'Person', name: rate.username },
           datePublished: new Date(rate.created * 1000).toISOString().slice(0, 10),

@@ -14,19 +14,19 @@ export function usePickInHash({ goods, sku, num, select, setNum }: Pick): void {
     if (restored.current) return
     restored.current = true
     const hash = new URLSearchParams(location.hash.slice(1))
-    const named = hash.get('sku')
-    const wanted = goods.skus.find((one) => String(one.item_id) === named)
+    const skuId = hash.get('sku')
+    const linkedSku = goods.skus.find((one) => String(one.item_id) === skuId)
     // The quantity of a SKU that no longer exists is ignored; products without specs have no SKU in the hash.
-    if (named !== null && !wanted) return
-    if (wanted) select(selectionOf(wanted))
+    if (skuId !== null && !linkedSku) return
+    if (linkedSku) select(selectionOf(linkedSku))
     setNum(Number(hash.get('num')) || 1)
   }, [goods, select, setNum])
 
   const itemId = goods.groups.length > 0 ? sku?.item_id : undefined
-  const before = useRef({ itemId, num })
+  const previous = useRef({ itemId, num })
   useEffect(() => {
-    if (before.current.itemId === itemId && before.current.num === num) return
-    before.current = { itemId, num }
+    if (previous.current.itemId === itemId && previous.current.num === num) return
+    previous.current = { itemId, num }
     const parts = [itemId && `sku=${itemId}`, num > 1 && `num=${num}`].filter(Boolean)
     const hash = parts.length > 0 ? `#${parts.join('&')}` : ''
     if (hash !== location.hash) history.replaceState(null, '', location.pathname + location.search + hash)

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNearViewport } from '@/components/ui/use-near-viewport'
 import { api } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
-import { keepRecent } from './recent-store'
+import { addRecent } from './recent-store'
 
 const RecentGoods = lazy(async () => ({ default: (await import('./recent-goods')).RecentGoods }))
 
@@ -22,7 +22,7 @@ export function Visit({ goodsId }: { goodsId: number }) {
   useEffect(() => {
     // Fire and forget: errors are ignored.
     if (userId) api.collect.saveHistory({ item_id: goodsId }).catch(() => {})
-    else if (isGuest) keepRecent(goodsId)
+    else if (isGuest) addRecent(goodsId)
   }, [userId, isGuest, goodsId])
 
   return (

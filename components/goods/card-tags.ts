@@ -8,7 +8,7 @@ export interface CardTag {
 /** Operator tags of the renewal programme, shown in its green. */
 const programmeTags = new Set(['国补', '以旧换新', '一级能效'])
 /** More tags would break the line of a card. */
-const most = 4
+const maxTags = 4
 
 /** Tags of a product, most important first: 国补, 秒杀, 满减, then the operator's tags. */
 export function cardTags(
@@ -34,5 +34,7 @@ export function cardTags(
     ...labels.filter((label) => label === '一级能效').map((text) => ({ text, tone: 'programme' as const })),
   ]
   const texts = new Set<string>()
-  return tags.filter(({ text }) => text !== '' && !texts.has(text) && Boolean(texts.add(text))).slice(0, most)
+  return tags
+    .filter(({ text }) => text !== '' && !texts.has(text) && Boolean(texts.add(text)))
+    .slice(0, maxTags)
 }

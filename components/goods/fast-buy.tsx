@@ -28,17 +28,17 @@ export function FastBuy() {
 }
 
 function FastBuyDialog() {
-  const wish = useSyncExternalStore(fastBuyGoods.subscribe, fastBuyGoods.get, fastBuyGoods.get)
-  const goodsId = wish?.goodsId ?? 0
+  const request = useSyncExternalStore(fastBuyGoods.subscribe, fastBuyGoods.get, fastBuyGoods.get)
+  const goodsId = request?.goodsId ?? 0
   const { data, error, refetch, isFetching } = useQuery({
     ...query.goods.detail.queryOptions({ input: { item_id: goodsId } }),
-    enabled: wish?.open === true,
+    enabled: request?.open === true,
     meta: { silent: true },
   })
   const goods = useMemo(() => (data ? pickGoods(data) : null), [data])
 
   return (
-    <Dialog open={wish?.open === true} onClose={closeFastBuy} title="加入购物车" width={560}>
+    <Dialog open={request?.open === true} onClose={closeFastBuy} title="加入购物车" width={560}>
       {goods ? (
         <FastBuyForm key={goods.goodsId} goods={goods} />
       ) : error ? (
@@ -56,7 +56,7 @@ function FastBuyForm({ goods }: { goods: PickGoods }) {
   const state = saleState(goods, useSession()?.isStaff === true)
 
   const add = () => {
-    pick.ask()
+    pick.requireSelection()
     buy.add({ goods, sku: pick.sku, num: pick.num })
   }
 

@@ -7,15 +7,15 @@ import { openGroups, resolveSku, toggleValue, type Selection } from '@/lib/domai
 /** Selection of a SKU and a quantity. */
 export function usePick(goods: PickGoods, start: Selection) {
   const [selection, setSelection] = useState<Selection>(start)
-  const [wanted, setWanted] = useState(1)
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(1)
+  const [triedToBuy, setTriedToBuy] = useState(false)
 
   const sku = resolveSku(goods.groups, goods.skus, selection)
   const min = Math.max(1, sku?.start_num ?? 1)
   const store = sku ? sku.store : Math.max(0, ...goods.skus.map((one) => one.store))
   const limit = sku?.limit_num || maxQuantity
   const max = Math.max(min, Math.min(store, limit, maxQuantity))
-  const num = clampQuantity(wanted, { min, max })
+  const num = clampQuantity(requested, { min, max })
 
   return {
     goods,
@@ -25,17 +25,17 @@ export function usePick(goods: PickGoods, start: Selection) {
     /** The SKU whose price and picture are shown. */
     shown: sku ?? leadSku(goods),
     /** Groups to highlight after the visitor tried to buy without a selection. */
-    missing: asked ? openGroups(goods.groups, selection).map((group) => group.spec_id) : [],
+    missing: triedToBuy ? openGroups(goods.groups, selection).map((group) => group.spec_id) : [],
     num,
     min,
     max,
     minText: minQuantityText(min),
     maxText: store > limit ? `每人限购${limit}件` : maxStoreText(store),
-    setNum: setWanted,
+    setNum: setRequested,
     toggle: (specId: number, valueId: number) => setSelection(toggleValue(selection, specId, valueId)),
     select: setSelection,
     /** To call when the visitor tries to buy: highlights open groups from then on. */
-    ask: () => setAsked(true),
+    requireSelection: () => setTriedToBuy(true),
   }
 }
 export type Pick = ReturnType<typeof usePick>

@@ -4,29 +4,30 @@ import { useSession } from '@/lib/client/session'
 import { memberPrices } from './member-prices'
 
 /** Rows that the list call returns at most. */
-const most = 50
+const maxRows = 50
 
 /** Fetches the member prices of all cards of a list in one call, for signed-in members only. */
 export function ViewerPrices({ goodsIds }: { goodsIds: readonly number[] }) {
   const user = useSession()
   const userId = user?.userId
-  const ids = goodsIds.slice(0, most).join()
+  const ids = goodsIds.slice(0, maxRows).join()
 
   useEffect(() => {
     if (user === null) memberPrices.set(new Map())
   }, [user])
   useEffect(() => {
     if (!userId || !ids) return
-    let wanted = true
+    let isCurrent = true
     const load = async () => {
       const { readMemberPrices } = await import('./read-member-prices')
-      const own = await readMemberPrices(userId, ids.split(',').map(Number))
-      if (wanted && own.length > 0) memberPrices.set(new Map([...memberPrices.get(), ...own]))
+      const memberOnly = await readMemberPrices(userId, ids.split(',').map(Number))
+      if (isCurrent && memberOnly.length > 0)
+        memberPrices.set(new Map([...memberPrices.get(), ...memberOnly]))
     }
     // If the call fails, the cards keep the prices for all visitors.
     load().catch(() => {})
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [userId, ids])
 

@@ -3,7 +3,7 @@ import type { ArticleListItem } from '@/lib/contract/article'
 import { articleHref } from '@/lib/web/hrefs'
 
 /** As many headlines as fit beside the carousel. */
-const most = 4
+const maxHeadlines = 4
 
 /** Headlines of the newest articles. */
 export function NewsList({ news }: { news: readonly ArticleListItem[] }) {
@@ -16,7 +16,7 @@ export function NewsList({ news }: { news: readonly ArticleListItem[] }) {
         </Link>
       </div>
       <ul className="text-sm">
-        {news.slice(0, most).map((article) => (
+        {news.slice(0, maxHeadlines).map((article) => (
           <li key={article.article_id}>
             <Link
               href={articleHref(article.article_id)}

@@ -9,7 +9,7 @@ import { listHref } from '@/lib/web/list-href'
 import { DaysLeft } from '../programme/days-left'
 
 /** Classes in one row. */
-const mostClasses = 5
+const maxClasses = 5
 
 interface ProgrammeBandProps {
   programme: Programme
@@ -19,7 +19,7 @@ interface ProgrammeBandProps {
 
 /** The renewal programme: classes with rate and cap, and the remaining days. */
 export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
-  const classes = programme.list.slice(0, mostClasses)
+  const classes = programme.list.slice(0, maxClasses)
   if (classes.length === 0) return null
   const pictures = new Map(categories.map((category) => [category.category_id, category.image_url]))
 

@@ -8,11 +8,11 @@ import { goodsHref } from '@/lib/web/hrefs'
 import { SeckillClock } from './seckill-clock'
 
 /** Cards beside the countdown, in a scrolling row. */
-const mostCards = 10
+const maxCards = 10
 
 /** The running seckill with countdown and products. */
 export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
-  const items = activity.items.slice(0, mostCards)
+  const items = activity.items.slice(0, maxCards)
   if (items.length === 0) return null
   return (
     <section aria-label="限时秒杀" className="column mt-4">

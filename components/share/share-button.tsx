@@ -26,7 +26,7 @@ interface ShareButtonProps {
 const grace = 150
 
 /** Reserves the size of the panel while it loads. */
-const waiting = <span className="block h-[9.25rem] w-72" />
+const placeholder = <span className="block h-[9.25rem] w-72" />
 
 const absolute = (address: string) => new URL(address, location.origin).href
 
@@ -36,17 +36,17 @@ export function ShareButton(props: ShareButtonProps) {
   const [info, setInfo] = useState<ShareInfo | null>(null)
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(false)
+  const isRequested = useRef(false)
 
   const show = () => {
     clearTimeout(timer.current)
     setOpen(true)
-    if (asked.current) return
-    asked.current = true
-    const known = { url: absolute(path), title, picture: picture ? absolute(picture) : '' }
+    if (isRequested.current) return
+    isRequested.current = true
+    const pageInfo = { url: absolute(path), title, picture: picture ? absolute(picture) : '' }
     void import('./load-share')
-      .then(({ loadShare }) => loadShare(itemId, known))
-      .then(setInfo, () => setInfo(known))
+      .then(({ loadShare }) => loadShare(itemId, pageInfo))
+      .then(setInfo, () => setInfo(pageInfo))
   }
   const hide = () => {
     clearTimeout(timer.current)
@@ -87,7 +87,7 @@ export function ShareButton(props: ShareButtonProps) {
             up ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
           )}
         >
-          <Suspense fallback={waiting}>{info ? <SharePanel info={info} /> : waiting}</Suspense>
+          <Suspense fallback={placeholder}>{info ? <SharePanel info={info} /> : placeholder}</Suspense>
         </div>
       )}
     </div>

@@ -128,7 +128,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Distances from this one on are shown without decimals. */
-const faraway = 100
+const roundedFrom = 100
 
 function Distance({ shop }: { shop: RowShop }) {
   if (!shop.distance_unit) return <span />
@@ -137,7 +137,7 @@ function Distance({ shop }: { shop: RowShop }) {
     <p className="text-muted text-xs">
       距离{' '}
       <span className="nums text-brand text-base font-semibold">
-        {value < faraway || shop.distance_unit === 'm' ? shop.distance_show : Math.round(value)}
+        {value < roundedFrom || shop.distance_unit === 'm' ? shop.distance_show : Math.round(value)}
       </span>
       {shop.distance_unit}
     </p>

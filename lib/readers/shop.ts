@@ -23,8 +23,8 @@ export const getShop = cache((distributorId: number) => {
 /** The categories in which a shop sells. */
 export const getShopCategoryTree = cache((distributorId: number) => {
   const { life, tags } = profiles.categories
-  const own = [...tags(), ...profiles.shop.tags(distributorId), ...profiles.goodsList.tags()]
-  return cached({ life, tags: own }, ['shop-categories', distributorId], () =>
+  const allTags = [...tags(), ...profiles.shop.tags(distributorId), ...profiles.goodsList.tags()]
+  return cached({ life, tags: allTags }, ['shop-categories', distributorId], () =>
     mallApi.category.tree({ distributor_id: distributorId }),
   )
 })

@@ -4,7 +4,7 @@ import { mallApi } from './mall-api'
 
 /** Rows per call, and the highest number of calls for one sitemap. */
 const rowsPerCall = 50
-const mostCalls = 100
+const maxCalls = 100
 
 type Rows = AsyncGenerator<SitemapRow[]>
 const row = (id: number, updated = 0, pictures: string[] = []): SitemapRow => ({
@@ -15,7 +15,7 @@ const row = (id: number, updated = 0, pictures: string[] = []): SitemapRow => ({
 })
 
 async function* goods(): Rows {
-  for (let page = 1; page <= mostCalls; page++) {
+  for (let page = 1; page <= maxCalls; page++) {
     const { list } = await mallApi.goods.list({ page, pageSize: rowsPerCall })
     yield list.map(({ goods_id, updated, pics }) => row(goods_id, updated, pics))
     if (list.length < rowsPerCall) return
@@ -40,7 +40,7 @@ async function* brands(): Rows {
 }
 
 async function* articles(): Rows {
-  for (let page = 1; page <= mostCalls; page++) {
+  for (let page = 1; page <= maxCalls; page++) {
     const { list } = await mallApi.article.list({ page, pageSize: rowsPerCall })
     yield list.map(({ article_id, updated }) => row(article_id, updated))
     if (list.length < rowsPerCall) return
@@ -48,7 +48,7 @@ async function* articles(): Rows {
 }
 
 async function* shops(): Rows {
-  for (let page = 1; page <= mostCalls; page++) {
+  for (let page = 1; page <= maxCalls; page++) {
     const { list } = await mallApi.shop.list({ page, pageSize: rowsPerCall, is_valid: 'true' })
     yield list.map(({ distributor_id, updated, logo }) => row(distributor_id, updated, logo ? [logo] : []))
     if (list.length < rowsPerCall) return

@@ -34,7 +34,7 @@ interface Source {
 }
 
 /** Single pages with the data they show: a page is as new as the newest of it. */
-const alone = new Map<string, readonly SitemapPart[]>([
+const singlePages = new Map<string, readonly SitemapPart[]>([
   ['/', ['home', 'goods', 'articles']],
   ['/items', ['goods']],
   ['/devicePurchase', ['goods', 'texts']],
@@ -85,12 +85,12 @@ const rowsOf = async (source: SitemapSource, shard: number) =>
   env().apiUrl ? (remoteRows[source]?.() ?? []) : readShard(await getMall(), source, shard)
 
 const isSource = (name: string): name is SitemapSource => Object.hasOwn(sources, name)
-const aloneFile = shardFile('pages', 1)
+const singlePagesFile = shardFile('pages', 1)
 
 /** The single pages with their latest change; another back end does not report it. */
-async function aloneEntries(): Promise<SitemapEntry[]> {
+async function singlePageEntries(): Promise<SitemapEntry[]> {
   const newest = env().apiUrl ? null : await findNewest(await getMall())
-  return [...alone].map(([path, parts]) => ({
+  return [...singlePages].map(([path, parts]) => ({
     path,
     updated: newest ? Math.max(...parts.map((part) => newest[part])) : 0,
   }))
@@ -99,8 +99,8 @@ async function aloneEntries(): Promise<SitemapEntry[]> {
 /** The index of all shards, each with its latest change. `origin` without a trailing slash. */
 export async function getSitemapIndex(origin: string): Promise<string> {
   const { life, tags } = profiles.sitemapIndex
-  const standing = await aloneEntries()
-  const files = [{ file: aloneFile, updated: Math.max(...standing.map(({ updated }) => updated)) }]
+  const entries = await singlePageEntries()
+  const files = [{ file: singlePagesFile, updated: Math.max(...entries.map(({ updated }) => updated)) }]
   for (const source of Object.keys(sources).filter(isSource)) {
     const shards = await shardsOf(source)
     files.push(...shards.map(({ shard, updated }) => ({ file: shardFile(source, shard), updated })))
@@ -111,17 +111,17 @@ export async function getSitemapIndex(origin: string): Promise<string> {
 
 /** A shard by its file name; null when it does not exist or is empty. */
 export async function getSitemapShard(file: string, origin: string): Promise<string | null> {
-  if (file === aloneFile) return readAlone(origin)
+  if (file === singlePagesFile) return readSinglePages(origin)
   const lines: string[] = []
-  const named = shardOfFile(file)
-  if (named && isSource(named.source)) {
-    const { path, profile } = sources[named.source]
-    await tagPage({ life: profile.life, tags: [...profile.tags(named.shard)] })
-    for await (const rows of await rowsOf(named.source, named.shard)) {
+  const shard = shardOfFile(file)
+  if (shard && isSource(shard.source)) {
+    const { path, profile } = sources[shard.source]
+    await tagPage({ life: profile.life, tags: [...profile.tags(shard.shard)] })
+    for await (const rows of await rowsOf(shard.source, shard.shard)) {
       for (const row of rows) {
-        const own = await path(row)
+        const url = await path(row)
         // A designed page that replaces a built-in page is already in the first file.
-        if (!alone.has(own)) lines.push(urlLine(entryOf(row, own), origin))
+        if (!singlePages.has(url)) lines.push(urlLine(entryOf(row, url), origin))
       }
     }
   }
@@ -130,16 +130,16 @@ export async function getSitemapShard(file: string, origin: string): Promise<str
 
 const urlsetOf = (lines: readonly string[]) => urlsetFrame.begin + lines.join('') + urlsetFrame.end
 
-async function readAlone(origin: string): Promise<string> {
+async function readSinglePages(origin: string): Promise<string> {
   const { life, tags } = profiles.sitemapIndex
   await tagPage({ life, tags: tags() })
-  return urlsetOf((await aloneEntries()).map((entry) => urlLine(entry, origin)))
+  return urlsetOf((await singlePageEntries()).map((entry) => urlLine(entry, origin)))
 }
 
 /** Pictures per page; more would make the file large. */
-const mostPictures = 3
+const maxPictures = 3
 const entryOf = ({ updated, pictures }: SitemapRow, path: string): SitemapEntry => ({
   path,
   updated,
-  pictures: pictures.slice(0, mostPictures),
+  pictures: pictures.slice(0, maxPictures),
 })

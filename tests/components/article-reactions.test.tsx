@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ArticleReactions } from '@/components/article/article-reactions'
 import { mallDouble, refuse, showPage, signIn } from './mall-double'
 
-/** Tells its listeners only when a test says so. */
+/** Notifies its listeners only when a test does. */
 let comeNear: () => void
 beforeEach(() => {
   history.replaceState(null, '', '/article/detail/5')
@@ -36,15 +36,15 @@ function show(signedIn: boolean, more: Record<string, unknown> = {}) {
   return { mall, ...showPage(<ArticleReactions articleId={5} />) }
 }
 
-describe('what readers do with an article', () => {
-  it('is counted once, and nothing is asked while the end is far', async () => {
+describe('ArticleReactions', () => {
+  it('counts the reading once, and fetches nothing while the end is far', async () => {
     const { mall } = show(false)
     await waitFor(() => expect(mall.sent('POST', '/article/focus/5')).toHaveLength(1))
     expect(mall.calls).toHaveLength(1)
     expect(screen.queryByText('345')).not.toBeInTheDocument()
   })
 
-  it('is not counted before somebody sees the page', async () => {
+  it('does not count before the page is visible', async () => {
     see('hidden')
     const { mall } = show(false)
     comeNear()
@@ -56,7 +56,7 @@ describe('what readers do with an article', () => {
     await waitFor(() => expect(mall.sent('POST', '/article/focus/5')).toHaveLength(1))
   })
 
-  it('shows its numbers to a guest, and the login page to one who likes it', async () => {
+  it('shows numbers to a guest, and sends a guest who likes to the login page', async () => {
     const { mall, visited } = show(false)
     comeNear()
     await screen.findByText('345')
@@ -65,7 +65,7 @@ describe('what readers do with an article', () => {
     expect(mall.sent('POST', '/article/praise/5')).toHaveLength(0)
   })
 
-  it('lets a member like it and take it back', async () => {
+  it('lets a member like the article and remove the like', async () => {
     let status = false
     const { mall } = show(true, {
       'POST /article/praise/5': () => {
@@ -81,14 +81,14 @@ describe('what readers do with an article', () => {
     expect(mall.sent('POST', '/article/praise/5')).toHaveLength(2)
   })
 
-  it('does not lose a press that came before the rest of it', async () => {
+  it('repeats a click that came before its code was loaded', async () => {
     show(true, { 'POST /article/praise/5': { count: 13, status: true } })
     await userEvent.click(screen.getByRole('button', { name: '点赞' }))
     expect(await screen.findByRole('button', { name: '已赞 13' })).toBeInTheDocument()
     expect(await screen.findByText('345')).toBeInTheDocument()
   })
 
-  it('says why a like was refused', async () => {
+  it('shows why a like was refused', async () => {
     show(true, { 'POST /article/praise/5': refuse('种草不存在') })
     comeNear()
     await userEvent.click(await screen.findByRole('button', { name: '点赞 12' }))

@@ -5,7 +5,7 @@ import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { toasts } from '@/lib/client/toast'
 import { mallDouble, showPage, signIn } from './mall-double'
 
-/** A heart of a member whose favourites are on their way until `arrive` is called. */
+/** The toggle of a member whose favourites load when `arrive` is called. */
 function show(kept: number[]) {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -39,8 +39,8 @@ const heart = () => screen.getByRole('button', { name: /收藏/ })
 const isFull = () => heart().getAttribute('aria-pressed') === 'true'
 const toastTexts = () => toasts.get().map(({ text }) => text)
 
-describe('a heart that is pressed before the favourites are known', () => {
-  it('keeps the goods once they are', async () => {
+describe('CollectToggle clicked before the favourites are known', () => {
+  it('adds the product once they are', async () => {
     const { double, arrive } = show([])
     await userEvent.click(heart())
     expect(double.sent('POST', '/member/collect/item/101')).toEqual([])
@@ -50,7 +50,7 @@ describe('a heart that is pressed before the favourites are known', () => {
     expect(toastTexts()).toEqual(['商品收藏成功'])
   })
 
-  it('adds nothing again that is kept already', async () => {
+  it('does not add a favourite twice', async () => {
     const { double, arrive } = show([101])
     await userEvent.click(heart())
     await arrive()

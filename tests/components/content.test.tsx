@@ -17,7 +17,7 @@ import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/cont
 import { goodsRow } from './goods-fixtures'
 import { mallDouble, showPage } from './mall-double'
 
-// Nothing here comes into sight.
+// Nothing is ever in view.
 globalThis.IntersectionObserver = class {
   observe() {}
   disconnect() {}
@@ -79,8 +79,8 @@ const answer = (list: ArticleListItem[], total: number) => ({
   province_list: [] as [],
 })
 
-describe('the list of articles', () => {
-  it('leads to each article, to the other catalogues and to the next page', () => {
+describe('ArticleList', () => {
+  it('links to each article, the other catalogues and the next page', () => {
     showPage(
       <ArticleList
         data={{
@@ -105,7 +105,7 @@ describe('the list of articles', () => {
     expect(document.querySelector('[data-header-flush]')).not.toBeNull()
   })
 
-  it('says that an empty catalogue has nothing', () => {
+  it('shows a message for an empty catalogue', () => {
     showPage(
       <ArticleList
         data={{ ...frame, shelf: 'news', trail: [news], page: 1, pageSize: 10, answer: answer([], 0) }}
@@ -116,7 +116,7 @@ describe('the list of articles', () => {
   })
 })
 
-describe('an article', () => {
+describe('ArticleView', () => {
   const article: ArticleDetail = {
     ...fields(5),
     content: [
@@ -129,7 +129,7 @@ describe('an article', () => {
   const data = { ...frame, article, trail: [guide], cards: new Map([[101, goodsRow()]]) }
   const publisher = { brand_name: '焕新商城', logo: '/logo.svg' }
 
-  it('shows its text, its neighbours and the goods that are still sold', () => {
+  it('shows text, neighbouring articles and the products that are still sold', () => {
     showPage(<ArticleView data={data} publisher={publisher} />)
     expect(screen.getByRole('heading', { level: 1, name: '文章5' })).toBeInTheDocument()
     expect(screen.getByText('正文')).toBeInTheDocument()
@@ -139,7 +139,7 @@ describe('an article', () => {
     expect(screen.queryByText('下一篇：')).not.toBeInTheDocument()
   })
 
-  it('tells search engines what it is and when it came out', () => {
+  it('has structured data with headline, date and author', () => {
     showPage(<ArticleView data={data} publisher={publisher} />)
     expect(structured('Article')).toMatchObject({
       headline: '文章5',
@@ -149,7 +149,7 @@ describe('an article', () => {
   })
 })
 
-test('HTML of a text reaches the page without scripts and handlers', () => {
+test('rich text is rendered without scripts and event handlers', () => {
   const { container } = showPage(
     <RichContent content={'<p onclick="x()">好</p><script>x()</script><a href="javascript:x()">看</a>'} />,
   )
@@ -157,10 +157,10 @@ test('HTML of a text reaches the page without scripts and handlers', () => {
   expect(container.innerHTML).not.toMatch(/script|onclick/)
 })
 
-describe('the questions', () => {
+describe('FaqView', () => {
   const site = { phone: '400-1000-0000', service_hours: '每天' } as ComponentProps<typeof FaqView>['site']
 
-  it('stand under their groups, and search engines read the answers', () => {
+  it('shows questions by group, with structured data', () => {
     const faqs = [
       { group: '补贴资格', question: '谁可以参加？', answer: '本地居民。' },
       { group: '配送安装', question: '多久送到？', answer: '两天。' },
@@ -177,7 +177,7 @@ describe('the questions', () => {
   })
 })
 
-test('an agreement shows its dates and leads to the other one', () => {
+test('an agreement shows its dates and links to the other one', () => {
   const terms = {
     type: 'privacy',
     title: '隐私政策全文',
@@ -217,7 +217,7 @@ describe('the pages of the programme', () => {
     ['/reuseCard', CardsView],
   ] as const
 
-  it.each(pages)('%s names its rules and the price of goods after the subsidy', (_, View) => {
+  it.each(pages)('%s shows the rules and the price after the subsidy', (_, View) => {
     showPage(<View data={running} />)
     expect(screen.getByRole('row', { name: '冰箱 15% 20% 2000 元 不限 1 件' })).toBeInTheDocument()
     const floor = within(screen.getByRole('region', { name: '冰箱' }))
@@ -228,7 +228,7 @@ describe('the pages of the programme', () => {
     )
   })
 
-  it.each(pages)('%s says a member’s own 补贴价 beside his own price', (_, View) => {
+  it.each(pages)('%s shows a member’s own 补贴价 with the member price', (_, View) => {
     showPage(<View data={running} />)
     act(() => memberPrices.set(new Map([[goods.goods_id, { price: 400_000, subsidised: 340_000 }]])))
     const floor = within(screen.getByRole('region', { name: '冰箱' }))
@@ -236,14 +236,14 @@ describe('the pages of the programme', () => {
     expect(floor.getByText('会员价')).toBeInTheDocument()
   })
 
-  it.each(pages)('%s promises nothing once the programme has ended', (_, View) => {
+  it.each(pages)('%s shows neither rules nor rates once the programme has ended', (_, View) => {
     showPage(<View data={ended} />)
     expect(screen.getByText(endedText)).toBeInTheDocument()
     expect(screen.queryByText(/补贴标准|补贴比例最高|共 0 张/)).not.toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
-  it('offers coupons beside the cards; a guest who claims one signs in first', async () => {
+  it('offers coupons beside the cards and sends a guest who claims one to the login page', async () => {
     const coupon = {
       ...{ card_id: 8, card_type: 'cash', title: '冰洗换新券', reduce_cost: 20_000, least_cost: 300_000 },
       ...{
@@ -260,12 +260,12 @@ describe('the pages of the programme', () => {
     expect(visited).toEqual([expect.stringContaining('/auth/login?redirectUrl=')])
   })
 
-  it('says in the hero that the programme has ended', async () => {
+  it('shows in the hero that the programme has ended', async () => {
     showPage(<ProgrammeView data={{ ...ended, programme: { ...ended.programme, end_time: 1 } }} />)
     expect(await screen.findByText('本轮活动已结束')).toBeInTheDocument()
   })
 
-  it('leads from the hero to all goods that are paid for', () => {
+  it('links from the hero to all subsidised products', () => {
     showPage(<ProgrammeView data={running} />)
     expect(screen.getByRole('link', { name: '立即选购' })).toHaveAttribute(
       'href',

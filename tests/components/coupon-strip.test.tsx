@@ -14,14 +14,14 @@ const card = (card_id: number, title: string, more: Partial<Card> = {}) =>
     ...more,
   }) as Card
 
-/** The mall answers a member with these coupons. */
+/** The API returns these coupons to a member. */
 const answer = (...list: Card[]) =>
   mallDouble({ 'GET /getCardList': { list, total_count: list.length, pagers: { total: list.length } } })
 
 const titles = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
 
-describe('the coupons of the mall or of a shop', () => {
-  it('are for a member those of his grade too, where guests have none', async () => {
+describe('CouponStrip', () => {
+  it('shows a member the coupons of their grade, which guests do not see', async () => {
     answer(card(8, '金卡券'))
     const { container } = showPage(<CouponStrip coupons={[]} title="领券中心" />)
     expect(within(container).queryByRole('region', { name: '领券中心' })).not.toBeInTheDocument()
@@ -30,7 +30,7 @@ describe('the coupons of the mall or of a shop', () => {
     expect(strip.getByRole('button', { name: '立即领取 金卡券' })).toBeEnabled()
   })
 
-  it('keep their place when they are claimed, before those of the grade; one row in all', async () => {
+  it('keeps the position of claimed coupons, before those of the grade, in one row', async () => {
     answer(
       ...[card(8, '金卡券'), card(9, '银卡券'), card(2, '满减券'), card(3, '第四张')],
       card(1, '新人券', { received_flag: 1 }),
@@ -41,7 +41,7 @@ describe('the coupons of the mall or of a shop', () => {
     expect(titles()).toEqual(['已领取 新人券', '立即领取 满减券', '立即领取 金卡券', '立即领取 银卡券'])
   })
 
-  it('are in a shop only its own', async () => {
+  it('shows only the shop’s own coupons in a shop', async () => {
     const double = answer(card(8, '商城券'), card(9, '西湖店券', { distributor_id: 3 }))
     signIn()
     showPage(<CouponStrip coupons={[]} distributorId={3} title="店铺优惠券" plain />)
@@ -51,7 +51,7 @@ describe('the coupons of the mall or of a shop', () => {
     expect(double.sent('GET', '/getCardList')[0]?.fields).toMatchObject({ distributor_id: '3' })
   })
 
-  it('promise the subsidy only while the programme pays', () => {
+  it('mentions the subsidy only while the programme runs', () => {
     const rule = {
       ...{ subsidy_class_id: 1, class_name: '冰箱', rate: 15, top_rate: 20, cap: 200_000 },
       ...{ price_limit: null, limit: 1, category_ids: [101] },

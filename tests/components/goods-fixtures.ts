@@ -77,7 +77,7 @@ export const skuRow = (item_id: number, store: number, values: number[], more: P
   ...more,
 })
 
-/** Two colours and two volumes; black is only there with 510 litres, and 560 litres cost more. */
+/** Two colours and two volumes; black exists with 510 litres only, and 560 litres cost more. */
 export const skuRows = () => [
   skuRow(101, 5, [91, 81]),
   skuRow(102, 3, [91, 82], { price: 559900 }),
@@ -85,7 +85,7 @@ export const skuRows = () => [
   skuRow(104, 0, [92, 82], { price: 559900 }),
 ]
 
-/** A goods record with the given differences. */
+/** A product with the given differences. */
 export const goodsRecord = (more: Partial<GoodsDetail> = {}): GoodsDetail => ({
   ...goodsRow(),
   intro: [],
@@ -124,7 +124,7 @@ export const goodsRecord = (more: Partial<GoodsDetail> = {}): GoodsDetail => ({
   ...more,
 })
 
-/** The record while a seckill sells one of its skus. */
+/** The product while a seckill sells one of its SKUs. */
 export const seckillRecord = (): GoodsDetail =>
   goodsRecord({
     spec_items: [skuRow(101, 5, [91, 81], { act_price: 399900, seckill_id: 3, limit_num: 2 })],

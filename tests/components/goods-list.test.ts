@@ -38,14 +38,17 @@ const listOf = (query: Record<string, string>, answer: Answer): GoodsListData =>
   origin: 'https://mall.test',
 })
 
-describe('what search engines are told of a list', () => {
-  it.each([[{ cat_id: '5' }], [{ brand_id: '2' }], [{ tag: '新品' }], [{}]])('keeps %j', (query) => {
-    const { robots, alternates } = listMetadata(listOf(query, answerOf(40)), true)
-    expect(robots).toBeUndefined()
-    expect(alternates?.canonical).toMatch(/^\/items/)
-  })
+describe('metadata of a list', () => {
+  it.each([[{ cat_id: '5' }], [{ brand_id: '2' }], [{ tag: '新品' }], [{}]])(
+    'makes %j indexable',
+    (query) => {
+      const { robots, alternates } = listMetadata(listOf(query, answerOf(40)), true)
+      expect(robots).toBeUndefined()
+      expect(alternates?.canonical).toMatch(/^\/items/)
+    },
+  )
 
-  it('names the page before and the page after, and none beyond the first and the last', () => {
+  it('names the previous and the next page, and none beyond the first and the last', () => {
     const around = (page: string, indexable = true) =>
       listMetadata(listOf({ cat_id: '5', page }, answerOf(40)), indexable).pagination
     const link = (page: number) => (page > 1 ? `/items?cat_id=5&page=${page}` : '/items?cat_id=5')
@@ -55,7 +58,7 @@ describe('what search engines are told of a list', () => {
     expect(around('2', false)).toBeUndefined()
   })
 
-  it('leaves out management categories, empty lists and searches', () => {
+  it('makes management categories, empty lists and searches noindex', () => {
     const left = { index: false, follow: true }
     expect(listMetadata(listOf({ main_category: '5' }, answerOf(40)), true).robots).toEqual(left)
     expect(listMetadata(listOf({ cat_id: '5' }, answerOf(0)), true).robots).toEqual(left)
@@ -63,21 +66,21 @@ describe('what search engines are told of a list', () => {
   })
 })
 
-describe('the chosen filters of a list', () => {
-  it('never show an id', () => {
-    const chosen = selectedFilters(listOf({ brand_id: '17', item_params: '3-31' }, answerOf(0)))
-    expect(chosen.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['品牌 未知', '参数 未知'])
+describe('selected filters of a list', () => {
+  it('never show an id as a label', () => {
+    const isSelected = selectedFilters(listOf({ brand_id: '17', item_params: '3-31' }, answerOf(0)))
+    expect(isSelected.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['品牌 未知', '参数 未知'])
   })
 })
 
-describe('what a list can be narrowed to', () => {
+describe('facets of a list', () => {
   const price_list = [
     { start_price: 0, end_price: 999.99, count: 3 },
     { start_price: 1000, end_price: 1999.99, count: 4 },
     { start_price: 2000, end_price: null, count: 5 },
   ]
 
-  it('are bands of prices with their goods; a press chooses one or gives it up', () => {
+  it('are price bands with counts; a click selects or deselects one', () => {
     const query = { cat_id: '5', goodsSort: '1' }
     const options = priceOptions(listOf(query, answerOf(12, { price_list })))
     expect(options.map(({ label, count, href }) => [label, count, href])).toEqual([
@@ -86,9 +89,9 @@ describe('what a list can be narrowed to', () => {
       ['￥2000以上', '5', '/items?cat_id=5&goodsSort=1&start_price=2000'],
     ])
     const { searchParams } = new URL(options[1]?.href ?? '', 'http://mall')
-    const chosen = priceOptions(listOf(Object.fromEntries(searchParams), answerOf(4, { price_list })))
-    expect(chosen.map((option) => option.chosen)).toEqual([false, true, false])
-    expect(chosen[1]?.href).toBe('/items?cat_id=5&goodsSort=1')
+    const isSelected = priceOptions(listOf(Object.fromEntries(searchParams), answerOf(4, { price_list })))
+    expect(isSelected.map((option) => option.isSelected)).toEqual([false, true, false])
+    expect(isSelected[1]?.href).toBe('/items?cat_id=5&goodsSort=1')
   })
 
   it.each([
@@ -96,9 +99,9 @@ describe('what a list can be narrowed to', () => {
     [undefined, '99.5', '￥99.5以下'],
     ['50', '99', '￥50–99'],
     ['0.5', '1.99', '￥0.5–1.99'],
-  ])('call prices from %s to %s %s', (start, end, label) => expect(priceLabel(start, end)).toBe(label))
+  ])('label prices from %s to %s as %s', (start, end, label) => expect(priceLabel(start, end)).toBe(label))
 
-  it('say at least how many where not all were counted', () => {
+  it('show a lower bound where not all products were counted', () => {
     const brand = {
       ...{ attribute_id: 2, attribute_name: '云杉', attribute_type: 'brand' as const },
       ...{ attribute_memo: '', attribute_sort: 0, image_url: '', count: 340 },
@@ -109,7 +112,7 @@ describe('what a list can be narrowed to', () => {
     expect(brandOptions(listOf({}, large))).toMatchObject([{ count: '340+' }])
   })
 
-  it('are prices whose lower bound was typed second, too', () =>
+  it('accept a price range with swapped bounds', () =>
     expect(listHref(parseListQuery({ start_price: '200', end_price: '100' }))).toBe(
       '/items?start_price=100&end_price=200',
     ))

@@ -42,7 +42,7 @@ describe('the share panel', () => {
   }
   const point = (button: HTMLElement) => act(() => button.focus())
 
-  it('asks the mall once, when it is first reached, and offers five ways', async () => {
+  it('fetches share info once, on first use, and offers five targets', async () => {
     const { double, button } = show(share)
     expect(double.calls).toEqual([])
     point(button)
@@ -60,7 +60,7 @@ describe('the share panel', () => {
     expect(double.sent('GET', '/item/share')).toHaveLength(1)
   })
 
-  it('shares what the page knows when the mall does not answer', async () => {
+  it('shares the data of the page when the call fails', async () => {
     const { button } = show(refuse('系统繁忙，请稍后再试'))
     point(button)
     expect(await screen.findByRole('link', { name: /豆瓣/ })).toHaveAttribute(
@@ -77,7 +77,7 @@ describe('the shop bar', () => {
     scoreList: { avg_star: '4.6', default: 0, rate_count: 12 },
   } as unknown as Shop
 
-  it('leads into the shop, and searches it or the whole mall', () => {
+  it('links to the shop, and searches it or the whole mall', () => {
     mallDouble({})
     showPage(<ShopBar shop={shop} />)
     const bar = within(screen.getByRole('region', { name: '店铺' }))
@@ -124,17 +124,17 @@ describe('beside the price', () => {
     ...more,
   })
 
-  it('promotions say their rules and their end: a day, and the time that is left at last', async () => {
+  it('promotions show rules and end: a date, and a countdown in the last days', async () => {
     const soon = promotion({ marketing_id: 2, promotion_tag: '满折', end_time: now + 3600 })
     showPage(<PromotionList promotions={[promotion({}), soon]} now={now} />)
-    // The clock of the page begins.
+    // Starts the clock of the page.
     await act(async () => {})
     const [far, near] = screen.getAllByRole('listitem')
     expect(far).toHaveTextContent('满减焕新满减消费满100元，减10元消费满200元，减30元2026-10-09 截止')
     expect(within(near as HTMLElement).getByRole('timer')).toHaveTextContent('距结束')
   })
 
-  it('gifts and goods at an exchange price lead to their pages', () => {
+  it('gifts and products at an exchange price link to their pages', () => {
     const row = { marketing_id: 1, item_id: 7, item_name: '保温杯', pics: [], price: 990 }
     showPage(
       <PromotionList
@@ -148,7 +148,7 @@ describe('beside the price', () => {
     expect(plus).toHaveTextContent('换购价 ¥9.90')
   })
 
-  it('coupons and promotions go when a seckill begins on the open page', async () => {
+  it('coupons and promotions disappear when a seckill starts while the page is open', async () => {
     const { spec_items, activity_info, approve_status } = seckillRecord()
     mallDouble({
       'GET /goods/items_price_store/101': {
@@ -175,7 +175,7 @@ describe('beside the price', () => {
     expect(screen.queryByText('促销')).not.toBeInTheDocument()
   })
 
-  it('the line of the paid grade leads to it', () => {
+  it('the line of the paid grade links to the grades', () => {
     showPage(
       <VipLine guide={{ vipgrade_name: '焕新卡', gradeDiscount: 9.5, guide_title_desc: '全场九五折' }} />,
     )
@@ -197,7 +197,7 @@ describe('beside the price', () => {
     else expect(screen.queryByText(/商品|福袋/)).not.toBeInTheDocument()
   })
 
-  it('nobody else sees a badge', () => {
+  it('shoppers who are not staff see no badge', () => {
     mallDouble({})
     signIn()
     showPage(<StaffBadge productType="sale" staffGoods={false} />)
@@ -206,17 +206,17 @@ describe('beside the price', () => {
 })
 
 describe('around the page', () => {
-  it('the code for phones is a picture of this goods', () => {
+  it('the QR code for phones is a picture for this product', () => {
     showPage(<PhoneQr goodsId={101} />)
     expect(screen.getByAltText('手机版页面的二维码')).toHaveAttribute(
       'src',
       '/wechatAuth/wxapp/qrcode.png?company_id=1&page=pages%2Fitem%2Fespier-detail&id=101',
     )
-    // Where failed pictures give way to the default one.
+    // Replaces failed pictures with the placeholder.
     expect(screen.getByAltText('手机版页面的二维码').parentElement).toHaveClass('picture')
   })
 
-  it('the categories stand open on the way to the goods', () => {
+  it('the categories are expanded down to the product', () => {
     const node = (category_id: number, category_name: string, children: ReturnType<typeof leaf>[]) => ({
       ...leaf(category_id, category_name),
       children,
@@ -236,7 +236,7 @@ describe('around the page', () => {
 })
 
 describe('recently viewed', () => {
-  /** An observer that sees everything at once. */
+  /** An observer that reports everything as visible at once. */
   class Seeing implements Partial<IntersectionObserver> {
     readonly #tell: IntersectionObserverCallback
     constructor(tell: IntersectionObserverCallback) {
@@ -257,7 +257,7 @@ describe('recently viewed', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
 
-  it('is remembered in a guest’s browser, newest first, without the goods itself, and priced anew', async () => {
+  it('comes from a guest’s browser, latest first, without the current product and with current prices', async () => {
     localStorage.setItem('recent_goods', JSON.stringify([102, 101, 103, 'x', -1]))
     const double = mallDouble({
       'GET /goods/items': ({ fields }: SentCall) => {
@@ -273,7 +273,7 @@ describe('recently viewed', () => {
     expect(double.calls.map(({ path }) => path)).toEqual(['/goods/items'])
   })
 
-  it('comes from the account of a member, and the visit goes there', async () => {
+  it('comes from a member’s history, where the visit is recorded', async () => {
     const double = mallDouble({
       'POST /member/browse/history/save': { status: true },
       'GET /member/browse/history/list': {
@@ -288,7 +288,7 @@ describe('recently viewed', () => {
     expect(localStorage.getItem('recent_goods')).toBeNull()
   })
 
-  it('is nothing for who has seen nothing else, or whose browser keeps nothing', async () => {
+  it('shows nothing without other products or without local storage', async () => {
     localStorage.setItem('recent_goods', '{broken')
     const double = mallDouble({ 'GET /goods/items': { list: [row(101)], total_count: 1, count: 1 } })
     showPage(<Visit goodsId={101} />)
@@ -301,7 +301,7 @@ describe('the gallery', () => {
   const width = 450
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
-    // jsdom scrolls nothing.
+    // jsdom does not scroll.
     Element.prototype.scrollTo = function (this: Element, to?: unknown) {
       this.scrollLeft = (to as ScrollToOptions).left ?? 0
       fireEvent.scroll(this)
@@ -320,7 +320,7 @@ describe('the gallery', () => {
   const at = () => strip().scrollLeft / width
   const slides = () => [...strip().children]
 
-  it('begins with the film when there is one, in the strip and among the thumbnails', () => {
+  it('starts with the video, in the strip and in the thumbnails', () => {
     mallDouble({})
     show({ src: '/film.mp4', poster: '/poster.svg' })
     const [first, second] = slides()
@@ -332,14 +332,14 @@ describe('the gallery', () => {
     expect(thumbs.map((thumb) => thumb.getAttribute('aria-label'))).toEqual(['视频', '第 2 张', '第 3 张'])
   })
 
-  it('begins with the picture otherwise', () => {
+  it('starts with the first picture without a video', () => {
     mallDouble({})
     show(null)
     expect(slides()).toHaveLength(2)
     expect(slides()[0]?.querySelector('img')).toHaveAttribute('src', '/a.svg')
   })
 
-  it('shows the first picture of a chosen colour, which stands behind the film', async () => {
+  it('shows the first picture of a selected colour, after the video', async () => {
     mallDouble({})
     show({ src: '/film.mp4', poster: '/poster.svg' })
     expect(at()).toBe(0)
@@ -349,7 +349,7 @@ describe('the gallery', () => {
     expect(screen.getByRole('button', { name: '第 2 张' })).toHaveAttribute('aria-current', 'true')
   })
 
-  it('comes back to the first picture with another colour where there is no film', async () => {
+  it('returns to the first picture when the colour changes and there is no video', async () => {
     mallDouble({})
     show(null)
     strip().scrollTo({ left: width })

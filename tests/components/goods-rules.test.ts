@@ -44,13 +44,13 @@ describe('the price a shopper sees', () => {
   })
 })
 
-describe('what the browser knows of a goods', () => {
-  it('has one sku without values when there are no specs', () => {
+describe('the product in the browser', () => {
+  it('has one SKU without values when there are no specs', () => {
     const goods = pickGoods(goodsRecord({ item_spec_desc: [], spec_items: [], store: 4 }))
     expect(goods.skus).toMatchObject([{ item_id: 101, store: 4, item_spec: [] }])
   })
 
-  it('begins with the cheapest sku in stock and says that others cost more', () => {
+  it('starts with the cheapest SKU in stock and knows that others cost more', () => {
     const goods = pickGoods(
       goodsRecord({ spec_items: [skuRow(1, 0, [91, 81], { price: 1 }), skuRow(2, 1, [92, 81])] }),
     )
@@ -58,13 +58,13 @@ describe('what the browser knows of a goods', () => {
     expect(hasPriceRange(goods)).toBe(true)
   })
 
-  it('shows the pictures of a chosen colour, and those of the goods without one', () => {
+  it('shows the pictures of a selected colour, otherwise those of the product', () => {
     const goods = pickGoods(goodsRecord())
     expect(pickedPics(goods, { 9: 92 })).toEqual(['/92.svg'])
     expect(pickedPics(goods, { 8: 81 })).toEqual(['/a.svg', '/b.svg'])
   })
 
-  it('takes prices and stock of the moment; a sku the answer leaves out is not on offer', () => {
+  it('takes live prices and stock; a SKU missing in the response is not offered', () => {
     const live = {
       price: 499900,
       market_price: 549900,
@@ -83,7 +83,7 @@ describe('what the browser knows of a goods', () => {
     expect(goods.skus[1]).toMatchObject({ price: 1, member_price: 1 })
   })
 
-  it('counts no stock and no price of a sku off the shelf, also when that happened after the page was stored', () => {
+  it('ignores stock and price of a SKU off sale, also when it went off sale after the page was cached', () => {
     const cheap = { price: 1, approve_status: 'instock' as const }
     const seen = (goods: PickGoods) => [
       goods.skus.map(({ store }) => store),
@@ -106,7 +106,7 @@ describe('what the browser knows of a goods', () => {
     expect(seen(withLive(stored, { ...live, approve_status: 'instock' }))[0]).toEqual([9, 1])
   })
 
-  it('is sold with a ticket when the seckill began after the page was stored, and no longer when it is over', () => {
+  it('needs a ticket when a seckill started after the page was cached, and none when it has ended', () => {
     const { spec_items, activity_info, approve_status } = seckillRecord()
     const prices = { price: 499900, market_price: 549900, store: 5, approve_status, shop_valid: true }
     const before = pickGoods(goodsRecord())
@@ -124,7 +124,7 @@ describe('what the browser knows of a goods', () => {
     expect(after.skus[0]?.seckill_id).toBeUndefined()
   })
 
-  it('keeps what the answer does not speak of: states, shop and activity of a plain ECShopX', () => {
+  it('keeps fields missing in the response: states, shop and activity of a plain ECShopX back end', () => {
     const stored = pickGoods(seckillRecord())
     const { price, market_price, spec_items } = seckillRecord()
     const plain = spec_items.map(({ item_id, price, market_price, act_price }) => ({
@@ -152,13 +152,13 @@ describe('what the browser knows of a goods', () => {
     expect(withLive(off, { price, market_price, store: 9, spec_items: restocked }).skus[0]?.store).toBe(0)
   })
 
-  it('is a seckill only while a sku has its price', () => {
+  it('is a seckill only while a SKU has its price', () => {
     expect(isSeckill(pickGoods(seckillRecord()))).toBe(true)
     expect(isSeckill(pickGoods({ ...seckillRecord(), spec_items: [skuRow(101, 5, [91, 81])] }))).toBe(false)
   })
 })
 
-describe('what stands where the buttons are', () => {
+describe('the state of the buy buttons', () => {
   const goods = pickGoods(goodsRecord())
   const closed = (label: string) => ({ kind: 'closed', label })
 
@@ -172,7 +172,7 @@ describe('what stands where the buttons are', () => {
     expect(saleState({ ...goods, status: 'offline_sale' }, false).kind).toBe('note')
   })
 
-  it('gives the reason for which the mall refuses the purchase', () => {
+  it('names the same reason as the refused purchase', () => {
     const gift = { ...goods, gift: true, status: 'instock' as const }
     const facts = { approveStatus: gift.status, goodsStatus: gift.status, auditStatus: 'approved' }
     const refusal = saleProblem({ ...facts, isGift: true, staffGoods: false, shopValid: true }, null)
@@ -180,14 +180,14 @@ describe('what stands where the buttons are', () => {
     expect(saleState(gift, false)).toEqual(closed('赠品不可购买'))
   })
 
-  it('is closed for everybody where the shop has closed, also when that happened after the page was stored', () => {
+  it('is closed for everyone when the shop is closed, also when it closed after the page was cached', () => {
     expect(saleState({ ...goods, shopOpen: false }, true)).toEqual(closed('店铺已停止营业'))
     const { price, market_price, approve_status, spec_items } = goodsRecord()
     const live = { price, market_price, store: 9, approve_status, spec_items, shop_valid: false }
     expect(saleState(withLive(goods, live), false)).toEqual(closed('店铺已停止营业'))
   })
 
-  it('is closed for everybody but staff where goods are for staff only', () => {
+  it('is closed for everyone but staff for staff-only products', () => {
     expect(saleState({ ...goods, staffOnly: true }, false)).toEqual(closed('仅限员工购买'))
     expect(saleState({ ...goods, staffOnly: true }, true)).toEqual({ kind: 'sale' })
   })
@@ -211,7 +211,7 @@ describe('tags of a card', () => {
     item_id: 1,
   })
 
-  it('begin with the subsidy, then seckill and promotions, then labels; each once, at most four', () => {
+  it('start with the subsidy, then seckill and promotions, then labels; each once, at most four', () => {
     const tags = cardTags({
       tags: [tag('热卖'), tag('国补'), tag('以旧换新'), tag('静音'), tag('大容量')],
       promotion_activity: [
@@ -224,7 +224,7 @@ describe('tags of a card', () => {
   })
 })
 
-describe('the sentence of a coupon', () => {
+describe('the text of a coupon', () => {
   const coupon = {
     card_id: 1,
     title: '新人券',
@@ -233,7 +233,7 @@ describe('the sentence of a coupon', () => {
     least_cost: 30000,
     received_flag: 0 as const,
   }
-  it('says its kind and its condition', () => {
+  it('names kind and condition', () => {
     expect(couponText({ ...coupon, card_type: 'cash' })).toBe('50元满减优惠券，满300元可用')
     expect(couponText({ ...coupon, card_type: 'discount', discount: 5, least_cost: 0 })).toBe(
       '9.5折满折优惠券，无门槛使用',
@@ -241,7 +241,7 @@ describe('the sentence of a coupon', () => {
   })
 })
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   const query = fc.record({
     keywords: fc.option(
       fc
@@ -268,7 +268,7 @@ describe('the address of a list', () => {
     page: fc.integer({ min: 1, max: 99 }),
   })
 
-  it('is read back as the same list', () => {
+  it('is parsed back into the same list', () => {
     fc.assert(
       fc.property(query, (one) => {
         const url = new URL(listHref(one, { page: one.page }), 'http://mall')
@@ -296,7 +296,7 @@ describe('the address of a list', () => {
     ['brand', '0'],
     ['tag', ' '],
     ['colour', '5'],
-  ])('is none, and not that of all goods, for %s %s', (kind, value) => {
+  ])('is invalid, and not the list of all products, for %s %s', (kind, value) => {
     expect(staticListQuery(kind, value, '1')).toBeNull()
   })
 
@@ -308,7 +308,7 @@ describe('the address of a list', () => {
     expect(listHref({ keywords: '冰箱 大' })).toBe(searchHref(' 冰箱 大'))
   })
 
-  it('forgets what it cannot understand', () => {
+  it('ignores invalid parameters', () => {
     expect(
       parseListQuery({
         cat_id: '-1',
@@ -335,13 +335,13 @@ describe('the address of a list', () => {
         const ids = [asked.category_id, asked.main_category, asked.brand_id, asked.distributor_id].flatMap(
           (list) => list ?? [],
         )
-        // It is still asked for: a list of what does not exist is empty, not the list of everything.
+        // Still sent: the list of an unknown id is empty, not the list of all products.
         expect(ids).toEqual([maxId])
       }
     },
   )
 
-  it('asks the mall with 18 goods a page', () => {
+  it('requests 18 products per page', () => {
     expect(listInput(parseListQuery({ cat_id: '5', page: '2' }))).toEqual({
       page: 2,
       pageSize: 18,
@@ -350,7 +350,7 @@ describe('the address of a list', () => {
   })
 })
 
-describe('narrowing a list', () => {
+describe('categories of a list', () => {
   const node = (category_id: number, children: CategoryNode[] = []): CategoryNode => ({
     category_id,
     category_name: String(category_id),
@@ -363,7 +363,7 @@ describe('narrowing a list', () => {
   })
   const tree = [node(1, [node(2, [node(3), node(4)])]), node(5)]
 
-  it('offers the children of the chosen category, and its siblings where there are none', () => {
+  it('are the children of the selected category, or its siblings when it has none', () => {
     const offered = (id: number) => narrower(tree, categoryTrail(tree, id)).map((one) => one.category_id)
     expect(narrower(tree, []).map((one) => one.category_id)).toEqual([1, 5])
     expect(offered(2)).toEqual([3, 4])
@@ -373,8 +373,8 @@ describe('narrowing a list', () => {
   })
 })
 
-describe('what search engines are told', () => {
-  it('is nothing of gifts, of goods off the shelf, for staff or in shops only, and of closed shops', () => {
+describe('structured data and metadata of products', () => {
+  it('hides gifts, products off sale, for staff or sold in shops only, and products of closed shops', () => {
     const hidden: Parameters<typeof goodsRecord>[0][] = [
       { is_gift: 1 },
       { approve_status: 'instock' },
@@ -390,7 +390,7 @@ describe('what search engines are told', () => {
   const origin = 'https://mall.test'
   const none = { list: [], statistics: goodsRecord().rate_statistics }
 
-  it('quotes the first reviews, and says nothing of a goods that nobody reviewed', () => {
+  it('quotes the first reviews, and has no rating without reviews', () => {
     expect(productLd(goodsRecord(), none, origin)).not.toHaveProperty('aggregateRating')
     const list = Array.from({ length: 5 }, (_, at) => rateRow({ rate_id: at + 1 }))
     const statistics = { ...none.statistics, total: 5, average: 4.6 }
@@ -400,7 +400,7 @@ describe('what search engines are told', () => {
     expect(told).toHaveProperty('review.0.author.name', '林*夏')
   })
 
-  it('gives a range of prices where skus differ and one price where they do not', () => {
+  it('gives a price range where SKUs differ and one price where they do not', () => {
     expect(productLd(goodsRecord(), none, origin).offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '4999.00',
@@ -415,7 +415,7 @@ describe('what search engines are told', () => {
     })
   })
 
-  it('says of skus off the shelf neither price nor stock, as the page does', () => {
+  it('ignores price and stock of SKUs off sale, as the page does', () => {
     const spec_items = [
       skuRow(1, 9, [91, 81], { price: 1, approve_status: 'instock' }),
       skuRow(2, 1, [92, 81]),
@@ -434,14 +434,14 @@ describe('what search engines are told', () => {
     })
   })
 
-  it('numbers the goods of a later page after those before it', () => {
+  it('numbers the products of a later page after those before it', () => {
     expect(itemListLd([goodsRow()], 18, origin).itemListElement[0]).toMatchObject({
       position: 19,
       name: '云感冰箱',
     })
   })
 
-  it("takes the operator's texts unless one of their words is unset", () => {
+  it("takes the operator's texts unless one of their tokens is unset", () => {
     const own = { title: '自己的标题', keywords: 'k', description: 'd' }
     const tdk = (title: string) => ({ title, mate_keywords: '-无', mate_description: '' })
     expect(headTexts(tdk('冰箱_云感'), own)).toEqual({ title: '冰箱_云感', keywords: 'k', description: 'd' })
@@ -451,7 +451,7 @@ describe('what search engines are told', () => {
 })
 
 describe('sharing', () => {
-  it('hands address, title and picture to each site, escaped', () => {
+  it('passes escaped URL, title and picture to each site', () => {
     const info = { url: 'https://mall.example/items/1', title: 'a&b', picture: 'https://mall.example/a.svg' }
     for (const site of shareSites) {
       const { searchParams, protocol } = new URL(site.href(info))

@@ -37,8 +37,8 @@ beforeEach(() => {
   mallDouble({})
 })
 
-describe('the goods card', () => {
-  it('shows the activity price with its label, the struck market price, and leads to the goods', () => {
+describe('GoodsCard', () => {
+  it('shows the labelled activity price and the struck market price, and links to the product', () => {
     show(<GoodsCard goods={goodsRow({ activity_price: 399900 })} />)
     const card = screen.getByRole('article')
     expect(card).toHaveTextContent('活动价¥3,999.00')
@@ -47,21 +47,21 @@ describe('the goods card', () => {
     expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent('云感冰箱')
   })
 
-  it('is veiled when sold out and names the shop that sells', () => {
+  it('shows 已售罄 over a sold-out product, and the name of its shop', () => {
     const shop = { distributor_id: 3, name: '西湖店', logo: '', store_name: '', store_address: '' }
     show(<GoodsCard goods={goodsRow({ store: 0, distributor_info: shop })} />)
     expect(screen.getByText('已售罄')).toBeInTheDocument()
     expect(screen.getByText('西湖店')).toBeInTheDocument()
   })
 
-  it('is only looked at in the designer', () => {
+  it('has no links in the designer', () => {
     show(<GoodsCard goods={goodsRow()} linked={false} />)
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 })
 
-describe('choosing and buying', () => {
-  it('begins with the lowest price and follows the chosen sku', async () => {
+describe('selecting and buying', () => {
+  it('starts with the lowest price and follows the selected SKU', async () => {
     const { user } = showGoods(goodsRecord())
     expect(screen.getByText('起')).toBeInTheDocument()
     await user.click(button('银'))
@@ -71,13 +71,13 @@ describe('choosing and buying', () => {
     expect(location.hash).toBe('#sku=102')
   })
 
-  it('shows the colours in boxes that have a default picture', () => {
+  it('shows colours with the placeholder of pictures', () => {
     showGoods(goodsRecord())
     const chips = [button('银'), button('黑')].map((chip) => chip.querySelector('.picture > img'))
     expect(chips.map((chip) => chip?.getAttribute('src'))).toEqual(['/91.svg', '/92.svg'])
   })
 
-  it('disables a value that no sku in stock has with the others, and gives a choice up again', async () => {
+  it('disables a value without a SKU in stock, and deselects a value on the second click', async () => {
     const { user } = showGoods(goodsRecord())
     await user.click(button('黑'))
     expect(button('560升')).toBeDisabled()
@@ -86,14 +86,14 @@ describe('choosing and buying', () => {
     expect(button('560升')).toBeEnabled()
   })
 
-  it('asks for the specs before anything is bought', async () => {
+  it('asks for the specs before a purchase', async () => {
     const { user, visited } = showGoods(goodsRecord())
     await user.click(button('加入购物车'))
     expect(lastToast()).toBe('请选择规格')
     expect(visited).toEqual([])
   })
 
-  it('leads a guest to the login page and back to the same choice', async () => {
+  it('sends a guest to the login page and back to the same selection', async () => {
     const { user, visited } = showGoods(goodsRecord())
     await user.click(button('银'))
     await user.click(button('510升'))
@@ -101,14 +101,14 @@ describe('choosing and buying', () => {
     expect(visited).toEqual([`/auth/login?redirectUrl=${encodeURIComponent('/items/101#sku=101')}`])
   })
 
-  it('comes back to the choice that the address keeps', () => {
+  it('restores the selection from the URL', () => {
     history.replaceState(null, '', '/items/101#sku=102&num=3')
     showGoods(goodsRecord())
     expect(button('560升')).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByRole('spinbutton', { name: '购买数量' })).toHaveValue('3')
   })
 
-  it('comes back to the quantity of goods without specs', async () => {
+  it('restores the quantity of a product without specs', async () => {
     const plain = goodsRecord({ item_spec_desc: [], spec_items: [] })
     const { user, visited } = showGoods(plain)
     await user.click(button('增加'))
@@ -121,7 +121,7 @@ describe('choosing and buying', () => {
     expect(screen.getByRole('spinbutton', { name: '购买数量' })).toHaveValue('2')
   })
 
-  it('offers no sku that was taken off the shelf', async () => {
+  it('does not offer a SKU that is off sale', async () => {
     const spec_items = [
       skuRow(101, 5, [91, 81]),
       skuRow(102, 3, [91, 82], { price: 100, approve_status: 'instock' }),
@@ -133,14 +133,14 @@ describe('choosing and buying', () => {
     expect(button('510升')).toBeEnabled()
   })
 
-  it('begins with the minimum order and says so below it', async () => {
+  it('starts with the minimum quantity and explains it when the shopper goes below', async () => {
     const { user } = showGoods(goodsRecord({ item_spec_desc: [], spec_items: [], start_num: 3 }))
     expect(screen.getByRole('spinbutton', { name: '购买数量' })).toHaveValue('3')
     await user.click(button('减少'))
     expect(lastToast()).toBe('此商品的最小购买数量为3件')
   })
 
-  it('goes no further than the stock and says so', async () => {
+  it('stops at the stock and explains it', async () => {
     history.replaceState(null, '', '/items/101#sku=103&num=2')
     const { user } = showGoods(goodsRecord())
     await user.click(button('增加'))
@@ -153,13 +153,13 @@ describe('choosing and buying', () => {
     ['已售罄', goodsRecord({ spec_items: [skuRow(101, 0, [91, 81])] })],
     ['店铺已停止营业', goodsRecord({ shop_valid: false })],
     ['仅限员工购买', goodsRecord({ staff_goods: 1 })],
-  ])('shows a dead button %s', (label, record) => {
+  ])('shows the disabled button %s', (label, record) => {
     showGoods(record)
     expect(button(label)).toBeDisabled()
     expect(screen.queryByRole('button', { name: '立即购买' })).not.toBeInTheDocument()
   })
 
-  it('buys a seckill with a ticket on a page that was stored before it was announced', async () => {
+  it('buys a seckill with a ticket on a page that was cached before the announcement', async () => {
     const { spec_items, activity_info } = seckillRecord()
     const [sku] = spec_items
     const double = mallDouble({
@@ -186,14 +186,14 @@ describe('choosing and buying', () => {
     })
   })
 
-  it('asks for the price of the moment when an announced seckill begins while somebody waits for it', async () => {
+  it('fetches the current price when an announced seckill starts while the page is open', async () => {
     jest.useFakeTimers()
     const { spec_items, activity_info, approve_status } = seckillRecord()
     if (!activity_info) throw new Error('a seckill has its times')
     const start = Math.floor(Date.now() / 1000) + 3
     const times = { ...activity_info, activity_start_time: start, activity_end_time: start + 3600 }
     const prices = { item_id: 101, price: 499900, market_price: 549900, store: 5, approve_status }
-    // The mall's clock is two seconds behind.
+    // The server's clock is two seconds behind.
     mallDouble({
       'GET /goods/items_price_store/101': () =>
         Date.now() / 1000 < start + 2
@@ -212,7 +212,7 @@ describe('choosing and buying', () => {
     jest.useRealTimers()
   })
 
-  it('never puts seckill goods into the cart', () => {
+  it('never adds seckill products to the cart', () => {
     showGoods(seckillRecord())
     expect(button('立即购买')).toBeEnabled()
     expect(screen.queryByRole('button', { name: '加入购物车' })).not.toBeInTheDocument()
@@ -220,7 +220,7 @@ describe('choosing and buying', () => {
   })
 })
 
-describe('coupons of a goods', () => {
+describe('coupons of a product', () => {
   const coupon = (card_id: number, received_flag: 0 | 1 | 2 = 0) => ({
     card_id,
     card_type: 'cash' as const,
@@ -231,7 +231,7 @@ describe('coupons of a goods', () => {
     received_flag,
   })
 
-  it('shows four until they are opened, and says which are claimed', async () => {
+  it('shows four until expanded, and marks claimed ones', async () => {
     const coupons = [coupon(1, 1), coupon(2, 2), coupon(3), coupon(4), coupon(5)]
     const { user, visited } = show(<CouponRows goodsId={1} distributorId={0} coupons={coupons} />)
     expect(screen.getAllByText(/满减优惠券/)).toHaveLength(4)
@@ -245,13 +245,13 @@ describe('coupons of a goods', () => {
   })
 })
 
-describe('coupons of a goods for a member', () => {
+describe('coupons of a product for a member', () => {
   const card = {
     ...{ card_id: 8, card_type: 'cash', title: '金卡券', discount: 0 },
     ...{ reduce_cost: 8000, least_cost: 0, received_flag: 0 },
   }
 
-  it('has a row for coupons of their grade, where guests have none', async () => {
+  it('shows coupons of the member’s grade that guests do not see', async () => {
     mallDouble({ 'GET /getCardList': { total_count: 1, pagers: { total: 1 }, list: [card] } })
     show(<CouponRows goodsId={1} distributorId={0} coupons={[]} />)
     expect(screen.queryByText('优惠券')).not.toBeInTheDocument()
@@ -260,7 +260,7 @@ describe('coupons of a goods for a member', () => {
     expect(screen.getByText('优惠券')).toBeInTheDocument()
   })
 
-  it('has none when the mall has nothing for them', async () => {
+  it('shows no row without coupons', async () => {
     const double = mallDouble({ 'GET /getCardList': { total_count: 0, pagers: { total: 0 }, list: [] } })
     signIn({ grade: 2 })
     show(<CouponRows goodsId={1} distributorId={0} coupons={[]} />)
@@ -269,8 +269,8 @@ describe('coupons of a goods for a member', () => {
   })
 })
 
-describe('a list', () => {
-  it('has no empty list of links where a row has but another way to narrow it', () => {
+describe('the product list', () => {
+  it('renders no empty list of links in a row without options', () => {
     show(
       <FacetRow label="价格" options={[]}>
         <button type="button">确定</button>
@@ -280,7 +280,7 @@ describe('a list', () => {
     expect(screen.queryByRole('list')).not.toBeInTheDocument()
   })
 
-  it('keeps its filters when the order changes, and turns the price order', () => {
+  it('keeps the filters when the sort changes, and toggles the price sort', () => {
     show(<SortBar query={{ cat_id: 5, brand_id: [7], item_params: [], goodsSort: 3, page: 2 }} count={40} />)
     expect(screen.getByRole('link', { name: '销量' })).toHaveAttribute(
       'href',
@@ -294,7 +294,7 @@ describe('a list', () => {
     )
   })
 
-  it('filters by a price range in yuan, the lower bound typed second', async () => {
+  it('filters by a price range in yuan, also with swapped bounds', async () => {
     const { user, visited } = show(<PriceRange query={{ brand_id: [], item_params: [], page: 1 }} />)
     await user.type(screen.getByRole('textbox', { name: '最低价' }), '900')
     await user.type(screen.getByRole('textbox', { name: '最高价' }), '100')
@@ -302,10 +302,10 @@ describe('a list', () => {
     expect(visited).toEqual(['/items?start_price=100&end_price=900'])
   })
 
-  it('marks the chosen options of a row', () => {
+  it('marks the selected options of a row', () => {
     const options = [
-      { key: 1, label: '云感', href: '/items', chosen: true },
-      { key: 2, label: '北屿', href: '/items?brand_id=2', chosen: false },
+      { key: 1, label: '云感', href: '/items', isSelected: true },
+      { key: 2, label: '北屿', href: '/items?brand_id=2', isSelected: false },
     ]
     show(<FacetRow label="品牌" options={options} long={false} />)
     expect(screen.getByRole('link', { name: '云感' })).toHaveAttribute('aria-current', 'true')
@@ -314,7 +314,7 @@ describe('a list', () => {
 })
 
 describe('the introduction', () => {
-  it('draws the blocks of the page builder and leaves out what they lack', () => {
+  it('renders the blocks of the page builder and omits missing parts', () => {
     const base = { title: '', subtitle: '' }
     show(
       <Blocks

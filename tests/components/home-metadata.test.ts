@@ -23,8 +23,8 @@ const unset = { title: '', mate_description: '', mate_keywords: '-无' }
 const head = (texts: Parameters<typeof homeMetadata>[2], page: 'home' | 'phone' = 'home') =>
   homeMetadata(page, frame, texts)
 
-describe('the head of the home page', () => {
-  it("says the operator's texts, also to those it is shared with", () => {
+describe('homeMetadata', () => {
+  it("uses the operator's texts, also for shared links", () => {
     expect(head(tdk)).toMatchObject({
       title: { absolute: '焕新商城 - 以旧换新' },
       description: '十二类商品享补贴。',
@@ -40,7 +40,7 @@ describe('the head of the home page', () => {
     })
   })
 
-  it('speaks of slogan, categories and promises where the operator has written nothing', () => {
+  it('uses slogan, categories and promises without the operator’s texts', () => {
     const description = '焕新商城，旧的不去，新的来。冰箱、手机。正品保障、快速送达。'
     expect(head(unset)).toMatchObject({
       title: { absolute: '首页' },
@@ -58,7 +58,7 @@ describe('the head of the home page', () => {
     })
   })
 
-  it('still says who it is in an empty mall', () => {
+  it('names the mall even when it is empty', () => {
     const empty = { categories: [], site: { ...site, slogan: '', promises: [] } }
     expect(homeMetadata('home', empty, unset)).toMatchObject({
       description: '焕新商城。',
@@ -66,7 +66,7 @@ describe('the head of the home page', () => {
     })
   })
 
-  it('names no address under /h5', () => {
+  it('has no canonical URL under /h5', () => {
     const phone = head(tdk, 'phone')
     expect(phone.alternates).toBeUndefined()
     expect(phone.openGraph).not.toHaveProperty('url')

@@ -10,7 +10,7 @@ const row = (config: unknown, id = 1) => ({
 })
 
 describe('a stored page', () => {
-  it('keeps its order and leaves out broken rows and unknown types', () => {
+  it('keeps its sequence and omits broken rows and unknown types', () => {
     const page = readRows([
       row({ type: 'W0011', uuid: 'a', text: '一' }),
       row('{not json'),
@@ -54,7 +54,7 @@ describe('a stored page', () => {
   }
   const slide = (imgUrl: string) => ({ imgUrl, pathData: {} })
 
-  it('shows the first five pictures of a carousel that has more', () => {
+  it('shows at most five pictures of a carousel', () => {
     expect(picturesOf(['1', '2', '3', '4', '5', '6'].map(slide))).toEqual(['1', '2', '3', '4', '5'])
   })
 
@@ -62,12 +62,12 @@ describe('a stored page', () => {
     expect(picturesOf([null, slide('1'), 5, slide('2')])).toEqual(['1', '2'])
   })
 
-  it('keeps what it does not know inside a widget', () => {
+  it('keeps unknown keys of a widget', () => {
     const [text] = readDocument([{ type: 'W0011', text: 'x', futureKey: { a: 1 } }]).widgets
     expect(text?.settings).toMatchObject({ futureKey: { a: 1 } })
   })
 
-  it('says the limits of the carousel in the words of the specification', () => {
+  it('reports the limits of the carousel in the words of the specification', () => {
     const messages = (count: number) =>
       contracts.W0001.schema
         .safeParse({
@@ -79,14 +79,14 @@ describe('a stored page', () => {
     expect(messages(6)).toEqual(['最多只能添加5张轮播图'])
   })
 
-  it('reads a saved header even when its text is no list', () => {
+  it('reads a stored header even when its text is not a list', () => {
     expect(parseFrame('[{"type":"W0008"},5,null]')).toEqual([{ type: 'W0008' }])
     expect(parseFrame('{}')).toEqual([])
     expect(parseFrame('')).toEqual([])
   })
 })
 
-describe('the goods list', () => {
+describe('the product list widget', () => {
   const [widget] = readDocument([
     { type: 'W0002', data: [{ goods_id: '8' }, { goods_id: 7 }, { goods_id: '' }, { goods_id: 9 }] },
   ]).widgets
@@ -101,11 +101,11 @@ describe('the goods list', () => {
     tags: [],
   })
 
-  it('asks for its goods by id, without placeholders', () => {
+  it('needs its products by id, without placeholders', () => {
     expect(loader.request(settings)).toEqual({ goodsIds: [8, 7, 9] })
   })
 
-  it('shows them in the chosen order and without those that are gone', () => {
+  it('shows them in the stored sequence and without products that no longer exist', () => {
     const pageData = { goods: new Map([7, 8].map((id) => [id, card(id)])) }
     expect(loader.resolve(settings, pageData).map(({ goodsId }) => goodsId)).toEqual([8, 7])
   })

@@ -40,7 +40,7 @@ const statistics = {
   ...{ total: many.length, average: 4.8, good_percent: 92, good: 11, middle: 1, bad: 0, with_pictures: 1 },
 }
 
-/** The calls of the far end, answering from the same reviews. */
+/** A fake API over the same reviews. */
 const handlers = {
   'GET /order/rate/list': ({ fields }: SentCall) => {
     const fit = many.filter(
@@ -72,8 +72,8 @@ const row = (text: string) => {
 }
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 
-describe('the reviews of a document', () => {
-  it('stand there without a call: score, filters, first page, pictures and answers', () => {
+describe('server-rendered reviews', () => {
+  it('show score, filters, first page, pictures and replies without a call', () => {
     const { double } = show()
     expect(screen.getByText('92')).toBeInTheDocument()
     expect(button(/^全部/)).toHaveAttribute('aria-pressed', 'true')
@@ -85,7 +85,7 @@ describe('the reviews of a document', () => {
     expect(double.calls).toEqual([])
   })
 
-  it('say so when there are none', () => {
+  it('show a message without reviews', () => {
     mallDouble({})
     showPage(
       <ReviewsSection goodsId={101} reviews={{ list: [], statistics: goodsRecord().rate_statistics }} />,
@@ -94,7 +94,7 @@ describe('the reviews of a document', () => {
   })
 })
 
-describe('reviews that somebody touches', () => {
+describe('interactive reviews', () => {
   it('turn the page', async () => {
     const { user, double } = show()
     await user.click(screen.getByRole('link', { name: '第 2 页' }))
@@ -105,7 +105,7 @@ describe('reviews that somebody touches', () => {
     })
   })
 
-  it('are narrowed to a level or to those with pictures, and begin with the first page again', async () => {
+  it('filter by level or by pictures, and return to the first page', async () => {
     const { user, double } = show()
     await user.click(screen.getByRole('link', { name: '第 2 页' }))
     await screen.findByText('第12条')
@@ -134,7 +134,7 @@ describe('reviews that somebody touches', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('lead a guest who praises or answers to the login page', async () => {
+  it('send a guest who likes or replies to the login page', async () => {
     const { user, visited, double } = show()
     await user.click(row('声音很小').getByRole('button', { name: /有用/ }))
     const login = `/auth/login?redirectUrl=${encodeURIComponent('/items/101')}`
@@ -146,7 +146,7 @@ describe('reviews that somebody touches', () => {
     expect(double.calls.every(({ method }) => method === 'GET')).toBe(true)
   })
 
-  it('show a member what he praised, and take it back', async () => {
+  it('show a member’s likes, and remove one', async () => {
     const { user, double } = show(true, { 'POST /order/rate/praise/1': { count: 2, status: false } })
     await user.click(button(/^全部/))
     const praise = () => row('声音很小').getByRole('button', { name: /有用/ })
@@ -157,7 +157,7 @@ describe('reviews that somebody touches', () => {
     expect(double.sent('POST', '/order/rate/praise/1')).toHaveLength(1)
   })
 
-  it('take an answer of a member, also without his name, but not an empty one', async () => {
+  it('accept a reply of a member, also an anonymous one, but no empty one', async () => {
     const { user, double } = show(true, { 'POST /order/replyRate': { ...seller, role: 'buyer' } })
     await user.click(row('有点贵').getByRole('button', { name: /^回复/ }))
     const field = await screen.findByRole('textbox', { name: '回复内容' })

@@ -3,7 +3,7 @@ import { fireEvent, render } from '@testing-library/react'
 import { RichText } from '@/components/content/rich-text'
 import { PictureWatch } from '@/components/ui/picture-watch'
 
-/** A text with one picture, in its box; `top` is where the box stands below the upper edge of the window. */
+/** A text with one picture in its box; `top` is the position of the box in the viewport. */
 function show(html: string, top = 0): { picture: HTMLImageElement; box: HTMLElement } {
   const { container } = render(
     <>
@@ -17,27 +17,27 @@ function show(html: string, top = 0): { picture: HTMLImageElement; box: HTMLElem
   return { picture, box }
 }
 
-/** The picture arrives in this size. */
+/** Loads the picture with this size. */
 function arrive(picture: HTMLImageElement, width: number, height: number): void {
   Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } })
   fireEvent.load(picture)
 }
 
 describe('a picture in a text', () => {
-  it('leaves its box in place with the placeholder when it does not come', () => {
+  it('keeps its box with the placeholder when it fails to load', () => {
     const { picture, box } = show('<p><img src="/none.png" alt="规格"></p>')
     fireEvent.error(picture)
     expect(picture).toHaveAttribute('data-missing')
     expect(box).toHaveStyle({ aspectRatio: '4/3' })
   })
 
-  it('keeps a box of its own size, whether it comes or not', () => {
+  it('keeps a box of its own size, loaded or not', () => {
     const { picture, box } = show('<img src="/a.png" width="750" height="1200">')
     arrive(picture, 1500, 2400)
     expect(box).toHaveStyle({ width: '750px', aspectRatio: '750/1200' })
   })
 
-  it('that did not tell its size moves nothing while it is looked at', () => {
+  it('without a size does not shift the layout while it is in view', () => {
     const { picture, box } = show('<img src="/a.png">', 100)
     arrive(picture, 750, 1200)
     expect(box).toHaveStyle({ aspectRatio: '4/3' })

@@ -5,19 +5,19 @@ import { Blocks } from '@/components/content/blocks'
 import type { IntroBlock } from '@/lib/contract/goods'
 
 const width = 800
-let calm = false
+let reducedMotion = false
 let hovered = false
 
 beforeEach(() => {
-  calm = false
+  reducedMotion = false
   hovered = false
-  window.matchMedia = (() => ({ matches: calm })) as never
+  window.matchMedia = (() => ({ matches: reducedMotion })) as never
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
   const matches = Element.prototype.matches
   jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
     return selector.includes(':hover') ? hovered : matches.call(this, selector)
   })
-  // jsdom scrolls nothing.
+  // jsdom does not scroll.
   Element.prototype.scrollTo = function (this: Element, to?: unknown) {
     this.scrollLeft = (to as ScrollToOptions).left ?? 0
     fireEvent.scroll(this)
@@ -37,15 +37,15 @@ const slider = (config: Record<string, unknown> = {}, pictures = ['甲', '乙', 
 
 async function show(config?: Record<string, unknown>) {
   render(<Blocks blocks={[slider(config)]} />)
-  // The controls come after the pictures.
+  // The controls load after the pictures.
   const next = await screen.findByRole('button', { name: '下一张' })
   const strip = screen.getByRole('group', { name: '3 张图片' })
   return { next, strip, at: () => strip.scrollLeft / width }
 }
 const dots = () => screen.queryAllByRole('button', { name: /^第/ })
 
-describe('a slider of several pictures', () => {
-  it('is a strip with all its pictures, which can be focused and scrolled, before any script runs', () => {
+describe('Slider', () => {
+  it('is a focusable, scrollable strip with all pictures before any script runs', () => {
     document.body.innerHTML = renderToStaticMarkup(<Blocks blocks={[slider()]} />)
     const strip = within(document.body).getByRole('group', { name: '3 张图片' })
     expect(strip).toHaveAttribute('tabindex', '0')
@@ -54,7 +54,7 @@ describe('a slider of several pictures', () => {
     document.body.innerHTML = ''
   })
 
-  it('is turned by arrows, dots and keys, and goes round', async () => {
+  it('moves by arrows, dots and keys, and wraps around', async () => {
     const { next, strip, at } = await show()
     fireEvent.click(next)
     expect(at()).toBe(1)
@@ -69,7 +69,7 @@ describe('a slider of several pictures', () => {
     expect(at()).toBe(1)
   })
 
-  it('turns by itself at its interval, and rests while somebody points at it', async () => {
+  it('plays at its interval, and pauses on hover', async () => {
     jest.useFakeTimers()
     const { at } = await show({ interval: '2000' })
     act(() => void jest.advanceTimersByTime(2000))
@@ -84,16 +84,16 @@ describe('a slider of several pictures', () => {
 
   it.each([
     ['the operator set no interval', { interval: 0 }, false],
-    ['the visitor wants calm', {}, true],
-  ])('stands still when %s', async (_why, config, wantsCalm) => {
-    calm = wantsCalm
+    ['the visitor prefers reduced motion', {}, true],
+  ])('does not play when %s', async (_why, config, reducesMotion) => {
+    reducedMotion = reducesMotion
     jest.useFakeTimers()
     const { at } = await show(config)
     act(() => void jest.advanceTimersByTime(60_000))
     expect(at()).toBe(0)
   })
 
-  it('has no dots where the operator wants none', async () => {
+  it('has no dots where the operator switched them off', async () => {
     await show({ dot: false })
     expect(dots()).toEqual([])
   })

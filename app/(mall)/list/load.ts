@@ -51,10 +51,10 @@ export async function loadStaticList(kind: string, value: string, page: string):
   if (!query) notFound()
   const answer = await listGoods(listInput(query))
   const list = await composeList(query, answer)
-  const wantsCategory = query.cat_id !== undefined || query.main_category !== undefined
-  const unknown =
-    (wantsCategory && list.trail.length === 0) || (query.brand_id.length > 0 && list.brandName === '')
-  if (unknown || (query.page > 1 && answer.list.length === 0)) notFound()
+  const hasCategory = query.cat_id !== undefined || query.main_category !== undefined
+  const isUnknown =
+    (hasCategory && list.trail.length === 0) || (query.brand_id.length > 0 && list.brandName === '')
+  if (isUnknown || (query.page > 1 && answer.list.length === 0)) notFound()
   return list
 }
 

@@ -4,10 +4,10 @@ import type { Outputs } from '@/lib/contract/outputs'
 import { headTexts } from '@/lib/web/seo'
 
 /** Categories named in the description. */
-const named = 8
+const namedCategories = 8
 
 /** Title where the operator has set none (spec 3 §0.4). */
-const plainTitle = '首页'
+const defaultTitle = '首页'
 
 /** Parts of the description as sentences. */
 const sentence = (...parts: string[]): string => parts.filter(Boolean).join('。') + '。'
@@ -22,9 +22,9 @@ export function homeMetadata(
   { categories, site }: Pick<FrameData, 'categories' | 'site'>,
   tdk: Outputs['template']['tdk'],
 ): Metadata {
-  const sold = categories.slice(0, named).map(({ category_name }) => category_name)
+  const sold = categories.slice(0, namedCategories).map(({ category_name }) => category_name)
   const { title, keywords, description } = headTexts(tdk, {
-    title: plainTitle,
+    title: defaultTitle,
     keywords: [site.brand_name, ...sold].join(','),
     description: sentence(
       [site.brand_name, site.slogan].filter(Boolean).join('，'),
@@ -41,7 +41,7 @@ export function homeMetadata(
     openGraph: {
       type: 'website',
       // A shared link must name the mall.
-      title: title === plainTitle ? site.brand_name : title,
+      title: title === defaultTitle ? site.brand_name : title,
       description,
       siteName: site.brand_name,
       locale: 'zh_CN',

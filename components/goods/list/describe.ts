@@ -33,7 +33,7 @@ export function listCrumbs(data: GoodsListData): Crumb[] {
 }
 
 /** Label for an unknown id in the URL. */
-const unknown = '未知'
+const unknownName = '未知'
 
 /** The selected filters, each with the list without it. */
 export function selectedFilters({ query, trail, answer }: GoodsListData): SelectedFilter[] {
@@ -58,18 +58,18 @@ export function selectedFilters({ query, trail, answer }: GoodsListData): Select
       : []),
     ...query.brand_id.map((brandId) => ({
       kind: '品牌',
-      label: brands.find(({ attribute_id }) => attribute_id === brandId)?.attribute_name ?? unknown,
+      label: brands.find(({ attribute_id }) => attribute_id === brandId)?.attribute_name ?? unknownName,
       href: listHref(query, { brand_id: query.brand_id.filter((one) => one !== brandId) }),
     })),
-    ...query.item_params.map((choice) => {
-      const facet = answer?.item_params_list.find(({ attribute_id }) => attribute_id === choice.attribute_id)
+    ...query.item_params.map((pair) => {
+      const facet = answer?.item_params_list.find(({ attribute_id }) => attribute_id === pair.attribute_id)
       const value = facet?.values.find(
-        ({ attribute_value_id }) => attribute_value_id === choice.attribute_value_id,
+        ({ attribute_value_id }) => attribute_value_id === pair.attribute_value_id,
       )
       return {
         kind: facet?.attribute_name ?? '参数',
-        label: value?.attribute_value_name ?? unknown,
-        href: listHref(query, { item_params: query.item_params.filter((one) => !isSame(one, choice)) }),
+        label: value?.attribute_value_name ?? unknownName,
+        href: listHref(query, { item_params: query.item_params.filter((one) => !isSameValue(one, pair)) }),
       }
     }),
     ...(query.tag ? [{ kind: '标签', label: query.tag, href: listHref(query, { tag: undefined }) }] : []),
@@ -98,7 +98,7 @@ export function categoryOptions({ query, tree, trail }: GoodsListData): FacetOpt
   return narrower(tree, trail).map((node) => ({
     key: node.category_id,
     label: node.category_name,
-    chosen: node.category_id === query[key],
+    isSelected: node.category_id === query[key],
     href: listHref(query, { [key]: node.category_id }),
   }))
 }
@@ -110,21 +110,21 @@ export const countText = (count: number): string =>
 type Facet = NonNullable<GoodsListData['answer']>['partly_counted'][number]
 
 /** The number of products of a facet value; a lower bound where only the first products were counted. */
-const behind = ({ answer }: GoodsListData, facet: Facet, count: number): string =>
+const countBehind = ({ answer }: GoodsListData, facet: Facet, count: number): string =>
   (answer?.partly_counted ?? []).includes(facet) && count > 0 ? `${count}+` : String(count)
 
 /** Brands of the list; a click selects or deselects one. */
 export const brandOptions = (data: GoodsListData): FacetOption[] =>
   (data.answer?.brand_list.list ?? []).map(({ attribute_id, attribute_name, count }) => {
     const { query } = data
-    const chosen = query.brand_id.includes(attribute_id)
+    const isSelected = query.brand_id.includes(attribute_id)
     return {
       key: attribute_id,
       label: attribute_name,
-      count: behind(data, 'brand', count),
-      chosen,
+      count: countBehind(data, 'brand', count),
+      isSelected,
       href: listHref(query, {
-        brand_id: chosen
+        brand_id: isSelected
           ? query.brand_id.filter((one) => one !== attribute_id)
           : [...query.brand_id, attribute_id],
       }),
@@ -135,8 +135,8 @@ export const tagOptions = (data: GoodsListData): FacetOption[] =>
   (data.answer?.select_tags_list ?? []).map(({ tag_id, tag_name, count }) => ({
     key: tag_id,
     label: tag_name,
-    count: behind(data, 'tag', count),
-    chosen: data.query.tag === tag_name,
+    count: countBehind(data, 'tag', count),
+    isSelected: data.query.tag === tag_name,
     href: listHref(data.query, { tag: data.query.tag === tag_name ? undefined : tag_name }),
   }))
 
@@ -148,17 +148,17 @@ export const priceOptions = (data: GoodsListData): FacetOption[] =>
       start_price: start_price > 0 ? String(start_price) : undefined,
       end_price: end_price === null ? undefined : String(end_price),
     }
-    const chosen = query.start_price === band.start_price && query.end_price === band.end_price
+    const isSelected = query.start_price === band.start_price && query.end_price === band.end_price
     return {
       key: start_price,
       label: priceLabel(band.start_price, band.end_price),
-      count: behind(data, 'price', count),
-      chosen,
-      href: listHref(query, chosen ? { start_price: undefined, end_price: undefined } : band),
+      count: countBehind(data, 'price', count),
+      isSelected,
+      href: listHref(query, isSelected ? { start_price: undefined, end_price: undefined } : band),
     }
   })
 
-const isSame = (one: ParamValue, other: ParamValue): boolean =>
+const isSameValue = (one: ParamValue, other: ParamValue): boolean =>
   one.attribute_id === other.attribute_id && one.attribute_value_id === other.attribute_value_id
 
 /** One row per product parameter; a click selects or deselects a value. */
@@ -167,17 +167,17 @@ export const paramRows = (data: GoodsListData): { label: string; options: FacetO
     label: attribute_name,
     options: values.map(({ attribute_value_id, attribute_value_name, count }) => {
       const { query } = data
-      const choice = { attribute_id, attribute_value_id }
-      const chosen = query.item_params.some((one) => isSame(one, choice))
+      const value = { attribute_id, attribute_value_id }
+      const isSelected = query.item_params.some((one) => isSameValue(one, value))
       return {
         key: attribute_value_id,
         label: attribute_value_name,
-        count: behind(data, 'params', count),
-        chosen,
+        count: countBehind(data, 'params', count),
+        isSelected,
         href: listHref(query, {
-          item_params: chosen
-            ? query.item_params.filter((one) => !isSame(one, choice))
-            : [...query.item_params, choice],
+          item_params: isSelected
+            ? query.item_params.filter((one) => !isSameValue(one, value))
+            : [...query.item_params, value],
         }),
       }
     }),

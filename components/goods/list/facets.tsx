@@ -10,7 +10,7 @@ export interface FacetOption {
   /** Number of products, where counted, such as `12` or `340+`. */
   count?: string | undefined
   href: string
-  chosen: boolean
+  isSelected: boolean
 }
 
 interface FacetRowProps {
@@ -76,10 +76,10 @@ function FacetLink({ option, children }: { option: FacetOption; children: ReactN
       href={option.href}
       // A single brand or tag is an indexable list; combinations are endless and none of them is indexed.
       rel={isList(option.href) ? undefined : 'nofollow'}
-      aria-current={option.chosen ? 'true' : undefined}
+      aria-current={option.isSelected ? 'true' : undefined}
       className={cx(
         'rounded-control flex h-8 items-center px-3 whitespace-nowrap transition-colors',
-        option.chosen ? 'text-brand font-medium' : 'text-text hover:text-brand',
+        option.isSelected ? 'text-brand font-medium' : 'text-text hover:text-brand',
       )}
     >
       {children}

@@ -7,7 +7,7 @@ import { PriceRange } from './price-range'
 /** Width in pixels for the options of a facet row, at the design width. */
 const lineWidth = 980
 /** Parameter rows that are always visible; more would push the products below the fold. */
-const mostRows = 2
+const maxRows = 2
 
 /** Approximate width of a text: 14 px per Chinese character, 8 px otherwise. */
 const textWidth = (text: string): number =>
@@ -33,14 +33,14 @@ const rowsOf = (rows: readonly Row[]) =>
 /** The filters of a list: category, brand, tag, price, parameters. */
 export function ListFilters({ data }: { data: GoodsListData }) {
   const { query, answer } = data
-  const tellsApart = ({ options }: Row) => options.length > 1
+  const hasOptions = ({ options }: Row) => options.length > 1
   const facets = [
     { label: '分类', options: categoryOptions(data) },
     { label: '品牌', options: brandOptions(data) },
     { label: '标签', options: tagOptions(data) },
-  ].filter(tellsApart)
-  const params = paramRows(data).filter(tellsApart)
-  const more = params.slice(mostRows)
+  ].filter(hasOptions)
+  const params = paramRows(data).filter(hasOptions)
+  const more = params.slice(maxRows)
   const hasPrice =
     (answer?.total_count ?? 0) > 0 || query.start_price !== undefined || query.end_price !== undefined
   if (facets.length === 0 && params.length === 0 && !hasPrice) return null
@@ -56,10 +56,10 @@ export function ListFilters({ data }: { data: GoodsListData }) {
           <PriceRange query={query} />
         </FacetRow>
       )}
-      {rowsOf(params.slice(0, mostRows))}
+      {rowsOf(params.slice(0, maxRows))}
       {more.length > 0 && (
         <details
-          open={more.some(({ options }) => options.some(({ chosen }) => chosen))}
+          open={more.some(({ options }) => options.some(({ isSelected: chosen }) => chosen))}
           className="group/more"
         >
           <summary className="text-muted hover:text-brand flex h-9 list-none items-center justify-center gap-1 px-5 text-xs max-md:h-11 [&::-webkit-details-marker]:hidden">

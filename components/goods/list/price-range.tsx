@@ -7,7 +7,7 @@ import { listHref, type ListQuery } from '@/lib/web/list-href'
 import { parseListQuery } from '@/lib/web/list-query'
 
 /** The other query parameters of the list. */
-const others = (query: ListQuery): [string, string][] => {
+const otherParams = (query: ListQuery): [string, string][] => {
   const [, search = ''] = listHref(query, { start_price: undefined, end_price: undefined }).split('?')
   return [...new URLSearchParams(search)]
 }
@@ -40,7 +40,7 @@ export function PriceRange({ query }: { query: ListQuery }) {
       key={`${query.start_price}-${query.end_price}`}
       className="flex h-8 shrink-0 items-center gap-1.5 max-md:h-11 max-md:w-full max-md:pl-19"
     >
-      {others(query).map(([name, value]) => (
+      {otherParams(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Bound name="start_price" label="最低价" value={query.start_price} />

@@ -6,12 +6,12 @@ import { PictureDialog } from './picture-dialog'
 import { ReviewItem, reviewPictures } from './review-item'
 import { ReviewList } from './review-list'
 import { usePraise, useReviewPage } from './use-reviews'
-import { reviewRequestOf, type ReviewChoice, type ReviewRequest } from './review-request'
+import { reviewRequestOf, type ReviewFilter, type ReviewRequest } from './review-request'
 
 interface LiveReviewsProps {
   goodsId: number
   /** The click that loaded this module. */
-  wish: ReviewRequest
+  request: ReviewRequest
   /** The server-rendered reviews, shown until the current ones are fetched. */
   children: ReactNode
 }
@@ -25,48 +25,48 @@ export function LiveReviews(props: LiveReviewsProps) {
   )
 }
 
-function Reviews({ goodsId, wish, children }: LiveReviewsProps) {
-  const [choice, setChoice] = useState<ReviewChoice>({})
+function Reviews({ goodsId, request, children }: LiveReviewsProps) {
+  const [filter, setFilter] = useState<ReviewFilter>({})
   const [page, setPage] = useState(1)
   const [enlarged, setEnlarged] = useState<{ pictures: string[]; at: number } | null>(null)
   const [answering, setAnswering] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const { data, isPlaceholderData } = useReviewPage(goodsId, choice, page)
+  const { data, isPlaceholderData } = useReviewPage(goodsId, filter, page)
   const praise = usePraise(data?.list.map(({ rate_id }) => rate_id) ?? [])
 
-  const carryOut = (asked: ReviewRequest) => {
-    if ('choose' in asked) {
-      setChoice(asked.choose)
+  const handle = (request: ReviewRequest) => {
+    if ('filter' in request) {
+      setFilter(request.filter)
       setPage(1)
-    } else if ('page' in asked) {
-      setPage(asked.page)
+    } else if ('page' in request) {
+      setPage(request.page)
       box.current?.scrollIntoView()
-    } else if ('praise' in asked) {
-      praise.toggle(asked.praise)
-    } else if ('answers' in asked) {
-      setAnswering((open) => (open === asked.answers ? null : asked.answers))
+    } else if ('praise' in request) {
+      praise.toggle(request.praise)
+    } else if ('answers' in request) {
+      setAnswering((open) => (open === request.answers ? null : request.answers))
     } else {
-      const rate = data?.list.find(({ rate_id }) => rate_id === asked.enlarge)
-      if (rate) setEnlarged({ pictures: reviewPictures(rate), at: asked.at })
+      const rate = data?.list.find(({ rate_id }) => rate_id === request.enlarge)
+      if (rate) setEnlarged({ pictures: reviewPictures(rate), at: request.at })
     }
   }
 
   // The click that loaded this module. Pictures wait for their reviews.
-  const first = useRef<ReviewRequest | null>(wish)
+  const first = useRef<ReviewRequest | null>(request)
   const isReady = data !== undefined
-  const begin = useEffectEvent(() => {
-    const asked = first.current
-    if (!asked || ('enlarge' in asked && !isReady)) return
+  const handleFirst = useEffectEvent(() => {
+    const request = first.current
+    if (!request || ('enlarge' in request && !isReady)) return
     first.current = null
-    carryOut(asked)
+    handle(request)
   })
-  useEffect(() => begin(), [isReady])
+  useEffect(() => handleFirst(), [isReady])
 
   const onClick = (event: MouseEvent) => {
-    const asked = reviewRequestOf(event.target)
-    if (!asked) return
+    const request = reviewRequestOf(event.target)
+    if (!request) return
     event.preventDefault()
-    carryOut(asked)
+    handle(request)
   }
 
   return (
@@ -76,10 +76,10 @@ function Reviews({ goodsId, wish, children }: LiveReviewsProps) {
           statistics={data.rate_statistics}
           rates={data.list}
           total={data.total_count}
-          choice={choice}
+          filter={filter}
           page={page}
           busy={isPlaceholderData}
-          draw={(rate) => (
+          renderRate={(rate) => (
             <ReviewItem key={rate.rate_id} rate={rate} {...praise.stateOf(rate.rate_id)}>
               {answering === rate.rate_id && <AnswerPanel rateId={rate.rate_id} />}
             </ReviewItem>

@@ -9,20 +9,20 @@ const LiveReviews = lazy(async () => ({ default: (await import('./live-reviews')
  * then carries out the click. Reading the first page needs none of it.
  */
 export function ReviewBoard({ goodsId, children }: { goodsId: number; children: ReactNode }) {
-  const [wish, setWish] = useState<ReviewRequest | null>(null)
-  if (wish)
+  const [request, setRequest] = useState<ReviewRequest | null>(null)
+  if (request)
     return (
       <Suspense fallback={children}>
-        <LiveReviews goodsId={goodsId} wish={wish}>
+        <LiveReviews goodsId={goodsId} request={request}>
           {children}
         </LiveReviews>
       </Suspense>
     )
   const onClick = (event: MouseEvent) => {
-    const asked = reviewRequestOf(event.target)
-    if (!asked) return
+    const clicked = reviewRequestOf(event.target)
+    if (!clicked) return
     event.preventDefault()
-    setWish(asked)
+    setRequest(clicked)
   }
   return <div onClick={onClick}>{children}</div>
 }

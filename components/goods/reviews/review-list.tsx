@@ -5,36 +5,38 @@ import type { Rate, RateStatistics } from '@/lib/contract/review'
 import { bestStar, reviewLevels, reviewPageSize, type ReviewLevel } from '@/lib/domain/review'
 import type { ReactNode } from 'react'
 import { ReviewItem } from './review-item'
-import { reviewPageHref, reviewRequests, type ReviewChoice } from './review-request'
+import { reviewPageHref, reviewRequests, type ReviewFilter } from './review-request'
 
 interface ReviewListProps {
   statistics: RateStatistics
   rates: readonly Rate[]
   /** Number of reviews that match the filter. */
   total: number
-  choice?: ReviewChoice
+  filter?: ReviewFilter
   page?: number
   /** Another page is loading. */
   busy?: boolean
   /** Renders one review; the live list adds the visitor's own state. */
-  draw?: (rate: Rate) => ReactNode
+  renderRate?: (rate: Rate) => ReactNode
 }
 
 /** Statistics, filters, one page of reviews and pagination. */
 export function ReviewList(props: ReviewListProps) {
-  const { statistics, rates, total, choice = {}, page = 1, busy = false, draw } = props
+  const { statistics, rates, total, filter = {}, page = 1, busy = false, renderRate } = props
   if (statistics.total === 0) return <Empty small occasion="search" text="暂无评价" />
   return (
     <>
       <div className="bg-page rounded-card flex flex-wrap items-center gap-x-10 gap-y-4 px-6 py-4 max-md:block max-md:space-y-3 max-md:px-4">
         <Score statistics={statistics} />
-        <Filters statistics={statistics} choice={choice} />
+        <Filters statistics={statistics} filter={filter} />
       </div>
       {rates.length === 0 && !busy ? (
         <Empty small occasion="search" text="没有符合条件的评价" />
       ) : (
         <ul aria-label="评价列表" aria-busy={busy} className={cx('transition-opacity', busy && 'opacity-50')}>
-          {rates.map((rate) => (draw ? draw(rate) : <ReviewItem key={rate.rate_id} rate={rate} />))}
+          {rates.map((rate) =>
+            renderRate ? renderRate(rate) : <ReviewItem key={rate.rate_id} rate={rate} />,
+          )}
         </ul>
       )}
       <Pagination
@@ -66,8 +68,8 @@ function Score({ statistics: { average, good_percent } }: { statistics: RateStat
 
 const levels = Object.keys(reviewLevels) as ReviewLevel[]
 
-function Filters({ statistics, choice }: { statistics: RateStatistics; choice: ReviewChoice }) {
-  const filters: { label: string; count: number; is: ReviewChoice }[] = [
+function Filters({ statistics, filter }: { statistics: RateStatistics; filter: ReviewFilter }) {
+  const filters: { label: string; count: number; is: ReviewFilter }[] = [
     { label: '全部', count: statistics.total, is: {} },
     { label: '有图', count: statistics.with_pictures, is: { withPictures: true } },
     ...levels.map((level) => ({ label: reviewLevels[level].label, count: statistics[level], is: { level } })),
@@ -79,7 +81,7 @@ function Filters({ statistics, choice }: { statistics: RateStatistics; choice: R
       className="flex flex-wrap gap-2 max-md:-mx-4 max-md:[scrollbar-width:none] max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:*:shrink-0"
     >
       {filters.map(({ label, count, is }) => {
-        const chosen = is.level === choice.level && is.withPictures === choice.withPictures
+        const chosen = is.level === filter.level && is.withPictures === filter.withPictures
         return (
           <button
             key={label}
@@ -92,7 +94,7 @@ function Filters({ statistics, choice }: { statistics: RateStatistics; choice: R
                 ? 'border-brand bg-brand-tint text-brand'
                 : 'border-line bg-card text-text enabled:hover:border-brand enabled:hover:text-brand disabled:text-faint',
             )}
-            {...reviewRequests({ choose: is })}
+            {...reviewRequests({ filter: is })}
           >
             {label}
             <span className="nums ml-1">({count})</span>

@@ -1,7 +1,7 @@
 import type { ReviewLevel } from '@/lib/domain/review'
 
 /** The filter of a review list. */
-export interface ReviewChoice {
+export interface ReviewFilter {
   level?: ReviewLevel | undefined
   withPictures?: boolean | undefined
 }
@@ -11,14 +11,14 @@ export interface ReviewChoice {
  * carried out later.
  */
 export type ReviewRequest =
-  | { choose: ReviewChoice }
+  | { filter: ReviewFilter }
   | { page: number }
   | { enlarge: number; at: number }
   | { praise: number }
   | { answers: number }
 
 /** The attributes of an element that makes a request. */
-export const reviewRequests = (wish: ReviewRequest) => ({ 'data-wish': JSON.stringify(wish) })
+export const reviewRequests = (request: ReviewRequest) => ({ 'data-request': JSON.stringify(request) })
 
 const pageLink = '#reviews-'
 
@@ -28,8 +28,8 @@ export const reviewPageHref = (page: number) => `${pageLink}${page}`
 /** The request of a clicked element; null without one. */
 export function reviewRequestOf(target: EventTarget | null): ReviewRequest | null {
   if (!(target instanceof Element)) return null
-  const asking = target.closest('[data-wish]')?.getAttribute('data-wish')
-  if (asking) return JSON.parse(asking) as ReviewRequest
+  const request = target.closest('[data-request]')?.getAttribute('data-request')
+  if (request) return JSON.parse(request) as ReviewRequest
   const href = target.closest('a')?.getAttribute('href') ?? ''
   return href.startsWith(pageLink) ? { page: Number(href.slice(pageLink.length)) } : null
 }

@@ -6,16 +6,16 @@ import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { reviewPageSize } from '@/lib/domain/review'
-import type { ReviewChoice } from './review-request'
+import type { ReviewFilter } from './review-request'
 
 /** A page of current reviews. The previous page stays visible until the next is fetched. */
-export const useReviewPage = (goodsId: number, choice: ReviewChoice, page: number) =>
+export const useReviewPage = (goodsId: number, filter: ReviewFilter, page: number) =>
   useQuery({
     ...query.review.list.queryOptions({
       input: {
         ...{ item_id: goodsId, page, pageSize: reviewPageSize },
-        ...(choice.level ? { level: choice.level } : {}),
-        ...(choice.withPictures ? { has_pic: true } : {}),
+        ...(filter.level ? { level: filter.level } : {}),
+        ...(filter.withPictures ? { has_pic: true } : {}),
       },
     }),
     placeholderData: keepPreviousData,
@@ -31,19 +31,19 @@ export function usePraise(rateIds: readonly number[]) {
   const user = useSession()
   const router = useRouter()
   // Local clicks win over states that were fetched before them.
-  const [pressed, setPressed] = useState<ReadonlyMap<number, PraiseState>>(new Map())
-  const known = useQuery({
+  const [clicked, setClicked] = useState<ReadonlyMap<number, PraiseState>>(new Map())
+  const states = useQuery({
     ...query.review.praised.queryOptions({ input: { rate_ids: [...rateIds] }, meta: { silent: true } }),
     enabled: Boolean(user) && rateIds.length > 0,
   })
   const change = useMutation({
     mutationFn: (rateId: number) => api.review.praise({ rate_id: rateId }),
     onSuccess: ({ status, count }, rateId) =>
-      setPressed((before) => new Map([...before, [rateId, { isPraised: status, praiseNum: count }]])),
+      setClicked((before) => new Map([...before, [rateId, { isPraised: status, praiseNum: count }]])),
   })
   const stateOf = (rateId: number): PraiseState | undefined => {
-    const asked = known.data?.list.find(({ rate_id }) => rate_id === rateId)
-    return pressed.get(rateId) ?? (asked && { isPraised: asked.status, praiseNum: asked.praise_num })
+    const state = states.data?.list.find(({ rate_id }) => rate_id === rateId)
+    return clicked.get(rateId) ?? (state && { isPraised: state.status, praiseNum: state.praise_num })
   }
   const toggle = (rateId: number) => {
     if (!user) router.push(loginHrefFromHere())

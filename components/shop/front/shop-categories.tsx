@@ -7,7 +7,7 @@ interface ShopCategoriesProps {
   shopId: number
   tree: readonly CategoryNode[]
   /** Category ids from the top down to the selected one. */
-  chosen: readonly number[]
+  selected: readonly number[]
 }
 
 const entry =
@@ -15,7 +15,7 @@ const entry =
   'max-lg:h-9 max-lg:rounded-full max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:whitespace-nowrap max-lg:aria-[current=true]:border-brand max-md:h-11 lg:py-1.5'
 
 /** Categories in which the shop sells: a tree beside the products, a scrolling row on narrow windows. */
-export function ShopCategories({ shopId, tree, chosen }: ShopCategoriesProps) {
+export function ShopCategories({ shopId, tree, selected: chosen }: ShopCategoriesProps) {
   const branch = (nodes: readonly CategoryNode[], depth: number) =>
     nodes.map((node) => (
       <li key={node.category_id} className="max-lg:contents">

@@ -44,7 +44,7 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
           <ShopCategories
             shopId={shop.distributor_id}
             tree={tree}
-            chosen={trail.map(({ category_id }) => category_id)}
+            selected={trail.map(({ category_id }) => category_id)}
           />
           <div className="max-lg:order-last">
             <ShopFacts shop={shop} />

@@ -3,9 +3,9 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { cx } from '@/components/ui/cx'
 import type { ShopTag } from '@/lib/contract/distributor'
-import type { NearWish } from './use-near-shops'
+import type { NearQuery } from './use-near-shops'
 
-export type NearFilter = Pick<NearWish, 'tag' | 'sort' | 'name'>
+export type NearFilter = Pick<NearQuery, 'tag' | 'sort' | 'name'>
 
 interface NearFiltersProps {
   filter: NearFilter
@@ -19,10 +19,10 @@ const sorts = [
   { value: 3, label: '销量' },
 ] as const
 
-const pill = (chosen: boolean) =>
+const pill = (selected: boolean) =>
   cx(
     'h-8 shrink-0 rounded-full border px-4 text-sm whitespace-nowrap transition-colors max-md:h-11',
-    chosen
+    selected
       ? 'border-brand bg-brand-tint text-brand font-medium'
       : 'border-line bg-card text-text hover:border-brand hover:text-brand',
   )
@@ -31,8 +31,8 @@ const pill = (chosen: boolean) =>
 export function NearFilters({ filter, tags, onChange }: NearFiltersProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = new FormData(event.currentTarget).get('name')
-    onChange({ name: typeof words === 'string' ? words.trim() : '' })
+    const text = new FormData(event.currentTarget).get('name')
+    onChange({ name: typeof text === 'string' ? text.trim() : '' })
   }
   return (
     <div className="mt-3 grid gap-3">

@@ -19,38 +19,38 @@ interface NearShopsProps {
   tags: readonly Pick<ShopTag, 'tag_id' | 'tag_name'>[]
 }
 
-const everything: NearFilter = { tag: 0, sort: 1, name: '' }
+const noFilter: NearFilter = { tag: 0, sort: 1, name: '' }
 
 /** Shops around the visitor, or around Beijing while the position is unknown (spec 1 §9). */
 export function NearShops({ first, tags }: NearShopsProps) {
   const { position, ask } = usePosition()
-  const [filter, setFilter] = useState(everything)
+  const [filter, setFilter] = useState(noFilter)
   const [page, setPage] = useState(1)
   const top = useRef<HTMLDivElement>(null)
-  const place = position.state === 'found' ? position.place : beijing
-  const from = { place: beijing, ...everything, page: 1 }
-  const { page: shops, isBusy, failed, retry } = useNearShops({ place, ...filter, page }, from, first)
+  const coordinates = position.state === 'found' ? position.coordinates : beijing
+  const from = { coordinates: beijing, ...noFilter, page: 1 }
+  const { page: shops, isBusy, failed, retry } = useNearShops({ coordinates, ...filter, page }, from, first)
 
-  const narrow = (change: Partial<NearFilter>) => {
+  const changeFilter = (change: Partial<NearFilter>) => {
     setFilter({ ...filter, ...change })
     setPage(1)
   }
-  const turn = (to: number) => {
+  const goToPage = (to: number) => {
     setPage(to)
     top.current?.scrollIntoView({ block: 'start' })
   }
-  const isNarrowed = filter.tag !== 0 || filter.name !== ''
-  const waits = isBusy || position.state === 'asking'
+  const isFiltered = filter.tag !== 0 || filter.name !== ''
+  const isWaiting = isBusy || position.state === 'asking'
 
   return (
     <div ref={top} className="scroll-mt-20">
       <PositionBar position={position} onAsk={ask} />
-      <NearFilters filter={filter} tags={tags} onChange={narrow} />
+      <NearFilters filter={filter} tags={tags} onChange={changeFilter} />
       <div
-        aria-busy={waits}
+        aria-busy={isWaiting}
         className={cx(
           'rounded-card border-line bg-card mt-3 border transition-opacity max-md:-mx-4 max-md:rounded-none max-md:border-x-0',
-          waits && 'opacity-50',
+          isWaiting && 'opacity-50',
         )}
       >
         {failed !== null ? (
@@ -64,8 +64,8 @@ export function NearShops({ first, tags }: NearShopsProps) {
             ))}
           </ul>
         ) : (
-          <Empty occasion="address" text={isNarrowed ? '没有符合条件的店铺' : '附近暂时没有店铺'}>
-            {isNarrowed && <Button onClick={() => narrow(everything)}>查看全部店铺</Button>}
+          <Empty occasion="address" text={isFiltered ? '没有符合条件的店铺' : '附近暂时没有店铺'}>
+            {isFiltered && <Button onClick={() => changeFilter(noFilter)}>查看全部店铺</Button>}
           </Empty>
         )}
       </div>
@@ -74,7 +74,7 @@ export function NearShops({ first, tags }: NearShopsProps) {
           page={page}
           count={shops.total}
           pageSize={nearPageSize}
-          onChange={turn}
+          onChange={goToPage}
           className="mt-6"
         />
       )}

@@ -7,8 +7,8 @@ import { rowShop } from '../row-shop'
 import type { RowShop } from '../shop-row'
 
 /** The visitor's filters. */
-export interface NearWish {
-  place: Place
+export interface NearQuery {
+  coordinates: Place
   /** 0 for all labels. */
   tag: number
   /** 1 nearest · 0 newest · 3 most sold (contract goods §10.3). */
@@ -25,9 +25,9 @@ export interface NearShopsPage {
 /** Shops on a page. */
 export const nearPageSize = 10
 
-async function askFor({ place, tag, sort, name, page }: NearWish): Promise<NearShopsPage> {
+async function fetchShops({ coordinates, tag, sort, name, page }: NearQuery): Promise<NearShopsPage> {
   const { list, total_count } = await api.shop.list({
-    ...place,
+    ...coordinates,
     ...{ page, pageSize: nearPageSize, sort_type: sort, is_valid: 'true', show_score: true },
     ...(tag ? { distributor_tag_id: [tag] } : {}),
     ...(name ? { name } : {}),
@@ -39,17 +39,17 @@ async function askFor({ place, tag, sort, name, page }: NearWish): Promise<NearS
  * The shops for these filters. `first` is the list of the document for `from`, so that nothing is fetched until
  * position or filters differ. While a list loads, the previous one stays.
  */
-export function useNearShops(wish: NearWish, from: NearWish, first: NearShopsPage) {
-  const key = JSON.stringify(wish)
+export function useNearShops(query: NearQuery, from: NearQuery, first: NearShopsPage) {
+  const key = JSON.stringify(query)
   const [answer, setAnswer] = useState({ key: JSON.stringify(from), page: first })
   const [failure, setFailure] = useState<{ key: string; text: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const isKnown = answer.key === key
+  const isCurrent = answer.key === key
 
   useEffect(() => {
-    if (isKnown) return
+    if (isCurrent) return
     let stale = false
-    askFor(JSON.parse(key) as NearWish).then(
+    fetchShops(JSON.parse(key) as NearQuery).then(
       (page) => {
         if (!stale) setAnswer({ key, page })
       },
@@ -60,12 +60,12 @@ export function useNearShops(wish: NearWish, from: NearWish, first: NearShopsPag
     return () => {
       stale = true
     }
-  }, [key, isKnown, attempt])
+  }, [key, isCurrent, attempt])
 
-  const failed = !isKnown && failure?.key === key ? failure.text : null
+  const failed = !isCurrent && failure?.key === key ? failure.text : null
   const retry = () => {
     setFailure(null)
     setAttempt(attempt + 1)
   }
-  return { page: answer.page, isBusy: !isKnown && failed === null, failed, retry }
+  return { page: answer.page, isBusy: !isCurrent && failed === null, failed, retry }
 }

@@ -5,7 +5,7 @@ import type { Place } from '@/lib/domain/shop/place'
 
 export type Position =
   | { state: 'asking' }
-  | { state: 'found'; place: Place }
+  | { state: 'found'; coordinates: Place }
   /** 0 not supported · 1 refused · 2 unavailable · 3 time-out; 1 to 3 are the browser's codes. */
   | { state: 'failed'; code: 0 | 1 | 2 | 3 }
 
@@ -14,15 +14,15 @@ const options: PositionOptions = { enableHighAccuracy: false, timeout: 8000, max
 /** About ten metres: exact enough for distances, and visitors close to each other share cache entries. */
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
-function locate(tell: (position: Position) => void): void {
+function locate(report: (position: Position) => void): void {
   // Browsers have no geolocation on pages without TLS.
-  if (!('geolocation' in navigator)) return tell({ state: 'failed', code: 0 })
+  if (!('geolocation' in navigator)) return report({ state: 'failed', code: 0 })
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       const { lat, lng } = toChinaGrid({ lat: coords.latitude, lng: coords.longitude })
-      tell({ state: 'found', place: { lat: rounded(lat), lng: rounded(lng) } })
+      report({ state: 'found', coordinates: { lat: rounded(lat), lng: rounded(lng) } })
     },
-    ({ code }) => tell({ state: 'failed', code: code === 1 || code === 3 ? code : 2 }),
+    ({ code }) => report({ state: 'failed', code: code === 1 || code === 3 ? code : 2 }),
     options,
   )
 }
@@ -31,14 +31,14 @@ function locate(tell: (position: Position) => void): void {
 export function usePosition(): { position: Position; ask: () => void } {
   const [position, setPosition] = useState<Position>({ state: 'asking' })
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     queueMicrotask(() =>
       locate((next) => {
-        if (!gone) setPosition(next)
+        if (!isUnmounted) setPosition(next)
       }),
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
   const ask = useCallback(() => {

@@ -13,7 +13,7 @@ interface Option {
   label: string
   href: string
   count: number
-  chosen: boolean
+  isSelected: boolean
 }
 
 /** Provinces with shops, and the cities of the selected one. */
@@ -21,7 +21,7 @@ export function RegionPicker({ regions, province, city }: RegionPickerProps) {
   const total = regions.reduce((sum, { count }) => sum + count, 0)
   const provinces = [...new Set(regions.map((region) => region.province))]
   const cities = regions.filter((region) => region.province === province)
-  const of = (name: string) =>
+  const countIn = (name: string) =>
     regions.filter((region) => region.province === name).reduce((sum, { count }) => sum + count, 0)
   return (
     <nav
@@ -31,12 +31,12 @@ export function RegionPicker({ regions, province, city }: RegionPickerProps) {
       <Row
         label="省份"
         options={[
-          { label: '全部', href: placesHref(), count: total, chosen: province === '' },
+          { label: '全部', href: placesHref(), count: total, isSelected: province === '' },
           ...provinces.map((name) => ({
             label: name,
             href: placesHref(name),
-            count: of(name),
-            chosen: name === province,
+            count: countIn(name),
+            isSelected: name === province,
           })),
         ]}
       />
@@ -44,12 +44,12 @@ export function RegionPicker({ regions, province, city }: RegionPickerProps) {
         <Row
           label="城市"
           options={[
-            { label: '全部', href: placesHref(province), count: of(province), chosen: city === '' },
+            { label: '全部', href: placesHref(province), count: countIn(province), isSelected: city === '' },
             ...cities.map((region) => ({
               label: region.city,
               href: placesHref(province, region.city),
               count: region.count,
-              chosen: region.city === city,
+              isSelected: region.city === city,
             })),
           ]}
         />
@@ -67,10 +67,10 @@ function Row({ label, options }: { label: string; options: readonly Option[] }) 
           <li key={option.label} className="shrink-0">
             <Link
               href={option.href}
-              aria-current={option.chosen ? 'true' : undefined}
+              aria-current={option.isSelected ? 'true' : undefined}
               className={cx(
                 'flex h-9 items-center px-3 text-sm transition-colors max-md:h-11',
-                option.chosen ? 'text-brand font-medium' : 'text-text hover:text-brand',
+                option.isSelected ? 'text-brand font-medium' : 'text-text hover:text-brand',
               )}
             >
               {option.label}

@@ -21,8 +21,8 @@ async function read({ params }: PageProps) {
   const { page_type: type = 'custom', page_code: code = '' } = page.head ?? {}
   if (type === 'product_list') notFound()
   const href = `/custompage?pageid=${id}`
-  const own = type === 'index' ? '/' : designedPageHref(id, code)
-  if (own !== href) permanentRedirect(own)
+  const canonical = type === 'index' ? '/' : designedPageHref(id, code)
+  if (canonical !== href) permanentRedirect(canonical)
   return { page, href }
 }
 
