@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { searchHref } from '@/lib/web/list-href'
+import { searchHref } from '@/lib/web/search-href'
 
 /** Hot words below the search field, each a link to its search results (spec 1 §2). */
 export function HotWords({ words }: { words: readonly string[] }) {

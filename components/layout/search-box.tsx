@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { cx } from '@/components/ui/cx'
-import { searchHref } from '@/lib/web/list-href'
+import { searchHref } from '@/lib/web/search-href'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 /** History and suggestions; loaded when the field is first focused. */

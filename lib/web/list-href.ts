@@ -49,7 +49,3 @@ export function listHref(query: Partial<ListQuery> = {}, change: Partial<ListQue
   for (const [key, value] of Object.entries(values)) if (value) search.set(key, String(value))
   return search.size > 0 ? `/items?${search.toString()}` : '/items'
 }
-
-/** The results of a search. Apart from `listHref`, whose code pages with only the search field need not load. */
-export const searchHref = (keyword: string): string =>
-  `/items?${new URLSearchParams({ keywords: keyword.trim() }).toString()}`

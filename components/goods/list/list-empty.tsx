@@ -1,7 +1,7 @@
 import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import { searchHref } from '@/lib/web/list-href'
+import { searchHref } from '@/lib/web/search-href'
 import { GoodsGrid } from '../goods-grid'
 
 interface ListEmptyProps {
