@@ -1,10 +1,10 @@
 import { soldStatuses, type ApproveStatus } from './approve-status'
 import { isSoldOut, type PickerSku } from './sku-picker'
 
-/** The most that a quantity field takes (spec 1 §5). */
+/** The largest quantity that a field accepts (spec 1 §5). */
 export const maxQuantity = 99999
 
-/** Cart lines one member may hold, and goods one order may have (contract trade §2, §6.3). */
+/** Most cart lines of a member, and most lines of an order (contract trade §2, contract trade §6.3). */
 export const maxCartLines = 100
 
 export interface QuantityLimits {
@@ -12,7 +12,7 @@ export interface QuantityLimits {
   min?: number
   /** Default 99999. */
   max?: number
-  /** Default 1; its decimals are the precision of the value. */
+  /** Default 1; the value is rounded to its decimals. */
   step?: number
 }
 
@@ -21,8 +21,8 @@ export const quantityDefaults = { min: 1, max: maxQuantity, step: 1 } as const
 const decimalsOf = (step: number) => (String(step).split('.')[1] ?? '').length
 
 /**
- * What a typed or stepped quantity becomes (spec 1 §5): not a number → the minimum, outside → the nearer limit,
- * otherwise rounded to the precision of the step. `max` below `min` gives `min`.
+ * Corrects a typed or stepped quantity (spec 1 §5): not a number → the minimum, outside → the nearer limit, otherwise
+ * rounded to the decimals of the step. Returns `min` when `max` is below it.
  */
 export function clampQuantity(value: unknown, limits: QuantityLimits = {}): number {
   const { min, max, step } = { ...quantityDefaults, ...limits }
@@ -32,9 +32,9 @@ export function clampQuantity(value: unknown, limits: QuantityLimits = {}): numb
   return Math.min(Math.max(rounded, min), Math.max(min, max))
 }
 
-/** Shown at the upper end of a quantity field (spec 1 §5). */
+/** Message at the upper limit of a quantity field (spec 1 §5). */
 export const maxStoreText = (store: number): string => `库存不足，最大库存为${store}件`
-/** Shown at the lower end of a quantity field (spec 1 §5). */
+/** Message at the lower limit of a quantity field (spec 1 §5). */
 export const minQuantityText = (min: number): string => `此商品的最小购买数量为${min}件`
 
 /** What decides whether a viewer may buy a sku. */
@@ -43,14 +43,14 @@ export interface SaleFacts {
   goodsStatus: ApproveStatus
   auditStatus: string
   isGift: boolean
-  /** Goods for employee purchase. */
+  /** Only for employee purchase. */
   staffGoods: boolean
   shopValid: boolean
 }
 
 const isSold = (status: ApproveStatus) => soldStatuses.includes(status)
 
-/** Why something cannot be bought: as the mall refuses it (contract trade §2.1) and as a dead button says it (spec 1 §4). */
+/** Why a sku cannot be bought: the message of the API (contract trade §2.1) and of the disabled button (spec 1 §4). */
 const obstacles = {
   offShelf: { refusal: '商品已下架', button: '商品已下架' },
   gift: { refusal: '赠品不可购买', button: '赠品不可购买' },
@@ -58,8 +58,18 @@ const obstacles = {
   shopClosed: { refusal: '当前店铺已失效', button: '店铺已停止营业' },
 } as const
 
-/** A gift is one whatever its state (contract goods §3.6). */
-function saleObstacle(sku: SaleFacts, isStaff: boolean): keyof typeof obstacles | null {
+export type SaleObstacle = keyof typeof obstacles
+
+/** The message with which the API refuses each obstacle (contract trade §2.1). */
+export const saleRefusals: Record<SaleObstacle, string> = {
+  offShelf: obstacles.offShelf.refusal,
+  gift: obstacles.gift.refusal,
+  staffOnly: obstacles.staffOnly.refusal,
+  shopClosed: obstacles.shopClosed.refusal,
+}
+
+/** Why a viewer cannot buy a sku whatever its stock, or null. A gift is a gift in any status (contract goods §3.6). */
+export function saleObstacle(sku: SaleFacts, isStaff: boolean): SaleObstacle | null {
   if (sku.isGift) return 'gift'
   if (!isSold(sku.approveStatus) || !isSold(sku.goodsStatus) || sku.auditStatus !== 'approved')
     return 'offShelf'
@@ -67,39 +77,38 @@ function saleObstacle(sku: SaleFacts, isStaff: boolean): keyof typeof obstacles 
   return sku.shopValid ? null : 'shopClosed'
 }
 
-/** The sentence why a viewer cannot buy a sku whatever its stock, or null (contract trade §2.1). */
+/** The message why a viewer cannot buy a sku whatever its stock, or null (contract trade §2.1). */
 export function saleProblem(sku: SaleFacts, viewer: { isStaff: boolean } | null): string | null {
   const obstacle = saleObstacle(sku, viewer?.isStaff === true)
-  return obstacle && obstacles[obstacle].refusal
+  return obstacle && saleRefusals[obstacle]
 }
 
-/** The sentence why this many pieces cannot be ordered, or null (contract trade §2.1). */
+/** The message why this many pieces cannot be ordered, or null (contract trade §2.1). */
 export function quantityProblem(sku: { store: number; startNum: number }, num: number): string | null {
   if (num < sku.startNum) return '数量不能少于起订量'
   if (num > sku.store) return '库存不足'
   return null
 }
 
-/** What a page knows of a goods: it lists only what is approved. */
+/** What a page knows of a product; pages show only approved products. */
 interface ShownFacts {
   status: ApproveStatus
   gift: boolean
-  /** Sold to staff only. */
+  /** Only for employee purchase. */
   staffOnly: boolean
-  /** Whether the shop that sells it is open. */
+  /** The shop that sells it is open. */
   shopOpen: boolean
-  /** Those that are not on offer have no stock. */
+  /** Skus that are not offered have no stock. */
   skus: readonly PickerSku[]
 }
 
-/** `sale` can be bought; anything else says why not, on a button that does nothing or as a note. */
+/** `sale` can be bought; otherwise a disabled button (`closed`) or a note says why not. */
 export type SaleState = { kind: 'sale' } | { kind: 'closed'; label: string } | { kind: 'note'; text: string }
 
 /**
- * What stands where the buying buttons are (spec 1 §4, contract goods §3.6). Says before the purchase what the mall would
- * refuse, for the same reason.
- *
- * @param isStaff whether the viewer may buy what is sold to staff only
+ * What a page shows instead of the buy buttons (spec 1 §4, contract goods §3.6). Uses the rule with which the API would
+ * refuse the purchase.
+ * @param isStaff whether the viewer may use employee purchase
  */
 export function saleState(
   { status, gift, staffOnly, shopOpen, skus }: ShownFacts,

@@ -190,6 +190,6 @@ describe('time', () => {
 
 describe('a ticket', () => {
   it('is refused for an activity that does not exist', () => {
-    expect(ticketProblem(null, { num: 1, bought: 0, store: 1, onSale: true }, 1)).toBe('秒杀活动已关闭')
+    expect(ticketProblem(null, { num: 1, bought: 0, store: 1, obstacle: null }, 1)).toBe('秒杀活动已关闭')
   })
 })

@@ -8,8 +8,13 @@ import { testMall } from '../fixtures/test-mall'
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
 
-async function seckill(limitNum = 2, activityStore = 5, values: Parameters<typeof make.sale>[1] = {}) {
-  const item = await make.goods({ price: 10_000, store: 20 })
+async function seckill(
+  limitNum = 2,
+  activityStore = 5,
+  values: Parameters<typeof make.sale>[1] = {},
+  goods: Parameters<typeof make.goods>[1] = {},
+) {
+  const item = await make.goods({ price: 10_000, store: 20 }, goods)
   const seckill_id = await make.sale(
     { itemId: item, activityPrice: 6000, activityStore, limitNum },
     { seckillType: 'normal', validityPeriod: 10, ...values },
@@ -33,7 +38,7 @@ async function seckill(limitNum = 2, activityStore = 5, values: Parameters<typeo
 }
 
 describe('a seckill', () => {
-  it('is bought with a ticket at its price, without promotions or coupons', async () => {
+  it('is bought with a ticket at the activity price, without promotions and coupons', async () => {
     const { item, seckill_id, ask, held, order } = await seckill()
     const one = await buyer(mall, make)
     const code = await make.userCard(one.userId, await make.card())
@@ -41,8 +46,8 @@ describe('a seckill', () => {
     expect(await ask(one, 2)).toEqual({ ticket })
     expect(await held()).toBe(2)
     await one.add(item, 2, { cart_type: 'fastbuy' })
-    const wish = { cart_type: 'fastbuy', order_type: 'normal_seckill', seckill_id, coupon_discount: code }
-    expect(await one.preview(wish)).toMatchObject({
+    const request = { cart_type: 'fastbuy', order_type: 'normal_seckill', seckill_id, coupon_discount: code }
+    expect(await one.preview(request)).toMatchObject({
       total_fee: 12_000,
       coupon_discount: 0,
       order_class: 'seckill',
@@ -62,14 +67,14 @@ describe('a seckill', () => {
     expect((await ask(one, 1)).ticket).toEqual(expect.any(String))
   })
 
-  it('costs its normal price in the cart', async () => {
+  it('costs the normal price in the cart', async () => {
     const { item } = await seckill()
     const one = await buyer(mall, make)
     await one.add(item, 1)
     expect(await one.preview()).toMatchObject({ total_fee: 10_000 })
   })
 
-  it('gives expired and returned tickets back to the activity', async () => {
+  it('takes back the pieces of expired and returned tickets', async () => {
     const { item, ask, held, order } = await seckill(1, 1)
     const [one, two] = [await buyer(mall, make), await buyer(mall, make)]
     const { ticket } = await ask(one)
@@ -81,16 +86,16 @@ describe('a seckill', () => {
     expect(await one.call('DELETE', '/promotion/seckillactivity/cancelTicket', cancel)).toEqual({
       status: true,
     })
-    const mine = await ask(two)
+    const secondTicket = await ask(two)
     await two.add(item, 1, { cart_type: 'fastbuy' })
     mall.travel(301)
-    expect(await order(two, mine.ticket)).toMatchObject({ message: '抢购人数太多,请刷新重试' })
+    expect(await order(two, secondTicket.ticket)).toMatchObject({ message: '抢购人数太多,请刷新重试' })
     while (await releaseNextTicket(mall));
     expect(await held()).toBe(0)
     mall.travel(-301)
   })
 
-  it('says why there is no ticket', async () => {
+  it('refuses a ticket with the reason', async () => {
     const at = mall.now()
     const one = await buyer(mall, make)
     const cases: [ReturnType<typeof seckill>, number, string][] = [
@@ -106,7 +111,25 @@ describe('a seckill', () => {
     expect(await sale.ask(one)).toEqual({ ticket: true })
   })
 
-  it('gives no more tickets than it has pieces to a crowd', async () => {
+  it('refuses a ticket for a product of a closed shop with the message of the cart', async () => {
+    const distributorId = await make.shop({ isValid: 'closed' })
+    const { item, ask, held } = await seckill(2, 5, {}, { distributorId })
+    const one = await buyer(mall, make)
+    const refused = await one.add(item, 1)
+    expect(refused).toMatchObject({ message: '当前店铺已失效' })
+    expect(await ask(one)).toMatchObject({ message: '当前店铺已失效' })
+    expect(await held()).toBe(0)
+  })
+
+  it.each([{ approveStatus: 'instock' as const }, { isGift: true }, { staffGoods: true }])(
+    'refuses a ticket for a product with %j as 已下架',
+    async (goods) => {
+      const { ask } = await seckill(2, 5, {}, goods)
+      expect(await ask(await buyer(mall, make))).toMatchObject({ message: '已下架' })
+    },
+  )
+
+  it('issues no more tickets than it has pieces when many members ask at once', async () => {
     const { ask, held } = await seckill(1, 5)
     const crowd: Awaited<ReturnType<typeof buyer>>[] = []
     for (let at = 0; at < 30; at++) crowd.push(await buyer(mall, make))

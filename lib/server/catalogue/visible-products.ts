@@ -1,16 +1,10 @@
 import 'server-only'
-import { shownStatuses, soldStatuses, type ApproveStatus } from '@/lib/domain/approve-status'
+import { shownStatuses } from '@/lib/domain/approve-status'
 
 /** Conditions on `goods g` as text for statements: which products a list, a page or a sale may use. */
 
-const listOf = (statuses: readonly ApproveStatus[]) =>
-  `(${statuses.map((status) => `'${status}'`).join(', ')})`
-
 /** The statuses in which a product appears in lists, for `approve_status in …`. */
-export const shownStatusList = listOf(shownStatuses)
-
-/** The statuses in which a product or sku can be bought, for `approve_status in …`. */
-export const soldStatusList = listOf(soldStatuses)
+export const shownStatusList = `(${shownStatuses.map((status) => `'${status}'`).join(', ')})`
 
 /** Products with a row in the index of lists and search. Staff products are among them. */
 export const listedGoods = `g.approve_status in ${shownStatusList} and g.audit_status = 'approved' and not g.is_gift`

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/seckill'
+import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { activityColumns, activityRow } from '@/lib/server/catalogue/activity-columns'
-import { listedGoods, soldStatusList } from '@/lib/server/catalogue/visible-products'
+import { inOpenShop, listedGoods } from '@/lib/server/catalogue/visible-products'
 import { boolean, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
 const columns = `seckill_id as "seckillId", activity_name as "activityName", ad_pic as "adPic", seckill_type as "seckillType",
@@ -61,19 +62,30 @@ export const seckillItems = statement(
   },
 )
 
-/** A sku of an activity with what decides whether member $3 gets a ticket. $4: whether the member is staff. */
+/** A sku of an activity with what decides whether member $3 gets a ticket. */
 export const ticketActivity = statement(
   'ticket_activity',
   `select ${activityColumns}, k.disabled, s.store,
-          (s.approve_status in ${soldStatusList} and g.approve_status in ${soldStatusList}
-           and g.audit_status = 'approved' and not g.is_gift and (not g.staff_goods or $4)) as "onSale",
+          s.approve_status as "approveStatus", g.approve_status as "goodsStatus", g.audit_status as "auditStatus",
+          g.is_gift as "isGift", g.staff_goods as "staffGoods", ${inOpenShop('g.distributor_id')} as "shopValid",
           (select coalesce(sum(oi.num), 0) from order_items oi join orders o on o.order_id = oi.order_id
             where oi.activity_id = k.seckill_id and oi.item_id = i.item_id and o.user_id = $3
               and o.order_status <> 'CANCEL') as "bought"
      from seckill_items i join seckills k on k.seckill_id = i.seckill_id
      join skus s on s.item_id = i.item_id join goods g on g.goods_id = s.goods_id
     where i.seckill_id = $1 and i.item_id = $2`,
-  { ...activityRow, disabled: boolean, store: number, onSale: boolean, bought: number },
+  {
+    ...activityRow,
+    disabled: boolean,
+    store: number,
+    approveStatus: oneOf<ApproveStatus>(),
+    goodsStatus: oneOf<ApproveStatus>(),
+    auditStatus: text,
+    isGift: boolean,
+    staffGoods: boolean,
+    shopValid: boolean,
+    bought: number,
+  },
 )
 
 export const lockOwnTicket = statement(

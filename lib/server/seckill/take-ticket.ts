@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
 import { ticketProblem, ticketSeconds } from '@/lib/domain/promotion'
+import { saleObstacle } from '@/lib/domain/stock'
 import type { Mall } from '@/lib/server/context'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Viewer } from '@/lib/server/session/viewer'
@@ -26,10 +27,15 @@ export async function takeTicket(
     const [held] = await tx.run(lockOwnTicket, [viewer.userId, seckillId, itemId])
     if (held?.num === num && held.expires > now) return held.ticket
     if (held) await releaseOwn(tx, viewer.userId, held.ticket)
-    const [row] = await tx.run(ticketActivity, [seckillId, itemId, viewer.userId, viewer.isStaff])
+    const [row] = await tx.run(ticketActivity, [seckillId, itemId, viewer.userId])
     const problem = ticketProblem(
       row ? { ...row, status: 'in_sale' } : null,
-      { num, bought: row?.bought ?? 0, store: row?.store ?? 0, onSale: row?.onSale ?? false },
+      {
+        num,
+        bought: row?.bought ?? 0,
+        store: row?.store ?? 0,
+        obstacle: row ? saleObstacle(row, viewer.isStaff) : null,
+      },
       now,
     )
     if (problem) throw new MallError(problem)
