@@ -1,9 +1,9 @@
 import { isMobile, isPlainName, isPostalCode } from './validate'
 
-/** Addresses one member may keep (contract member §6). */
+/** Most addresses of a member (contract member §6). */
 export const maxAddresses = 20
 
-/** A delivery address as it is typed. */
+/** A delivery address as typed into the form. */
 export interface AddressDraft {
   username: string
   telephone: string
@@ -12,11 +12,11 @@ export interface AddressDraft {
   /** Empty in a city without counties. */
   county: string
   adrdetail: string
-  /** Six digits or nothing. */
+  /** Six digits or empty. */
   postalCode: string
 }
 
-/** What is said about a field that does not fit (contract member §6). */
+/** The message for each invalid field (contract member §6). */
 export const addressSentences: Record<keyof AddressDraft, string> = {
   username: '请填写正确的收货人姓名',
   telephone: '请填写正确的手机号',
@@ -27,7 +27,7 @@ export const addressSentences: Record<keyof AddressDraft, string> = {
   postalCode: '请填写正确的邮政编码',
 }
 
-const fits: { [field in keyof AddressDraft]: (text: string) => boolean } = {
+const isValid: { [field in keyof AddressDraft]: (text: string) => boolean } = {
   username: isPlainName,
   telephone: isMobile,
   province: isPlainName,
@@ -37,6 +37,6 @@ const fits: { [field in keyof AddressDraft]: (text: string) => boolean } = {
   postalCode: (text) => text === '' || isPostalCode(text),
 }
 
-/** The fields that do not fit, in the order of the form. Whether the region exists is asked elsewhere. */
+/** The invalid fields, from top to bottom of the form. Does not check whether the region exists. */
 export const badAddressFields = (draft: AddressDraft): (keyof AddressDraft)[] =>
-  (Object.keys(fits) as (keyof AddressDraft)[]).filter((field) => !fits[field](draft[field]))
+  (Object.keys(isValid) as (keyof AddressDraft)[]).filter((field) => !isValid[field](draft[field]))

@@ -1,9 +1,9 @@
 /**
- * The signature of the content API (contract goods §12.6): keys ascending, key and value joined, hashed and upper-cased,
- * the secret behind it, hashed and upper-cased again.
+ * The signature of the content API (contract goods §12.6): join keys and values by ascending key, hash, upper-case, append
+ * the secret, hash and upper-case again.
  */
 
-/** How far a request's time may be from ours, in seconds. */
+/** Largest difference between the time of a request and ours, in seconds. */
 export const signWindow = 300
 
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : a > b ? 1 : 0)
@@ -21,9 +21,9 @@ const joined = (entries: [string, unknown][]): string =>
     .join('')
 
 /**
- * The `sign` that belongs to the parameters of a request; a `sign` among them is left out. Lists and objects are joined
- * like the whole.
- * @param md5 gives the MD5 of a UTF-8 text in hexadecimal digits; prescribed by the contract
+ * The `sign` of the parameters of a request; a `sign` among them is ignored. Lists and objects are joined like the
+ * parameters themselves.
+ * @param md5 returns the MD5 of a UTF-8 text in hexadecimal; prescribed by the contract
  */
 export function contentSign(
   params: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export function contentSign(
   return md5(md5(text).toUpperCase() + secret).toUpperCase()
 }
 
-/** Whether a request's `timestamp`, epoch seconds or milliseconds, lies within the window around `now` (seconds). */
+/** Whether the `timestamp` of a request, in epoch seconds or milliseconds, is within the window around `now` (seconds). */
 export function isTimely(timestamp: unknown, now: number): boolean {
   const text = String(timestamp)
   if (!/^\d{10}(\d{3})?$/.test(text)) return false

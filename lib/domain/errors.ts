@@ -1,13 +1,13 @@
 /**
- * A refusal that a client may see. The door turns it into the contract's envelope; everything else becomes one
- * general sentence, so that no stack or foreign text can leak.
+ * An error that clients may see. The API turns it into the envelope of the contract; every other error becomes one general
+ * message, so that no stack or internal text leaks.
  */
 export class MallError extends Error {
-  /** The contract's `status_code`: 422 for a broken rule, 400, 401, 403, 404, 429 where the contract says so. */
+  /** The `status_code` of the contract: 422 for a broken rule; 400, 401, 403, 404, 429 where the contract says so. */
   readonly status: number
-  /** The contract's `code`, for example 401001 for a dead token. */
+  /** The `code` of the contract, for example 401001 for an invalid token. */
   readonly code: number | undefined
-  /** Messages per field, where the contract carries them. */
+  /** Messages by field, where the contract has them. */
   readonly errors: Record<string, string[]> | undefined
 
   constructor(
@@ -22,8 +22,8 @@ export class MallError extends Error {
   }
 }
 
-/** No, expired or foreign token (contract goods §1.3): the only error that leaves with HTTP 401. */
+/** Missing, expired or invalid token (contract goods §1.3): the only error with HTTP status 401. */
 export const notSignedIn = () => new MallError('Unable to authenticate user.', { status: 401, code: 401001 })
 
-/** The account was switched off by an operator (contract goods §1.3). */
+/** An operator disabled the account (contract goods §1.3). */
 export const accountDisabled = () => new MallError('该账号已被禁用.', { status: 401, code: 401002 })

@@ -2,23 +2,23 @@ import { shownPrice, type WirePrices } from './price'
 import type { PickerSku, Selection } from './sku-picker'
 import type { ApproveStatus } from './approve-status'
 
-/** A sku with what choosing and buying it needs. Money in cents. */
+/** A sku with the data for selecting and buying it. Money in cents. */
 export interface PickSku extends PickerSku, WirePrices {
-  /** Whether it is on offer beside the others; one that is not has no stock and no say in the price. */
+  /** Whether it can be selected; a sku that is not offered has no stock and does not count for the price range. */
   offered: boolean
   start_num: number
   limit_num?: number | undefined
   seckill_id?: number | undefined
-  /** Its own picture; empty when it has none. */
+  /** Its own picture; empty without one. */
   pic: string
 }
 
 export interface PickValue {
   spec_value_id: number
   name: string
-  /** Picture of the chip; empty when it has none. */
+  /** Picture of the chip; empty without one. */
   chip: string
-  /** Pictures that the gallery shows once it is chosen; empty when it has none. */
+  /** Pictures for the gallery while it is selected; empty without any. */
   pics: string[]
 }
 
@@ -28,7 +28,7 @@ export interface PickGroup {
   spec_values: PickValue[]
 }
 
-/** What the interactive parts of a goods page and the fast-buy window know of a goods. */
+/** A product as the interactive parts of a detail page and the fast-buy dialog know it. */
 export interface PickGoods {
   itemId: number
   goodsId: number
@@ -36,28 +36,28 @@ export interface PickGoods {
   name: string
   status: ApproveStatus
   gift: boolean
-  /** Sold to staff only. */
+  /** Only for employee purchase. */
   staffOnly: boolean
-  /** Whether the shop that sells it is open. */
+  /** The shop that sells it is open. */
   shopOpen: boolean
   pics: string[]
   groups: PickGroup[]
-  /** At least one: goods without specs have one sku without values. */
+  /** At least one: a product without specifications has one sku without values. */
   skus: PickSku[]
   activity: PickActivity | null
 }
 
-/** A seckill (`normal`) or limited-time sale that is announced or sells; times in epoch seconds. */
+/** An announced or running seckill (`normal`) or limited-time sale; times in epoch seconds. */
 interface PickActivity {
   name: string
   type: 'normal' | 'limited_time_sale'
-  /** By the mall's clock. */
+  /** By the clock of the server. */
   hasBegun: boolean
   startTime: number
   endTime: number
 }
 
-/** An activity as the wire tells it (contract goods §3.4). */
+/** An activity on the wire (contract goods §3.4). */
 interface WireActivity {
   activity_name: string
   seckill_type: PickActivity['type']
@@ -78,15 +78,15 @@ export const pickActivity = (info: WireActivity | null | undefined): PickActivit
     : null
 
 /**
- * Whether a sku can be chosen, and its stock if so: of goods on sale, only skus that are on sale themselves (contract
- * goods §3.2). Goods that are not on sale can be looked at in every variant; `saleState` closes them.
+ * Whether a sku can be selected, and its stock. Of a product on sale, only skus on sale are offered (contract goods §3.2).
+ * Of a product that is not on sale, every variant can be viewed; `saleState` disables buying.
  */
 export const offerOf = (goods: ApproveStatus, sku: { approve_status: ApproveStatus; store: number }) => {
   const offered = goods !== 'onsale' || sku.approve_status === 'onsale'
   return { offered, store: offered ? sku.store : 0 }
 }
 
-/** What of a sku changes by the minute. */
+/** The fields of a sku that change by the minute. */
 interface LiveSku extends WirePrices {
   store: number
   approve_status?: ApproveStatus | undefined
@@ -95,7 +95,7 @@ interface LiveSku extends WirePrices {
 }
 
 /**
- * Prices and stock of the moment, as `goods.priceStore` answers. A plain ECShopX says nothing of states and activities
+ * Current prices and stock, as `goods.priceStore` returns them. A plain ECShopX back end returns no statuses and activities
  * (contract goods §2.5).
  */
 export interface LivePrices extends LiveSku {
@@ -105,9 +105,9 @@ export interface LivePrices extends LiveSku {
 }
 
 /**
- * The goods with the prices, stock and activity of the moment and of this viewer: a page stored before a seckill began
- * sells it with a ticket all the same. A sku that the answer leaves out is not on offer now: while an activity sells, only
- * its skus are (contract goods §3.2). Of what the answer does not speak, the stored goods stands.
+ * A product with the current prices, stock and activity of this viewer, so that a page that was cached before a seckill began
+ * still sells it with a ticket. Skus missing in `live` are not offered: while an activity sells, only its skus are (contract
+ * goods §3.2). Fields missing in `live` keep the cached value.
  */
 export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGoods {
   if (!live) return goods
@@ -137,17 +137,17 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
   }
 }
 
-/** Whether a seckill sells this goods now: it is bought with a ticket and never put into the cart (spec 1 §4). */
+/** Whether a seckill sells this product now: it needs a ticket and cannot be added to the cart (spec 1 §4). */
 export const isSeckill = (goods: PickGoods): boolean =>
   goods.activity?.type === 'normal' && goods.skus.some((sku) => sku.act_price !== undefined)
 
-/** The skus whose prices are told: those on offer, all where none is. */
+/** The skus whose prices are shown: the offered ones, or all when none is offered. */
 export const offeredSkus = ({ skus }: PickGoods): PickSku[] => {
   const offered = skus.filter((sku) => sku.offered)
   return offered.length > 0 ? offered : skus
 }
 
-/** The sku that stands for the goods while none is chosen: the cheapest one in stock, else the cheapest. */
+/** The sku shown while none is selected: the cheapest one in stock, else the cheapest. */
 export function leadSku(goods: PickGoods): PickSku | undefined {
   const inStock = goods.skus.filter((sku) => sku.store > 0)
   const [first, ...rest] = inStock.length > 0 ? inStock : offeredSkus(goods)
@@ -157,11 +157,11 @@ export function leadSku(goods: PickGoods): PickSku | undefined {
   )
 }
 
-/** Whether the skus cost differently, so that a price without a choice is only where they begin. */
+/** Whether the skus have different prices, so that the price without a selection is the lowest one. */
 export const hasPriceRange = (goods: PickGoods): boolean =>
   new Set(offeredSkus(goods).map((sku) => shownPrice(sku).cents)).size > 1
 
-/** The pictures of a chosen value, such as a colour; those of the goods while none that has some is chosen. */
+/** The pictures of a selected value, such as a colour; those of the product when no selected value has any. */
 export const pickedPics = (goods: PickGoods, selection: Selection): string[] =>
   goods.groups
     .flatMap((group) => group.spec_values.filter((value) => selection[group.spec_id] === value.spec_value_id))

@@ -1,17 +1,17 @@
 /**
- * The largest id of what has 32-bit keys: categories, brands, shops, articles, pages. A larger one asked for in an address
- * must not reach the database, where comparing it with such a key fails.
+ * The largest id of tables with 32-bit keys: categories, brands, shops, articles, pages. Larger ids in an address must not
+ * reach the database, because comparing them with such a key fails.
  */
 export const maxId = 2147483647
 
-/** A whole number from 1 to `most` as addresses write it, without leading zeros; undefined for anything else. */
-export function numberIn(text: string, most: number): number | undefined {
+/** Parses an integer from 1 to `max` without leading zeros, as addresses have it; undefined for anything else. */
+export function numberIn(text: string, max: number): number | undefined {
   const value = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-  return value !== undefined && value <= most ? value : undefined
+  return value !== undefined && value <= max ? value : undefined
 }
 
-/** The id that a text of an address names; undefined for a text that names none. */
+/** Parses an id of an address; undefined for anything else. */
 export const idOf = (text: string): number | undefined => numberIn(text, maxId)
 
-/** As `idOf` for goods and skus, whose keys are longer. */
+/** Parses an id of a product or sku, whose keys have 64 bits; undefined for anything else. */
 export const itemIdOf = (text: string): number | undefined => numberIn(text, Number.MAX_SAFE_INTEGER)

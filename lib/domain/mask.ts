@@ -1,9 +1,9 @@
-/** Personal data as it may be shown. What does not look like the kind of value is left alone. */
+/** Masks personal data. Values that do not have the expected form stay unchanged. */
 
 /** `13800138000` → `138****8000` (spec 1 §2, customer header). Already masked numbers stay as they are. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
-/** Keeps the first and the last character of the local part (contract member §5.13). */
+/** Keeps the first and last character of the local part (contract member §5.13). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 1) return email
@@ -16,10 +16,10 @@ export function maskEmail(email: string): string {
 export const maskBirthday = (birthday: string): string =>
   birthday.replace(/^\d{4}-\d{2}-\d(\d)$/, '****-**-*$1')
 
-/** Name of a review without a name (contract goods §13). */
+/** The name shown for reviewers without a name (contract goods §13). */
 export const anonymousName = '匿名用户'
 
-/** A name as strangers may read it: `林知夏` → `林*夏`, `林夏` → `林*`; a mobile number like `maskMobile`. */
+/** A name for other shoppers: `林知夏` → `林*夏`, `林夏` → `林*`; a mobile number as in `maskMobile`. */
 export function maskName(name: string): string {
   const characters = [...name.trim()]
   const [first] = characters

@@ -1,33 +1,33 @@
-/** Goods by price: `from` is whole yuan cut to its first two digits, such as 1200 for 1,299.00. */
+/** The number of products at a price; `from` is whole yuan cut to two digits, such as 1200 for 1,299.00. */
 export interface PriceStep {
   from: number
   count: number
 }
 
-/** Goods from `start` yuan to just below `end` yuan; the last band has no end. */
+/** The number of products from `start` yuan to just below `end` yuan; the last band has no end. */
 export interface PriceBand {
   start: number
   end: number | null
   count: number
 }
 
-/** So many bands a list is divided into where its prices allow it. */
-const mostBands = 5
+/** The most bands of a list. */
+const maxBands = 5
 
-/** Bounds that are said easily; of two digits at most, so that no step lies across one. */
+/** Round bounds. They have at most two digits, so that no `PriceStep` spans a bound. */
 const roundBounds = Array.from({ length: 8 }, (_, zeros) => 10 ** zeros)
   .flatMap((one) => [1, 1.5, 2, 3, 4, 5, 6, 8].map((digits) => digits * one))
   .filter(Number.isInteger)
 
-/** The round bound that differs least from a price, as one is so many times the other. */
+/** The round bound with the smallest ratio to a price. */
 const roundedTo = (price: number): number =>
   roundBounds.reduce((best, bound) =>
     Math.abs(Math.log(bound / price)) < Math.abs(Math.log(best / price)) ? bound : best,
   )
 
 /**
- * Divides the prices of a list at round bounds into bands of about the same number of goods (design: facets with counts).
- * Every band has goods and every goods is in one band; none when the prices lie too close together to be told apart.
+ * Divides the prices of a list at round bounds into bands of about the same number of products (ADR 0014). Every band has
+ * products, and every product is in one band. Returns no bands when the prices are too close together.
  */
 export function priceBands(steps: readonly PriceStep[]): PriceBand[] {
   const sorted = steps.filter(({ count }) => count > 0).toSorted((one, other) => one.from - other.from)
@@ -37,20 +37,20 @@ export function priceBands(steps: readonly PriceStep[]): PriceBand[] {
       (sum, { from, count }) => sum + (from >= start && (end === null || from < end) ? count : 0),
       0,
     )
-  /** The price that this part of the goods lies below. */
-  const quantile = (part: number): number => {
+  /** The price below which this fraction of the products lies. */
+  const quantile = (fraction: number): number => {
     let below = 0
-    return sorted.find(({ count }) => (below += count) > total * part)?.from ?? 0
+    return sorted.find(({ count }) => (below += count) > total * fraction)?.from ?? 0
   }
-  const wanted = Array.from({ length: mostBands - 1 }, (_, at) => quantile((at + 1) / mostBands))
+  const quantiles = Array.from({ length: maxBands - 1 }, (_, index) => quantile((index + 1) / maxBands))
   const bounds: number[] = []
-  for (const bound of new Set(wanted.filter((price) => price > 0).map(roundedTo))) {
-    // Neither this band nor all that is left may be empty.
+  for (const bound of new Set(quantiles.filter((price) => price > 0).map(roundedTo))) {
+    // Neither this band nor the rest may be empty.
     if (countIn(bounds.at(-1) ?? 0, bound) > 0 && countIn(bound, null) > 0) bounds.push(bound)
   }
   if (bounds.length === 0) return []
-  return [0, ...bounds].map((start, at) => {
-    const end = bounds[at] ?? null
+  return [0, ...bounds].map((start, index) => {
+    const end = bounds[index] ?? null
     return { start, end, count: countIn(start, end) }
   })
 }

@@ -17,7 +17,7 @@ export interface DiscountEntry {
   couponCode?: string
 }
 
-/** What of a viewer decides prices. Discounts are percent off; `vipGradeId` 0 means without a paid grade. */
+/** The grades of a viewer, which decide prices. Discounts are percent off; `vipGradeId` 0 means no paid grade. */
 export interface PriceViewer {
   gradeId: number
   gradeName: string
@@ -27,7 +27,7 @@ export interface PriceViewer {
   vipDiscount: number
 }
 
-/** Prices fixed for the viewer's own grades, in cents; null where none is fixed. */
+/** Prices fixed for the grades of a viewer, in cents; null where none is fixed. */
 export interface GradePrices {
   vip: number | null
   normal: number | null
@@ -38,12 +38,12 @@ export type PriceKind = 'activity' | 'member' | 'normal'
 /** Labels of the three prices (spec 1 §9). */
 export const priceLabels: Record<PriceKind, string> = { activity: '活动价', member: '会员价', normal: '价格' }
 
-/** Prices of a goods, sku or line as the wire carries them, in cents. */
+/** Prices of a product, sku or line on the wire, in cents. */
 export interface WirePrices {
   price: number
   market_price?: number | undefined
   member_price?: number | undefined
-  /** On skus and goods details. */
+  /** On skus and detail pages. */
   act_price?: number | undefined
   /** On list rows and lines. */
   activity_price?: number | undefined
@@ -71,7 +71,7 @@ export function shownPrice(prices: WirePrices): ShownPrice {
   return { cents, kind, label: priceLabels[kind], market }
 }
 
-/** What one piece of a sku costs a viewer; all in cents. `final` is the one that counts, `kind` says why. */
+/** Prices of one piece of a sku for a viewer, in cents. `final` is what the viewer pays, `kind` which price that is. */
 export interface SkuPrice {
   price: number
   memberPrice?: number
@@ -81,8 +81,8 @@ export interface SkuPrice {
 }
 
 /**
- * The member price of a sku in cents: the price fixed for the paid grade, else for the ordinary grade, else the grade's
- * percentage, whose discount is rounded down to the cent. Undefined when it would not be cheaper (contract trade §3.2).
+ * The member price of a sku in cents: the price fixed for the paid grade, else for the ordinary grade, else the price less
+ * the discount of the grade, rounded down to the cent. Undefined when it is not lower (contract trade §3.2).
  */
 export function memberPriceOf(
   price: number,
@@ -91,14 +91,15 @@ export function memberPriceOf(
 ): number | undefined {
   if (!viewer) return undefined
   const percent = viewer.vipGradeId > 0 ? viewer.vipDiscount : viewer.gradeDiscount
-  const own =
+  const memberPrice =
     (viewer.vipGradeId > 0 ? fixed.vip : null) ?? fixed.normal ?? price - Math.floor((price * percent) / 100)
-  return own < price ? own : undefined
+  return memberPrice < price ? memberPrice : undefined
 }
 
 /**
- * What a sku costs a viewer: 活动价 before 会员价 before 价格 (spec 1 §9). `gradePrices` are the prices fixed for this
- * viewer's grades; `activity` counts only while it sells.
+ * The price of a sku for a viewer: 活动价 before 会员价 before 价格 (spec 1 §9).
+ * @param sku `gradePrices` are the prices fixed for the viewer's grades
+ * @param activity counts only while it sells
  */
 export function priceFor(
   sku: { price: number; gradePrices?: GradePrices },

@@ -1,9 +1,9 @@
 /**
- * Values of the `settings` table, one interface per key. What leaves on the wire unchanged keeps the contract's names;
- * everything else is camelCase.
+ * Values of the `settings` table, one interface per key. Values that go on the wire unchanged have the field names of the
+ * contract; all others are camelCase.
  */
 
-/** Search engine texts (contract goods §6). For goods and lists each text is a comma-separated row of tokens. */
+/** Texts for search engines (contract goods §6). For products and lists each text is a comma-separated list of tokens. */
 export interface Tdk {
   title: string
   mate_description: string
@@ -32,16 +32,16 @@ export interface SiteLink {
   href: string
 }
 
-/** Search box: placeholder and the hot words beneath it (spec 1 §2). */
+/** Search box: placeholder and the hot words below it (spec 1 §2). */
 export interface SearchSetting {
   placeholder: string
   hotWords: string[]
 }
 
-/** Links in the navigation bar beside 全部商品分类, and where merchants apply. */
+/** Links in the navigation bar next to 全部商品分类, and the link for merchants. */
 export interface NavigationSetting {
   links: SiteLink[]
-  /** Own path or address behind 商家入驻; without one the link is not shown. */
+  /** Path or URL of 商家入驻; the link is hidden without it. */
   merchantEntry?: string
 }
 
@@ -49,7 +49,7 @@ export interface NavigationSetting {
 export interface FooterSetting {
   promises: { icon: 'shield' | 'recycle' | 'truck' | 'headset'; title: string; text: string }[]
   columns: { title: string; links: SiteLink[] }[]
-  /** Who runs the mall. */
+  /** The company that runs the mall. */
   operator: string
   address: string
   postcode: string
@@ -64,12 +64,12 @@ export interface ServiceSetting {
   email: string
 }
 
-/** Words of the login page (spec 1 §2). */
+/** Texts of the login page (spec 1 §2). */
 export interface LoginSetting {
   slogan: string
 }
 
-/** The renewal programme: which classes are paid for, how much, until when. Money in cents, times in epoch seconds. */
+/** The renewal programme: its classes, amounts and end. Money in cents, times in epoch seconds. */
 export interface ProgrammeSetting {
   name: string
   region: string
@@ -83,11 +83,11 @@ export interface ProgrammeSetting {
     categoryId: number
     /** Percent of the price. */
     rate: number
-    /** Percent for goods of the first energy grade; absent where the class has no grades. */
+    /** Percent for products of the first energy grade; absent where the class has no grades. */
     topRate?: number
-    /** Most cents for one piece. */
+    /** The largest amount for one piece, in cents. */
     cap: number
-    /** Dearest price in cents that is still subsidised; absent means any. */
+    /** The highest price in cents that is subsidised; absent means any. */
     priceLimit?: number
     /** Pieces one person may buy with the subsidy. */
     limit: number
@@ -97,7 +97,7 @@ export interface ProgrammeSetting {
 /** Questions and answers of `/article/faqs`. Answers are plain text. */
 export interface FaqSetting {
   questions: {
-    /** Heading under which the question stands. */
+    /** Heading of a group of questions. */
     group?: string
     question: string
     answer: string
@@ -106,7 +106,7 @@ export interface FaqSetting {
 
 /** Banner and catalogues of the article pages (spec 1 §2). */
 export interface ArticlesSetting {
-  /** Title and subtitle stand on the picture; empty where the picture has its own words. */
+  /** Title and subtitle overlay the picture; empty when the picture contains its own text. */
   banner?: { picture: string; title: string; subtitle: string }
   /** 品牌资讯, the page /news. */
   newsCategoryId: number
@@ -115,14 +115,14 @@ export interface ArticlesSetting {
   careCategoryId: number
 }
 
-/** Which fields beside number and nickname a member is asked for, and which of them must be filled. */
+/** The profile fields besides mobile number and nickname: which are shown, and which are required. */
 export type ProfileSetting = Record<'sex' | 'birthday' | 'email', { open: boolean; required: boolean }>
 
 /** Every key of the table with the shape of its value. */
 export interface SiteSettings {
-  /** Switches of buying and selling in the contract's words (trade §12.3). */
+  /** Switches of trading, in the field names of contract trade §12.3. */
   trade: Record<string, unknown>
-  /** The rule for paying with points in the contract's words (trade §6.2 `point_rule`). */
+  /** The rule for paying with points, in the field names of `point_rule` (contract trade §6.2). */
   point: Record<string, unknown>
   shop: ShopSetting
   'tdk.home': Tdk

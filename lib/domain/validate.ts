@@ -1,11 +1,11 @@
-/** Rules for what people type. Each `…Problem` gives the sentence to show, or null when the text is good. */
+/** Rules for text that people type. Each `…Problem` returns the message to show, or null for a valid text. */
 
 const mobilePattern = /^1[3-9]\d{9}$/
 
 /** Mainland mobile number: 11 digits, first 1, second 3 to 9 (spec 1 §5). */
 export const isMobile = (text: string): boolean => mobilePattern.test(text)
 
-/** Texts of contract member §18. */
+/** Messages of contract member §18. */
 export function mobileProblem(text: string): string | null {
   if (text === '') return '请输入手机号'
   return isMobile(text) ? null : '请输入正确的手机号'
@@ -15,11 +15,11 @@ export function mobileProblem(text: string): string | null {
 export function passwordProblem(text: string): string | null {
   if (text === '') return '请输入密码'
   if (/[^A-Za-z\d]/.test(text)) return '密码不能包括特殊字符'
-  const good = /^.{8,20}$/.test(text) && /[A-Za-z]/.test(text) && /\d/.test(text)
-  return good ? null : '8-20位密码，必须为数字和字母混合'
+  const isValid = /^.{8,20}$/.test(text) && /[A-Za-z]/.test(text) && /\d/.test(text)
+  return isValid ? null : '8-20位密码，必须为数字和字母混合'
 }
 
-/** The second typing of a password (spec 1 §5). */
+/** The repeated password must equal the first (spec 1 §5). */
 export const repeatProblem = (password: string, repeated: string): string | null =>
   password === repeated ? null : '输入的密码不一致'
 
@@ -32,20 +32,20 @@ export const isTaxNumber = (text: string): boolean =>
   /^(?:[A-Z\d]{15}|[A-Z\d]{17,18}|[A-Z\d]{20})$/.test(text)
 
 /**
- * Letters, digits and Chinese characters, as names of receivers and regions have to be (contract member §6). The middle
- * dot belongs to the names of several nationalities.
+ * Whether a name of a receiver or region has only letters, digits and Chinese characters (contract member §6). The middle
+ * dot is part of the names of several nationalities.
  */
 export const isPlainName = (text: string): boolean => /^[\p{Script=Han}A-Za-z\d·]{1,30}$/u.test(text)
 
 /** Postal code: six digits. */
 export const isPostalCode = (text: string): boolean => /^\d{6}$/.test(text)
 
-/** A day of the calendar as `YYYY-MM-DD`; 30 February is none. */
+/** Whether a text is an existing day as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
   return Boolean(year && month && month <= 12 && day && day <= daysInMonth(year, month))
 }
 
-/** Days of a month, counted from 1. */
+/** Number of days of a month; months count from 1. */
 export const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()

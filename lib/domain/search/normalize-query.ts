@@ -1,95 +1,95 @@
 import { isCode, plain } from './words'
 
-/** Neighbouring characters of a typed word. */
+/** A range of characters of a word. */
 export interface Range {
   from: number
-  /** Behind the last character. */
+  /** Exclusive. */
   to: number
 }
 
-/** What the shopper typed between two spaces. */
+/** One word of a keyword; words are separated by spaces. */
 export interface NormalizedQuery {
   characters: string[]
-  /** Codes, and all other characters one by one. */
+  /** Codes as a whole, all other characters one by one. */
   units: Range[]
 }
 
-/** What the index must hold: a text of at least two characters, a code, one of several pairs, or something that begins so. */
+/** What the index must contain: a text of at least two characters, a code, one of several pairs, or an entry with this prefix. */
 export type Need = { text: string } | { code: string } | { anyOf: string[] } | { begin: string }
 
-/** Names and models are shorter; what stands behind narrows nothing any more. */
-const mostCharacters = 64
+/** Longer keywords are cut: names and models are shorter, so further characters narrow nothing. */
+const maxCharacters = 64
 
 function rangesOf(parts: readonly string[]): Range[] {
-  let at = 0
-  return parts.map((part) => ({ from: at, to: (at += [...part].length) }))
+  let position = 0
+  return parts.map((part) => ({ from: position, to: (position += [...part].length) }))
 }
 
-/** Reads a keyword: what was set apart by spaces, in plain form. */
+/** Splits a keyword into its words, in plain form. */
 export function normalizeQuery(keyword: string): NormalizedQuery[] {
-  const typed: NormalizedQuery[] = []
-  let left = mostCharacters
+  const words: NormalizedQuery[] = []
+  let remaining = maxCharacters
   for (const part of keyword.split(/\s+/)) {
-    const characters = [...plain(part)].slice(0, left)
-    left -= characters.length
+    const characters = [...plain(part)].slice(0, remaining)
+    remaining -= characters.length
     const units = characters.join('').match(/[a-z0-9]+|./gsu) ?? []
-    if (characters.length > 0) typed.push({ characters, units: rangesOf(units) })
+    if (characters.length > 0) words.push({ characters, units: rangesOf(units) })
   }
-  return typed
+  return words
 }
 
 const textOf = ({ characters }: NormalizedQuery, { from, to }: Range) => characters.slice(from, to).join('')
 
 /**
- * What a typed word asks for. No dictionary knows where brands end, so every character must stand beside one of its
- * neighbours, and none need stand beside both: 霁岚空调 asks for 霁岚 and 空调 wherever they are, and a wrong character
- * stands beside none. About a hole nothing is asked; where it has no width, its neighbours need not be neighbours.
+ * What a word requires of the index. No dictionary knows where brands end, so every character must be next to one of its
+ * neighbours, but need not be next to both: 霁岚空调 requires 霁岚 and 空调 in any place, and a wrong character matches
+ * nothing. A hole requires nothing; a hole without width lets its neighbours be apart (ADR 0013).
  */
-export function needsOf(typed: NormalizedQuery, hole?: Range): Need[] {
-  const needs = typed.units.flatMap((unit): Need[] => {
+export function needsOf(word: NormalizedQuery, hole?: Range): Need[] {
+  const needs = word.units.flatMap((unit): Need[] => {
     const { from, to } = unit
-    const own = textOf(typed, unit)
+    const unitText = textOf(word, unit)
     if (hole && hole.from < to && hole.to > from)
       return partNeeds([
-        textOf(typed, { from, to: Math.max(from, hole.from) }),
-        textOf(typed, { from: Math.min(to, hole.to), to }),
+        textOf(word, { from, to: Math.max(from, hole.from) }),
+        textOf(word, { from: Math.min(to, hole.to), to }),
       ])
-    if (isCode(own)) return [{ code: own }]
+    if (isCode(unitText)) return [{ code: unitText }]
     const pairs = [
-      ...(from > 0 ? [textOf(typed, { from: from - 1, to })] : []),
-      ...(to < typed.characters.length ? [textOf(typed, { from, to: to + 1 })] : []),
+      ...(from > 0 ? [textOf(word, { from: from - 1, to })] : []),
+      ...(to < word.characters.length ? [textOf(word, { from, to: to + 1 })] : []),
     ]
     const isBesideHole = hole && (hole.from === to || hole.to === from)
-    return isBesideHole || pairs.length === 0 ? [{ begin: own }] : [{ anyOf: pairs }]
+    return isBesideHole || pairs.length === 0 ? [{ begin: unitText }] : [{ anyOf: pairs }]
   })
   return withoutImplied(needs)
 }
 
-/** What is left of a code with a hole; single signs would say nothing. */
+/** The parts of a code around a hole; single characters are dropped when there are longer parts. */
 function partNeeds(parts: string[]): Need[] {
-  const left = parts.filter(Boolean)
-  const longer = left.filter(isCode)
-  return longer.length > 0 ? longer.map((text) => ({ text })) : left.map((begin) => ({ begin }))
+  const remaining = parts.filter(Boolean)
+  const longer = remaining.filter(isCode)
+  return longer.length > 0 ? longer.map((text) => ({ text })) : remaining.map((begin) => ({ begin }))
 }
 
-/** A text that is needed anyway speaks for all pairs and characters in it. */
+/** Drops pairs and characters that are part of a text that is required anyway. */
 function withoutImplied(needs: Need[]): Need[] {
-  const sure = needs.flatMap((need) => {
+  const required = needs.flatMap((need) => {
     if ('text' in need) return [need.text]
     return 'anyOf' in need && need.anyOf.length === 1 ? need.anyOf : []
   })
-  const isSure = (text: string) => sure.some((one) => one.includes(text))
+  const isImplied = (text: string) => required.some((one) => one.includes(text))
   return needs.filter((need) => {
-    if ('begin' in need) return !isSure(need.begin)
-    return !('anyOf' in need) || need.anyOf.length === 1 || !need.anyOf.some(isSure)
+    if ('begin' in need) return !isImplied(need.begin)
+    return !('anyOf' in need) || need.anyOf.length === 1 || !need.anyOf.some(isImplied)
   })
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
- * The words of the language in a typed word, each as what it asks for; what the dictionary leaves in single characters is
- * one word, such as a brand. A character between two words says too little by itself.
+ * The dictionary words in a word, each with what it requires. Neighbouring characters that the dictionary does not know are
+ * one word, such as a brand. A single unknown character is dropped.
  */
 export function piecesOf({ characters }: NormalizedQuery): Need[][] {
   const words = (characters.join('').match(/[a-z0-9]+|[^a-z0-9]+/g) ?? []).flatMap((run) =>
@@ -98,9 +98,9 @@ export function piecesOf({ characters }: NormalizedQuery): Need[][] {
   const pieces: { text: string; isRun: boolean }[] = []
   for (const word of words) {
     const last = pieces.at(-1)
-    const isLone = [...word].length === 1
-    if (last?.isRun && isLone) last.text += word
-    else pieces.push({ text: word, isRun: isLone })
+    const isSingle = [...word].length === 1
+    if (last?.isRun && isSingle) last.text += word
+    else pieces.push({ text: word, isRun: isSingle })
   }
   return pieces
     .filter(({ text }) => [...text].length > 1)

@@ -10,48 +10,48 @@ import { codeGrams, grams, isCode, plain, quoted, weights, wholeNumber } from '.
 
 /** One way to read a keyword. */
 export interface Reading {
-  /** A `tsquery` each on the pairs of the index; one of them must hold. */
+  /** Each a `tsquery` on the entries of the index; one of them must match. */
   queries: string[]
-  /** Codes that must stand in the name or elsewhere as they are: pairs do not say in which order they stand. */
+  /** Codes that must also occur literally: the index does not know the sequence of its entries. */
   codes: string[]
-  /** Whether only names are read. */
+  /** Whether only names are searched. */
   inName: boolean
 }
 
-/** A reading that forgives, with what fits better among the goods that it finds, the best first. */
+/** A reading with tolerance, and the conditions by which its results are sorted, best first. */
 export interface NearReading extends Reading {
-  /** A `tsquery` each. */
+  /** Each a `tsquery`. */
   better: string[]
 }
 
-/** What a keyword asks the index for. */
+/** The queries of a keyword. */
 export interface QueryVariants {
-  /** The keyword as it is compared with plain names. */
+  /** The keyword in plain form, to compare with plain names. */
   text: string
-  /** Goods of just this number; asked when the keyword can be one. */
+  /** Products with exactly this article number; null when the keyword cannot be one. */
   number: Reading | null
-  /** All of the keyword: in the name, or in brand and number, or in categories, or anywhere. Each holds the one before. */
+  /** The whole keyword in: the name; also brand and article number; also categories; any field. */
   exact: readonly [Reading, Reading, Reading, Reading]
-  /** Asked one after the other when nothing else was found. */
+  /** Tried one after the other when nothing else was found. */
   near: NearReading[]
 }
 
-/** Of longer keywords whole words are forgiven. */
-const forgivenUpTo = 20
+/** In longer keywords only whole words may be missing, not single characters. */
+const maxTypoLength = 20
 
 const all = (parts: readonly string[]): string => [...new Set(parts)].join(' & ')
 const any = (parts: readonly string[]): string => {
-  const different = [...new Set(parts)]
-  return different.length > 1 ? `(${different.join(' | ')})` : (different[0] ?? '')
+  const distinct = [...new Set(parts)]
+  return distinct.length > 1 ? `(${distinct.join(' | ')})` : (distinct[0] ?? '')
 }
 
-/** An entry in any of these fields. */
-const inFields = (entry: string, fields: string, sign = ''): string =>
-  any([...fields].map((weight) => quoted(weight + entry) + sign))
+/** An entry in any of these fields. @param suffix `:*` for a prefix */
+const inFields = (entry: string, fields: string, suffix = ''): string =>
+  any([...fields].map((weight) => quoted(weight + entry) + suffix))
 
 function textQuery(text: string, fields: string): string {
-  const fours = isCode(text) ? codeGrams(text) : []
-  const entries = fours.length > 0 ? fours : grams(text).slice(0, -1)
+  const codeEntries = isCode(text) ? codeGrams(text) : []
+  const entries = codeEntries.length > 0 ? codeEntries : grams(text).slice(0, -1)
   return all(entries.map((entry) => inFields(entry, fields)))
 }
 
@@ -64,7 +64,7 @@ function needQuery(need: Need, fields: string): string {
 
 const queryOf = (needs: readonly Need[], fields: string): string =>
   all(needs.map((need) => needQuery(need, fields)))
-/** One query a variant: the database finds each by its rarest word, and what they have in common only by all of them. */
+/** One query per variant: the database answers each by its rarest entry, but a combined query only by all entries. */
 const queriesOf = (variants: readonly (readonly Need[])[], fields: string): string[] => [
   ...new Set(variants.filter((needs) => needs.length > 0).map((needs) => queryOf(needs, fields))),
 ]
@@ -73,33 +73,35 @@ const eitherOf = (variants: readonly (readonly Need[])[], fields: string): strin
 
 const anywhere = weights.join('')
 
-/** A code with one sign wrong, missing or too much, as a regular expression. */
+/** A regular expression for a code with one character wrong, missing or extra. */
 export const forgivingCode = (code: string): string =>
-  [...code].map((_, at) => `${code.slice(0, at)}[^ ]{0,2}${code.slice(at + 1)}`).join('|')
+  [...code].map((_, index) => `${code.slice(0, index)}[^ ]{0,2}${code.slice(index + 1)}`).join('|')
 
-/** What the keyword asks for with this hole in one of its words, for each of the holes. */
-const withHoles = (typed: readonly NormalizedQuery[], holes: (one: NormalizedQuery) => Range[]): Need[][] =>
-  typed.flatMap((one) =>
-    holes(one).map((hole) => typed.flatMap((other) => needsOf(other, other === one ? hole : undefined))),
+/** What the keyword requires with a hole in one of its words, for each of the holes. */
+const withHoles = (words: readonly NormalizedQuery[], holes: (one: NormalizedQuery) => Range[]): Need[][] =>
+  words.flatMap((one) =>
+    holes(one).map((hole) => words.flatMap((other) => needsOf(other, other === one ? hole : undefined))),
   )
 
-/** With one character wrong, missing or too much: a wrong one is left out, a missing one is where two part. */
-function oneCharacter(typed: readonly NormalizedQuery[], codes: readonly string[]): NearReading {
-  const leftOut = withHoles(typed, ({ characters }) => characters.map((_, at) => ({ from: at, to: at + 1 })))
-  const parted = withHoles(typed, ({ characters }) =>
-    characters.slice(1).map((_, at) => ({ from: at + 1, to: at + 1 })),
+/** With one character wrong, missing or extra: a wrong one is a hole, a missing one a hole without width. */
+function oneCharacter(words: readonly NormalizedQuery[], codes: readonly string[]): NearReading {
+  const withoutCharacter = withHoles(words, ({ characters }) =>
+    characters.map((_, index) => ({ from: index, to: index + 1 })),
+  )
+  const withGap = withHoles(words, ({ characters }) =>
+    characters.slice(1).map((_, index) => ({ from: index + 1, to: index + 1 })),
   )
   return {
-    queries: queriesOf(leftOut, anywhere),
+    queries: queriesOf(withoutCharacter, anywhere),
     codes: [...codes],
     inName: false,
-    better: [eitherOf(parted, 'A'), eitherOf(leftOut, 'A')].filter(Boolean),
+    better: [eitherOf(withGap, 'A'), eitherOf(withoutCharacter, 'A')].filter(Boolean),
   }
 }
 
-/** All words without the characters that stand alone, then all of these words but one. */
-function wholeWords(typed: readonly NormalizedQuery[]): NearReading[] {
-  const pieces = typed.flatMap(piecesOf)
+/** All words of the dictionary, then all of them but one. */
+function wholeWords(words: readonly NormalizedQuery[]): NearReading[] {
+  const pieces = words.flatMap(piecesOf)
   const withoutOne = pieces.length > 1 ? pieces.map((_, without) => pieces.toSpliced(without, 1).flat()) : []
   return [[pieces.flat()], withoutOne]
     .filter((variants) => variants.some((needs) => needs.length > 0))
@@ -111,12 +113,12 @@ function wholeWords(typed: readonly NormalizedQuery[]): NearReading[] {
     }))
 }
 
-/** Reads a keyword; null when it holds nothing that could be looked for. */
+/** The queries of a keyword; null when it has no letter, digit or han (ADR 0013). */
 export function queryVariants(keyword: string): QueryVariants | null {
-  const typed = normalizeQuery(keyword)
-  if (typed.length === 0) return null
+  const words = normalizeQuery(keyword)
+  if (words.length === 0) return null
   const text = plain(keyword)
-  const needs = typed.flatMap((one) => needsOf(one))
+  const needs = words.flatMap((one) => needsOf(one))
   const codes = [...new Set(needs.flatMap((need) => ('code' in need ? [need.code] : [])))]
   const reading = (fields: string): Reading => ({
     queries: [queryOf(needs, fields)],
@@ -126,8 +128,8 @@ export function queryVariants(keyword: string): QueryVariants | null {
   const { length } = [...text]
   const whole = reading(anywhere)
   const near = [
-    ...(length > 1 && length <= forgivenUpTo ? [oneCharacter(typed, codes)] : []),
-    ...wholeWords(typed),
+    ...(length > 1 && length <= maxTypoLength ? [oneCharacter(words, codes)] : []),
+    ...wholeWords(words),
   ]
   return {
     text,

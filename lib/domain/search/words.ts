@@ -1,50 +1,54 @@
 /**
- * How the mall reads Chinese for its search: text becomes pairs of neighbouring characters, a query becomes pairs that must
- * all be there. Pure, the same for writing the index and for asking it.
+ * How the search reads Chinese: a text becomes pairs of neighbouring characters, and a query the pairs that must all occur
+ * (ADR 0013). The same functions write the index and query it.
  */
 
-/** Letters, digits and han in small form without spaces and signs: what is compared. */
+/** The plain form of a text: letters, digits and han, lower-case, without spaces and punctuation. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Pairs of neighbours of a plain text, and its last character, so that a single character finds any place in it. */
+/** The pairs of neighbouring characters of a plain text, and its last character, so that a prefix of one character finds all. */
 export function grams(plainText: string): string[] {
   const characters = [...plainText]
-  return [...new Set(characters.map((character, at) => character + (characters[at + 1] ?? '')))]
+  return [...new Set(characters.map((character, index) => character + (characters[index + 1] ?? '')))]
 }
 
-/** Letters and digits in one run, as numbers of goods are written; pairs of digits would fit nearly every number. */
+/** Whether a text is a code, such as an article number: letters and digits only. Pairs of digits would match nearly every code. */
 export const isCode = (plainText: string): boolean => /^[a-z0-9]{2,}$/.test(plainText)
 
-/** Runs of letters and digits of a text. */
+/** The codes in a text. */
 export const codesIn = (text: string): string[] => [...new Set(plain(text).match(/[a-z0-9]{2,}/g))]
 
-/** So many neighbours of a code are one entry. */
-const codeGram = 4
+/** Characters of a code per entry. */
+const codeGramLength = 4
 
-/** Fours of neighbours of a code; none of a shorter one, whose pairs must do. */
+/** The groups of four neighbouring characters of a code; none for a shorter code, which is found by its pairs. */
 export const codeGrams = (code: string): string[] => [
   ...new Set(
-    Array.from({ length: Math.max(0, code.length - codeGram + 1) }, (_, at) => code.slice(at, at + codeGram)),
+    Array.from({ length: Math.max(0, code.length - codeGramLength + 1) }, (_, index) =>
+      code.slice(index, index + codeGramLength),
+    ),
   ),
 ]
 
-/** Weights of fields, the greatest first: name, brand and number, category, the rest. */
+/** Weights of fields, highest first: name, brand and article number, category, the rest. */
 export const weights = ['A', 'B', 'C', 'D'] as const
 export type Weight = (typeof weights)[number]
 
-/** An entry of a `tsvector` or `tsquery`, safe from signs. */
-export const quoted = (entry: string): string => `'${entry.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
+/** Quotes an entry of a `tsvector` or `tsquery`. */
+export const quoted = (entry: string): string =>
+  `'${entry.replaceAll(/['\\]/g, (character) => character + character)}'`
 
-/** A whole number of goods: a sign that no plain text holds keeps it apart from pairs. */
+/** The entry of a whole article number; `=`, which no plain text has, distinguishes it from pairs. */
 export const wholeNumber = (plainNumber: string): string => quoted(`=${plainNumber}`)
 
 /**
- * A `tsvector` as text. The weight stands before each entry and not behind it as PostgreSQL would have it: only so the index
- * itself tells the fields apart. `numbers` are found whole.
+ * A `tsvector` as text. The weight is a prefix of each entry instead of PostgreSQL's own weight, which the index does not
+ * store: this way the index itself distinguishes the fields.
+ * @param numbers article numbers, which are also found as a whole
  */
 export function indexText(
   fields: readonly { weight: Weight; text: string }[],

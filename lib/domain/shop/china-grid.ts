@@ -1,20 +1,21 @@
 import type { Place } from './place'
 
 /**
- * Chinese maps are drawn on a shifted grid (GCJ-02), and so are the coordinates of shops; browsers tell their place on
- * the plain one (WGS-84). Compared without shifting, a shop next door seems half a kilometre away.
+ * Chinese maps and the coordinates of shops use a shifted grid (GCJ-02), browsers report WGS-84. Without conversion a shop
+ * next door seems half a kilometre away.
  */
 
 const axis = 6378245
 const flattening = 0.00669342162296594323
 
-/** The mainland roughly: outside of it the grid is not shifted. */
+/** Roughly the mainland; the grid is not shifted elsewhere. */
 const isOnGrid = ({ lat, lng }: Place) => lng > 72.004 && lng < 137.8347 && lat > 0.8293 && lat < 55.8271
 
 /** The short waves of both offsets, along the axis of each. */
-const wave = (at: number) => (20 * Math.sin(at * Math.PI) + 40 * Math.sin((at * Math.PI) / 3)) * (2 / 3)
+const wave = (degrees: number) =>
+  (20 * Math.sin(degrees * Math.PI) + 40 * Math.sin((degrees * Math.PI) / 3)) * (2 / 3)
 
-/** What both offsets have in common: the shortest waves along the longitude. */
+/** The shortest waves along the longitude, common to both offsets. */
 const ripple = (x: number) => (20 * Math.sin(6 * x * Math.PI) + 20 * Math.sin(2 * x * Math.PI)) * (2 / 3)
 
 function northOffset(x: number, y: number): number {
@@ -29,7 +30,7 @@ function eastOffset(x: number, y: number): number {
   return plane + ripple(x) + wave(x) + long
 }
 
-/** A place of the plain grid on the Chinese one. */
+/** Converts WGS-84 coordinates to GCJ-02. */
 export function toChinaGrid(place: Place): Place {
   if (!isOnGrid(place)) return place
   const [x, y] = [place.lng - 105, place.lat - 35]

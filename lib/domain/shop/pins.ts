@@ -1,23 +1,23 @@
 import type { Place } from './place'
 
-/** Where a pin stands on a drawn map, in per cent of its width and height. */
+/** The position of a pin on a drawn map, in percent of its width and height. */
 export interface Pin {
   x: number
   y: number
 }
 
-/** Pins keep this distance from the edges and from each other. */
-const edge = 8
-const apart = 7
-/** A map of a single place would be endlessly enlarged; this many degrees are shown at least. */
-const leastSpan = 0.3
-const rounds = 60
+/** Minimum distance of pins from the edges, and from each other. */
+const edgeDistance = 8
+const pinDistance = 7
+/** The map shows at least this many degrees, so that a single place is not enlarged without limit. */
+const minSpan = 0.3
+const maxRounds = 60
 
-const clamp = (value: number) => Math.min(100 - edge, Math.max(edge, value))
+const clamp = (value: number) => Math.min(100 - edgeDistance, Math.max(edgeDistance, value))
 
 /**
- * Places drawn north up in one picture. Pins that would cover each other are pushed apart, so that each can be pressed;
- * the picture shows how shops lie to each other and is no map to walk by.
+ * The pins of places on one drawing, north up. Pins that would overlap are moved apart, so that each can be clicked: the
+ * drawing shows relative positions only.
  */
 export function pinsOf(places: readonly Place[]): Pin[] {
   const lats = places.map(({ lat }) => lat)
@@ -29,28 +29,28 @@ export function pinsOf(places: readonly Place[]): Pin[] {
     Math.max(...lngs),
   ]
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180)
-  const span = Math.max(leastSpan, north - south, (east - west) * narrowing)
-  const at = (share: number) => 50 + share * (100 - 2 * edge - apart)
+  const span = Math.max(minSpan, north - south, (east - west) * narrowing)
+  const positionOf = (share: number) => 50 + share * (100 - 2 * edgeDistance - pinDistance)
   const pins = places.map(({ lat, lng }) => ({
-    x: at(((lng - (west + east) / 2) * narrowing) / span),
-    y: at(((south + north) / 2 - lat) / span),
+    x: positionOf(((lng - (west + east) / 2) * narrowing) / span),
+    y: positionOf(((south + north) / 2 - lat) / span),
   }))
-  for (let round = 0; round < rounds && pushApart(pins); round++);
+  for (let round = 0; round < maxRounds && pushApart(pins); round++);
   return pins.map(({ x, y }) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }))
 }
 
-/** Moves every pair that is too close by half of what is missing; false when none was. */
+/** Moves each pair that is too close apart by the missing distance; false when no pair was. */
 function pushApart(pins: Pin[]): boolean {
   let moved = false
   pins.forEach((one, index) => {
     pins.slice(index + 1).forEach((other, offset) => {
       const [dx, dy] = [other.x - one.x, other.y - one.y]
-      const far = Math.hypot(dx, dy)
-      if (far >= apart) return
+      const distance = Math.hypot(dx, dy)
+      if (distance >= pinDistance) return
       moved = true
-      // Pins on the same spot part in different directions.
-      const angle = far < 0.01 ? index + offset * 2.4 : Math.atan2(dy, dx)
-      const step = (apart - far) / 2 + 0.05
+      // Pins in the same position are moved in different directions.
+      const angle = distance < 0.01 ? index + offset * 2.4 : Math.atan2(dy, dx)
+      const step = (pinDistance - distance) / 2 + 0.05
       one.x = clamp(one.x - Math.cos(angle) * step)
       one.y = clamp(one.y - Math.sin(angle) * step)
       other.x = clamp(other.x + Math.cos(angle) * step)

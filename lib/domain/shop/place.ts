@@ -7,15 +7,15 @@ export interface Place {
 /** Mean radius of the earth in kilometres; also written in `lib/server/shop/nearby.ts`. */
 export const earthRadius = 6371.0088
 
-/** Half the way around the globe in kilometres: nothing is farther. */
+/** Half the circumference of the earth in kilometres: the largest distance. */
 export const farthest = Math.PI * earthRadius
 
-/** Where a visitor stands who does not say so: Beijing (spec 1 §9). */
+/** The place of visitors who do not share theirs: Beijing (spec 1 §9). */
 export const beijing: Place = { lat: 39.9042, lng: 116.4074 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between two places along the great circle. */
+/** Great-circle distance in kilometres. */
 export function distanceBetween(one: Place, other: Place): number {
   const lat = Math.sin(radians(one.lat - other.lat) / 2)
   const lng = Math.sin(radians(one.lng - other.lng) / 2)
@@ -23,22 +23,22 @@ export function distanceBetween(one: Place, other: Place): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, share)))
 }
 
-/** Degrees that hold every place within a radius. Where `west` is greater than `east` the box crosses the date line. */
+/** The degrees around all places within a radius. When `west` is greater than `east` the box crosses the date line. */
 export interface PlaceBox {
   south: number
   north: number
-  /** Null when all meridians belong to it, as around a pole. */
+  /** Null when the box has all meridians, as around a pole. */
   meridians: { west: number; east: number } | null
 }
 
-const turn = (lng: number) => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng)
+const wrapLongitude = (lng: number) => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng)
 
-/** A hair wider than computed, so that rounding never leaves out a place on the edge. */
+/** Added in degrees, so that rounding never excludes a place on the edge. */
 const slack = 1e-7
 
 /**
- * The box around all places within `km` of a centre. A circle that reaches a pole touches every meridian; elsewhere the
- * outermost meridians touch it away from the centre's own parallel, hence the arc sine.
+ * The box around all places within `km` of a centre. A circle that reaches a pole touches every meridian. Elsewhere the
+ * outermost meridians do not touch it on the parallel of the centre, so their distance needs the arc sine.
  */
 export function boxAround(centre: Place, km: number): PlaceBox {
   const angle = km / earthRadius
@@ -47,10 +47,14 @@ export function boxAround(centre: Place, km: number): PlaceBox {
   const north = Math.min(90, centre.lat + reach)
   if (south === -90 || north === 90) return { south, north, meridians: null }
   const half = (Math.asin(Math.sin(angle) / Math.cos(radians(centre.lat))) * 180) / Math.PI + slack
-  return { south, north, meridians: { west: turn(centre.lng - half), east: turn(centre.lng + half) } }
+  return {
+    south,
+    north,
+    meridians: { west: wrapLongitude(centre.lng - half), east: wrapLongitude(centre.lng + half) },
+  }
 }
 
-/** Whether a place lies in a box. */
+/** Whether a place is in a box. */
 export function isInside({ south, north, meridians }: PlaceBox, { lat, lng }: Place): boolean {
   if (lat < south || lat > north) return false
   if (!meridians) return true
@@ -58,7 +62,7 @@ export function isInside({ south, north, meridians }: PlaceBox, { lat, lng }: Pl
   return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east
 }
 
-/** A distance as the contract says it: whole metres below a kilometre, above it kilometres (goods §10.3). */
+/** A distance in the format of the contract: whole metres below a kilometre, kilometres above (contract goods §10.3). */
 export function distanceText(km: number): { distance: number; show: string; unit: 'm' | 'km' } {
   const distance = Math.round(km * 100) / 100
   const metres = Math.round(km * 1000)
