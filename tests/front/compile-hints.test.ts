@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const read = (name: string) => readFile(join(folder, 'static', name), 'utf8')
 
-test('only the scripts that every page starts with are marked, and only once', async () => {
+test('marks only the scripts that every page starts with, and only once', async () => {
   for (let times = 0; times < 2; times++) {
     expect(await hintCompilation(folder)).toBe(1)
     expect(await read('react.js')).toBe('//# allFunctionsCalledOnLoad\nrun()')

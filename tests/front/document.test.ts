@@ -4,25 +4,25 @@ import { chooseCoding, compressText } from '@/lib/front/compress'
 import { contentSecurityPolicy, inlineScriptHashes } from '@/lib/front/csp'
 import { etagOf, matchesEtag } from '@/lib/front/etag'
 
-const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-describe('content security policy', () => {
-  test('names each inline script of a page once, and nothing else', () => {
+describe('the content security policy', () => {
+  test('lists the hash of each inline script of a page once, and nothing else', () => {
     const html = `<html><head><script src="/a.js" async=""></script><script>one()</script></head><body>
       <script type="application/ld+json">{"@type":"Product"}</script>
       <script type="module" id="x">two("焕新")</script><script>one()</script></body></html>`
-    expect(inlineScriptHashes(html)).toEqual([hash('one()'), hash('two("焕新")')])
+    expect(inlineScriptHashes(html)).toEqual([hashOf('one()'), hashOf('two("焕新")')])
   })
 
   test('allows no inline script that was not rendered with the page', () => {
-    const policy = contentSecurityPolicy([hash('one()')])
+    const policy = contentSecurityPolicy([hashOf('one()')])
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
-    expect(scripts).toBe(`script-src 'self' ${hash('one()')}`)
+    expect(scripts).toBe(`script-src 'self' ${hashOf('one()')}`)
     expect(policy).toContain("object-src 'none'")
   })
 })
 
-describe('validators', () => {
+describe('ETags', () => {
   const tag = etagOf(Buffer.from('page'))
 
   test.each([
@@ -32,11 +32,11 @@ describe('validators', () => {
     ['*', true],
     ['"other"', false],
     [undefined, false],
-  ])('If-None-Match %s: same content is %s', (header, same) => {
+  ])('If-None-Match %s matches: %s', (header, same) => {
     expect(matchesEtag(header, tag)).toBe(same)
   })
 
-  test('other content has another validator', () => {
+  test('other content has another ETag', () => {
     expect(etagOf(Buffer.from('page 2'))).not.toBe(tag)
   })
 })
@@ -48,11 +48,11 @@ describe('content codings', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['identity', 'identity'],
     [undefined, 'identity'],
-  ])('%s is answered with %s', (header, coding) => {
+  ])('Accept-Encoding %s selects %s', (header, coding) => {
     expect(chooseCoding(header)).toBe(coding)
   })
 
-  test('compressed text comes back as it was', async () => {
+  test('compressed text decompresses to the original', async () => {
     const text = Buffer.from('以旧换新补贴，焕新生活。'.repeat(200))
     const brotli = await compressText(text, 'br', 'thorough')
     expect(brotliDecompressSync(brotli).equals(text)).toBe(true)

@@ -5,12 +5,12 @@ import { config } from '@/middleware'
 import { movedAddresses } from '@/tests/fixtures/moved-addresses'
 import { desktop, phone } from '@/tests/fixtures/user-agents'
 
-/** Whether Next asks the rules before it answers. */
-const asked = (path: string, agent = desktop, headers: Record<string, string> = {}): boolean =>
+/** Whether Next runs the middleware for a path. */
+const isMatched = (path: string, agent = desktop, headers: Record<string, string> = {}): boolean =>
   matches({ config, url: `http://mall.test${path}`, headers: { 'user-agent': agent, ...headers } })
 
-/** What the rules say, apart from whether they are asked. */
-const decided = (path: string, agent = desktop) => {
+/** What the route rules decide about a path, whether or not it is matched. */
+const decisionOf = (path: string, agent = desktop) => {
   const { pathname, search } = new URL(path, 'http://mall.test')
   return decideRoute({
     ...{ method: 'GET', path: pathname, search, userAgent: agent },
@@ -18,33 +18,33 @@ const decided = (path: string, agent = desktop) => {
   }).kind
 }
 
-describe('the middleware, which stands in for the front door', () => {
-  test.each(internalPrefixes)('hides %s and all below it', (prefix) => {
+describe('the middleware, which applies the route rules without the front door', () => {
+  test.each(internalPrefixes)('hides %s and all paths below it', (prefix) => {
     for (const path of [prefix, `${prefix}/one`, `${prefix}/one/two`, `/h5${prefix}/one`]) {
-      expect([path, asked(path), decided(path)]).toEqual([path, true, 'missing'])
+      expect([path, isMatched(path), decisionOf(path)]).toEqual([path, true, 'missing'])
     }
   })
 
-  test.each(movedAddresses)('is asked about %s', (path) => {
-    expect([asked(path), decided(path)]).toEqual([true, 'redirect'])
-    expect(asked(`/h5${path}`)).toBe(true)
+  test.each(movedAddresses)('matches the old address %s', (path) => {
+    expect([isMatched(path), decisionOf(path)]).toEqual([true, 'redirect'])
+    expect(isMatched(`/h5${path}`)).toBe(true)
   })
 
-  test('is asked about every page that a phone opens, and about no page of a desktop without need', () => {
+  test('matches every page that a phone opens, and on a desktop only pages with a rule', () => {
     for (const path of ['/', '/items/5', '/articleList', '/custompage?pageid=1']) {
-      expect([path, asked(path, phone), decided(path, phone)]).toEqual([path, true, 'redirect'])
-      expect([path, asked(path), decided(path)]).toEqual([path, false, 'pass'])
-      expect(asked(path, phone, { rsc: '1' })).toBe(false)
+      expect([path, isMatched(path, phone), decisionOf(path, phone)]).toEqual([path, true, 'redirect'])
+      expect([path, isMatched(path), decisionOf(path)]).toEqual([path, false, 'pass'])
+      expect(isMatched(path, phone, { rsc: '1' })).toBe(false)
     }
   })
 
-  test('leaves calls, pictures and files alone', () => {
+  test('does not match calls, pictures and files', () => {
     for (const path of [
       '/api/h5app/wxapp/goods/items',
       '/media/logo/mark.svg',
       '/_next/static/a.js',
       '/icon-192.png',
     ])
-      expect([path, asked(path, phone)]).toEqual([path, false])
+      expect([path, isMatched(path, phone)]).toEqual([path, false])
   })
 })

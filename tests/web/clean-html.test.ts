@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { cleanHtml } from '@/lib/web/clean-html'
 
-describe('rich text', () => {
+describe('sanitized rich text', () => {
   test.each([
     ['a script', '<p>好</p><script>alert(1)</script>', '<p>好</p>'],
     ['a script split by another', '<scr<script>x</script>ipt>alert(1)</script>', 'xipt&gt;alert(1)'],
     ['an event handler', '<p onclick="alert(1)" onmouseover=alert(1)>好</p>', '<p>好</p>'],
     [
-      'a picture’s handler',
+      'an event handler of a picture',
       '<img src="/a.png" onerror="alert(1)">',
       '<img src="/a.png" loading="lazy" decoding="async" />',
     ],
-    ['a javascript address', '<a href="javascript:alert(1)">看</a>', '<a>看</a>'],
-    ['a hidden javascript address', '<a href="&#106;ava&#10;script:alert(1)">看</a>', '<a>看</a>'],
+    ['a javascript: URL', '<a href="javascript:alert(1)">看</a>', '<a>看</a>'],
+    ['a javascript: URL hidden by entities', '<a href="&#106;ava&#10;script:alert(1)">看</a>', '<a>看</a>'],
     [
-      'a data address',
+      'a data: URL',
       '<img src="data:text/html,<script>alert(1)</script>">',
       '<img loading="lazy" decoding="async" />',
     ],
@@ -22,40 +22,40 @@ describe('rich text', () => {
     ['a form', '<form action="https://evil.example"><input name="a"></form>好', '好'],
     ['a style sheet', '<style>p{display:none}</style><p>好</p>', '<p>好</p>'],
     [
-      'a drawing with script',
+      'an SVG with a script',
       '<svg><script>alert(1)</script><a xlink:href="javascript:x">好</a></svg>',
       '<a>好</a>',
     ],
     ['a comment', '<!--[if IE]><script>alert(1)</script><![endif]--><p>好</p>', '<p>好</p>'],
-    ['an address without scheme', '<a href="//evil.example">看</a>', '<a>看</a>'],
+    ['a URL without a scheme', '<a href="//evil.example">看</a>', '<a>看</a>'],
     [
-      'a cover over the page',
+      'a style that covers the page',
       '<div style="position:fixed;inset:0;color:#f00">好</div>',
       '<div style="color:#f00">好</div>',
     ],
-    ['a style with an address', '<p style="background-color:url(//evil.example)">好</p>', '<p>好</p>'],
-  ])('loses %s', (_, given, expected) => {
+    ['a style with a URL', '<p style="background-color:url(//evil.example)">好</p>', '<p>好</p>'],
+  ])('does not contain %s', (_, given, expected) => {
     expect(cleanHtml(given)).toBe(expected)
   })
 
-  it('keeps headings, lists, tables and own links', () => {
+  it('keeps headings, lists, tables and links to this site', () => {
     const html =
       '<h3 style="text-align:center">规则</h3><ul><li>一</li></ul><table><tbody><tr><td colspan="2">二</td></tr></tbody></table>'
     expect(cleanHtml(html)).toBe(html)
     expect(cleanHtml('<a href="/items/5">看</a>')).toContain('href="/items/5"')
   })
 
-  it('opens foreign pages apart', () => {
+  it('opens external links in a new tab', () => {
     expect(cleanHtml('<a href="https://gov.example/a">看</a>')).toBe(
       '<a href="https://gov.example/a" target="_blank" rel="noopener noreferrer">看</a>',
     )
   })
 
-  it('leaves only one first heading to the page', () => {
+  it('turns h1 into h2, because the page has its own h1', () => {
     expect(cleanHtml('<h1>标题</h1>')).toBe('<h2>标题</h2>')
   })
 
-  it('is clean after one pass, whatever pieces are put together', () => {
+  it('is clean after one pass for any combination of fragments', () => {
     const piece = fc.constantFrom(
       ...[
         '<',

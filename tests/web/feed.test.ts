@@ -16,15 +16,15 @@ const feed = (items: FeedItem[]) =>
     'https://mall.test',
   )
 
-describe('the feed of articles', () => {
-  it('names each article by its address, escaped', () => {
+describe('the RSS feed of articles', () => {
+  it('lists each article with its URL and escaped texts', () => {
     const xml = feed([item])
     expect(xml).toContain('<title>冰箱 &amp; 洗衣机 &lt;选购&gt;</title>')
     expect(xml).toContain('<guid isPermaLink="true">https://mall.test/article/detail/1</guid>')
     expect(xml).toContain('<pubDate>Mon, 21 Sep 2026')
   })
 
-  it('holds no markup of its words', () => {
+  it('contains no markup from the texts of articles', () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
         const [, inside = ''] =
@@ -34,11 +34,11 @@ describe('the feed of articles', () => {
     )
   })
 
-  it('stands without articles', () => expect(feed([])).toContain('</channel>'))
+  it('is valid without articles', () => expect(feed([])).toContain('</channel>'))
 })
 
-describe('blocks as HTML', () => {
-  it('keep headings, paragraphs, pictures and goods, and nothing that they do not know', () => {
+describe('content blocks as HTML', () => {
+  it('keep headings, paragraphs, pictures and products, and omit unknown blocks', () => {
     const html = blocksHtml([
       { name: 'heading', data: [{ content: '一、<看>' }] },
       { name: 'writing', data: [{ content: '甲\n乙' }] },

@@ -62,11 +62,11 @@ describe('list paths', () => {
     ['/store', '?province=a/b', null],
     ['/store', '?page=0', null],
     ['/cart', '', null],
-  ])('%s%s is answered by %s', (path, search, expected) => {
+  ])('the document of %s%s is %s', (path, search, expected) => {
     expect(listPath(path, search)).toBe(expected)
   })
 
-  test('Next’s rewrites say the same as the rule for any query', () => {
+  test('Next’s rewrites agree with listPath for any query', () => {
     const keys = [
       'cat_id',
       'main_category',
@@ -91,25 +91,25 @@ describe('list paths', () => {
       ...['/shops/info', '/shops/near', '/store'],
     )
     fc.assert(
-      fc.property(path, query, (at, pairs) => {
+      fc.property(path, query, (displayPath, pairs) => {
         const search = new URLSearchParams(pairs)
-        expect(rewritten(at, search)).toBe(listPath(at, search.toString()))
+        expect(rewritten(displayPath, search)).toBe(listPath(displayPath, search.toString()))
       }),
       { numRuns: 500 },
     )
   })
 })
 
-/** What Next's rewrites make of a URL: the first rule whose conditions hold, the last of a repeated query counts. */
+/** Applies the rewrites as Next does: the first rule whose conditions hold; the last value of a repeated query counts. */
 function rewritten(path: string, search: URLSearchParams): string | null {
   const last = (key: string) => search.getAll(key).at(-1)
   for (const { source, destination, has = [], missing = [] } of listRewrites()) {
     if (source !== path) continue
     const groups: Record<string, string> = {}
     const holds = has.every(({ key, value }) => {
-      const found = new RegExp(`^${value}$`).exec(last(key) ?? '')
-      Object.assign(groups, found?.groups)
-      return found
+      const match = new RegExp(`^${value}$`).exec(last(key) ?? '')
+      Object.assign(groups, match?.groups)
+      return match
     })
     if (!holds || missing.some(({ key }) => last(key))) continue
     return destination.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(groups[name] ?? ''))

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { safeRedirect } from '@/lib/web/redirect'
 
 const origin = 'https://mall.example'
-const staysHere = (target: string) => new URL(target, `${origin}/auth/login`).origin === origin
+const staysOnSite = (target: string) => new URL(target, `${origin}/auth/login`).origin === origin
 
-describe('the address after signing in', () => {
+describe('the redirect target after sign-in', () => {
   it.each([
     '/',
     '/cart',
     '/items?keywords=手机',
     '/member/trade?status=5&page=2#top',
     '/items/12?distributor_id=3',
-  ])('keeps the own path %s', (path) => {
+  ])('is the path %s of this site', (path) => {
     expect(new URL(safeRedirect(path), origin).href).toBe(new URL(path, origin).href)
   })
 
@@ -33,16 +33,16 @@ describe('the address after signing in', () => {
     '/auth/login?redirectUrl=/cart',
     '/h5/auth/login',
     `/${'a'.repeat(3000)}`,
-  ])('goes home instead of %j', (path) => {
+  ])('is the home page instead of %j', (path) => {
     expect(safeRedirect(path)).toBe('/')
   })
 
-  it('goes home without an address', () => {
+  it('is the fallback when none is given', () => {
     expect(safeRedirect(null)).toBe('/')
     expect(safeRedirect(undefined, '/member/user-info')).toBe('/member/user-info')
   })
 
-  it('never leaves the site, whatever is written into the address', () => {
+  it('never leaves the site, for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -71,7 +71,7 @@ describe('the address after signing in', () => {
         const target = safeRedirect(start + rest)
         expect(target.startsWith('/')).toBe(true)
         expect(target.startsWith('//')).toBe(false)
-        expect(staysHere(target)).toBe(true)
+        expect(staysOnSite(target)).toBe(true)
       }),
       { numRuns: 2000 },
     )

@@ -3,20 +3,24 @@ import { cleanHtml } from '@/lib/web/clean-html'
 
 const boxed = (html: string) => boxPictures(cleanHtml(html))
 
-describe('pictures of a text', () => {
+describe('pictures in rich text', () => {
   it.each([
-    ['of their size', '<img src="/a.png" width="600" height="400">', 'width:600px;aspect-ratio:600/400'],
     [
-      'of their size in pixels',
+      'of their width and height',
+      '<img src="/a.png" width="600" height="400">',
+      'width:600px;aspect-ratio:600/400',
+    ],
+    [
+      'of their width and height in px',
       '<img src="/a.png" width="60px" height="40px">',
       'width:60px;aspect-ratio:60/40',
     ],
     [
-      'as wide as their style says',
+      'with the width of their style',
       '<img src="/a.png" width="600" height="400" style="width:50%;color:red">',
       'width:50%;aspect-ratio:600/400',
     ],
-  ])('stand in boxes %s', (_, html, style) => {
+  ])('are wrapped in boxes %s', (_, html, style) => {
     expect(boxed(html)).toMatch(new RegExp(`^<span class="picture" style="${style}"><img src="/a.png"`))
   })
 
@@ -26,25 +30,25 @@ describe('pictures of a text', () => {
     ['<img src="/a.png" width="100%" height="auto">', 'aspect-ratio:4/3'],
     ['<img src="/a.png" width="0" height="0">', 'aspect-ratio:4/3'],
     ['<img src="/a.png" style="max-width:80%">', 'max-width:80%;aspect-ratio:4/3'],
-  ])('have a marked box of a fixed ratio where the size is not told: %s', (html, style) => {
+  ])('get a marked box with a fixed aspect ratio when they have no size: %s', (html, style) => {
     expect(boxed(html)).toMatch(
       new RegExp(`^<span class="picture" style="${style}" data-unsized=""><img src="/a.png"`),
     )
   })
 
-  it('leave an empty box where the address was refused', () => {
+  it('leave an empty box when their URL was removed', () => {
     expect(boxed('<p><img src="data:text/html,x" width="4" height="3"></p>')).toBe(
       '<p><span class="picture" style="width:4px;aspect-ratio:4/3"></span></p>',
     )
   })
 
-  it('keep their attributes, whatever characters stand in them', () => {
+  it('keep their attributes, also with special characters', () => {
     const html = boxed('<img src="/a.png?b=1&c=2" alt="a>b &quot;<img src=x>&quot;" width="4" height="3">')
     expect(html.match(/<img/g)).toHaveLength(1)
     expect(html).toContain('src="/a.png?b=1&amp;c=2" alt="a&gt;b &quot;&lt;img src=x&gt;&quot;"')
   })
 
-  it('do not touch the words around them', () => {
+  it('leave the surrounding text unchanged', () => {
     expect(boxed('<p>一<img src="/a.png" width="1" height="1">二</p><p>width="3"</p>')).toMatch(
       /^<p>一<span [^>]*><img [^>]*\/><\/span>二<\/p><p>width="3"<\/p>$/,
     )

@@ -1,7 +1,7 @@
 import { decideRoute, type RouteRequest } from '@/lib/web/route-rules'
 import { desktop, mobileSpider, phone } from '../fixtures/user-agents'
 
-function decide(url: string, given: Partial<RouteRequest> = {}) {
+function decide(url: string, request: Partial<RouteRequest> = {}) {
   const [path = '', search] = url.split('?')
   return decideRoute({
     method: 'GET',
@@ -11,7 +11,7 @@ function decide(url: string, given: Partial<RouteRequest> = {}) {
     hasToken: false,
     hasStoreToken: false,
     isDocument: true,
-    ...given,
+    ...request,
   })
 }
 
@@ -26,13 +26,13 @@ describe('guarded pages', () => {
     '/finish/result',
     '/pointitems/checkout',
     '/pointitems/cashierpoint',
-  ])('%s without a token leads to the login page', (path) => {
+  ])('%s without a token redirects to the login page', (path) => {
     const location = `/auth/login?redirectUrl=${encodeURIComponent(path)}`
     expect(decide(path)).toEqual({ kind: 'redirect', status: 302, location })
     expect(decide(path, { hasToken: true })).toEqual({ kind: 'pass' })
   })
 
-  test('the full path comes back after the login, without the router’s own query', () => {
+  test('the redirect URL is the full path without the router’s own query', () => {
     expect(decide('/cashier?order_id=7&_rsc=abc&has_check=1')).toMatchObject({
       location: `/auth/login?redirectUrl=${encodeURIComponent('/cashier?order_id=7&has_check=1')}`,
     })
@@ -44,7 +44,7 @@ describe('guarded pages', () => {
   )
 
   test.each(['/shop/settleForm', '/shop/review', '/shopadmin', '/shopadmin/index'])(
-    '%s without a store token leads to the merchant entry',
+    '%s without a store token redirects to the merchant entry',
     (path) => {
       expect(decide(path)).toEqual({ kind: 'redirect', status: 302, location: '/shop' })
       expect(decide(path, { hasStoreToken: true })).toEqual({ kind: 'pass' })
@@ -78,7 +78,7 @@ describe('old addresses', () => {
     ['/receive/coupons', '/member/coupon-center'],
     ['/member/receiveCoupon', '/member/coupon-center'],
     ['/auth/profile', '/member/user-info'],
-  ])('%s has moved to %s', (from, to) => {
+  ])('%s redirects to %s', (from, to) => {
     expect(decide(from)).toEqual({ kind: 'redirect', status: 308, location: to })
   })
 
@@ -89,13 +89,13 @@ describe('old addresses', () => {
     '/article/content/evil',
     '/article/detail/5',
     '/article/faqs',
-  ])('%s moves nowhere', (path) => {
+  ])('%s does not redirect', (path) => {
     expect(decide(path)).toEqual({ kind: 'pass' })
   })
 })
 
 describe('mobile visitors', () => {
-  test('a phone is led to the mobile address with path and query', () => {
+  test('a phone is redirected to the mobile address with path and query', () => {
     expect(decide('/items?cat_id=5', { userAgent: phone })).toEqual({
       kind: 'redirect',
       status: 302,
@@ -103,16 +103,16 @@ describe('mobile visitors', () => {
     })
   })
 
-  test('an old address and the mobile site take one redirect', () => {
+  test('an old address and the mobile site need only one redirect', () => {
     expect(decide('/member', { userAgent: phone })).toMatchObject({ location: '/h5/member/user-info' })
   })
 
   test('the mobile site may be another origin', () => {
-    const answer = decide('/items/5', { userAgent: phone, h5Url: 'https://m.mall.example/' })
-    expect(answer).toMatchObject({ location: 'https://m.mall.example/items/5' })
+    const decision = decide('/items/5', { userAgent: phone, h5Url: 'https://m.mall.example/' })
+    expect(decision).toMatchObject({ location: 'https://m.mall.example/items/5' })
   })
 
-  test('another own path as mobile site is not used, it would redirect for ever', () => {
+  test('another path on this site is ignored as mobile site, because it would redirect to itself', () => {
     expect(decide('/items/5', { userAgent: phone, h5Url: '/m' })).toMatchObject({ location: '/h5/items/5' })
   })
 
@@ -123,16 +123,16 @@ describe('mobile visitors', () => {
     ['a picture', '/media/goods/5.webp', { userAgent: phone }],
     ['a file', '/robots.txt', { userAgent: phone }],
     ['navigation data', '/items/5', { userAgent: phone, isDocument: false }],
-  ])('%s is never led there', (_, path, given) => {
-    expect(decide(path, given)).toEqual({ kind: 'pass' })
+  ])('%s is not redirected to the mobile site', (_, path, request) => {
+    expect(decide(path, request)).toEqual({ kind: 'pass' })
   })
 
-  test('a mobile address is the same page under another path', () => {
+  test('a mobile address is rewritten to the desktop path', () => {
     expect(decide('/h5', { userAgent: phone })).toEqual({ kind: 'rewrite', path: '/' })
     expect(decide('/h5/items/5', { userAgent: phone })).toEqual({ kind: 'rewrite', path: '/items/5' })
   })
 
-  test('guards and old addresses hold there too and stay there', () => {
+  test('guards and old addresses also apply to mobile addresses and stay under /h5', () => {
     expect(decide('/h5/cart')).toMatchObject({
       location: `/h5/auth/login?redirectUrl=${encodeURIComponent('/h5/cart')}`,
     })
@@ -141,7 +141,7 @@ describe('mobile visitors', () => {
   })
 })
 
-describe('paths that exist only inside the house', () => {
+describe('internal paths', () => {
   test.each([
     '/view/home',
     '/list/category/5/1',
@@ -152,10 +152,10 @@ describe('paths that exist only inside the house', () => {
     '/list',
     '/h5/view/home',
     '/h5//evil.example',
-  ])('%s is missing', (path) => expect(decide(path)).toEqual({ kind: 'missing' }))
+  ])('%s is not found', (path) => expect(decide(path)).toEqual({ kind: 'missing' }))
 })
 
-test('no redirect of this rule leaves the site', () => {
+test('no redirect leaves the site', () => {
   for (const path of [
     '//evil.example/member',
     '/\\evil.example',
@@ -163,12 +163,12 @@ test('no redirect of this rule leaves the site', () => {
     '/member//evil.example',
   ]) {
     for (const userAgent of [desktop, phone]) {
-      const answer = decide(path, { userAgent })
-      if (answer.kind === 'redirect') expect(answer.location).toMatch(/^\/(?![/\\])/)
+      const decision = decide(path, { userAgent })
+      if (decision.kind === 'redirect') expect(decision.location).toMatch(/^\/(?![/\\])/)
     }
   }
 })
 
-test('writing requests are left to the page', () => {
+test('requests that write pass to the page', () => {
   expect(decide('/cart', { method: 'POST' })).toEqual({ kind: 'pass' })
 })

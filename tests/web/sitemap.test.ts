@@ -12,7 +12,7 @@ import {
 const anyId = fc.integer({ min: 1, max: 2 ** 31 - 1 })
 
 describe('shards of the sitemap', () => {
-  it('hold every id exactly once and never more than the protocol allows', () => {
+  it('contain every id exactly once and no more ids than the protocol allows', () => {
     expect(idsPerShard).toBeLessThanOrEqual(50_000)
     fc.assert(
       fc.property(anyId, (id) => {
@@ -22,7 +22,7 @@ describe('shards of the sitemap', () => {
     )
   })
 
-  it('are found again by their file name', () => {
+  it('are identified by their file name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (shard) => {
         expect(shardOfFile(shardFile('goods', shard))).toEqual({ source: 'goods', shard })
@@ -31,13 +31,13 @@ describe('shards of the sitemap', () => {
   })
 
   it.each(['index.xml', 'goods-0.xml', 'goods-01.xml', 'goods-1.xml.gz', '../goods-1.xml', 'goods'])(
-    'are not named by %s',
+    'do not have the file name %s',
     (file) => expect(shardOfFile(file)).toBeNull(),
   )
 })
 
 describe('the XML of the sitemap', () => {
-  it('names address, last change in UTC and pictures, with every sign escaped', () => {
+  it('contains URL, last change in UTC and pictures, escaped', () => {
     const entry = {
       path: '/items?cat_id=1&page=2',
       updated: 1_790_000_000,
@@ -50,13 +50,13 @@ describe('the XML of the sitemap', () => {
     )
   })
 
-  it('percent-encodes what an address cannot hold and leaves out a change that nobody noted', () => {
+  it('percent-encodes URLs and omits an unknown last change', () => {
     expect(urlLine({ path: '/items?tag=新品', updated: 0 }, 'https://mall.example')).toBe(
       '<url><loc>https://mall.example/items?tag=%E6%96%B0%E5%93%81</loc></url>\n',
     )
   })
 
-  it('names the home page without a slash, as the page does', () => {
+  it('lists the home page without a slash, like its canonical address', () => {
     expect(urlLine({ path: '/', updated: 0 }, 'https://mall.example')).toContain(
       '<loc>https://mall.example</loc>',
     )
