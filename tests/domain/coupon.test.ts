@@ -31,7 +31,7 @@ const line = (fee: number, goodsId = 1): CouponLine => ({
   goods: { goodsId, categoryPath: [], tagIds: [], brandId: null, distributorId: 0 },
 })
 
-describe('whether a coupon fits', () => {
+describe('the problem of a coupon on an order', () => {
   const order = { distributorId: 0, lines: [line(3000, 1), line(2000, 2)] }
   it.each<[Partial<Coupon>, string | null]>([
     [{}, null],
@@ -50,14 +50,14 @@ describe('whether a coupon fits', () => {
   })
 })
 
-describe('what a coupon takes off', () => {
-  it('is its amount, or a percentage of at most its cap, rounded down', () => {
+describe('the discount of a coupon', () => {
+  it('is a fixed amount, or a percentage of the capped base, rounded down', () => {
     expect(couponDiscount(coupon, 9000)).toBe(1000)
     expect(couponDiscount({ ...coupon, cardType: 'discount', discount: 12 }, 999)).toBe(119)
     expect(couponDiscount({ ...coupon, cardType: 'discount', discount: 10, mostCost: 500 }, 9000)).toBe(50)
   })
 
-  it('reads as a rule', () => {
+  it('is described by a rule text', () => {
     expect(couponRuleText({ ...coupon, leastCost: 100_000, reduceCost: 5000 })).toBe('代金券满1000元减50元')
     expect(couponRuleText({ ...coupon, cardType: 'discount', discount: 12 })).toBe('折扣券满50元减12%优惠')
   })
@@ -66,18 +66,18 @@ describe('what a coupon takes off', () => {
 describe('the best coupon', () => {
   const order = { distributorId: 0, lines: [line(10_000)] }
 
-  it('saves most; of equals it is the one that ends first', () => {
+  it('has the largest discount; of equal ones it is the one that ends first', () => {
     const coupons = [
       { ...coupon, code: 'small', reduceCost: 500 },
       { ...coupon, code: 'late', reduceCost: 900 },
       { ...coupon, code: 'soon', reduceCost: 900, endDate: 18 },
-      { ...coupon, code: 'too dear', reduceCost: 9000, leastCost: 20_000 },
+      { ...coupon, code: 'not reached', reduceCost: 9000, leastCost: 20_000 },
     ]
     expect(bestCoupon(coupons, order, 15)?.code).toBe('soon')
     expect(bestCoupon([], order, 15)).toBeNull()
   })
 
-  it('is never beaten by another that fits, in whatever order they come', () => {
+  it('has the largest discount of all that fit, whatever their sequence', () => {
     const any = fc.array(
       fc.record({
         reduceCost: fc.nat(12_000),
@@ -108,8 +108,8 @@ describe('the received flag', () => {
   ])('of %j is %d', (card, flag) => expect(receivedFlag(card)).toBe(flag))
 })
 
-describe('the life of a claimed coupon', () => {
-  it('is its range, or a term from the claim', () => {
+describe('the validity of a claimed coupon', () => {
+  it('is the fixed range of the card, or a term that starts with the claim', () => {
     expect(
       couponLife({ dateType: 'DATE_TYPE_FIX_TIME_RANGE', beginDate: 1, endDate: 2, fixedTerm: 0 }, 100),
     ).toEqual({ beginDate: 1, endDate: 2 })

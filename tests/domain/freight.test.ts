@@ -39,11 +39,11 @@ describe('freight', () => {
     [1, 800],
     [2, 1050],
     [3, 1300],
-  ])('by pieces: %d cost %d cents', (num, cents) => {
+  ])('by pieces: %d pieces cost %d cents', (num, cents) => {
     expect(fee([line({ num })], template())).toBe(cents)
   })
 
-  it('by weight rounds a started step up, without the dust of decimals', () => {
+  it('by weight rounds a started step up, without rounding errors of decimals', () => {
     const byWeight = template({
       valuation: 1,
       conf: conf({ fee: [{ area: [], startStandard: 0.1, startFee: 1, addStandard: 0.1, addFee: 1 }] }),
@@ -52,7 +52,7 @@ describe('freight', () => {
     expect(fee([line({ weight: 0.31 })], byWeight)).toBe(400)
   })
 
-  it('by volume and by money', () => {
+  it('is charged by volume and by money', () => {
     expect(fee([line({ volume: 2.2 })], template({ valuation: 4 }))).toBe(1300)
     const byMoney = template({
       valuation: 3,
@@ -67,7 +67,7 @@ describe('freight', () => {
     expect(fee([line({ fee: 9900 })], byMoney)).toBe(400)
   })
 
-  it('prefers the rule of the area', () => {
+  it('prefers a rule for the area over the nationwide one', () => {
     const areas = template({
       conf: conf({
         fee: [...conf().fee, { area: ['330000'], startStandard: 1, startFee: 3, addStandard: 1, addFee: 1 }],
@@ -85,11 +85,11 @@ describe('freight', () => {
     ['a rule without a threshold', { area: [], freetype: 2 }, 800],
     ['a rule of another area', { area: ['110000'], freetype: 2, upmoney: 1 }, 800],
     ['the rule of the area', { area: ['330100'], freetype: 2, upmoney: 1 }, 0],
-  ] as const)('is free with %s', (_, rule, cents) => {
+  ] as const)('by a free rule with %s costs the expected amount', (_, rule, cents) => {
     expect(fee([line()], template({ conf: conf({ free: [{ ...rule, area: [...rule.area] }] }) }))).toBe(cents)
   })
 
-  it('weighs light parcels free by weight', () => {
+  it('is free up to the weight of a free rule', () => {
     const light = template({ valuation: 1, conf: conf({ free: [{ area: [], freetype: 1, inweight: 0.5 }] }) })
     expect([0.5, 0.6].map((weight) => fee([line({ weight })], light))).toEqual([0, 800])
   })
@@ -98,13 +98,13 @@ describe('freight', () => {
     ['is free', { isFree: true }],
     ['is switched off', { status: false }],
     ['is missing', { templateId: 9 }],
-    ['has no rule for the place', { conf: conf({ fee: [] }) }],
+    ['has no rule for the area', { conf: conf({ fee: [] }) }],
   ])('costs nothing when the template %s', (_, change) => {
     const one = template(change)
     expect(freightFee([line()], new Map([[one.templateId, one]]), hangzhou)).toBe(0)
   })
 
-  it('weighs lines of one template together and adds templates up', () => {
+  it('counts lines of one template together and adds templates up', () => {
     const templates = new Map([
       [1, template()],
       [2, template({ templateId: 2 })],
@@ -112,7 +112,7 @@ describe('freight', () => {
     expect(freightFee([line(), line(), line({ templatesId: 2 })], templates, hangzhou)).toBe(1050 + 800)
   })
 
-  it('never falls when more is bought, while nothing makes it free', () => {
+  it('never decreases when more is bought, without a free rule', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), fc.constantFrom(1, 2, 4), (some, more, valuation) => {
         const at = (count: number) =>
@@ -122,7 +122,7 @@ describe('freight', () => {
     )
   })
 
-  it('knows where a template does not deliver', () => {
+  it('tells areas without delivery', () => {
     const one = template({ conf: conf({ nopost: ['330100'] }) })
     expect(refusesArea(one, hangzhou)).toBe(true)
     expect(refusesArea(one, ['330000', '330200', '330203'])).toBe(false)

@@ -17,12 +17,12 @@ describe('amounts as text', () => {
     [5, '0.05'],
     [123_456, '1,234.56'],
     [100_000_000, '1,000,000.00'],
-  ])('%d cents read %s', (cents, text) => {
+  ])('%d cents are shown as %s', (cents, text) => {
     expect(yuanText(cents)).toBe(text)
     expect(priceText(cents)).toBe(`¥${text}`)
   })
 
-  it('separates thousands as the language does, whatever the amount', () => {
+  it('separate thousands as Intl.NumberFormat does, for every amount', () => {
     const grouped = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 })
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {
@@ -30,18 +30,18 @@ describe('amounts as text', () => {
       }),
     )
   })
-  it('puts the sign before the currency', () => expect(priceText(-150)).toBe('-¥1.50'))
-  it('drops idle decimals in sentences', () =>
+  it('put the minus sign before the currency', () => expect(priceText(-150)).toBe('-¥1.50'))
+  it('drop trailing zeros in short texts', () =>
     expect([30_000, 1250, 1].map(shortYuan)).toEqual(['300', '12.5', '0.01']))
-  it('reads percent off as 折', () => expect([5, 20, 12].map(discountRate)).toEqual(['9.5', '8', '8.8']))
+  it('show percent off as 折', () => expect([5, 20, 12].map(discountRate)).toEqual(['9.5', '8', '8.8']))
 })
 
 describe('decimal yuan', () => {
-  it('become cents without the dust of binary fractions', () => {
+  it('are converted to cents without binary rounding errors', () => {
     expect([19.9, 8.1, 0.29, 1.005].map(centsOf)).toEqual([1990, 810, 29, 100])
   })
 
-  it('are exact for every price', () => {
+  it('are converted exactly for every price', () => {
     fc.assert(fc.property(fc.nat(100_000_000), (cents) => centsOf(cents / 100) === cents))
   })
 })
@@ -61,15 +61,15 @@ describe.each([
     (amount: number, list: readonly number[]) => splitPoints(amount, list, [...list].reverse()),
   ],
 ])('%s', (_, split) => {
-  it('gives shares that sum to the amount, none below zero or above its line', () => {
+  it('returns shares that sum to the amount, none negative or above its line', () => {
     fc.assert(
       fc.property(splittable, ([list, amount]) => {
         const shares = split(amount, list)
         expect(shares).toHaveLength(list.length)
         expect(shares.reduce((a, b) => a + b, 0)).toBe(amount)
-        shares.forEach((share, at) => {
+        shares.forEach((share, index) => {
           expect(share).toBeGreaterThanOrEqual(0)
-          expect(share).toBeLessThanOrEqual(list[at] ?? 0)
+          expect(share).toBeLessThanOrEqual(list[index] ?? 0)
         })
       }),
     )
@@ -77,7 +77,7 @@ describe.each([
 })
 
 describe('splitByWorth', () => {
-  it('rounds by four-decimal percentages and lets the last line take the remainder', () => {
+  it('rounds by four-decimal percentages and gives the remainder to the last line', () => {
     expect(splitByWorth(100, [100, 100, 100])).toEqual([33, 33, 34])
     expect(splitByWorth(30_000, [539_800])).toEqual([30_000])
     expect(splitByWorth(1000, [1, 9999])).toEqual([0, 1000])
@@ -85,7 +85,7 @@ describe('splitByWorth', () => {
 })
 
 describe('splitAscending', () => {
-  it('lets the dearest line take the remainder, wherever it stands', () => {
+  it('gives the remainder to the most expensive line, whatever its position', () => {
     expect(splitAscending(100, [300, 100, 200])).toEqual([50, 17, 33])
   })
 })

@@ -59,7 +59,7 @@ const sku = (values: Partial<SkuFacts> = {}): SkuFacts => ({
   shopValid: true,
   ...values,
 })
-const wanted = (values: Partial<SkuFacts>, num: number): RequestedLine => ({
+const requested = (values: Partial<SkuFacts>, num: number): RequestedLine => ({
   cartId: values.itemId ?? 1,
   sku: sku({ goodsId: values.itemId ?? 1, ...values }),
   num,
@@ -143,8 +143,8 @@ const context = (values: Partial<BillContext> = {}): BillContext => ({
 })
 
 describe('a bill', () => {
-  it('agrees with the example of the contract', () => {
-    const lines = [wanted({ price: 269_900, marketPrice: 299_900 }, 2)]
+  it('has the amounts of the example in the contract', () => {
+    const lines = [requested({ price: 269_900, marketPrice: 299_900 }, 2)]
     const bill = priceOrder(
       lines,
       context({
@@ -183,38 +183,38 @@ describe('a bill', () => {
     ])
   })
 
-  it('lets a line join the earliest activity, or the one the member chose', () => {
+  it('lets a line join the earliest started promotion, or the one that the member chose', () => {
     const marketings = [
       reduction({ marketingId: 1, startTime: 20, rules: [{ full: 1, minus: 100 }] }),
       reduction({ marketingId: 2, startTime: 10, rules: [{ full: 1, minus: 200 }] }),
     ]
-    expect(priceOrder([wanted({}, 1)], context({ marketings })).promotionDiscount).toBe(200)
-    const chosen = { ...wanted({}, 1), marketingId: 1 }
+    expect(priceOrder([requested({}, 1)], context({ marketings })).promotionDiscount).toBe(200)
+    const chosen = { ...requested({}, 1), marketingId: 1 }
     expect(priceOrder([chosen], context({ marketings })).promotionDiscount).toBe(100)
   })
 
-  it('spreads what is paid over goods and gifts', () => {
+  it('distributes the paid amount over bought lines and gifts', () => {
     const gift = sku({ itemId: 9, price: 5000, store: 1 })
     const marketings = [
       reduction({ marketingType: 'full_gift', rules: [{ full: 1, gifts: [{ itemId: 9, num: 1 }] }] }),
     ]
-    const bill = priceOrder([wanted({}, 1)], context({ marketings, giftSkus: new Map([[9, gift]]) }))
+    const bill = priceOrder([requested({}, 1)], context({ marketings, giftSkus: new Map([[9, gift]]) }))
     expect(bill.totalFee).toBe(11_200)
     expect(bill.lines.map(({ type, totalFee }) => [type, totalFee])).toEqual([
       ['normal', 6666],
       ['gift', 3334],
     ])
     const none = priceOrder(
-      [wanted({}, 1)],
+      [requested({}, 1)],
       context({ marketings, giftSkus: new Map([[9, { ...gift, store: 0 }]]) }),
     )
     expect(none.lines).toHaveLength(1)
   })
 
-  it('costs no freight without an address, for pickup, or when the goods cost nothing', () => {
-    expect(priceOrder([wanted({}, 1)], context({ areaIds: null })).freightFee).toBe(0)
-    expect(priceOrder([wanted({}, 1)], context({ isPickup: true })).freightFee).toBe(0)
-    expect(priceOrder([wanted({ price: 0 }, 1)], context())).toMatchObject({ freightFee: 0, totalFee: 0 })
+  it('has no freight without an address, for pickup, or when the items cost nothing', () => {
+    expect(priceOrder([requested({}, 1)], context({ areaIds: null })).freightFee).toBe(0)
+    expect(priceOrder([requested({}, 1)], context({ isPickup: true })).freightFee).toBe(0)
+    expect(priceOrder([requested({ price: 0 }, 1)], context())).toMatchObject({ freightFee: 0, totalFee: 0 })
   })
 
   const activity = fc.record({
@@ -248,9 +248,15 @@ describe('a bill', () => {
       { minLength: 1, maxLength: 8 },
     )
     .map((list) =>
-      list.map(({ price, num, fixed, activity: sale, templatesId }, at) =>
-        wanted(
-          { itemId: at + 1, price, gradePrices: { vip: null, normal: fixed }, activity: sale, templatesId },
+      list.map(({ price, num, fixed, activity: sale, templatesId }, index) =>
+        requested(
+          {
+            itemId: index + 1,
+            price,
+            gradePrices: { vip: null, normal: fixed },
+            activity: sale,
+            templatesId,
+          },
           num,
         ),
       ),
@@ -306,22 +312,25 @@ describe('a bill', () => {
       expect(Number.isInteger(line.totalFee)).toBe(true)
       expect(line.totalFee).toBeGreaterThanOrEqual(0)
     }
-    const told = discountInfo(bill).reduce((total, entry) => total + entry.discountFee, 0)
-    expect(told).toBe(bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount)
+    const discounts = discountInfo(bill).reduce((total, entry) => total + entry.discountFee, 0)
+    expect(discounts).toBe(bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount)
     expect(bill.reductions.reduce((total, { fee }) => total + fee, 0)).toBe(bill.promotionDiscount)
-    const given = sum((line) => (line.type === 'gift' ? line.num : 0))
-    expect(given).toBeLessThanOrEqual(40)
+    const giftNum = sum((line) => (line.type === 'gift' ? line.num : 0))
+    expect(giftNum).toBeLessThanOrEqual(40)
   }
 
-  it('always adds up, whatever promotions, coupons and lines meet', () => {
+  it('always adds up, for every combination of lines, promotions and coupons', () => {
     fc.assert(
-      fc.property(anyLines, anyContext, (lines, around) => {
-        const bill = priceOrder(lines, around)
+      fc.property(anyLines, anyContext, (lines, billContext) => {
+        const bill = priceOrder(lines, billContext)
         check(bill)
         const goodsFee = bill.totalFee - bill.freightFee
-        const { max } = pointLimits(around.pointRule, { goodsFee, balance: around.viewer?.point ?? 0 })
+        const { max } = pointLimits(billContext.pointRule, {
+          goodsFee,
+          balance: billContext.viewer?.point ?? 0,
+        })
         if (max > 0) {
-          const paid = priceOrder(lines, { ...around, pointUse: max })
+          const paid = priceOrder(lines, { ...billContext, pointUse: max })
           check(paid)
           expect(paid.pointFee).toBeGreaterThan(0)
         }
@@ -333,7 +342,7 @@ describe('a bill', () => {
 
 describe('points', () => {
   const rule = { isOpen: true, deductPoint: 10, proportionLimit: 50, name: '积分' }
-  it('convert by the rule of the mall', () => {
+  it('are converted by the rule of the mall', () => {
     expect(pointsFor(rule, 101)).toBe(11)
     expect(pointMoney(rule, 11)).toBe(110)
     expect(pointMoney({ ...rule, deductPoint: 3 }, 1)).toBe(33)
@@ -351,7 +360,7 @@ describe('points', () => {
     else expect(checkPoints(rule, order, points)).toBe(points)
   })
 
-  it('stay unused where they are off or there is nothing to pay', () => {
+  it('are refused when they are switched off or there is nothing to pay', () => {
     expect(() => checkPoints({ ...rule, isOpen: false }, { goodsFee: 1, balance: 9 }, 1)).toThrow(
       '积分支付未开启',
     )
@@ -388,7 +397,7 @@ describe('the states of an order', () => {
     expect(describeOrder(go(...events))).toEqual({ des, msg })
   })
 
-  it('hands a pickup over without shipping', () => {
+  it('lead from pickup to completion without shipping', () => {
     const paid = after({ ...base, zitiStatus: 'PENDING' }, 'pay')
     expect(describeOrder(paid)).toEqual({ des: 'PAYED_PENDING', msg: '待自提' })
     expect(canGo(paid, 'ship')).toBe(false)
@@ -399,7 +408,7 @@ describe('the states of an order', () => {
     })
   })
 
-  it('never leaves an end, and describes every state there is', () => {
+  it('have no transition out of an end state, and a label for every combination', () => {
     const states = fc.record({
       orderStatus: fc.constantFrom(...(Object.keys(orderStatuses) as OrderState['orderStatus'][])),
       payStatus: fc.constantFrom('NOTPAY' as const, 'PAYED' as const),
@@ -428,7 +437,7 @@ describe('the states of an order', () => {
     [go('pay', 'ship', 'confirm'), { refusal: '已发货订单不能取消' }],
   ])('cancel of %j: %j', (state, way) => expect(cancelWay(state)).toEqual(way))
 
-  it('is confirmed only after shipping and without an open after-sale', () => {
+  it('allow confirming receipt only after shipping and without an open after-sale', () => {
     expect(confirmProblem(go('pay'), [])).toBe('没有需要完成的订单!')
     expect(confirmProblem({ ...go('pay', 'ship'), deliveryStatus: 'PENDING' }, [])).toBe(
       '未发货订单不可确认收货',
@@ -440,32 +449,32 @@ describe('the states of an order', () => {
     expect(confirmProblem(go('pay', 'ship'), [null, 'SELLER_REFUSE_BUYER'])).toBeNull()
   })
 
-  it('reads as cancelled when it is unpaid past its time', () => {
+  it('show an unpaid order past its time as cancelled', () => {
     const unpaid = { ...base, autoCancelTime: 100 }
     expect(shownState(unpaid, 99)).toEqual(unpaid)
     expect(describeOrder(shownState(unpaid, 100)).des).toBe('CANCEL')
     expect(shownState({ ...go('pay'), autoCancelTime: 1 }, 100).orderStatus).toBe('PAYED')
   })
 
-  it('offers the buttons that fit', () => {
-    const offer = (state: OrderState, more = {}) =>
+  it('decide which buttons are offered', () => {
+    const actionsOf = (state: OrderState, more = {}) =>
       orderActions({ ...state, isRate: false, canAftersale: false, ...more }, { rateOpen: true })
-    expect(offer(base)).toEqual(['pay', 'cancel'])
-    expect(offer(go('pay'))).toEqual(['cancel'])
-    expect(offer(go('pay', 'ship'), { canAftersale: true })).toEqual(['confirm', 'aftersale'])
-    expect(offer(go('pay', 'ship', 'confirm'))).toEqual(['rate'])
-    expect(offer(go('pay', 'ship', 'confirm'), { isRate: true })).toEqual([])
+    expect(actionsOf(base)).toEqual(['pay', 'cancel'])
+    expect(actionsOf(go('pay'))).toEqual(['cancel'])
+    expect(actionsOf(go('pay', 'ship'), { canAftersale: true })).toEqual(['confirm', 'aftersale'])
+    expect(actionsOf(go('pay', 'ship', 'confirm'))).toEqual(['rate'])
+    expect(actionsOf(go('pay', 'ship', 'confirm'), { isRate: true })).toEqual([])
     expect(actionLabels.confirm).toBe('确认收货')
   })
 })
 
 describe('an order id', () => {
-  it('is sixteen digits of day, slot, counter and member', () => {
+  it('has sixteen digits: day, slot, counter and member', () => {
     const noon = Date.UTC(2026, 10, 21, 4, 0, 0) / 1000
     expect(orderId(noon, 42, 1_230_042)).toBe('5438' + '480' + '00042' + '0042')
   })
 
-  it('keeps its length and grows with the slot of time', () => {
+  it('always has sixteen digits and grows with the time slot', () => {
     const moments = fc.integer({ min: 1_600_000_000, max: 2_000_000_000 })
     fc.assert(
       fc.property(moments, fc.nat(99_999), fc.nat(), (now, counter, userId) => {
@@ -509,8 +518,8 @@ describe('a pickup', () => {
     lng: 1,
     lat: 2,
   }
-  const wish = { name: '李明', mobile: '139', location: -12, date: '2026-11-22', time: ['09:00', '18:00'] }
-  /** 21 November, when the shop has closed. */
+  const request = { name: '李明', mobile: '139', location: -12, date: '2026-11-22', time: ['09:00', '18:00'] }
+  /** 21 November, after closing time. */
   const evening = Date.parse('2026-11-21T19:00:00+08:00') / 1000
   it.each([
     [{}, null],
@@ -528,12 +537,12 @@ describe('a pickup', () => {
     [{ date: '2026-11-31' }, '该时间段不能提货，请重新选择'],
     [{ date: '9999-99-99' }, '该时间段不能提货，请重新选择'],
   ])('%j: %s', (change, problem) => {
-    const booked = bookPickup(shop, { ...wish, ...change }, evening)
+    const booked = bookPickup(shop, { ...request, ...change }, evening)
     expect('problem' in booked ? booked.problem : null).toBe(problem)
   })
 
-  it('needs a shop that hands goods over', () => {
-    expect(bookPickup({ ...shop, isZiti: false }, wish, evening)).toEqual({
+  it('needs a shop that offers pickup and has readable opening hours', () => {
+    expect(bookPickup({ ...shop, isZiti: false }, request, evening)).toEqual({
       problem: '当前店铺不支持自提',
     })
     expect(pickupTimes({ hour: '全天' })).toBeNull()
@@ -544,8 +553,8 @@ describe('a pickup', () => {
     ['09:00–18:00', ['09:00', '18:00']],
     ['22:00-02:00', ['22:00', '02:00']],
     ['00:00-24:00', ['00:00', '23:59']],
-  ])('is booked in hours that read %s', (hour, time) => {
+  ])('is booked within the opening hours %s', (hour, time) => {
     expect(pickupTimes({ hour })?.hours).toEqual([time])
-    expect(bookPickup({ ...shop, hour }, { ...wish, time }, evening)).toHaveProperty('info')
+    expect(bookPickup({ ...shop, hour }, { ...request, time }, evening)).toHaveProperty('info')
   })
 })

@@ -13,12 +13,12 @@ const times = (part: Partial<PickupTimes> = {}): PickupTimes => ({
   ...part,
 })
 
-describe('days for fetching an order', () => {
-  it('are today and the next ones', () => {
+describe('pickup days', () => {
+  it('are today and the following days', () => {
     expect(pickupDays(times(), at('08:00'))).toEqual(['2025-10-09', '2025-10-10', '2025-10-11'])
   })
 
-  it('are only today without days ahead', () => {
+  it('are only today when no days ahead are offered', () => {
     expect(pickupDays(times({ waitPickupDays: 0 }), at('08:00'))).toEqual(['2025-10-09'])
   })
 
@@ -27,7 +27,7 @@ describe('days for fetching an order', () => {
     expect(pickupDays(times({ workdays: ['4', '5'] }), at('08:00'))).toEqual(['2025-10-09', '2025-10-10'])
   })
 
-  it('leave out today when its last time is over, or too late for the shop', () => {
+  it('leave out today after the last pickup time and after the latest pickup time of the shop', () => {
     expect(pickupDays(times(), at('18:00'))).toEqual(['2025-10-10', '2025-10-11'])
     expect(pickupDays(times({ latestPickupTime: '10:00' }), at('10:01'))).toEqual([
       '2025-10-10',
@@ -36,16 +36,16 @@ describe('days for fetching an order', () => {
   })
 })
 
-describe('times for fetching an order', () => {
-  it('are all of them on another day', () => {
+describe('pickup times', () => {
+  it('are all opening hours on a later day', () => {
     expect(pickupHoursOn(times(), '2025-10-10', at('17:00'))).toHaveLength(2)
   })
 
-  it('are those of today that are not over', () => {
+  it('are those that are not over on the same day', () => {
     expect(pickupHoursOn(times(), '2025-10-09', at('12:00'))).toEqual([['14:00', '18:00']])
   })
 
-  it('are not over today when they end tomorrow', () => {
+  it('that end after midnight are not over in the evening', () => {
     const night = times({ hours: [['22:00', '02:00']] })
     expect(pickupHoursOn(night, '2025-10-09', at('23:00'))).toEqual([['22:00', '02:00']])
     expect(pickupDays(night, at('23:00'))).toHaveLength(3)

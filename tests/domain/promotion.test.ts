@@ -54,7 +54,7 @@ describe('a range', () => {
     expect(covers({ useBound, boundIds }, goods)).toBe(expected)
   })
 
-  it('by brand never covers goods without a brand', () => {
+  it('by brand never covers products without a brand', () => {
     expect(covers({ useBound: 4, boundIds: [5] }, { ...goods, brandId: null })).toBe(false)
   })
 })
@@ -75,7 +75,7 @@ describe('joining a promotion', () => {
     expect(joinProblem({ ...marketing, ...change }, goods, member, 150)).toBe(expected)
   })
 
-  it('keeps visitors out of what is reserved for grades', () => {
+  it('is refused to guests when it is reserved for grades', () => {
     expect(joinProblem({ ...marketing, validVipGrades: [2] }, goods, null, 150)).toBe(
       '您的会员等级不能参加该活动',
     )
@@ -92,23 +92,23 @@ describe('满减 and 满折', () => {
     [29_999, 500],
     [30_000, 3000],
     [90_000, 3000],
-  ])('%d cents take off %s', (fee, expected) => {
+  ])('%d cents are reduced by %s', (fee, expected) => {
     expect(fullReduction(marketing, { fee, num: 1 })?.fee ?? null).toBe(expected)
   })
 
-  it('counts the top tier for every multiple when it may repeat', () => {
+  it('apply the top tier once per multiple when it may repeat', () => {
     const again = { ...marketing, canjoinRepeat: true }
     expect(fullReduction(again, { fee: 95_000, num: 1 })?.fee).toBe(9000)
     expect(fullReduction(again, { fee: 25_000, num: 1 })?.fee).toBe(500)
   })
 
-  it('compares pieces where the condition is pieces', () => {
-    const byNumber = { ...marketing, conditionType: 'quantity' as const, rules: [{ full: 2, minus: 100 }] }
-    expect(fullReduction(byNumber, { fee: 1000, num: 1 })).toBeNull()
-    expect(fullReduction(byNumber, { fee: 1000, num: 2 })?.fee).toBe(100)
+  it('compare pieces when the condition is the quantity', () => {
+    const byQuantity = { ...marketing, conditionType: 'quantity' as const, rules: [{ full: 2, minus: 100 }] }
+    expect(fullReduction(byQuantity, { fee: 1000, num: 1 })).toBeNull()
+    expect(fullReduction(byQuantity, { fee: 1000, num: 2 })?.fee).toBe(100)
   })
 
-  it('rounds a percentage down', () => {
+  it('round a percentage down', () => {
     const percent = {
       ...marketing,
       marketingType: 'full_discount' as const,
@@ -117,7 +117,7 @@ describe('满减 and 满折', () => {
     expect(fullReduction(percent, { fee: 999, num: 1 })?.fee).toBe(149)
   })
 
-  it('never takes off more than there is, and grows with the worth', () => {
+  it('never reduce by more than the value of the lines', () => {
     const rules = fc.array(fc.record({ full: fc.nat(5000), minus: fc.nat(9000) }), {
       minLength: 1,
       maxLength: 4,
@@ -138,18 +138,18 @@ describe('满赠', () => {
     marketingType: 'full_gift' as const,
     rules: [{ full: 100, gifts: [{ itemId: 9, num: 2 }] }],
   }
-  it('gives the gifts of the first tier that is reached', () => {
+  it('gives the gifts of the first reached tier', () => {
     expect(fullGift(gift, { fee: 99, num: 1 })).toBeNull()
     expect(fullGift(gift, { fee: 350, num: 1 })?.gifts).toEqual([{ itemId: 9, num: 2 }])
   })
-  it('multiplies them when they grow in proportion', () => {
+  it('multiplies the gifts in proportion to the tier', () => {
     expect(fullGift({ ...gift, inProportion: true }, { fee: 350, num: 1 })?.gifts).toEqual([
       { itemId: 9, num: 6 },
     ])
   })
 })
 
-describe('rules as sentences', () => {
+describe('the text of rules', () => {
   it.each<[Partial<Marketing>, string]>([
     [{}, '消费满100元，减5元;消费满300元，减30元'],
     [{ canjoinRepeat: true, rules: [{ full: 10_050, minus: 99 }] }, '消费满100.5元，减0.99元,且上不封顶'],
@@ -164,7 +164,7 @@ describe('rules as sentences', () => {
   })
 })
 
-describe('time', () => {
+describe('the status of an activity', () => {
   const times = { releaseTime: 10, startTime: 20, endTime: 30 }
   it.each([
     [9, 'waiting', 11],
@@ -173,12 +173,12 @@ describe('time', () => {
     [20, 'in_sale', 10],
     [29, 'in_sale', 1],
     [30, 'it_has_ended', 0],
-  ])('at %d a seckill is %s with %d s to go', (now, status, left) => {
+  ])('at %d a seckill is %s with %d s left', (now, status, left) => {
     expect(seckillStatus(times, now)).toBe(status)
     expect(lastSeconds(times, now)).toBe(left)
   })
 
-  it('a disabled seckill has ended', () =>
+  it('of a disabled seckill is that it has ended', () =>
     expect(seckillStatus({ ...times, disabled: true }, 25)).toBe('it_has_ended'))
 
   it.each([

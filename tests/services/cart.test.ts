@@ -34,7 +34,7 @@ async function shopper(values: Parameters<typeof make.member>[0] = {}) {
 }
 
 describe('the cart', () => {
-  it('adds pieces to a line and answers the whole cart', async () => {
+  it('adds pieces to a line and returns the whole cart', async () => {
     const item = await make.goods({ price: 10_000, marketPrice: 12_000, store: 5, specText: '颜色：白' })
     const buyer = await shopper()
     await buyer.add(item, 1)
@@ -59,7 +59,7 @@ describe('the cart', () => {
     })
   })
 
-  it('replaces the quantity when it is told not to add, and removes the line at zero', async () => {
+  it('replaces the quantity with isAccumulate=false, and removes a line at zero', async () => {
     const item = await make.goods({ price: 100, store: 9 })
     const buyer = await shopper()
     await buyer.add(item, 4)
@@ -69,14 +69,14 @@ describe('the cart', () => {
     expect((await buyer.list()).valid_cart).toEqual([])
   })
 
-  it('takes the older spelling of the quantity', async () => {
+  it('accepts the older parameter name of the quantity', async () => {
     const item = await make.goods({ price: 100, store: 9 })
     const buyer = await shopper()
     const { data } = await buyer.call<Cart>('POST', '/cart', { item_id: item, quantity: '2' })
     expect(data.valid_cart[0]?.list[0]?.num).toBe(2)
   })
 
-  it('refuses what cannot be bought, with the sentence of the contract', async () => {
+  it('refuses what cannot be bought, with the text of the contract', async () => {
     const buyer = await shopper()
     const cases: [Promise<number>, number, string][] = [
       [make.goods({ price: 1, store: 2 }), 3, '库存不足'],
@@ -102,13 +102,13 @@ describe('the cart', () => {
     expect((await buyer.list()).valid_cart).toEqual([])
   })
 
-  it('sells staff goods to staff', async () => {
+  it('accepts staff products from staff', async () => {
     const item = await make.goods({ price: 1, store: 9 }, { staffGoods: true })
     const staff = await shopper({ isStaff: true })
     expect((await staff.add(item, 1)).valid_cart).toHaveLength(1)
   })
 
-  it('groups lines by the shop of the goods, whatever shop the client names', async () => {
+  it('groups lines by the shop of the product, whatever shop the client sends', async () => {
     const distributorId = await make.shop({ name: '城东店' })
     const [own, theirs] = [
       await make.goods({ price: 1, store: 9 }),
@@ -125,7 +125,7 @@ describe('the cart', () => {
     expect(data.valid_cart.map(({ shop_id }) => shop_id)).toEqual([distributorId])
   })
 
-  it('shows what can no longer be bought apart, unticked, and lowers quantities to the stock', async () => {
+  it('moves lines that can no longer be bought to the invalid ones, and lowers quantities to the stock', async () => {
     const [sold, short] = [await make.goods({ price: 1, store: 3 }), await make.goods({ price: 1, store: 5 })]
     const buyer = await shopper()
     await buyer.add(sold, 1)
@@ -133,7 +133,7 @@ describe('the cart', () => {
     const { orm } = mall.db
     await orm.update(tables.skus).set({ store: 0 }).where(eq(tables.skus.itemId, sold))
     await orm.update(tables.skus).set({ store: 2 }).where(eq(tables.skus.itemId, short))
-    for (let look = 0; look < 2; look++) {
+    for (let reading = 0; reading < 2; reading++) {
       const cart = await buyer.list()
       expect(cart.invalid_cart).toMatchObject([
         { item_id: sold, is_checked: false, invalid_desc: '库存不足' },
@@ -149,7 +149,7 @@ describe('the cart', () => {
     )
   })
 
-  it('changes quantities, ticks and deletes by either verb, own lines only', async () => {
+  it('changes, checks and deletes only lines of the member, by either verb', async () => {
     const item = await make.goods({ price: 100, store: 9 })
     const [buyer, other] = [await shopper(), await shopper()]
     const line = (await buyer.add(item, 1)).valid_cart[0]?.list[0]
@@ -183,12 +183,12 @@ describe('the cart', () => {
     expect((await buyer.list()).valid_cart).toEqual([])
   })
 
-  it('shows an empty cart to visitors and refuses their changes with 401', async () => {
+  it('is empty for guests, whose changes are refused with 401', async () => {
     expect((await mall.call('GET', '/cart/list')).data).toMatchObject({ valid_cart: [], invalid_cart: [] })
     expect(await mall.call('POST', '/cart', { item_id: 1, num: 1 })).toMatchObject({ status: 401 })
   })
 
-  it('keeps one buy-now line apart from the cart for ten minutes', async () => {
+  it('stores one buy-now line outside the cart for ten minutes', async () => {
     const [first, second] = [
       await make.goods({ price: 100, store: 9 }),
       await make.goods({ price: 200, store: 9 }),
@@ -204,7 +204,7 @@ describe('the cart', () => {
     mall.travel(-601)
   })
 
-  it('says before checkout whether something is ticked', async () => {
+  it('tells before checkout whether a line is checked', async () => {
     const item = await make.goods({ price: 100, store: 9 })
     const buyer = await shopper()
     expect((await buyer.call('POST', '/cart/check', { mode: 'cart' })).data).toEqual({
@@ -215,7 +215,7 @@ describe('the cart', () => {
     expect((await buyer.call('GET', '/cart/check')).data).toEqual({ status: true, message: '' })
   })
 
-  it('holds a hundred kinds of goods and no more', async () => {
+  it('holds at most a hundred lines', async () => {
     const items: number[] = []
     for (let i = 0; i < 101; i++) items.push(await make.goods({ price: 1, store: 9 }))
     const buyer = await shopper()
@@ -229,7 +229,7 @@ describe('the cart', () => {
 })
 
 describe('prices in the cart', () => {
-  it('puts the activity price before the member price before the price', async () => {
+  it('are the activity price, else the member price, else the price', async () => {
     const gradeId = await make.grade({ discount: 10 })
     const buyer = await shopper({ gradeId })
     const [plain, sale] = [
@@ -260,7 +260,7 @@ describe('prices in the cart', () => {
     expect(cart.valid_cart[0]).toMatchObject({ item_fee: 27_002, discount_fee: 2000, total_fee: 25_002 })
   })
 
-  it('limits a sale to the pieces one member may have', async () => {
+  it('limit a sale to the pieces that one member may buy', async () => {
     const item = await make.goods({ price: 100, store: 9 }, { itemName: '手表' })
     await make.sale({ itemId: item, activityPrice: 50, activityStore: 5, limitNum: 2 })
     const buyer = await shopper()
@@ -268,7 +268,7 @@ describe('prices in the cart', () => {
     expect((await buyer.add(item, 2)).valid_cart).toHaveLength(1)
   })
 
-  it('takes 满减 off the ticked lines and lets the member choose another activity', async () => {
+  it('apply 满减 to the checked lines and let the member choose another promotion', async () => {
     const [one, two] = [
       await make.goods({ price: 20_000, store: 9 }),
       await make.goods({ price: 10_000, store: 9 }),
@@ -309,7 +309,7 @@ describe('prices in the cart', () => {
     })
   })
 
-  it('changes several lines all or not at all', async () => {
+  it('change for several lines together or not at all', async () => {
     const buyer = await shopper()
     for (let goods = 0; goods < 2; goods++) await buyer.add(await make.goods({ price: 100, store: 5 }), 1)
     const lines = async () =>
@@ -355,7 +355,7 @@ describe('prices in the cart', () => {
     expect((await lines())[0]).toEqual([1, true])
   })
 
-  it('shows the gifts of a 满赠', async () => {
+  it('come with the gifts of a 满赠', async () => {
     const gift = await make.goods({ price: 5000, store: 3 }, { isGift: true, itemName: '保护壳' })
     const item = await make.goods({ price: 20_000, store: 9 })
     await make.marketing({
@@ -376,8 +376,8 @@ describe('prices in the cart', () => {
   })
 })
 
-describe('clicks at the same time', () => {
-  it('add up exactly and never pass the stock', async () => {
+describe('parallel requests', () => {
+  it('add up exactly and never exceed the stock', async () => {
     const item = await make.goods({ price: 100, store: 7 })
     const buyer = await shopper()
     const answers = await Promise.all(Array.from({ length: 12 }, () => buyer.add(item, 1)))

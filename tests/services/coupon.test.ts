@@ -20,7 +20,7 @@ interface UserCards {
 const claimed = (card_id: number) => ({ status: { card_id, code: expect.stringMatching(/^\d{12}$/) } })
 
 describe('claiming a coupon', () => {
-  it('gives a code, counts and shows the coupon among the own ones', async () => {
+  it('returns a code, counts, and lists the coupon among those of the member', async () => {
     const card = await make.card({ quantity: 10, getLimit: 2, leastCost: 5000 })
     const one = await buyer(mall, make)
     expect(await one.call('GET', '/user/receiveCard', { card_id: card })).toMatchObject({
@@ -48,7 +48,7 @@ describe('claiming a coupon', () => {
     ])
   })
 
-  it('is refused with the sentence of the contract', async () => {
+  it('is refused with the text of the contract', async () => {
     const one = await buyer(mall, make)
     const cases: [Promise<number>, string][] = [
       [Promise.resolve(987_654), '领取的优惠券不存在'],
@@ -72,7 +72,7 @@ describe('claiming a coupon', () => {
     expect(await mall.call('GET', '/user/receiveCard', { card_id: once })).toMatchObject({ status: 401 })
   })
 
-  it('counts a term from the moment of claiming', async () => {
+  it('starts a term at the moment of claiming', async () => {
     const card = await make.card({ dateType: 'DATE_TYPE_FIX_TERM', beginDate: 1, endDate: 0, fixedTerm: 10 })
     const one = await buyer(mall, make)
     await one.call('GET', '/user/receiveCard', { card_id: card })
@@ -82,10 +82,10 @@ describe('claiming a coupon', () => {
     expect(list).toMatchObject([{ tagClass: 'notstarted', invalid_desc: '未到使用时间' }])
   })
 
-  it('never gives more than there are, nor more than one member may have, to clicks at the same time', async () => {
+  it('never exceeds the quantity or the limit per member with parallel requests', async () => {
     const card = await make.card({ quantity: 12, getLimit: 2 })
     const crowd: Awaited<ReturnType<typeof buyer>>[] = []
-    for (let at = 0; at < 10; at++) crowd.push(await buyer(mall, make))
+    for (let count = 0; count < 10; count++) crowd.push(await buyer(mall, make))
     const answers = await Promise.all(
       crowd.flatMap((one) =>
         Array.from({ length: 5 }, () =>
@@ -104,7 +104,7 @@ describe('claiming a coupon', () => {
 })
 
 describe('lists of coupons', () => {
-  it('show what covers a goods, of its shop and of the mall', async () => {
+  it('show the coupons of the shop and of the mall that cover a product', async () => {
     const distributorId = await make.shop()
     const item = await make.goods({ price: 100, store: 1 }, { distributorId })
     const title = '清单'
@@ -127,29 +127,29 @@ describe('lists of coupons', () => {
     expect(shopIds).not.toContain(foreign)
   })
 
-  it('weigh the own coupons against the checkout', async () => {
+  it('tell which coupons of the member fit the checkout', async () => {
     const item = await make.goods({ price: 10_000, store: 9 })
     const one = await buyer(mall, make)
     const hold = async (values: Parameters<typeof make.card>[0]) =>
       make.userCard(one.userId, await make.card(values))
     const good = await hold({ leastCost: 10_000 })
-    const dear = await hold({ leastCost: 20_000 })
+    const notReached = await hold({ leastCost: 20_000 })
     const foreign = await hold({ useBound: 1, boundIds: [1] })
     const whole = await hold({ reduceCost: 10_000 })
     const elsewhere = await hold({ distributorId: await make.shop() })
     await one.add(item, 1)
-    const ask = (valid: boolean) =>
+    const picker = (valid: boolean) =>
       one.call<UserCards>('GET', '/user/newGetCardList', {
         cart_type: 'cart',
         is_checkout: true,
         distributor_id: 0,
         valid,
       })
-    expect((await ask(true)).list.map(({ code, valid }) => [code, valid])).toEqual([[good, true]])
-    const reasons = new Map((await ask(false)).list.map(({ code, invalid_desc }) => [code, invalid_desc]))
+    expect((await picker(true)).list.map(({ code, valid }) => [code, valid])).toEqual([[good, true]])
+    const reasons = new Map((await picker(false)).list.map(({ code, invalid_desc }) => [code, invalid_desc]))
     expect(reasons).toEqual(
       new Map([
-        [dear, '订单金额需满200元'],
+        [notReached, '订单金额需满200元'],
         [foreign, '订单商品不适用'],
         [whole, '订单金额需有大于0元'],
         [elsewhere, '不适用于该店铺'],
@@ -160,10 +160,10 @@ describe('lists of coupons', () => {
       'GET',
       `/user/newGetCardList?items[]=${encodeURIComponent(items)}`,
     )
-    expect(named.list.map(({ code }) => code).sort()).toEqual([good, dear, whole].sort())
+    expect(named.list.map(({ code }) => code).sort()).toEqual([good, notReached, whole].sort())
   })
 
-  it('tell used and expired ones apart', async () => {
+  it('separate used from expired coupons', async () => {
     const one = await buyer(mall, make)
     const item = await make.goods({ price: 10_000, store: 9 })
     const code = await make.userCard(one.userId, await make.card())

@@ -10,10 +10,10 @@ import { testMall } from '../fixtures/test-mall'
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
 
-const times = <T>(count: number, make_: (at: number) => T): T[] =>
-  Array.from({ length: count }, (_, at) => make_(at))
+const times = <T>(count: number, create: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => create(index))
 
-/** Pieces in orders that are alive. */
+/** Pieces in orders that are not cancelled. */
 async function ordered(itemId: number): Promise<number> {
   const [row] = await mall.db.orm
     .select({ num: sum(tables.orderItems.num).mapWith(Number) })
@@ -23,7 +23,7 @@ async function ordered(itemId: number): Promise<number> {
   return row?.num ?? 0
 }
 
-describe('orders at the same time', () => {
+describe('parallel orders', () => {
   it('sell fifty pieces to exactly fifty of three hundred buyers', async () => {
     const item = await make.goods({ price: 100, store: 50 })
     const buyers: Awaited<ReturnType<typeof buyer>>[] = []
@@ -36,7 +36,7 @@ describe('orders at the same time', () => {
     expect(await ordered(item)).toBe(50)
   })
 
-  it('with one key make one order and all get its answer', async () => {
+  it('with one idempotency key make one order and all get its answer', async () => {
     const item = await make.goods({ price: 100, store: 50 })
     const one = await buyer(mall, make)
     await one.add(item, 2)
@@ -48,7 +48,7 @@ describe('orders at the same time', () => {
     expect(await make.stockOf(item)).toEqual({ store: 48, sold: 2 })
   })
 
-  it('without a key order the same cart line once', async () => {
+  it('without a key buy the same cart line once', async () => {
     const item = await make.goods({ price: 100, store: 50 })
     const one = await buyer(mall, make)
     await one.add(item, 1)
@@ -69,7 +69,7 @@ describe('orders at the same time', () => {
     expect(await ordered(item)).toBe(placed.length)
   })
 
-  it('of skus in opposite order wait for each other without failing', async () => {
+  it('of the same skus in opposite sequence do not deadlock', async () => {
     const [a, b] = [await make.goods({ price: 1, store: 100 }), await make.goods({ price: 1, store: 100 })]
     const one = await buyer(mall, make)
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('orders at the same time', () => {
     expect([await make.stockOf(a), await make.stockOf(b)]).toEqual(times(2, () => ({ store: 80, sold: 20 })))
   })
 
-  it('never give one member more of a sale than the limit', async () => {
+  it('never exceed the limit per member of a sale', async () => {
     const item = await make.goods({ price: 100, store: 50 }, { itemName: '表' })
     await make.sale({ itemId: item, activityPrice: 50, activityStore: 40, limitNum: 3 })
     const one = await buyer(mall, make)
@@ -91,8 +91,8 @@ describe('orders at the same time', () => {
   })
 })
 
-describe('cancel and pay at the same time', () => {
-  it('leave every order either paid, or cancelled with its money on the way back', async () => {
+describe('parallel cancelling and paying', () => {
+  it('leaves every order either paid, or cancelled with its money refunded', async () => {
     const item = await make.goods({ price: 100, store: 100 })
     const one = await buyer(mall, make)
     const ids: string[] = []
@@ -109,7 +109,7 @@ describe('cancel and pay at the same time', () => {
         return at % 2 ? [pay(), cancel(), pay()] : [cancel(), pay(), pay()]
       }),
     )
-    let alive = 0
+    let paidOrders = 0
     for (const order_id of ids) {
       const { orderInfo } = await one.detail(order_id)
       const refunds = await mall.db.orm
@@ -117,14 +117,14 @@ describe('cancel and pay at the same time', () => {
         .from(tables.refunds)
         .where(eq(tables.refunds.orderId, order_id))
       if (orderInfo.order_status === 'PAYED') {
-        alive++
+        paidOrders++
         expect(refunds).toEqual([])
       } else {
         expect(orderInfo.order_status).toBe('CANCEL')
         expect(refunds).toMatchObject([{ refundType: 3, refundFee: 100, refundStatus: 'AUDIT_SUCCESS' }])
       }
     }
-    expect(await make.stockOf(item)).toEqual({ store: 100 - alive, sold: alive })
+    expect(await make.stockOf(item)).toEqual({ store: 100 - paidOrders, sold: paidOrders })
     await Promise.all(
       times(4, async () => {
         while (await payNextRefund(mall));
@@ -137,7 +137,7 @@ describe('cancel and pay at the same time', () => {
     expect(left).toEqual([])
   })
 
-  it('give the stock of one cancelled order back once', async () => {
+  it('returns the stock of a cancelled order once', async () => {
     const item = await make.goods({ price: 100, store: 10 })
     const one = await buyer(mall, make)
     const { order_id } = await one.orderItem(item, 3)
@@ -153,8 +153,8 @@ describe('cancel and pay at the same time', () => {
   })
 })
 
-describe('whatever happens', () => {
-  it('keeps stock plus pieces in living orders constant', async () => {
+describe('random sequences of orders, payments and cancellations', () => {
+  it('keep the sum of stock and ordered pieces constant', async () => {
     const [a, b] = [await make.goods({ price: 100, store: 12 }), await make.goods({ price: 250, store: 7 })]
     const shoppers = [await buyer(mall, make), await buyer(mall, make), await buyer(mall, make)]
     const placed: { by: number; id: string }[] = []

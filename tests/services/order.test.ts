@@ -56,7 +56,7 @@ describe('the preview of an order', () => {
     expect(await shopper.preview({ coupon_discount: 'unknown' })).toMatchObject({ coupon_discount: 0 })
   })
 
-  it('works without an address, then freight is nothing', async () => {
+  it('works without an address and is then without freight', async () => {
     const item = await make.goods({ price: 100, store: 9 }, { templatesId: await make.freight() })
     const shopper = await buyer(mall, make)
     await shopper.add(item, 1)
@@ -65,7 +65,7 @@ describe('the preview of an order', () => {
     expect(await shopper.preview({ receiver_state: '火星' })).toMatchObject({ message: '地区不存在' })
   })
 
-  it('says why an order is not possible', async () => {
+  it('is refused with the text why an order is not possible', async () => {
     const item = await make.goods({ price: 100, store: 2 }, { itemName: '冰箱' })
     const shopper = await buyer(mall, make)
     expect(await shopper.preview()).toMatchObject({ message: '购物车选中商品为空', status_code: 422 })
@@ -80,7 +80,7 @@ describe('the preview of an order', () => {
     expect(await shopper.preview()).toMatchObject({ message: '商品已下架' })
   })
 
-  it('takes the only shop with ticked lines when the client always names shop 0', async () => {
+  it('uses the only shop with checked lines when the client always sends shop 0', async () => {
     const distributorId = await make.shop()
     const item = await make.goods({ price: 100, store: 9 }, { distributorId })
     const shopper = await buyer(mall, make)
@@ -93,15 +93,15 @@ describe('the preview of an order', () => {
 })
 
 describe('placing an order', () => {
-  it('takes stock, coupon and cart lines, and keeps names and prices of the moment', async () => {
+  it('takes stock, coupon and cart lines, and stores names and prices of the moment', async () => {
     const item = await make.goods({ price: 20_000, store: 5, specText: '颜色：白' }, { itemName: '洗衣机' })
     const other = await make.goods({ price: 100, store: 5 })
     const shopper = await buyer(mall, make)
     const code = await make.userCard(shopper.userId, await make.card({ reduceCost: 1000 }))
     const cart = await shopper.add(item, 2)
     await shopper.add(other, 1)
-    const unticked = (await shopper.cart()).valid_cart[0]?.list.find(({ item_id }) => item_id === other)
-    await shopper.call('PUT', '/cartupdate/checkstatus', { cart_id: unticked?.cart_id, is_checked: false })
+    const unchecked = (await shopper.cart()).valid_cart[0]?.list.find(({ item_id }) => item_id === other)
+    await shopper.call('PUT', '/cartupdate/checkstatus', { cart_id: unchecked?.cart_id, is_checked: false })
     expect(cart.valid_cart).toHaveLength(1)
 
     const placed = await shopper.order({ coupon_discount: code, remark: '请提前电话' })
@@ -135,7 +135,7 @@ describe('placing an order', () => {
     expect(again.list).toMatchObject([{ code, status: 2, tagClass: 'used' }])
   })
 
-  it('is exactly what the preview said', async () => {
+  it('charges exactly the amounts of the preview', async () => {
     const gradeId = await make.grade({ discount: 7 })
     const shopper = await buyer(mall, make, { gradeId })
     const gift = await make.goods({ price: 999, store: 5 }, { isGift: true })
@@ -162,7 +162,7 @@ describe('placing an order', () => {
     expect(await make.stockOf(gift)).toEqual({ store: 4, sold: 1 })
   })
 
-  it('keeps one order for one key, and the answer', async () => {
+  it('with the same idempotency key makes one order and repeats its answer', async () => {
     const item = await make.goods({ price: 100, store: 9 })
     const shopper = await buyer(mall, make)
     await shopper.add(item, 1)
@@ -175,7 +175,7 @@ describe('placing an order', () => {
     expect((await stranger.orderItem(item, 1, {}, 'click-1')).order_id).not.toBe(first.order_id)
   })
 
-  it('buys the fast line once', async () => {
+  it('buys the buy-now line once', async () => {
     const item = await make.goods({ price: 100, store: 9 })
     const shopper = await buyer(mall, make)
     await shopper.add(item, 2, { cart_type: 'fastbuy' })
@@ -183,7 +183,7 @@ describe('placing an order', () => {
     expect(await shopper.order({ cart_type: 'fastbuy' })).toMatchObject({ message: '购物车为空' })
   })
 
-  it('asks for a whole address and respects areas without delivery', async () => {
+  it('requires a complete address in an area with delivery', async () => {
     const item = await make.goods(
       { price: 100, store: 9 },
       { templatesId: await make.freight({ conf: { fee: [], money: [], free: [], nopost: ['330000'] } }) },
@@ -205,7 +205,7 @@ describe('placing an order', () => {
     expect(await make.stockOf(item)).toEqual({ store: 9, sold: 0 })
   })
 
-  it('books a pickup at the shop of the goods', async () => {
+  it('books a pickup at the shop that sells the product', async () => {
     const distributorId = await make.shop({ hour: '09:00-18:00' })
     const item = await make.goods(
       { price: 100, store: 9 },
@@ -221,22 +221,22 @@ describe('placing an order', () => {
     )
     expect(list).toMatchObject([{ id: -distributorId, hours: [['09:00', '18:00']] }])
     const tomorrow = dateTimeText(mall.now() + 86400).slice(0, 10)
-    const wish = {
+    const request = {
       distributor_id: distributorId,
       receipt_type: 'ziti',
       pickup_location: -distributorId,
       pickup_date: tomorrow,
       pickup_time: ['09:00', '18:00'],
     }
-    expect(await shopper.orderItem(item, 1, { ...wish, pickup_time: ['08:00', '09:00'] })).toMatchObject({
+    expect(await shopper.orderItem(item, 1, { ...request, pickup_time: ['08:00', '09:00'] })).toMatchObject({
       message: '该时间段不能提货，请重新选择',
     })
     for (const pickup_date of [`${tomorrow.slice(0, 4)}-02-31`, '9999-99-99']) {
-      expect(await shopper.orderItem(item, 1, { ...wish, pickup_date })).toMatchObject({
+      expect(await shopper.orderItem(item, 1, { ...request, pickup_date })).toMatchObject({
         message: '该时间段不能提货，请重新选择',
       })
     }
-    const placed = await shopper.orderItem(item, 1, wish)
+    const placed = await shopper.orderItem(item, 1, request)
     expect(placed.total_fee).toBe(100)
     const { orderInfo } = await shopper.detail(placed.order_id)
     expect(orderInfo).toMatchObject({
@@ -251,7 +251,7 @@ describe('placing an order', () => {
     expect((await shopper.orders({ status: 4 })).list).toHaveLength(1)
   })
 
-  it('keeps the invoice of a company only with a right tax number', async () => {
+  it('accepts the invoice of a company only with a valid tax number', async () => {
     const item = await make.goods({ price: 100, store: 9 })
     const shopper = await buyer(mall, make)
     const content = { title: 'unit', content: '之江示例公司', registration_number: '123' }
@@ -266,7 +266,7 @@ describe('placing an order', () => {
     expect((await shopper.detail(placed.order_id)).orderInfo.invoice).toMatchObject(right)
   })
 
-  it('sells a limited-time sale at its price, within its stock and the limit per member', async () => {
+  it('sells at the price of a limited-time sale, within its stock and its limit per member', async () => {
     const item = await make.goods({ price: 1000, store: 9 }, { itemName: '手表' })
     const seckillId = await make.sale(
       { itemId: item, activityPrice: 600, activityStore: 3, limitNum: 2 },
@@ -288,7 +288,7 @@ describe('placing an order', () => {
     expect(sale?.salesStore).toBe(1)
   })
 
-  it('drops the goods from the page cache when a sku sells out and when it comes back', async () => {
+  it('invalidates the product in the page cache when a sku sells out and when it is restocked', async () => {
     const dropped: string[] = []
     const watched = { ...mall, invalidate: async (tags: readonly string[]) => void dropped.push(...tags) }
     const item = await make.goods({ price: 100, store: 2 })
@@ -304,7 +304,7 @@ describe('placing an order', () => {
     expect(dropped).toEqual([`goods:${item}`, `goods:${item}`])
   })
 
-  it('pays an order that costs nothing at once', async () => {
+  it('marks an order that costs nothing as paid', async () => {
     const item = await make.goods({ price: 0, store: 2 }, { templatesId: await make.freight() })
     const shopper = await buyer(mall, make)
     const placed = await shopper.orderItem(item, 1)
@@ -314,7 +314,7 @@ describe('placing an order', () => {
     expect(tradeInfo).toMatchObject({ tradeState: 'SUCCESS', payType: 'localPay' })
   })
 
-  it('deducts points only while the mall takes them', async () => {
+  it('deducts points only while paying with points is switched on', async () => {
     const item = await make.goods({ price: 10_000, store: 9 })
     const shopper = await buyer(mall, make, { point: 500 })
     expect(await shopper.orderItem(item, 1, { point_use: 10 })).toMatchObject({ message: '积分支付未开启' })
@@ -349,7 +349,7 @@ describe('the life of an order', () => {
     return { item, shopper, order_id }
   }
 
-  it('ends at once when the buyer gives an unpaid order up, and everything comes back', async () => {
+  it('ends when the buyer cancels it unpaid, and everything it took is returned', async () => {
     const item = await make.goods({ price: 5000, store: 10 })
     const marketingId = await make.marketing({
       marketingType: 'full_minus',
@@ -380,7 +380,7 @@ describe('the life of an order', () => {
     })
   })
 
-  it('reads as cancelled once its time is over, and the job gives the stock back', async () => {
+  it('is shown as cancelled past its time, and the job returns the stock', async () => {
     const { item, shopper, order_id } = await placed()
     mall.travel(901)
     expect((await shopper.detail(order_id)).orderInfo).toMatchObject({ order_status: 'CANCEL' })
@@ -396,7 +396,7 @@ describe('the life of an order', () => {
     mall.travel(-901)
   })
 
-  it('needs a reason to be cancelled after payment, and waits for the merchant', async () => {
+  it('needs a reason and the merchant to be cancelled after payment', async () => {
     const { item, shopper, order_id } = await placed()
     await shopper.pay(order_id)
     expect(await shopper.cancel(order_id)).toMatchObject({ message: '取消原因必选，其他取消原因必填，' })
@@ -422,7 +422,7 @@ describe('the life of an order', () => {
     expect(await mall.call('GET', `/order/${order_id}`)).toMatchObject({ status: 401 })
   })
 
-  it('is confirmed by the buyer after shipping, or by time', async () => {
+  it('is completed by the buyer after shipping, or by the job after its time', async () => {
     const [one, two] = [await placed(), await placed()]
     for (const { shopper, order_id } of [one, two]) {
       await shopper.pay(order_id)
@@ -475,16 +475,16 @@ describe('the life of an order', () => {
   it('is counted and listed by tab', async () => {
     const item = await make.goods({ price: 5000, store: 10 })
     const shopper = await buyer(mall, make)
-    const [open, paid, dropped_] = [
+    const [open, paid, cancelled] = [
       await shopper.orderItem(item, 1),
       await shopper.orderItem(item, 1),
       await shopper.orderItem(item, 1),
     ]
     await shopper.pay(paid.order_id)
-    await shopper.cancel(dropped_.order_id)
+    await shopper.cancel(cancelled.order_id)
     const ids = async (status: number | string) =>
       (await shopper.orders({ status })).list.map(({ order_id }) => order_id)
-    expect((await ids(0)).sort()).toEqual([open, paid, dropped_].map(({ order_id }) => order_id).sort())
+    expect((await ids(0)).sort()).toEqual([open, paid, cancelled].map(({ order_id }) => order_id).sort())
     expect(await ids(5)).toEqual([open.order_id])
     expect(await ids(1)).toEqual([paid.order_id])
     expect(await ids(6)).toEqual([paid.order_id])
