@@ -1,9 +1,9 @@
 import { listen, type Listening } from '../fixtures/listen'
 
-/** Another back end, whose answers the test chooses; what reaches it is seen. */
+/** Another back end that records requests and sends the response of the test. */
 let backEnd: Listening
-let answer: unknown
-const asked: URL[] = []
+let data: unknown
+const requests: URL[] = []
 
 async function read(host: string) {
   const { getAuthPictures } = await import('@/lib/readers/auth-page')
@@ -12,37 +12,37 @@ async function read(host: string) {
 
 beforeAll(async () => {
   backEnd = await listen((request, response) => {
-    asked.push(new URL(request.url ?? '/', 'http://back.test'))
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: answer }))
+    requests.push(new URL(request.url ?? '/', 'http://back.test'))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }))
   })
   process.env.MALL_API_URL = backEnd.url
 })
 afterAll(() => backEnd.close())
 
 beforeEach(() => {
-  asked.length = 0
-  answer = { brand_name: '焕新商城', logo: '/logo.png', intro: '', background: '/login.jpg' }
+  requests.length = 0
+  data = { brand_name: '焕新商城', logo: '/logo.png', intro: '', background: '/login.jpg' }
 })
 
-describe('the pictures of the sign-in pages', () => {
-  test('are those of the host that was asked', async () => {
+describe('pictures of the sign-in pages', () => {
+  test('are those of the requested host', async () => {
     expect(await read('mall.example.com:8080')).toEqual({ logo: '/logo.png', background: '/login.jpg' })
-    expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/h5app/wxapp/shops/setting'])
-    expect(asked[0]?.searchParams.get('domain')).toBe('mall.example.com:8080')
+    expect(requests.map(({ pathname }) => pathname)).toEqual(['/api/h5app/wxapp/shops/setting'])
+    expect(requests[0]?.searchParams.get('domain')).toBe('mall.example.com:8080')
   })
 
-  test('are asked for without a host that is none', async () => {
+  test('are requested without an invalid host', async () => {
     await read('mall.example.com/"><script>')
-    expect(asked[0]?.searchParams.get('domain')).toBeNull()
+    expect(requests[0]?.searchParams.get('domain')).toBeNull()
   })
 
-  test('are empty where nobody has chosen any', async () => {
-    answer = []
+  test('are empty when none are set', async () => {
+    data = []
     expect(await read('mall.example.com')).toEqual({ logo: '', background: '' })
   })
 
-  test('are empty where the back end refuses', async () => {
-    answer = { message: '无权访问该API,非法访问！', status_code: 422 }
+  test('are empty when the back end refuses', async () => {
+    data = { message: '无权访问该API,非法访问！', status_code: 422 }
     expect(await read('mall.example.com')).toEqual({ logo: '', background: '' })
   })
 })

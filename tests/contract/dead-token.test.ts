@@ -9,37 +9,41 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const dead = 'no.such.token'
-const member = (headers: Record<string, string>) => mall.call('GET', '/member', {}, { headers })
-const operator = (headers: Record<string, string>) =>
+const invalidToken = 'no.such.token'
+const callAsMember = (headers: Record<string, string>) => mall.call('GET', '/member', {}, { headers })
+const callAsOperator = (headers: Record<string, string>) =>
   mall.call('PUT', '/operator/goods/prices', {}, { headers })
-const dropped = (name: string) => [`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`]
+const deletedCookie = (name: string) => [`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`]
 
-describe('a 401', () => {
-  it('takes a dead cookie with it, so that the guard no longer lets its owner in', async () => {
-    const answer = await member({ cookie: `mall_token=${dead}; mall_store_token=${dead}` })
+describe('a 401 response', () => {
+  it('deletes the invalid cookie, so that the page guard no longer accepts it', async () => {
+    const answer = await callAsMember({
+      cookie: `mall_token=${invalidToken}; mall_store_token=${invalidToken}`,
+    })
     expect(answer).toMatchObject({ status: 401, data: { status_code: 401, code: 401001 } })
-    expect(answer.headers.getSetCookie()).toEqual(dropped('mall_token'))
-    const store = await operator({ cookie: `mall_token=${dead}; mall_store_token=${dead}` })
-    expect(store.headers.getSetCookie()).toEqual(dropped('mall_store_token'))
+    expect(answer.headers.getSetCookie()).toEqual(deletedCookie('mall_token'))
+    const store = await callAsOperator({
+      cookie: `mall_token=${invalidToken}; mall_store_token=${invalidToken}`,
+    })
+    expect(store.headers.getSetCookie()).toEqual(deletedCookie('mall_store_token'))
   })
 
-  it('takes the cookie of an account that was switched off', async () => {
+  it('deletes the cookie of a disabled account', async () => {
     const { token } = await make.member({ disabled: true })
-    const answer = await member({ cookie: `mall_token=${token}` })
+    const answer = await callAsMember({ cookie: `mall_token=${token}` })
     expect(answer).toMatchObject({ status: 401, data: { code: 401002 } })
-    expect(answer.headers.getSetCookie()).toEqual(dropped('mall_token'))
+    expect(answer.headers.getSetCookie()).toEqual(deletedCookie('mall_token'))
   })
 
-  it('leaves cookies alone that did not cause it', async () => {
-    const cookie = `mall_token=${dead}`
+  it('keeps cookies that did not cause it', async () => {
+    const cookie = `mall_token=${invalidToken}`
     const merchant = await make.member({ role: 'merchant' })
     const answers = [
-      await member({ authorization: `Bearer ${dead}`, cookie }),
-      await member({ cookie, 'sec-fetch-site': 'cross-site' }),
+      await callAsMember({ authorization: `Bearer ${invalidToken}`, cookie }),
+      await callAsMember({ cookie, 'sec-fetch-site': 'cross-site' }),
       await mall.call('GET', '/trade.cancel.buyer', {}, { headers: { cookie } }),
-      await operator({ cookie: `mall_store_token=${merchant.token}` }),
-      await member({}),
+      await callAsOperator({ cookie: `mall_store_token=${merchant.token}` }),
+      await callAsMember({}),
     ]
     for (const answer of answers) {
       expect(answer.status).toBe(401)
@@ -47,8 +51,13 @@ describe('a 401', () => {
     }
   })
 
-  it('is not what open calls answer: who calls is a guest', async () => {
-    const answer = await mall.call('GET', '/goods/items', {}, { headers: { cookie: `mall_token=${dead}` } })
+  it('is not returned by open calls, which treat the caller as a guest', async () => {
+    const answer = await mall.call(
+      'GET',
+      '/goods/items',
+      {},
+      { headers: { cookie: `mall_token=${invalidToken}` } },
+    )
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
   })
 })

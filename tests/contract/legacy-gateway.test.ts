@@ -23,9 +23,9 @@ const names = callsOf(contract as unknown as Node).flatMap((call) =>
   legacyNamesOf(call['~orpc'].meta as CallMeta).map(({ name }) => name),
 )
 
-const ask = async (method: string, path: string, init: RequestInit = {}) => {
-  const request = new Request(`http://mall.test${apiPrefix}${path}`, { method, ...init })
-  const response = await handleContract(async () => mall, request)
+const request = async (method: string, path: string, init: RequestInit = {}) => {
+  const legacyRequest = new Request(`http://mall.test${apiPrefix}${path}`, { method, ...init })
+  const response = await handleContract(async () => mall, legacyRequest)
   const { data } = (await response.json()) as { data: Record<string, unknown> }
   return { status: response.status, headers: response.headers, data }
 }
@@ -38,9 +38,9 @@ const json = (params: Record<string, unknown>): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 })
 
-describe('the names of the older gateway', () => {
-  it('lead to one call each', () => {
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+describe('legacy gateway', () => {
+  it('maps each name to one call', () => {
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(names).toEqual(
       expect.arrayContaining([
         ...['item.share', 'item.desc', 'item.rate.list', 'item.microSearch', 'category.relProps'],
@@ -54,30 +54,30 @@ describe('the names of the older gateway', () => {
     )
   })
 
-  it.each(names)('%s is answered by GET and by POST', async (name) => {
+  it.each(names)('answers %s by GET and by POST', async (name) => {
     for (const method of ['GET', 'POST']) {
-      const { status, data } = await ask(method, `/${name}`)
+      const { status, data } = await request(method, `/${name}`)
       expect([200, 401]).toContain(status)
       expect(data.message).not.toBe('接口不存在')
     }
   })
 
-  it('answer query, form and JSON with what the call itself answers', async () => {
+  it('returns the same as the call itself for query, form and JSON', async () => {
     const item = String(await make.goods({ price: 299_900, store: 5 }, { itemName: '冰箱' }))
-    const itself = await ask('GET', `/item/share?item_id=${item}`)
-    expect(itself.data).toMatchObject({ title: '冰箱', price: 299_900 })
-    expect(await ask('GET', `/item.share?item_id=${item}&company_id=1`)).toEqual(itself)
-    expect((await ask('POST', '/item.share', form({ item_id: item }))).data).toEqual(itself.data)
-    expect((await ask('POST', '/item.share', json({ item_id: item }))).data).toEqual(itself.data)
-    expect((await ask('POST', '/item.share', json({}))).data).toMatchObject({ status_code: 422 })
+    const direct = await request('GET', `/item/share?item_id=${item}`)
+    expect(direct.data).toMatchObject({ title: '冰箱', price: 299_900 })
+    expect(await request('GET', `/item.share?item_id=${item}&company_id=1`)).toEqual(direct)
+    expect((await request('POST', '/item.share', form({ item_id: item }))).data).toEqual(direct.data)
+    expect((await request('POST', '/item.share', json({ item_id: item }))).data).toEqual(direct.data)
+    expect((await request('POST', '/item.share', json({}))).data).toMatchObject({ status_code: 422 })
   })
 
-  it('fill what stands in the path of the call', async () => {
+  it('fills path parameters of the call', async () => {
     const item = await make.goods({ price: 100, store: 5 }, { intro: '<p>图文</p>' })
-    expect((await ask('GET', `/item.desc?item_id=${item}`)).data).toMatchObject({ item_id: item })
+    expect((await request('GET', `/item.desc?item_id=${item}`)).data).toMatchObject({ item_id: item })
   })
 
-  it('take page_no and page_size for the page of every list', async () => {
+  it('maps page_no and page_size for every list', async () => {
     const item = await make.goods({ price: 100, store: 5 })
     for (let star = 1; star <= 3; star++) {
       const at = mall.now() + star
@@ -85,7 +85,7 @@ describe('the names of the older gateway', () => {
         .insert(tables.rates)
         .values({ goodsId: item, itemId: item, userId: 0, star, content: '好', created: at })
     }
-    const { data } = await ask(
+    const { data } = await request(
       'POST',
       '/item.rate.list',
       form({ item_id: String(item), page_no: '2', page_size: '2' }),
@@ -93,19 +93,19 @@ describe('the names of the older gateway', () => {
     expect(data.list).toMatchObject([{ star: 1 }])
   })
 
-  it('spell parameters in their own way', async () => {
+  it('maps legacy parameter names', async () => {
     const { token } = await make.member()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' }
     const sent = 'name=李明&mobile=13900002222&area=浙江省,杭州市,西湖区&addr=文三路1号&zip=310000&def_addr=0'
-    const { data: added } = await ask('POST', '/member.address.add', { body: sent, headers })
+    const { data: added } = await request('POST', '/member.address.add', { body: sent, headers })
     expect(added).toMatchObject({ username: '李明', city: '杭州市', county: '西湖区', postalCode: '310000' })
     const id = String(added.address_id)
-    await ask('POST', '/member.address.setDefault', { body: `addr_id=${id}`, headers })
-    const { data } = await ask('GET', `/member.address.get?addr_id=${id}`, { headers })
+    await request('POST', '/member.address.setDefault', { body: `addr_id=${id}`, headers })
+    const { data } = await request('GET', `/member.address.get?addr_id=${id}`, { headers })
     expect(data).toMatchObject({ address_id: added.address_id, is_def: true, adrdetail: '文三路1号' })
   })
 
-  it('change lines of the cart: quantity, tick, or both, from JSON text as from JSON', async () => {
+  it('updates quantity and selection of cart lines, from JSON text as well as from JSON', async () => {
     const shopper = await buyer(mall, make)
     for (let goods = 0; goods < 3; goods++) await shopper.add(await make.goods({ price: 100, store: 9 }), 1)
     const lines = async () =>
@@ -140,7 +140,7 @@ describe('the names of the older gateway', () => {
     expect(await lines()).toEqual(expect.arrayContaining([expected[1]]))
   })
 
-  it('tell the payment of an order', async () => {
+  it('returns the payment state of an order', async () => {
     const shopper = await buyer(mall, make)
     const { order_id } = await shopper.orderItem(await make.goods({ price: 100, store: 9 }), 1)
     expect(await shopper.call('POST', '/trade.payment.create', { tid: order_id })).toMatchObject({
@@ -149,54 +149,58 @@ describe('the names of the older gateway', () => {
     })
   })
 
-  it('list the designed pages in use', async () => {
+  it('lists the enabled designed pages', async () => {
     const times = { created: 1, updated: 1 }
     await mall.db.orm.insert(tables.pcTemplates).values([
       { templateId: 1, templateTitle: '首页', pageType: 'index', status: 1, ...times },
       { templateId: 2, templateTitle: '草稿', pageType: 'custom', status: 2, ...times },
     ])
-    expect((await ask('GET', '/theme.tmpl?platform=pc')).data).toEqual({
+    expect((await request('GET', '/theme.tmpl?platform=pc')).data).toEqual({
       list: [{ theme_pc_template_id: 1, template_title: '首页', page_type: 'index', status: 1 }],
     })
   })
 
   it.each(['cart.addGift', 'cart.user.point', 'trade.delete'])(
-    '%s succeeds and does nothing',
+    'accepts %s and does nothing',
     async (name) => {
       const { token } = await make.member()
       const headers = { authorization: `Bearer ${token}` }
-      const { status, data } = await ask('POST', `/${name}`, { ...json({ tid: '1' }), headers })
+      const { status, data } = await request('POST', `/${name}`, { ...json({ tid: '1' }), headers })
       expect({ status, data }).toEqual({ status: 200, data: {} })
-      expect((await ask('POST', `/${name}`)).status).toBe(401)
+      expect((await request('POST', `/${name}`)).status).toBe(401)
     },
   )
 
-  it('keep members’ calls for members', async () => {
-    expect(await ask('GET', '/cart.total')).toMatchObject({ status: 401, data: { code: 401001 } })
+  it('requires a member for member calls', async () => {
+    expect(await request('GET', '/cart.total')).toMatchObject({ status: 401, data: { code: 401001 } })
     const { token } = await make.member()
-    const { data } = await ask('POST', '/cart.total', { headers: { authorization: `Bearer ${token}` } })
+    const { data } = await request('POST', '/cart.total', { headers: { authorization: `Bearer ${token}` } })
     expect(data).toEqual({ cart_count: 0, item_count: 0 })
   })
 
-  it('are pressed by no picture and no foreign page', async () => {
+  it('ignores the cookie for writing calls by GET and for foreign pages', async () => {
     const { token } = await make.member()
     const cookie = `mall_token=${token}`
-    const own = { cookie, 'sec-fetch-site': 'same-origin' }
-    const foreign = { cookie, 'sec-fetch-site': 'cross-site' }
-    expect((await ask('GET', '/trade.cancel.buyer?tid=4998031204510042', { headers: own })).status).toBe(401)
-    expect((await ask('POST', '/cart.total', { headers: foreign })).status).toBe(401)
-    expect((await ask('POST', '/cart.total', { headers: own })).status).toBe(200)
-    expect((await ask('GET', '/cart.total', { headers: own })).status).toBe(200)
-    expect((await ask('GET', '/user.logout', { headers: own })).headers.get('set-cookie')).toBeNull()
-    expect((await ask('POST', '/user.logout', { headers: own })).headers.get('set-cookie')).not.toBeNull()
+    const ownPage = { cookie, 'sec-fetch-site': 'same-origin' }
+    const foreignPage = { cookie, 'sec-fetch-site': 'cross-site' }
+    expect(
+      (await request('GET', '/trade.cancel.buyer?tid=4998031204510042', { headers: ownPage })).status,
+    ).toBe(401)
+    expect((await request('POST', '/cart.total', { headers: foreignPage })).status).toBe(401)
+    expect((await request('POST', '/cart.total', { headers: ownPage })).status).toBe(200)
+    expect((await request('GET', '/cart.total', { headers: ownPage })).status).toBe(200)
+    expect((await request('GET', '/user.logout', { headers: ownPage })).headers.get('set-cookie')).toBeNull()
+    expect(
+      (await request('POST', '/user.logout', { headers: ownPage })).headers.get('set-cookie'),
+    ).not.toBeNull()
   })
 
-  it('refuse unknown names and other verbs like any path', async () => {
-    expect(await ask('GET', '/item.nothing')).toMatchObject({
+  it('refuses unknown names and other methods like any path', async () => {
+    expect(await request('GET', '/item.nothing')).toMatchObject({
       status: 404,
       data: { message: '接口不存在', status_code: 404 },
     })
-    const { status, headers } = await ask('DELETE', '/item.share')
+    const { status, headers } = await request('DELETE', '/item.share')
     expect([status, headers.get('allow')]).toEqual([405, 'GET, POST'])
   })
 })
