@@ -9,12 +9,12 @@ export interface MemberPrice {
   subsidised: number | undefined
 }
 
-const nobody: ReadonlyMap<number, MemberPrice> = new Map()
-const noPrices = () => nobody
+const noPrices: ReadonlyMap<number, MemberPrice> = new Map()
+const getNoPrices = () => noPrices
 
 /** Member prices of this viewer by goods id; cached pages contain none. */
-export const memberPrices = createStore<ReadonlyMap<number, MemberPrice>>(nobody)
+export const memberPrices = createStore<ReadonlyMap<number, MemberPrice>>(noPrices)
 
 /** The viewer's price of a product; undefined for guests and where none is lower. */
 export const useMemberPrice = (goodsId: number): MemberPrice | undefined =>
-  useSyncExternalStore(memberPrices.subscribe, memberPrices.get, noPrices).get(goodsId)
+  useSyncExternalStore(memberPrices.subscribe, memberPrices.get, getNoPrices).get(goodsId)

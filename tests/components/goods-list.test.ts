@@ -1,10 +1,5 @@
-import {
-  brandOptions,
-  listMetadata,
-  priceLabel,
-  priceOptions,
-  selectedFilters,
-} from '@/components/goods/list/describe'
+import { listMetadata } from '@/app/(mall)/list/metadata'
+import { brandOptions, priceLabel, priceOptions, selectedFilters } from '@/components/goods/list/describe'
 import { listHref } from '@/lib/web/list-href'
 import { parseListQuery } from '@/lib/web/list-query'
 import type { GoodsListData } from '@/components/goods/list/list-data'

@@ -332,8 +332,8 @@ describe('the URL of a list', () => {
     'asks the database for no %s that its keys cannot hold',
     (key) => {
       for (const text of ['2147483648', '3000000000', '999999999999', '9'.repeat(400)]) {
-        const asked = listInput(parseListQuery({ [key]: text }))
-        const ids = [asked.category_id, asked.main_category, asked.brand_id, asked.distributor_id].flatMap(
+        const input = listInput(parseListQuery({ [key]: text }))
+        const ids = [input.category_id, input.main_category, input.brand_id, input.distributor_id].flatMap(
           (list) => list ?? [],
         )
         // Still sent: the list of an unknown id is empty, not the list of all products.
@@ -395,10 +395,10 @@ describe('structured data and metadata of products', () => {
     expect(productLd(goodsRecord(), none, origin)).not.toHaveProperty('aggregateRating')
     const list = Array.from({ length: 5 }, (_, at) => rateRow({ rate_id: at + 1 }))
     const statistics = { ...none.statistics, total: 5, average: 4.6 }
-    const told = productLd(goodsRecord(), { list, statistics }, origin)
-    expect(told).toMatchObject({ aggregateRating: { ratingValue: 4.6, reviewCount: 5, bestRating: 5 } })
-    expect(told).toHaveProperty('review.length', 3)
-    expect(told).toHaveProperty('review.0.author.name', '林*夏')
+    const data = productLd(goodsRecord(), { list, statistics }, origin)
+    expect(data).toMatchObject({ aggregateRating: { ratingValue: 4.6, reviewCount: 5, bestRating: 5 } })
+    expect(data).toHaveProperty('review.length', 3)
+    expect(data).toHaveProperty('review.0.author.name', '林*夏')
   })
 
   it('gives a price range where SKUs differ and one price where they do not', () => {

@@ -15,6 +15,8 @@ const forbidden: Case[] = [
   ['lib/client/x.ts', "import '@/lib/server/engine'"],
   ['lib/client/x.ts', "import '@/components/ui/button'"],
   ['components/x.tsx', "import '@/lib/server/engine'"],
+  ['components/x.tsx', "import '@/lib/readers/frame'"],
+  ['widgets/x.ts', "import '@/lib/readers/goods'"],
   ['widgets/W0001/view.tsx', "import 'zod'"],
   ['widgets/W0001/view.tsx', "import './contract'"],
   ['widgets/x.ts', "import '@/lib/server/engine'"],

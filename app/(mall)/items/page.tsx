@@ -1,6 +1,6 @@
-import { listMetadata } from '@/components/goods/list/describe'
 import { ListView } from '@/components/goods/list/list-view'
 import { loadSearchedList } from '../list/load'
+import { listMetadata } from '../list/metadata'
 
 /** A search or combined filters: rendered per request, noindex. */
 export const dynamic = 'force-dynamic'

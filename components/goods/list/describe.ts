@@ -1,12 +1,8 @@
-import type { Metadata } from 'next'
 import type { Crumb } from '@/components/ui/breadcrumb'
-import { pageCount } from '@/components/ui/page-window'
 import { goodsCountLimit } from '@/lib/domain/search/limits'
-import { headTexts } from '@/lib/web/seo'
 import { narrower } from './categories'
 import type { FacetOption } from './facets'
 import { listHref, type ParamValue } from '@/lib/web/list-href'
-import { listPageSize } from './list-input'
 import type { GoodsListData } from './list-data'
 import type { SelectedFilter } from './selected-pills'
 
@@ -182,38 +178,3 @@ export const paramRows = (data: GoodsListData): { label: string; options: FacetO
       }
     }),
   }))
-
-/**
- * Metadata of a list. Only static lists with products are indexable; lists of management categories show the same
- * products again, are not linked, and are noindex.
- */
-export function listMetadata(data: GoodsListData, indexable: boolean): Metadata {
-  const { query, answer, siteName } = data
-  const name = listName(data)
-  const pages = pageCount(answer?.total_count ?? 0, listPageSize)
-  // With its parents: names like 套装 occur below several categories.
-  const above = data.trail.slice(0, -1).map(({ category_name }) => category_name)
-  const texts = headTexts(answer?.tdk_data, {
-    title: [name, ...above.reverse(), siteName].join(' - '),
-    keywords: [name, siteName].join(','),
-    description: `${siteName}${name}共${countText(answer?.total_count ?? 0)}件商品，国家补贴与以旧换新优惠同享，正品保障，送货上门。`,
-  })
-  const title = query.page > 1 ? `${texts.title} 第${query.page}页` : texts.title
-  const description = query.page > 1 ? `${texts.description}第${query.page}页。` : texts.description
-  const canonical = listHref(query, { page: query.page })
-  return {
-    title,
-    description,
-    keywords: texts.keywords,
-    ...(indexable && query.main_category === undefined && (answer?.total_count ?? 0) > 0
-      ? {
-          alternates: { canonical },
-          pagination: {
-            previous: query.page > 1 ? listHref(query, { page: query.page - 1 }) : null,
-            next: query.page < pages ? listHref(query, { page: query.page + 1 }) : null,
-          },
-          openGraph: { type: 'website', title, description, url: canonical, siteName },
-        }
-      : { robots: { index: false, follow: true } }),
-  }
-}

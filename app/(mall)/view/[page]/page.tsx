@@ -55,7 +55,7 @@ export default async function HomePage({ params }: PageProps) {
 
   const origin = getSiteOrigin()
 
-  // A leading carousel stands between the categories and the member card.
+  // A leading carousel is placed between the categories and the member card.
   const [lead, ...rest] = widgets
   const carousel = lead?.type === 'W0001' ? lead : null
   const loaded = await loadWidgets(carousel ? rest : widgets, listGoodsCards)

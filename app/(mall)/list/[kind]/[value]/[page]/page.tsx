@@ -1,6 +1,6 @@
-import { listMetadata } from '@/components/goods/list/describe'
 import { ListView } from '@/components/goods/list/list-view'
 import { loadStaticList } from '../../../load'
+import { listMetadata } from '../../../metadata'
 
 /** An indexable list, cached for ten minutes: a category, brand or tag, or all products, page by page. */
 export const revalidate = 600
