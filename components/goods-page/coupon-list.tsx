@@ -4,7 +4,7 @@ import { couponText, type GoodsCoupon } from './coupon-text'
 import { PanelRow } from './panel-row'
 
 /** Coupons shown before 展开 (spec 1 §9). */
-const shownFirst = 4
+const collapsedCount = 4
 
 interface CouponRowProps {
   coupons: readonly GoodsCoupon[]
@@ -28,7 +28,7 @@ function CouponList({ coupons, claiming, onClaim }: CouponRowProps) {
   const [open, setOpen] = useState(false)
   return (
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
-      {(open ? coupons : coupons.slice(0, shownFirst)).map((coupon) => {
+      {(open ? coupons : coupons.slice(0, collapsedCount)).map((coupon) => {
         const flag = coupon.received_flag
         return (
           <li key={coupon.card_id} className="flex items-center gap-2.5">
@@ -51,7 +51,7 @@ function CouponList({ coupons, claiming, onClaim }: CouponRowProps) {
           </li>
         )
       })}
-      {coupons.length > shownFirst && (
+      {coupons.length > collapsedCount && (
         <li>
           <button
             type="button"

@@ -34,10 +34,10 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
 
   // Another colour starts with its first picture, after the video (contract goods §3.2).
   const [first] = pics
-  const shownFirst = useRef(first)
+  const previousFirst = useRef(first)
   useEffect(() => {
-    if (shownFirst.current === first) return
-    shownFirst.current = first
+    if (previousFirst.current === first) return
+    previousFirst.current = first
     if (strip.current) showSlide(strip.current, firstPicture, 'instant')
     thumbs.current?.scrollTo({ left: 0 })
   }, [first, firstPicture])

@@ -9,7 +9,7 @@ import { goodsHref } from '@/lib/web/hrefs'
 type Promotion = NonNullable<GoodsDetail['promotion_activity']>[number]
 
 /** Shown as a countdown in the last days, as a date before. */
-const countedSeconds = 3 * 86400
+const countdownSeconds = 3 * 86400
 
 /**
  * Running promotions: label, name, rules, gifts and end (spec 1 §2).
@@ -41,7 +41,7 @@ export function PromotionList({ promotions, now }: { promotions: readonly Promot
 }
 
 function Until({ promotion: { end_time, end_date }, now }: { promotion: Promotion; now: number }) {
-  return end_time - now < countedSeconds ? (
+  return end_time - now < countdownSeconds ? (
     <Countdown until={end_time} look="text" label="距结束" className="text-brand text-xs" />
   ) : (
     <span className="nums text-muted inline-block text-xs">{end_date.slice(0, 10)} 截止</span>

@@ -19,13 +19,13 @@ export function SpecPicker({ goods, selection, onToggle, missing = [], className
       {goods.groups.map((group) => (
         <SpecRow key={group.spec_id} group={group} missing={missing.includes(group.spec_id)}>
           {group.spec_values.map((value) => {
-            const chosen = selection[group.spec_id] === value.spec_value_id
+            const isSelected = selection[group.spec_id] === value.spec_value_id
             const available = isValueAvailable(goods.skus, selection, group.spec_id, value.spec_value_id)
             return (
               <Chip
                 key={value.spec_value_id}
                 value={value}
-                chosen={chosen}
+                isSelected={isSelected}
                 available={available}
                 onClick={() => onToggle(group.spec_id, value.spec_value_id)}
               />
@@ -63,24 +63,24 @@ function SpecRow({
 
 interface ChipProps {
   value: PickValue
-  chosen: boolean
+  isSelected: boolean
   available: boolean
   onClick: () => void
 }
 
-function Chip({ value, chosen, available, onClick }: ChipProps) {
+function Chip({ value, isSelected, available, onClick }: ChipProps) {
   return (
     <button
       type="button"
-      aria-pressed={chosen}
+      aria-pressed={isSelected}
       // A selected value that sold out can still be deselected.
-      disabled={!available && !chosen}
+      disabled={!available && !isSelected}
       title={available ? undefined : '该规格暂时无货'}
       onClick={onClick}
       className={cx(
         'rounded-control inline-flex h-9 items-center gap-2 border px-3 text-sm transition-colors max-md:h-11',
         value.chip && 'pl-1',
-        chosen
+        isSelected
           ? 'border-brand bg-brand-tint text-brand'
           : 'border-line bg-card text-ink enabled:hover:border-brand enabled:hover:text-brand',
         !available && 'bg-page! text-faint! border-line border-dashed line-through',

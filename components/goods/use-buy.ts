@@ -9,7 +9,7 @@ import type { PickSku } from '@/lib/domain/goods-choice'
 import type { Purchase } from './buy'
 
 /** A purchase; its SKU is null while a spec group has no selection. */
-export type WishedPurchase = Omit<Purchase, 'sku'> & { sku: PickSku | null }
+export type IntendedPurchase = Omit<Purchase, 'sku'> & { sku: PickSku | null }
 
 /** Toast for a spec group without a selection (spec 1 §5). */
 export const chooseSpecText = '请选择规格'
@@ -33,7 +33,7 @@ export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
     router.push(href)
   })
 
-  const checked = (purchase: WishedPurchase, go: (complete: Purchase) => void) => {
+  const checked = (purchase: IntendedPurchase, go: (complete: Purchase) => void) => {
     const { sku } = purchase
     if (!sku) return toast.error(chooseSpecText)
     if (!sessionUser()) return router.push(loginHrefFromHere())
@@ -41,8 +41,8 @@ export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
   }
 
   return {
-    add: (purchase: WishedPurchase) => checked(purchase, adding.go),
-    buyNow: (purchase: WishedPurchase) => checked(purchase, buying.go),
+    add: (purchase: IntendedPurchase) => checked(purchase, adding.go),
+    buyNow: (purchase: IntendedPurchase) => checked(purchase, buying.go),
     isAdding: adding.busy,
     // Busy until the checkout has loaded: a second click would add the product twice.
     isBuying: buying.busy || leaving,

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '@/lib/client/session'
 import { MemberFace } from './member-face'
 
-const KnownMember = lazy(async () => ({ default: (await import('./signed-in-card')).SignedInCard }))
+const SignedInCard = lazy(async () => ({ default: (await import('./signed-in-card')).SignedInCard }))
 
 /** The card beside the carousel: sign-in for guests, account data for members. */
 export function MemberCard() {
@@ -11,7 +11,7 @@ export function MemberCard() {
   const face = <MemberFace user={user} />
   return user ? (
     <Suspense fallback={face}>
-      <KnownMember user={user} />
+      <SignedInCard user={user} />
     </Suspense>
   ) : (
     face

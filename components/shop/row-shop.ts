@@ -2,7 +2,7 @@ import type { ListedShop } from '@/lib/contract/distributor'
 import type { RowShop } from './shop-row'
 
 /** Reduces a shop to what a row shows, which keeps the document small. */
-export const rowShop = (shop: ListedShop): RowShop => ({
+export const toRowShop = (shop: ListedShop): RowShop => ({
   distributor_id: shop.distributor_id,
   name: shop.name,
   logo: shop.logo,

@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import type { ShopPage } from '../shop-data'
-import { rowShop } from '../row-shop'
+import { toRowShop } from '../row-shop'
 import { placesHref } from '@/lib/web/shop-href'
 import { shopsLd } from '../structured-data'
 import { NearShops } from './near-shops'
@@ -25,7 +25,7 @@ export function NearView({ answer, origin }: { answer: ShopPage; origin: string 
           按城市查看
         </ButtonLink>
       </div>
-      <NearShops first={{ list: answer.list.map(rowShop), total: answer.total_count }} tags={tags} />
+      <NearShops first={{ list: answer.list.map(toRowShop), total: answer.total_count }} tags={tags} />
       <JsonLd data={shopsLd(answer.list, 0, origin)} />
       <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '@/lib/client/api'
 import { fallbackMessage } from '@/lib/client/api-error'
 import type { Place } from '@/lib/domain/shop/place'
-import { rowShop } from '../row-shop'
+import { toRowShop } from '../row-shop'
 import type { RowShop } from '../shop-row'
 
 /** The visitor's filters. */
@@ -32,7 +32,7 @@ async function fetchShops({ coordinates, tag, sort, name, page }: NearQuery): Pr
     ...(tag ? { distributor_tag_id: [tag] } : {}),
     ...(name ? { name } : {}),
   })
-  return { list: list.map(rowShop), total: total_count }
+  return { list: list.map(toRowShop), total: total_count }
 }
 
 /**

@@ -5,7 +5,7 @@ import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Pagination } from '@/components/ui/pagination'
-import { rowShop } from '../row-shop'
+import { toRowShop } from '../row-shop'
 import { placeName, type PlacesData } from '../shop-data'
 import { placesHref } from '@/lib/web/shop-href'
 import { ShopRow } from '../shop-row'
@@ -17,7 +17,7 @@ import { RegionPicker } from './region-picker'
 export function PlacesView({ data }: { data: PlacesData }) {
   const { province, city, page, pageSize, regions, answer, origin } = data
   const before = (page - 1) * pageSize
-  const shops = answer.list.map(rowShop)
+  const shops = answer.list.map(toRowShop)
   const crumbs: Crumb[] = [
     { label: '首页', href: '/' },
     { label: '线下门店', ...(province ? { href: placesHref() } : {}) },
