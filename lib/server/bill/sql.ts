@@ -93,7 +93,7 @@ const sources = {
   /** The whole cart, newest first. */
   cart: `select cart_id, item_id, num, is_checked, marketing_id from cart_lines
           where user_id = $1 order by cart_id desc limit 100`,
-  /** The ticked lines of shop $5, or of all shops when it is 0. */
+  /** The checked lines of shop $5, or of all shops when it is 0. */
   checked: `select cart_id, item_id, num, is_checked, marketing_id from cart_lines
              where user_id = $1 and is_checked and ($5::int = 0 or shop_id = $5::int) order by cart_id desc limit 101`,
   /** The buy-now line. $5 is the shop, which is not used: all sources have the same parameters. */
