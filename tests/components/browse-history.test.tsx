@@ -21,18 +21,18 @@ const visit = (id: number, updated: number, more: Parameters<typeof goodsRow>[0]
 
 /** A fake API with pages of a history, from which visits can be removed. */
 function open(visits: BrowsedGoods[], more: Record<string, unknown> = {}) {
-  let kept = visits
+  let stored = visits
   const double = mallDouble({
     'GET /member/browse/history/list': ({ fields }: SentCall) => {
       const [page, size] = [Number(fields.page), Number(fields.pageSize)]
-      const list = kept.slice((page - 1) * size, page * size)
-      return { list, total_count: kept.length, count: kept.length }
+      const list = stored.slice((page - 1) * size, page * size)
+      return { list, total_count: stored.length, count: stored.length }
     },
     'DELETE /member/browse/history/delete': ({ fields }: SentCall) => {
-      const before = kept.length
-      const gone = Number(fields['history_id[0]'] ?? fields['history_id[]'])
-      kept = fields.is_empty === 'true' ? [] : kept.filter(({ history_id }) => history_id !== gone)
-      return { status: before - kept.length }
+      const before = stored.length
+      const removedId = Number(fields['history_id[0]'] ?? fields['history_id[]'])
+      stored = fields.is_empty === 'true' ? [] : stored.filter(({ history_id }) => history_id !== removedId)
+      return { status: before - stored.length }
     },
     ...more,
   })
