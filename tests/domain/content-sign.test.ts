@@ -7,7 +7,7 @@ const sign = (params: Record<string, unknown>, secret = 'demo-secret-0123456789'
   contentSign(params, secret, md5)
 
 describe('the signature of the content API', () => {
-  // Worked out with md5sum.
+  // Computed with md5sum.
   it.each<[string, Record<string, unknown>, string]>([
     ['nothing', {}, 'A997BBA525D76BC83AF1417520B108F8'],
     ['keys in any order', { b: '2', a: 1 }, '37EB1DFCDA3C0DB79E979B42444920BA'],
@@ -22,7 +22,7 @@ describe('the signature of the content API', () => {
 
   const params = fc.dictionary(fc.string({ minLength: 1 }), fc.string())
 
-  it('does not depend on the order of the keys', () => {
+  it('does not depend on the sequence of the keys', () => {
     fc.assert(
       fc.property(params, (sent) => {
         expect(sign(Object.fromEntries(Object.entries(sent).toReversed()))).toBe(sign(sent))

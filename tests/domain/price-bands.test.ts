@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { priceBands, type PriceStep } from '@/lib/domain/price-bands'
 
-/** Whole yuan cut to two digits, as the mall counts them. */
+/** Whole yuan cut to two digits, as the database counts them. */
 const cut = (yuan: number): number => {
   const unit = 10 ** Math.max(String(yuan).length - 2, 0)
   return Math.floor(yuan / unit) * unit
@@ -12,7 +12,7 @@ const stepsOf = (prices: readonly number[]): PriceStep[] =>
 const prices = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { maxLength: 200 })
 
 describe('price bands', () => {
-  it('hold every goods once and are never empty', () =>
+  it('contain every product once and are never empty', () =>
     fc.assert(
       fc.property(prices, (list) => {
         const bands = priceBands(stepsOf(list))
@@ -28,7 +28,7 @@ describe('price bands', () => {
       }),
     ))
 
-  it('are round and about equal', () =>
+  it('have round bounds and about equal sizes', () =>
     expect(
       priceBands(stepsOf([399, 499, 899, 999, 1299, 1999, 2499, 2999, 4999, 12_999])).map(
         ({ start, end }) => [start, end],
@@ -41,7 +41,7 @@ describe('price bands', () => {
       [5000, null],
     ]))
 
-  it.each([[[]], [[1999]], [[1999, 1999, 1999]]])('of %j are none', (list) =>
+  it.each([[[]], [[1999]], [[1999, 1999, 1999]]])('do not exist for the prices %j', (list) =>
     expect(priceBands(stepsOf(list))).toEqual([]),
   )
 })

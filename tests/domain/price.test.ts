@@ -58,7 +58,7 @@ describe('the member price', () => {
   })
 })
 
-describe('the price that counts', () => {
+describe('the final price', () => {
   it('is the activity price, then the member price, then the price', () => {
     expect(priceFor({ price: 1000 }, viewer, activity)).toEqual({
       price: 1000,
@@ -77,7 +77,7 @@ describe('the price that counts', () => {
     expect(priceLabels).toEqual({ activity: '活动价', member: '会员价', normal: '价格' })
   })
 
-  it('forgets an activity that has not begun or has nothing left', () => {
+  it('ignores an activity that has not begun or is sold out', () => {
     expect(priceFor({ price: 1000 }, null, { ...activity, status: 'in_the_notice' }).final).toBe(1000)
     expect(priceFor({ price: 1000 }, null, { ...activity, left: 0 }).final).toBe(1000)
   })

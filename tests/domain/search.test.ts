@@ -7,7 +7,7 @@ interface Field {
   text: string
 }
 
-/** Whether these entries fulfil a query, as PostgreSQL would say. */
+/** Whether entries match a query, as PostgreSQL evaluates it. */
 function fulfils(held: ReadonlySet<string>, query: string): boolean {
   const signs = query.match(/'[^']*'(:\*)?|[()&|]/g) ?? []
   let at = 0
@@ -42,7 +42,7 @@ const entriesOf = (fields: readonly Field[], numbers: string[] = []) =>
 
 const names = (...texts: string[]): Field[] => texts.map((text) => ({ weight: 'A', text }))
 
-/** How a keyword finds goods: with all it says, as near as its first reading that does, or not at all. */
+/** How a keyword finds a product: exactly, by the first near reading that matches, or not at all. */
 function finds(fields: readonly Field[], keyword: string): 'exact' | 'near' | 'not' {
   const plan = queryVariants(keyword)
   const held = entriesOf(fields)
@@ -65,33 +65,33 @@ const aircon: Field[] = [
 
 describe('a keyword', () => {
   it.each(['冰箱', '对开门冰箱', '变频冰箱', '大容量 冰箱', '冰', '云杉冰箱', '五百升', '冰箱云杉', '冰 箱'])(
-    '%s finds a fridge by its words',
+    '%s finds a refrigerator by its words',
     (keyword) => expect(finds(fridge, keyword)).toBe('exact'),
   )
 
-  it.each(['洗衣机', '滚筒波轮', '手机'])('%s does not', (keyword) =>
+  it.each(['洗衣机', '滚筒波轮', '手机'])('%s does not find it', (keyword) =>
     expect(finds(fridge, keyword)).toBe('not'),
   )
 
   it.each(['冰相', '对开们冰箱', '对开门冰相', '能校', '大容量冰相', '云杉冰厢', '云衫冰箱', '对开门大冰箱'])(
-    '%s comes near it',
+    '%s finds it as a near result',
     (keyword) => expect(finds(fridge, keyword)).toBe('near'),
   )
 
-  it('finds by brand and category, whatever the dictionary makes of the brand', () => {
+  it('finds by brand and category, however the dictionary splits the brand', () => {
     expect(finds(aircon, '霁岚空调')).toBe('exact')
     expect(finds(aircon, '空调霁岚')).toBe('exact')
     expect(finds(names('拓砚笔记本电脑'), '笔记本拓砚')).toBe('exact')
     for (const other of ['玄枢空调', '霁岚冰箱']) expect(finds(aircon, other)).toBe('near')
   })
 
-  it('asks for every character that was typed before it forgives one', () => {
+  it('requires every typed character before it tolerates a wrong one', () => {
     expect(finds(names('学生笔记平板'), '笔记本')).toBe('near')
     expect(finds(names('手洗衣物烘干架'), '洗衣鸡')).toBe('near')
     expect(finds(names('智能开门器'), '对开门冰相')).toBe('near')
   })
 
-  it('is forgiven a word when it is long', () => {
+  it('may miss one word when it is long', () => {
     const long = '云杉对开门冰箱五百升大容量双变频风冷一级能效除菌净味'
     expect([...long].length).toBeGreaterThan(20)
     expect(finds(fridge, long)).toBe('near')
@@ -99,19 +99,19 @@ describe('a keyword', () => {
     expect(finds(aircon, long)).toBe('not')
   })
 
-  it('reads full-width letters, small letters and signs alike', () => {
+  it('treats full-width letters, case and punctuation alike', () => {
     for (const keyword of ['X3 Pro', 'x3pro', 'Ｘ３－ＰＲＯ', 'x3pro手机'])
       expect(finds(names('玄枢 X3 Pro 手机'), keyword)).toBe('exact')
   })
 
-  it('reads numbers by four signs at once', () => {
+  it('reads article numbers in groups of four characters', () => {
     const number: Field[] = [{ weight: 'B', text: 'HX10000001' }]
     expect(finds(number, 'hx10000001')).toBe('exact')
     expect(finds(number, '0000001')).toBe('exact')
     expect(finds(number, 'HX10010001')).toBe('near')
   })
 
-  it('of signs alone looks for nothing', () => expect(queryVariants('！？ --')).toBeNull())
+  it('of punctuation alone has no queries', () => expect(queryVariants('！？ --')).toBeNull())
 })
 
 describe('the index', () => {
@@ -121,7 +121,7 @@ describe('the index', () => {
     maxLength: 30,
   })
 
-  it('finds every name by any of its parts, and by them with one character left out', () => {
+  it('finds every name by any of its parts, also with one character missing', () => {
     fc.assert(
       fc.property(name, fc.nat(), fc.integer({ min: 2, max: 12 }), fc.nat(), (text, place, length, wrong) => {
         const characters = [...plain(text)]
@@ -135,7 +135,7 @@ describe('the index', () => {
     )
   })
 
-  it('writes text that no keyword or name can break', () => {
+  it('escapes every keyword and name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const part of indexText([{ weight: 'A', text }], [text])
@@ -146,7 +146,7 @@ describe('the index', () => {
     )
   })
 
-  it('keeps the weights of all fields that hold a pair', () => {
+  it('stores the weights of all fields that contain a pair', () => {
     expect(
       indexText([
         { weight: 'A', text: '冰箱' },
@@ -156,7 +156,7 @@ describe('the index', () => {
     expect(grams('冰箱')).toEqual(['冰箱', '箱'])
   })
 
-  it('keeps numbers whole beside their parts', () => {
+  it('stores whole article numbers besides their parts', () => {
     const held = entriesOf([{ weight: 'B', text: 'HX-9001' }], ['HX-9001', '6901234567892'])
     expect(held).toContain('Bx900')
     expect(held).toContain('=hx9001')

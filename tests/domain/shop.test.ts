@@ -20,7 +20,7 @@ const place = fc.record({
 })
 const hangzhou: Place = { lat: 30.2741, lng: 120.1551 }
 
-/** The place `km` away in a direction in degrees, 0 being north. */
+/** The place `km` away in a direction in degrees; 0 is north. */
 function away(from: Place, km: number, direction: number): Place {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const angle = (km / farthest) * Math.PI
@@ -36,18 +36,18 @@ function away(from: Place, km: number, direction: number): Place {
 }
 
 describe('the distance between two places', () => {
-  it('is what maps say', () => {
+  it('equals the distance on maps', () => {
     expect(distanceBetween(beijing, hangzhou)).toBeCloseTo(1126, -1)
     expect(distanceBetween({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(farthest, 6)
     expect(distanceBetween({ lat: 90, lng: 0 }, { lat: -90, lng: 77 })).toBeCloseTo(farthest, 6)
   })
 
-  it('is short across the date line, and at a pole whatever the meridian', () => {
+  it('is short across the date line, and at a pole on any meridian', () => {
     expect(distanceBetween({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 })).toBeCloseTo(22.24, 2)
     expect(distanceBetween({ lat: 90, lng: 10 }, { lat: 90, lng: -130 })).toBeCloseTo(0, 6)
   })
 
-  it('is the same both ways, never negative and never more than half the globe', () => {
+  it('is symmetric, never negative and at most half the circumference', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const km = distanceBetween(one, other)
@@ -69,7 +69,7 @@ describe('the distance between two places', () => {
 })
 
 describe('the box around a place', () => {
-  it('holds every place of the circle, at the poles and the date line too', () => {
+  it('contains every place of the circle, also at the poles and the date line', () => {
     const km = fc.double({ min: 0.1, max: 19_000, noNaN: true })
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     const direction = fc.double({ min: 0, max: 360, noNaN: true })
@@ -81,13 +81,13 @@ describe('the box around a place', () => {
     )
   })
 
-  it('is small where it can be', () => {
+  it('is no larger than necessary', () => {
     const { south, north, meridians } = boxAround(hangzhou, 10)
     expect(north - south).toBeCloseTo(0.18, 2)
     expect((meridians?.east ?? 0) - (meridians?.west ?? 0)).toBeCloseTo(0.208, 2)
   })
 
-  it('turns around at the date line and takes every meridian at a pole', () => {
+  it('wraps at the date line and has every meridian at a pole', () => {
     const fiji = boxAround({ lat: -17, lng: 179.95 }, 50)
     expect(fiji.meridians?.west).toBeGreaterThan(fiji.meridians?.east ?? 0)
     expect(isInside(fiji, { lat: -17, lng: -179.9 })).toBe(true)
@@ -97,7 +97,7 @@ describe('the box around a place', () => {
 })
 
 describe('the grid of Chinese maps', () => {
-  it('lies some hundred metres beside the plain one inside China', () => {
+  it('is shifted by some hundred metres inside China', () => {
     const inChina = fc.record({
       lat: fc.double({ min: 22, max: 45, noNaN: true }),
       lng: fc.double({ min: 98, max: 125, noNaN: true }),
@@ -112,13 +112,13 @@ describe('the grid of Chinese maps', () => {
     expect(distanceBetween(beijing, toChinaGrid(beijing)) * 1000).toBeCloseTo(540, -2)
   })
 
-  it('is the plain one elsewhere', () => {
+  it('equals WGS-84 elsewhere', () => {
     expect(toChinaGrid({ lat: 48.8566, lng: 2.3522 })).toEqual({ lat: 48.8566, lng: 2.3522 })
   })
 })
 
-describe('pins of a drawn map', () => {
-  it('stay inside, apart from each other and north up', () => {
+describe('pins on a drawn map', () => {
+  it('stay inside the map, apart from each other and north up', () => {
     const city = fc.record({
       lat: fc.double({ min: 20, max: 50, noNaN: true }),
       lng: fc.double({ min: 80, max: 130, noNaN: true }),
@@ -141,7 +141,7 @@ describe('pins of a drawn map', () => {
     expect(north?.x).toBeLessThan(south?.x ?? 0)
   })
 
-  it('stand in the middle for a single shop, and side by side for shops in one house', () => {
+  it('are in the middle for a single shop, and side by side for shops at one address', () => {
     expect(pinsOf([hangzhou])).toEqual([{ x: 50, y: 50 }])
     const [one, other] = pinsOf([hangzhou, hangzhou])
     expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(6.5)
@@ -149,7 +149,7 @@ describe('pins of a drawn map', () => {
 })
 
 describe('opening hours', () => {
-  /** A moment of 21 November 2026 in China. */
+  /** A time on 21 November 2026 in China. */
   const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`) / 1000
   const isOpen = (hours: string, time: string) => {
     const read = readHours(hours)
@@ -168,16 +168,17 @@ describe('opening hours', () => {
     ['08:00-08:00', '03:00', true],
   ])('%s at %s: open is %s', (hours, time, open) => expect(isOpen(hours, time)).toBe(open))
 
-  it.each(['', '全天', '25:00-26:00', '09:60-10:00', '9-21'])('“%s” is no pair of times', (text) =>
-    expect(readHours(text)).toBeNull(),
+  it.each(['', '全天', '25:00-26:00', '09:60-10:00', '9-21'])(
+    '“%s” has no opening and closing time',
+    (text) => expect(readHours(text)).toBeNull(),
   )
 
-  it('are written as times again', () => {
+  it('are formatted as times', () => {
     expect([0, 570, 1440].map(clockText)).toEqual(['00:00', '09:30', '23:59'])
   })
 })
 
-it('an address says a municipality once, and ends with the house', () => {
+it('an address names a municipality once and ends with the house number', () => {
   const street = { area: '徐汇区', address: '漕溪路1号', houseNumber: 'B1-12' }
   expect(fullAddress({ province: '上海市', city: '上海市', ...street })).toBe('上海市徐汇区漕溪路1号B1-12')
   expect(fullAddress({ province: '上海市', city: '市辖区', ...street })).toBe('上海市徐汇区漕溪路1号B1-12')

@@ -27,7 +27,7 @@ const sku = (item_id: number, store: number, sizeId: number, colorId: number): P
 })
 const skus = [sku(101, 0, 91, 81), sku(102, 3, 92, 81), sku(103, 5, 91, 82)]
 
-/** Up to three groups, every combination of their values a sku with some stock, some of them missing. */
+/** Up to three groups; every combination of values is a sku with some stock, some are missing. */
 const goods = fc
   .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
   .map((sizes) =>
@@ -67,8 +67,8 @@ const withSelection = goods.chain((made) =>
   })),
 )
 
-describe('choosing values', () => {
-  it('selects a value, replaces it within its group and gives it up on the second press', () => {
+describe('selecting values', () => {
+  it('selects a value, replaces it within its group and deselects it on the second click', () => {
     expect(toggleValue({}, 9, 91)).toEqual({ 9: 91 })
     expect(toggleValue({ 9: 91, 8: 81 }, 9, 92)).toEqual({ 9: 92, 8: 81 })
     expect(toggleValue({ 9: 91, 8: 81 }, 9, 91)).toEqual({ 8: 81 })
@@ -77,12 +77,12 @@ describe('choosing values', () => {
   it('offers a value only while an in-stock sku has it with the other selections', () => {
     expect(isValueAvailable(skus, {}, 8, 81)).toBe(true)
     expect(isValueAvailable(skus, { 9: 91 }, 8, 81)).toBe(false)
-    // The present choice of the same group does not stand in the way.
+    // The selected value of the same group is ignored.
     expect(isValueAvailable(skus, { 8: 82, 9: 91 }, 9, 92)).toBe(false)
     expect(isValueAvailable(skus, { 8: 81, 9: 91 }, 9, 92)).toBe(true)
   })
 
-  it('never leads into a dead end: what is chosen by offered values alone always resolves to a sku in stock', () => {
+  it('has no dead end: selecting only offered values always resolves to a sku in stock', () => {
     fc.assert(
       fc.property(goods, fc.infiniteStream(fc.nat()), ({ groups: made, skus: all }, picks) => {
         let selection: Selection = {}
@@ -99,7 +99,7 @@ describe('choosing values', () => {
     )
   })
 
-  it('leaves every other group as it was', () => {
+  it('does not change other groups', () => {
     fc.assert(
       fc.property(withSelection, ({ groups: made, selection }) => {
         for (const group of made) {
@@ -116,20 +116,20 @@ describe('choosing values', () => {
 })
 
 describe('resolving a sku', () => {
-  it('needs a choice in every group', () => {
+  it('needs a selected value in every group', () => {
     expect(resolveSku(groups, skus, { 9: 92 })).toBeNull()
     expect(openGroups(groups, { 9: 92 })).toEqual([color])
     expect(resolveSku(groups, skus, { 9: 92, 8: 81 })?.item_id).toBe(102)
     expect(resolveSku(groups, skus, { 9: 92, 8: 82 })).toBeNull()
   })
 
-  it('needs no choice where there are no groups', () => {
+  it('needs no selected value without groups', () => {
     const only = { item_id: 7, store: 1, item_spec: [] }
     expect(resolveSku([], [only], {})).toBe(only)
     expect(resolveSku([], [], {})).toBeNull()
   })
 
-  it('gives back the sku whose selection it is', () => {
+  it('returns the sku of its selection', () => {
     fc.assert(
       fc.property(goods, ({ groups: made, skus: all }) => {
         for (const one of all) expect(resolveSku(made, all, selectionOf(one))).toBe(one)
@@ -148,26 +148,26 @@ describe('resolving a sku', () => {
     )
   })
 
-  it('joins the key in the order of the groups, not of the choices', () => {
+  it('joins the key in the sequence of the groups, not of the clicks', () => {
     expect(skuKey(groups, { 8: 81, 9: 92 })).toBe('92-81')
     expect(skuKey(groups, { 8: 81 })).toBeNull()
     expect(skuKey([], {})).toBeNull()
   })
 })
 
-describe('where a picker starts', () => {
-  it('takes the first sku in stock on a card and nothing when there is none', () => {
+describe('the initial state of a picker', () => {
+  it('selects the first sku in stock on a card, and none when all are sold out', () => {
     expect(firstInStock(skus)?.item_id).toBe(102)
     expect(firstInStock([sku(1, 0, 91, 81)])).toBeNull()
     expect(selectionOf(firstInStock([]))).toEqual({})
   })
 
-  it('is sold out when every sku is without stock', () => {
+  it('is sold out only when no sku has stock', () => {
     expect(isSoldOut(skus)).toBe(false)
     expect(isSoldOut([sku(1, 0, 91, 81), sku(2, 0, 92, 81)])).toBe(true)
   })
 
-  it('follows an address that names another sku than the goods itself', () => {
+  it('selects the sku of the address unless it is the default one', () => {
     expect(linkedSelection(skus, 103, 101)).toEqual({ 9: 91, 8: 82 })
     expect(linkedSelection(skus, 101, 101)).toEqual({})
     expect(linkedSelection(skus, 999, 101)).toEqual({})

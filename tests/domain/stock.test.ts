@@ -23,7 +23,7 @@ describe('a typed quantity', () => {
     expect(clampQuantity(typed, limits)).toBe(value)
   })
 
-  it('always lies within its limits', () => {
+  it('is always within its limits', () => {
     fc.assert(
       fc.property(fc.anything(), fc.integer({ min: 0, max: 50 }), fc.nat(50), (typed, min, span) => {
         const wanted = typeof typed === 'symbol' || typeof typed === 'object' ? String(typeof typed) : typed
@@ -37,13 +37,13 @@ describe('a typed quantity', () => {
     )
   })
 
-  it('has sentences for both ends', () => {
+  it('has messages for both limits', () => {
     expect(maxStoreText(5)).toBe('库存不足，最大库存为5件')
     expect(minQuantityText(1)).toBe('此商品的最小购买数量为1件')
   })
 })
 
-describe('what may be sold', () => {
+describe('whether a sku may be sold', () => {
   const sku = {
     approveStatus: 'onsale',
     goodsStatus: 'onsale',
@@ -52,7 +52,7 @@ describe('what may be sold', () => {
     staffGoods: false,
     shopValid: true,
   } as const
-  it('is told by goods, sku, shop and viewer together', () => {
+  it('depends on product, sku, shop and viewer together', () => {
     expect(saleProblem(sku, null)).toBeNull()
     expect(saleProblem({ ...sku, approveStatus: 'offline_sale' }, null)).toBeNull()
     expect(saleProblem({ ...sku, goodsStatus: 'instock' }, null)).toBe('商品已下架')
@@ -62,7 +62,7 @@ describe('what may be sold', () => {
     expect(saleProblem({ ...sku, shopValid: false }, null)).toBe('当前店铺已失效')
   })
 
-  it('has a least and a greatest number', () => {
+  it('depends on the minimum quantity and the stock', () => {
     expect(quantityProblem({ store: 5, startNum: 2 }, 1)).toBe('数量不能少于起订量')
     expect(quantityProblem({ store: 5, startNum: 2 }, 6)).toBe('库存不足')
     expect(quantityProblem({ store: 5, startNum: 2 }, 5)).toBeNull()

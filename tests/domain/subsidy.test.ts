@@ -29,7 +29,7 @@ describe('the subsidy of one piece', () => {
     expect(subsidyAmount(price, given)).toBe(expected)
   })
 
-  it('is whole cents between nothing and the smaller of price and cap', () => {
+  it('is whole cents between 0 and the smaller of price and cap', () => {
     fc.assert(
       fc.property(cents, rule, (price, given) => {
         const amount = subsidyAmount(price, given)
@@ -40,7 +40,7 @@ describe('the subsidy of one piece', () => {
     )
   })
 
-  it('never lets a dearer piece below the limit cost less than a cheaper one', () => {
+  it('never makes a more expensive piece below the limit cheaper than another', () => {
     fc.assert(
       fc.property(cents, cents, rule, (one, other, given) => {
         const open = { ...given, priceLimit: undefined }
@@ -51,17 +51,17 @@ describe('the subsidy of one piece', () => {
   })
 })
 
-describe('the class that pays for a goods', () => {
-  it('is found by the categories above the goods', () => {
+describe('the subsidy class of a product', () => {
+  it('is found by the categories above the product', () => {
     expect(goodsSubsidy(['国补'], [3, 31], [phones, fridges])).toMatchObject({ className: '冰箱', rate: 15 })
   })
 
-  it('pays the higher rate for the first energy grade where it has one', () => {
+  it('pays the higher rate for the first energy grade if it has one', () => {
     expect(goodsSubsidy(['国补', '一级能效'], [3], [fridges])?.rate).toBe(20)
     expect(goodsSubsidy(['国补', '一级能效'], [9], [phones])?.rate).toBe(15)
   })
 
-  it('is none without the tag of the programme or outside its categories', () => {
+  it('does not exist without the tag of the programme or outside its categories', () => {
     expect(goodsSubsidy(['一级能效'], [3], [fridges])).toBeNull()
     expect(goodsSubsidy(['国补'], [4], [fridges])).toBeNull()
   })

@@ -11,8 +11,8 @@ import {
   repeatProblem,
 } from '@/lib/domain/validate'
 
-describe('what people type', () => {
-  it.each(['13800138000', '19912345678', '14700000000'])('takes the mobile number %s', (mobile) => {
+describe('typed text', () => {
+  it.each(['13800138000', '19912345678', '14700000000'])('accepts the mobile number %s', (mobile) => {
     expect(mobileProblem(mobile)).toBeNull()
   })
 
@@ -42,12 +42,12 @@ describe('what people type', () => {
     expect(passwordProblem(password)).toBe(problem)
   })
 
-  it('asks for the same password twice', () => {
+  it('requires the same password twice', () => {
     expect(repeatProblem('Mall2026', 'Mall2027')).toBe('输入的密码不一致')
     expect(repeatProblem('Mall2026', 'Mall2026')).toBeNull()
   })
 
-  it('knows e-mail addresses and tax numbers', () => {
+  it('validates e-mail addresses and tax numbers', () => {
     expect(emailProblem('lin@mall.example')).toBeNull()
     expect(emailProblem('lin@mall')).toBe('邮箱格式不正确')
     expect(emailProblem('lin mall@x.cn')).toBe('邮箱格式不正确')
@@ -56,7 +56,7 @@ describe('what people type', () => {
     expect(isTaxNumber('a'.repeat(18))).toBe(false)
   })
 
-  it('names the fields of an address that do not fit', () => {
+  it('lists the invalid fields of an address', () => {
     const good = {
       username: '林晚舟',
       telephone: '13800138000',
@@ -77,25 +77,25 @@ describe('what people type', () => {
 })
 
 describe('masks', () => {
-  it('shows the first three and the last four digits of a mobile number', () => {
+  it('show the first three and the last four digits of a mobile number', () => {
     expect(maskMobile('13800138000')).toBe('138****8000')
     expect(maskMobile('138****8000')).toBe('138****8000')
   })
 
-  it('shows the ends of the local part of an e-mail address', () => {
+  it('show the first and last character of the local part of an e-mail address', () => {
     expect(maskEmail('linwan@mall.example')).toBe('l****n@mall.example')
     expect(maskEmail('l@mall.example')).toBe('l****@mall.example')
     expect(maskEmail('')).toBe('')
   })
 
-  it('shows the last digit of a birthday', () => {
+  it('show the last digit of a birthday', () => {
     expect(maskBirthday('1992-05-19')).toBe('****-**-*9')
     expect(maskBirthday('')).toBe('')
   })
 })
 
-describe('obscured values', () => {
-  it('give back every text and hide it on the way', () => {
+describe('obfuscated values', () => {
+  it('are unreadable and return every text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 4 }), (text) => {
         const hidden = obfuscate(text)
@@ -105,7 +105,7 @@ describe('obscured values', () => {
     )
   })
 
-  it('leave plain values alone', () => {
+  it('do not change plain values', () => {
     fc.assert(fc.property(fc.string(), (text) => text.startsWith('~1~') || deobfuscate(text) === text))
     expect(deobfuscate('~1~***')).toBe('~1~***')
     expect(deobfuscate('~1~AA==')).toBe('~1~AA==')

@@ -7,7 +7,7 @@ describe('paid grades', () => {
     [34, 6.6],
   ])('%i percent off is %d 折', (discount, fold) => expect(foldOf(discount)).toBe(fold))
 
-  it('have the rights that their description names', () => {
+  it('have the benefits named in their description', () => {
     expect(rightsIn('全场九五折、每月一张券；专属客服。')).toEqual(['全场九五折', '每月一张券', '专属客服'])
     expect(rightsIn(' 一行\n二行 ')).toEqual(['一行', '二行'])
     expect(rightsIn('')).toEqual([])

@@ -9,7 +9,7 @@ const make = builders(mall)
 
 interface Made {
   id: number
-  /** Ids from the top down to the parent. */
+  /** Ids from the top category down to the parent. */
   below?: number[]
   sort?: number
   created?: number
@@ -68,7 +68,7 @@ const shape = (nodes: CategoryNode[]): unknown[] =>
 
 const tooLarge = 2 ** 40
 
-/** A goods in a sales category, with its place in the index. */
+/** An indexed product in a sales category. */
 const sellIn = async (categoryId: number, values: Parameters<typeof make.goods>[1] = {}) => {
   const goodsId = await make.goods({ price: 100, store: 1 }, values)
   await mall.db.orm.insert(tables.goodsCategories).values({ goodsId, categoryId })
@@ -77,7 +77,7 @@ const sellIn = async (categoryId: number, values: Parameters<typeof make.goods>[
 }
 
 describe('the tree of categories', () => {
-  it('has three levels, the operator’s order first and then the older ones, and nothing hidden or below it', async () => {
+  it('has three levels sorted by the operator, then by age, without hidden categories and those below', async () => {
     const tree = await read<CategoryNode[]>('/goods/category')
     expect(shape(tree)).toEqual([2, [1, [12, [11, [111]]]]])
     expect(tree[1]).toMatchObject({ category_id: 1, parent_id: 0, category_level: 1, level: 0 })
@@ -88,18 +88,18 @@ describe('the tree of categories', () => {
     })
   })
 
-  it('shows only its top on request, and another tree for management', async () => {
+  it('returns only the top level on request, and the management tree', async () => {
     expect(shape(await read('/goods/category', { only_top: 1 }))).toEqual([2, 1])
     expect(shape(await read('/goods/category', { is_main_category: true }))).toEqual([[500, [501]]])
   })
 
-  it('of a shop is its own', async () => {
+  it('is different for a shop with its own categories', async () => {
     expect(shape(await read('/goods/category', { distributor_id: 77 }))).toEqual([9])
   })
 })
 
 describe('the categories below one', () => {
-  it('are its direct ones as rows, in the order of the tree', async () => {
+  it('are its direct children as rows, sorted as in the tree', async () => {
     const answer = await read<Rows>('/goods/category/1')
     expect(idsOf(answer)).toEqual([12, 11])
     expect(answer).toMatchObject({ total_count: 2, count: 2 })
@@ -118,13 +118,13 @@ describe('the categories below one', () => {
     expect(await read(`/goods/category/${id}`)).toEqual({ list: [], total_count: 0, count: 0 })
   })
 
-  it.each([tooLarge, 'abc', 0])('need a category, not %s', async (id) => {
+  it.each([tooLarge, 'abc', 0])('require a category id, not %s', async (id) => {
     expect(await read(`/goods/category/${id}`)).toMatchObject({ message: '请传递商品分类', status_code: 422 })
   })
 })
 
 describe('the categories of a level', () => {
-  it('are those with goods, on whatever level below', async () => {
+  it('are those with products on any level below', async () => {
     expect(idsOf(await read('/goods/categorylevel'))).toEqual([])
     await sellIn(111)
     await sellIn(112)
@@ -134,7 +134,7 @@ describe('the categories of a level', () => {
     expect(idsOf(await read('/goods/categorylevel', { category_level: 3 }))).toEqual([111])
   })
 
-  it('are the management ones on request, or where no sales categories are', async () => {
+  it('are management categories on request, or when there are no sales categories', async () => {
     await write({ id: 600, isMain: true, shop: 78 })
     await sellIn(9, { mainCategoryId: 501 })
     await sellIn(9, { mainCategoryId: 600, distributorId: 78 })
@@ -146,7 +146,7 @@ describe('the categories of a level', () => {
 })
 
 describe('one category', () => {
-  it('comes with all below it that shoppers see', async () => {
+  it('has all visible categories below it', async () => {
     const info = await read<CategoryRow & { children: CategoryNode[] }>('/goods/categoryinfo', {
       category_id: 1,
     })
@@ -165,7 +165,7 @@ describe('one category', () => {
     },
   )
 
-  it.each([{}, { category_id: tooLarge }, { category_id: 'x' }])('must be named: %j', async (params) => {
+  it.each([{}, { category_id: tooLarge }, { category_id: 'x' }])('requires an id: %j', async (params) => {
     expect(await read('/goods/categoryinfo', params)).toMatchObject({ message: '请传递商品分类' })
   })
 })
@@ -202,7 +202,7 @@ describe('the specifications of a category', () => {
     }
   })
 
-  it('are those of its goods, each value once, in the operator’s order', async () => {
+  it('are those of its products, each value once, sorted by the operator', async () => {
     expect(await properties(1)).toEqual([
       {
         spec_id: 82,
@@ -220,7 +220,7 @@ describe('the specifications of a category', () => {
     ])
   })
 
-  it('are none where nothing is sold, and none of a hidden category', async () => {
+  it('are empty without products and for a hidden category', async () => {
     expect(await properties(2)).toEqual([])
     expect(await properties(4040)).toEqual([])
     await sellIn(131)

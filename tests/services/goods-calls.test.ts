@@ -19,7 +19,7 @@ const insert = (table: Parameters<typeof mall.db.orm.insert>[0], values: Record<
   mall.db.orm.insert(table).values(values)
 const gone = { message: '商品不存在或者已下架', status_code: 422 }
 
-/** Another sku of a goods, with a specification and a picture of its own. */
+/** Another sku of a product, with its own specification and picture. */
 async function addSku(goodsId: number, values: { price: number; store?: number; approveStatus?: 'instock' }) {
   const itemId = goodsId + 300_000
   await mall.db.orm.insert(tables.skus).values({
@@ -30,8 +30,8 @@ async function addSku(goodsId: number, values: { price: number; store?: number; 
   return itemId
 }
 
-describe('rows that are skus', () => {
-  it('stand in the list when it is asked for what is not a default', async () => {
+describe('skus as list rows', () => {
+  it('are listed with is_default=false', async () => {
     const shop = await make.shop()
     const goodsId = await make.goods({ price: 5000, store: 2 }, { distributorId: shop, nospec: false })
     const other = await addSku(goodsId, { price: 7000 })
@@ -56,7 +56,7 @@ describe('rows that are skus', () => {
     expect((await get<Page>('/goods/items', { ...asked, is_default: 'true' })).list).toHaveLength(1)
   })
 
-  it('have the price of their own: activity before member price before price', async () => {
+  it('have their own price: activity before member price before price', async () => {
     const { token } = await make.member({ gradeId: await make.grade({ discount: 10 }) })
     const goodsId = await make.goods({ price: 5000, store: 2 }, { nospec: false })
     const other = await addSku(goodsId, { price: 7000 })
@@ -68,7 +68,7 @@ describe('rows that are skus', () => {
     expect(list[1]).toMatchObject({ price: 7000, member_price: 6300, activity_price: 6000 })
   })
 
-  it('leave out what is off sale', async () => {
+  it('leave out skus that are off the shelf', async () => {
     const goodsId = await make.goods({ price: 5000, store: 2 }, { nospec: false })
     await addSku(goodsId, { price: 7000, approveStatus: 'instock' })
     const asked = { page: 1, pageSize: 9, goods_id: goodsId, is_default: 0 }
@@ -77,7 +77,7 @@ describe('rows that are skus', () => {
 })
 
 describe('the list', () => {
-  it('takes filters that nobody set, and shop texts that mean none', async () => {
+  it('accepts empty filters and texts that mean no shop', async () => {
     const goodsId = await make.goods({ price: 5000, store: 2 })
     const unset = {
       goodsSort: '',
@@ -93,7 +93,7 @@ describe('the list', () => {
     })
   })
 
-  it('holds neither services nor goods from abroad', async () => {
+  it('contains neither services nor cross-border products', async () => {
     await make.goods({ price: 5000, store: 2 })
     for (const kind of [{ type: 1 }, { item_type: 'services' }])
       expect(await get('/goods/items', { page: 1, pageSize: 9, ...kind })).toMatchObject({
@@ -102,7 +102,7 @@ describe('the list', () => {
       })
   })
 
-  it('shows what is only shown apart from what is on sale', async () => {
+  it('filters products on sale and products that are only shown', async () => {
     const shop = await make.shop()
     const [sold, shown] = [
       await make.goods({ price: 1, store: 1 }, { distributorId: shop }),
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(await ids('instock')).toEqual([shown, sold])
   })
 
-  it('finds nothing, and nothing breaks, for ids wider than any of ours', async () => {
+  it('is empty for ids larger than the columns', async () => {
     const wide = 999_999_999_999_999
     for (const field of [
       'brand_id',
@@ -140,7 +140,7 @@ describe('the list', () => {
 })
 
 describe('a batch of skus', () => {
-  it('comes in the order it was asked for, with pictures as text', async () => {
+  it('has the sequence of the requested ids, and pictures as text', async () => {
     const [one, two] = [
       await make.goods({ price: 100, store: 1 }),
       await make.goods({ price: 200, store: 1 }),
@@ -155,8 +155,8 @@ describe('a batch of skus', () => {
   })
 })
 
-describe('what a list can be narrowed by', () => {
-  it('are categories, shops, parameters and specifications of the found goods', async () => {
+describe('filter options', () => {
+  it('are the categories, shops, parameters and specifications of the found products', async () => {
     const { orm } = mall.db
     const shop = await make.shop()
     await orm.insert(tables.categories).values({
@@ -205,8 +205,8 @@ describe('what a list can be narrowed by', () => {
   })
 })
 
-describe('the other names of the record', () => {
-  it('open it by sku, by goods, and by both', async () => {
+describe('other calls of the detail', () => {
+  it('accept the id of a sku, of the product, or both', async () => {
     const goodsId = await make.goods({ price: 100, store: 1 })
     const other = await addSku(goodsId, { price: 200 })
     for (const params of [{ item_id: other }, { goods_id: goodsId }, { item_id: '', goods_id: goodsId }])
@@ -214,7 +214,7 @@ describe('the other names of the record', () => {
     expect(await get('/goods/newitems')).toEqual(gone)
   })
 
-  it('tell a favourite as a number too', async () => {
+  it('return a favourite as a number too', async () => {
     const goodsId = await make.goods({ price: 100, store: 1 })
     const { token } = await make.member()
     expect(await get(`/goods/items/${goodsId}/fav`, {}, token)).toEqual({ fav: 0, is_fav: false })
@@ -223,8 +223,8 @@ describe('the other names of the record', () => {
   })
 })
 
-describe('what grades pay', () => {
-  it('stands in a table by grade, fixed prices first, in cards and in live prices', async () => {
+describe('the prices of member grades', () => {
+  it('are in a table by grade, fixed prices first, in cards and in live prices', async () => {
     const gradeId = await make.grade({ discount: 10, gradeName: '金卡会员' })
     const lvType = { 61: 'vip', 62: 'svip' } as const
     for (const [vipGradeId, gradeName, discount] of [
@@ -258,14 +258,14 @@ describe('what grades pay', () => {
   })
 })
 
-describe('the introduction as a document', () => {
+describe('the introduction page', () => {
   const open = async (id: number) => {
     const request = new Request(`http://mall.test${apiPrefix}/goods/itemintro/${id}`)
     const response = await handleContract(async () => mall, request)
     return { headers: response.headers, text: await response.text() }
   }
 
-  it('shows what was written, and runs nothing of it', async () => {
+  it('shows the HTML without scripts', async () => {
     const intro = '<p onclick="x()">节能</p><script>alert(1)</script><img src="/media/a.png">'
     const goodsId = await make.goods({ price: 1, store: 1 }, { intro, itemName: '<冰箱>' })
     const { headers, text } = await open(goodsId)
@@ -277,7 +277,7 @@ describe('the introduction as a document', () => {
     expect(text).not.toMatch(/script|onclick/)
   })
 
-  it('reads blocks as well', async () => {
+  it('renders content blocks', async () => {
     const block = (name: string, row: Record<string, unknown>) => ({
       name,
       base: {},
@@ -289,15 +289,15 @@ describe('the introduction as a document', () => {
     expect(text).toContain('<h2>一、外观</h2><p>第一行<br />第二行</p>')
   })
 
-  it('is refused in the envelope for goods that nobody may see', async () => {
+  it('is refused in the envelope for hidden products', async () => {
     const { headers, text } = await open(987_654)
     expect(headers.get('content-type')).toMatch(/json/)
     expect(JSON.parse(text)).toEqual({ data: gone })
   })
 })
 
-describe('groups of goods', () => {
-  it('are tags; without one there are no goods', async () => {
+describe('product groups', () => {
+  it('are tags; without one the group is empty', async () => {
     const goodsId = await make.goods({ price: 1, store: 1 })
     await insert(tables.tags, { tagId: 91, tagName: '新品', created: 1 })
     await insert(tables.goodsTags, { tagId: 91, goodsId })
@@ -310,7 +310,7 @@ describe('groups of goods', () => {
 })
 
 describe('sharing', () => {
-  it('is open to members, but for goods of the staff', async () => {
+  it('is open to members except for staff products', async () => {
     const { token } = await make.member()
     const [open, staff] = [
       await make.goods({ price: 100, store: 1 }),
@@ -328,7 +328,7 @@ describe('sharing', () => {
 })
 
 describe('promotions', () => {
-  it('of a goods are those of its record', async () => {
+  it('of a product equal those of its detail', async () => {
     const goodsId = await make.goods({ price: 10_000, store: 5 }, { distributorId: await make.shop() })
     const asked = { item_id: goodsId }
     expect(await get('/promotion/getskumarketing', asked)).toEqual({ promotion_activity: null })
@@ -344,7 +344,7 @@ describe('promotions', () => {
     expect(await get('/promotion/getskumarketing', { item_id: 987_654 })).toEqual(gone)
   })
 
-  it('name their goods, page by page, while they run', async () => {
+  it('list their products page by page while they run', async () => {
     const shop = await make.shop()
     const mine = { distributorId: shop }
     const goods = [

@@ -12,8 +12,8 @@ const detail = async (id: number, token?: string): Promise<GoodsDetail> =>
 const insert = (table: Parameters<typeof mall.db.orm.insert>[0], values: Record<string, unknown>) =>
   mall.db.orm.insert(table).values(values)
 
-describe('the record of a goods', () => {
-  it('carries the coupons that fit it, with what the viewer has of them', async () => {
+describe('the detail of a product', () => {
+  it('has the coupons that cover it, with those of the viewer', async () => {
     const goodsId = await make.goods({ price: 10_000, store: 5 })
     const shop = await make.shop()
     const fits = await make.card({ title: '通用券', getLimit: 1 })
@@ -29,7 +29,7 @@ describe('the record of a goods', () => {
     ])
   })
 
-  it('has an introduction without scripts and handlers, whatever was stored', async () => {
+  it('removes scripts and handlers from the stored introduction', async () => {
     const goodsId = await make.goods(
       { price: 100, store: 5 },
       {
@@ -42,7 +42,7 @@ describe('the record of a goods', () => {
     expect(intro).not.toMatch(/script|onerror|alert/)
   })
 
-  it('tells a member whether it is a favourite, and a guest nothing', async () => {
+  it('tells members whether it is a favourite, and guests nothing', async () => {
     const goodsId = await make.goods({ price: 100, store: 5 })
     const { token } = await make.member()
     expect(await detail(goodsId)).not.toHaveProperty('is_fav')
@@ -54,7 +54,7 @@ describe('the record of a goods', () => {
     expect((await mall.call('GET', `/goods/items/${goodsId}/fav`)).status).toBe(401)
   })
 
-  it('says what its reviews come to, and whether they are shown', async () => {
+  it('has the review statistics, and whether reviews are shown', async () => {
     const goodsId = await make.goods({ price: 100, store: 5 })
     for (const star of [5, 5, 3])
       await insert(tables.rates, { goodsId, itemId: goodsId, userId: 0, star, content: '好', created: 1 })
@@ -66,7 +66,7 @@ describe('the record of a goods', () => {
     expect((await detail(goodsId)).rate_status).toBe(false)
   })
 
-  it('names the goods that promotions give away or sell cheaper', async () => {
+  it('lists the gifts and exchange products of promotions', async () => {
     const goodsId = await make.goods({ price: 10_000, store: 5 })
     const gift = await make.goods({ price: 500, store: 5 }, { itemName: '保温杯' })
     const scope = { useBound: 1, boundIds: [goodsId] }
@@ -92,7 +92,7 @@ describe('the record of a goods', () => {
     expect((await detail(alone)).promotion_activity).toBeNull()
   })
 
-  it('tells what paid grades pay: the fixed price, else their percentage', async () => {
+  it('has the prices of paid grades: the fixed price, else the percentage', async () => {
     await insert(tables.vipGrades, {
       vipGradeId: 51,
       gradeName: '焕新卡',
@@ -109,7 +109,7 @@ describe('the record of a goods', () => {
     })
   })
 
-  it('has no skus of its own when it has no specs, and arrays everywhere clients map', async () => {
+  it('has no skus without specifications, and arrays wherever clients iterate', async () => {
     const goodsId = await make.goods({ price: 100, store: 5 })
     expect(await detail(goodsId)).toMatchObject({
       ...{ nospec: true, item_spec_desc: [], spec_items: [], item_params: [], tags: [] },
@@ -117,7 +117,7 @@ describe('the record of a goods', () => {
     })
   })
 
-  it('shows the activity’s cheapest sku at the top, and nothing but skus in it', async () => {
+  it('lists only the skus of a running activity, the cheapest first', async () => {
     const goodsId = await make.goods({ price: 10_000, store: 5 }, { nospec: false })
     const sku = { goodsId, approveStatus: 'onsale', store: 9, startNum: 1 }
     const [cheap, dear] = [goodsId + 500_000, goodsId + 500_001]
@@ -153,7 +153,7 @@ describe('the record of a goods', () => {
     })
   })
 
-  it('says whether the shop that sells it is open', async () => {
+  it('tells whether its shop is open', async () => {
     const [open, closed] = [await make.shop(), await make.shop({ isValid: 'false' })]
     for (const [distributorId, shop_valid] of [
       [0, true],
@@ -167,7 +167,7 @@ describe('the record of a goods', () => {
     }
   })
 
-  it('shows goods inside its introduction as they are sold now', async () => {
+  it('shows current data of the products in its introduction', async () => {
     const other = await make.goods({ price: 777, store: 1 }, { itemName: '搭配' })
     const block = (item_id: number) => ({
       ...{ name: 'goods', base: {}, config: {} },
@@ -178,8 +178,8 @@ describe('the record of a goods', () => {
   })
 })
 
-describe('prices and stock of the moment', () => {
-  it('are those of the record', async () => {
+describe('live prices and stock', () => {
+  it('equal those of the detail', async () => {
     const { token } = await make.member({ gradeId: await make.grade({ discount: 10 }) })
     const goodsId = await make.goods({ price: 10_000, store: 5, startNum: 2 })
     const [full, live] = [
@@ -193,7 +193,7 @@ describe('prices and stock of the moment', () => {
     expect(full.start_num).toBe(2)
   })
 
-  it('are refused for goods that nobody may see', async () => {
+  it('are refused for hidden products', async () => {
     const hidden = await make.goods({ price: 1, store: 1 }, { auditStatus: 'processing' })
     for (const id of [hidden, 99_999_999]) {
       const { data } = await mall.call('GET', `/goods/items_price_store/${id}`)

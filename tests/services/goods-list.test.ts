@@ -24,7 +24,7 @@ const ask = async (params: Record<string, unknown>): Promise<List> =>
   (await mall.call<List>('GET', '/goods/items', { page: 1, pageSize: 18, ...params })).data
 const brandsOf = ({ brand_list }: List) => brand_list.list.map((one) => [one.attribute_name, one.count])
 
-/** 冰箱 of two brands and energy classes, and a washer of a third. */
+/** 冰箱 of two brands and energy classes, and a washing machine of a third brand. */
 beforeAll(async () => {
   const { orm } = mall.db
   const at = mall.now()
@@ -56,8 +56,8 @@ beforeAll(async () => {
   await indexGoods(mall.db, Object.values(fridges))
 })
 
-describe('a list that is narrowed to nothing', () => {
-  it('names what is chosen and offers what else could be', async () => {
+describe('a list without matching products', () => {
+  it('names the selected values and offers others', async () => {
     const answer = await ask({ category_id: 1, brand_id: 3 })
     expect(answer.total_count).toBe(0)
     expect(brandsOf(answer)).toEqual([
@@ -67,7 +67,7 @@ describe('a list that is narrowed to nothing', () => {
     ])
   })
 
-  it('does so for parameters, and in a search', async () => {
+  it('offers other parameters too, and in a search', async () => {
     const answer = await ask({
       keywords: '冰箱',
       brand_id: 1,
@@ -90,15 +90,15 @@ describe('a list that is narrowed to nothing', () => {
     ])
   })
 
-  it('takes no other attribute for a brand', async () =>
+  it('does not treat other attributes as brands', async () =>
     expect(brandsOf(await ask({ category_id: 1, brand_id: 4 }))).toEqual([
       ['云杉', 1],
       ['澜岸', 1],
     ]))
 })
 
-describe('bands of prices', () => {
-  it('hold as many goods as a press on them finds, and stay while one is chosen', async () => {
+describe('price bands', () => {
+  it('count what selecting them finds, and stay while one is selected', async () => {
     const { price_list: bands, total_count: total, partly_counted } = await ask({ keywords: '冰箱' })
     expect(bands).toEqual([
       { start_price: 0, end_price: 1999.99, count: 1 },
@@ -115,7 +115,7 @@ describe('bands of prices', () => {
     }
   })
 
-  it('are those of the goods that the other filters leave', async () => {
+  it('respect the other filters', async () => {
     expect((await ask({ category_id: 1 })).price_list.map(({ count }) => count)).toEqual([1, 1])
     expect((await ask({ category_id: 1, brand_id: 1 })).price_list).toEqual([])
     expect(brandsOf(await ask({ category_id: 1, end_price: 2000 }))).toEqual([['云杉', 1]])
@@ -126,7 +126,7 @@ describe('prices of a list', () => {
   let dear: number
   const pricesOf = ({ list }: List) => list.map(({ price }) => price)
 
-  /** The default sku costs 2,500, a smaller one 500: the card says 2,500. */
+  /** The default sku costs 2,500, another one 500: the card shows 2,500. */
   beforeAll(async () => {
     dear = await make.goods({ price: 250_000, store: 5 }, { price: 50_000, nospec: false })
     await mall.db.orm.insert(tables.skus).values({
@@ -136,17 +136,17 @@ describe('prices of a list', () => {
     await indexGoods(mall.db, [dear])
   })
 
-  it('stand in the order of what the cards show', async () => {
+  it('are sorted by the prices on the cards', async () => {
     expect(pricesOf(await ask({ goodsSort: 3 }))).toEqual([100_000, 200_000, 250_000, 300_000])
     expect(pricesOf(await ask({ goodsSort: 2 }))).toEqual([300_000, 250_000, 200_000, 100_000])
   })
 
-  it('are narrowed by what the cards show', async () => {
+  it('are filtered by the prices on the cards', async () => {
     expect(pricesOf(await ask({ start_price: 2000, end_price: 2500 }))).toEqual([250_000, 200_000])
     expect(pricesOf(await ask({ end_price: 999 }))).toEqual([])
   })
 
-  it('follow a changed price of the default sku, not of another', async () => {
+  it('follow a price change of the default sku, not of another one', async () => {
     const { token } = await make.member({ role: 'operator' })
     const put = (item_id: number, price: number) =>
       mall.call('PUT', '/operator/goods/prices', { prices: [{ item_id, price }] }, { token })

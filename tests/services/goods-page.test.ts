@@ -1,6 +1,6 @@
 import { listen, type Listening } from '../fixtures/listen'
 
-/** Which tags the reading of a page was kept under; Next's store itself needs a running Next. */
+/** The tags under which a page was cached; Next's own cache needs a running Next. */
 const keptUnder = new Set<string>()
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown, _key: unknown, { tags }: { tags: string[] }) => {
@@ -9,7 +9,7 @@ jest.mock('next/cache', () => ({
   },
 }))
 
-/** Goods 7, whose introduction shows the goods 8; the back end knows no more. */
+/** Product 7, whose introduction shows product 8; the back end has no others. */
 const block = { name: 'goods', base: {}, config: {}, data: [{ item_id: 8, item_name: '旧名', price: 1 }] }
 const goods = (id: number) => ({
   item_id: id,
@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => backEnd.close())
 
-describe('a goods page', () => {
-  it('shows goods of its introduction as they are sold now, and is dropped with them', async () => {
+describe('a product page', () => {
+  it('shows current data of the products in its introduction, and is invalidated with them', async () => {
     const { loadGoodsPage } = await import('@/app/(mall)/items/[id]/load')
     const { cards } = await loadGoodsPage('7')
     expect(cards.get(8)).toMatchObject({ item_name: '商品8', price: 500 })

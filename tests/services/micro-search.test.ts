@@ -8,7 +8,7 @@ const mall = testMall()
 const make = builders(mall)
 const ids: number[] = []
 
-/** Categories: 1 大家电 with 2 冰箱 and 4 空调 below it, 3 家居. Two fridges and a chair. */
+/** Categories: 1 大家电 with 2 冰箱 and 4 空调 below it, 3 家居. Two refrigerators and a chair. */
 beforeAll(async () => {
   const { orm } = mall.db
   const common = { isMain: false, created: mall.now(), updated: mall.now() }
@@ -33,7 +33,7 @@ const search = async (params: Record<string, unknown>, token?: string) =>
   (await mall.call<MicroSearch>('POST', '/item.microSearch', params, { token })).data
 
 describe('item.microSearch', () => {
-  it('answers goods, their number and their categories in its own shape', async () => {
+  it('returns products, their number and their categories in its own shape', async () => {
     const answer = await search({ search_keywords: '冰箱', accessToken: '' })
     expect(Object.keys(answer).sort()).toEqual(['category', 'itemSearchCount', 'itemSearchData'])
     expect(answer.category).toEqual([
@@ -51,21 +51,21 @@ describe('item.microSearch', () => {
     })
   })
 
-  it('finds by the name that /result sends, page by page', async () => {
+  it('finds by the parameter that /result sends, page by page', async () => {
     const first = await search({ name: '云杉', page_size: 2 })
     expect([first.itemSearchCount, first.itemSearchData.length]).toEqual([3, 2])
     expect(first.category.map(({ cat_name }) => cat_name)).toEqual(['大家电', '家居'])
     expect((await search({ name: '云杉', page_size: 2, page_no: 2 })).itemSearchData).toHaveLength(1)
   })
 
-  it('says what the viewer pays', async () => {
+  it('returns the price that the viewer pays', async () => {
     const gradeId = await make.grade({ discount: 10 })
     const { token } = await make.member({ gradeId })
     const { itemSearchData } = await search({ search_keywords: '靠背椅' }, token)
     expect(itemSearchData).toMatchObject([{ price: 18_000 }])
   })
 
-  it('finds nothing in its own shape too', async () => {
+  it('returns an empty result in its own shape', async () => {
     expect(await search({ search_keywords: '挖掘机' })).toEqual({
       category: [],
       itemSearchData: [],

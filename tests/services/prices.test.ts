@@ -10,7 +10,7 @@ const priceOf = async (goodsId: number) =>
   (await mall.call<{ price: number }>('GET', `/goods/items/${goodsId}`)).data.price
 
 describe('prices set by an operator', () => {
-  it('are asked at once, and drop the pages of that goods only', async () => {
+  it('apply at once and invalidate only the pages of that product', async () => {
     const operator = await make.member({ role: 'operator' })
     const [changed, other] = [
       await make.goods({ price: 5000, store: 3 }),
@@ -22,7 +22,7 @@ describe('prices set by an operator', () => {
     expect(mall.dropped).toEqual([`goods:${changed}`])
   })
 
-  it('are set all or none', async () => {
+  it('are set all or not at all', async () => {
     const operator = await make.member({ role: 'operator' })
     const goods = await make.goods({ price: 5000, store: 3 })
     const answer = await put(operator.token, [
@@ -46,7 +46,7 @@ describe('prices set by an operator', () => {
     expect((await put(operator.token, prices)).data.message).toBe(message)
   })
 
-  it('are not for shoppers and strangers', async () => {
+  it('cannot be set by shoppers and guests', async () => {
     const goods = await make.goods({ price: 5000, store: 3 })
     const shopper = await make.member()
     for (const token of [undefined, shopper.token])

@@ -13,7 +13,7 @@ beforeEach(async () => {
   run = async () => job?.run(mall)
 })
 
-/** What falls when the clock has moved on by this many seconds. */
+/** The tags that are invalidated when the clock advances by this many seconds. */
 async function droppedAfter(seconds: number): Promise<string[]> {
   mall.travel(seconds)
   mall.dropped.length = 0
@@ -21,8 +21,8 @@ async function droppedAfter(seconds: number): Promise<string[]> {
   return [...mall.dropped].sort()
 }
 
-describe('pages of goods in a seckill', () => {
-  it('fall when it is announced, begins and ends, once each, and those of other goods stay', async () => {
+describe('pages of products in a seckill', () => {
+  it('are invalidated once each when it is announced, begins and ends; pages of other products stay', async () => {
     const at = mall.now()
     const [goodsId, other] = [
       await make.goods({ price: 100, store: 9 }),
@@ -43,7 +43,7 @@ describe('pages of goods in a seckill', () => {
     expect(await droppedAfter(60)).toEqual([])
   })
 
-  it('fall also when the moment passed between two late runs, or just before the first', async () => {
+  it('are invalidated when the moment passed between two late runs, or just before the first', async () => {
     const at = mall.now()
     const goodsId = await make.goods({ price: 100, store: 9 })
     await make.sale(
@@ -54,7 +54,7 @@ describe('pages of goods in a seckill', () => {
     expect(await droppedAfter(3600)).toEqual([`goods:${goodsId}`, 'seckill'])
   })
 
-  it('stay when the activity is switched off', async () => {
+  it('stay cached when the activity is disabled', async () => {
     const at = mall.now()
     const goodsId = await make.goods({ price: 100, store: 9 })
     await make.sale(
@@ -65,8 +65,8 @@ describe('pages of goods in a seckill', () => {
   })
 })
 
-describe('pages of goods in a promotion', () => {
-  it('fall when it begins and ends, and only those it covers', async () => {
+describe('pages of products in a promotion', () => {
+  it('are invalidated when it begins and ends, and only those it covers', async () => {
     const at = mall.now()
     const [covered, other] = [
       await make.goods({ price: 100, store: 9 }),
@@ -91,8 +91,8 @@ describe('pages of goods in a promotion', () => {
   })
 })
 
-describe('pages that say 补贴价', () => {
-  it('fall when the renewal programme ends, once', async () => {
+describe('pages with a 补贴价', () => {
+  it('are invalidated once when the renewal programme ends', async () => {
     const value = { name: '', region: '', slogan: '', endTime: mall.now() + 10, classes: [] }
     await mall.db.orm.insert(tables.settings).values({ key: 'programme', value, updated: mall.now() })
     expect(await droppedAfter(9)).toEqual([])

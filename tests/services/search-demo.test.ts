@@ -5,7 +5,7 @@ import { testMall } from '../fixtures/test-mall'
 
 const mall = testMall()
 
-/** A brand in a category, and its goods there. */
+/** A brand in a category, and its products there. */
 interface Filed {
   brand: string
   category: string
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('a search of the demo mall', () => {
-  it('for a brand together with one of its categories finds its goods there, and goods of others only after them', async () => {
+  it('for a brand and one of its categories finds its products there before those of others', async () => {
     expect(new Set(filed.map(({ brand }) => brand)).size).toBe(16)
     const wrong: string[] = []
     for (const { brand, category, ids } of filed) {

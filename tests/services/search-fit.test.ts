@@ -43,7 +43,7 @@ beforeAll(async () => {
   ])
 })
 
-describe('numbers', () => {
+describe('article numbers', () => {
   let ids: Record<'short' | 'long' | 'mixed' | 'coded', number>
   beforeAll(async () => {
     ids = {
@@ -54,32 +54,32 @@ describe('numbers', () => {
     }
   })
 
-  it('are found by any part of them, the very number first', async () => {
+  it('are found by any part, the exact number first', async () => {
     expect(await found('HX1000')).toEqual([ids.short, ids.long])
     expect(await found('hx 1000')).toEqual([ids.short, ids.mixed, ids.long])
     expect(await found('0100')).toEqual([ids.mixed])
     expect(await ask('0001')).toMatchObject({ total_count: 1, is_near: false })
   })
 
-  it('are not found by pairs of digits in another order', async () => {
+  it('are not found by their digit pairs in another sequence', async () => {
     const answer = await ask('HX100010')
     expect(answer.is_near || answer.total_count === 0).toBe(true)
     expect(answer.list.map(({ goods_id }) => goods_id)).not.toContain(ids.mixed)
   })
 
-  it('on bars are found whole only', async () => {
+  it('of bar codes are found only as a whole', async () => {
     expect(await ask('6901234567892')).toMatchObject({ total_count: 1, is_near: false })
     expect(await found('690-1234567892')).toEqual([ids.coded])
     expect(await ask('690123456789')).toMatchObject({ total_count: 0 })
     expect(await ask('6')).toMatchObject({ total_count: 0 })
   })
 
-  it('are forgiven one sign', async () => {
+  it('are found with one wrong character', async () => {
     expect(await ask('KX77')).toMatchObject({ is_near: true, list: [{ goods_id: ids.coded }] })
     expect(await ask('HX10003')).toMatchObject({ is_near: true })
   })
 
-  it('in parameters are found as well', async () => {
+  it('are found in parameters', async () => {
     const screen = await named('显示器', 1)
     await mall.db.orm
       .insert(tables.goodsParams)
@@ -91,7 +91,7 @@ describe('numbers', () => {
 })
 
 describe('a keyword', () => {
-  it('of brand and category finds the goods of both and no others', async () => {
+  it('of brand and category finds only products with both', async () => {
     const [own, other] = [
       await named('壁挂式新风一匹', 1, { brandId: 1 }),
       await named('壁挂空调两匹', 900, { brandId: 2 }),
@@ -105,7 +105,7 @@ describe('a keyword', () => {
     expect(await ask('霁岚洗衣机')).toMatchObject({ is_near: true, list: [{ goods_id: own }] })
   })
 
-  it('finds by the weight of the field, then by sales', async () => {
+  it('sorts by the weight of the field, then by sales', async () => {
     const inParameter = await named('落地灯', 9000)
     const inCategory = await named('吸顶灯', 800)
     const inBrand = await named('壁灯', 70, { brandId: 2 })
@@ -125,7 +125,7 @@ describe('a keyword', () => {
     ])
   })
 
-  it('with a wrong character says that its goods are near, even when a part of it is found', async () => {
+  it('with a wrong character returns near results, even when a part of it matches', async () => {
     const [washer, drier] = [await named('滚筒洗衣机', 5), await named('手洗衣物烘干架', 50)]
     const typo = await ask('洗衣鸡')
     expect(typo.is_near).toBe(true)
@@ -134,14 +134,14 @@ describe('a keyword', () => {
     expect(await ask('洗衣机')).toMatchObject({ is_near: false, list: [{ goods_id: washer }] })
   })
 
-  it('longer than a name is forgiven a word', async () => {
+  it('longer than a name may miss one word', async () => {
     const name = '沐川波轮洗衣机十公斤全自动家用免清洗节水静音'
     const id = await named(name, 1)
     expect(await ask(`${name}除螨`)).toMatchObject({ is_near: true, list: [{ goods_id: id }] })
   })
 })
 
-describe('a keyword that very many goods fit', () => {
+describe('a keyword with very many results', () => {
   const from = 50_000
   const many = Array.from({ length: goodsCountLimit + 50 }, (_, at) => from + at)
   let inName: number[]
@@ -164,7 +164,7 @@ describe('a keyword that very many goods fit', () => {
     inName = [await named('木质挂件', 3), await named('玉石挂件', 2), await named('铜挂件', 1)]
   })
 
-  it('finds those first that are called so, then the others by sales, each once', async () => {
+  it('lists matching names first, then the others by sales, each once', async () => {
     const bySales = many.toReversed()
     expect(await ask('挂件')).toMatchObject({ total_count: goodsCountLimit, is_near: false })
     expect(await found('挂件')).toEqual([...inName, ...bySales.slice(0, 15)])
@@ -172,14 +172,14 @@ describe('a keyword that very many goods fit', () => {
     expect(await found('挂件', { pageSize: 2, page: 2 })).toEqual([inName[2], bySales[0]])
   })
 
-  it('finds the goods of just this number first', async () => {
+  it('lists the product with exactly this article number first', async () => {
     const exact = await numbered('QQ5', 0)
     expect((await found('QQ5')).slice(0, 2)).toEqual([exact, many.at(-1)])
   })
 })
 
 describe('the index', () => {
-  it('is written anew where it was written before codes were kept', async () => {
+  it('is rewritten for rows from before codes were stored', async () => {
     await mall.db.run({ name: 'test-old-index', text: `update goods_index set codes = null, words = ''` }, [])
     expect(await found('木质挂件')).toEqual([])
     expect(await ensureIndex(mall.db)).toBeGreaterThan(goodsCountLimit)

@@ -74,29 +74,29 @@ beforeAll(async () => {
 })
 
 describe('a search', () => {
-  it('finds by the words of the name, the best sold first', async () =>
+  it('finds by words of the name, best sellers first', async () =>
     expect(await found({ keywords: '冰箱' })).toEqual([ids.french, ids.door]))
 
-  it('puts names that hold the whole keyword before others', async () =>
+  it('lists names with the whole keyword first', async () =>
     expect(await found({ keywords: '云杉冰箱' })).toEqual([ids.door]))
 
-  it.each([['HX-9001'], ['x3pro'], ['Ｘ３']])('finds by number and by letters: %s', async (keywords) =>
+  it.each([['HX-9001'], ['x3pro'], ['Ｘ３']])('finds by article number and letters: %s', async (keywords) =>
     expect(await found({ keywords })).toEqual([ids.phone]),
   )
 
-  it('finds by category and parameter, after the names', async () => {
+  it('finds by category and parameter, after names', async () => {
     expect(await found({ keywords: '大家电' })).toEqual([ids.french, ids.door])
     expect(await found({ keywords: '一级' })).toEqual([ids.door])
   })
 
-  it('forgives one character when nothing holds the keyword, and says so', async () => {
+  it('tolerates one wrong character when nothing matches, and marks the results as near', async () => {
     const answer = await ask({ keywords: '法试四门' })
     expect(answer.list.map(({ goods_id }) => goods_id)).toEqual([ids.french])
     expect(answer.is_near).toBe(true)
     expect((await ask({ keywords: '冰箱' })).is_near).toBe(false)
   })
 
-  it('shows neither gifts nor, to strangers, staff goods', async () => {
+  it('shows no gifts, and staff products only to staff', async () => {
     expect(await found({ keywords: '冰箱贴' })).not.toContain(ids.gift)
     expect(await found({ keywords: '员工专享' })).toEqual([])
     const staff = await make.member({ isStaff: true })
@@ -109,7 +109,7 @@ describe('a search', () => {
     expect(data.list.map(({ goods_id }) => goods_id)).toEqual([ids.staff])
   })
 
-  it('says the sentence of the contract for characters of four bytes', async () =>
+  it('refuses 4-byte characters with the message of the contract', async () =>
     expect((await ask({ keywords: '冰箱😀' })).message).toBe('系统当前不支特殊字符搜索'))
 
   it.each(["'", "' | 'x", '\\', '%_', ':*', '&!()', '<script>', ' '])(
@@ -117,7 +117,7 @@ describe('a search', () => {
     async (keywords) => expect((await ask({ keywords })).total_count).toEqual(expect.any(Number)),
   )
 
-  it('loses goods that are taken off sale and gives them back', async () => {
+  it('drops products that go off the shelf and lists them again when they return', async () => {
     const { orm } = mall.db
     const set = async (approveStatus: 'instock' | 'onsale') => {
       const { eq } = await import('drizzle-orm')
@@ -132,7 +132,7 @@ describe('a search', () => {
 })
 
 describe('filters and facets', () => {
-  it('count brands, tags and parameters of what was found', async () => {
+  it('count brands, tags and parameters of the results', async () => {
     const answer = await ask({ category_id: 1 })
     expect(answer.total_count).toBe(2)
     expect(answer.brand_list.list.map(({ attribute_id, count }) => [attribute_id, count])).toEqual(
@@ -150,14 +150,14 @@ describe('filters and facets', () => {
     ])
   })
 
-  it('respect the other filters and go on offering their own values', async () => {
+  it('respect the other filters and still offer their own values', async () => {
     const answer = await ask({ category_id: 1, brand_id: 1 })
     expect(answer.list.map(({ goods_id }) => goods_id)).toEqual([ids.door])
     expect(answer.brand_list.list).toHaveLength(2)
     expect(answer.select_tags_list).toEqual([])
   })
 
-  it('count no further than a hundred pages', async () => {
+  it('count at most a hundred pages', async () => {
     const { orm } = mall.db
     const from = 50_000
     const many = Array.from({ length: goodsCountLimit + 20 }, (_, at) => from + at)
@@ -202,7 +202,7 @@ describe('filters and facets', () => {
     const other = await ask({ category_id: 9, brand_id: 2 })
     expect(other).toMatchObject({ total_count: 0, partly_counted: ['brand'] })
 
-    // Twenty goods more are there, and no page leads to them.
+    // There are twenty more products, and no page links to them.
     for (const deep of [101, 1_000_000])
       for (const list of [{ category_id: 9 }, { category_id: 9, goodsSort: 3 }, { keywords: '挂件' }])
         expect(await ask({ ...list, page: deep })).toMatchObject({ total_count: goodsCountLimit, list: [] })
@@ -211,7 +211,7 @@ describe('filters and facets', () => {
     expect(data).toMatchObject({ total_count: goodsCountLimit, list: [] })
   })
 
-  it('narrow by parameter and tag name', async () => {
+  it('filter by parameter and tag name', async () => {
     expect(
       await found({ 'item_params[0][attribute_id]': 3, 'item_params[0][attribute_value_id]': 32 }),
     ).toEqual([ids.french])
@@ -234,5 +234,7 @@ describe('suggestions', () => {
     ['杉', '云杉'],
   ])('for %s offer %s', async (typed, word) => expect(await suggested(typed)).toContain(word))
 
-  it.each(['', '%', '_', "'"])('for %j are none', async (typed) => expect(await suggested(typed)).toEqual([]))
+  it.each(['', '%', '_', "'"])('are empty for %j', async (typed) =>
+    expect(await suggested(typed)).toEqual([]),
+  )
 })

@@ -16,7 +16,7 @@ const get = async <T>(path: string, params: Record<string, unknown> = {}, token?
 const list = (params: Record<string, unknown> = {}, token?: string) =>
   get<{ list: SeckillActivity[]; total_count: number }>('/promotion/seckillactivity/getlist', params, token)
 
-/** An activity of one new goods. */
+/** An activity with one new product. */
 async function sale(
   values: Parameters<typeof make.sale>[1] = {},
   goods: Parameters<typeof make.goods>[1] = {},
@@ -27,7 +27,7 @@ async function sale(
 }
 
 describe('activities', () => {
-  it('are those that run or are announced, the first to start first, by state and by kind', async () => {
+  it('are the running and announced ones by start time, filtered by status and type', async () => {
     const at = mall.now()
     const soon = await sale({ startTime: at + 60, releaseTime: at - 60 })
     const running = await sale()
@@ -47,7 +47,7 @@ describe('activities', () => {
     })
   })
 
-  it('carry their goods with what clients read of them', async () => {
+  it('have their products with the fields that clients read', async () => {
     const { goodsId, seckillId } = await sale({ endTime: mall.now() + 600 })
     const info = await get<SeckillActivity>('/promotion/seckillactivity/getinfo', { seckill_id: seckillId })
     expect(info).toMatchObject({
@@ -70,7 +70,7 @@ describe('activities', () => {
     ])
   })
 
-  it('show nobody goods that are hidden, and goods of the staff to the staff alone', async () => {
+  it('show no hidden products, and staff products only to staff', async () => {
     const { seckillId, goodsId } = await sale({}, { staffGoods: true })
     const hidden = await make.goods({ price: 1, store: 1 }, { approveStatus: 'instock' })
     await mall.db.orm
@@ -81,14 +81,14 @@ describe('activities', () => {
     expect((await list({}, staff.token)).list[0]?.items).toMatchObject([{ item_id: goodsId }])
   })
 
-  it.each([4040, 999_999_999_999_999])('%i is not one', async (seckill_id) => {
+  it.each([4040, 999_999_999_999_999])('do not exist for id %i', async (seckill_id) => {
     const answer = await get('/promotion/seckillactivity/getinfo', { seckill_id })
     expect(answer).toMatchObject({ status_code: 422 })
   })
 })
 
-describe('recommended goods', () => {
-  it('are what is on sale, by the operator’s order and then by their number, a page at a time', async () => {
+describe('recommended products', () => {
+  it('are the products on sale, sorted by the operator, then by id, page by page', async () => {
     const [first, second, best] = [
       await make.goods({ price: 100, store: 1 }),
       await make.goods({ price: 200, store: 1 }),

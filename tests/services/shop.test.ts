@@ -29,7 +29,7 @@ const names = ({ list: rows }: ShopList) => rows.map(({ name }) => name)
 const westLake: Place = { lat: 30.2431, lng: 120.1502 }
 
 describe('shops nearby', () => {
-  it('come nearest first, with the distance in metres or kilometres', async () => {
+  it('are listed nearest first, with the distance in metres or kilometres', async () => {
     await make.shop({ name: '宁波店', lat: 29.8683, lng: 121.544 })
     await make.shop({ name: '湖边店', lat: 30.2491, lng: 120.1502 })
     await make.shop({ name: '滨江店', lat: 30.2084, lng: 120.2119 })
@@ -45,7 +45,7 @@ describe('shops nearby', () => {
     expect(names(await list({ ...westLake, sort_type: 2 }))).toEqual(['宁波店', '滨江店', '湖边店'])
   })
 
-  it('are left out where they do not deliver, unless a region is asked for', async () => {
+  it('are left out when they do not deliver there, unless a region is requested', async () => {
     await make.shop({ name: '只送三公里', lat: 30.2084, lng: 120.2119, deliveryDistance: 3 })
     await make.shop({ name: '送八公里', lat: 30.2084, lng: 120.2119, deliveryDistance: 8 })
     expect(await list({ ...westLake, sort_type: 1 })).toMatchObject({
@@ -71,8 +71,8 @@ describe('shops nearby', () => {
     })
   })
 
-  it('are the same in a large mall, where the index answers ring by ring', async () => {
-    // A net of shops over the whole globe, and some of them next to the date line.
+  it('are the same in a large mall, where they are read ring by ring', async () => {
+    // A grid of shops over the whole globe, some of them near the date line.
     await mall.db.orm.execute(sql`
       insert into distributors (name, province, city, area, address, lat, lng, created, updated)
       select '网' || i || '-' || j, '省', '市', '区', '路', i * 3.6 - 88, j * 6.9 - 179.5, 1, 1
@@ -103,7 +103,7 @@ describe('shops nearby', () => {
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('distributors_by_place')
   })
 
-  it('deliver as far as they say, wherever the visitor stands', async () => {
+  it('deliver within their radius, anywhere on earth', async () => {
     await mall.db.orm.execute(sql`
       insert into distributors (name, province, city, area, address, lat, lng, delivery_distance, created, updated)
       select '店' || i || '-' || j, '省', '市', '区', '路', i * 9.1 - 89, j * 8.9 - 179.5, (i * 7 + j * 13) % 5 * 700, 1, 1
@@ -118,7 +118,7 @@ describe('shops nearby', () => {
     }
   })
 
-  it('with a limit are looked for in the box of the widest limit: the plan measures no others', async () => {
+  it('with a radius are searched in the box of the widest radius: the plan measures no others', async () => {
     await mall.db.orm.execute(sql`
       insert into distributors (name, province, city, area, address, lat, lng, delivery_distance, created, updated)
       select '店' || i, '省', '市', '区', '路', 20 + (i % 200) * 0.1, 100 + (i / 200) * 0.4, 1 + i % 20, 1, 1
@@ -154,7 +154,7 @@ describe('shops nearby', () => {
 })
 
 describe('the list of shops', () => {
-  it('is paged, the newest first; without a place the default shop leads', async () => {
+  it('is paged, newest first; without a place the default shop is first', async () => {
     await make.shop({ name: '老店', created: 10, isDefault: true })
     await make.shop({ name: '新店', created: 30 })
     await make.shop({ name: '中店', created: 20 })
@@ -164,7 +164,7 @@ describe('the list of shops', () => {
     expect(await list({ page: 9, pageSize: 2 })).toMatchObject({ total_count: 3, list: [] })
   })
 
-  it('shows shops that are switched off unless asked not to, and never closed or deleted ones', async () => {
+  it('shows disabled shops unless filtered, and never closed or deleted ones', async () => {
     for (const isValid of ['true', 'false', 'closed', 'delete'] as const) {
       await make.shop({ name: isValid, isValid })
     }
@@ -172,7 +172,7 @@ describe('the list of shops', () => {
     expect(names(await list({ is_valid: 'true' }))).toEqual(['true'])
   })
 
-  it('is narrowed by region, kind, pickup, coupon and by ids', async () => {
+  it('is filtered by region, category, pickup, coupon and ids', async () => {
     await mall.db.orm
       .insert(tables.distributorCategories)
       .values({ categoryId: 1, categoryName: '旗舰店', created: 1 })
@@ -194,7 +194,7 @@ describe('the list of shops', () => {
     expect((await list({ is_dada: 1 })).total_count).toBe(0)
   })
 
-  it('finds names, further goods or addresses, and takes % for an ordinary character', async () => {
+  it('searches names, and products or addresses too, and treats % as a character', async () => {
     const shop = await make.shop({ name: '湖畔家电', address: '文三西路1288号' })
     await make.shop({ name: '禾城100%厨卫' })
     await make.goods({ price: 100, store: 1 }, { itemName: '云感空调', distributorId: shop })
@@ -210,7 +210,7 @@ describe('the list of shops', () => {
     expect(names(await list({ name: '%' }))).toEqual(['禾城100%厨卫'])
   })
 
-  it('stands near the member’s default address when he says no place', async () => {
+  it('uses the default address of the member without a place', async () => {
     await make.shop({ name: '杭州店' })
     await make.shop({ name: '宁波店', city: '宁波市' })
     const { userId, token } = await make.member()
@@ -226,7 +226,7 @@ describe('the list of shops', () => {
     expect(names(await list({ type: 2 }, token))).toEqual(['宁波店'])
   })
 
-  it('carries labels, sales, scores, coupons, promotions and goods of each shop', async () => {
+  it('has labels, sales, scores, coupons, promotions and products of each shop', async () => {
     const shop = await make.shop({ name: '甲' })
     const quiet = await make.shop({ name: '乙', created: 1 })
     await mall.db.orm.insert(tables.shopTags).values([
@@ -237,7 +237,7 @@ describe('the list of shops', () => {
       { distributorId: shop, tagId: 1 },
       { distributorId: shop, tagId: 2 },
     ])
-    // Another sku of it costs less.
+    // Another sku of the product costs less.
     const goods = await make.goods({ price: 5000, store: 3 }, { distributorId: shop, sales: 58, price: 4000 })
     const rating = { goodsId: goods, itemId: goods, userId: 1, content: '好', created: 1 }
     await mall.db.orm.insert(tables.rates).values([
@@ -279,7 +279,7 @@ describe('the shop that serves a caller', () => {
   const valid = (params: Record<string, unknown> = {}) =>
     call<Record<string, unknown>>('/distributor/is_valid', params)
 
-  it('is the one he names, with its plain address line', async () => {
+  it('is the requested one, with its street line', async () => {
     const shop = await make.shop({ name: '西湖店', mobile: '0571-1', houseNumber: '3层' })
     expect(await valid({ distributor_id: shop, show_score: 1, show_sales_count: 1 })).toMatchObject({
       distributor_id: shop,
@@ -297,13 +297,13 @@ describe('the shop that serves a caller', () => {
     })
   })
 
-  it.each(['false', 'closed', 'delete'] as const)('cannot be one that is %s', async (isValid) => {
+  it.each(['false', 'closed', 'delete'] as const)('cannot be a shop with status %s', async (isValid) => {
     const shop = await make.shop({ isValid })
     expect(await valid({ distributor_id: shop })).toEqual({ message: '店铺查询错误.', status_code: 422 })
     expect(await valid({ distributor_id: 99_999 })).toMatchObject({ message: '店铺查询错误.' })
   })
 
-  it('is the nearest open one of a place that delivers there', async () => {
+  it('is the nearest open one that delivers to the place', async () => {
     await make.shop({ name: '关门', lat: 30.2432, lng: 120.1502, isValid: 'closed' })
     await make.shop({ name: '不送', lat: 30.2433, lng: 120.1502, deliveryDistance: 0 })
     await make.shop({ name: '近', lat: 30.2491, lng: 120.1502, deliveryDistance: 1 })
@@ -325,8 +325,8 @@ describe('the shop that serves a caller', () => {
   })
 })
 
-describe('further calls about shops', () => {
-  it('answer the directory by letter, kinds, regions and the old search', async () => {
+describe('other calls about shops', () => {
+  it('return the directory by letter, categories, regions and the region search', async () => {
     await make.shop({ name: '湖畔', firstLetter: 'H' })
     await make.shop({ name: '88号店' })
     await make.shop({ name: '安心', firstLetter: 'A', city: '宁波市', area: '鄞州区', mobile: '0574-2' })
@@ -350,7 +350,7 @@ describe('further calls about shops', () => {
     expect(await call('/distributor/category/list')).toEqual({ list: [], total_count: 0, count: 0 })
   })
 
-  it('answer the categories in which a shop without its own sells something', async () => {
+  it('return the categories in which a shop without its own categories sells something', async () => {
     const category = { isMain: false, level: 1, created: 1, updated: 1 }
     await mall.db.orm.insert(tables.categories).values([
       { ...category, categoryId: 1, categoryName: '冰箱', path: [1] },
@@ -376,7 +376,7 @@ describe('further calls about shops', () => {
     expect(await tree(shop)).toMatchObject([{ category_id: 9 }])
   })
 
-  it('answer head shop, default shop, one shop and whether its merchant sells', async () => {
+  it('return the head shop, the default shop, one shop and whether its merchant is active', async () => {
     expect(await call('/distributor/self')).toMatchObject({ distributor_id: 0, distributor_self: 1 })
     expect(await call('/distributor/default')).toMatchObject({ distributor_id: 0 })
     const shop = await make.shop({ isDefault: true })
@@ -392,7 +392,7 @@ describe('further calls about shops', () => {
     expect(await call('/merchant/isvaild', { distributor_id: 98 })).toEqual({ status: false })
   })
 
-  it('answer the settings of the mall, written or not', async () => {
+  it('return the settings of the mall, stored or default', async () => {
     expect(await call('/shops/setting', { domain: 'mall.test' })).toMatchObject({ brand_name: '焕新商城' })
     expect(await call('/shops/info')).toMatchObject({
       protocol: { member_register: '注册协议', privacy: '隐私政策' },

@@ -41,11 +41,11 @@ const cardOf = async (goodsId: number, token?: string) =>
     )
   ).data.list[0]
 
-describe('the subsidy of a goods page', () => {
+describe('the subsidy on a product page', () => {
   const subsidyOf = async (goodsId: number) =>
     (await mall.call<GoodsDetail>('GET', `/goods/items/${goodsId}`)).data.subsidy
 
-  it('is the class of any of its categories, as on its card', async () => {
+  it('is that of the class of any of its categories, as on the card', async () => {
     const goodsId = await goodsIn(3, 300_000)
     await mall.db.orm.insert(tables.goodsCategories).values({ goodsId, categoryId: 4 })
     await indexGoods(mall.db, [goodsId])
@@ -55,33 +55,33 @@ describe('the subsidy of a goods page', () => {
     })
   })
 
-  it('is left out where the programme does not pay', async () => {
+  it('is absent when the programme does not pay', async () => {
     expect(await subsidyOf(await goodsIn(3, 300_000))).toBeUndefined()
     expect(await subsidyOf(await goodsIn(2, 300_000, false))).toBeUndefined()
   })
 })
 
-describe('补贴价 of a goods card', () => {
+describe('补贴价 on a product card', () => {
   it('is the price less the rate of the class above its category', async () => {
     expect((await cardOf(await goodsIn(2, 300_000)))?.subsidy_price).toBe(255_000)
   })
 
-  it('takes off no more than the cap', async () => {
+  it('subtracts at most the cap', async () => {
     expect((await cardOf(await goodsIn(2, 2_000_000)))?.subsidy_price).toBe(1_800_000)
   })
 
-  it('is not said of goods without the tag or outside of every class', async () => {
+  it('is absent without the tag or outside every class', async () => {
     expect(await cardOf(await goodsIn(2, 300_000, false))).not.toHaveProperty('subsidy_price')
     expect(await cardOf(await goodsIn(3, 300_000))).not.toHaveProperty('subsidy_price')
   })
 
-  it('follows the activity price while it sells', async () => {
+  it('follows the activity price while the activity sells', async () => {
     const goodsId = await goodsIn(2, 300_000)
     await make.sale({ itemId: goodsId, activityPrice: 200_000, activityStore: 3 })
     expect((await cardOf(goodsId))?.subsidy_price).toBe(170_000)
   })
 
-  it('is said until the programme ends, and not from that moment on', async () => {
+  it('is shown until the programme ends', async () => {
     const goodsId = await goodsIn(2, 300_000)
     const endTime = mall.now() + 60
     const value = { name: '焕新行动', region: '之江', slogan: '', endTime, classes: [] }
@@ -99,7 +99,7 @@ describe('补贴价 of a goods card', () => {
     await mall.db.orm.delete(tables.settings)
   })
 
-  it("follows the member's own price", async () => {
+  it("follows the member's price", async () => {
     const gradeId = await make.grade({ discount: 10 })
     const { token } = await make.member({ gradeId })
     const goodsId = await goodsIn(2, 300_000)

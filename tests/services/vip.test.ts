@@ -20,14 +20,14 @@ const price = (name: 'monthly' | 'quarter' | 'year', yuan: number, day: number) 
 })
 
 describe('paid grades', () => {
-  it('are none where none are sold', async () => {
+  it('are empty when none is sold', async () => {
     const { token } = await make.member()
     expect(await get('/vipgrades/newlist')).toMatchObject({ list: [], cur: { symbol: '￥' } })
     expect(await get('/vipgrades/list')).toEqual([])
     expect(await get('/vipgrades/uservip', token)).toEqual({ grade_name: '' })
   })
 
-  it('come with rights and prices, the default one first, terms by their length and none for nothing', async () => {
+  it('have benefits and prices, the default one first, terms by length without free ones', async () => {
     await grade({ vipGradeId: 1, discount: 8, lvType: 'svip', description: '全场九二折' })
     const priceList = [price('year', 149, 365), price('quarter', 0, 90), price('monthly', 19.9, 30)]
     await grade({ vipGradeId: 2, discount: 5, isDefault: true, guideTitle: '九五折', priceList })
@@ -43,7 +43,7 @@ describe('paid grades', () => {
     expect(await get('/vipgrades/list')).toEqual(list)
   })
 
-  it('are told to a member: the one on offer, the one he holds, and the one on offer again at its end', async () => {
+  it('of a member are the offered one, then the bought one until it ends', async () => {
     await grade({ vipGradeId: 1, discount: 5, isDefault: true })
     await grade({ vipGradeId: 2, discount: 8, lvType: 'svip' })
     const vipUntil = mall.now() + 10 * 86400

@@ -24,8 +24,8 @@ export const goodsRoutes = {
   ),
 
   isFavourite: os.goods.isFavourite.handler(async ({ input, context }) => {
-    const kept = await isFavourite(context.mall.db, memberOf(context).userId, input.item_id)
-    return { fav: kept ? 1 : 0, is_fav: kept }
+    const isFav = await isFavourite(context.mall.db, memberOf(context).userId, input.item_id)
+    return { fav: isFav ? 1 : 0, is_fav: isFav }
   }),
 
   priceStore: os.goods.priceStore.handler(({ input, context }) =>
