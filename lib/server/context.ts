@@ -6,36 +6,36 @@ import type { Env } from '@/lib/env'
 import type { Database } from './db/connection'
 import type { Viewer } from './session/viewer'
 
-/** What the mall's services share for the life of the process. */
+/** What all services get: settings, database, clock and cache. */
 export interface Mall {
   env: Env
   db: Database
-  /** Key for tokens and tickets. */
+  /** Key that signs tokens and tickets. */
   secret: Uint8Array
-  /** Epoch seconds; tests turn this clock. */
+  /** Epoch seconds; tests set this clock. */
   now: () => number
-  /** Drops everything cached under these tags; the next reader is fresh. */
+  /** Drops all cache entries with these tags; the next request renders again. */
   invalidate: (tags: readonly string[]) => Promise<void>
 }
 
-/** What one call gets. */
+/** The context of one call. */
 export interface CallContext {
   mall: Mall
   viewer: Viewer | null
-  /** The caller's address for rate limits; empty for calls of our own pages. */
+  /** The caller's IP address for rate limits; empty for calls that pages make in process. */
   ip: string
-  /** The token as it was sent, good or not; only renewing it looks at this. */
+  /** The token as it was sent, valid or not; read only to renew it. */
   token?: string | undefined
   /** `Idempotency-Key` header, at most 80 characters. */
   idempotencyKey: string | null
-  /** Headers to send along with the answer, such as cookies. */
+  /** Response headers that the call adds, such as cookies. */
   reply: Headers
 }
 
-/** The base of every route file: `os.goods.list.handler(…)`. */
+/** The base of every `routes.ts`: `os.goods.list.handler(…)`. */
 export const os = implement(contract).$context<CallContext>()
 
-/** The member of a call that the door let in. Narrows the type; the door has already refused strangers. */
+/** The signed-in member of a call. The handler has already refused calls without one; this narrows the type. */
 export function memberOf(context: CallContext): Viewer {
   if (!context.viewer) throw notSignedIn()
   return context.viewer

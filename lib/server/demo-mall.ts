@@ -1,20 +1,20 @@
 import 'server-only'
 import type { Mall } from './context'
 
-/** A drawn picture. `isPhoto` is false for vectors that are served as they are. */
+/** A picture drawn by the demo mall. Vectors with `isPhoto: false` are served as SVG. */
 export interface Drawing {
   svg: string
   isPhoto: boolean
 }
 
 /**
- * What a demo mall gives the engine. The engine never imports it: `instrumentation.ts` hands over a loader at the start,
- * and a process without one has no demo data and no drawings.
+ * The interface between the engine and the demo mall. The engine never imports lib/demo: `instrumentation.ts` passes a
+ * loader at the start, and a process without one has no demo data and no drawings.
  */
 export interface DemoMall {
-  /** Fills an empty database. A mall that has products or members stays as it is. */
+  /** Seeds an empty database. Does nothing when there are products or members. */
   fill(mall: Pick<Mall, 'db' | 'now'>): Promise<void>
-  /** The drawing behind a path below `/media/`; null when there is none. A pure function of its path. */
+  /** The drawing for a path below `/media/`, a pure function of the path; null when there is none. */
   draw(path: string): Drawing | null
 }
 

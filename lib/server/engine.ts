@@ -2,70 +2,43 @@ import 'server-only'
 import { shortApiPrefix } from '@/lib/contract'
 import { signedPrefix } from '@/lib/contract/signed-content'
 import { env, WrongEnvironment, type Env } from '@/lib/env'
+import { type Engine, engineRegistry, pageCacheRegistry, type PlainResponse } from '@/lib/web/registry'
 import type { Mall } from './context'
 import type { DemoMall, LoadDemoMall } from './demo-mall'
 import { FolderInUse } from './db/folder-lock'
+import { EarlierDatabase, migrate } from './db/migrate'
 import { openPglite } from './db/pglite'
 import { openPostgres } from './db/postgres'
-import { statementMetrics } from './db/statements'
-import { EarlierDatabase, migrate } from './db/migrate'
+import { statementMetrics } from './db/statement-metrics'
 import { answerContract } from './http/handler'
-import { answerStaticEndpoint } from './http/static-endpoints'
 import { answerMedia, mediaPrefix } from './http/media'
-import { toResponse, type PlainAnswer } from './http/plain-answer'
-import { startJobs, type Jobs } from './jobs'
+import { toResponse } from './http/plain-response'
+import { answerStaticEndpoint } from './http/static-endpoints'
+import { startJobs } from './jobs'
+import { log } from './log'
 import { answerNotification } from './payment/receive-notification'
 import { persistedSecret } from './persisted-secret'
-import { ensureIndex } from './search/ensure-index'
-import { log } from './log'
 import { processMetrics } from './process-metrics'
+import { processState } from './process-state'
 import { remoteEngine } from './remote/remote-engine'
+import { ensureIndex } from './search/ensure-index'
 import { answerSigned } from './signed-content/door'
 
-/** What the front door and the route handlers call (see lib/web/registry.ts). */
-export interface Engine {
-  fetch(request: Request): Promise<Response>
-  /** The same without the platform's Response where there is only a text to send. */
-  answer(request: Request): Promise<PlainAnswer | Response>
-  ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
-  metrics(): Promise<string>
-  close(): Promise<void>
-}
-
-interface Slot {
-  mall: Promise<Mall> | undefined
-  jobs: Jobs | undefined
-  loadDemo: LoadDemoMall | undefined
-}
-
-// Next bundles modules several times over; what must exist once lives on globalThis.
-const slot: Slot = ((globalThis as { __mallSlot?: Slot }).__mallSlot ??= {
-  mall: undefined,
-  jobs: undefined,
-  loadDemo: undefined,
-})
-
-/** The key for tokens: given, or made once and kept beside the embedded database. */
+/** The key that signs tokens: from the environment, or generated once and stored beside the embedded database. */
 const secretOf = async ({ secret, dataDir }: Env) =>
   new TextEncoder().encode(secret ?? (await persistedSecret(dataDir, 'secret')))
 
 /**
- * The key of the signed content API: given, or made once beside the embedded database, where the other servers' owner
- * reads it. With a database of its own it must be given, because instances share no folder.
+ * The key of the signed content API: from the environment, or generated once beside the embedded database, where the
+ * owner of the other servers can read it. With DATABASE_URL it must be set, because instances share no folder.
  */
 const contentSecretOf = async ({ contentSecret, databaseUrl, dataDir }: Env) =>
   contentSecret ?? (databaseUrl ? undefined : await persistedSecret(dataDir, 'content-secret'))
 
-/** The page cache lives in the front door's bundle; absent in tests and scripts, where nothing is cached. */
-async function invalidate(tags: readonly string[]): Promise<void> {
-  const { __mallPages } = globalThis as {
-    __mallPages?: { invalidate(tags: readonly string[]): Promise<void> }
-  }
-  await __mallPages?.invalidate(tags)
-}
+const invalidate = async (tags: readonly string[]): Promise<void> => pageCacheRegistry.get()?.invalidate(tags)
 
-/** The demo mall, loaded when it is first needed; undefined in a process that was started without one. */
-const demoMall = async (): Promise<DemoMall | undefined> => slot.loadDemo?.()
+/** The demo mall, loaded on first use; undefined in a process that was started without one. */
+const demoMall = async (): Promise<DemoMall | undefined> => processState.loadDemo?.()
 
 async function open(): Promise<Mall> {
   const settings = env()
@@ -78,7 +51,7 @@ async function open(): Promise<Mall> {
     const mall: Mall = { env: { ...settings, contentSecret }, db, secret, now, invalidate }
     if (settings.demo) await (await demoMall())?.fill(mall)
     await ensureIndex(db.unhurried)
-    slot.jobs = startJobs(mall)
+    processState.jobs = startJobs(mall)
     return mall
   } catch (error) {
     await db.close()
@@ -86,19 +59,19 @@ async function open(): Promise<Mall> {
   }
 }
 
-/** The running mall: opens the database, migrates and seeds on the first call, gives the same afterwards. */
+/** The running mall. The first call opens the database, migrates and seeds it; a failed attempt is repeated. */
 export function getMall(): Promise<Mall> {
-  slot.mall ??= open().catch((error: unknown) => {
-    slot.mall = undefined
+  processState.mall ??= open().catch((error: unknown) => {
+    processState.mall = undefined
     throw error
   })
-  return slot.mall
+  return processState.mall
 }
 
 async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }> {
   try {
     const { db } = await getMall()
-    await db.run({ name: 'ready', text: 'select 1' }, [])
+    await db.run({ name: 'ready', text: 'select 1', columns: {} }, [])
     return { ok: true, checks: { database: 'ok', migrations: 'ok' } }
   } catch (error) {
     log.error({ err: error }, 'not ready')
@@ -111,17 +84,17 @@ async function metrics(): Promise<string> {
 }
 
 async function close(): Promise<void> {
-  const opening = slot.mall
-  slot.mall = undefined
-  await slot.jobs?.stop()
-  slot.jobs = undefined
+  const opening = processState.mall
+  processState.mall = undefined
+  await processState.jobs?.stop()
+  processState.jobs = undefined
   const mall = await opening?.catch(() => undefined)
   await mall?.db.close()
 }
 
 const isCall = new RegExp(`^\\w+://[^/]+${shortApiPrefix}/`)
 
-async function answer(request: Request): Promise<PlainAnswer | Response> {
+async function answer(request: Request): Promise<PlainResponse | Response> {
   if (isCall.test(request.url)) return answerContract(getMall, request)
   const url = new URL(request.url)
   const { pathname, searchParams } = url
@@ -131,40 +104,40 @@ async function answer(request: Request): Promise<PlainAnswer | Response> {
 }
 
 async function fetchEngine(request: Request): Promise<Response> {
-  const answered = await answer(request)
-  return answered instanceof Response ? answered : toResponse(answered)
+  const response = await answer(request)
+  return response instanceof Response ? response : toResponse(response)
 }
 
-const own: Engine = { fetch: fetchEngine, answer, ready, metrics, close }
+const localEngine: Engine = { fetch: fetchEngine, answer, ready, metrics, close }
 let remote: Engine | undefined
 
 /**
- * What answers calls in this process: our engine, or with MALL_API_URL what stands in its place. It keeps nothing itself,
- * so that in development a changed module answers at once.
+ * What answers calls in this process: our engine, or the proxy to another back end with MALL_API_URL. It holds no state
+ * of its own, so in development a changed module takes effect at once.
  */
 export function getEngine(): Engine {
   const settings = env()
   const { apiUrl } = settings
-  return apiUrl ? (remote ??= remoteEngine({ ...settings, apiUrl })) : own
+  return apiUrl ? (remote ??= remoteEngine({ ...settings, apiUrl })) : localEngine
 }
 
-/** Conditions that only the person who starts the mall can change; their messages are complete sentences. */
+/** Conditions that only the operator of the mall can change; their messages are complete sentences. */
 const startErrors = [WrongEnvironment, FolderInUse, EarlierDatabase]
 
 /**
- * Puts the engine where the front door finds it and opens the mall before the first visitor. A wrong environment, a
- * data folder in use or a database of an earlier build ends the process with one sentence; a database that cannot be
- * reached yet only makes it not ready.
- * @param loadDemo brings the demo mall; ignored with `MALL_DEMO=0`
+ * Registers the engine for the front door and opens the mall before the first visitor. A wrong environment, a data
+ * folder in use or a database of an earlier build ends the process with one sentence; a database that is not reachable
+ * yet only makes the mall not ready.
+ * @param loadDemo loads the demo mall; ignored with `MALL_DEMO=0`
  */
 export async function startEngine(loadDemo?: LoadDemoMall): Promise<void> {
   try {
-    slot.loadDemo = env().drawings ? loadDemo : undefined
-    ;(globalThis as { __mall?: Engine }).__mall = getEngine()
+    processState.loadDemo = env().drawings ? loadDemo : undefined
+    engineRegistry.set(getEngine())
     if (!env().apiUrl) await getMall()
   } catch (error) {
-    if (startErrors.some((type) => error instanceof type)) {
-      process.stderr.write(`${(error as Error).message}\n`)
+    if (error instanceof Error && startErrors.some((type) => error instanceof type)) {
+      process.stderr.write(`${error.message}\n`)
       process.exit(1)
     }
     log.error({ err: error }, 'the mall could not open yet')

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** An object of JSON, whatever stands in it. */
+/** A JSON object of unknown content. */
 export type Fields = Record<string, unknown>
 
 export const isFields = (value: unknown): value is Fields =>

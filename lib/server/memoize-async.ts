@@ -1,12 +1,12 @@
 import 'server-only'
 
-/** Gives what `make` gives, which is called once; after a failure the next call tries again. */
+/** Caches the result of `make`; after a failure the next call runs it again. */
 export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
+  let cached: Promise<T> | undefined
   return () => {
-    if (made) return made
-    const making = make()
-    making.catch(() => (made = undefined))
-    return (made = making)
+    if (cached) return cached
+    const pending = make()
+    pending.catch(() => (cached = undefined))
+    return (cached = pending)
   }
 }

@@ -4,15 +4,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * A key that is made once and kept beside the embedded database: 96 hexadecimal digits, readable by its owner only.
- * @param name of the file in the data folder
+ * A random key that is generated once and stored beside the embedded database: 96 hexadecimal digits, file mode 600.
+ * @param name file name in the data folder
  */
 export async function persistedSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
-  const kept = await readFile(path, 'utf8').catch(() => '')
-  if (kept.length >= 64) return kept
-  const made = randomBytes(48).toString('hex')
+  const stored = await readFile(path, 'utf8').catch(() => '')
+  if (stored.length >= 64) return stored
+  const secret = randomBytes(48).toString('hex')
   await mkdir(dataDir, { recursive: true })
-  await writeFile(path, made, { mode: 0o600 })
-  return made
+  await writeFile(path, secret, { mode: 0o600 })
+  return secret
 }

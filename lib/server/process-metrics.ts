@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Memory and age of this process in the Prometheus text format. */
+/** Memory and uptime of this process in the Prometheus text format. */
 export function processMetrics(): string[] {
   const { rss, heapUsed } = process.memoryUsage()
   return [

@@ -28,7 +28,7 @@ import { templateRoutes } from './template/routes'
 import { ticketRoutes } from './seckill/ticket-routes'
 import { vipRoutes } from './vip/routes'
 
-/** Every call and the service that answers it. The compiler refuses a call without one. */
+/** The handler of every call of the contract. The compiler reports a missing one. */
 export const router = os.router({
   goods: goodsRoutes,
   category: categoryRoutes,

@@ -1,20 +1,22 @@
 import 'server-only'
 import type { SiteSettingKey, SiteSettings } from '@/lib/domain/site'
 import type { Queries } from './db/connection'
-import { statement } from './db/statement'
+import { json, statement } from './db/statement'
 
-const readValue = statement('setting', 'select value from settings where key = $1')
+const settingByKey = statement('setting_by_key', 'select value from settings where key = $1', {
+  value: json<unknown>(),
+})
 
-/** One setting of the mall; null while nobody has written it. */
+/** A setting of the mall; null when it was never saved. */
 export async function findSetting<K extends SiteSettingKey>(
   db: Queries,
   key: K,
 ): Promise<SiteSettings[K] | null> {
-  const [row] = await db.run<{ value: SiteSettings[K] }>(readValue, [key])
-  return row ? row.value : null
+  const [row] = await db.run(settingByKey, [key])
+  return row ? (row.value as SiteSettings[K]) : null
 }
 
-/** One setting of the mall, or `fallback` while nobody has written it. */
+/** A setting of the mall, or `fallback` when it was never saved. */
 export async function readSetting<K extends SiteSettingKey>(
   db: Queries,
   key: K,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { obfuscate } from '@/lib/domain/obfuscate'
-import type { Engine } from '@/lib/server/engine'
+import type { Engine } from '@/lib/web/registry'
 import { remoteEngine } from '@/lib/server/remote/remote-engine'
 import { listen, type Listening } from '../fixtures/listen'
 

@@ -49,8 +49,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 /** Every statement that a module of the mall declares when it is loaded. */
 async function declaredStatements(): Promise<Map<string, Statement>> {
   const found = new Map<string, Statement>()
-  const slot = globalThis as { __mallStatementRegistry?: { set(name: string, statement: Statement): void } }
-  slot.__mallStatementRegistry = {
+  globalThis.__mallStatementRegistry = {
     set(name, statement) {
       const other = found.get(name)
       if (other && other.text !== statement.text) throw new Error(`two statements are called ${name}`)

@@ -2,7 +2,7 @@ import 'server-only'
 import { crc32, deflateSync } from 'node:zlib'
 import { create } from 'qrcode'
 
-/** Pixels of one module, and modules of white around the code. */
+/** Pixels per module, and the white margin in modules. */
 const scale = 8
 const margin = 4
 
@@ -18,8 +18,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A text as the picture of its QR code. Written with one bit per pixel, which takes a fiftieth of the time of a general
- * PNG writer; every cashier asks for one.
+ * The QR code of a text as PNG. Written with one bit per pixel, which takes a fiftieth of the time of a general PNG
+ * encoder; every cashier page needs one.
  */
 export function qrCodePng(text: string): Buffer {
   const { modules } = create(text)
@@ -27,7 +27,7 @@ export function qrCodePng(text: string): Buffer {
   const rowBytes = Math.ceil(side / 8)
   const rows: Buffer[] = []
   for (let y = -margin; y < modules.size + margin; y++) {
-    // Each row begins with its filter, 0 for none; set bits are white.
+    // Each row starts with its filter type, 0 for none; set bits are white.
     const row = Buffer.alloc(rowBytes + 1, 0xff)
     row[0] = 0
     for (let x = 0; x < modules.size && y >= 0 && y < modules.size; x++) {
@@ -48,6 +48,6 @@ export function qrCodePng(text: string): Buffer {
   ])
 }
 
-/** The same as a data URI for `<img src>`. */
+/** The QR code of a text as a data URI for `<img src>`. */
 export const qrCodeUrl = (text: string): string =>
   `data:image/png;base64,${qrCodePng(text).toString('base64')}`

@@ -3,14 +3,14 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema'
 import type { Statement } from './statement'
 
-/** Either home's query builder; services see only this. */
+/** The query builder of both databases. */
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** What a service may do with the database, inside or outside a transaction. */
 export interface Queries {
-  /** Ordinary queries. */
+  /** The query builder, for ordinary reads and writes. */
   readonly orm: Orm
-  /** Hot paths: a prepared statement with positional parameters; the rows have the columns that it declares. */
+  /** Runs a prepared statement with positional parameters; the rows have the columns that it declares. */
   run<Row>(statement: Statement<Row>, params: unknown[]): Promise<Row[]>
   /** @deprecated Rows that no statement declares; give the statement its columns instead. */
   run<Row>(statement: { name: string; text: string }, params: unknown[]): Promise<Row[]>
@@ -18,25 +18,25 @@ export interface Queries {
 
 export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgres'
-  /** The same database for work that nobody waits for: migrations, seeding, jobs. Its statements may take any time. */
+  /** The same database without time limits, for migrations, seeding and jobs. */
   readonly unhurried: Database
   /** Runs `work` in one transaction; a thrown error rolls back. Deadlocks and serialization failures are retried. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** A failure that a second try of the same transaction may heal. */
+/** Whether the transaction may succeed when it is repeated: a serialization failure or a deadlock. */
 export function isRetryable(error: unknown): boolean {
   const code = sqlState(error)
   return code === '40001' || code === '40P01'
 }
 
-/** An error and those beneath it that a library has wrapped, from the outside in. */
+/** An error and the causes that libraries wrapped, outermost first. */
 export function* causesOf(error: unknown): Generator<Error> {
-  for (let e = error; e instanceof Error; e = e.cause) yield e
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-/** The SQLSTATE of a driver error, also when a library wrapped it. */
+/** The SQLSTATE of a driver error, also of a wrapped one. */
 export function sqlState(error: unknown): string | undefined {
   for (const e of causesOf(error)) {
     if ('code' in e && typeof e.code === 'string' && /^[0-9A-Z]{5}$/.test(e.code)) return e.code
@@ -44,7 +44,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** The constraint a driver error names, also when a library wrapped it. */
+/** The name of the violated constraint in a driver error, also in a wrapped one. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const e of causesOf(error)) {
     if ('constraint' in e && typeof e.constraint === 'string') return e.constraint

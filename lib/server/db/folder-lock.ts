@@ -2,7 +2,7 @@ import 'server-only'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** Shown when a second process wants the same data folder. */
+/** Another process has the data folder open. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -13,17 +13,18 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a folder for this process alone and gives the function that releases it.
+ * Locks a data folder for this process; creates it when it does not exist.
  *
- * The lock is SQLite's: an exclusive transaction on `lock.db`. The operating system drops it when the process dies in
- * whatever way, so nothing stale is left after `kill -9`, and it also holds between containers that share the folder.
+ * The lock is an exclusive SQLite transaction on `lock.db`. The operating system releases it when the process ends, also
+ * after `kill -9`, and it works between containers that share the folder (ADR 0011).
  *
- * @throws FolderInUse when another process has it.
+ * @returns releases the lock
+ * @throws FolderInUse
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = resolve(folder)
   await mkdir(path, { recursive: true })
-  // Taken at run time because bundlers do not know this builtin yet.
+  // Not imported: bundlers do not know this builtin yet.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const lock = new DatabaseSync(`${path}/lock.db`)
   try {

@@ -4,12 +4,12 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Queries } from './connection'
 import { lockFolder } from './folder-lock'
 import * as schema from './schema'
-import { countStatement, statementLogger } from './statements'
+import { countStatement, statementLogger } from './statement-metrics'
 
 const toNumber = { 20: Number, 1700: Number }
 
 const queriesOn = (client: PGliteInterface | Transaction): Queries => ({
-  // A transaction offers the same query methods; the builder asks for nothing else.
+  // A transaction has the same query methods, and the builder uses nothing else.
   orm: drizzle(client as PGlite, { schema, logger: statementLogger }),
   async run<Row>(statement: { text: string }, params: unknown[]) {
     countStatement()
@@ -22,7 +22,7 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
   const database: Database = {
     kind: 'pglite',
     ...queriesOn(client),
-    // In this process: nothing between the mall and it can hang.
+    // The database runs in this process and cannot stall.
     get unhurried() {
       return database
     },
@@ -36,8 +36,8 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
 }
 
 /**
- * Opens the embedded database in `folder`, alone.
- * @throws Error when another process holds the folder; nothing in it is touched then.
+ * Opens the embedded database in `folder` and locks the folder.
+ * @throws FolderInUse when another process has it open; nothing in it is changed then
  */
 export async function openPglite(folder: string): Promise<Database> {
   const release = await lockFolder(folder)
@@ -49,7 +49,7 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** A database in memory, for tests; starts from `snapshot` when one is given. */
+/** Opens a database in memory, for tests; its content is `snapshot` when one is given. */
 export async function openMemory(snapshot?: Blob): Promise<Database & { snapshot(): Promise<Blob> }> {
   const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
   const database = databaseOn(client, async () => {})

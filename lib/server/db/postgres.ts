@@ -4,7 +4,7 @@ import pg from 'pg'
 import { causesOf, isRetryable, type Database, type Queries } from './connection'
 import * as schema from './schema'
 import type { Statement } from './statement'
-import { countStatement, statementLogger } from './statements'
+import { countStatement, statementLogger } from './statement-metrics'
 
 // bigint columns hold ids, cents and seconds, all below 2^53; numeric sums likewise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -20,21 +20,21 @@ const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   },
 })
 
-/** Milliseconds after which somebody who waits is told that something is wrong. */
+/** Time limits in milliseconds. */
 export interface Patience {
-  /** For a connection. */
+  /** Waiting for a free connection of the pool. */
   connection: number
-  /** For a statement; the server gives it up, with all locks it waited for. */
+  /** Statement time-out of the server, which also releases the locks that the statement waited for. */
   statement: number
-  /** For an answer of a server that says nothing any more. */
+  /** Client-side query time-out, for a server that no longer responds. */
   answer: number
 }
 
-/** As long as the browser waits for a call (design §2); a page that fails then offers to try again. */
+/** The browser gives a call up after 10 s too; the page then offers to try again (ADR 0010). */
 const visitors: Patience = { connection: 10_000, statement: 10_000, answer: 12_000 }
 
-/** The driver's word for an answer that did not come; it has no code. */
-const isSilent = ({ message }: Error): boolean => message === 'Query read timeout'
+/** The driver's error for a client-side query time-out; it has a message only. */
+const isReadTimeout = ({ message }: Error): boolean => message === 'Query read timeout'
 
 type OnPool = Pick<Database, 'kind' | 'orm' | 'run' | 'transaction'>
 
@@ -42,11 +42,11 @@ function databaseOn(pool: pg.Pool): OnPool {
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on('error', () => {})
 
-  // Building the query layer per transaction would cost more than the statements; one per connection is kept.
-  const known = new WeakMap<pg.PoolClient, Queries>()
+  // One query builder per connection: creating one per transaction would cost more than its statements.
+  const builders = new WeakMap<pg.PoolClient, Queries>()
   const queriesOf = (client: pg.PoolClient) => {
-    let queries = known.get(client)
-    if (!queries) known.set(client, (queries = queriesOn(client)))
+    let queries = builders.get(client)
+    if (!queries) builders.set(client, (queries = queriesOn(client)))
     return queries
   }
 
@@ -59,8 +59,8 @@ function databaseOn(pool: pg.Pool): OnPool {
       await client.query('commit')
       return result
     } catch (error) {
-      // A silent server would not answer to the end of the transaction either; without its connection it ends.
-      if ([...causesOf(error)].some(isSilent)) broken = new Error('silent')
+      // A server that does not respond would not answer a rollback either; closing the connection ends the transaction.
+      if ([...causesOf(error)].some(isReadTimeout)) broken = new Error('read timeout')
       else await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError))
       throw error
     } finally {
@@ -84,9 +84,9 @@ function databaseOn(pool: pg.Pool): OnPool {
 }
 
 /**
- * Opens PostgreSQL 15+; nothing is sent until the first query. Visitors share 16 connections and their statements end in
- * time, so that a stalled database gives an error page and not one that loads for ever; what nobody waits for has four of
- * its own without limits.
+ * Opens PostgreSQL 15+; nothing is sent until the first query. Requests share 16 connections with time limits, so that a
+ * stalled database leads to an error page instead of a page that loads forever. `unhurried` has four connections of its
+ * own without limits.
  */
 export function openPostgres(url: string, patience = visitors): Database {
   const pools = {

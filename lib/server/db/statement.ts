@@ -1,10 +1,10 @@
 import 'server-only'
 
-/** What a column of a result holds once the driver has read it. */
+/** The type of a column after the driver has parsed it. */
 export interface Column<T> {
   readonly kind: 'number' | 'text' | 'boolean' | 'json' | 'numbers' | 'texts' | 'instant'
   readonly isNullable: boolean
-  /** Never set: carries the type. */
+  /** Carries the type; never set at run time. */
   readonly type?: T
 }
 
@@ -23,10 +23,10 @@ export const text = column<string>('text')
 export const boolean = column<boolean>('boolean')
 /** timestamp and timestamptz. */
 export const instant = column<Date>('instant')
-/** Arrays of numbers or of texts; the element must not be null. */
+/** Arrays of numbers or texts without null elements. */
 export const numbers = column<number[]>('numbers')
 export const texts = column<string[]>('texts')
-/** json or jsonb. Its shape is what the statement or the service that stored it makes; the database knows only "json". */
+/** json or jsonb. The database does not check the shape; the statement or the service that stored the value defines it. */
 export const json = <T>(): Column<T> => column<T>('json')
 /** A text column with a check constraint or a fixed set of values. */
 export const oneOf = <T extends string>(): Column<T> => column<T>('text')
@@ -39,19 +39,21 @@ export interface Statement<Row = unknown> {
   readonly columns: Columns
   /** PostgreSQL parses and plans it for each call instead of once per connection; see `composedStatement`. */
   readonly isPlannedPerCall?: true
-  /** Never set: carries the type. */
+  /** Carries the type; never set at run time. */
   readonly row?: Row
 }
 
-/** Statements by name while a test collects them; see tests/services/statements.test.ts. */
-const collected = (globalThis as { __mallStatementRegistry?: Map<string, Statement> }).__mallStatementRegistry
+declare global {
+  /** Collects declared statements while tests/services/statements.test.ts runs. */
+  var __mallStatementRegistry: { set(name: string, statement: Statement): void } | undefined
+}
 
 /**
- * Declares a statement. Tests compare `columns` with what both databases say the statement returns, and check every row
- * that the service tests read.
+ * Declares a statement. Tests compare `columns` with the result description of both databases, and check every row that
+ * the service tests read.
  * @param name unique and stable, snake_case, subject first: `cart_lock`
  * @param sql part of the source, never user input; parameters are `$1`, `$2` …
- * @param columns what it returns; left out when nothing is read
+ * @param columns the returned columns; left out when the rows are not read
  */
 export function statement<C extends Columns = Record<never, never>>(
   name: string,
@@ -59,7 +61,7 @@ export function statement<C extends Columns = Record<never, never>>(
   columns?: C,
 ): Statement<{ [K in keyof C]: TypeOf<C[K]> }> {
   const declared = { name, text: sql, columns: columns ?? {} }
-  collected?.set(name, declared)
+  globalThis.__mallStatementRegistry?.set(name, declared)
   return declared
 }
 
@@ -69,13 +71,11 @@ const matches: Record<Column<unknown>['kind'], (value: unknown) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
   instant: (value) => value instanceof Date,
   json: () => true,
-  numbers: (value) => Array.isArray(value) && value.every((one) => typeof one === 'number'),
-  texts: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  numbers: (value) => Array.isArray(value) && value.every((element) => typeof element === 'number'),
+  texts: (value) => Array.isArray(value) && value.every((element) => typeof element === 'string'),
 }
 
-/**
- * Says in what a row differs from the declared columns; undefined when it fits. For tests.
- */
+/** The first difference between a row and the declared columns, for tests; undefined when there is none. */
 export function rowMismatch({ name, columns }: Statement, row: Record<string, unknown>): string | undefined {
   const declared = Object.keys(columns)
   const missing = declared.find((key) => !(key in row))

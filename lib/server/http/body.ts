@@ -4,11 +4,11 @@ import { MallError } from '@/lib/domain/errors'
 
 const maxBodyBytes = 256 * 1024
 
-/** A body that nothing of the contract can be read from. */
+/** The body cannot be parsed. */
 export const badBody = () => new MallError('请求内容格式不正确', { status: 400 })
 const tooLarge = () => new MallError('请求内容过大', { status: 413 })
 
-/** A query or a form as clients write them: `a[]=1&a[]=2`, `a[0]=1`, `a=1&a=2`, `a[b]=1`. */
+/** Parses a query or form in the notations of the clients: `a[]=1&a[]=2`, `a[0]=1`, `a=1&a=2`, `a[b]=1`. */
 export const bracketed = (text: string): Record<string, unknown> =>
   qs.parse(text, {
     depth: 4,
@@ -19,18 +19,18 @@ export const bracketed = (text: string): Record<string, unknown> =>
   })
 
 /**
- * The bytes of a body; one above the limit is refused without reading or keeping the rest.
+ * Reads a body; one above the limit is refused without reading the rest.
  *
  * @throws MallError 413
  */
 export async function readBytes(request: Request, limit = maxBodyBytes): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
   if (Number(declared) > limit) throw tooLarge()
-  // Node ends a body where its sender said; one of unknown length is counted on its way.
+  // Node ends a body at its declared length; a body of unknown length is counted while it arrives.
   if (declared !== null) return request.bytes()
   const chunks: Uint8Array[] = []
   let size = 0
-  // A cancelled body would close the connection before the refusal is sent.
+  // Cancelling the body would close the connection before the refusal is sent.
   for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.length
     if (size > limit) throw tooLarge()
@@ -39,7 +39,7 @@ export async function readBytes(request: Request, limit = maxBodyBytes): Promise
   return Buffer.concat(chunks)
 }
 
-/** The text fields of a multipart form, read like any form. No call of the contract takes a file. */
+/** Parses the text fields of a multipart form. No call of the contract takes a file. */
 async function parseMultipart(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,
@@ -63,9 +63,9 @@ function parseJson(text: string): Record<string, unknown> {
 }
 
 /**
- * A body as form, JSON or multipart (design §2), at most 256 kB.
+ * Parses a body as form, JSON or multipart, at most 256 kB.
  *
- * @throws MallError 400 for a body that cannot be read, 413 for one above the limit
+ * @throws MallError 400 for a body that cannot be parsed, 413 for one above the limit
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request)
@@ -74,6 +74,6 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   if (kind === 'multipart/form-data') return parseMultipart(bytes, type)
   if (bytes.length === 0) return {}
   const text = new TextDecoder().decode(bytes)
-  // Clients of the contract send forms; a body that looks like JSON is read as JSON whatever its label.
+  // Some clients label JSON as a form, so a body that starts with `{` is parsed as JSON.
   return kind === 'application/json' || /^\s*\{/.test(text) ? parseJson(text) : bracketed(text)
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { apiPrefix, shortApiPrefix } from '@/lib/contract'
 
 /**
- * The prefix below which a path names a call, the longer one first; undefined for what is no call. Clients make
- * some calls below the shorter one (contract goods §8.3, §11).
+ * The API prefix of a path, the longer one first; undefined for other paths. Clients make some calls below the shorter
+ * one (contract goods §8.3, contract goods §11).
  */
 export const callPrefixOf = (path: string): string | undefined =>
   [apiPrefix, shortApiPrefix].find((prefix) => path.startsWith(`${prefix}/`))

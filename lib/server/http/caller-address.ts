@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * The caller's address: the last one in the chain that was not added by one of our own proxies.
- * @param proxies how many of them stand before this process (MALL_PROXIES)
+ * The caller's IP address: the last entry of X-Forwarded-For that was not added by one of our own proxies (ADR 0009).
+ * @param proxies number of own proxies in front of this process (MALL_PROXIES)
  */
 export const callerAddress = (headers: Headers, proxies: number): string =>
   headers

@@ -1,9 +1,8 @@
 import 'server-only'
-import type { PlainAnswer } from './plain-answer'
+import type { PlainResponse } from './plain-response'
 
 /**
- * Foreign origins may call with a bearer token (contract clients, “Common”): cookies are never allowed across origins,
- * so a plain `*` is safe.
+ * Other origins may call with a bearer token. Cookies never count across origins, so a plain `*` is safe (ADR 0009).
  */
 const crossOrigin = {
   'access-control-allow-origin': '*',
@@ -16,16 +15,16 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 }
 
-/** The answer to OPTIONS. */
-export const preflight = (): PlainAnswer => ({
+/** The response to OPTIONS. */
+export const preflight = (): PlainResponse => ({
   status: 204,
   headers: Object.entries(preflightHeaders),
   body: null,
 })
 
-/** An answer that a page of another origin may read, when one asked. */
-export function withCrossOrigin(request: Request, answer: PlainAnswer): PlainAnswer {
+/** Adds the CORS headers when the request comes from another origin. */
+export function withCrossOrigin(request: Request, response: PlainResponse): PlainResponse {
   return request.headers.has('origin')
-    ? { ...answer, headers: [...answer.headers, ...Object.entries(crossOrigin)] }
-    : answer
+    ? { ...response, headers: [...response.headers, ...Object.entries(crossOrigin)] }
+    : response
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { memoizeAsync } from '@/lib/server/memoize-async'
 import { failure, noSuchPath } from './envelope'
 import { openApiDocument } from './openapi'
-import { toResponse } from './plain-answer'
+import { toResponse } from './plain-response'
 
 export const docsPrefix = '/api/docs'
 

@@ -3,22 +3,26 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { MallError } from '@/lib/domain/errors'
 import { sqlState } from '@/lib/server/db/connection'
 import { log } from '@/lib/server/log'
-import type { PlainAnswer } from './plain-answer'
+import type { PlainResponse } from './plain-response'
 import './zod-messages'
 
 const jsonType: [string, string] = ['content-type', 'application/json; charset=utf-8']
-const unkept: [string, string] = ['cache-control', 'no-store']
+const noStore: [string, string] = ['cache-control', 'no-store']
 
-/** `{"data": …}`, not to be kept unless `headers` say so; data is never null because clients crash on it (contract goods §1.4). */
-export function success(data: unknown, own?: Headers): PlainAnswer {
+/**
+ * A response `{"data": …}`, with `no-store` unless `own` sets Cache-Control. `data` is never null, because clients crash
+ * on it (contract goods §1.4).
+ * @param own headers of the call
+ */
+export function success(data: unknown, own?: Headers): PlainResponse {
   const headers = [jsonType]
-  if (!own?.has('cache-control')) headers.push(unkept)
+  if (!own?.has('cache-control')) headers.push(noStore)
   if (own) headers.push(...own)
   return { status: 200, headers, body: JSON.stringify({ data: data ?? {} }) }
 }
 
-/** A document for clients that show it in a frame: what it says was written in an editor, so nothing in it runs. */
-export const page = (html: string): PlainAnswer => ({
+/** An HTML document for clients that show it in a frame. Its content comes from an editor, so scripts are blocked. */
+export const page = (html: string): PlainResponse => ({
   status: 200,
   headers: [
     ['content-type', 'text/html; charset=utf-8'],
@@ -26,7 +30,7 @@ export const page = (html: string): PlainAnswer => ({
       'content-security-policy',
       "default-src 'none'; img-src * data:; media-src *; style-src 'unsafe-inline'",
     ],
-    unkept,
+    noStore,
   ],
   body: html,
 })
@@ -41,16 +45,19 @@ function fieldErrors(error: ValidationError): Record<string, string[]> {
   return errors
 }
 
-/** What a client is told of a failure that is none of its business. `status`: 500, or 502 and 504 of another back end. */
+/** The error that hides an internal failure. `status`: 500, or 502 and 504 of another back end. */
 export const busy = (status = 500) => new MallError('系统繁忙，请稍后再试', { status })
 
-/** Nothing answers under this path. */
+/** No call has this path. */
 export const noSuchPath = () => new MallError('接口不存在', { status: 404 })
 
-/** Something answers under this path, but not to this verb. */
-export const wrongVerb = () => new MallError('请求方法不正确', { status: 405 })
+/** The path exists, but not with this method. */
+export const wrongMethod = () => new MallError('请求方法不正确', { status: 405 })
 
-/** Any thrown value as the error a client may see. What is not ours is logged and hidden behind one sentence. */
+/**
+ * The error that a client may see for any thrown value. Unexpected errors are logged and replaced by one sentence.
+ * @param invalid the call's message for invalid input
+ */
 export function toMallError(error: unknown, invalid: string | undefined): MallError {
   if (error instanceof MallError) return error
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
@@ -59,15 +66,15 @@ export function toMallError(error: unknown, invalid: string | undefined): MallEr
     return new MallError(invalid ?? first ?? '参数错误', { errors })
   }
   if (error instanceof ORPCError && error.cause instanceof MallError) return error.cause
-  // An id wider than its column names nothing.
+  // The id is out of range for its column, so it cannot exist.
   if (sqlState(error) === '22003') return new MallError(invalid ?? '参数错误')
   log.error({ err: error }, 'unexpected failure')
   return busy()
 }
 
-/** The contract's error body. Only 401 keeps its HTTP status; everything else travels as 200 (goods §1.2, §1.3). */
-export function failure(error: MallError, httpStatus = error.status === 401 ? 401 : 200): PlainAnswer {
+/** The contract's error body. HTTP status 401 stays; all other errors have HTTP 200 (contract goods §1.2, contract goods §1.3). */
+export function failure(error: MallError, httpStatus = error.status === 401 ? 401 : 200): PlainResponse {
   const { message, status, code, errors } = error
   const data = { message, status_code: status, ...(code ? { code } : {}), ...(errors ? { errors } : {}) }
-  return { status: httpStatus, headers: [jsonType, unkept], body: JSON.stringify({ data }) }
+  return { status: httpStatus, headers: [jsonType, noStore], body: JSON.stringify({ data }) }
 }

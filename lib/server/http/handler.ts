@@ -11,12 +11,12 @@ import {
 import { callPrefixOf } from './call-prefix'
 import { callerAddress } from './caller-address'
 import { preflight, withCrossOrigin } from './cross-origin'
-import { failure, noSuchPath, page, success, toMallError, wrongVerb } from './envelope'
+import { failure, noSuchPath, page, success, toMallError, wrongMethod } from './envelope'
 import { readParams } from './params'
-import { toResponse, type PlainAnswer } from './plain-answer'
+import { toResponse, type PlainResponse } from './plain-response'
 import { allowedMethods, matchRoute, type Route } from './routes'
 
-/** A path as the router knows it, or null when its escapes are broken. */
+/** The decoded path; null when its escapes are malformed. */
 function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)
@@ -31,11 +31,11 @@ async function answer(
   route: Route,
   query: string,
   params: Record<string, string>,
-): Promise<PlainAnswer> {
+): Promise<PlainResponse> {
   const input = await readParams(request, query, params)
   const headers = route.bearerOnly ? withoutCookies(request.headers) : request.headers
   const viewer = await viewerOf(async () => mall.db, mall.secret, headers, route.meta.auth, mall.now())
-  // Few calls add headers, and the platform's Headers cost as much as routing.
+  // Created on demand: few calls add headers, and a Headers object costs as much as routing.
   let own: Headers | undefined
   const context: CallContext = {
     mall,
@@ -49,7 +49,7 @@ async function answer(
   }
   const data = await route.run(input, context)
   if (route.meta.html) return page(String(data))
-  // A foreign page must not be able to sign a visitor in or out by posting a form.
+  // A page of another origin must not sign a visitor in or out by posting a form.
   if (own && (route.bearerOnly || !isOwnPage(request.headers))) own.delete('set-cookie')
   const etag = own?.get('etag')
   if (own && etag && request.headers.get('if-none-match') === etag)
@@ -57,28 +57,28 @@ async function answer(
   return success(data, own)
 }
 
-/** 404, or 405 with the right verbs for a path that exists under others. */
-function noSuchCall(path: string | null): PlainAnswer {
+/** 404, or 405 with `Allow` for a path that exists with other methods. */
+function noSuchCall(path: string | null): PlainResponse {
   const allowed = path === null ? [] : allowedMethods(path)
   if (allowed.length === 0) return failure(noSuchPath(), 404)
-  const answer = failure(wrongVerb(), 405)
-  answer.headers.push(['allow', allowed.join(', ')])
-  return answer
+  const response = failure(wrongMethod(), 405)
+  response.headers.push(['allow', allowed.join(', ')])
+  return response
 }
 
-/** The error as an answer; a dead token leaves the browser with it. */
-async function refuse(mall: () => Promise<Mall>, error: unknown, invalid?: string): Promise<PlainAnswer> {
-  const answer = failure(toMallError(error, invalid))
+/** The response to an error. An invalid token cookie is removed with it (ADR 0009). */
+async function refuse(mall: () => Promise<Mall>, error: unknown, invalid?: string): Promise<PlainResponse> {
+  const response = failure(toMallError(error, invalid))
   if (error instanceof DeadCookie) {
     const reply = new Headers()
     dropSessionCookies(await mall(), reply, [error.cookie])
-    answer.headers.push(...reply)
+    response.headers.push(...reply)
   }
-  return answer
+  return response
 }
 
-/** The contract over HTTP: a request under the prefix in, the envelope out. Never throws. */
-export async function answerContract(mall: () => Promise<Mall>, request: Request): Promise<PlainAnswer> {
+/** Answers a call of the contract in the envelope. Never throws. */
+export async function answerContract(mall: () => Promise<Mall>, request: Request): Promise<PlainResponse> {
   const start = request.url.indexOf('/', request.url.indexOf('//') + 2)
   const mark = request.url.indexOf('?', start)
   const fullPath = mark < 0 ? request.url.slice(start) : request.url.slice(start, mark)
@@ -95,6 +95,6 @@ export async function answerContract(mall: () => Promise<Mall>, request: Request
   }
 }
 
-/** `answerContract` for callers that speak the platform's types. */
+/** `answerContract` with the platform's Response. */
 export const handleContract = async (mall: () => Promise<Mall>, request: Request): Promise<Response> =>
   toResponse(await answerContract(mall, request))

@@ -1,29 +1,31 @@
 import 'server-only'
 import type { CallMeta, LegacyName } from '@/lib/contract/call'
 
-/** Pages of lists, as every call of the older gateway spells them (contract goods §1.6). */
+/** Paging parameters of the legacy gateway, the same in all calls (contract goods §1.6). */
 const paging = { page_no: 'page', page_size: 'pageSize' }
 
-/** The names a call had in the older gateway. */
+/** The names that a call had in the legacy gateway. */
 export const legacyNamesOf = ({ legacyName = [] }: CallMeta): LegacyName[] =>
-  (typeof legacyName === 'string' || 'name' in legacyName ? [legacyName] : legacyName).map((old) =>
-    typeof old === 'string' ? { name: old } : old,
+  (typeof legacyName === 'string' || 'name' in legacyName ? [legacyName] : legacyName).map((legacy) =>
+    typeof legacy === 'string' ? { name: legacy } : legacy,
   )
 
 /**
- * What was sent to an old name, in the spelling of the call. Our own spelling is understood as well and wins; the older
- * one stays beside it, because some calls still have it.
+ * Translates the parameters of a legacy name into those of the call. Current parameter names are accepted too and win;
+ * the legacy ones stay in the input, because some calls still read them.
  */
 export function modernInput(
   sent: Record<string, unknown>,
   { params = {}, fixed = {} }: LegacyName,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {}
-  for (const [older, ours] of Object.entries({ ...paging, ...params })) {
-    const value = sent[older]
+  for (const [legacy, current] of Object.entries({ ...paging, ...params })) {
+    const value = sent[legacy]
     if (value === undefined) continue
-    if (typeof ours === 'string') input[ours] = value
-    else for (const [at, part] of String(value).split(',').entries()) if (ours[at]) input[ours[at]] = part
+    if (typeof current === 'string') input[current] = value
+    else
+      for (const [index, part] of String(value).split(',').entries())
+        if (current[index]) input[current[index]] = part
   }
   return { ...input, ...sent, ...fixed }
 }

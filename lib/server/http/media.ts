@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { requestedWidth } from '@/lib/web/picture'
 import type { DemoMall } from '@/lib/server/demo-mall'
-import { noPicture, pictureSafety } from './picture-answer'
+import { noPicture, pictureSafety } from './picture-response'
 import { rasterOf } from './raster'
 
 export const mediaPrefix = '/media/'
@@ -10,15 +10,15 @@ export const mediaPrefix = '/media/'
 interface Picture {
   body: string | Uint8Array<ArrayBuffer>
   type: string
-  /** Milliseconds for which this is the answer; 0 is for ever. */
+  /** Milliseconds until the picture is rendered again; 0 is never. */
   life: number
 }
 
 const svgType = 'image/svg+xml; charset=utf-8'
-/** How long the vector stands in while many renderings wait. */
-const standIn = 5_000
+/** How long the vector is served instead when too many pictures wait to be rendered, in milliseconds. */
+const vectorLife = 5_000
 
-/** Asked for often; 32 MB keep the pictures of the whole demo mall. Those who ask at once share one rendering. */
+/** 32 MB hold all pictures of the demo mall. Concurrent requests share one rendering. */
 const pictures = new LRUCache<string, Picture, PictureQuery>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.length + 1,
@@ -28,7 +28,7 @@ const pictures = new LRUCache<string, Picture, PictureQuery>({
     const { svg, isPhoto } = drawing
     const body = isPhoto ? await rasterOf(svg, width) : svg
     if (isPhoto && body) return { body, type: 'image/webp', life: 0 }
-    const life = isPhoto ? standIn : 0
+    const life = isPhoto ? vectorLife : 0
     options.ttl = life
     return { body: svg, type: svgType, life }
   },
@@ -41,9 +41,9 @@ interface PictureQuery {
 }
 
 /**
- * Answers `/media/…` with a picture. A drawing is a pure function of its path, so browsers may keep it for ever.
- * Without a demo mall there are no drawings and every path is a 404. Addresses in `.webp` are rendered here, `?w=` pixels wide: a browser lays out and paints every SVG on the thread that
- * also answers the finger, and a page holds dozens.
+ * Answers `/media/…` with a picture. A drawing is a pure function of its path, so browsers may cache it forever. Without a
+ * demo mall every path is a 404. Photos are rendered to WebP, `?w=` pixels wide: a page shows dozens, and a browser lays
+ * out and paints SVG on the main thread (ADR 0024).
  */
 export async function answerMedia(
   demo: PictureQuery['demo'],

@@ -42,12 +42,12 @@ const components: OpenAPI.ComponentsObject = {
 type Schema = NonNullable<OpenAPI.MediaTypeObject['schema']>
 const refusal: Schema = { $ref: '#/components/schemas/Refusal' }
 
-/** The call's own data inside the envelope; a broken rule travels with the same HTTP status (contract goods §1.2). */
+/** The call's own data inside the envelope; a business error has the same HTTP status (contract goods §1.2). */
 const enveloped = (data: Schema): Schema => ({
   anyOf: [{ type: 'object', required: ['data'], properties: { data } }, refusal],
 })
 
-/** Open calls may carry a token: prices and favourites are then those of its member. */
+/** Open calls accept a token: prices and favourites are then those of its member. */
 const securityOf: Record<Auth, OpenAPI.SecurityRequirementObject[]> = {
   open: [{}, { bearer: [] }, { shopper: [] }],
   member: [{ bearer: [] }, { shopper: [] }],
@@ -59,17 +59,20 @@ function describe(operation: OpenAPI.OperationObject, { auth, html }: CallMeta):
   operation.security = securityOf[auth]
   const good = operation.responses?.['200']
   if (good && 'content' in good && good.content) {
-    const own = good.content['application/json']?.schema ?? {}
+    const schema = good.content['application/json']?.schema ?? {}
     good.content = html
       ? { 'text/html': { schema: { type: 'string' } }, 'application/json': { schema: refusal } }
-      : { 'application/json': { schema: enveloped(own) } }
+      : { 'application/json': { schema: enveloped(schema) } }
   }
   if (auth === 'open') return
-  const dead = { description: '未登录或登录已失效', content: { 'application/json': { schema: refusal } } }
-  operation.responses = { ...operation.responses, 401: dead }
+  const unauthorized = {
+    description: '未登录或登录已失效',
+    content: { 'application/json': { schema: refusal } },
+  }
+  operation.responses = { ...operation.responses, 401: unauthorized }
 }
 
-/** The contract as an OpenAPI document: what goes over the wire, envelope and all. */
+/** The contract as an OpenAPI document of the wire format, including the envelope. */
 export async function openApiDocument(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {

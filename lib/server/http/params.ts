@@ -2,10 +2,10 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { badBody, bracketed, readBody } from './body'
 
-/** Keys that could reach `Object.prototype` are dropped: nothing of the contract is called so. */
+/** Keys that could reach `Object.prototype` are dropped. No parameter of the contract has such a name. */
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** A designed page, the deepest thing that travels, has a dozen levels. Walking thousands would exhaust the stack. */
+/** A designed page, the deepest input, has a dozen levels. Thousands of levels would exhaust the stack. */
 const maxDepth = 40
 
 /** PostgreSQL cannot store the NUL character, and no client of the contract sends it. */
@@ -29,12 +29,12 @@ function safe(params: Record<string, unknown>): Record<string, unknown> {
 const bodyOf = async (request: Request) =>
   request.method === 'GET' || request.method === 'HEAD' ? {} : readBody(request)
 
-/** Clients write filters that nobody set as `goodsSort=`. */
+/** Clients send unset filters as empty values: `goodsSort=`. */
 export const withoutEmpty = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 /**
- * Query and body as they were sent, for calls that sign them; the body wins.
+ * Query and body unchanged, for signed calls; the body wins.
  * @throws MallError like `readParams`
  */
 export async function readRaw(request: Request, query: string): Promise<Record<string, unknown>> {
@@ -42,10 +42,10 @@ export async function readRaw(request: Request, query: string): Promise<Record<s
 }
 
 /**
- * All parameters of a request: query, body and path, merged for every verb because clients put them in either place
+ * All parameters of a request: query, body and path, merged for every method because clients put them in either place
  * (contract trade §0). The body wins over the query, the path over both.
  *
- * @throws MallError 400 for a body that cannot be read or is nested too deep, 413 for one above 256 kB, 422 for NUL
+ * @throws MallError 400 for a body that cannot be parsed or is nested too deep, 413 for one above 256 kB, 422 for NUL
  * characters.
  */
 export async function readParams(

@@ -4,23 +4,26 @@ import type { PictureWidth } from '@/lib/web/picture'
 import { memoizeAsync } from '@/lib/server/memoize-async'
 import { concurrencyLimiter } from '@/lib/server/concurrency-limiter'
 
-/** Renderings at one time; the rest of the machine belongs to the mall. */
-const atOnce = 2
-/** More than these would wait for seconds; whoever comes then gets the vector. */
-const mostWaiting = 64
+/** Concurrent renderings; more would take the processor from requests. */
+const maxRenderings = 2
+/** With more in the queue a rendering would wait for seconds; the vector is served instead. */
+const maxWaiting = 64
 const quality = { quality: 86 }
 
-const turns = concurrencyLimiter(atOnce)
+const limiter = concurrencyLimiter(maxRenderings)
 
 const bytesOf = (svg: string) => new TextEncoder().encode(svg)
 
-/** WebP of a drawing, or null when too many are waiting or its words could not be drawn on this machine. */
+/**
+ * Renders a drawing to WebP; null when too many are waiting, or when the drawing has text and this machine has no Chinese
+ * font.
+ */
 export async function rasterOf(svg: string, width: PictureWidth): Promise<Uint8Array<ArrayBuffer> | null> {
   if (svg.includes('</text>') && !(await hasChineseFont())) return null
-  if (turns.waiting() >= mostWaiting) return null
-  return turns.take(async () => {
+  if (limiter.waiting() >= maxWaiting) return null
+  return limiter.take(async () => {
     const { width: natural = width } = await sharp(bytesOf(svg)).metadata()
-    // Drawn in its final size: enlarging pixels would blur what a vector can show.
+    // Rendered at the final size: scaling up pixels would blur it.
     const density = Math.max(72, Math.ceil((72 * width) / natural))
     return new Uint8Array(await sharp(bytesOf(svg), { density }).resize({ width }).webp(quality).toBuffer())
   })
@@ -31,10 +34,10 @@ const pixelsOf = (word: string) =>
     .raw()
     .toBuffer()
 
-/** Without a Chinese font every character becomes the same empty box. */
+/** Without a Chinese font every character is rendered as the same empty box. */
 const hasChineseFont = memoizeAsync(async () => {
-  const [one, other] = await Promise.all([pixelsOf('焕'), pixelsOf('新')])
-  return !one.equals(other)
+  const [first, second] = await Promise.all([pixelsOf('焕'), pixelsOf('新')])
+  return !first.equals(second)
 })
 
 const svgOf = (word: string) =>

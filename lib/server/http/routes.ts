@@ -7,16 +7,16 @@ import type { CallContext } from '@/lib/server/context'
 import { router } from '@/lib/server/router'
 import { modernInput, legacyNamesOf } from './legacy-gateway'
 
-/** A declared call, ready to run. */
+/** A declared call with its handler. */
 export interface Route {
   meta: CallMeta
   run: (input: Record<string, unknown>, context: CallContext) => Promise<unknown>
   /**
-   * Cookies count for nothing: an old name answers GET also where the call itself changes something by POST, and a
-   * picture or a link in somebody's text must not be able to press it (contract member §19).
+   * Cookies are ignored: a legacy name accepts GET also for calls that write, and a picture or link in a text must not be
+   * able to trigger them (contract member §19).
    */
   bearerOnly: boolean
-  /** The declared shape of what comes out. */
+  /** The declared output. */
   output: AnySchema | undefined
 }
 
@@ -29,7 +29,7 @@ function* procedures(tree: Tree): Generator<AnyProcedure> {
   }
 }
 
-/** `/goods/items/{item_id}` in rou3's spelling. */
+/** Converts `/goods/items/{item_id}` to rou3's notation. */
 const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 function buildTable() {
@@ -50,22 +50,22 @@ function buildTable() {
     ) => Promise<unknown>
     const run: Route['run'] = (input, context) => client(input, { context })
     const entry: Route = { meta, run, output, bearerOnly: false }
-    const verbs = [{ method: route.method, path: route.path ?? '' }, ...meta.also]
-    for (const { method, path } of verbs) addRoute(table, method, pattern(path), entry)
-    const readsByGet = verbs.some(({ method }) => method === 'GET')
-    for (const old of legacyNamesOf(meta)) {
-      const oldRun: Route['run'] = (input, context) => run(modernInput(input, old), context)
-      addRoute(table, 'POST', `/${old.name}`, { meta, output, run: oldRun, bearerOnly: false })
-      addRoute(table, 'GET', `/${old.name}`, { meta, output, run: oldRun, bearerOnly: !readsByGet })
+    const methods = [{ method: route.method, path: route.path ?? '' }, ...meta.also]
+    for (const { method, path } of methods) addRoute(table, method, pattern(path), entry)
+    const readsByGet = methods.some(({ method }) => method === 'GET')
+    for (const legacy of legacyNamesOf(meta)) {
+      const runLegacy: Route['run'] = (input, context) => run(modernInput(input, legacy), context)
+      addRoute(table, 'POST', `/${legacy.name}`, { meta, output, run: runLegacy, bearerOnly: false })
+      addRoute(table, 'GET', `/${legacy.name}`, { meta, output, run: runLegacy, bearerOnly: !readsByGet })
     }
   }
   return table
 }
 
 const table = buildTable()
-const methods = ['GET', 'POST', 'PUT', 'DELETE']
+const allMethods = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** The call for a method and a path under the prefix, with its path parameters decoded. */
+/** Finds the call for a method and a path below the prefix; HEAD is read as GET. */
 export function matchRoute(
   method: string,
   path: string,
@@ -74,6 +74,6 @@ export function matchRoute(
   return found ? { route: found.data, params: (found.params ?? {}) as Record<string, string> } : null
 }
 
-/** Verbs under which a path exists, for the answer to a wrong one. */
+/** The methods of a path, for the `Allow` header. */
 export const allowedMethods = (path: string): string[] =>
-  methods.filter((method) => matchRoute(method, path) !== null)
+  allMethods.filter((method) => matchRoute(method, path) !== null)

@@ -4,13 +4,13 @@ import { qrPicturePath } from '@/lib/server/share/addresses'
 import { answerQrPicture } from '@/lib/server/share/qr-picture'
 import { answerDocs, docsPrefix } from './docs'
 import { failure, noSuchPath } from './envelope'
-import type { PlainAnswer } from './plain-answer'
+import type { PlainResponse } from './plain-response'
 
-/** What a mall answers without data, wherever that lies: its documents and codes. 404 for everything else. */
+/** Answers endpoints that need no database: the API documents and QR codes. 404 for everything else. */
 export function answerStaticEndpoint(
   env: Pick<Env, 'h5Url'>,
   { pathname, searchParams }: URL,
-): PlainAnswer | Response | Promise<Response> {
+): PlainResponse | Response | Promise<Response> {
   if (pathname === qrPicturePath) return answerQrPicture(env, searchParams)
   if (pathname.startsWith(docsPrefix) || pathname === '/api/openapi.json') return answerDocs(pathname)
   return failure(noSuchPath(), 404)

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
-import { countedAsJob } from '@/lib/server/db/statements'
+import { runAsJob } from '@/lib/server/db/statement-metrics'
 import { log } from '@/lib/server/log'
 import { promotionJobs } from './promotion'
 import { sweepJobs } from './sweep'
 import { tradeJobs } from './trade'
 
-/** Work that repeats. One run does a bounded piece; instances may run the same job at once without harm. */
+/** Repeated work. A run does a bounded amount; several instances may run the same job at once. */
 export interface Job {
   name: string
   /** Seconds between two runs. */
@@ -15,11 +15,11 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Lets running jobs finish and starts no more. */
+  /** Starts no more runs and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** Starts all jobs of the mall. A failed run is logged and tried again at its next turn. */
+/** Starts all jobs of the mall. A failed run is logged and repeated at the next interval. */
 export function startJobs(mall: Mall): Jobs {
   let stopped = false
   const running = new Set<Promise<void>>()
@@ -27,10 +27,10 @@ export function startJobs(mall: Mall): Jobs {
   const jobs: Job[] = [...tradeJobs, ...promotionJobs(), ...sweepJobs]
   const timers = jobs.map((job) => {
     let busy = false
-    const turn = () => {
+    const runOnce = () => {
       if (stopped || busy) return
       busy = true
-      const work = countedAsJob(() => job.run(unhurried))
+      const work = runAsJob(() => job.run(unhurried))
         .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
         .finally(() => {
           busy = false
@@ -38,7 +38,7 @@ export function startJobs(mall: Mall): Jobs {
         })
       running.add(work)
     }
-    return setInterval(turn, job.every * 1000).unref()
+    return setInterval(runOnce, job.every * 1000).unref()
   })
   return {
     async stop() {

@@ -5,18 +5,18 @@ import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
 import { payNextRefund } from '@/lib/server/refund/pay-next-refund'
 import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
 
-/** One run does at most this many pieces, so that it ends and shoppers come first. */
+/** Maximum steps of one run, so that jobs do not slow requests down. */
 const perRun = 200
 
-/** Repeats a piece of work until there is none left or the run is long enough. */
-const upTo = (piece: (mall: Mall) => Promise<boolean>) => async (mall: Mall) => {
-  for (let done = 0; done < perRun && (await piece(mall)); done++);
+/** Repeats a step until it finds no more work or the maximum is reached. */
+const repeat = (step: (mall: Mall) => Promise<boolean>) => async (mall: Mall) => {
+  for (let done = 0; done < perRun && (await step(mall)); done++);
 }
 
-/** What time does to orders: unpaid ones end, silent buyers are taken to be content, refunds go out. */
+/** Time-driven steps of orders: unpaid orders are cancelled, unconfirmed orders complete, refunds are paid out. */
 export const tradeJobs = [
-  { name: 'cancel unpaid orders', every: 15, run: upTo(cancelNextOverdue) },
-  { name: 'release seckill tickets', every: 10, run: upTo(releaseNextTicket) },
-  { name: 'complete received orders', every: 300, run: upTo(finishNextUnconfirmed) },
-  { name: 'pay refunds', every: 20, run: upTo(payNextRefund) },
+  { name: 'cancel unpaid orders', every: 15, run: repeat(cancelNextOverdue) },
+  { name: 'release seckill tickets', every: 10, run: repeat(releaseNextTicket) },
+  { name: 'complete received orders', every: 300, run: repeat(finishNextUnconfirmed) },
+  { name: 'pay refunds', every: 20, run: repeat(payNextRefund) },
 ]

@@ -5,7 +5,7 @@ import { MallError } from '@/lib/domain/errors'
 import type { Env } from '@/lib/env'
 import { preflight, withCrossOrigin } from '@/lib/server/http/cross-origin'
 import { failure, page, success, toMallError } from '@/lib/server/http/envelope'
-import type { PlainAnswer } from '@/lib/server/http/plain-answer'
+import type { PlainResponse } from '@/lib/server/http/plain-response'
 import { matchRoute, type Route } from '@/lib/server/http/routes'
 import { bearerOf, cookieFor, cookieTokenOf, isOwnPage } from '@/lib/server/session/request-session'
 import { sanitize } from './sanitize'
@@ -96,7 +96,7 @@ async function understood(env: RemoteEnv, passing: Passing, heard: Judged): Prom
 }
 
 /** Hands a call on and gives the back end's answer in the envelope. */
-async function handOn(env: RemoteEnv, passing: Passing): Promise<PlainAnswer> {
+async function handOn(env: RemoteEnv, passing: Passing): Promise<PlainResponse> {
   const { request, prefix, path, route, cookieToken } = passing
   const sent = await outgoing(request, env, bearerOf(request.headers) ?? cookieToken)
   const query = plainForm(new URL(request.url).search.slice(1))
@@ -121,7 +121,7 @@ async function handOn(env: RemoteEnv, passing: Passing): Promise<PlainAnswer> {
 }
 
 /** The contract has no such call: tokens are forgotten, not taken back (contract member §2). */
-function signOut(env: RemoteEnv, { ownPage }: Passing): PlainAnswer {
+function signOut(env: RemoteEnv, { ownPage }: Passing): PlainResponse {
   const answer = success({ status: true })
   if (ownPage) for (const cookie of droppedCookies(env)) answer.headers.push(['set-cookie', cookie])
   return answer
@@ -138,7 +138,7 @@ export async function answerRemoteCall(
   request: Request,
   prefix: string,
   path: string,
-): Promise<PlainAnswer> {
+): Promise<PlainResponse> {
   if (request.method === 'OPTIONS') return preflight()
   try {
     const passing = read(request, prefix, path)

@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { isFields, type Fields } from '@/lib/server/fields'
 import { busy, failure, noSuchPath, success } from '@/lib/server/http/envelope'
-import type { PlainAnswer } from '@/lib/server/http/plain-answer'
+import type { PlainResponse } from '@/lib/server/http/plain-response'
 import type { Incoming } from './transport'
 
 /** Headers of an answer that clients of the contract read. */
@@ -51,7 +51,7 @@ const httpStatus = ({ status }: MallError, heard: number) =>
   status === 401 || heard === 401 ? 401 : heard === 404 || heard === 405 ? heard : 200
 
 /** The answer as clients get it: our envelope, and of the headers only those that the contract names. */
-export function envelopeOf(judged: Judged, { status, headers }: Incoming): PlainAnswer {
+export function envelopeOf(judged: Judged, { status, headers }: Incoming): PlainResponse {
   const answer = judged.refusal
     ? failure(judged.refusal, httpStatus(judged.refusal, status))
     : success(judged.data)

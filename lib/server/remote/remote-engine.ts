@@ -1,13 +1,13 @@
 import 'server-only'
 import { apiPrefix } from '@/lib/contract'
 import { signedPrefix } from '@/lib/contract/signed-content'
-import type { Engine } from '@/lib/server/engine'
+import type { Engine } from '@/lib/web/registry'
 import type { Env } from '@/lib/env'
 import { callPrefixOf } from '@/lib/server/http/call-prefix'
 import { failure, noSuchPath, toMallError } from '@/lib/server/http/envelope'
 import { answerStaticEndpoint } from '@/lib/server/http/static-endpoints'
 import { mediaPrefix } from '@/lib/server/http/media'
-import { toResponse, type PlainAnswer } from '@/lib/server/http/plain-answer'
+import { toResponse, type PlainResponse } from '@/lib/server/http/plain-response'
 import { processMetrics } from '@/lib/server/process-metrics'
 import { answerRemoteCall, type RemoteEnv } from './call'
 import { judge } from './incoming'
@@ -39,7 +39,7 @@ async function ready({
  * MALL_API_URL. It keeps nothing and opens no database.
  */
 export function remoteEngine(env: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
-  async function answer(request: Request): Promise<PlainAnswer | Response> {
+  async function answer(request: Request): Promise<PlainResponse | Response> {
     const path = safePath(request.url)
     if (path === undefined || comesBack(request.headers)) return failure(noSuchPath(), 404)
     const prefix = callPrefixOf(path)

@@ -1,6 +1,6 @@
 import 'server-only'
-import { busy, noSuchPath, toMallError, wrongVerb } from '@/lib/server/http/envelope'
-import type { PlainAnswer } from '@/lib/server/http/plain-answer'
+import { busy, noSuchPath, toMallError, wrongMethod } from '@/lib/server/http/envelope'
+import type { PlainResponse } from '@/lib/server/http/plain-response'
 import { bearerOf } from '@/lib/server/session/request-session'
 import { refusal, reply } from '@/lib/server/signed-content/reply'
 import type { RemoteEnv } from './call'
@@ -17,7 +17,7 @@ export async function answerRemoteSigned(
   env: RemoteEnv,
   request: Request,
   path: string,
-): Promise<PlainAnswer> {
+): Promise<PlainResponse> {
   try {
     const sent = await outgoing(request, env, bearerOf(request.headers))
     const { status, body } = await ask(
@@ -27,7 +27,7 @@ export async function answerRemoteSigned(
     )
     const { code, msg, returnData } = parseFields(body) ?? {}
     if (status === 404) return refusal(noSuchPath())
-    if (status === 405) return refusal(wrongVerb())
+    if (status === 405) return refusal(wrongMethod())
     if (typeof code !== 'number') throw busy(502)
     return reply(200, code, typeof msg === 'string' ? msg : '', returnData ?? null)
   } catch (error) {

@@ -2,9 +2,9 @@ import 'server-only'
 import { signedContract, signedEnvelope, signedPrefix } from '@/lib/contract/signed-content'
 import { MallError } from '@/lib/domain/errors'
 import type { CallContext, Mall } from '@/lib/server/context'
-import { noSuchPath, toMallError, wrongVerb } from '@/lib/server/http/envelope'
+import { noSuchPath, toMallError, wrongMethod } from '@/lib/server/http/envelope'
 import { readRaw, withoutEmpty } from '@/lib/server/http/params'
-import type { PlainAnswer } from '@/lib/server/http/plain-answer'
+import type { PlainResponse } from '@/lib/server/http/plain-response'
 import { tokenOf, viewerOf, withoutCookies } from '@/lib/server/session/request-session'
 import { signedCalls } from './calls'
 import { refusal, reply } from './reply'
@@ -37,11 +37,11 @@ async function run(name: Name, mall: Mall, request: Request, query: string): Pro
  * The signed content API over HTTP (contract goods §12.6): GET or POST under `/api/com`, always
  * `{ code, msg, returnData }` with HTTP 200; only paths and verbs that do not exist keep their status. Never throws.
  */
-export async function answerSigned(getMall: () => Promise<Mall>, request: Request): Promise<PlainAnswer> {
+export async function answerSigned(getMall: () => Promise<Mall>, request: Request): Promise<PlainResponse> {
   const { pathname, search } = new URL(request.url)
   const name = byPath.get(pathname)
   if (!name) return refusal(noSuchPath())
-  if (!['GET', 'POST'].includes(request.method)) return refusal(wrongVerb())
+  if (!['GET', 'POST'].includes(request.method)) return refusal(wrongMethod())
   try {
     return reply(200, 200, 'success', await run(name, await getMall(), request, search.slice(1)))
   } catch (error) {

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { MallError } from '@/lib/domain/errors'
-import type { PlainAnswer } from '@/lib/server/http/plain-answer'
+import type { PlainResponse } from '@/lib/server/http/plain-response'
 
 /** The envelope of the signed content API (contract goods §12.6). */
-export const reply = (status: number, code: number, msg: string, returnData: unknown): PlainAnswer => ({
+export const reply = (status: number, code: number, msg: string, returnData: unknown): PlainResponse => ({
   status,
   headers: [
     ['content-type', 'application/json; charset=utf-8'],
@@ -13,4 +13,4 @@ export const reply = (status: number, code: number, msg: string, returnData: unk
 })
 
 /** A path or verb that does not exist: the only refusals that keep their HTTP status. */
-export const refusal = ({ status, message }: MallError): PlainAnswer => reply(status, status, message, null)
+export const refusal = ({ status, message }: MallError): PlainResponse => reply(status, status, message, null)

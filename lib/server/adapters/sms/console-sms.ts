@@ -3,7 +3,7 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SmsSender } from './sender'
 
-/** Sends nothing: each code becomes one JSON line `{at,mobile,type,code}` of `outbox.jsonl` in the data folder. */
+/** Sends nothing: writes each code as a JSON line `{at,mobile,type,code}` to `outbox.jsonl` in the data folder. */
 export const consoleSms: SmsSender = {
   async send({ env, now }, { mobile, type, code }) {
     await mkdir(env.dataDir, { recursive: true })

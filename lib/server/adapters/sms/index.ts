@@ -5,5 +5,5 @@ import type { SmsSender } from './sender'
 
 const senders: Record<Mall['env']['sms'], SmsSender> = { console: consoleSms }
 
-/** The sender that `MALL_SMS` names. */
+/** The sender that `MALL_SMS` selects. */
 export const smsSender = ({ env }: Mall): SmsSender => senders[env.sms]

@@ -9,8 +9,8 @@ export interface SmsMessage {
   code: string
 }
 
-/** A company that sends messages. Never called inside a transaction. */
+/** An SMS service. Never called inside a transaction. */
 export interface SmsSender {
-  /** Rejects when the message was not taken over. */
+  /** Rejects when the service did not accept the message. */
   send(mall: Mall, message: SmsMessage): Promise<void>
 }

@@ -1,0 +1,30 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Mall } from './context'
+import type { LoadDemoMall } from './demo-mall'
+import type { Jobs } from './jobs'
+
+/** What the engine holds once per process. */
+interface ProcessState {
+  /** The opening or open mall. */
+  mall: Promise<Mall> | undefined
+  jobs: Jobs | undefined
+  loadDemo: LoadDemoMall | undefined
+  /** Number of statements sent for requests and for jobs, and the mark of work that runs in a job. */
+  statements: { visits: number; jobs: number; inJob: AsyncLocalStorage<true> }
+}
+
+declare global {
+  var __mallState: ProcessState | undefined
+}
+
+/**
+ * The engine's state. It lives on `globalThis` because Next bundles a module several times over. What the front door
+ * shares with the engine is in lib/web/registry.ts.
+ */
+export const processState: ProcessState = (globalThis.__mallState ??= {
+  mall: undefined,
+  jobs: undefined,
+  loadDemo: undefined,
+  statements: { visits: 0, jobs: 0, inJob: new AsyncLocalStorage() },
+})
