@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { listRewrites } from './lib/web/list-path.ts'
 import { fileHeadersFor, headersFor } from './lib/front/security-headers.ts'
 
-/** In Next's form. */
+/** Headers in the form of next.config. */
 const pairs = (headers) => headers.map(([key, value]) => ({ key, value }))
 
 /** @type {import('next').NextConfig} */
@@ -14,6 +14,7 @@ export default {
   cacheHandler: fileURLToPath(new URL('./lib/front/next/cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   rewrites: async () => ({ beforeFiles: listRewrites() }),
+  // Reads the variable itself: `next build` runs without a valid environment, which lib/env.ts would reject.
   headers: async () => [
     { source: '/((?!_next/static/).*)', headers: pairs(headersFor(process.env.MALL_PUBLIC_URL)) },
     { source: '/_next/static/:path*', headers: pairs(fileHeadersFor(process.env.MALL_PUBLIC_URL)) },

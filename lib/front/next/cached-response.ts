@@ -1,4 +1,4 @@
-/** What a visitor gets from a cached value: the document of a page, or the data that the router asks for instead. */
+/** Responses from a cached value: the document of a page, or the data that the router requests instead. */
 import { headersOf, type StoredValue } from './cached-value.ts'
 import {
   type NavigationRequest,

@@ -41,7 +41,7 @@ export async function readPrerendered(
 ): Promise<Prerendered | undefined> {
   const path = pathOfKey(key)
   if (path === undefined || !hasPath(kind)) return undefined
-  // A path from a visitor must not leave the folder, and one that was not built must not cost a disk access.
+  // A requested path must not leave the folder, and one that was not built must not cost a disk access.
   const route = (await routesOf(serverDir)).routes[path === '/index' ? '/' : path]
   const isPermanent = route ? route.initialRevalidateSeconds === false : path === notFoundPath
   if (!isPermanent) return undefined
