@@ -153,7 +153,7 @@ export default ts.config(
   },
   {
     // lib/env.ts parses the environment once. NODE_ENV is a constant that the bundler fills in. middleware.ts reads one
-    // variable itself, because zod would multiply its bundle.
+    // variable itself, because zod would enlarge its bundle by half.
     files: [
       'app/**',
       'components/**',
