@@ -1,18 +1,18 @@
-/** How Lighthouse judges the pages that shoppers and search engines come in by. */
+/** Lighthouse scores of the pages that shoppers and search engines enter by. */
 import { chromium } from '../run/chromium.ts'
 import { output } from '../run/step.ts'
 import { median } from './lib/compare.ts'
 import { startMall } from './lib/processes.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
-/** Fetched by npx when it is asked for: 176 MB that nobody else needs. */
+/** Fetched by npx only for this bench: it has 176 MB. */
 const lighthouseVersion = '13.5.0'
 const pages = { home: '/', list: '/items?cat_id=101', goods: '/items/1001', article: '/article/detail/1' }
 const devices = { mobile: 95, desktop: 99 } as const
-/** Performance swings with the machine; the middle one of so many counts. */
+/** Performance varies with the machine, so the median of several runs counts. */
 const runs = Number(process.env.BENCH_RUNS ?? '3')
 
-/** Phones are led to the addresses under /h5; the way there is not part of the page. */
+/** Phones are redirected to /h5. The redirect is not part of the page, so its target is measured. */
 const addressOf = (path: string, device: keyof typeof devices) =>
   device === 'desktop' ? path : `/h5${path === '/' ? '' : path}`
 
@@ -22,21 +22,21 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>
 }
 
-/** A browser that lost its recording says so instead of judging; then it is asked again. */
-async function judge(url: string, device: keyof typeof devices, attempts = 3): Promise<Report> {
+/** Runs Lighthouse; again when the report has a runtime error, such as a lost trace. */
+async function measure(url: string, device: keyof typeof devices, attempts = 3): Promise<Report> {
   const text = await output('npx', [
     ...['--yes', `lighthouse@${lighthouseVersion}`, url, '--output=json', '--quiet'],
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
   ])
-  if (text === null) throw new Error(`Lighthouse could not judge ${url}.`)
+  if (text === null) throw new Error(`Lighthouse failed for ${url}.`)
   const report = JSON.parse(text) as Report
-  if (report.runtimeError && attempts > 1) return judge(url, device, attempts - 1)
+  if (report.runtimeError && attempts > 1) return measure(url, device, attempts - 1)
   return report
 }
 
-/** What kept a category below 100, for the eye. */
-function tellFlaws(page: string, { categories, audits }: Report): void {
+/** Prints the audits that keep a category below 100. */
+function printFlaws(page: string, { categories, audits }: Report): void {
   for (const [name, { score, auditRefs }] of Object.entries(categories)) {
     if (score === 1) continue
     const flaws = auditRefs
@@ -59,11 +59,11 @@ export const lighthouse: Bench = {
           const url = mall.url + addressOf(path, device)
           await (await fetch(url)).arrayBuffer()
           const reports: Report[] = []
-          for (let run = 0; run < runs; run++) reports.push(await judge(url, device))
+          for (let run = 0; run < runs; run++) reports.push(await measure(url, device))
           const score = (category: string) =>
             Math.round(100 * median(reports.map(({ categories }) => categories[category]?.score ?? 0)))
           const what = `${name}, ${device}`
-          if (reports[0]) tellFlaws(what, reports[0])
+          if (reports[0]) printFlaws(what, reports[0])
           outcomes.push(
             { what: `${what}: performance`, value: score('performance'), target: devices[device] },
             { what: `${what}: accessibility`, value: score('accessibility'), target: 100 },

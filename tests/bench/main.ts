@@ -1,4 +1,4 @@
-/** `npm run bench [-- name …]`: runs the named benches, or all; ends with 1 when a target is missed. */
+/** `npm run bench [-- name …]`: runs the named benches, or all. Exits with 1 when a target is missed. */
 import { api } from './api.ts'
 import { lighthouse } from './lighthouse.ts'
 import { orders } from './orders.ts'
@@ -11,8 +11,8 @@ import { type Bench, type Outcome, reached } from './lib/registry.ts'
 
 const benches: Bench[] = [pages, publicPages, api, orders, size, search, lighthouse]
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !benches.some((bench) => bench.name === name))
 if (unknown.length > 0) {
   console.error(
     `No bench is called ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`,
@@ -22,7 +22,7 @@ if (unknown.length > 0) {
 
 const rows: { bench: string; outcome: Outcome }[] = []
 for (const bench of benches) {
-  if (wanted.length > 0 && !wanted.includes(bench.name)) continue
+  if (requested.length > 0 && !requested.includes(bench.name)) continue
   console.log(`${bench.name}: ${bench.subject} …`)
   for (const outcome of await bench.run()) rows.push({ bench: bench.name, outcome })
 }

@@ -1,4 +1,4 @@
-/** Placing orders through the HTTP door against the same SQL transaction sent directly, alternating in one run. */
+/** Placing orders through the front door against the same SQL transaction sent directly, alternating in one run. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,13 +15,13 @@ const rounds = 3
 const width = 16
 const secret = 'only for measuring, at least thirty-two characters'
 
-/** Requests per second of one POST per buyer; every one has to succeed. */
+/** Requests per second of one POST per buyer. Throws when one of them fails. */
 async function rate(url: string, tokens: string[], form: string, path: string): Promise<number> {
   const start = performance.now()
   const answers = await placeAll({ url, tokens, form, path, width })
   const seconds = (performance.now() - start) / 1000
-  const refused = answers.find(({ message }) => message !== undefined)
-  if (refused) throw new Error(`An order was refused: ${refused.message}`)
+  const failed = answers.find(({ message }) => message !== undefined)
+  if (failed) throw new Error(`An order was rejected: ${failed.message}`)
   return tokens.length / seconds
 }
 
@@ -31,13 +31,13 @@ async function measure(
   directEnv: Record<string, string>,
 ): Promise<Outcome[]> {
   const direct = await startBuyers({ MALL_SECRET: secret, ...directEnv })
-  // On a server both sides share the database; embedded, each has its own folder and the members must be made first.
-  const shared = env.DATABASE_URL !== undefined
-  if (!shared) {
-    const maker = await startBuyers({ MALL_SECRET: secret, ...env })
-    await maker.ask('prepare', buyers)
-    await maker.ask('fill')
-    await maker.ask('close')
+  // On PostgreSQL both sides share the database. Embedded, each has its own folder, so members are created in both.
+  const isShared = env.DATABASE_URL !== undefined
+  if (!isShared) {
+    const setup = await startBuyers({ MALL_SECRET: secret, ...env })
+    await setup.ask('prepare', buyers)
+    await setup.ask('fill')
+    await setup.ask('close')
   }
   const { tokens, itemId } = await direct.ask<{ tokens: string[]; itemId: number }>('prepare', buyers)
   const mall = await startMallWith({ MALL_SECRET: secret, ...env })
@@ -45,12 +45,12 @@ async function measure(
   try {
     const pairs: { http: number; direct: number }[] = []
     for (let round = 0; round <= rounds; round++) {
-      if (shared) await direct.ask('fill')
+      if (isShared) await direct.ask('fill')
       else await rate(mall.url, tokens, addForm, 'cart')
       const http = await rate(mall.url, tokens, orderForm, 'order_new')
       await direct.ask('fill')
       const pair = { http, direct: await direct.ask<number>('direct', width) }
-      // The first round warms both sides.
+      // The first round warms up both sides.
       if (round > 0) pairs.push(pair)
     }
     return [
@@ -87,8 +87,10 @@ export const orders: Bench = {
       }
     }
     const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'mall-bench-'))))
-    const [own = '', other = ''] = folders
-    outcomes.push(...(await measure('PGlite', { MALL_DATA_DIR: own }, { MALL_DATA_DIR: other })))
+    const [httpFolder = '', directFolder = ''] = folders
+    outcomes.push(
+      ...(await measure('PGlite', { MALL_DATA_DIR: httpFolder }, { MALL_DATA_DIR: directFolder })),
+    )
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
     return outcomes
   },

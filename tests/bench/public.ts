@@ -1,9 +1,9 @@
-/** Every kind of warm public page against a bare server sending its bytes, and that ratio against the goods page's. */
-import { besideBare, cpuShare, median, type Pair } from './lib/compare.ts'
+/** Each kind of cached public page against a bare server that sends its bytes, and that ratio against the product page's. */
+import { measureBesideBare, cpuShare, median, type Pair } from './lib/compare.ts'
 import { startMall } from './lib/processes.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
-/** One page of each kind; pages differ in size, therefore each is compared with a server that sends as many bytes. */
+/** One page of each kind. Pages differ in size, so each is compared with a server that sends as many bytes. */
 const kinds = [
   ['home', '/'],
   ['list', '/items?cat_id=101'],
@@ -17,12 +17,12 @@ const headers = { 'accept-encoding': 'br' }
 
 export const publicPages: Bench = {
   name: 'public',
-  subject: 'each kind of warm public page, brotli, as a share of a bare server sending the same bytes',
+  subject: 'each kind of cached public page, brotli, as a share of a bare server that sends the same bytes',
   async run() {
     const mall = await startMall()
     try {
       const paths = [goodsPage, ...kinds.map(([, path]) => path)]
-      const [goods = [], ...others] = await besideBare(
+      const [goods = [], ...others] = await measureBesideBare(
         mall,
         paths.map((path) => ({ path, headers })),
       )

@@ -1,4 +1,4 @@
-/** How the mall's lists and search keep their speed while the mall grows, on PostgreSQL. */
+/** Response times of lists and search on PostgreSQL while the mall grows. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startPostgres } from '../run/postgres.ts'
@@ -7,14 +7,11 @@ import { type RunningServer, startMallWith } from './lib/processes.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
 const secret = 'only for measurements, at least thirty-two characters'
-/** Sizes of the mall, growing; `BENCH_GOODS=1000,100000` measures a part. */
+/** Numbers of products, ascending; `BENCH_GOODS=1000,100000` selects others. */
 const sizes = (process.env.BENCH_GOODS ?? '1000,100000,1000000').split(',').map(Number)
 const repeats = 31
 
-/**
- * What is asked, as shoppers ask it. Pages of lists are 18 goods (spec 1 §9); the deep page is the 50th, in a mall that is
- * too small for it the last one.
- */
+/** The calls. A page of a list has 18 products (spec 1 §9); the deep page is the 50th, or the last one of a small mall. */
 const questions = {
   'keyword search': 'goods/items?keywords=变频冰箱&page=1&pageSize=18',
   'keyword search, rare': 'goods/items?keywords=竹影系列&page=1&pageSize=18',
@@ -30,14 +27,14 @@ async function grow(env: Record<string, string>, goods: number): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`The mall could not be grown to ${goods} goods.`)
+  if (code !== 0) throw new Error(`The mall could not be grown to ${goods} products.`)
 }
 
 const pageSize = 18
 const deepPage = 50
 
-/** The address of a question in this mall. */
-async function addressOf(mall: RunningServer, question: string): Promise<string> {
+/** The URL of a call on this server. */
+async function urlOf(mall: RunningServer, question: string): Promise<string> {
   const base = `${mall.url}/api/h5app/wxapp/${question}`
   if (!question.endsWith('page=')) return `${base}&company_id=1`
   const answer = await fetch(`${base}1&company_id=1`)
@@ -45,23 +42,23 @@ async function addressOf(mall: RunningServer, question: string): Promise<string>
   return `${base}${Math.min(deepPage, Math.ceil(data.total_count / pageSize))}&company_id=1`
 }
 
-/** Milliseconds of the middle one of many equal calls, one after the other, after a few to warm up. */
+/** Median milliseconds of equal calls, one after the other, after five to warm up. */
 async function medianOf(mall: RunningServer, question: string): Promise<number> {
   const times: number[] = []
-  const address = await addressOf(mall, question)
-  for (let turn = -5; turn < repeats; turn++) {
-    const begin = performance.now()
-    const answer = await fetch(address)
+  const url = await urlOf(mall, question)
+  for (let call = -5; call < repeats; call++) {
+    const start = performance.now()
+    const answer = await fetch(url)
     const { data } = (await answer.json()) as { data: { status_code?: number; message?: string } }
     if (data.status_code) throw new Error(`${question}: ${data.message}`)
-    if (turn >= 0) times.push(performance.now() - begin)
+    if (call >= 0) times.push(performance.now() - start)
   }
   return median(times)
 }
 
 export const search: Bench = {
   name: 'search',
-  subject: `lists and search on PostgreSQL with ${sizes.join(', ')} goods, median of ${repeats} calls`,
+  subject: `lists and search on PostgreSQL with ${sizes.join(', ')} products, median of ${repeats} calls`,
   async run() {
     const postgres = await startPostgres()
     if (!postgres) throw new Error('PostgreSQL is not installed.')
@@ -85,7 +82,7 @@ export const search: Bench = {
       await postgres.stop()
     }
     return [...measured].flatMap(([what, times]): Outcome[] => [
-      ...times.map((value, at) => ({ what: `${what}, ${sizes[at]} goods`, value, unit: 'ms' })),
+      ...times.map((value, index) => ({ what: `${what}, ${sizes[index]} products`, value, unit: 'ms' })),
       {
         what: `${what}: growth`,
         value: (times.at(-1) ?? 0) / (times[0] ?? 1),

@@ -1,4 +1,4 @@
-/** What a shopper's browser loads for a goods page, and how still the page stands while it loads. */
+/** Bytes that a browser loads for a product page, and its layout shift. */
 import { chromium } from 'playwright'
 import { weigh } from '../fixtures/page-weight.ts'
 import { chromium as browserPath } from '../run/chromium.ts'
@@ -15,7 +15,7 @@ const args = [
 
 export const size: Bench = {
   name: 'size',
-  subject: 'what a goods page loads in a browser that asks for gzip, and how much it shifts',
+  subject: 'bytes of a product page in gzip, and its layout shift',
   async run() {
     const mall = await startMall()
     const browser = await chromium.launch({ executablePath: await browserPath(), args })

@@ -6,7 +6,7 @@ import { buyer } from '../fixtures/buyer'
 import { openTestMall, type TestMall } from '../fixtures/test-mall'
 import { badRequests, toRequest, type BadRequest } from './bad-requests'
 
-/** Every declared call meets generated input; none may fail in a way that a shopper should not see. */
+/** Sends generated invalid input to every declared call. No answer may be a server error or reveal internals. */
 
 let mall: TestMall
 
@@ -18,8 +18,8 @@ afterAll(() => mall.close())
 
 const ask = <T>(text: string) => mall.db.run<T & Record<string, unknown>>({ name: text, text }, [])
 
-/** Counters of how often someone asks or reads, and captchas. */
-const filledByAnyone = ['rate_limits', 'one_time_codes', 'article_counts']
+/** Tables that anonymous calls may change: rate limits, captchas, article views. */
+const changedByAnyone = ['rate_limits', 'one_time_codes', 'article_counts']
 
 const send = (sent: BadRequest, token?: string) => handleContract(async () => mall, toRequest(sent, token))
 
@@ -51,12 +51,12 @@ interface Refusal {
   errors?: Record<string, string[]>
 }
 
-it('gives every call a clear answer whatever is sent', async () => {
+it('answers every invalid request in the envelope, in Chinese and without internals', async () => {
   const members = await Promise.all([1, 2, 3, 4, 5, 999_999].map((id) => mall.tokenFor(id)))
   await sendMany(badRequests(), [undefined, 'no.such.token', ...members], 2000, async (response) => {
     const text = await response.text()
     expect([200, 401, 404, 405]).toContain(response.status)
-    // What answers with a document has its errors in the envelope like all others.
+    // Calls that return a document use the envelope for errors only.
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')
     const { data } = JSON.parse(isDocument ? '{"data":{}}' : text) as { data: Refusal | null }
     expect(data).not.toBeNull()
@@ -69,7 +69,7 @@ it('gives every call a clear answer whatever is sent', async () => {
   })
 }, 120_000)
 
-/** A digest per table of the rows that `where` chooses by the names of a table's columns. */
+/** A digest per table. `where` returns the condition of its rows by its columns, or null to leave it out. */
 async function digests(where: (columns: string[]) => string | null): Promise<Record<string, string>> {
   const tables = await ask<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) as columns
@@ -78,8 +78,8 @@ async function digests(where: (columns: string[]) => string | null): Promise<Rec
   const found: Record<string, string> = {}
   for (const { name, columns } of tables) {
     const condition = where(columns)
-    if (condition === null || filledByAnyone.includes(name)) continue
-    // How many praise a review is nobody's own.
+    if (condition === null || changedByAnyone.includes(name)) continue
+    // Every member may change the number of praises of a review.
     const [row] = await ask<{ digest: string | null }>(
       `select md5(string_agg(line, '' order by line)) as digest
          from (select md5((to_jsonb(t) - 'praise_num')::text) as line from "${name}" t where ${condition}) lines`,
@@ -89,7 +89,7 @@ async function digests(where: (columns: string[]) => string | null): Promise<Rec
   return found
 }
 
-it('changes nothing for anyone without a living token', async () => {
+it('changes no data without a valid token', async () => {
   const before = await digests(() => 'true')
   expect(Object.values(before).filter((digest) => digest !== 'empty').length).toBeGreaterThan(20)
   const strangers = [undefined, 'no.such.token', await mall.tokenFor(999_999)]
@@ -99,7 +99,7 @@ it('changes nothing for anyone without a living token', async () => {
   expect(await digests(() => 'true')).toEqual(before)
 }, 90_000)
 
-/** A member with something of everything: cart, orders, address, coupon, favourites, footprints. */
+/** A member with data of every kind: cart, orders, address, coupon, favourites, browse history. */
 async function richMember(): Promise<number> {
   const make = builders(mall)
   const [item, other] = [
@@ -110,46 +110,46 @@ async function richMember(): Promise<number> {
   await shopper.orderItem(item, 1)
   await shopper.pay((await shopper.orderItem(other, 1)).order_id)
   await shopper.add(item, 2)
-  const place = {
+  const address = {
     username: '李明',
     telephone: '13900002222',
     province: '浙江省',
     city: '杭州市',
     county: '西湖区',
   }
-  await shopper.call('POST', '/member/address', { ...place, adrdetail: '文三路1号', is_def: 1 })
+  await shopper.call('POST', '/member/address', { ...address, adrdetail: '文三路1号', is_def: 1 })
   await shopper.call('POST', `/member/collect/item/${item}`)
   await shopper.call('POST', '/member/browse/history/save', { item_id: item })
   await shopper.call('GET', '/user/receiveCard', { card_id: 1 })
   return shopper.userId
 }
 
-/** Values that name what belongs to a member, per parameter: order numbers, ids of addresses and cart lines … */
-async function namesOf(userId: number): Promise<Record<string, string[]>> {
+/** Ids and numbers of a member's data, per parameter: orders, addresses, cart lines … */
+async function idsOf(userId: number): Promise<Record<string, string[]>> {
   const columns = await ask<{ table: string; name: string }>(
     `select c.table_name as table, c.column_name as name
        from information_schema.columns c join information_schema.columns u using (table_schema, table_name)
       where table_schema = 'public' and u.column_name = 'user_id' and c.column_name ~ '(_id|_bn|code)$'`,
   )
-  const known: Record<string, string[]> = {}
+  const ids: Record<string, string[]> = {}
   for (const { table, name } of columns) {
     const rows = await ask<{ value: string }>(
       `select distinct "${name}"::text as value from "${table}"
         where user_id = ${userId} and "${name}" is not null limit 20`,
     )
-    if (rows.length > 0) (known[name] ??= []).push(...rows.map(({ value }) => value))
+    if (rows.length > 0) (ids[name] ??= []).push(...rows.map(({ value }) => value))
   }
-  const { order_id: tid = [], address_id: addr_id = [] } = known
-  return { ...known, tid, addr_id }
+  const { order_id: tid = [], address_id: addr_id = [] } = ids
+  return { ...ids, tid, addr_id }
 }
 
-it('never lets one member change what belongs to another, whatever of it is named', async () => {
-  const known = await namesOf(await richMember())
-  expect(Object.keys(known)).toEqual(
+it('never changes the data of another member, even with its ids', async () => {
+  const existing = await idsOf(await richMember())
+  expect(Object.keys(existing)).toEqual(
     expect.arrayContaining(['order_id', 'trade_id', 'address_id', 'cart_id', 'history_id', 'fav_id']),
   )
   const others = () => digests((columns) => (columns.includes('user_id') ? 'user_id <> 2' : null))
   const before = await others()
-  await sendMany(badRequests(known), [await mall.tokenFor(2)], 2500, () => undefined)
+  await sendMany(badRequests(existing), [await mall.tokenFor(2)], 2500, () => undefined)
   expect(await others()).toEqual(before)
 }, 90_000)

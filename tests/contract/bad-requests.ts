@@ -4,7 +4,7 @@ import { apiPrefix, contract } from '@/lib/contract'
 import type { CallMeta } from '@/lib/contract/call'
 import { legacyNamesOf } from '@/lib/server/http/legacy-gateway'
 
-/** Requests that no client should send, to every call under every verb and name that it answers to. */
+/** Generated invalid requests to every call, under every verb and name that it accepts. */
 
 type Tree = { [name: string]: Tree | AnyContractProcedure }
 const proceduresOf = (tree: Tree): AnyContractProcedure[] =>
@@ -25,7 +25,7 @@ const spellings = proceduresOf(contract as unknown as Tree).flatMap((procedure):
   ]
 })
 
-/** Names that calls read, so that generated input reaches the services and not only the first check. */
+/** Parameters of the calls, so that generated input passes the first checks and reaches the services. */
 const names = `
   rate_id rate_ids rates content star level has_pic anonymous page_url item_id goods_id num quantity cart_id cart
   shop_type cart_type distributor_id is_checked order_id order_type status page pageSize page_no page_size pay_type
@@ -39,11 +39,11 @@ const names = `
   .trim()
   .split(/\s+/)
 
-/** Stands for a list of ten thousand lists in each other; a text, because building such a value exhausts the stack. */
+/** Placeholder for ten thousand nested lists. A text, because serialising such a value overflows the stack. */
 const deepMark = '@deep'
 const deep = '['.repeat(10_000) + ']'.repeat(10_000)
 
-const nasty = fc.constantFrom<unknown>(
+const invalidValue = fc.constantFrom<unknown>(
   ...[
     '',
     ' ',
@@ -62,39 +62,42 @@ const nasty = fc.constantFrom<unknown>(
   ...['distributor', 'cart', 'fastbuy', 'normal', 'logistics', '{"a":[1]}', '["1"]', '13800138000', 'index'],
 )
 
-const hopeless = fc.constantFrom(
+const invalidId = fc.constantFrom(
   ...['0', '1', '1001', '-1', 'abc', '%00', '%F0%9F%98%80', '99999999999999999999', '4998031204510042'],
   ...['999999999999999', '..%2f..'],
 )
 
 export interface BadRequest {
   call: Spelling
-  /** Stands in the path for a parameter that nothing known fits. */
-  part: string
-  /** Values that name something in the mall, per parameter. */
-  known: Partial<Record<string, string>>
+  /** Replaces path parameters that are not in `existing`. */
+  pathValue: string
+  /** Values that exist in the mall, per parameter. */
+  existing: Partial<Record<string, string>>
   params: Record<string, unknown>
   encoding: 'json' | 'form' | 'multipart' | 'query'
 }
 
-/** Bad requests; `known` are values that name something in the mall, per parameter. */
-export function badRequests(known: Record<string, string[]> = {}): fc.Arbitrary<BadRequest> {
+/**
+ * Invalid requests.
+ * @param existing values that exist in the mall, per parameter; requests use them now and then
+ */
+export function badRequests(existing: Record<string, string[]> = {}): fc.Arbitrary<BadRequest> {
   const value = fc.oneof(
-    { weight: 4, arbitrary: nasty },
+    { weight: 4, arbitrary: invalidValue },
     fc.string(),
-    fc.array(nasty, { maxLength: 3 }),
-    fc.dictionary(fc.string(), nasty, { maxKeys: 2 }),
+    fc.array(invalidValue, { maxLength: 3 }),
+    fc.dictionary(fc.string(), invalidValue, { maxKeys: 2 }),
   )
   const name = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...names) },
     fc.constantFrom(...names).map((plain) => `${plain}[]`),
     fc.string(),
   )
-  const chosen = Object.entries(known).map(([of, values]) => [of, fc.constantFrom(...values)] as const)
+  const picked = Object.entries(existing).map(([key, values]) => [key, fc.constantFrom(...values)] as const)
   return fc.record({
     call: fc.constantFrom(...spellings),
-    part: hopeless,
-    known: fc.record(Object.fromEntries(chosen), { requiredKeys: [] }),
+    pathValue: invalidId,
+    existing: fc.record(Object.fromEntries(picked), { requiredKeys: [] }),
     params: fc.dictionary(name, value, { maxKeys: 8 }),
     encoding: fc.constantFrom('json', 'form', 'multipart', 'query'),
   })
@@ -104,11 +107,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.toWellForm
 
 /** The request as a client would send it. */
 export function toRequest(
-  { call: [method, pattern], part, known, params: wild, encoding }: BadRequest,
+  { call: [method, pattern], pathValue, existing, params: generated, encoding }: BadRequest,
   token?: string,
 ): Request {
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? part)
-  const params = { ...wild, ...known }
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => existing[name] ?? pathValue)
+  const params = { ...generated, ...existing }
   const url = new URL(`http://mall.test${apiPrefix}${path}`)
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
   const fields = Object.entries(params).map(([key, value]): [string, string] => [key, textOf(value)])

@@ -5,18 +5,18 @@ import { answerDocs } from '@/lib/server/http/docs'
 const callsOf = (table: RouteTable): [method: string, path: string][] =>
   Object.values(table).flatMap((node) => (Array.isArray(node) ? [node] : callsOf(node)))
 
-describe('what is written down about the contract', () => {
-  it('has every call in the browser’s route table', async () => {
+describe('the documents of the contract', () => {
+  it('list every call in the route table of the browser', async () => {
     const written = JSON.parse(await readFile('lib/client/routes.json', 'utf8')) as RouteTable
     expect(written).toEqual(routeTable())
   })
 
-  it('names no method and path twice', () => {
+  it('contain no method and path twice', () => {
     const calls = callsOf(routeTable()).map((call) => call.join(' '))
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('describes every call in the OpenAPI document', async () => {
+  it('describe every call in the OpenAPI document', async () => {
     const response = await answerDocs('/api/openapi.json')
     const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> }
     for (const [method, path] of callsOf(routeTable())) {
@@ -37,7 +37,7 @@ describe('what is written down about the contract', () => {
     })
     const refusal = { $ref: '#/components/schemas/Refusal' }
 
-    it('every answer stands in the envelope, or is a refusal', () => {
+    it('every response is an envelope or an error', () => {
       for (const [method, path] of callsOf(routeTable())) {
         const content = paths[path]?.[method.toLowerCase()]?.responses[200]?.content ?? {}
         const isDocument = 'text/html' in content
@@ -53,7 +53,7 @@ describe('what is written down about the contract', () => {
       )
     })
 
-    it('every call says whose token it wants', () => {
+    it('every call declares its authentication', () => {
       const securities = (path: string, method: string) => paths[path]?.[method]?.security
       expect(securities('/goods/items', 'get')).toEqual([{}, { bearer: [] }, { shopper: [] }])
       expect(securities('/cartcount', 'get')).toEqual([{ bearer: [] }, { shopper: [] }])
@@ -64,7 +64,7 @@ describe('what is written down about the contract', () => {
     })
   })
 
-  it('serves the browsable document without foreign scripts', async () => {
+  it('are browsable without third-party scripts', async () => {
     const page = await (await answerDocs('/api/docs')).text()
     expect(page).not.toMatch(/https?:\/\//)
     for (const [, src] of page.matchAll(/(?:src|href)="([^"]+)"/g)) {

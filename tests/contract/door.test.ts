@@ -25,26 +25,26 @@ const form = (body: string): RequestInit => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 
-describe('the door of the contract', () => {
+describe('the HTTP handler of the contract', () => {
   it('answers an unknown path with 404 in the envelope', async () => {
     const { response, body } = await ask('GET', '/nothing/here')
     expect(response.status).toBe(404)
     expect(body?.data).toEqual({ message: '接口不存在', status_code: 404 })
   })
 
-  it('answers a wrong verb with 405 and names the right ones', async () => {
+  it('answers a wrong verb with 405 and the allowed verbs', async () => {
     const { response, body } = await ask('DELETE', '/goods/items')
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET')
     expect(body?.data.message).toBe('请求方法不正确')
   })
 
-  it('answers broken escapes in the path like an unknown path', async () => {
+  it('answers invalid escapes in a path like an unknown path', async () => {
     const { body } = await ask('GET', '/goods/items/%E0%A4%A')
     expect(body?.data.status_code).toBe(404)
   })
 
-  it('lets foreign origins ask with a bearer token', async () => {
+  it('allows other origins to call with a bearer token', async () => {
     const { response } = await ask('OPTIONS', '/cart/list', { headers: { origin: 'https://client.test' } })
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -52,7 +52,7 @@ describe('the door of the contract', () => {
     expect(response.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it('gives a list for a form in the query, with the contract’s error when it is wrong', async () => {
+  it('reads a list from the query, and rejects an invalid one with the error of the contract', async () => {
     const good = await ask('GET', '/goods/items?page=1&pageSize=18&item_type=normal&company_id=1')
     expect(good.body?.data).toMatchObject({ list: [], total_count: 0 })
     const bad = await ask('GET', '/goods/items?page=1&pageSize=51')
@@ -69,18 +69,18 @@ describe('the door of the contract', () => {
     ['a JSON array', { body: '[1]', headers: { 'content-type': 'application/json' } }],
     ['JSON that claims to be a form', form('{"username":')],
     ['broken multipart', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } }],
-  ])('refuses %s with one sentence', async (_name, init) => {
+  ])('rejects %s', async (_name, init) => {
     const { response, body } = await ask('POST', '/login', init)
     expect(response.status).toBe(200)
     expect(body?.data).toEqual({ message: '请求内容格式不正确', status_code: 400 })
   })
 
-  it('refuses a body above its limit', async () => {
+  it('rejects a body above the size limit', async () => {
     const { body } = await ask('POST', '/login', form(`username=${'x'.repeat(300_000)}`))
     expect(body?.data).toMatchObject({ message: '请求内容过大', status_code: 413 })
   })
 
-  it('does not let a form reach the prototype of objects', async () => {
+  it('is safe against prototype pollution', async () => {
     await ask('POST', '/login', form('__proto__[polluted]=1&constructor[prototype][polluted]=1'))
     await ask('POST', '/login', {
       body: '{"__proto__":{"polluted":1}}',
@@ -90,10 +90,10 @@ describe('the door of the contract', () => {
   })
 
   it.each([
-    ['a word that is none of the choices', { cart_type: 'x' }, '参数错误'],
-    ['something that is no text', { shop_type: { a: '1' } }, '参数错误'],
+    ['a value outside its enumeration', { cart_type: 'x' }, '参数错误'],
+    ['an object instead of a text', { shop_type: { a: '1' } }, '参数错误'],
     ['a text that is too long', { page_code: 'x'.repeat(31) }, '内容过长'],
-  ])('answers %s in Chinese', async (_name, params, sentence) => {
+  ])('rejects %s with a Chinese message', async (_name, params, sentence) => {
     const path = 'page_code' in params ? '/pctemplate/getTemplateContent' : '/cart'
     const method = path === '/cart' ? 'POST' : 'GET'
     const { data } = await mall.call(method, path, params, { token: await mall.tokenFor(member) })
@@ -104,7 +104,7 @@ describe('the door of the contract', () => {
     })
   })
 
-  it('refuses keywords with 4-byte characters with the contract’s sentence', async () => {
+  it('rejects keywords with 4-byte characters', async () => {
     const { body } = await ask(
       'GET',
       `/goods/items?page=1&pageSize=10&keywords=${encodeURIComponent('冰箱😀')}`,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The house's directions are linted; each line is an import that must fail. */
+/** Each line is an import that the lint rules must reject. */
 const forbidden: Case[] = [
   ['lib/domain/x.ts', "import '@/lib/contract'"],
   ['lib/domain/x.ts', "import 'react'"],
@@ -49,8 +49,8 @@ const allowed: Case[] = [
 
 type Case = [file: string, source: string]
 
-/** The restriction rules that a source breaks, per case. ESLint is an ES module that jest cannot load, so it runs apart. */
-function broken(cases: Case[]): string[][] {
+/** The restriction rules that each case violates. ESLint runs in its own process: jest cannot load it, an ES module. */
+function violations(cases: Case[]): string[][] {
   const script = `
     import { ESLint } from 'eslint'
     // The files of the cases do not exist, so rules that need types cannot read them.
@@ -70,17 +70,23 @@ function broken(cases: Case[]): string[][] {
   return JSON.parse(execFileSync('node', node, { encoding: 'utf8' })) as string[][]
 }
 
-describe('who may import whom', () => {
+describe('the import rules', () => {
   let rules: string[][]
   beforeAll(() => {
-    rules = broken([...forbidden, ...allowed])
+    rules = violations([...forbidden, ...allowed])
   })
 
-  it.each(forbidden.map((one, at) => [...one, at] as const))('%s must not say %s', (_file, _source, at) => {
-    expect(rules[at]).not.toEqual([])
-  })
+  it.each(forbidden.map((one, index) => [...one, index] as const))(
+    'reject in %s: %s',
+    (_file, _source, index) => {
+      expect(rules[index]).not.toEqual([])
+    },
+  )
 
-  it.each(allowed.map((one, at) => [...one, at] as const))('%s may say %s', (_file, _source, at) => {
-    expect(rules[forbidden.length + at]).toEqual([])
-  })
+  it.each(allowed.map((one, index) => [...one, index] as const))(
+    'accept in %s: %s',
+    (_file, _source, index) => {
+      expect(rules[forbidden.length + index]).toEqual([])
+    },
+  )
 })

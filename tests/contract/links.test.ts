@@ -17,7 +17,7 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
     return new RegExp(`^/${segments.map(pattern).join('/')}$`)
   })
 
-/** Whether a link leads to a page: by its own name, its static document or the address it has moved to. */
+/** Whether a link leads to a page: directly, by its static document or by a redirect. */
 function leadsToPage(href: string): boolean {
   const { pathname, search } = new URL(href, 'http://mall.test')
   const decision = decideRoute({
@@ -39,7 +39,7 @@ describe('links of navigation and footer', () => {
   })
 
   test.each(['/nowhere', '/view/home', '/license?type=nothing', '/articles/all/1'])(
-    'a link to %s would be found out',
+    'the check detects the dead link %s',
     (href) => expect(leadsToPage(href)).toBe(false),
   )
 })

@@ -1,7 +1,7 @@
 import { chromium } from './chromium.ts'
 import { run } from './step.ts'
 
-/** Whole journeys on the built mall, in the machine's Chromium. */
+/** `npm run test:browser [-- name …]`: Playwright on the built mall, in the Chromium of the system. */
 const path = await chromium().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { run } from './step.ts'
 
-const places = [
+const candidates = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -9,7 +9,7 @@ const places = [
 ]
 
 async function find(): Promise<string | null> {
-  for (const path of [process.env.CHROMIUM_PATH, ...places]) {
+  for (const path of [process.env.CHROMIUM_PATH, ...candidates]) {
     if (
       path &&
       (await access(path).then(
@@ -23,12 +23,12 @@ async function find(): Promise<string | null> {
 }
 
 /**
- * The browser for the journeys: the machine's own, or Debian's, installed now when this user may do that.
- * @throws Error with one sentence when there is none.
+ * Path of the browser: `CHROMIUM_PATH` or an installed one. As root, installs Debian's package when there is none.
+ * @throws Error with instructions when no browser is found
  */
 export async function chromium(): Promise<string> {
-  const known = await find()
-  if (known) return known
+  const existing = await find()
+  if (existing) return existing
   if (process.getuid?.() === 0) {
     await run('apt-get', ['update', '-q'])
     await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
@@ -36,6 +36,6 @@ export async function chromium(): Promise<string> {
     if (installed) return installed
   }
   throw new Error(
-    '浏览器测试需要 Chromium：请运行 “sudo apt-get install chromium fonts-noto-cjk”，或用 CHROMIUM_PATH 指明它的位置。',
+    'The browser tests need Chromium: run "sudo apt-get install chromium fonts-noto-cjk", or set CHROMIUM_PATH.',
   )
 }

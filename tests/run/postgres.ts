@@ -9,8 +9,8 @@ export interface TemporaryPostgres {
   stop(): Promise<void>
 }
 
-/** Debian keeps the server's programs outside PATH, one folder a version; the newest is taken. */
-async function programs(): Promise<string | null> {
+/** The programs of the newest installed version. Debian keeps them outside PATH, in one folder per version. */
+async function binFolder(): Promise<string | null> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [])
   const newest = versions
     .map(Number)
@@ -28,11 +28,11 @@ const freePort = () =>
   })
 
 /**
- * Starts a PostgreSQL of its own on a free port, as the unprivileged user `postgres` when we are root; null when it is
- * not installed.
+ * Starts a temporary PostgreSQL on a free port; as root, under the unprivileged user `postgres`.
+ * @returns null when PostgreSQL is not installed
  */
 export async function startPostgres(): Promise<TemporaryPostgres | null> {
-  const bin = await programs()
+  const bin = await binFolder()
   if (!bin) return null
   const root = process.getuid?.() === 0
   const folder = await mkdtemp(join(tmpdir(), 'mall-pg-'))
@@ -40,16 +40,18 @@ export async function startPostgres(): Promise<TemporaryPostgres | null> {
     const uid = Number(await output('id', ['-u', 'postgres']))
     await chown(folder, uid, uid)
   }
-  const as = (command: string) =>
+  const shell = (command: string) =>
     root ? output('su', ['postgres', '-s', '/bin/sh', '-c', command]) : output('sh', ['-c', command])
   const port = await freePort()
   const data = `${folder}/data`
-  const made = await as(`${bin}/initdb -D ${data} -U mall --auth=trust --encoding=UTF8 --locale=C.UTF-8`)
+  const created = await shell(
+    `${bin}/initdb -D ${data} -U mall --auth=trust --encoding=UTF8 --locale=C.UTF-8`,
+  )
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
   const started =
-    made === null
+    created === null
       ? null
-      : await as(`${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o "${options}" start >/dev/null`)
+      : await shell(`${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o "${options}" start >/dev/null`)
   if (started === null) {
     await rm(folder, { recursive: true, force: true })
     throw new Error(`PostgreSQL in ${bin} did not start`)
@@ -57,7 +59,7 @@ export async function startPostgres(): Promise<TemporaryPostgres | null> {
   return {
     url: `postgres://mall@127.0.0.1:${port}/postgres`,
     async stop() {
-      await as(`${bin}/pg_ctl -D ${data} -m immediate stop >/dev/null`)
+      await shell(`${bin}/pg_ctl -D ${data} -m immediate stop >/dev/null`)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 
-/** The built mall on a fresh embedded database, for the journeys. */
+/** Serves the built mall with a new embedded database, for the browser tests (playwright.config.ts). */
 const port = process.env.PORT ?? '3210'
 const folder = `.tmp/browser-${port}`
 await rm(folder, { recursive: true, force: true })

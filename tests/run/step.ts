@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command with this terminal and gives whether it ended well. */
+/** Runs a command in this terminal. True when it exits with 0. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -9,7 +9,7 @@ export function run(command: string, args: string[], env: Record<string, string>
   })
 }
 
-/** Runs a command quietly and gives its output; null when it failed or is missing. */
+/** Runs a command and returns its output; null when it fails or does not exist. */
 export function output(command: string, args: string[]): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,22 +1,22 @@
+/**
+ * `npm test`: every check that must pass before a change lands. The steps of one stage run side by side; the first failed
+ * stage ends the run.
+ */
 import { run } from './step.ts'
 
-/**
- * Everything that must hold before a change lands. Steps of one stage run side by side; the first failed stage ends the
- * run. The last lines name the seconds of each step.
- */
 type Step = [name: string, command: string, args: string[]]
 const npm = (name: string, script: string): Step => [name, 'npm', ['run', '--silent', script]]
 const stages: Step[][] = [
   [npm('lint', 'lint'), npm('types', 'typecheck')],
-  [npm('rules, services, contract, components', 'test:unit')],
+  [npm('unit, service, contract and component tests', 'test:unit')],
   [npm('build', 'build')],
-  [npm('what we rely on in Next', 'test:next')],
-  [npm('browser', 'test:browser')],
+  [npm('contract with Next', 'test:next')],
+  [npm('browser tests', 'test:browser')],
 ]
 
 let passed = 0
 let failed = 0
-const begun = Date.now()
+const startedAt = Date.now()
 for (const stage of stages) {
   console.log(`\n▶ ${stage.map(([name]) => name).join(' and ')}`)
   await Promise.all(
@@ -30,6 +30,6 @@ for (const stage of stages) {
   )
   if (failed > 0) break
 }
-console.log(`\nin ${Math.round((Date.now() - begun) / 1000)} s`)
+console.log(`\nin ${Math.round((Date.now() - startedAt) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

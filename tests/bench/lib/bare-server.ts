@@ -1,4 +1,4 @@
-/** The yardstick: node:http sending ready bytes. Reads `{headers, body}` from its input, prints its URL. */
+/** The reference server: node:http that sends fixed bytes. Reads `{headers, body}` from stdin and prints its URL. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'

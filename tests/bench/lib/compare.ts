@@ -1,4 +1,4 @@
-/** Compares two servers in alternating rounds, so that what else the machine does meets both. */
+/** Compares two servers in alternating rounds, so that other load on the machine affects both. */
 import { request } from 'node:http'
 import type { Bench, Outcome } from './registry.ts'
 import { type RunningServer, startBare, startMall } from './processes.ts'
@@ -10,14 +10,14 @@ const secondsPerRound = 3
 export type Comparison = {
   name: string
   subject: string
-  /** Least acceptable ratio of the mall to the bare server. */
+  /** Smallest acceptable ratio of the mall to the bare server. */
   target: number
-  /** The path to ask for; it may ask the running mall which one that is. */
+  /** Returns the path to request; it can look it up on the running mall. */
   path: (mallUrl: string) => Promise<string>
   headers?: Record<string, string>
 }
 
-/** A bench that puts one URL of the mall against a bare server sending the same bytes and headers. */
+/** A bench that compares one URL of the mall with a bare server that sends the same bytes and headers. */
 export function compareWithBare({ name, subject, target, path, headers = {} }: Comparison): Bench {
   return {
     name,
@@ -25,8 +25,8 @@ export function compareWithBare({ name, subject, target, path, headers = {} }: C
     async run() {
       const mall = await startMall()
       try {
-        const [pairs = []] = await besideBare(mall, [{ path: await path(mall.url), headers }])
-        return told(pairs, target)
+        const [pairs = []] = await measureBesideBare(mall, [{ path: await path(mall.url), headers }])
+        return outcomesOf(pairs, target)
       } finally {
         await mall.stop()
       }
@@ -34,55 +34,60 @@ export function compareWithBare({ name, subject, target, path, headers = {} }: C
   }
 }
 
-/** What is asked for. */
-export type Asked = { path: string; headers: Record<string, string> }
+/** A GET request. */
+export type Request = { path: string; headers: Record<string, string> }
 
-/** One round of the mall and one of the bare server, right after each other. */
+/** One round of the mall and the round of the bare server right after it. */
 export type Pair = { mall: Round; bare: Round }
 
 /**
- * URLs of a running mall against bare servers that send the same bytes, all of them in turns: a machine that slows down
- * for a minute meets every one.
+ * Measures requests on a running mall and on bare servers that send the same bytes. In each round all of them take
+ * turns, so that a slow minute of the machine affects every one.
  *
- * @returns for each URL its pairs, round by round
+ * @returns the pairs of rounds of each request
  */
-export async function besideBare(mall: RunningServer, asked: readonly Asked[]): Promise<Pair[][]> {
+export async function measureBesideBare(
+  mall: RunningServer,
+  requests: readonly Request[],
+): Promise<Pair[][]> {
   const bares: RunningServer[] = []
   try {
-    for (const { path, headers } of asked) bares.push(await startBare(await sample(mall.url + path, headers)))
-    const measured = async (one: Asked, bare: RunningServer | undefined): Promise<Pair[]> =>
+    for (const { path, headers } of requests)
+      bares.push(await startBare(await warmAnswer(mall.url + path, headers)))
+    const measurePair = async (one: Request, bare: RunningServer | undefined): Promise<Pair[]> =>
       bare ? [{ mall: await measureRound(mall, one), bare: await measureRound(bare, one) }] : []
-    // The first round warms up and counts for nothing.
-    for (const [index, one] of asked.entries()) await measured(one, bares[index])
-    const pairs: Pair[][] = asked.map(() => [])
+    // The first round warms up and is not counted.
+    for (const [index, one] of requests.entries()) await measurePair(one, bares[index])
+    const pairs: Pair[][] = requests.map(() => [])
     for (let round = 0; round < rounds; round++)
-      for (const [index, one] of asked.entries()) pairs[index]?.push(...(await measured(one, bares[index])))
+      for (const [index, one] of requests.entries())
+        pairs[index]?.push(...(await measurePair(one, bares[index])))
     return pairs
   } finally {
     for (const bare of bares) await bare.stop()
   }
 }
 
-/** The share of a request's CPU that a bare server needs for it; NaN where the system tells no CPU. */
+/** Processor time per request of the bare server, divided by that of the mall. NaN where it cannot be measured. */
 export const cpuShare = ({ mall, bare }: Pair): number =>
   mall.cpuMicros && bare.cpuMicros ? bare.cpuMicros / mall.cpuMicros : Number.NaN
 
-function told(pairs: readonly Pair[], target: number): Outcome[] {
-  const middle = (value: (pair: Pair) => number) => median(pairs.map(value))
+function outcomesOf(pairs: readonly Pair[], target: number): Outcome[] {
+  const medianOf = (value: (pair: Pair) => number) => median(pairs.map(value))
   const outcomes: Outcome[] = [
-    { what: 'mall', value: middle(({ mall }) => mall.perSecond), unit: 'requests/s' },
-    { what: 'bare node:http', value: middle(({ bare }) => bare.perSecond), unit: 'requests/s' },
+    { what: 'mall', value: medianOf(({ mall }) => mall.perSecond), unit: 'requests/s' },
+    { what: 'bare node:http', value: medianOf(({ bare }) => bare.perSecond), unit: 'requests/s' },
     {
       what: 'ratio of requests/s',
-      value: middle(({ mall, bare }) => mall.perSecond / bare.perSecond),
+      value: medianOf(({ mall, bare }) => mall.perSecond / bare.perSecond),
       target,
     },
   ]
   if (pairs.every((pair) => !Number.isNaN(cpuShare(pair)))) {
     outcomes.push(
-      { what: 'mall', value: middle(({ mall }) => mall.cpuMicros ?? 0), unit: 'µs of CPU' },
-      { what: 'bare node:http', value: middle(({ bare }) => bare.cpuMicros ?? 0), unit: 'µs of CPU' },
-      { what: 'ratio of CPU per request', value: middle(cpuShare), target },
+      { what: 'mall', value: medianOf(({ mall }) => mall.cpuMicros ?? 0), unit: 'µs of CPU' },
+      { what: 'bare node:http', value: medianOf(({ bare }) => bare.cpuMicros ?? 0), unit: 'µs of CPU' },
+      { what: 'ratio of CPU per request', value: medianOf(cpuShare), target },
     )
   }
   return outcomes
@@ -94,7 +99,7 @@ export type Round = {
   cpuMicros: number | undefined
 }
 
-async function measureRound(server: RunningServer, { path, headers }: Asked): Promise<Round> {
+async function measureRound(server: RunningServer, { path, headers }: Request): Promise<Round> {
   const before = await server.cpuSeconds()
   const { total, perSecond } = await load({ url: server.url + path, headers, seconds: secondsPerRound })
   const after = await server.cpuSeconds()
@@ -102,8 +107,8 @@ async function measureRound(server: RunningServer, { path, headers }: Asked): Pr
   return { perSecond, cpuMicros }
 }
 
-/** The answer that the bare server repeats: the mall's own, after it is warm. */
-async function sample(
+/** The second answer of the mall, which comes from the cache. The bare server repeats it. */
+async function warmAnswer(
   url: string,
   headers: Record<string, string>,
 ): Promise<{ headers: string[]; body: Buffer }> {
@@ -111,7 +116,7 @@ async function sample(
   return rawAnswer(url, headers)
 }
 
-/** An answer with its bytes as they were on the wire; fetch would decompress them. */
+/** An answer with its compressed bytes; fetch would decompress them. */
 async function rawAnswer(
   url: string,
   headers: Record<string, string>,
@@ -131,7 +136,7 @@ async function rawAnswer(
   })
 }
 
-/** Without those that node:http adds by itself. */
+/** The headers without those that node:http adds itself. */
 function ownHeaders(raw: string[]): string[] {
   const added = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
   return raw.flatMap((name, index) =>
@@ -139,7 +144,7 @@ function ownHeaders(raw: string[]): string[] {
   )
 }
 
-/** The middle value; robust against one bad round. */
+/** The median; robust against one bad round. */
 export function median(values: number[]): number {
   return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,4 +1,4 @@
-/** Starts and ends the servers under measurement, each in its own process. */
+/** Starts and stops the measured servers, each in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -8,24 +8,24 @@ import { fileURLToPath } from 'node:url'
 
 export type RunningServer = {
   url: string
-  /** Seconds of processor time used so far; undefined where the system does not tell. */
+  /** Processor time used so far, in seconds; undefined without /proc. */
   cpuSeconds: () => Promise<number | undefined>
   stop: () => Promise<void>
 }
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
-/** The first start may have to build the app and to create the demo mall. */
-const patience = 600_000
+/** Milliseconds. The first start may have to build the app and to create the demo mall. */
+const startTimeout = 600_000
 
-/** The mall as `npm start` runs it, on a free port, with an empty data folder of its own unless one is given. */
+/** The mall as `npm start` runs it, on a free port; without `dataDir` on a temporary data folder. */
 export async function startMall(dataDir?: string): Promise<RunningServer> {
-  const own = dataDir ?? (await mkdtemp(join(tmpdir(), 'mall-bench-')))
-  const server = await startHere(['lib/front/main.ts'], { PORT: '0', MALL_DATA_DIR: own })
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'mall-bench-')))
+  const server = await startHere(['lib/front/main.ts'], { PORT: '0', MALL_DATA_DIR: folder })
   return {
     ...server,
     stop: async () => {
       await server.stop()
-      if (!dataDir) await rm(own, { recursive: true, force: true })
+      if (!dataDir) await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -34,17 +34,17 @@ export async function startMall(dataDir?: string): Promise<RunningServer> {
 export const startMallWith = (env: Record<string, string>): Promise<RunningServer> =>
   startHere(['lib/front/main.ts'], { PORT: '0', ...env })
 
-/** The same build on Next alone, as another host would run it. */
+/** The same build on Next alone, without the front door. */
 export async function startNext(dataDir: string): Promise<RunningServer> {
   return startHere(['node_modules/next/dist/bin/next', 'start', '-p', '0'], { MALL_DATA_DIR: dataDir })
 }
 
-function startHere(args: string[], given: Record<string, string>): Promise<RunningServer> {
+function startHere(args: string[], overrides: Record<string, string>): Promise<RunningServer> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
     MALL_PUBLIC_URL: 'http://mall.test',
-    ...given,
+    ...overrides,
   }
   return start(spawn(process.execPath, args, { cwd: root, env }))
 }
@@ -56,19 +56,22 @@ export async function startBare(answer: { headers: string[]; body: Buffer }): Pr
   return start(child)
 }
 
-/** Waits for the line that names the URL. */
+/** Waits until the process prints its URL. */
 async function start(child: ChildProcess): Promise<RunningServer> {
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The server did not open in time.\n${output}`)), patience)
-    const hear = (chunk: Buffer) => {
+    const timer = setTimeout(
+      () => reject(new Error(`The server did not start in time.\n${output}`)),
+      startTimeout,
+    )
+    const collect = (chunk: Buffer) => {
       output += chunk.toString()
       const found = /(?:open at|Local:) +(http:\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', () => reject(new Error(`The server ended early.\n${output}`)))
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.once('exit', () => reject(new Error(`The server exited.\n${output}`)))
     timer.unref()
   })
   return {
@@ -82,7 +85,7 @@ async function start(child: ChildProcess): Promise<RunningServer> {
   }
 }
 
-/** From /proc: user and system time in ticks, a hundred to the second. */
+/** User and system time from /proc, where a second has a hundred ticks. */
 async function cpuSecondsOf(pid: number | undefined): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,23 +1,23 @@
-/** What a bench is. A new one is a file beside main.ts and one line in its list. */
+/** The types of a bench. A new bench is a file beside main.ts and an entry in its list. */
 
 export type Outcome = {
   what: string
   value: number
   unit?: string
-  /** Least acceptable value, or with `atMost` the greatest. */
+  /** Smallest acceptable value, or with `atMost` the largest. */
   target?: number
   atMost?: boolean
 }
 
 export type Bench = {
-  /** Word on the command line: `npm run bench -- pages`. */
+  /** Name on the command line: `npm run bench -- pages`. */
   name: string
   /** One line for the table. */
   subject: string
   run: () => Promise<Outcome[]>
 }
 
-/** Whether an outcome keeps its target; one without a target always does. */
+/** Whether an outcome meets its target. True without a target. */
 export function reached({ value, target, atMost }: Outcome): boolean {
   return target === undefined || (atMost ? value <= target : value >= target)
 }

@@ -1,4 +1,4 @@
-/** Prints outcomes as a table that can be pasted into a README. */
+/** Prints outcomes as a Markdown table. */
 import { type Outcome, reached } from './registry.ts'
 
 const columns = ['bench', 'what', 'value', 'target', ''] as const
@@ -11,11 +11,11 @@ export function printTable(rows: { bench: string; outcome: Outcome }[]): void {
     outcome.target === undefined ? '' : `${outcome.atMost ? '≤' : '≥'} ${outcome.target}`,
     outcome.target === undefined ? '' : reached(outcome) ? 'ok' : 'MISSED',
   ])
-  const widths = columns.map((column, at) =>
-    Math.max(column.length, ...cells.map((row) => (row[at] ?? '').length)),
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...cells.map((row) => (row[index] ?? '').length)),
   )
   const line = (row: readonly string[]) =>
-    `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`
+    `| ${widths.map((width, index) => (row[index] ?? '').padEnd(width)).join(' | ')} |`
   console.log([line(columns), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n'))
 }
 
