@@ -76,7 +76,7 @@ const elements = new Set(
   ),
 )
 
-/** Fails unless the text is well-formed SVG that holds only our drawing elements and plain attributes. */
+/** Fails unless the text is well-formed SVG with known drawing elements and plain attributes only. */
 function expectCleanSvg(svg: string): void {
   const open: string[] = []
   const rest = svg.replace(
@@ -117,8 +117,8 @@ function everyPortrait(): [Portrait, GoodsView][] {
   )
 }
 
-describe('goods pictures', () => {
-  test('every class, form and view is clean SVG of modest size without dangling references', () => {
+describe('product pictures', () => {
+  test('every class, form and view is clean SVG below 13 kB without dangling references', () => {
     for (const [goods, view] of everyPortrait()) {
       const svg = drawGoods(goods, view)
       expectCleanSvg(svg)
@@ -129,7 +129,7 @@ describe('goods pictures', () => {
     }
   })
 
-  test('the same portrait always gives the same bytes, another colour others', () => {
+  test('the same portrait always gives the same bytes, another colour gives others', () => {
     for (const [goods, view] of everyPortrait()) expect(drawGoods(goods, view)).toBe(drawGoods(goods, view))
     const fridge: Portrait = { class: 'fridge', form: 'french', color: 'ffffff', seed: 1 }
     expect(drawGoods(fridge, 'front')).not.toBe(drawGoods({ ...fridge, color: '1f2226' }, 'front'))
@@ -144,13 +144,13 @@ describe('goods pictures', () => {
     }
   })
 
-  test('an unknown form is drawn as the first of its class', () => {
-    const known = drawGoods({ class: 'tv', form: 'flat', color: '222222', seed: 2 }, 'front')
+  test('an unknown form is drawn as the first form of its class', () => {
+    const firstForm = drawGoods({ class: 'tv', form: 'flat', color: '222222', seed: 2 }, 'front')
     for (const form of ['', 'cathode', 'constructor', '__proto__'])
-      expect(drawGoods({ class: 'tv', form, color: '222222', seed: 2 }, 'front')).toBe(known)
+      expect(drawGoods({ class: 'tv', form, color: '222222', seed: 2 }, 'front')).toBe(firstForm)
   })
 
-  test('the size card shows each figure', () => {
+  test('the size view shows each figure', () => {
     const svg = drawGoods(
       {
         class: 'fridge',
@@ -166,7 +166,7 @@ describe('goods pictures', () => {
 })
 
 describe('picture paths', () => {
-  test('every spec has a short URL-safe path that draws and that stays the same when read back', () => {
+  test('every spec has a URL-safe path of at most 300 characters that leads to a clean drawing', () => {
     fc.assert(
       fc.property(spec, (one) => {
         const path = pictureUrl(one)
@@ -181,7 +181,7 @@ describe('picture paths', () => {
     )
   })
 
-  test('the path draws exactly what the spec draws', () => {
+  test('a path gives exactly the drawing of its spec', () => {
     for (const [goods, view] of everyPortrait())
       expect(drawFromPath(pictureUrl({ kind: 'goods', portrait: goods, view }))?.svg).toBe(
         drawGoods(view === 'size' ? goods : { ...goods, figures: [] }, view),
@@ -205,7 +205,7 @@ describe('picture paths', () => {
     expect(drawFromPath(pictureUrl({ kind: 'brand', name: '海川' }))?.svg).toBe(drawBrand('海川'))
   })
 
-  test('goods paths are readable', () => {
+  test('paths of products are readable', () => {
     expect(
       pictureUrl({
         kind: 'goods',
@@ -238,11 +238,11 @@ describe('picture paths', () => {
     '/media/brand/~ZZZ.svg',
     '/media/brand/<script>.svg',
     '/media/login/scene.svg?x=1',
-  ])('refuses %s', (path) => {
+  ])('rejects %s', (path) => {
     expect(drawFromPath(path)).toBeNull()
   })
 
-  test('never throws and never lets foreign text through, whatever the path', () => {
+  test('an invalid path never throws and never injects markup', () => {
     const piece = fc.oneof(
       anyText,
       fc.constantFrom(
@@ -275,9 +275,9 @@ describe('picture paths', () => {
           fc.array(piece, { maxLength: 8 }),
         )
         .map(([kind, all]) => `/media/${kind}/${all.join('.')}.svg`),
-      fc.tuple(spec, fc.nat(400), piece).map(([one, at, extra]) => {
+      fc.tuple(spec, fc.nat(400), piece).map(([one, position, extra]) => {
         const path = pictureUrl(one)
-        return path.slice(0, at) + extra + path.slice(at + 1)
+        return path.slice(0, position) + extra + path.slice(position + 1)
       }),
     )
     fc.assert(

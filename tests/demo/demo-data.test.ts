@@ -32,7 +32,7 @@ const allCategories = flat(categories)
 const leaves = keysOf(allCategories.filter((category) => !category.children))
 const goodsKeys = keysOf(goods)
 
-/** Which keys may stand in a scope of each kind. */
+/** The valid keys of each kind of scope. */
 const scopeKeys: Record<string, string[]> = {
   all: [],
   goods: goodsKeys,
@@ -43,7 +43,7 @@ const scopeKeys: Record<string, string[]> = {
 const scopes = [...marketing, ...coupons].map((row) => row.scope)
 
 describe('the categories', () => {
-  it('are the twelve classes, each with two to four children and half of them three levels deep', () => {
+  it('are the twelve classes, each with two to four children, and at least six of them have three levels', () => {
     expect(categories.map((category) => category.class)).toEqual([...goodsClasses])
     for (const { children = [] } of categories) {
       expect(children.length).toBeGreaterThanOrEqual(2)
@@ -53,12 +53,12 @@ describe('the categories', () => {
     expect(duplicates(keysOf(allCategories))).toEqual([])
   })
 
-  it('all hold goods in every leaf', () => {
+  it('have products in every leaf', () => {
     expect(leaves.filter((key) => !goods.some((row) => row.category === key))).toEqual([])
   })
 })
 
-describe('the goods', () => {
+describe('the products', () => {
   it('are at least two hundred, with unique keys, names, item numbers and drawings', () => {
     expect(goods.length).toBeGreaterThanOrEqual(200)
     expect(duplicates(goodsKeys)).toEqual([])
@@ -67,7 +67,7 @@ describe('the goods', () => {
     expect(duplicates(goods.map(({ portrait }) => `${portrait.class} ${portrait.seed}`))).toEqual([])
   })
 
-  it('stand in a leaf category of their class, with a known brand, shop, tag, form and freight template', () => {
+  it('have a leaf category of their class and an existing brand, shop, tags, form and freight template', () => {
     const leavesOf = new Map(categories.map((category) => [category.class, keysOf(flat([category]))]))
     for (const row of goods) {
       expect(leaves).toContain(row.category)
@@ -82,7 +82,7 @@ describe('the goods', () => {
   })
 
   it.each(goods.map((row) => [row.key, row] as const))(
-    '%s has whole, distinct skus at sane prices',
+    '%s has complete, distinct skus with valid prices',
     (_, row) => {
       expect(row.skus.length).toBeGreaterThan(0)
       expect(duplicates(row.skus.map((sku) => sku.values.join('-')))).toEqual([])
@@ -102,7 +102,7 @@ describe('the goods', () => {
     },
   )
 
-  it('are sold by the mall itself for the most part, the others by twelve shops with several each', () => {
+  it('are mostly sold by the mall itself, and each of the twelve shops sells at least four', () => {
     expect([...shopOfGoods.keys()].filter((key) => !goodsKeys.includes(key))).toEqual([])
     expect(count((row) => row.shop === undefined)).toBeGreaterThan(goods.length / 2)
     expect(shops.length).toBe(12)
@@ -114,7 +114,7 @@ describe('the goods', () => {
     }
   })
 
-  it('are described like goods of a real mall', () => {
+  it('have realistic names, parameters, introductions and specifications', () => {
     for (const row of goods) {
       expect([...row.name].length).toBeGreaterThanOrEqual(18)
       expect([...row.name].length).toBeLessThanOrEqual(40)
@@ -135,7 +135,7 @@ describe('the goods', () => {
     }
   })
 
-  it('cover every state a shopper can meet', () => {
+  it('cover every state of a product', () => {
     expect(count((row) => row.isGift === true)).toBeGreaterThanOrEqual(3)
     expect(count((row) => row.approveStatus === 'instock')).toBeGreaterThanOrEqual(5)
     expect(count((row) => row.approveStatus === 'only_show')).toBeGreaterThanOrEqual(2)
@@ -155,11 +155,11 @@ describe('the goods', () => {
     ).toBeGreaterThan(3)
   })
 
-  it('answer every hot word', () => {
+  it('match every hot search word', () => {
     for (const word of demo.hotWords) expect(goods.some((row) => row.name.includes(word))).toBe(true)
   })
 
-  it('are subsidised by the rule of their class, never as gifts or for staff', () => {
+  it('are subsidised by the rule of their class, except gifts and staff products', () => {
     for (const row of goods) {
       const rule = demo.subsidies.find((subsidy) => subsidy.class === row.portrait.class)
       if (row.isGift || row.staffOnly) expect(row.subsidyRate).toBeUndefined()
@@ -170,7 +170,7 @@ describe('the goods', () => {
 })
 
 describe('the campaigns', () => {
-  it('refer to goods, categories, brands, shops and grades that exist', () => {
+  it('refer to existing products, categories, brands, shops and grades', () => {
     for (const scope of scopes) {
       if (scope.kind === 'all') continue
       expect(scope.keys.filter((key) => !scopeKeys[scope.kind]?.includes(key))).toEqual([])
@@ -186,7 +186,7 @@ describe('the campaigns', () => {
     expect(duplicates(keysOf([...activities, ...marketing, ...coupons, ...freights]))).toEqual([])
   })
 
-  it('sell goods of the mall itself below their price, each in one activity only', () => {
+  it('reduce products of the mall itself, each in one activity only', () => {
     const lines = activities.flatMap((activity) => activity.goods)
     expect(duplicates(lines.map((line) => line.goods))).toEqual([])
     for (const line of lines) {
@@ -197,7 +197,7 @@ describe('the campaigns', () => {
     }
   })
 
-  it('have one seckill running with eight goods, one announced and one limited-time sale', () => {
+  it('have a running seckill with eight products, an announced one and a limited-time sale', () => {
     const running = activities.filter((row) => row.startHours <= 0 && row.endHours > 0)
     expect(running.map((row) => [row.type, row.goods.length])).toEqual([
       ['normal', 8],
@@ -206,7 +206,7 @@ describe('the campaigns', () => {
     expect(activities.filter((row) => row.releaseHours <= 0 && row.startHours > 0).length).toBe(1)
   })
 
-  it('show coupons in each state: ready, used up, expired and of a shop', () => {
+  it('have eight valid coupons, one of them used up and one expired', () => {
     expect(coupons.length).toBe(8)
     expect(coupons.filter((row) => row.claimed >= row.quantity).length).toBe(1)
     const ended = coupons.filter(({ validity }) => validity.kind === 'range' && validity.endDays < 0)
@@ -218,10 +218,10 @@ describe('the campaigns', () => {
   })
 })
 
-describe('regions', () => {
+describe('the regions', () => {
   const provinces = new Map(regions.map((province) => [province.name, province]))
 
-  it('of shops and freight rules are real names', () => {
+  it('of shops and freight rules exist', () => {
     for (const shop of shops) {
       const province = provinces.get(shop.province)
       const city = province?.children?.find((row) => row.name === shop.city)
@@ -238,7 +238,7 @@ describe('regions', () => {
 })
 
 describe('the texts', () => {
-  it('hold twelve articles of useful length in four categories', () => {
+  it('contain twelve articles of 300 to 600 characters in four categories', () => {
     expect(articles.length).toBe(12)
     expect(new Set(articles.map((row) => row.category))).toEqual(
       new Set(articleCategories.map((row) => row.key)),
@@ -251,7 +251,7 @@ describe('the texts', () => {
     }
   })
 
-  it('name no real brand anywhere', () => {
+  it('contain no real brand', () => {
     expect(JSON.stringify(demo).match(realBrands)?.[0]).toBeUndefined()
   })
 

@@ -15,8 +15,8 @@ const all = {
 }
 const rows = () => mall.db.run<{ id: number; name: string; price: number }>(all, [])
 
-describe('a mall grown for measurements', () => {
-  it('goes on where it was stopped, and stops at its size', async () => {
+describe('a mall that grows for measurements', () => {
+  it('continues where it was stopped, and ends at the requested number of products', async () => {
     const seen: number[] = []
     const stoppedAt = await growMall(mall, {
       goods: 50,
@@ -35,12 +35,12 @@ describe('a mall grown for measurements', () => {
     expect(new Set(after.map(({ name }) => name)).size).toBeGreaterThan(47)
   })
 
-  it('is left alone when it is large enough', async () => {
+  it('stays as it is when it is large enough', async () => {
     expect(await growMall(mall, { goods: 10, onProgress: () => {}, stopped: () => false })).toBe(50)
     expect(await rows()).toHaveLength(50)
   })
 
-  it('sells its copies like any other goods', async () => {
+  it('lists its copies like other products', async () => {
     const { data } = await mall.call<{ total_count: number; list: { goods_id: number; store: number }[] }>(
       'GET',
       '/goods/items',

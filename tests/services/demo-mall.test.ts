@@ -18,7 +18,7 @@ beforeAll(async () => {
 const count = async (text: string) =>
   (await mall.rows<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n
 
-/** Everything in the mall as one digest per table. */
+/** One digest per table of the database. */
 async function digests(): Promise<unknown> {
   const names = await mall.rows<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -32,7 +32,7 @@ async function digests(): Promise<unknown> {
 }
 
 describe('the demo mall', () => {
-  it('holds all goods, skus and categories of the data', async () => {
+  it('has all products, skus and categories of the data', async () => {
     expect(await count('goods')).toBe(catalog.length)
     expect(await count('skus')).toBe(catalog.flatMap(({ skus }) => skus).length)
     expect(await count('categories where is_main')).toBe(await count('categories where not is_main'))
@@ -47,7 +47,7 @@ describe('the demo mall', () => {
     expect(await digests()).toEqual(before)
   })
 
-  it('names each goods after its one default sku', async () => {
+  it('gives each product the id of its default sku and its lowest price', async () => {
     expect(
       await count(
         'goods g left join skus s on s.item_id = g.goods_id and s.is_default where s.item_id is null',
@@ -58,7 +58,7 @@ describe('the demo mall', () => {
     ).toBe(0)
   })
 
-  it('puts every goods into a leaf of both category trees', async () => {
+  it('puts every product into a leaf of both category trees', async () => {
     const leafless = 'exists (select from categories c where c.parent_id ='
     expect(await count(`goods_categories gc where ${leafless} gc.category_id)`)).toBe(0)
     expect(await count(`goods g where ${leafless} g.main_category_id)`)).toBe(0)
@@ -74,7 +74,7 @@ describe('the demo mall', () => {
     ).toBe(0)
   })
 
-  it('refers only to shops, templates, activities and skus that exist', async () => {
+  it('refers only to existing shops, templates and skus, and reduces every activity price', async () => {
     const without = (table: string, key: string) => `not exists (select from ${table} x where x.${key} =`
     expect(
       await count(
@@ -96,7 +96,7 @@ describe('the demo mall', () => {
     expect(await count('member_prices p join skus s using (item_id) where p.price >= s.price')).toBe(0)
   })
 
-  it('lets nobody say the same of a goods twice, nor speak before the goods was there or after today', async () => {
+  it('has no duplicate review of a product, and none before the product was created or in the future', async () => {
     expect(await count('(select goods_id, content from rates group by 1, 2 having count(*) > 1) twice')).toBe(
       0,
     )
@@ -106,7 +106,7 @@ describe('the demo mall', () => {
     expect(await count("rates where order_id = '' and user_id <> 0")).toBe(0)
   })
 
-  it('gives every sku one value for each group of its goods, groups in the order of their names', async () => {
+  it('stores one value per spec group for every sku, in the sequence of its spec text', async () => {
     const found = await mall.rows<{ goodsId: number; specText: string; shown: string }>(
       `select s.goods_id as "goodsId", s.spec_text as "specText",
               coalesce(string_agg(a.attribute_name || '：' || v.attribute_value, ',' order by p.spec_id desc), '') as shown
@@ -118,7 +118,7 @@ describe('the demo mall', () => {
     expect(found.filter(({ specText, shown }) => specText !== shown)).toEqual([])
   })
 
-  it('answers a goods with two groups in the order the contract demands', async () => {
+  it('returns spec groups by descending id and their values by ascending id', async () => {
     const two = catalog.find(({ specs, approveStatus }) => specs.length === 2 && approveStatus === 'onsale')
     if (!two) throw new Error('no goods with two groups')
     const { data } = await mall.call('GET', `/goods/items/${goodsId(two.key)}`)
@@ -132,7 +132,7 @@ describe('the demo mall', () => {
     }
   })
 
-  it('shows only pictures that can be drawn', async () => {
+  it('uses only picture paths that can be drawn', async () => {
     const found = await mall.rows<{ path: string }>(
       `select distinct (regexp_matches(texts.text, '/media/[^"\\\\]+', 'g'))[1] as path from (
          select pics::text || intro::text as text from goods union all select pic from skus
@@ -146,7 +146,7 @@ describe('the demo mall', () => {
     expect(found.filter(({ path }) => !drawFromPath(path))).toEqual([])
   })
 
-  it('has a home page whose widgets parse and whose goods can be bought', async () => {
+  it('has a home page with valid widgets, all of whose products are on sale', async () => {
     const { data } = await mall.call('GET', '/pctemplate/getTemplateContent')
     const contents = data as unknown as { config: string }[]
     const widgets = contents.map(({ config }) => JSON.parse(config) as HomeWidget)
@@ -167,14 +167,14 @@ describe('the demo mall', () => {
     }
   })
 
-  it('keeps the fixed frame: header and footer are saved empty', async () => {
+  it('stores header and footer empty, so that pages have the built-in frame', async () => {
     for (const name of ['header', 'footer']) {
       const { data } = await mall.call('GET', '/pctemplate/getHeaderOrFooter', { page_name: name })
       expect(data.params).toBe('[]')
     }
   })
 
-  it('lets the demo accounts in with their password', async () => {
+  it('has the demo accounts with their roles and password', async () => {
     const members = await mall.rows<{ mobile: string; role: string; hash: string; workId: string | null }>(
       `select mobile, role, password_hash as hash, work_id as "workId" from members order by mobile`,
     )
@@ -188,14 +188,14 @@ describe('the demo mall', () => {
     expect(await verify(members[0]?.hash ?? '', 'Mall2026')).toBe(true)
   })
 
-  it('says the same 补贴价 on the card of a goods and on its page', async () => {
+  it('returns the same 补贴价 for the card of a product and for its page', async () => {
     const ids = (await mall.rows<{ id: number }>('select goods_id as id from goods_index order by 1')).map(
       ({ id }) => id,
     )
     const cards = new Map<number, number | undefined>()
     for (let from = 0; from < ids.length; from += 50) {
-      const asked = ids.slice(from, from + 50).map((id, at) => [`item_id[${at}]`, id] as const)
-      const params = { page: 1, pageSize: 50, ...Object.fromEntries(asked) }
+      const itemIds = ids.slice(from, from + 50).map((id, index) => [`item_id[${index}]`, id] as const)
+      const params = { page: 1, pageSize: 50, ...Object.fromEntries(itemIds) }
       const { data } = await mall.call<{ list: GoodsListItem[] }>('GET', '/goods/items', params)
       for (const card of data.list) cards.set(card.goods_id, card.subsidy_price)
     }
@@ -211,7 +211,7 @@ describe('the demo mall', () => {
     }
   })
 
-  it('lets new rows follow: every sequence has passed the ids in use', async () => {
+  it('advances every sequence past the ids in use', async () => {
     const columns = await mall.rows<{ table: string; column: string; last: number | null }>(
       `select t.relname as table, a.attname as column, pg_sequence_last_value(s.oid) as last
          from pg_class s join pg_depend d on d.objid = s.oid and d.deptype = 'a'
@@ -229,8 +229,8 @@ describe('the demo mall', () => {
   })
 })
 
-describe('a mall that is in use', () => {
-  it('is never written over', async () => {
+describe('a mall with members', () => {
+  it('is not seeded', async () => {
     const used = await openTestMall()
     await used.db.orm.execute(sql`insert into member_grades (grade_id, grade_name) values (1, '老会员')`)
     await used.db.orm
@@ -246,8 +246,8 @@ describe('a mall that is in use', () => {
   })
 })
 
-describe('mergeOrders', () => {
-  it('keeps every order while they agree', () => {
+describe('mergeSequences', () => {
+  it('keeps every sequence where they agree', () => {
     expect(mergeSequences([['内存'], ['颜色', '内存'], ['颜色', '容积', '面板']])).toEqual([
       '颜色',
       '内存',
@@ -256,7 +256,7 @@ describe('mergeOrders', () => {
     ])
   })
 
-  it('names everything once when the orders contradict each other', () => {
+  it('returns each name once when the sequences contradict each other', () => {
     expect(
       mergeSequences([
         ['a', 'b'],
