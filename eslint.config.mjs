@@ -162,7 +162,7 @@ export default ts.config(
       'instrumentation.ts',
       'instrumentation-client.ts',
     ],
-    ignores: ['lib/env.ts', 'components/layout/site-origin.ts'],
+    ignores: ['lib/env.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
