@@ -21,9 +21,9 @@ async function findByKey(db: Queries, userId: number, key: string | null): Promi
 }
 
 /**
- * Places an order in one transaction: stock, coupon, points, ticket and cart change together or not at all (contract
- * trade §6.4). The same idempotency key never makes a second order: a repetition, also a parallel one, gets the answer of
- * the first.
+ * Places an order in one transaction (contract trade §6.4): stock, coupon, points, ticket and cart change together or not
+ * at all. The same idempotency key never makes a second order: a repetition, also a parallel one, gets the answer of the
+ * first.
  * @throws MallError with the texts of contract trade §6.3; 库存不足 when another order was faster
  */
 export async function placeOrder(

@@ -3,8 +3,8 @@ import { fullReduction, isReduction, joinProblem, ruleText, type Marketing } fro
 import { boughtLines, discountLine, type BillContext, type BillLine, type Calculator } from '../bill'
 
 /**
- * 满减 and 满折: each line joins one promotion, and its lines share the reduction in proportion to their value (contract
- * trade §3.3).
+ * 满减 and 满折 (contract trade §3.3): each line joins one promotion, and its lines share the reduction in proportion to
+ * their value.
  */
 export const applyFullReduction: Calculator = (bill, context) => {
   const groups = new Map<Marketing, BillLine[]>()
