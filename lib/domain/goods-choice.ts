@@ -106,8 +106,8 @@ export interface LivePrices extends LiveSku {
 
 /**
  * A product with the current prices, stock and activity of this viewer, so that a page that was cached before a seckill began
- * still sells it with a ticket. Skus missing in `live` are not offered: while an activity sells, only its skus are (contract
- * goods §3.2). Fields missing in `live` keep the cached value.
+ * still sells it with a ticket. Skus missing in `live` are not offered, because while an activity sells only its skus are
+ * (contract goods §3.2). Fields missing in `live` keep the cached value.
  */
 export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGoods {
   if (!live) return goods

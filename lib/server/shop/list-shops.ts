@@ -106,12 +106,12 @@ async function withAddOns(
  * @returns `isRecommend` when the list shows all shops because nothing is known of the caller
  */
 export async function listShops(mall: Mall, input: ShopListInput, viewer: Viewer | null) {
-  const own = viewer && (await getDefaultAddress(mall.db, viewer.userId))
-  const { where, place, hasRegion } = await regionOf(mall.db, input, own)
+  const ownAddress = viewer && (await getDefaultAddress(mall.db, viewer.userId))
+  const { where, place, hasRegion } = await regionOf(mall.db, input, ownAddress)
   const { found, total } = await findShops(mall.db, and(shopFilter(input), where) ?? sql`true`, place, {
     sort: input.sort_type,
     page: input.page,
     pageSize: input.pageSize,
   })
-  return { list: await withAddOns(mall, found, input, viewer), total, own, isRecommend: !hasRegion }
+  return { list: await withAddOns(mall, found, input, viewer), total, ownAddress, isRecommend: !hasRegion }
 }

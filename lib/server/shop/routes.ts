@@ -32,7 +32,7 @@ export const shopRoutes = {
   }),
 
   list: routes.list.handler(async ({ input, context: { mall, viewer } }) => {
-    const [{ list, total, own, isRecommend }, tagList] = await Promise.all([
+    const [{ list, total, ownAddress, isRecommend }, tagList] = await Promise.all([
       listShops(mall, input, viewer),
       listFrontTags(mall.db),
     ])
@@ -41,7 +41,7 @@ export const shopRoutes = {
       total_count: total,
       count: total,
       tagList,
-      defualt_address: own ?? ([] as []),
+      defualt_address: ownAddress ?? ([] as []),
       is_recommend: isRecommend ? (1 as const) : (0 as const),
       background_url: '' as const,
     }
