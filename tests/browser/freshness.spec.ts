@@ -48,7 +48,7 @@ async function shownOnHome(request: APIRequestContext): Promise<Shown> {
     if (data.nospec && data.act_price === undefined && category)
       return { goodsId, price: data.price, category }
   }
-  throw new Error('the home page shows no goods with one price')
+  throw new Error('the home page shows no product with a single price')
 }
 
 /** The text of a product card and of what follows it. */

@@ -106,7 +106,7 @@ const stand: Draw = (pen) => {
   }
 }
 
-/** The unit that stands outside: a grille with a fan. */
+/** The outdoor unit: a grille with a fan. */
 function outdoor(pen: Pen, fans: number): string {
   const { sheet } = pen
   const h = 60 + fans * 150
