@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
 import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'
+import { listHref } from '@/lib/web/list-href'
 import { MiniCartLine } from './mini-cart-line'
 import { MiniCartSkeleton } from './mini-cart-skeleton'
 
@@ -55,7 +56,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
         small
         occasion="cart"
         text="购物袋中还没有商品，赶紧选购吧！"
-        action={{ href: '/items?tag=新品', label: '立即选购' }}
+        action={{ href: listHref({ tag: '新品' }), label: '立即选购' }}
       />
     )
   }

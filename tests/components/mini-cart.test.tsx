@@ -207,7 +207,10 @@ describe('the mini cart', () => {
     show([])
     const box = await openPanel()
     expect(box.getByText('购物袋中还没有商品，赶紧选购吧！')).toBeInTheDocument()
-    expect(box.getByRole('link', { name: '立即选购' })).toHaveAttribute('href', '/items?tag=新品')
+    expect(box.getByRole('link', { name: '立即选购' })).toHaveAttribute(
+      'href',
+      `/items?tag=${encodeURIComponent('新品')}`,
+    )
   })
 
   it('opens the checkout when all lines belong to one shop', async () => {
