@@ -7,14 +7,14 @@ import { loadCards } from '@/lib/server/goods-card/load-cards'
 import { findGoodsId } from '@/lib/server/catalogue/find-goods-id'
 import { goodsPath, mobileGoodsAddress, qrPictureOf } from './addresses'
 
-/** A goods as strangers see it, by any of its skus; undefined for one that is not to be passed on. */
+/** The card of a product as guests see it, by any of its SKUs; undefined when it must not be shared. */
 async function findShared({ db, now }: Mall, itemId: number) {
   const goodsId = await findGoodsId(db, itemId)
   const [card] = await loadCards(db, goodsId === null ? [] : [goodsId], null, now())
   return card?.staff_goods === 1 ? undefined : card
 }
 
-/** Whether a goods may be passed on: it exists and is not for staff alone. */
+/** Whether a product may be shared: it exists and is not for staff only. */
 export const mayShareGoods = async (mall: Mall, itemId: number): Promise<boolean> =>
   (await findShared(mall, itemId)) !== undefined
 
@@ -25,7 +25,7 @@ async function sharedGoods(mall: Mall, itemId: number) {
 }
 
 /**
- * What the share panel shows: name, price that everybody pays, picture, address and code (contract goods §17).
+ * Data of the share panel: name, public price, picture, address and QR code (contract goods §17).
  * @throws MallError 商品不存在或者已下架
  */
 export async function shareGoods(mall: Mall, itemId: number) {
@@ -48,7 +48,7 @@ export async function shareGoods(mall: Mall, itemId: number) {
 }
 
 /**
- * What a poster is drawn from; none of our pictures carries a code.
+ * Data for a poster; no product picture contains a QR code.
  * @throws MallError 商品不存在或者已下架
  */
 export async function goodsPoster(mall: Mall, itemId: number) {

@@ -5,10 +5,10 @@ import type { Env } from '@/lib/env'
 import { noPicture } from '@/lib/server/http/picture-response'
 import { goodsPageName, mobileGoodsAddress } from './addresses'
 
-/** A day: the address of a goods does not change, that of the mall hardly. */
+/** A day: the address of a product never changes, and that of the mall rarely. */
 const lifetime = 86400
 
-/** Answers the picture of a goods page's code, by the names that public clients use (contract goods §17). */
+/** Answers with the QR code of a product page, by the parameters that public clients send (contract goods §17). */
 export function answerQrPicture(env: Pick<Env, 'h5Url'>, query: URLSearchParams): Response {
   const id = itemIdOf(query.get('id') ?? '')
   if (query.get('page') !== goodsPageName || !id) return noPicture()

@@ -21,7 +21,7 @@ type SignedCalls = {
   ) => Promise<z.input<SignedContract[Name]['output']>>
 }
 
-interface Wanted {
+interface ArticleQuery {
   catalogId?: number | undefined
   title?: string | undefined
   page: number
@@ -30,7 +30,7 @@ interface Wanted {
 
 const noArticles = { list: [], total: 0, catalogName: '' }
 
-async function articlesOf({ db, now }: Mall, { catalogId, title = '', page, pageSize }: Wanted) {
+async function articlesOf({ db, now }: Mall, { catalogId, title = '', page, pageSize }: ArticleQuery) {
   const catalogue =
     catalogId === undefined ? null : (await allCatalogues(db)).find(({ id }) => id === catalogId)
   if (catalogue === undefined) return noArticles
@@ -67,7 +67,7 @@ interface Carousel {
   data?: { imgUrl?: unknown; pathData?: unknown }[]
 }
 
-/** What each call of the signed content API answers; the door has checked signature and input. */
+/** The calls of the signed content API. Signature and input are checked before (`door.ts`). */
 export const signedCalls: SignedCalls = {
   articles: (input, { mall }) => articlesOf(mall, input),
 
@@ -107,9 +107,9 @@ export const signedCalls: SignedCalls = {
       const { type, data } = (params ?? {}) as Carousel
       return type === 'W0001' && Array.isArray(data) ? data : []
     })
-    return slides.flatMap(({ imgUrl, pathData }, at) =>
+    return slides.flatMap(({ imgUrl, pathData }, index) =>
       typeof imgUrl === 'string' && imgUrl
-        ? [{ id: at + 1, imageUrl: imgUrl, linkUrl: widgetHref(pathData) ?? '' }]
+        ? [{ id: index + 1, imageUrl: imgUrl, linkUrl: widgetHref(pathData) ?? '' }]
         : [],
     )
   },

@@ -6,7 +6,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
 
 export interface Catalogue {
-  /** As clients know it; `categoryId` is ours. */
+  /** The number on the wire; `categoryId` is the one in the database. */
   id: number
   categoryId: number
   name: string
@@ -14,21 +14,21 @@ export interface Catalogue {
   type: ArticleCategory['category_type']
 }
 
-/** All catalogues of articles, from the top down, the news under the number that all clients know. */
+/** All article catalogues, parents first. The news catalogue has the fixed number of the contract. */
 export async function allCatalogues(db: Queries): Promise<Catalogue[]> {
   const [general, bring, setting] = await Promise.all([
     listArticleCategories(db, 'general'),
     listArticleCategories(db, 'bring'),
     findSetting(db, 'articles'),
   ])
-  const known = (id: number) => (id !== 0 && id === setting?.newsCategoryId ? newsCatalogue : id)
+  const wireId = (id: number) => (id !== 0 && id === setting?.newsCategoryId ? newsCatalogue : id)
   const flat = (nodes: readonly ArticleCategory[]): Catalogue[] =>
     nodes.flatMap((node) => [
       {
-        id: known(node.category_id),
+        id: wireId(node.category_id),
         categoryId: node.category_id,
         name: node.category_name,
-        parentId: known(node.parent_id),
+        parentId: wireId(node.parent_id),
         type: node.category_type,
       },
       ...flat(node.children),

@@ -25,7 +25,7 @@ async function run(name: Name, mall: Mall, request: Request, query: string): Pro
   const { input, output } = signedContract[name]
   const parsed = signedEnvelope.and(input).safeParse(withoutEmpty(params))
   if (!parsed.success) throw new MallError(parsed.error.issues[0]?.message ?? '参数错误')
-  // Servers have no cookies of ours; only a bearer token says who asks.
+  // The callers are servers without cookies; only a bearer token identifies a member.
   const headers = withoutCookies(request.headers)
   const viewer = tokenOf(headers, 'open')
     ? await viewerOf(async () => mall.db, mall.secret, headers, 'open', mall.now())
@@ -35,7 +35,7 @@ async function run(name: Name, mall: Mall, request: Request, query: string): Pro
 
 /**
  * The signed content API over HTTP (contract goods §12.6): GET or POST under `/api/com`, always
- * `{ code, msg, returnData }` with HTTP 200; only paths and verbs that do not exist keep their status. Never throws.
+ * `{ code, msg, returnData }` with HTTP 200; only unknown paths and methods keep their status. Never throws.
  */
 export async function answerSigned(getMall: () => Promise<Mall>, request: Request): Promise<PlainResponse> {
   const { pathname, search } = new URL(request.url)

@@ -12,5 +12,5 @@ export const reply = (status: number, code: number, msg: string, returnData: unk
   body: JSON.stringify({ code, msg, returnData }),
 })
 
-/** A path or verb that does not exist: the only refusals that keep their HTTP status. */
+/** The refusal of an unknown path or method, the only ones that keep their HTTP status. */
 export const refusal = ({ status, message }: MallError): PlainResponse => reply(status, status, message, null)

@@ -2,13 +2,14 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { idsOfShard, idsPerShard } from '@/lib/web/sitemap'
 import type { Mall } from '@/lib/server/context'
-import { rowsOf } from '@/lib/server/db/rows-of'
+import { composedStatement } from '@/lib/server/db/composed-statement'
+import { json, nullable, number, text } from '@/lib/server/db/statement'
 import { sitemapSources, type SitemapSource } from './sources'
 
-/** Rows of one query; the embedded database answers others between two of them. */
+/** Rows per query, so that the embedded database can run other queries in between. */
 const rowsPerRead = 1000
 
-/** One page that search engines should know. */
+/** One page of the sitemap. */
 export interface SitemapRow {
   id: number
   name: string
@@ -17,27 +18,26 @@ export interface SitemapRow {
   pictures: string[]
 }
 
-interface StoredRow {
-  id: number | string
-  name: string
-  updated: number | string
-  pictures: string[] | null
-}
+const shards = composedStatement('sitemap_shards', { shard: number, updated: number })
+const shardRows = composedStatement('sitemap_shard_rows', {
+  id: number,
+  name: text,
+  updated: number,
+  pictures: json<string[] | null>(),
+})
 
-/** The shards of a source that hold something, each with its newest change in epoch seconds. */
+/** The non-empty shards of a source, each with its newest change in epoch seconds. */
 export async function findShards(
   { db, now }: Mall,
   source: SitemapSource,
 ): Promise<{ shard: number; updated: number }[]> {
-  const rows = await rowsOf<{ shard: number; updated: number | string }>(
-    db,
-    sql`select ((r.id + ${idsPerShard - 1}::bigint) / ${idsPerShard}::bigint)::int as shard, max(r.updated) as updated
-          from (${sitemapSources[source](now())}) r group by 1 order by 1`,
+  return db.run(
+    ...shards(sql`select ((r.id + ${idsPerShard - 1}::bigint) / ${idsPerShard}::bigint)::int as shard, max(r.updated) as updated
+          from (${sitemapSources[source](now())}) r group by 1 order by 1`),
   )
-  return rows.map(({ shard, updated }) => ({ shard, updated: Number(updated) }))
 }
 
-/** The rows of a shard by id, read piece by piece from where the last piece ended: no offset, no long statement. */
+/** The rows of a shard by id in batches; each batch continues after the last id, without an offset. */
 export async function* readShard(
   { db, now }: Mall,
   source: SitemapSource,
@@ -45,34 +45,40 @@ export async function* readShard(
 ): AsyncGenerator<SitemapRow[]> {
   const { after, last } = idsOfShard(shard)
   for (let begin = after; ;) {
-    const rows = await rowsOf<StoredRow>(
-      db,
-      sql`select r.id, r.name, r.updated, r.pictures from (${sitemapSources[source](now())}) r
-           where r.id > ${begin}::bigint and r.id <= ${last}::bigint order by r.id limit ${rowsPerRead}`,
+    const rows = await db.run(
+      ...shardRows(sql`select r.id, r.name, r.updated, r.pictures from (${sitemapSources[source](now())}) r
+           where r.id > ${begin}::bigint and r.id <= ${last}::bigint order by r.id limit ${rowsPerRead}`),
     )
-    if (rows.length > 0) yield rows.map(toRow)
+    if (rows.length > 0) yield rows.map((row) => ({ ...row, pictures: row.pictures ?? [] }))
     const end = rows.at(-1)
     if (!end || rows.length < rowsPerRead) return
-    begin = Number(end.id)
+    begin = end.id
   }
 }
 
-/** Of what a page is made that stands alone. */
+/** The sources of pages that are not part of a shard. */
 export type SitemapPart = 'home' | 'goods' | 'shops' | 'articles' | 'texts'
+
+const newestChanges = composedStatement('sitemap_newest', {
+  home: nullable(number),
+  goods: nullable(number),
+  shops: nullable(number),
+  articles: nullable(number),
+  texts: nullable(number),
+})
 
 const newestOf = (source: SitemapSource, now: number) =>
   sql`(select max(r.updated) from (${sitemapSources[source](now)}) r)`
 
-/** The newest change of each part in epoch seconds; 0 for a part that has nothing. */
+/** The newest change of each part in epoch seconds; 0 for an empty part. */
 export async function findNewest({ db, now }: Mall): Promise<Record<SitemapPart, number>> {
   const at = now()
-  const [row] = await rowsOf<Record<SitemapPart, number | string | null>>(
-    db,
-    sql`select (select max(updated) from pc_templates where page_type = 'index' and status = 1) as home,
+  const [row] = await db.run(
+    ...newestChanges(sql`select (select max(updated) from pc_templates where page_type = 'index' and status = 1) as home,
                ${newestOf('goods', at)} as goods, ${newestOf('shops', at)} as shops,
-               ${newestOf('articles', at)} as articles, (select max(updated) from settings) as texts`,
+               ${newestOf('articles', at)} as articles, (select max(updated) from settings) as texts`),
   )
-  const newest = (part: SitemapPart) => Number(row?.[part] ?? 0)
+  const newest = (part: SitemapPart) => row?.[part] ?? 0
   return {
     home: newest('home'),
     goods: newest('goods'),
@@ -81,10 +87,3 @@ export async function findNewest({ db, now }: Mall): Promise<Record<SitemapPart,
     texts: newest('texts'),
   }
 }
-
-const toRow = ({ id, name, updated, pictures }: StoredRow): SitemapRow => ({
-  id: Number(id),
-  name,
-  updated: Number(updated),
-  pictures: pictures ?? [],
-})

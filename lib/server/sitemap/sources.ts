@@ -2,16 +2,16 @@ import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { shownGoods } from '@/lib/server/catalogue/visible-products'
 
-/** What anyone finds in the lists of goods; those pages are for search engines. */
+/** The products that every visitor finds in lists. */
 const shown = () => sql.raw(shownGoods)
 
-/** Only categories that stand in the tree which shoppers see. */
+/** Categories of the tree that shoppers see. */
 const inTree = sql`not exists (
   select 1 from unnest(c.path) above(id) join categories h on h.category_id = above.id where not h.is_show_front)`
 
 /**
- * What search engines are to know, as queries for `id, name, updated, pictures`: one row a page, the ids ascending
- * numbers. A list is as new as its newest goods, and a list without goods is none.
+ * Queries for `id, name, updated, pictures`, one row per page. A list is as new as its newest product; lists without
+ * products are left out.
  */
 export const sitemapSources = {
   goods: () => sql`
