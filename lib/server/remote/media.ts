@@ -4,10 +4,10 @@ import type { RemoteEnv } from './call'
 import { outgoing } from './outgoing'
 import { askStream } from './transport'
 
-/** What a picture or film may be. A page or a script would run under our name. */
+/** Accepted media types. A page or script would run on our origin. */
 const harmless = /^(?:image|video|audio)\//
 
-/** Films are asked for in parts: headers of the visitor that say which, and of the answer that say what came. */
+/** Headers of range requests, and those of the response that are passed on. */
 const asked = ['range', 'if-range']
 const told = ['content-encoding', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
@@ -20,10 +20,10 @@ const named = (headers: Headers, names: readonly string[]): Record<string, strin
   )
 
 /**
- * Pictures and films that the back end names without an origin, such as those of another mall of this house. Nobody is
- * named to it, and nothing inside them runs.
+ * Pictures and videos that the back end names without an origin, such as those of another Huanxin mall. The request
+ * carries no credentials, and scripts inside the response are blocked.
  *
- * @throws MallError as `askStream`
+ * @throws MallError like `askStream`
  */
 export async function answerRemoteMedia(env: RemoteEnv, request: Request, path: string): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return noPicture()

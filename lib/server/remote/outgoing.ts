@@ -5,7 +5,7 @@ import { readBytes } from '@/lib/server/http/body'
 import { callerAddress } from '@/lib/server/http/caller-address'
 import type { Outgoing } from './transport'
 
-/** Headers of a visitor that a back end has use for. Everything else, cookies above all, stays here. */
+/** Request headers that are passed on. All others are dropped, above all cookies. */
 const forwarded = [
   'accept',
   'accept-language',
@@ -15,19 +15,19 @@ const forwarded = [
   'x-client-device-id',
 ]
 
-/** Named in `Via`: a back end that leads back to this mall would ask for ever. */
+/** Name in the `Via` header, which detects a back end that calls this mall again. */
 const ownName = 'huanxin-mall'
 
-/** Whether this mall has handed the request on before. */
+/** Whether the request has already passed through this mall. */
 export const comesBack = (headers: Headers): boolean => headers.get('via')?.includes(ownName) ?? false
 
-/** Pictures and files of shoppers; what the front door reads at most. */
-const mostUpload = 32 * 1024 * 1024
+/** Largest upload in bytes, the limit of the front door. */
+const maxUpload = 32 * 1024 * 1024
 
 /** Fields that our pages obscure (spec 1 §7). Only our own engine knows the mark; a back end takes plain text. */
 const obscured = ['username', 'password', 'password2', 'mobile']
 
-/** A form or query in plain text; untouched, byte for byte, where nothing is obscured. */
+/** A form or query with its fields deobfuscated; unchanged byte for byte when no field is obfuscated. */
 export function plainForm(text: string): string {
   const form = new URLSearchParams(text)
   let changed = false
@@ -47,7 +47,7 @@ async function bodyOf(request: Request): Promise<Uint8Array | undefined> {
   if (bodyless(request.method)) return undefined
   const type = request.headers.get('content-type') ?? ''
   const isUpload = /^multipart\/form-data\b/i.test(type)
-  const bytes = await readBytes(request, isUpload ? mostUpload : undefined)
+  const bytes = await readBytes(request, isUpload ? maxUpload : undefined)
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return bytes
   const text = new TextDecoder().decode(bytes)
   const plain = plainForm(text)
@@ -71,7 +71,7 @@ export async function outgoing(
     const value = request.headers.get(name)
     if (value) headers[name] = value
   }
-  // Only the address that we believe: what a visitor claims before it would pass for ours.
+  // Only the verified address: the back end would trust what the visitor claims before it.
   const address = callerAddress(request.headers, env.proxies)
   if (address) headers['x-forwarded-for'] = address
   if (token) headers.authorization = `Bearer ${token}`
@@ -79,7 +79,7 @@ export async function outgoing(
   return { method: request.method === 'HEAD' ? 'GET' : request.method, headers, body }
 }
 
-/** The same request by another token. */
+/** The same request with another token. */
 export const withToken = (sent: Outgoing, token: string): Outgoing => ({
   ...sent,
   headers: { ...sent.headers, authorization: `Bearer ${token}` },

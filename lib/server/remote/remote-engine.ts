@@ -17,7 +17,7 @@ import { safePath } from './safe-path'
 import { answerRemoteSigned } from './signed'
 import { ask, closeConnections } from './transport'
 
-/** A small call that every client of the contract makes, so every back end knows it (contract clients §1). */
+/** A small call that every client of the contract makes, so every back end has it (contract clients §1). */
 const probe = `${apiPrefix}/common/setting?type=frontend&company_id=1`
 
 async function ready({
@@ -26,7 +26,7 @@ async function ready({
 }: RemoteEnv): Promise<{ ok: boolean; checks: Record<string, string> }> {
   try {
     const { refusal } = judge(await ask(apiUrl + probe, { method: 'GET', headers: {} }, patience))
-    // What it refuses it has understood. A path that it lacks means that the address leads somewhere else.
+    // A refusal shows that the back end works. A missing path means that MALL_API_URL is wrong.
     const ok = !refusal || (refusal.status < 500 && refusal.status !== 404)
     return { ok, checks: { back_end: ok ? 'ok' : 'failing' } }
   } catch {
@@ -35,8 +35,8 @@ async function ready({
 }
 
 /**
- * The other direction of the contract: stands where our engine would and hands everything to the ECShopX back end of
- * MALL_API_URL. It keeps nothing and opens no database.
+ * The engine for `MALL_API_URL`: a proxy that passes every call to another ECShopX back end. It stores nothing and opens
+ * no database (ADR 0017).
  */
 export function remoteEngine(env: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
   async function answer(request: Request): Promise<PlainResponse | Response> {

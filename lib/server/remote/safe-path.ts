@@ -1,11 +1,11 @@
 import 'server-only'
 
-/** Segments that a server behind us could read as the way out of the contract's folder. */
+/** Segments that a back end could resolve to a path outside the contract's prefix. */
 const leadsOut = /(?:^|\/)\.{1,2}(?:\/|$)|[\\\0]|\/\//
 
 /**
- * The path of a request as it may be handed on, escapes and all; undefined for one that another server could understand
- * differently than we do, such as `/api/%2e%2e%2fadmin`.
+ * The path of a request, still escaped; undefined for a path that the back end could resolve differently, such as
+ * `/api/%2e%2e%2fadmin`.
  */
 export function safePath(url: string): string | undefined {
   try {

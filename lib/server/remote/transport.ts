@@ -6,28 +6,28 @@ import { createGunzip } from 'node:zlib'
 import { busy } from '@/lib/server/http/envelope'
 import { log } from '@/lib/server/log'
 
-/** What is sent to the back end. */
+/** A request to the back end. */
 export interface Outgoing {
   method: string
   headers: Record<string, string>
   body?: Uint8Array | undefined
 }
 
-/** What came back, whatever its status; the body is whole and unpacked. */
+/** A response of any status; the body is complete and decompressed. */
 export interface Incoming {
   status: number
   headers: Headers
   body: Buffer
 }
 
-/** How long a call may take in all, in milliseconds (spec 1 §7). */
+/** Total time of a call in milliseconds (spec 1 §7). */
 const patience = 10_000
-/** Answers above this many bytes are given up. */
-const mostBytes = 32 * 1024 * 1024
+/** Larger responses are aborted, in bytes. */
+const maxBytes = 32 * 1024 * 1024
 
 /**
- * Node's own client and not `fetch`: Next puts its own into the place of that one, which would make every page that asks
- * a dynamic one. Idle connections are left before a back end usually closes them.
+ * Node's HTTP client instead of `fetch`: Next replaces the global `fetch`, which would make every page that calls it
+ * dynamic. Idle connections are closed before a back end usually closes them.
  */
 const pool = { keepAlive: true, timeout: 4_000, maxSockets: 256 }
 const wires = {
@@ -43,13 +43,13 @@ export function closeConnections(): void {
 async function readWhole(answer: IncomingMessage): Promise<Buffer> {
   const packed = answer.headers['content-encoding'] === 'gzip'
   const unpacked = packed ? answer.pipe(createGunzip()) : answer
-  // `pipe` does not hand a failure on.
+  // `pipe` does not forward errors.
   if (packed) answer.once('error', (error) => unpacked.destroy(error))
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of unpacked as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       answer.destroy()
       throw new RangeError('The answer is too large.')
     }
@@ -75,9 +75,9 @@ function once<T>(
   return new Promise((resolve, reject) => {
     const request = send(url, { method, agent, signal, headers })
     request.once('error', (error: NodeJS.ErrnoException) => {
-      // The back end closed an idle connection at this moment and has not seen the request.
-      const again = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET'
-      if (again) once(url, { method, headers }, signal, read).then(resolve, reject)
+      // The back end closed an idle connection and has not read the request.
+      const mayRetry = request.reusedSocket && error.code === 'ECONNRESET' && method === 'GET'
+      if (mayRetry) once(url, { method, headers }, signal, read).then(resolve, reject)
       else reject(error)
     })
     request.once('response', (answer) => void Promise.resolve(answer).then(read).then(resolve, reject))
@@ -85,7 +85,7 @@ function once<T>(
   })
 }
 
-/** What `work` gives, or the refusal that visitors read; the reason is logged. */
+/** The result of `work`, or the refusal that visitors read; the reason is logged. */
 async function answered<T>(url: string, signal: AbortSignal, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -97,7 +97,7 @@ async function answered<T>(url: string, signal: AbortSignal, work: Promise<T>): 
 }
 
 /**
- * One request to the back end. Redirects are answers like any other and are not followed.
+ * Sends one request to the back end. Redirects are not followed.
  *
  * @param within milliseconds
  * @throws MallError 504 when it takes longer, 502 when there is no answer; the reason is logged
@@ -113,7 +113,7 @@ export function ask(url: string, outgoing: Outgoing, within = patience): Promise
   return answered(url, signal, whole)
 }
 
-/** What came back, its body still on the way. Whoever does not read the body cancels it. */
+/** A response whose body is still arriving. The caller reads or cancels the body. */
 export interface IncomingStream {
   status: number
   headers: Headers
@@ -121,15 +121,15 @@ export interface IncomingStream {
 }
 
 /**
- * As `ask`, for pictures and films: the body is handed on while it comes, however long that takes, and is given up when
- * nothing comes `within` so many milliseconds.
+ * Like `ask`, for pictures and videos: streams the body without a total time limit and aborts it when no data arrives
+ * for `within` milliseconds.
  *
- * @throws MallError as `ask`, until the answer begins
+ * @throws MallError like `ask`, until the response starts
  */
 export async function askStream(url: string, outgoing: Outgoing, within = patience): Promise<IncomingStream> {
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), within)
-  // Packed, a part of a film could not be found in it.
+  // Ranges of a video refer to uncompressed bytes.
   const plain = { ...outgoing, headers: { ...outgoing.headers, 'accept-encoding': 'identity' } }
   const beginning = once(new URL(url), plain, waiting.signal, (answer) => {
     answer.setTimeout(within, () => answer.destroy(new Error('The answer stopped in the middle.')))
