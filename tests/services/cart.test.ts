@@ -309,6 +309,27 @@ describe('prices in the cart', () => {
     })
   })
 
+  it('apply promotions of the main category and those above it, not of a sales category', async () => {
+    const { goodsId, ...categories } = await make.categorizedGoods({ price: 20_000, store: 9 })
+    const boundTo = (categoryId: number) =>
+      make.marketing({
+        marketingType: 'full_minus',
+        rules: [{ full: 10_000, minus: 1000 }],
+        useBound: 2,
+        boundIds: [categoryId],
+      })
+    const buyer = await shopper()
+    await boundTo(categories.salesCategory)
+    const [unreduced] = (await buyer.add(goodsId, 1)).valid_cart
+    expect(unreduced).toMatchObject({ discount_fee: 0, total_fee: 20_000, used_activity_ids: [] })
+    expect(unreduced?.list[0]?.promotions).toEqual([])
+    const covering = [await boundTo(categories.mainCategory), await boundTo(categories.topCategory)]
+    const [reduced] = (await buyer.list()).valid_cart
+    expect(reduced).toMatchObject({ discount_fee: 1000, total_fee: 19_000 })
+    const joinable = reduced?.list[0]?.promotions.map(({ marketing_id }) => marketing_id)
+    expect(joinable?.sort()).toEqual(covering)
+  })
+
   it('change for several lines together or not at all', async () => {
     const buyer = await shopper()
     for (let goods = 0; goods < 2; goods++) await buyer.add(await make.goods({ price: 100, store: 5 }), 1)

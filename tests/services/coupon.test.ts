@@ -163,6 +163,27 @@ describe('lists of coupons', () => {
     expect(named.list.map(({ code }) => code).sort()).toEqual([good, notReached, whole].sort())
   })
 
+  it('offer coupons of the main category and those above it at checkout, not of a sales category', async () => {
+    const { goodsId, ...categories } = await make.categorizedGoods({ price: 10_000, store: 9 })
+    const one = await buyer(mall, make)
+    const boundTo = async (categoryId: number) =>
+      make.userCard(one.userId, await make.card({ useBound: 2, boundIds: [categoryId] }))
+    const bySalesCategory = await boundTo(categories.salesCategory)
+    const covering = [await boundTo(categories.mainCategory), await boundTo(categories.topCategory)]
+    await one.add(goodsId, 1)
+    const picker = async (valid: boolean) =>
+      (
+        await one.call<UserCards>('GET', '/user/newGetCardList', {
+          cart_type: 'cart',
+          is_checkout: true,
+          distributor_id: 0,
+          valid,
+        })
+      ).list
+    expect((await picker(true)).map(({ code }) => code).sort()).toEqual(covering)
+    expect(await picker(false)).toMatchObject([{ code: bySalesCategory, invalid_desc: '订单商品不适用' }])
+  })
+
   it('separate used from expired coupons', async () => {
     const one = await buyer(mall, make)
     const item = await make.goods({ price: 10_000, store: 9 })

@@ -92,6 +92,21 @@ describe('the detail of a product', () => {
     expect((await detail(alone)).promotion_activity).toBeNull()
   })
 
+  it('shows a promotion on all products of the shop except the excluded ones', async () => {
+    const distributorId = await make.shop()
+    const excluded = await make.goods({ price: 10_000, store: 5 }, { distributorId })
+    const included = await make.goods({ price: 10_000, store: 5 }, { distributorId })
+    const marketing_id = await make.marketing({
+      marketingType: 'full_minus',
+      rules: [{ full: 5000, minus: 500 }],
+      useBound: 5,
+      boundIds: [excluded],
+      distributorId,
+    })
+    expect((await detail(included)).promotion_activity).toMatchObject([{ marketing_id }])
+    expect((await detail(excluded)).promotion_activity).toBeNull()
+  })
+
   it('has the prices of paid grades: the fixed price, else the percentage', async () => {
     await insert(tables.vipGrades, {
       vipGradeId: 51,

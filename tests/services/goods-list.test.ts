@@ -9,7 +9,7 @@ let fridges: { cheap: number; dear: number }
 
 interface List {
   total_count: number
-  list: { goods_id: number; price: number }[]
+  list: { goods_id: number; price: number; promotion_activity?: { promotion_id: number }[] }[]
   brand_list: { list: { attribute_name: string; count: number }[] }
   select_tags_list: { tag_name: string; count: number }[]
   item_params_list: {
@@ -154,5 +154,46 @@ describe('prices of a list', () => {
     expect(pricesOf(await ask({ end_price: 999 }))).toEqual([])
     await put(dear, 90_000)
     expect(pricesOf(await ask({ end_price: 999 }))).toEqual([90_000])
+  })
+})
+
+describe('the products of a promotion or coupon', () => {
+  const goodsOf = async (filter: Record<string, unknown>) =>
+    (await ask(filter)).list.map(({ goods_id }) => goods_id)
+
+  it('are those of its main categories, not of sales categories', async () => {
+    const { goodsId, ...categories } = await make.categorizedGoods({ price: 100, store: 1 })
+    const filters = async (categoryId: number) => {
+      const range = { useBound: 2, boundIds: [categoryId] }
+      const rules = [{ full: 100, minus: 10 }]
+      return [
+        { card_id: await make.card(range) },
+        { marketing_id: await make.marketing({ ...range, marketingType: 'full_minus', rules }) },
+      ]
+    }
+    for (const filter of await filters(categories.salesCategory)) expect(await goodsOf(filter)).toEqual([])
+    for (const filter of await filters(categories.mainCategory))
+      expect(await goodsOf(filter)).toEqual([goodsId])
+    for (const filter of await filters(categories.topCategory))
+      expect(await goodsOf(filter)).toEqual([goodsId])
+  })
+
+  it('are all but the excluded ones, which do not carry its label', async () => {
+    const distributorId = await make.shop()
+    const excluded = await make.goods({ price: 100, store: 1 }, { distributorId })
+    const included = await make.goods({ price: 100, store: 1 }, { distributorId })
+    const marketing_id = await make.marketing({
+      marketingType: 'full_minus',
+      rules: [{ full: 100, minus: 10 }],
+      useBound: 5,
+      boundIds: [excluded],
+      distributorId,
+    })
+    expect(await goodsOf({ marketing_id })).toEqual([included])
+    const { list } = await ask({ distributor_id: distributorId })
+    const labels = new Map(list.map(({ goods_id, promotion_activity }) => [goods_id, promotion_activity]))
+    expect(labels.get(included)).toMatchObject([{ promotion_id: marketing_id, promotion_tag: '满减' }])
+    expect(labels.get(excluded)).toBeUndefined()
+    expect(labels.has(excluded)).toBe(true)
   })
 })

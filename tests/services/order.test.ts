@@ -56,6 +56,32 @@ describe('the preview of an order', () => {
     expect(await shopper.preview({ coupon_discount: 'unknown' })).toMatchObject({ coupon_discount: 0 })
   })
 
+  it('counts promotions and coupons of main categories, not of sales categories', async () => {
+    const { goodsId, ...categories } = await make.categorizedGoods({ price: 20_000, store: 9 })
+    const shopper = await buyer(mall, make)
+    const offer = async (categoryId: number, cents: number) => {
+      const range = { useBound: 2, boundIds: [categoryId] }
+      const rules = [{ full: 10_000, minus: cents }]
+      await make.marketing({ ...range, marketingType: 'full_minus', rules })
+      return make.userCard(shopper.userId, await make.card({ ...range, reduceCost: cents }))
+    }
+    await shopper.add(goodsId, 1)
+    await offer(categories.salesCategory, 5000)
+    expect(await shopper.preview()).toMatchObject({
+      promotion_discount: 0,
+      coupon_discount: 0,
+      total_fee: 20_000,
+    })
+    const code = await offer(categories.topCategory, 1000)
+    expect(await shopper.preview()).toMatchObject({
+      promotion_discount: 1000,
+      coupon_discount: 1000,
+      coupon_info: { coupon_code: code },
+      total_fee: 18_000,
+    })
+    expect(await shopper.order({ coupon_discount: code })).toMatchObject({ total_fee: 18_000 })
+  })
+
   it('works without an address and is then without freight', async () => {
     const item = await make.goods({ price: 100, store: 9 }, { templatesId: await make.freight() })
     const shopper = await buyer(mall, make)
