@@ -20,8 +20,7 @@ import { loadGoodsMarketings } from '@/lib/server/promotion/load-marketings'
 import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
 import { getReviewStatistics } from '@/lib/server/review/list-reviews'
 import type { Viewer } from '@/lib/server/session/viewer'
-import { findSetting } from '@/lib/server/settings'
-import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { loadVipGuide } from '@/lib/server/vip/load-guide'
 import { yuan } from '@/lib/server/wire/currency'
 import { goodsSeo } from './fill-seo'
@@ -85,13 +84,13 @@ async function loadOffers(
     listCards(db, viewer, now(), filter, couponPage),
     getReviewStatistics(db, goodsId),
     loadVipGuide(db),
-    findSetting(db, 'trade'),
+    readTradeSettings(db),
     viewer ? isFavourite(db, viewer.userId, goodsId) : null,
   ])
   return {
     promotion_activity: await wireMarketings(db, marketings.get(goodsId) ?? []),
     kaquan_list: { total_count: cards.total, pagers: { total: cards.total }, list: cards.list },
-    rate_status: tradeSettings(trade).rateOpen,
+    rate_status: trade.rateOpen,
     rate_statistics: statistics,
     ...(vipGuide ? { vipgrade_guide_title: vipGuide } : {}),
     ...(isFav === null ? {} : { is_fav: isFav ? 1 : 0 }),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/wire/currency'
-import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { readProtocol } from '@/lib/server/session/protocol'
 import { findSetting, readSetting } from '@/lib/server/settings'
 import { defaultSite } from '@/lib/server/site/default-site'
@@ -72,7 +72,7 @@ export const mallSettingRoutes = {
   menuById: routes.menuById.handler(({ input, context: { mall } }) => getMenu(mall.db, input.id)),
 
   rateStatus: routes.rateStatus.handler(async ({ context: { mall } }) => ({
-    rate_status: tradeSettings(await findSetting(mall.db, 'trade')).rateOpen,
+    rate_status: (await readTradeSettings(mall.db)).rateOpen,
   })),
 
   loginPage: routes.loginPage.handler(async ({ context: { mall } }) => {

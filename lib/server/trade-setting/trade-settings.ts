@@ -26,7 +26,8 @@ const switchOf = (value: unknown, fallback: boolean) =>
     : value === true || value === 'true' || value === 1 || value === '1'
 
 /**
- * Reads the trade settings from their stored value. Defaults are the contract's, except that after-sales are open for
+ * Reads the trade settings from their stored value, for services whose own statement selects it, such as the facts of a
+ * checkout; all others call `readTradeSettings`. Defaults are the contract's, except that after-sales are open for
  * seven days after completion: with the contract's 0 a broken product could never be returned (contract trade §17).
  */
 export function tradeSettings(value: Record<string, unknown> | null): TradeSettings {
