@@ -25,6 +25,45 @@ describe('the folders of a room', () => {
   })
 })
 
+/** Files whose purpose is SQL for statements of several subjects, with the reason. */
+const sharedSql = {
+  'lib/server/catalogue/activity-columns.ts': 'seckill, bill and promotion read the activity of a sku alike',
+  'lib/server/coverage/covers-sql.ts': 'one rule decides which products a promotion or coupon covers',
+  'lib/server/order/state-columns.ts': 'a payment locks its trade and the order in one statement',
+}
+/** Statements, SQL fragments and wire mappers, as paths inside a subject. */
+const privateFile = /^sql\/|^(?:.+-)?(?:sql|columns)\.ts$|^wire(?:-.+)?\.ts$/
+
+describe('a subject', () => {
+  it('imports the services of another subject, never its statements or wire mappers', async () => {
+    const subjectFile = /^lib\/server\/([^/]+)\/(.+)$/
+    const violations: string[] = []
+    const usedExceptions = new Set<string>()
+    for (const file of await sourceFiles('lib')) {
+      for (const imported of await importsOf(file)) {
+        const [, subject, path] = subjectFile.exec(imported) ?? []
+        if (!path || !privateFile.test(path) || subjectFile.exec(file)?.[1] === subject) continue
+        if (imported in sharedSql) usedExceptions.add(imported)
+        else violations.push(`${file} imports ${imported}`)
+      }
+    }
+    expect(violations).toEqual([])
+    expect([...usedExceptions].sort()).toEqual(Object.keys(sharedSql))
+  })
+
+  it.each([
+    ['sql.ts', true],
+    ['sql/facets.ts', true],
+    ['covers-sql.ts', true],
+    ['wire.ts', true],
+    ['wire-specs.ts', true],
+    ['get-detail.ts', false],
+    ['currency.ts', false],
+  ])('has private files by their names: %s → %s', (path, isPrivate) => {
+    expect(privateFile.test(path)).toBe(isPrivate)
+  })
+})
+
 describe('the demo mall', () => {
   it('is imported by nothing that runs without it', async () => {
     const rooms = ['app', 'components', 'widgets', 'lib']

@@ -5,7 +5,7 @@ import { boughtLines, type Bill, type BillLine } from '@/lib/domain/order/bill'
 import { sumLines } from '@/lib/domain/order/line-amounts'
 import { isReduction, rulesText, type Marketing } from '@/lib/domain/promotion'
 import type { ShopFacts } from '@/lib/server/bill/load-facts'
-import { discountWire } from '@/lib/server/bill/wire'
+import { discountWire } from '@/lib/server/wire/discount'
 import type { Viewer } from '@/lib/server/session/viewer'
 
 const promotionWire = (marketing: Marketing): CartLine['promotions'][number] => ({

@@ -2,7 +2,6 @@ import 'server-only'
 import { pickupTimes } from '@/lib/domain/order/pickup'
 import { memberOf, os } from '@/lib/server/context'
 import { startPayment } from '@/lib/server/payment/start-payment'
-import { startWire } from '@/lib/server/payment/wire'
 import { findPickupShop } from './find-pickup-shop'
 import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
@@ -27,7 +26,7 @@ export const checkoutRoutes = {
       payChannel: '',
       platform: 'h5',
     })
-    return { ...placedWire(order), ...startWire(started, order.orderId, order.orderClass) }
+    return { ...placedWire(order), ...started }
   }),
 
   pickupLocations: os.checkout.pickupLocations.handler(async ({ input, context }) => {

@@ -3,7 +3,7 @@ import type { OrderPreview } from '@/lib/contract/checkout'
 import type { BillLine } from '@/lib/domain/order/bill'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { PickupTimes } from '@/lib/domain/order/pickup-days'
-import { discountWire } from '@/lib/server/bill/wire'
+import { discountWire } from '@/lib/server/wire/discount'
 import type { PlacedOrder } from './sql'
 
 /** A placed order (contract trade §6.4). */

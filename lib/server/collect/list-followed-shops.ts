@@ -1,8 +1,7 @@
 import 'server-only'
 import type { FollowedShop } from '@/lib/contract/collect'
 import type { Mall } from '@/lib/server/context'
-import { loadShops } from '@/lib/server/shop/load-shops'
-import { wireShop } from '@/lib/server/shop/wire'
+import { getShops } from '@/lib/server/shop/get-shops'
 import { followedShopsPage, followedShopsTotal } from './sql'
 
 /** A page of followed shops, the last followed first, with the number of followers of each. */
@@ -15,13 +14,13 @@ export async function listFollowedShops(
     db.run(followedShopsPage, [userId, pageSize, (page - 1) * pageSize]),
     db.run(followedShopsTotal, [userId]),
   ])
-  const shops = await loadShops(
+  const shops = await getShops(
     db,
     rows.map(({ distributorId }) => distributorId),
   )
   const followers = new Map(rows.map((row) => [row.distributorId, row.followers]))
   return {
-    list: shops.map((shop) => ({ ...wireShop(shop), fav_num: followers.get(shop.distributorId) ?? 0 })),
+    list: shops.map((shop) => ({ ...shop, fav_num: followers.get(shop.distributor_id) ?? 0 })),
     total: counted?.total ?? 0,
   }
 }

@@ -8,6 +8,7 @@ import { cancelOrder } from './cancel-order'
 import { confirmReceipt } from './confirm-receipt'
 import { countOrders } from './count-orders'
 import { findOrder, findOrders, findTrades } from './find-orders'
+import { getOrder } from './get-order'
 import { getOrderPage } from './get-order-page'
 import { cancelWire, orderWire } from './wire'
 
@@ -105,12 +106,9 @@ export const orderRoutes = {
     const { mall } = context
     const { userId } = memberOf(context)
     await confirmReceipt(mall, userId, input.order_id)
-    const [record, settings] = await Promise.all([
-      findOrder(mall.db, userId, input.order_id),
-      readTradeSettings(mall.db),
-    ])
-    if (!record) throw new MallError(`订单号为${input.order_id}的订单不存在`)
-    return orderWire(record, settings, mall.now())
+    const order = await getOrder(mall, userId, input.order_id)
+    if (!order) throw new MallError(`订单号为${input.order_id}的订单不存在`)
+    return order
   }),
 
   pickupCode: os.order.pickupCode.handler(async ({ input, context }) => {

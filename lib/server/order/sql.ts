@@ -3,13 +3,14 @@ import { nullable, number, numbers, oneOf, statement, text, type RowOf } from '@
 import { stateColumns, stateFields } from './state-columns'
 
 const lockedFields = `order_id as "orderId", user_id as "userId", title, total_fee as "totalFee", point_use as "pointUse",
-  pay_type as "payType", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime", ${stateFields('o')}`
+  order_class as "orderClass", pay_type as "payType", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime", ${stateFields('o')}`
 const lockedColumns = {
   orderId: text,
   userId: number,
   title: text,
   totalFee: number,
   pointUse: number,
+  orderClass: text,
   payType: text,
   autoCancelTime: number,
   autoFinishTime: nullable(number),

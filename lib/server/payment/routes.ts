@@ -2,14 +2,12 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { offeredProviders, providerOf } from '@/lib/server/adapters/payment'
 import { memberOf, os } from '@/lib/server/context'
-import { findOrder } from '@/lib/server/order/find-orders'
-import { orderWire } from '@/lib/server/order/wire'
+import { getOrder } from '@/lib/server/order/get-order'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { confirmPayment } from './confirm-payment'
 import { findTrade } from './find-trade'
 import { settle } from './settle'
 import { startPayment } from './start-payment'
-import { startWire } from './wire'
 
 /** Labels of the states of a trade (contract trade §7.5). */
 const stateLabels = {
@@ -38,17 +36,9 @@ export const paymentRoutes = {
       payChannel: input.pay_channel ?? '',
       platform: 'pc',
     })
-    const [record, settings] = await Promise.all([
-      findOrder(mall.db, userId, input.order_id),
-      readTradeSettings(mall.db),
-    ])
-    if (!record) throw new MallError('当前订单不存在')
-    return {
-      ...startWire(started, input.order_id, record.order.orderClass),
-      team_id: '' as const,
-      order_id: input.order_id,
-      order_info: orderWire(record, settings, mall.now()),
-    }
+    const order = await getOrder(mall, userId, input.order_id)
+    if (!order) throw new MallError('当前订单不存在')
+    return { ...started, team_id: '' as const, order_id: input.order_id, order_info: order }
   }),
 
   query: os.payment.query.handler(async ({ input, context }) => {

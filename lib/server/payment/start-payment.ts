@@ -2,17 +2,12 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
 import { canGo } from '@/lib/domain/order/states'
-import { providerOf, type PaymentStart } from '@/lib/server/adapters/payment'
+import { providerOf } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import { lockOrder, type LockedOrder } from '@/lib/server/order/lock-order'
 import { settleFreeOrder } from './settle'
 import { createTrade, findOpenTrade, setPayType } from './sql'
-
-export interface StartedPayment extends PaymentStart {
-  tradeId: string
-  /** The order costs nothing and is paid. */
-  paid: boolean
-}
+import { startWire } from './wire'
 
 export interface PaymentRequest {
   orderId: string
@@ -22,23 +17,25 @@ export interface PaymentRequest {
   platform: string
 }
 
-const freeTrade = (order: LockedOrder) => ({
-  tradeId: `${order.orderId}T00`,
-  fee: 0,
+const tradeOf = (order: LockedOrder, tradeId: string) => ({
+  tradeId,
+  orderId: order.orderId,
+  orderClass: order.orderClass,
+  fee: order.totalFee,
   title: order.title,
   expires: order.autoCancelTime,
 })
 
+/** An order that costs nothing has no row in `trades`. */
+const freeTrade = (order: LockedOrder) => tradeOf(order, `${order.orderId}T00`)
+
 /**
  * Opens a trade for an order of the member and asks the provider how it can be paid. The same pay type and channel reuse
  * the trade until it is paid, so that a reloaded cashier shows the same code (contract trade §7.2).
+ * @returns the payment as the contract spells it; an order that costs nothing is paid
  * @throws MallError 无此类型支付！, 当前订单不存在, 当前订单不需要支付
  */
-export async function startPayment(
-  mall: Mall,
-  userId: number,
-  request: PaymentRequest,
-): Promise<StartedPayment> {
+export async function startPayment(mall: Mall, userId: number, request: PaymentRequest) {
   const provider = providerOf(request.payType)
   const now = mall.now()
   const trade = await mall.db.transaction(async (tx) => {
@@ -67,9 +64,8 @@ export async function startPayment(
         ])
     if (!row) throw new Error('creating a trade returned no row')
     await tx.run(setPayType, [order.orderId, request.payType, request.payChannel])
-    return { tradeId: row.tradeId, fee: order.totalFee, title: order.title, expires: order.autoCancelTime }
+    return tradeOf(order, row.tradeId)
   })
-  if (trade.fee === 0 || !provider) return { tradeId: trade.tradeId, paid: true }
-  const start = await provider.start(mall, { ...trade, orderId: request.orderId })
-  return { ...start, tradeId: trade.tradeId, paid: false }
+  if (trade.fee === 0 || !provider) return startWire(trade, { paid: true })
+  return startWire(trade, { ...(await provider.start(mall, trade)), paid: false })
 }

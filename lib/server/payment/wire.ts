@@ -1,11 +1,18 @@
 import 'server-only'
-import type { StartedPayment } from './start-payment'
+import type { PaymentStart } from '@/lib/server/adapters/payment'
+
+/** The trade that a payment was started with. */
+export interface StartedTrade {
+  tradeId: string
+  orderId: string
+  orderClass: string
+}
 
 /** A started payment as the contract spells it; absent gateway data is left out (contract trade §7.2). */
-export const startWire = (started: StartedPayment, orderId: string, orderClass: string) => ({
+export const startWire = (trade: StartedTrade, started: PaymentStart & { paid: boolean }) => ({
   ...(started.codeUrl === undefined ? {} : { code_url: started.codeUrl }),
   ...(started.qrcodeUrl === undefined ? {} : { qrcode_url: started.qrcodeUrl }),
   ...(started.payment === undefined ? {} : { payment: started.payment }),
   ...(started.paid ? { pay_status: true } : {}),
-  trade_info: { order_id: orderId, trade_id: started.tradeId, trade_source_type: orderClass },
+  trade_info: { order_id: trade.orderId, trade_id: trade.tradeId, trade_source_type: trade.orderClass },
 })
