@@ -52,4 +52,4 @@ it('generates the key of the signed content API for an embedded mall and stores 
   expect((await stat(path)).mode & 0o077).toBe(0)
   expect(await codeOf(key)).toBe(200)
   expect(await readFile(path, 'utf8')).toBe(key)
-})
+}, 120_000)
