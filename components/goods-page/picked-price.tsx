@@ -49,8 +49,8 @@ export function ActivityStrip() {
 }
 
 /**
- * Hides what does not apply to a seckill, which is sold at its own price without coupons and promotions (contract
- * trade §3.2). Follows the price when a seckill starts or ends while the page is open.
+ * Hides what does not apply to a seckill, which is sold at its own price without coupons and promotions
+ * (contract trade §3.2). Follows the price when a seckill starts or ends while the page is open.
  */
 export function OutsideSeckill({ children }: { children: ReactNode }) {
   const { isSeckill } = useGoodsPick()

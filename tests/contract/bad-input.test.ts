@@ -16,8 +16,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => mall.close())
 
-const ask = <T>(text: string) => mall.db.run<T & Record<string, unknown>>({ name: text, text }, [])
-
 /** Tables that anonymous calls may change: rate limits, captchas, article views. */
 const changedByAnyone = ['rate_limits', 'one_time_codes', 'article_counts']
 
@@ -71,7 +69,7 @@ it('answers every invalid request in the envelope, in Chinese and without intern
 
 /** A digest per table. `where` returns the condition of its rows by its columns, or null to leave it out. */
 async function digests(where: (columns: string[]) => string | null): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string; columns: string[] }>(
+  const tables = await mall.rows<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) as columns
        from information_schema.columns where table_schema = 'public' group by table_name`,
   )
@@ -80,7 +78,7 @@ async function digests(where: (columns: string[]) => string | null): Promise<Rec
     const condition = where(columns)
     if (condition === null || changedByAnyone.includes(name)) continue
     // Every member may change the number of praises of a review.
-    const [row] = await ask<{ digest: string | null }>(
+    const [row] = await mall.rows<{ digest: string | null }>(
       `select md5(string_agg(line, '' order by line)) as digest
          from (select md5((to_jsonb(t) - 'praise_num')::text) as line from "${name}" t where ${condition}) lines`,
     )
@@ -126,14 +124,14 @@ async function richMember(): Promise<number> {
 
 /** Ids and numbers of a member's data, per parameter: orders, addresses, cart lines … */
 async function idsOf(userId: number): Promise<Record<string, string[]>> {
-  const columns = await ask<{ table: string; name: string }>(
+  const columns = await mall.rows<{ table: string; name: string }>(
     `select c.table_name as table, c.column_name as name
        from information_schema.columns c join information_schema.columns u using (table_schema, table_name)
       where table_schema = 'public' and u.column_name = 'user_id' and c.column_name ~ '(_id|_bn|code)$'`,
   )
   const ids: Record<string, string[]> = {}
   for (const { table, name } of columns) {
-    const rows = await ask<{ value: string }>(
+    const rows = await mall.rows<{ value: string }>(
       `select distinct "${name}"::text as value from "${table}"
         where user_id = ${userId} and "${name}" is not null limit 20`,
     )

@@ -9,11 +9,10 @@ beforeAll(async () => {
   for (const price of [10_000, 20_000, 30_000]) await make.goods({ price, store: 5 })
 })
 
-const all = {
-  name: 'test-bulk',
-  text: 'select goods_id as id, item_name as name, price from goods order by goods_id',
-}
-const rows = () => mall.db.run<{ id: number; name: string; price: number }>(all, [])
+const allGoods = () =>
+  mall.rows<{ id: number; name: string; price: number }>(
+    'select goods_id as id, item_name as name, price from goods order by goods_id',
+  )
 
 describe('a mall that grows for measurements', () => {
   it('continues where it was stopped, and ends at the requested number of products', async () => {
@@ -25,11 +24,11 @@ describe('a mall that grows for measurements', () => {
       stopped: () => seen.length === 2,
     })
     expect([stoppedAt, seen]).toEqual([23, [13, 23]])
-    const before = await rows()
+    const before = await allGoods()
     expect(
       await growMall(mall, { goods: 50, perBatch: 10, onProgress: () => {}, stopped: () => false }),
     ).toBe(50)
-    const after = await rows()
+    const after = await allGoods()
     expect(after).toHaveLength(50)
     expect(after.slice(0, 23)).toEqual(before)
     expect(new Set(after.map(({ name }) => name)).size).toBeGreaterThan(47)
@@ -37,7 +36,7 @@ describe('a mall that grows for measurements', () => {
 
   it('stays as it is when it is large enough', async () => {
     expect(await growMall(mall, { goods: 10, onProgress: () => {}, stopped: () => false })).toBe(50)
-    expect(await rows()).toHaveLength(50)
+    expect(await allGoods()).toHaveLength(50)
   })
 
   it('lists its copies like other products', async () => {

@@ -237,10 +237,7 @@ describe('a mall with members', () => {
       .execute(sql`insert into members (mobile, password_hash, grade_id, user_card_code, created, updated)
       values ('13900000000', 'x', 1, '1', 0, 0)`)
     await seedDemoMall(used)
-    const [row] = await used.db.run<{ goods: number }>(
-      { name: 'goods', text: 'select count(*)::int as goods from goods' },
-      [],
-    )
+    const [row] = await used.rows<{ goods: number }>('select count(*)::int as goods from goods')
     expect(row?.goods).toBe(0)
     await used.close()
   })

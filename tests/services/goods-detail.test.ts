@@ -146,7 +146,7 @@ describe('the detail of a product', () => {
       ...{ seckillId, itemId: cheap, activityPrice: 6000, activityStore: 2, limitNum: 1 },
       goodsId,
     })
-    await mall.db.run({ name: 'seckill-goods', text: 'update seckill_items set goods_id = $1' }, [goodsId])
+    await mall.rows('update seckill_items set goods_id = $1', [goodsId])
     const shown = await detail(goodsId)
     expect(shown).toMatchObject({
       ...{ item_id: cheap, itemId: cheap, goods_id: goodsId, price: 9000, act_price: 6000 },

@@ -6,7 +6,7 @@ describe('migrations', () => {
   const mall = testMall()
 
   const applied = () =>
-    mall.db.run<{ name: string }>({ name: 'applied', text: 'select name from schema_migrations' }, [])
+    mall.rows<{ name: string }>('select name from schema_migrations')
 
   it('run once, also when several instances start together', async () => {
     const before = await applied()
@@ -16,7 +16,7 @@ describe('migrations', () => {
   })
 
   it('refuse to go on when a file changed after it ran', async () => {
-    await mall.db.run({ name: 'tamper', text: `update schema_migrations set digest = 'other'` }, [])
+    await mall.rows(`update schema_migrations set digest = 'other'`)
     await expect(migrate(mall.db)).rejects.toThrow('was changed after it ran')
   })
 

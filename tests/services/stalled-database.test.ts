@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
 import { sqlState, type Database } from '@/lib/server/db/connection'
 import { openPostgres, type Patience } from '@/lib/server/db/postgres'
+import { statement } from '@/lib/server/db/statement'
 
 /** A database that does not respond must not block pages. */
 
@@ -25,7 +26,7 @@ describe('a server that accepts connections and never responds', () => {
   })
 
   it('makes queries and transactions fail with a time-out', async () => {
-    const select = { name: 'one', text: 'select 1' }
+    const select = statement('test_select', 'select 1')
     await expect(db.run(select, [])).rejects.toThrow('timeout')
     await expect(db.transaction((tx) => tx.run(select, []))).rejects.toThrow('timeout')
   })
@@ -37,7 +38,7 @@ const onPostgres = url ? describe : describe.skip
 
 onPostgres('a statement that waits for a lock', () => {
   const table = `stalled_${randomUUID().replaceAll('-', '')}`
-  const count = { name: 'count', text: `select count(*) from ${table}` }
+  const count = statement('test_count', `select count(*) from ${table}`)
   let db: Database
   let holder: pg.Client
 
@@ -74,7 +75,7 @@ onPostgres('a statement that waits for a lock', () => {
   it('times out on the client when the server does not end it', async () => {
     const silent = openPostgres(url ?? '', { ...patience, statement: 0 })
     // Without the time-out it would succeed.
-    const asleep = { name: 'asleep', text: 'select pg_sleep(3)' }
+    const asleep = statement('test_sleep', 'select pg_sleep(3)')
     await expect(silent.transaction((tx) => tx.run(asleep, []))).rejects.toThrow('timeout')
     await silent.close()
   })

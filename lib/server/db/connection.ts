@@ -11,7 +11,7 @@ export interface Queries {
   /** The query builder, for ordinary reads and writes. */
   readonly orm: Orm
   /** Runs a prepared statement with positional parameters; the rows have the columns that it declares. */
-  run<Row>(statement: Statement<Row> | { name: string; text: string }, params: unknown[]): Promise<Row[]>
+  run<Row>(statement: Statement<Row>, params: unknown[]): Promise<Row[]>
 }
 
 export interface Database extends Queries {

@@ -18,7 +18,7 @@ import { marketingTypes, type MarketingRule } from '@/lib/domain/promotion/rule'
 import { cents, id, seconds } from './columns'
 import { members } from './member'
 
-/** Seckill and limited-time sales (contract goods §3.4, trade §3.6). */
+/** Seckill and limited-time sales (contract goods §3.4, contract trade §3.6). */
 export const seckills = pgTable(
   'seckills',
   {
@@ -84,7 +84,7 @@ export const seckillTickets = pgTable(
   ],
 )
 
-/** Cart promotions: 满减, 满折, 满赠, 加价购, 会员优先 (contract goods §3.3, trade §3.3). */
+/** Cart promotions: 满减, 满折, 满赠, 加价购, 会员优先 (contract goods §3.3, contract trade §3.3). */
 export const marketings = pgTable('marketings', {
   marketingId: serial('marketing_id').primaryKey(),
   marketingType: text('marketing_type', {
@@ -112,7 +112,7 @@ export const marketings = pgTable('marketings', {
   created: seconds('created').notNull(),
 })
 
-/** Coupons that can be claimed (contract goods §14.5, member §7). */
+/** Coupons that can be claimed (contract goods §14.5, contract member §7). */
 export const cards = pgTable(
   'cards',
   {
