@@ -5,8 +5,7 @@ import { testMall } from '../fixtures/test-mall'
 describe('migrations', () => {
   const mall = testMall()
 
-  const applied = () =>
-    mall.rows<{ name: string }>('select name from schema_migrations')
+  const applied = () => mall.rows<{ name: string }>('select name from schema_migrations')
 
   it('run once, also when several instances start together', async () => {
     const before = await applied()

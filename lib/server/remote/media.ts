@@ -1,5 +1,5 @@
 import 'server-only'
-import { noPicture, pictureSafety } from '@/lib/server/http/picture-response'
+import { noPicture, pictureSafety } from '@/lib/server/media/picture-response'
 import type { RemoteEnv } from './call'
 import { outgoing } from './outgoing'
 import { askStream } from './transport'

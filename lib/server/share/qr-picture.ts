@@ -2,7 +2,7 @@ import 'server-only'
 import { qrCodePng } from '@/lib/server/adapters/qr-code'
 import { itemIdOf } from '@/lib/domain/id'
 import type { Env } from '@/lib/env'
-import { noPicture } from '@/lib/server/http/picture-response'
+import { noPicture } from '@/lib/server/media/picture-response'
 import { goodsPageName, mobileGoodsAddress } from './addresses'
 
 /** A day: the address of a product never changes, and that of the mall rarely. */
