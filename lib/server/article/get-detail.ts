@@ -2,7 +2,7 @@ import 'server-only'
 import type { ArticleDetail } from '@/lib/contract/article'
 import type { Queries } from '@/lib/server/db/connection'
 import { cleanHtml } from '@/lib/web/clean-html'
-import { refreshGoodsBlocks } from '@/lib/server/catalogue/refresh-goods-blocks'
+import { refreshGoodsBlocks } from '@/lib/server/goods-lookup/refresh-goods-blocks'
 import { articleDetail } from './sql'
 import { wireArticle } from './wire'
 

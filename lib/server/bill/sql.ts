@@ -5,7 +5,7 @@ import type { SkuFacts } from '@/lib/domain/order/bill'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import { appliedMarketingTypes, type Marketing } from '@/lib/domain/promotion'
 import { json, statement } from '@/lib/server/db/statement'
-import { activityColumns, activitySort } from '@/lib/server/catalogue/activity-columns'
+import { activityColumns, activitySort } from '@/lib/server/goods-lookup/activity-columns'
 
 /**
  * Cart and checkout each read everything they need in one statement: lines, facts of their skus and of possible gifts,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { publicGoods } from '@/lib/server/catalogue/visible-products'
+import { publicGoods } from '@/lib/server/goods-lookup/visible-products'
 import { number, statement, text, type Column } from '@/lib/server/db/statement'
 
 /** `categories c` and all categories above it are shown. */

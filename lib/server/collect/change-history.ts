@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { findGoodsOfSku } from '@/lib/server/catalogue/goods-of-sku'
+import { findGoodsOfSku } from '@/lib/server/goods-lookup/find-goods-of-sku'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { removeHistoryEntries, saveHistoryEntry, trimHistory } from './sql'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { PriceViewer } from '@/lib/domain/price'
-import { findGoodsId } from '@/lib/server/catalogue/find-goods-id'
+import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
 import type { Mall } from '@/lib/server/context'
 import { loadGoodsRows } from '@/lib/server/goods-card/load-goods-rows'
 import { loadSkus } from '@/lib/server/goods-card/load-skus'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { findGoodsId } from '@/lib/server/catalogue/find-goods-id'
+import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadGoodsRows } from '@/lib/server/goods-card/load-goods-rows'
 import { loadSkus } from '@/lib/server/goods-card/load-skus'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
-import { shownStatusList } from '@/lib/server/catalogue/visible-products'
+import { shownStatusList } from '@/lib/server/goods-lookup/visible-products'
 import type { Mall } from '@/lib/server/context'
 import { loadSkuCards } from '@/lib/server/goods-card/load-sku-cards'
 import type { Viewer } from '@/lib/server/session/viewer'

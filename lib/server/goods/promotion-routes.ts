@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { findGoodsId } from '@/lib/server/catalogue/find-goods-id'
+import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
 import { os } from '@/lib/server/context'
 import { loadGoodsMarketings, loadRunningMarketing } from '@/lib/server/promotion/load-marketings'
 import { listGoods } from './list-goods'

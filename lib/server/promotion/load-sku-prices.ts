@@ -13,7 +13,7 @@ import { activitiesOfGoods, activitiesOfItems, gradePrices } from './sql'
  *     ])
  *     priceFor({ price: sku.price, gradePrices: gradePrices.get(sku.itemId) }, viewer, activities.get(sku.itemId))
  *
- * Cart and checkout read the same facts in a statement of their own (`catalogue/activity-columns.ts`).
+ * Cart and checkout read the same facts in a statement of their own (`goods-lookup/activity-columns.ts`).
  */
 
 /**

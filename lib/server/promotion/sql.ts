@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MarketingRule, MarketingType } from '@/lib/domain/promotion'
-import { activityColumns, activityRow, activitySort } from '@/lib/server/catalogue/activity-columns'
+import { activityColumns, activityRow, activitySort } from '@/lib/server/goods-lookup/activity-columns'
 import { goodsRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import { boolean, json, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
 

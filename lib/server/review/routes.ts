@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { findGoodsOfSku } from '@/lib/server/catalogue/goods-of-sku'
+import { findGoodsOfSku } from '@/lib/server/goods-lookup/find-goods-of-sku'
 import { memberOf, os } from '@/lib/server/context'
 import { createReviews } from './create-reviews'
 import { getReview } from './get-review'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { listedGoods } from '@/lib/server/catalogue/visible-products'
+import { listedGoods } from '@/lib/server/goods-lookup/visible-products'
 import { number, statement, text, texts, type RowOf } from '@/lib/server/db/statement'
 
 /** The texts of listed products that the index makes searchable; other products have no row in the index. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/seckill'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
-import { activityColumns, activityRow } from '@/lib/server/catalogue/activity-columns'
-import { inOpenShop, listedGoods } from '@/lib/server/catalogue/visible-products'
+import { activityColumns, activityRow } from '@/lib/server/goods-lookup/activity-columns'
+import { inOpenShop, listedGoods } from '@/lib/server/goods-lookup/visible-products'
 import { boolean, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
 const columns = `seckill_id as "seckillId", activity_name as "activityName", ad_pic as "adPic", seckill_type as "seckillType",

@@ -4,7 +4,7 @@ import { shownPrice } from '@/lib/domain/price'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
-import { findGoodsId } from '@/lib/server/catalogue/find-goods-id'
+import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
 import { goodsPath, mobileGoodsAddress, qrPictureOf } from './addresses'
 
 /** The card of a product as guests see it, by any of its SKUs; undefined when it must not be shared. */

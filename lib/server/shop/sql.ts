@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { shopCard, shopMarketing } from '@/lib/contract/distributor'
 import { appliedMarketingTypes } from '@/lib/domain/promotion'
-import { publicGoods } from '@/lib/server/catalogue/visible-products'
+import { publicGoods } from '@/lib/server/goods-lookup/visible-products'
 import { composedStatement } from '@/lib/server/db/composed-statement'
 import {
   boolean,

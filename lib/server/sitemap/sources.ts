@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { shownGoods } from '@/lib/server/catalogue/visible-products'
+import { shownGoods } from '@/lib/server/goods-lookup/visible-products'
 
 /** The products that every visitor finds in lists. */
 const shown = () => sql.raw(shownGoods)
