@@ -7,17 +7,14 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { cardTypeLabels } from '@/lib/domain/coupon'
-import { couponThreshold } from '@/lib/domain/coupon-terms'
-
-/** More coupons than any shop has: one page with all of them (spec 1 §9). */
-const pageSize = 999
+import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon-terms'
 
 /** The claimable coupons of a shop. */
 export function CartCouponList({ shopId }: { shopId: number }) {
   const client = useQueryClient()
   const { data, isPending, isError, refetch, isRefetching } = useQuery(
     query.coupon.cards.queryOptions({
-      input: { page_no: 1, page_size: pageSize, distributor_id: shopId },
+      input: { page_no: 1, page_size: allCouponsPageSize, distributor_id: shopId },
       meta: { silent: true },
     }),
   )

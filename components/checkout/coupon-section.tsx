@@ -6,15 +6,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import type { UserCard } from '@/lib/contract/coupon'
-import { couponThreshold } from '@/lib/domain/coupon-terms'
+import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon-terms'
 import { ChoiceCard } from './choice-card'
 import { CouponValue } from '../coupon/coupon-value'
 import { noCoupon, type CheckoutSource } from './order-input'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
-
-/** More coupons than any member has: one page with all of them (spec 1 §9). */
-const pageSize = 999
 
 interface CouponSectionProps {
   model: CheckoutModel
@@ -30,7 +27,7 @@ export function CouponSection({ model, preview, source }: CouponSectionProps) {
     ...query.coupon.picker.queryOptions({
       input: {
         page_no: 1,
-        page_size: pageSize,
+        page_size: allCouponsPageSize,
         page_type: 'picker',
         use_platform: 'mall',
         status: 1,

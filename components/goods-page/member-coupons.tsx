@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClaim } from '@/components/coupon/use-claim'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
+import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
 import { CouponRow } from './coupon-list'
 import type { CouponRowsProps } from './coupon-rows'
 
@@ -19,7 +20,7 @@ function Coupons({ goodsId, distributorId, coupons }: CouponRowsProps) {
   const { claim, claiming } = useClaim()
   const memberCoupons = useQuery(
     query.coupon.cards.queryOptions({
-      input: { page_no: 1, page_size: 999, item_id: [goodsId], distributor_id: distributorId },
+      input: { page_no: 1, page_size: allCouponsPageSize, item_id: [goodsId], distributor_id: distributorId },
       meta: { silent: true },
     }),
   )

@@ -1,10 +1,6 @@
 import type { GoodsDetail, Sku } from '@/lib/contract/goods'
-import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
+import { offerOf, pickActivity, specValueName, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
-
-/** An operator's custom name of a value wins (contract goods §3.2). */
-const valueName = (value: { spec_custom_value_name: string | null; spec_value_name: string }): string =>
-  value.spec_custom_value_name || value.spec_value_name
 
 const pickSku = (sku: Sku, goods: ApproveStatus): PickSku => ({
   item_id: sku.item_id,
@@ -53,7 +49,7 @@ export function pickGoods(goods: GoodsDetail): PickGoods {
       spec_name: group.spec_name,
       spec_values: group.spec_values.map((value) => ({
         spec_value_id: value.spec_value_id,
-        name: valueName(value),
+        name: specValueName(value),
         chip: group.is_image ? value.spec_image_url || (value.item_image_url[0] ?? '') : '',
         pics: value.item_image_url,
       })),

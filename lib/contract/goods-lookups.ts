@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { goodsNotFoundMessage } from '@/lib/domain/errors'
 import { call } from './call'
 import { cents, wireId, wireIds, wirePage, wirePageSize, wireText } from './fields'
 import { goodsListItem } from './goods-fields'
 import { listInput } from './goods-list'
 
 const tags = ['商品']
-const invalid = '商品不存在或者已下架'
 
 const filterOption = z.object({
   attribute_id: z.int(),
@@ -113,7 +113,11 @@ export const goodsLookups = {
     ),
 
   /** The introduction as an HTML document. */
-  intro: call('GET', '/goods/itemintro/{item_id}', '商品图文详情页', { tags, invalid, html: true })
+  intro: call('GET', '/goods/itemintro/{item_id}', '商品图文详情页', {
+    tags,
+    invalid: goodsNotFoundMessage,
+    html: true,
+  })
     .input(z.object({ item_id: wireId() }))
     .output(z.string()),
 
@@ -123,7 +127,11 @@ export const goodsLookups = {
     .output(z.object({ items: z.array(goodsListItem) })),
 
   /** Whether a product may be shared, or without `item_id` anything at all; `msg` tells why not. */
-  mayShare: call('GET', '/goods/checkshare/items', '是否可以分享', { tags, auth: 'member', invalid })
+  mayShare: call('GET', '/goods/checkshare/items', '是否可以分享', {
+    tags,
+    auth: 'member',
+    invalid: goodsNotFoundMessage,
+  })
     .input(z.object({ item_id: wireId().optional() }))
     .output(z.object({ status: z.boolean(), msg: z.string(), page: z.string() })),
 }

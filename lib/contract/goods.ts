@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { goodsNotFoundMessage } from '@/lib/domain/errors'
 import { call } from './call'
 import { bit, cents, listOf, wireBool, wireId, wirePage, wirePageSize, wireShopId, wireText } from './fields'
 import { goodsDetail, seckillInfo, sku } from './goods-detail'
@@ -18,7 +19,7 @@ export const goodsContract = {
   detail: call('GET', '/goods/items/{item_id}', '商品详情', {
     tags,
     legacyName: 'item.desc',
-    invalid: '商品不存在或者已下架',
+    invalid: goodsNotFoundMessage,
   })
     .input(
       z.object({
@@ -32,7 +33,7 @@ export const goodsContract = {
     .output(goodsDetail),
 
   /** The same with the ids in the query. */
-  newItems: call('GET', '/goods/newitems', '商品详情（按参数）', { tags, invalid: '商品不存在或者已下架' })
+  newItems: call('GET', '/goods/newitems', '商品详情（按参数）', { tags, invalid: goodsNotFoundMessage })
     .input(
       z.object({
         item_id: wireId().optional(),
@@ -45,7 +46,7 @@ export const goodsContract = {
   isFavourite: call('GET', '/goods/items/{item_id}/fav', '是否收藏了商品', {
     tags,
     auth: 'member',
-    invalid: '商品不存在或者已下架',
+    invalid: goodsNotFoundMessage,
   })
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ fav: bit, is_fav: z.boolean() })),
@@ -53,7 +54,7 @@ export const goodsContract = {
   /** The values that change by the minute or by viewer: stock, member and activity prices, and the activity. */
   priceStore: call('GET', '/goods/items_price_store/{item_id}', '商品价格与库存', {
     tags,
-    invalid: '商品不存在或者已下架',
+    invalid: goodsNotFoundMessage,
   })
     .input(z.object({ item_id: wireId() }))
     .output(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { goodsNotFoundMessage } from '@/lib/domain/errors'
 import { call } from './call'
 import { listOf, wireId, wirePage, wirePageSize } from './fields'
 import { currency, goodsListItem, marketing } from './goods'
@@ -9,7 +10,7 @@ const tags = ['促销']
 export const promotionContract = {
   ofGoods: call('GET', '/promotion/getskumarketing', '商品的促销活动', {
     tags,
-    invalid: '商品不存在或者已下架',
+    invalid: goodsNotFoundMessage,
   })
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ promotion_activity: z.array(marketing).nullable() })),

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { goodsNotFoundMessage } from '@/lib/domain/errors'
 import { call } from './call'
 import { cents, wireId, wireText } from './fields'
 
 const tags = ['分享']
-const invalid = '商品不存在或者已下架'
 
 export const shareContract = {
   /** Content of the share panel (contract goods §17). QR codes are data URIs, links are absolute. */
-  item: call('GET', '/item/share', '商品分享信息', { tags, invalid, legacyName: 'item.share' })
+  item: call('GET', '/item/share', '商品分享信息', {
+    tags,
+    invalid: goodsNotFoundMessage,
+    legacyName: 'item.share',
+  })
     .input(z.object({ item_id: wireId() }))
     .output(
       z.object({
@@ -32,7 +36,11 @@ export const shareContract = {
     .output(z.object({ qrcodeImage: z.string() })),
 
   /** The data of a product poster (contract goods §2.5). */
-  poster: call('GET', '/goods/share/items/{item_id}', '商品海报', { tags, auth: 'member', invalid })
+  poster: call('GET', '/goods/share/items/{item_id}', '商品海报', {
+    tags,
+    auth: 'member',
+    invalid: goodsNotFoundMessage,
+  })
     .input(z.object({ item_id: wireId() }))
     .output(
       z.object({

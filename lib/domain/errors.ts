@@ -25,5 +25,11 @@ export class MallError extends Error {
 /** Missing, expired or invalid token (contract goods §1.3): the only error with HTTP status 401. */
 export const notSignedIn = () => new MallError('Unable to authenticate user.', { status: 401, code: 401001 })
 
+/** The message for a product that is missing, unapproved or hidden from the viewer. */
+export const goodsNotFoundMessage = '商品不存在或者已下架'
+
+/** The product is missing, unapproved or hidden from the viewer (HTTP status 422). */
+export const goodsNotFound = () => new MallError(goodsNotFoundMessage)
+
 /** An operator disabled the account (contract goods §1.3). */
 export const accountDisabled = () => new MallError('该账号已被禁用.', { status: 401, code: 401002 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
 import { cached } from './cached'
 import { profiles } from './cache-manifest'
 import { mallApi } from './mall-api'
@@ -13,7 +14,7 @@ export const listCoupons = cache((itemId: number | 0, distributorId: number) => 
   return cached({ life, tags: tags() }, ['coupons', itemId, distributorId], () =>
     mallApi.coupon.cards({
       page_no: 1,
-      page_size: itemId ? 999 : 8,
+      page_size: itemId ? allCouponsPageSize : 8,
       ...(itemId ? { item_id: itemId } : {}),
       distributor_id: distributorId,
     }),

@@ -14,7 +14,7 @@ const shownItems = statement(
   { itemId: number, goodsId: number, name: text, picture: text, price: number, sales: number },
 )
 
-const itemIdOf = ({ item_id }: Record<string, unknown>): number | undefined => idOf(String(item_id))
+const blockItemId = ({ item_id }: Record<string, unknown>): number | undefined => idOf(String(item_id))
 
 /**
  * Content blocks of an article or introduction with current product data: name, picture, price and sales were copied when
@@ -24,13 +24,13 @@ const itemIdOf = ({ item_id }: Record<string, unknown>): number | undefined => i
 export async function refreshGoodsBlocks(db: Queries, blocks: IntroBlock[]): Promise<IntroBlock[]> {
   const ids = blocks
     .filter(({ name }) => name === 'goods')
-    .flatMap(({ data }) => data.flatMap((row) => itemIdOf(row) ?? []))
+    .flatMap(({ data }) => data.flatMap((row) => blockItemId(row) ?? []))
   if (ids.length === 0) return blocks.filter(({ name }) => name !== 'goods')
   const current = new Map((await db.run(shownItems, [ids])).map((row) => [row.itemId, row]))
   return blocks.flatMap((block) => {
     if (block.name !== 'goods') return [block]
     const data = block.data.flatMap((row) => {
-      const item = current.get(itemIdOf(row) ?? 0)
+      const item = current.get(blockItemId(row) ?? 0)
       if (!item) return []
       return [
         {

@@ -9,7 +9,7 @@ export interface Scope {
   from: SQL
   where: SQL
   /** The sort in which the rows are read, so that reading can stop after the first ones. */
-  order?: SQL
+  sort?: SQL
 }
 
 /** The facets of a list. A facet ignores its own filter, so that it still offers its other values. */
@@ -27,8 +27,8 @@ export interface FacetCounts extends Readonly<Record<Facet, Counts>> {
 }
 
 /** The first rows of a scope as `found`, up to the count limit: the cost does not grow with the mall. */
-export const countedRows = ({ from, where, order }: Scope, columns: SQL): SQL =>
-  sql`(select ${columns} from ${from} where ${where} ${order ? sql`order by ${order}` : sql``} limit ${goodsCountLimit}) found`
+export const countedRows = ({ from, where, sort }: Scope, columns: SQL): SQL =>
+  sql`(select ${columns} from ${from} where ${where} ${sort ? sql`order by ${sort}` : sql``} limit ${goodsCountLimit}) found`
 
 const valuesOf: Record<Facet, SQL> = {
   brand: sql`array[brand_id]`,

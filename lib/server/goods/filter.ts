@@ -135,15 +135,15 @@ export function listScope(input: ListFilter, viewer: Viewer | null, without?: Fa
     ? {
         from: sql`category_goods cg join goods_index i on i.goods_id = cg.goods_id`,
         where: sql`cg.category_id = ${category} and ${indexFilter(otherFilters, viewer, without)}`,
-        order: sql`cg.sort desc nulls last, cg.goods_id desc nulls last`,
+        sort: sql`cg.sort desc nulls last, cg.goods_id desc nulls last`,
       }
     : { from: indexRows, where: indexFilter(input, viewer, without) }
 }
 
 /** The rows of a page of a list, in its sort. */
-export function pageScope(input: ListFilter, viewer: Viewer | null): Scope & { order: SQL } {
+export function pageScope(input: ListFilter, viewer: Viewer | null): Scope & { sort: SQL } {
   // Any sort but the operator's has an index of its own.
   if (input.goodsSort || !categoryOf(input))
-    return { from: indexRows, where: indexFilter(input, viewer), order: sortOf(input.goodsSort) }
-  return { order: sortOf(), ...listScope(input, viewer) }
+    return { from: indexRows, where: indexFilter(input, viewer), sort: sortOf(input.goodsSort) }
+  return { sort: sortOf(), ...listScope(input, viewer) }
 }

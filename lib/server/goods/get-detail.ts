@@ -1,6 +1,7 @@
 import 'server-only'
 import type { GoodsDetail, IntroBlock } from '@/lib/contract/goods'
-import { MallError } from '@/lib/domain/errors'
+import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
+import { goodsNotFound } from '@/lib/domain/errors'
 import { priceText } from '@/lib/domain/money'
 import { isSelling } from '@/lib/domain/promotion'
 import type { GoodsSubsidy } from '@/lib/domain/subsidy'
@@ -29,10 +30,7 @@ import { detailRow, specsOfGoods, type DetailRow } from './sql/detail'
 import { goodsActivity, wireMarketings } from './wire-marketings'
 import { specGroups, specsBySku } from './wire-specs'
 
-const notFound = () => new MallError('商品不存在或者已下架')
-
-/** All coupons of a product; clients request 999 (spec 1 §9). */
-const couponPage = { page: 1, size: 999 }
+const couponPage = { page: 1, size: allCouponsPageSize }
 
 interface PathNode {
   category_id: number
@@ -50,14 +48,14 @@ const nestPath = (path: { categoryId: number; categoryName: string }[]): PathNod
 /** The rows of one product, before prices and viewer. */
 async function loadGoods(db: Queries, itemId: number) {
   const goodsId = await findGoodsId(db, itemId)
-  if (goodsId === null) throw notFound()
+  if (goodsId === null) throw goodsNotFound()
   const [[row], [listRow], skus, specRows] = await Promise.all([
     db.run(detailRow, [goodsId]),
     loadGoodsRows(db, [goodsId]),
     loadSkus(db, goodsId),
     db.run(specsOfGoods, [goodsId]),
   ])
-  if (!row || !listRow || skus.length === 0) throw notFound()
+  if (!row || !listRow || skus.length === 0) throw goodsNotFound()
   return { goodsId, row, listRow, skus, specRows }
 }
 
@@ -154,7 +152,7 @@ export async function getDetail(
   const { goodsId, row, listRow, skus, specRows } = await loadGoods(db, itemId)
   const paid = await loadPaidPrices(db, skus)
   const [{ items, activity }, salesPath, mainPath, offers, media, subsidies] = await Promise.all([
-    priceSkus(db, skus, viewer, now, specsBySku(specRows), listRow.itemUnit, paid),
+    priceSkus(db, { rows: skus, viewer, now, specs: specsBySku(specRows), unit: listRow.itemUnit, paid }),
     loadCategoryPath(db, row.salesCategories[0]),
     loadCategoryPath(db, listRow.mainCategoryId),
     loadOffers(mall, goodsId, listRow.distributorId, viewer),
@@ -164,7 +162,7 @@ export async function getDetail(
   const selling = isSelling(activity)
   // While an activity sells, its cheapest sku is the first (contract goods §3.2).
   const lead = (selling ? undefined : items.find((item) => item.is_default)) ?? items[0]
-  if (!lead) throw notFound()
+  if (!lead) throw goodsNotFound()
   const groups = specGroups(specRows)
   const store = items.reduce((sum, item) => sum + item.store, 0)
   return {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
-import { MallError } from '@/lib/domain/errors'
+import { goodsNotFound } from '@/lib/domain/errors'
 import { escapeMarkup } from '@/lib/domain/text'
 import { blocksHtml } from '@/lib/web/blocks-html'
 import { cleanHtml } from '@/lib/web/clean-html'
@@ -23,7 +23,7 @@ export async function getIntroPage({ db }: Mall, itemId: number): Promise<string
     goodsId === null
       ? [[], []]
       : await Promise.all([db.run(detailRow, [goodsId]), loadGoodsRows(db, [goodsId])])
-  if (!row || !goods) throw new MallError('商品不存在或者已下架')
+  if (!row || !goods) throw goodsNotFound()
   const html = Array.isArray(row.intro)
     ? blocksHtml(await refreshGoodsBlocks(db, row.intro as IntroBlock[]))
     : String(row.intro ?? '')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
+import { goodsNotFound } from '@/lib/domain/errors'
 import type { PriceViewer } from '@/lib/domain/price'
 import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
 import type { Mall } from '@/lib/server/context'
@@ -20,19 +20,18 @@ export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: P
     loadGoodsRows(db, goodsId === null ? [] : [goodsId]),
     goodsId === null ? [] : loadSkus(db, goodsId),
   ])
-  if (row?.auditStatus !== 'approved' || skus.length === 0) throw new MallError('商品不存在或者已下架')
+  if (row?.auditStatus !== 'approved' || skus.length === 0) throw goodsNotFound()
   const at = now()
-  const { items, activity } = await priceSkus(
-    db,
-    skus,
+  const { items, activity } = await priceSkus(db, {
+    rows: skus,
     viewer,
-    at,
-    new Map(),
-    row.itemUnit,
-    await loadPaidPrices(db, skus),
-  )
+    now: at,
+    specs: new Map(),
+    unit: row.itemUnit,
+    paid: await loadPaidPrices(db, skus),
+  })
   const [first] = items
-  if (!first) throw new MallError('商品不存在或者已下架')
+  if (!first) throw goodsNotFound()
   const lead = first.act_price === undefined ? (items.find((item) => item.is_default) ?? first) : first
   return {
     item_id: lead.item_id,

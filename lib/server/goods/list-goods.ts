@@ -54,9 +54,9 @@ export async function listRecommended(
   const onSale = { page, pageSize, approve_status: 'onsale', ...(shop ? { distributor_id: [shop] } : {}) }
   // Filtered as for a guest: staff products are not recommended, not even to staff.
   const scope = { from: sql`goods_index i`, where: indexFilter(onSale, null) }
-  const order = sql`i.sort desc nulls last, i.goods_id`
+  const sort = sql`i.sort desc nulls last, i.goods_id`
   const [ids, { total }] = await Promise.all([
-    isBeyondCount(input) ? [] : resultPage(db, { ...scope, order }, input),
+    isBeyondCount(input) ? [] : resultPage(db, { ...scope, sort }, input),
     countFacets(db, scope, []),
   ])
   return { list: await loadCards(db, ids, viewer, now()), total_count: total, count: total }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
+import { goodsNotFound } from '@/lib/domain/errors'
 import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadGoodsRows } from '@/lib/server/goods-card/load-goods-rows'
@@ -16,7 +16,7 @@ export async function listGradePrices(db: Queries, itemId: number) {
     loadGoodsRows(db, goodsId === null ? [] : [goodsId]),
     goodsId === null ? [] : loadSkus(db, goodsId),
   ])
-  if (goods?.auditStatus !== 'approved') throw new MallError('商品不存在或者已下架')
+  if (goods?.auditStatus !== 'approved') throw goodsNotFound()
   const table = await loadGradeTable(db, skus)
   return skus.map((sku) => ({
     item_id: sku.itemId,

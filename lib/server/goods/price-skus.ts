@@ -14,19 +14,21 @@ export interface PricedSkus {
   activity: SkuActivity | undefined
 }
 
-/**
- * Skus with the prices of a viewer. While an activity sells, only its skus are returned, cheapest first (contract goods
- * §3.2).
- * @param now epoch seconds
- */
+interface SkuPricing {
+  rows: SkuRow[]
+  viewer: PriceViewer | null
+  /** Epoch seconds. */
+  now: number
+  specs: ReturnType<typeof specsBySku>
+  unit: string
+  /** Prices of paid grades by sku. */
+  paid: Map<number, PaidPrices>
+}
+
+/** Skus with the prices of a viewer. While an activity sells, only its skus are returned, cheapest first (contract goods §3.2). */
 export async function priceSkus(
   db: Queries,
-  rows: SkuRow[],
-  viewer: PriceViewer | null,
-  now: number,
-  specs: ReturnType<typeof specsBySku>,
-  unit: string,
-  paid?: Map<number, PaidPrices>,
+  { rows, viewer, now, specs, unit, paid }: SkuPricing,
 ): Promise<PricedSkus> {
   const itemIds = rows.map((row) => row.itemId)
   const [activities, gradePrices] = await Promise.all([
@@ -47,7 +49,7 @@ export async function priceSkus(
       price: row.price,
       market_price: row.marketPrice,
       ...(price.memberPrice === undefined ? {} : { member_price: price.memberPrice }),
-      ...paid?.get(row.itemId),
+      ...paid.get(row.itemId),
       ...(isSelling(activity)
         ? {
             act_price: activity.activityPrice,

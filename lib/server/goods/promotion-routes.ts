@@ -1,5 +1,5 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
+import { goodsNotFound, MallError } from '@/lib/domain/errors'
 import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
 import { os } from '@/lib/server/context'
 import { loadGoodsMarketings, loadRunningMarketing } from '@/lib/server/promotion/load-marketings'
@@ -10,7 +10,7 @@ import { wireMarketings } from './wire-marketings'
 export const promotionRoutes = {
   ofGoods: os.promotion.ofGoods.handler(async ({ input, context: { mall } }) => {
     const goodsId = await findGoodsId(mall.db, input.item_id)
-    if (goodsId === null) throw new MallError('商品不存在或者已下架')
+    if (goodsId === null) throw goodsNotFound()
     const marketings = await loadGoodsMarketings(mall.db, [goodsId], mall.now())
     return { promotion_activity: await wireMarketings(mall.db, marketings.get(goodsId) ?? []) }
   }),

@@ -7,18 +7,18 @@ import type { FacetCounts, Scope } from './count-facets'
 import { sortOf, type ListFilter } from './filter'
 import { pageIds } from './sql/list'
 
-type SortedScope = Scope & { order: SQL }
+type SortedScope = Scope & { sort: SQL }
 
 async function readIds(
   db: Queries,
-  { from, where, order }: SortedScope,
+  { from, where, sort }: SortedScope,
   limit: number,
   offset: number,
 ): Promise<number[]> {
   if (limit <= 0) return []
   const rows = await db.run(
     ...pageIds(
-      sql`select i.goods_id as "goodsId" from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+      sql`select i.goods_id as "goodsId" from ${from} where ${where} order by ${sort} limit ${limit} offset ${offset}`,
     ),
   )
   return rows.map(({ goodsId }) => goodsId)
@@ -43,10 +43,10 @@ export async function resultPageOfMatch(
   filter: SQL,
   input: ListFilter,
 ): Promise<number[]> {
-  const scopeOf = (condition: SQL, order: SQL): SortedScope => ({
+  const scopeOf = (condition: SQL, sort: SQL): SortedScope => ({
     from: sql`goods_index i`,
     where: sql`${condition} and ${filter}`,
-    order,
+    sort,
   })
   if (counts.total === 0) return []
   if (counts.total < goodsCountLimit)

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Sku, SpecGroup } from '@/lib/contract/goods'
+import { specValueName } from '@/lib/domain/goods-choice'
 import type { SpecRow } from './sql/detail'
 
 type SpecValue = SpecGroup['spec_values'][number]
@@ -34,10 +35,6 @@ export function specGroups(rows: SpecRow[]): SpecGroup[] {
   return [...groups.values()].map(({ seen: _seen, ...group }) => group)
 }
 
-/** The displayed name of a value; the operator's own name for this product takes precedence (contract goods §3.2). */
-const valueName = (value: { spec_custom_value_name: string | null; spec_value_name: string }): string =>
-  value.spec_custom_value_name || value.spec_value_name
-
 /** `item_spec`, key and name of every sku by id; the key joins the value ids in group order (contract goods §3.2). */
 export function specsBySku(
   rows: SpecRow[],
@@ -55,7 +52,7 @@ export function specsBySku(
         {
           item_spec,
           custom_spec_id: item_spec.map((value) => value.spec_value_id).join('-'),
-          custom_spec_name: item_spec.map(valueName).join('、'),
+          custom_spec_name: item_spec.map(specValueName).join('、'),
         },
       ]
     }),

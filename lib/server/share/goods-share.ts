@@ -1,5 +1,5 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
+import { goodsNotFound } from '@/lib/domain/errors'
 import { shownPrice } from '@/lib/domain/price'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { Mall } from '@/lib/server/context'
@@ -20,7 +20,7 @@ export const mayShareGoods = async (mall: Mall, itemId: number): Promise<boolean
 
 async function sharedGoods(mall: Mall, itemId: number) {
   const card = await findShared(mall, itemId)
-  if (!card) throw new MallError('商品不存在或者已下架')
+  if (!card) throw goodsNotFound()
   return card
 }
 
