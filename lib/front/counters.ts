@@ -1,4 +1,5 @@
 /** Counters of the front door for /metrics. */
+import { Counter, Gauge, Registry } from 'prom-client'
 
 /** Counter → help text. */
 const help = {
@@ -16,20 +17,31 @@ const help = {
 export type CounterName = keyof typeof help
 
 export class Counters {
-  readonly #counts = new Map<CounterName, number>()
+  readonly #registry = new Registry()
+  readonly #counters = new Map<string, Counter>()
+  readonly #entries = this.#gauge('mall_page_cache_entries', 'documents in the page cache')
+  readonly #bytes = this.#gauge('mall_page_cache_bytes', 'size of the page cache')
 
-  count(name: CounterName): void {
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
+  constructor() {
+    for (const [name, text] of Object.entries(help))
+      this.#counters.set(
+        name,
+        new Counter({ name: `mall_door_${name}_total`, help: text, registers: [this.#registry] }),
+      )
   }
 
-  /** All counters in the Prometheus text format, followed by the given gauges. */
-  text(gauges: Record<string, number>): string {
-    const counters = Object.entries(help).map(
-      ([name, text]) =>
-        `# HELP mall_door_${name}_total ${text}\n# TYPE mall_door_${name}_total counter\n` +
-        `mall_door_${name}_total ${this.#counts.get(name as CounterName) ?? 0}\n`,
-    )
-    const values = Object.entries(gauges).map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
-    return [...counters, ...values].join('')
+  #gauge(name: string, text: string): Gauge {
+    return new Gauge({ name, help: text, registers: [this.#registry] })
+  }
+
+  count(name: CounterName): void {
+    this.#counters.get(name)?.inc()
+  }
+
+  /** All counters and the size of the page cache in the Prometheus text format. */
+  text(pageCache: { entries: number; bytes: number }): Promise<string> {
+    this.#entries.set(pageCache.entries)
+    this.#bytes.set(pageCache.bytes)
+    return this.#registry.metrics()
   }
 }

@@ -22,11 +22,7 @@ export async function answerHealth(path: string, response: ServerResponse, healt
       return sendJson(response, state.ok ? 200 : 503, state)
     }
     case '/metrics': {
-      const { entries, bytes } = health.cache.size
-      const doorMetrics = health.counters.text({
-        mall_page_cache_entries: entries,
-        mall_page_cache_bytes: bytes,
-      })
+      const doorMetrics = await health.counters.text(health.cache.size)
       const body = doorMetrics + ((await engineRegistry.get()?.metrics()) ?? '')
       response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
     }

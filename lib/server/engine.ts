@@ -80,7 +80,7 @@ async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
 }
 
 async function metrics(): Promise<string> {
-  return [...processMetrics(), statementMetrics()].join('\n')
+  return (await processMetrics()) + (await statementMetrics())
 }
 
 async function close(): Promise<void> {

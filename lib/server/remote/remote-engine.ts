@@ -58,7 +58,7 @@ export function remoteEngine(env: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
       return answered instanceof Response ? answered : toResponse(answered)
     },
     ready: () => ready(env),
-    metrics: async () => processMetrics().join('\n'),
+    metrics: processMetrics,
     close: async () => closeConnections(),
   }
 }

@@ -1,0 +1,48 @@
+import { Counters } from '@/lib/front/counters'
+import { countStatement, runAsJob, statementMetrics } from '@/lib/server/db/statement-metrics'
+import { processMetrics } from '@/lib/server/process-metrics'
+
+const samples = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'))
+
+describe('metrics', () => {
+  it('count the statements of requests and of jobs apart, both from zero', async () => {
+    expect(samples(await statementMetrics())).toEqual([
+      'mall_db_statements_total{by="visits"} 0',
+      'mall_db_statements_total{by="jobs"} 0',
+    ])
+    countStatement()
+    runAsJob(countStatement)
+    runAsJob(countStatement)
+    const text = await statementMetrics()
+    expect(text).toContain('# TYPE mall_db_statements_total counter\n')
+    expect(samples(text)).toEqual([
+      'mall_db_statements_total{by="visits"} 1',
+      'mall_db_statements_total{by="jobs"} 2',
+    ])
+  })
+
+  it('show memory and uptime of the process', async () => {
+    const text = await processMetrics()
+    for (const name of ['process_resident_memory_bytes', 'nodejs_heap_used_bytes', 'process_uptime_seconds'])
+      expect(text).toMatch(new RegExp(`^# TYPE ${name} gauge\\n${name} \\d+$`, 'm'))
+  })
+
+  it('of the door keep each counter under its own name', async () => {
+    const counters = new Counters()
+    counters.count('page_hit')
+    counters.count('page_hit')
+    expect(samples(await counters.text({ entries: 3, bytes: 4096 })).sort()).toEqual([
+      'mall_door_engine_total 0',
+      'mall_door_error_total 0',
+      'mall_door_missing_total 0',
+      'mall_door_page_hit_total 2',
+      'mall_door_page_render_total 0',
+      'mall_door_page_wait_total 0',
+      'mall_door_pass_total 0',
+      'mall_door_redirect_total 0',
+      'mall_door_static_total 0',
+      'mall_page_cache_bytes 4096',
+      'mall_page_cache_entries 3',
+    ])
+  })
+})
