@@ -1,8 +1,8 @@
 import 'server-only'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { PictureWidth } from '@/lib/web/picture'
 import { memoizeAsync } from '@/lib/server/memoize-async'
-import { concurrencyLimiter } from '@/lib/server/concurrency-limiter'
 
 /** Concurrent renderings; more would take the processor from requests. */
 const maxRenderings = 2
@@ -10,7 +10,7 @@ const maxRenderings = 2
 const maxWaiting = 64
 const quality = { quality: 86 }
 
-const limiter = concurrencyLimiter(maxRenderings)
+const limit = pLimit(maxRenderings)
 
 const bytesOf = (svg: string) => new TextEncoder().encode(svg)
 
@@ -20,8 +20,8 @@ const bytesOf = (svg: string) => new TextEncoder().encode(svg)
  */
 export async function rasterOf(svg: string, width: PictureWidth): Promise<Uint8Array<ArrayBuffer> | null> {
   if (svg.includes('</text>') && !(await hasChineseFont())) return null
-  if (limiter.waiting() >= maxWaiting) return null
-  return limiter.take(async () => {
+  if (limit.pendingCount >= maxWaiting) return null
+  return limit(async () => {
     const { width: natural = width } = await sharp(bytesOf(svg)).metadata()
     // Rendered at the final size: scaling up pixels would blur it.
     const density = Math.max(72, Math.ceil((72 * width) / natural))
