@@ -59,6 +59,6 @@ export function remoteEngine(env: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
     },
     ready: () => ready(env),
     metrics: processMetrics,
-    close: async () => closeConnections(),
+    close: closeConnections,
   }
 }
