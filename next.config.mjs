@@ -21,7 +21,14 @@ export default {
     // A changed picture gets a new file name.
     { source: '/images/:file', headers: pairs([['Cache-Control', 'public, max-age=31536000, immutable']]) },
   ],
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'prom-client', 'swagger-ui-dist', 'undici'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    'pg',
+    'prom-client',
+    'swagger-ui-dist',
+    'undici',
+  ],
   experimental: { optimizePackageImports: ['lucide-react'] },
   typescript: { ignoreBuildErrors: true },
 }
