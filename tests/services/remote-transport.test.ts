@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { ask, askStream, closeConnections } from '@/lib/server/remote/transport'
+import { sendRequest, openStream, closeConnections } from '@/lib/server/remote/transport'
 import { listen, type Listening } from '../fixtures/listen'
 
 let backEnd: Listening
@@ -27,7 +27,7 @@ describe('a call to the back end', () => {
   it('returns status, headers as sent and the body', async () => {
     play = (_, response) =>
       void response.writeHead(418, { 'set-cookie': ['a=1', 'b=2'], 'x-city': '\u00e9' }).end('tea')
-    const { status, headers, body } = await ask(backEnd.url, get)
+    const { status, headers, body } = await sendRequest(backEnd.url, get)
     expect([status, headers.getSetCookie(), headers.get('x-city')]).toEqual([418, ['a=1', 'b=2'], '\u00e9'])
     expect(body.toString()).toBe('tea')
   })
@@ -37,12 +37,12 @@ describe('a call to the back end', () => {
     ['compressed', { 'content-encoding': 'gzip' }, gzipSync(tooLarge)],
   ])('rejects a %s response above the byte limit', async (_name, headers, bytes) => {
     play = (_, response) => void response.writeHead(200, headers).end(bytes)
-    await expect(ask(backEnd.url, get)).rejects.toMatchObject({ status: 502 })
+    await expect(sendRequest(backEnd.url, get)).rejects.toMatchObject({ status: 502 })
   })
 
   it('rejects a broken gzip body with 502', async () => {
     play = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip')
-    await expect(ask(backEnd.url, get)).rejects.toMatchObject({ status: 502 })
+    await expect(sendRequest(backEnd.url, get)).rejects.toMatchObject({ status: 502 })
   })
 
   it('ends with 504 at its time-out while the TLS handshake hangs', async () => {
@@ -50,7 +50,7 @@ describe('a call to the back end', () => {
     const mute = createServer((socket) => void sockets.push(socket.on('error', () => undefined)))
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     const { port } = mute.address() as { port: number }
-    await expect(ask(`https://127.0.0.1:${port}/`, get, 300)).rejects.toMatchObject({ status: 504 })
+    await expect(sendRequest(`https://127.0.0.1:${port}/`, get, 300)).rejects.toMatchObject({ status: 504 })
     await closeConnections()
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => mute.close(resolve))
@@ -58,9 +58,9 @@ describe('a call to the back end', () => {
 
   it('works again after the connections were closed', async () => {
     play = (_, response) => void response.end('{}')
-    await ask(backEnd.url, get)
+    await sendRequest(backEnd.url, get)
     await closeConnections()
-    expect((await ask(backEnd.url, get)).status).toBe(200)
+    expect((await sendRequest(backEnd.url, get)).status).toBe(200)
   })
 
   it.each(['destroy', 'resetAndDestroy'] as const)(
@@ -76,9 +76,11 @@ describe('a call to the back end', () => {
         else response.end('{}')
       }
       await closeConnections()
-      await ask(backEnd.url, get)
-      expect((await ask(backEnd.url, get)).status).toBe(200)
-      await expect(ask(backEnd.url, { ...get, method: 'POST' })).rejects.toMatchObject({ status: 502 })
+      await sendRequest(backEnd.url, get)
+      expect((await sendRequest(backEnd.url, get)).status).toBe(200)
+      await expect(sendRequest(backEnd.url, { ...get, method: 'POST' })).rejects.toMatchObject({
+        status: 502,
+      })
       expect(posts).toBe(1)
     },
   )
@@ -87,10 +89,10 @@ describe('a call to the back end', () => {
 describe('a stream from the back end', () => {
   it('is aborted when no data arrives', async () => {
     play = (_, response) => void response.writeHead(200).write('abc')
-    const { body } = await askStream(backEnd.url, get, 200)
+    const { body } = await openStream(backEnd.url, get, 200)
     const reader = body.getReader()
     expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('abc')
-    await expect(reader.read()).rejects.toThrow('The answer stopped in the middle.')
+    await expect(reader.read()).rejects.toThrow('The response stalled.')
   })
 
   it('lasts longer than the time-out while data arrives', async () => {
@@ -103,7 +105,7 @@ describe('a stream from the back end', () => {
         response.end()
       }, 100)
     }
-    const { body } = await askStream(backEnd.url, get, 400)
+    const { body } = await openStream(backEnd.url, get, 400)
     expect(await new Response(body).text()).toBe('xxxxxxxx')
   })
 
@@ -114,7 +116,7 @@ describe('a stream from the back end', () => {
         response.writeHead(200).write('abc')
       }
     })
-    const { body } = await askStream(backEnd.url, get)
+    const { body } = await openStream(backEnd.url, get)
     await body.cancel()
     await closed
   })
@@ -126,7 +128,7 @@ describe('a stream from the back end', () => {
         response.writeHead(200).write('abc')
       }
     })
-    const reader = (await askStream(backEnd.url, get)).body.getReader()
+    const reader = (await openStream(backEnd.url, get)).body.getReader()
     await reader.read()
     const waiting = reader.read()
     await reader.cancel()

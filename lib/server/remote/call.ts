@@ -15,7 +15,7 @@ import { outgoing, plainForm, withToken } from './outgoing'
 import { fallbacks } from './fallbacks'
 import { renewed } from './renewal'
 import { droppedCookies, renewedCookies, sessionCookies, sessionEffect, type SessionEffect } from './session'
-import { ask, type Incoming } from './transport'
+import { sendRequest, type Incoming } from './transport'
 
 /** What handing calls on needs of the environment. */
 export type RemoteEnv = Pick<Env, 'publicUrl' | 'proxies'> & {
@@ -73,7 +73,9 @@ function cookiesOf(env: RemoteEnv, passing: Passing, answer: Incoming, { refusal
 /** The data of another open call; undefined when it is refused. */
 const reader = (env: RemoteEnv) => async (path: string) => {
   const sent = { method: 'GET', headers: { accept: 'application/json' } }
-  const { data } = judge(await ask(`${env.apiUrl}${apiPrefix}${path}?company_id=1`, sent, env.patience))
+  const { data } = judge(
+    await sendRequest(`${env.apiUrl}${apiPrefix}${path}?company_id=1`, sent, env.patience),
+  )
   return shaped(matchRoute('GET', path)?.route, data)
 }
 
@@ -101,12 +103,12 @@ async function handOn(env: RemoteEnv, passing: Passing): Promise<PlainResponse> 
   const sent = await outgoing(request, env, bearerOf(request.headers) ?? cookieToken)
   const query = plainForm(new URL(request.url).search.slice(1))
   const url = `${env.apiUrl}${prefix}${path}${query && `?${query}`}`
-  let answer = await ask(url, sent, env.patience)
+  let answer = await sendRequest(url, sent, env.patience)
   let renewedAs: string | undefined
   // Refused for its token, the call has done nothing and may be made again.
   if (cookieToken && judge(answer).refusal?.code === deadToken) {
     renewedAs = await renewed(env, cookieToken)
-    if (renewedAs) answer = await ask(url, withToken(sent, renewedAs), env.patience)
+    if (renewedAs) answer = await sendRequest(url, withToken(sent, renewedAs), env.patience)
   }
   if (route?.meta.html && /^text\/html\b/.test(answer.headers.get('content-type') ?? ''))
     return page(answer.body.toString())

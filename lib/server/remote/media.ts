@@ -2,7 +2,7 @@ import 'server-only'
 import { noPicture, pictureSafety } from '@/lib/server/media/picture-response'
 import type { RemoteEnv } from './call'
 import { outgoing } from './outgoing'
-import { askStream } from './transport'
+import { openStream } from './transport'
 
 /** Accepted media types. A page or script would run on our origin. */
 const harmless = /^(?:image|video|audio)\//
@@ -23,12 +23,12 @@ const named = (headers: Headers, names: readonly string[]): Record<string, strin
  * Pictures and videos that the back end names without an origin, such as those of another Huanxin mall. The request
  * carries no credentials, and scripts inside the response are blocked.
  *
- * @throws MallError like `askStream`
+ * @throws MallError like `openStream`
  */
 export async function answerRemoteMedia(env: RemoteEnv, request: Request, path: string): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return noPicture()
   const sent = await outgoing(request, env, undefined)
-  const { status, headers, body } = await askStream(
+  const { status, headers, body } = await openStream(
     `${env.apiUrl}${path}${new URL(request.url).search}`,
     { ...sent, headers: { ...sent.headers, ...named(request.headers, asked) } },
     env.patience,

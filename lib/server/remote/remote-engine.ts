@@ -15,7 +15,7 @@ import { answerRemoteMedia } from './media'
 import { comesBack } from './outgoing'
 import { safePath } from './safe-path'
 import { answerRemoteSigned } from './signed'
-import { ask, closeConnections } from './transport'
+import { sendRequest, closeConnections } from './transport'
 
 /** A small call that every client of the contract makes, so every back end has it (contract clients §1). */
 const probe = `${apiPrefix}/common/setting?type=frontend&company_id=1`
@@ -25,7 +25,7 @@ async function ready({
   patience,
 }: RemoteEnv): Promise<{ ok: boolean; checks: Record<string, string> }> {
   try {
-    const { refusal } = judge(await ask(apiUrl + probe, { method: 'GET', headers: {} }, patience))
+    const { refusal } = judge(await sendRequest(apiUrl + probe, { method: 'GET', headers: {} }, patience))
     // A refusal shows that the back end works. A missing path means that MALL_API_URL is wrong.
     const ok = !refusal || (refusal.status < 500 && refusal.status !== 404)
     return { ok, checks: { back_end: ok ? 'ok' : 'failing' } }

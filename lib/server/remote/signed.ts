@@ -6,7 +6,7 @@ import { refusal, reply } from '@/lib/server/signed-content/reply'
 import type { RemoteEnv } from './call'
 import { parseFields } from './incoming'
 import { outgoing } from './outgoing'
-import { ask } from './transport'
+import { sendRequest } from './transport'
 
 /**
  * Hands a call of the signed content API on: its signature is between the caller and the back end. Never throws.
@@ -20,7 +20,7 @@ export async function answerRemoteSigned(
 ): Promise<PlainResponse> {
   try {
     const sent = await outgoing(request, env, bearerOf(request.headers))
-    const { status, body } = await ask(
+    const { status, body } = await sendRequest(
       `${env.apiUrl}${path}${new URL(request.url).search}`,
       sent,
       env.patience,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-// The package, not Node's global `fetch`: Next replaces that one, and every page that calls it would become dynamic.
+// The package instead of the global `fetch`: Next patches `fetch`, and pages that call it would become dynamic.
 import { Agent, type Dispatcher, request } from 'undici'
 import { busy } from '@/lib/server/http/envelope'
 import { log } from '@/lib/server/log'
@@ -21,7 +21,7 @@ export interface Incoming {
 }
 
 /** Total time of a call in milliseconds (spec 1 §7). */
-const patience = 10_000
+const defaultTimeout = 10_000
 /** Larger responses are aborted, in bytes. */
 const maxBytes = 32 * 1024 * 1024
 
@@ -29,12 +29,12 @@ const openAgent = () =>
   new Agent({
     connections: 256,
     allowH2: false,
-    // Idle connections are closed before a back end usually closes them, also when it announces a longer life.
+    // Idle connections are closed before most back ends close them, even if `Keep-Alive` allows more time.
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 4_000,
-    // Longer than a call may take: a call that cannot connect ends with its own time-out, status 504 instead of 502.
-    connect: { timeout: patience + 5_000 },
-    // The signal of each call limits its time.
+    // Longer than the time-out of a call, which then ends with 504; undici's connect time-out would give 502.
+    connect: { timeout: defaultTimeout + 5_000 },
+    // Each call limits its time with a signal.
     headersTimeout: 0,
     bodyTimeout: 0,
   })
@@ -48,32 +48,32 @@ export async function closeConnections(): Promise<void> {
   await closing.destroy()
 }
 
-/** A response as undici returns it. */
-type Answer = Dispatcher.ResponseData
+type UndiciResponse = Dispatcher.ResponseData
 
-async function readWhole({ headers, body }: Answer): Promise<Buffer> {
-  const packed = headers['content-encoding'] === 'gzip'
+/** The whole body, decompressed. Throws a RangeError above `maxBytes`. */
+async function readBody({ headers, body }: UndiciResponse): Promise<Buffer> {
+  const compressed = headers['content-encoding'] === 'gzip'
   // `pipeline` destroys both streams when one of them fails; the loop below receives the error.
-  const unpacked: Readable = packed ? pipeline(body, createGunzip(), () => undefined) : body
+  const plain: Readable = compressed ? pipeline(body, createGunzip(), () => undefined) : body
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+  for await (const chunk of plain as AsyncIterable<Buffer>) {
     size += chunk.length
     // Leaving the loop destroys the stream and with it the connection.
-    if (size > maxBytes) throw new RangeError('The answer is too large.')
+    if (size > maxBytes) throw new RangeError('The response is too large.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-const headersOf = ({ headers }: Answer): Headers =>
+const headersOf = ({ headers }: UndiciResponse): Headers =>
   new Headers(
     Object.entries(headers).flatMap(([name, values]) =>
       [values ?? []].flat().map((value): [string, string] => [name, value]),
     ),
   )
 
-/** The back end closed an idle connection and has not read the request. */
+/** Whether the back end closed an idle connection before it read the request. */
 function isStaleConnection(error: unknown): boolean {
   const { code, socket } = error as { code?: string; socket?: { bytesRead?: number } }
   if (code === 'UND_ERR_SOCKET') return (socket?.bytesRead ?? 0) > 0
@@ -81,7 +81,11 @@ function isStaleConnection(error: unknown): boolean {
 }
 
 /** Sends a request; a GET is sent again, once, when an idle connection turns out to be closed. */
-async function send(url: string, { method, headers, body }: Outgoing, signal: AbortSignal): Promise<Answer> {
+async function send(
+  url: string,
+  { method, headers, body }: Outgoing,
+  signal: AbortSignal,
+): Promise<UndiciResponse> {
   const options = { dispatcher: agent, method, headers, body, signal }
   try {
     return await request(url, options)
@@ -91,16 +95,19 @@ async function send(url: string, { method, headers, body }: Outgoing, signal: Ab
   }
 }
 
-/** Rejects when the signal aborts. undici itself rejects a call that waits for a connection only when it has one. */
+/** Rejects when the signal aborts. undici alone would reject a call that is still connecting only after the connect time-out. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
-/** The result of `work`, or the refusal that visitors read; the reason is logged. */
-async function answered<T>(url: string, signal: AbortSignal, work: Promise<T>): Promise<T> {
+/**
+ * The result of `work`. A failure is logged and becomes the MallError that visitors read: 504 after the time-out,
+ * otherwise 502.
+ */
+async function orUnavailable<T>(url: string, signal: AbortSignal, work: Promise<T>): Promise<T> {
   try {
     return await Promise.race([work, aborted(signal)])
   } catch (error) {
-    // The query may carry mobile numbers; the path says enough.
+    // Only the path is logged: the query may contain mobile numbers.
     log.error({ err: error, path: new URL(url).pathname }, 'the back end did not answer')
     throw busy(signal.aborted ? 504 : 502)
   }
@@ -109,21 +116,21 @@ async function answered<T>(url: string, signal: AbortSignal, work: Promise<T>): 
 /**
  * Sends one request to the back end. Redirects are not followed.
  *
- * @param within milliseconds
- * @throws MallError 504 when it takes longer, 502 when there is no answer; the reason is logged
+ * @param timeout milliseconds
+ * @throws MallError 504 after the time-out, 502 after any other failure; the reason is logged
  */
-export function ask(url: string, outgoing: Outgoing, within = patience): Promise<Incoming> {
-  const signal = AbortSignal.timeout(within)
-  const packed = { ...outgoing, headers: { ...outgoing.headers, 'accept-encoding': 'gzip' } }
-  const whole = send(url, packed, signal).then(async (answer) => ({
-    status: answer.statusCode,
-    headers: headersOf(answer),
-    body: await readWhole(answer),
+export function sendRequest(url: string, outgoing: Outgoing, timeout = defaultTimeout): Promise<Incoming> {
+  const signal = AbortSignal.timeout(timeout)
+  const withGzip = { ...outgoing, headers: { ...outgoing.headers, 'accept-encoding': 'gzip' } }
+  const incoming = send(url, withGzip, signal).then(async (response) => ({
+    status: response.statusCode,
+    headers: headersOf(response),
+    body: await readBody(response),
   }))
-  return answered(url, signal, whole)
+  return orUnavailable(url, signal, incoming)
 }
 
-/** A response whose body is still arriving. The caller reads or cancels the body. */
+/** A response whose body is streamed. The caller must read or cancel the body. */
 export interface IncomingStream {
   status: number
   headers: Headers
@@ -131,11 +138,11 @@ export interface IncomingStream {
 }
 
 /**
- * A body as a web stream, aborted when no data passes for `within` milliseconds, also when its reader stops.
+ * A body as a web stream, aborted when no data passes for `timeout` milliseconds, also when its reader stops.
  * `Readable.toWeb` is not used: undici's body still emits data after a cancel, which throws there.
  */
-function streamOf(body: Readable, within: number): ReadableStream<Uint8Array> {
-  const idle = setTimeout(() => body.destroy(new Error('The answer stopped in the middle.')), within)
+function streamOf(body: Readable, timeout: number): ReadableStream<Uint8Array> {
+  const idle = setTimeout(() => body.destroy(new Error('The response stalled.')), timeout)
   // The reader of the stream receives errors; without a listener they would end the process.
   body.on('error', () => undefined).once('close', () => clearTimeout(idle))
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
@@ -154,20 +161,24 @@ function streamOf(body: Readable, within: number): ReadableStream<Uint8Array> {
 }
 
 /**
- * Like `ask`, for pictures and videos: streams the body without a total time limit and aborts it when no data passes
- * for `within` milliseconds.
+ * Like `sendRequest`, for pictures and videos: streams the body without a total time limit and aborts it when no data passes
+ * for `timeout` milliseconds.
  *
- * @throws MallError like `ask`, until the response starts
+ * @throws MallError like `sendRequest`, until the response starts
  */
-export async function askStream(url: string, outgoing: Outgoing, within = patience): Promise<IncomingStream> {
-  const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(), within)
+export async function openStream(
+  url: string,
+  outgoing: Outgoing,
+  timeout = defaultTimeout,
+): Promise<IncomingStream> {
+  const start = new AbortController()
+  const timer = setTimeout(() => start.abort(), timeout)
   // Ranges of a video refer to uncompressed bytes.
-  const plain = { ...outgoing, headers: { ...outgoing.headers, 'accept-encoding': 'identity' } }
-  const beginning = send(url, plain, waiting.signal).then((answer) => ({
-    status: answer.statusCode,
-    headers: headersOf(answer),
-    body: streamOf(answer.body, within),
+  const uncompressed = { ...outgoing, headers: { ...outgoing.headers, 'accept-encoding': 'identity' } }
+  const incoming = send(url, uncompressed, start.signal).then((response) => ({
+    status: response.statusCode,
+    headers: headersOf(response),
+    body: streamOf(response.body, timeout),
   }))
-  return answered(url, waiting.signal, beginning).finally(() => clearTimeout(timer))
+  return orUnavailable(url, start.signal, incoming).finally(() => clearTimeout(timer))
 }
