@@ -94,18 +94,72 @@ describe('every citation in the repository', () => {
   })
 })
 
+/** The documents of docs/ and the READMEs. */
+async function documentFiles(): Promise<string[]> {
+  const docs = (await readdir('docs', { recursive: true })).map((name) => join('docs', name))
+  return [...(await textFiles()), ...docs].filter((name) => name.endsWith('.md'))
+}
+
+/** The anchors that GitHub makes of the headings of a document. */
+const anchorsOf = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+
 describe('every link in a document', () => {
-  it('leads to a file of the repository', async () => {
-    const documents = [
-      ...(await textFiles()),
-      ...(await readdir('docs', { recursive: true })).map((name) => join('docs', name)),
-    ]
-    const dead: string[] = []
-    for (const file of documents.filter((name) => name.endsWith('.md'))) {
+  let links: { file: string; path: string; anchor: string }[]
+
+  beforeAll(async () => {
+    const found = (await documentFiles()).map(async (file) => {
       const text = await readFile(file, 'utf8')
-      for (const [, target = ''] of text.matchAll(/\]\(([^)#\s]*[./][^)#\s]*)[^)]*\)/g))
-        if (!/^[a-z]+:/.test(target) && !existsSync(join(file, '..', target))) dead.push(`${file}: ${target}`)
+      return [...text.matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+        .map(([, path = '', anchor = '']) => ({ file, path, anchor }))
+        .filter(({ path, anchor }) => /[./]/.test(path) || anchor)
+    })
+    links = (await Promise.all(found)).flat()
+    expect(links.length).toBeGreaterThan(100)
+  })
+
+  it('leads to a file of the repository', () => {
+    const dead = links.filter(({ file, path }) => !existsSync(join(file, '..', path)))
+    expect(dead.map(({ file, path }) => `${file}: ${path}`)).toEqual([])
+  })
+
+  it('leads to a heading when it has an anchor', async () => {
+    const dead: string[] = []
+    for (const { file, path, anchor } of links.filter((link) => link.anchor)) {
+      const target = path ? join(file, '..', path) : file
+      if (!anchorsOf(await readFile(target, 'utf8')).has(anchor)) dead.push(`${file}: ${path}#${anchor}`)
     }
     expect(dead).toEqual([])
+  })
+})
+
+describe('the glossary', () => {
+  it('names only code that exists', async () => {
+    const glossary = await readFile('docs/glossary.md', 'utf8')
+    const section = /^## Names in code$([\s\S]*?)^## /m.exec(glossary)?.[1] ?? ''
+    const names = [...section.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    )
+    expect(names.length).toBeGreaterThan(30)
+    const isOwn = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('citations.test.ts')
+    const code = (
+      await Promise.all((await textFiles()).filter(isOwn).map((file) => readFile(file, 'utf8')))
+    ).join('\n')
+    const words = new Set(code.match(/\w+/g))
+    expect(names.filter((name) => !words.has(name))).toEqual([])
+  })
+
+  it('names only paths that exist', async () => {
+    const glossary = await readFile('docs/glossary.md', 'utf8')
+    const paths = [...glossary.matchAll(/`((?:app|components|lib|widgets|tests)(?:\/[^`\s]*)?)`/g)]
+    expect(paths.length).toBeGreaterThan(50)
+    expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
   })
 })
