@@ -10,6 +10,13 @@ import { countStatement, statementLogger } from './statement-metrics'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** Type ids that `builtins` lacks. */
+const arrays = { bigint: 1016 }
+const parseArray = pg.types.getTypeParser(arrays.bigint) as (text: string) => (string | null)[]
+pg.types.setTypeParser(arrays.bigint, (text) =>
+  parseArray(text).map((element) => (element === null ? null : Number(element))),
+)
+
 const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   orm: drizzle(client, { schema, logger: statementLogger }),
   async run<Row>(statement: Pick<Statement<Row>, 'name' | 'text' | 'isPlannedPerCall'>, params: unknown[]) {
