@@ -28,7 +28,8 @@ describe('the folders of a room', () => {
 /** Files whose purpose is SQL for statements of several subjects, with the reason. */
 const sharedSql = {
   'lib/server/coverage/covers-sql.ts': 'one rule decides which products a promotion or coupon covers',
-  'lib/server/goods-lookup/activity-columns.ts': 'seckill, bill and promotion read the activity of a sku alike',
+  'lib/server/goods-lookup/activity-columns.ts':
+    'seckill, bill and promotion read the activity of a sku alike',
   'lib/server/order/state-columns.ts': 'a payment locks its trade and the order in one statement',
 }
 /** Statements, SQL fragments and wire mappers, as paths inside a subject. */
