@@ -12,7 +12,7 @@ import { goodsContract } from './goods'
 import { mallSettingContract } from './mall-setting'
 import { memberContract } from './member'
 import { operatorContract } from './operator'
-import { legacyGatewayContract } from './legacy-gateway'
+import { legacyCallsContract } from './legacy-calls'
 import { orderContract } from './order'
 import { paymentContract } from './payment'
 import { promotionContract } from './promotion'
@@ -54,7 +54,7 @@ export const contract = {
   share: shareContract,
   ticket: ticketContract,
   operator: operatorContract,
-  older: legacyGatewayContract,
+  older: legacyCallsContract,
 }
 
 export type Contract = typeof contract

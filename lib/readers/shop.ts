@@ -4,7 +4,7 @@ import { cached } from './cached'
 import { profiles } from './cache-manifest'
 import { nullIfNotFound } from './null-if-not-found'
 import { mallApi } from './mall-api'
-import type { Place } from '@/lib/domain/shop/place'
+import type { Coordinates } from '@/lib/domain/shop/coordinates'
 
 /** Shops on a page of a list. */
 export const shopPageSize = 10
@@ -46,7 +46,7 @@ export const listShopsByRegion = cache((province: string, city: string, page: nu
 })
 
 /** The open shops nearest to a position, first page. */
-export const listNearestShops = cache(({ lat, lng }: Place) => {
+export const listNearestShops = cache(({ lat, lng }: Coordinates) => {
   const { life, tags } = profiles.shops
   return cached({ life, tags: tags() }, ['shops-from', lat, lng], () =>
     mallApi.shop.list({

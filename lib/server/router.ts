@@ -11,7 +11,7 @@ import { couponRoutes } from './coupon/routes'
 import { goodsRoutes } from './goods/routes'
 import { mallSettingRoutes } from './mall-setting/routes'
 import { memberRoutes } from './member/routes'
-import { legacyGatewayRoutes } from './legacy-gateway/routes'
+import { legacyCallRoutes } from './legacy-calls/routes'
 import { operatorRoutes } from './operator/routes'
 import { orderRoutes } from './order/routes'
 import { paymentRoutes } from './payment/routes'
@@ -56,5 +56,5 @@ export const router = os.router({
   share: shareRoutes,
   ticket: ticketRoutes,
   operator: operatorRoutes,
-  older: legacyGatewayRoutes,
+  older: legacyCallRoutes,
 })

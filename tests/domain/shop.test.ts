@@ -11,17 +11,17 @@ import {
   distanceText,
   farthest,
   isInside,
-  type Place,
-} from '@/lib/domain/shop/place'
+  type Coordinates,
+} from '@/lib/domain/shop/coordinates'
 
 const place = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 })
-const hangzhou: Place = { lat: 30.2741, lng: 120.1551 }
+const hangzhou: Coordinates = { lat: 30.2741, lng: 120.1551 }
 
 /** The place `km` away in a direction in degrees; 0 is north. */
-function away(from: Place, km: number, direction: number): Place {
+function away(from: Coordinates, km: number, direction: number): Coordinates {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const angle = (km / farthest) * Math.PI
   const [lat, turn] = [radians(from.lat), radians(direction)]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ListedShop } from '@/lib/contract/distributor'
-import { distanceBetween, type Place } from '@/lib/domain/shop/place'
+import { distanceBetween, type Coordinates } from '@/lib/domain/shop/coordinates'
 import * as tables from '@/lib/server/db/schema'
 import { builders } from '../fixtures/builders'
 import { testMall } from '../fixtures/test-mall'
@@ -26,7 +26,7 @@ const list = (params: Record<string, unknown> = {}, token?: string) =>
   call<ShopList>('/distributor/list', params, token)
 const names = ({ list: rows }: ShopList) => rows.map(({ name }) => name)
 
-const westLake: Place = { lat: 30.2431, lng: 120.1502 }
+const westLake: Coordinates = { lat: 30.2431, lng: 120.1502 }
 
 describe('shops nearby', () => {
   it('are listed nearest first, with the distance in metres or kilometres', async () => {

@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react'
 import { api } from '@/lib/client/api'
 import { fallbackMessage } from '@/lib/client/api-error'
-import type { Place } from '@/lib/domain/shop/place'
+import type { Coordinates } from '@/lib/domain/shop/coordinates'
 import { toRowShop } from '../row-shop'
 import type { RowShop } from '../shop-row'
 
 /** The visitor's filters. */
 export interface NearQuery {
-  coordinates: Place
+  coordinates: Coordinates
   /** 0 for all labels. */
   tag: number
   /** 1 nearest · 0 newest · 3 most sold (contract goods §10.3). */

@@ -1,11 +1,11 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
 import { toChinaGrid } from '@/lib/domain/shop/china-grid'
-import type { Place } from '@/lib/domain/shop/place'
+import type { Coordinates } from '@/lib/domain/shop/coordinates'
 
 export type Position =
   | { state: 'asking' }
-  | { state: 'found'; coordinates: Place }
+  | { state: 'found'; coordinates: Coordinates }
   /** 0 not supported · 1 refused · 2 unavailable · 3 time-out; 1 to 3 are the browser's codes. */
   | { state: 'failed'; code: 0 | 1 | 2 | 3 }
 

@@ -1,4 +1,4 @@
-import type { Place } from './place'
+import type { Coordinates } from './coordinates'
 
 /**
  * Chinese maps and the coordinates of shops use a shifted grid (GCJ-02), browsers report WGS-84. Without conversion a shop
@@ -9,7 +9,8 @@ const axis = 6378245
 const flattening = 0.00669342162296594323
 
 /** Roughly the mainland; the grid is not shifted elsewhere. */
-const isOnGrid = ({ lat, lng }: Place) => lng > 72.004 && lng < 137.8347 && lat > 0.8293 && lat < 55.8271
+const isOnGrid = ({ lat, lng }: Coordinates) =>
+  lng > 72.004 && lng < 137.8347 && lat > 0.8293 && lat < 55.8271
 
 /** The short waves of both offsets, along the axis of each. */
 const wave = (degrees: number) =>
@@ -31,7 +32,7 @@ function eastOffset(x: number, y: number): number {
 }
 
 /** Converts WGS-84 coordinates to GCJ-02. */
-export function toChinaGrid(place: Place): Place {
+export function toChinaGrid(place: Coordinates): Coordinates {
   if (!isOnGrid(place)) return place
   const [x, y] = [place.lng - 105, place.lat - 35]
   const latitude = (place.lat * Math.PI) / 180

@@ -1,4 +1,4 @@
-import type { Place } from './place'
+import type { Coordinates } from './coordinates'
 
 /** The position of a pin on a drawn map, in percent of its width and height. */
 export interface Pin {
@@ -19,7 +19,7 @@ const clamp = (value: number) => Math.min(100 - edgeDistance, Math.max(edgeDista
  * The pins of places on one drawing, north up. Pins that would overlap are moved apart, so that each can be clicked: the
  * drawing shows relative positions only.
  */
-export function pinsOf(places: readonly Place[]): Pin[] {
+export function pinsOf(places: readonly Coordinates[]): Pin[] {
   const lats = places.map(({ lat }) => lat)
   const lngs = places.map(({ lng }) => lng)
   const [south, north, west, east] = [

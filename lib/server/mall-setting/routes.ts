@@ -2,7 +2,7 @@ import 'server-only'
 import { os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/wire/currency'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import { readProtocol } from '@/lib/server/session/protocol'
+import { readAgreement } from '@/lib/server/site/read-agreement'
 import { findSetting, readSetting } from '@/lib/server/settings'
 import { defaultSite } from '@/lib/server/site/default-site'
 import { getMenu } from './get-menu'
@@ -13,8 +13,8 @@ export const mallSettingRoutes = {
   info: routes.info.handler(async ({ context: { mall } }) => {
     const [shop, register, privacy] = await Promise.all([
       readSetting(mall.db, 'shop', defaultSite),
-      readProtocol(mall.db, 'member_register'),
-      readProtocol(mall.db, 'privacy'),
+      readAgreement(mall.db, 'member_register'),
+      readAgreement(mall.db, 'privacy'),
     ])
     return { ...shop, protocol: { member_register: register.title, privacy: privacy.title } }
   }),
@@ -28,7 +28,7 @@ export const mallSettingRoutes = {
   protocolTime: routes.protocolTime.handler(async ({ context: { mall } }) => {
     const dates = await Promise.all(
       (['member_register', 'privacy'] as const).map(
-        async (type) => (await readProtocol(mall.db, type)).update_date,
+        async (type) => (await readAgreement(mall.db, type)).update_date,
       ),
     )
     return { update_time: dates.sort().at(-1) ?? '' }

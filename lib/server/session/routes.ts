@@ -4,7 +4,7 @@ import { os } from '@/lib/server/context'
 import { issueCaptcha } from '@/lib/server/verify/captcha'
 import { sendSmsCode } from '@/lib/server/verify/sms-code'
 import { addSessionCookies, dropSessionCookies } from './cookies'
-import { readProtocol } from './protocol'
+import { readAgreement } from '@/lib/server/site/read-agreement'
 import { signIn, WrongCredentials } from './sign-in'
 import { refreshWindow, signToken, verifyToken } from './token'
 import { loadViewer } from './viewer'
@@ -57,5 +57,5 @@ export const sessionRoutes = {
 
   trustLogins: routes.trustLogins.handler(() => []),
 
-  protocol: routes.protocol.handler(({ input, context }) => readProtocol(context.mall.db, input.type)),
+  protocol: routes.protocol.handler(({ input, context }) => readAgreement(context.mall.db, input.type)),
 }

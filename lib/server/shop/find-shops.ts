@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { ShopListInput } from '@/lib/contract/shop'
-import { farthest, type Place } from '@/lib/domain/shop/place'
+import { farthest, type Coordinates } from '@/lib/domain/shop/coordinates'
 import type { Queries } from '@/lib/server/db/connection'
 import { distanceFrom, within } from './nearby'
 import { shopCount, shopPage } from './sql'
@@ -20,7 +20,7 @@ const firstRing = 25
 const soldPieces = sql`coalesce((select sum(g.sales) from goods g where g.distributor_id = d.distributor_id), 0)`
 
 /** `sort_type` as SQL (contract goods §10.3). Without a place the default shop is first instead of the nearest. */
-function sortOf(sort: ShopListInput['sort_type'], place: Place | null): SQL {
+function sortOf(sort: ShopListInput['sort_type'], place: Coordinates | null): SQL {
   const newest = sql`d.created desc, d.distributor_id desc`
   if (sort === 3) return sql`${soldPieces} desc, ${newest}`
   if (sort === 4) return sql`${soldPieces}, ${newest}`
@@ -34,7 +34,7 @@ function sortOf(sort: ShopListInput['sort_type'], place: Place | null): SQL {
  * (ADR 0015).
  * @param needed rows up to the end of the page
  */
-async function inRings(db: Queries, where: SQL, place: Place, needed: number): Promise<FoundShop[]> {
+async function inRings(db: Queries, where: SQL, place: Coordinates, needed: number): Promise<FoundShop[]> {
   for (let ring = firstRing; ; ring *= 4) {
     const isWholeWorld = ring >= farthest
     const inRing = isWholeWorld ? where : sql`${where} and ${within(place, ring)}`
@@ -52,7 +52,7 @@ async function inRings(db: Queries, where: SQL, place: Place, needed: number): P
 export async function findShops(
   db: Queries,
   where: SQL,
-  place: Place | null,
+  place: Coordinates | null,
   { sort, page, pageSize }: { sort: ShopListInput['sort_type']; page: number; pageSize: number },
 ): Promise<{ found: FoundShop[]; total: number }> {
   const [counted] = await db.run(
@@ -76,7 +76,7 @@ export async function findShops(
 }
 
 /** The nearest open shop that fulfils `where`; null when there is none. */
-export async function findNearest(db: Queries, where: SQL, place: Place): Promise<FoundShop | null> {
+export async function findNearest(db: Queries, where: SQL, place: Coordinates): Promise<FoundShop | null> {
   const open = and(sql`d.is_valid = 'true'`, where) ?? sql`true`
   const [nearest] = await inRings(db, open, place, 1)
   return nearest ?? null

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { distanceBetween, distanceText, type Place } from '@/lib/domain/shop/place'
+import { distanceBetween, distanceText, type Coordinates } from '@/lib/domain/shop/coordinates'
 import type { Mall } from '@/lib/server/context'
 import {
   loadShopCards,
@@ -20,7 +20,7 @@ import { wireShop } from './wire'
 export interface ShopRequest {
   /** Undefined when the caller names no shop. */
   distributorId: number | undefined
-  place: Place | null
+  place: Coordinates | null
   noStores: boolean
 }
 
@@ -47,7 +47,7 @@ export async function describeShop(
   { db, now }: Mall,
   shop: ShopRow,
   addOns: { score?: boolean | undefined; sales?: boolean | undefined; marketing?: boolean | undefined },
-  place: Place | null,
+  place: Coordinates | null,
   userId: number,
 ) {
   const ids = [shop.distributorId]

@@ -3,7 +3,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Address } from '@/lib/contract/address'
 import type { ListedShop } from '@/lib/contract/distributor'
 import type { ShopListInput } from '@/lib/contract/shop'
-import { distanceText, type Place } from '@/lib/domain/shop/place'
+import { distanceText, type Coordinates } from '@/lib/domain/shop/coordinates'
 import { getDefaultAddress } from '@/lib/server/address/list-addresses'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
@@ -31,7 +31,7 @@ export const placeOf = ({
 }: {
   lat?: number | undefined
   lng?: number | undefined
-}): Place | null => (lat === undefined || !lng ? null : { lat, lng })
+}): Coordinates | null => (lat === undefined || !lng ? null : { lat, lng })
 
 /**
  * The region of a list, and the place that distances start from. Addresses have no coordinates, so they select their city.
@@ -41,7 +41,7 @@ async function regionOf(
   db: Queries,
   input: ShopListInput,
   ownAddress: Address | null,
-): Promise<{ where: SQL; place: Place | null; hasRegion: boolean }> {
+): Promise<{ where: SQL; place: Coordinates | null; hasRegion: boolean }> {
   const place = placeOf(input)
   const inOwnCity = ownAddress && inRegion({ province: ownAddress.province, city: ownAddress.city, area: '' })
   if (input.type === 1) {

@@ -1,17 +1,17 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { boxAround, earthRadius, type Place } from '@/lib/domain/shop/place'
+import { boxAround, earthRadius, type Coordinates } from '@/lib/domain/shop/coordinates'
 import type { Queries } from '@/lib/server/db/connection'
 import { widestDelivery } from './sql'
 
 /** Kilometres from a place to `distributors d`: `distanceBetween` in SQL. */
-export const distanceFrom = ({ lat, lng }: Place): SQL => sql`(
+export const distanceFrom = ({ lat, lng }: Coordinates): SQL => sql`(
   2 * ${earthRadius}::float8 * asin(sqrt(least(1::float8,
     power(sin(radians(d.lat - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(d.lat)) * power(sin(radians(d.lng - ${lng}::float8) / 2), 2)))))`
 
 /** Only shops in the box around all places within `km`; answered by the index on the coordinates. */
-function inBox(centre: Place, km: number): SQL {
+function inBox(centre: Coordinates, km: number): SQL {
   const { south, north, meridians } = boxAround(centre, km)
   const parallels = sql`d.lat between ${south}::float8 and ${north}::float8`
   if (!meridians) return parallels
@@ -24,14 +24,14 @@ function inBox(centre: Place, km: number): SQL {
 }
 
 /** Only shops within `km`: first the box, which uses the index, then the circle. */
-export const within = (centre: Place, km: number): SQL =>
+export const within = (centre: Coordinates, km: number): SQL =>
   sql`(${inBox(centre, km)} and ${distanceFrom(centre)} <= ${km}::float8)`
 
 /**
  * Only shops that deliver as far as this place. No shop delivers farther than the one with the widest radius, so distances
  * are computed only inside the box of that radius.
  */
-export async function deliversTo(db: Queries, place: Place): Promise<SQL> {
+export async function deliversTo(db: Queries, place: Coordinates): Promise<SQL> {
   const [widest] = await db.run(widestDelivery, [])
   const near = inBox(place, widest?.km ?? 0)
   return sql`(d.delivery_distance = 0

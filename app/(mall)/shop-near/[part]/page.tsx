@@ -4,7 +4,7 @@ import { NearView } from '@/components/shop/near/near-view'
 import { getFrame } from '@/lib/readers/frame'
 import { listNearestShops } from '@/lib/readers/shop'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
-import { beijing } from '@/lib/domain/shop/place'
+import { beijing } from '@/lib/domain/shop/coordinates'
 
 /** `/shops/near` is mapped here (lib/web/list-path.ts). */
 export const revalidate = 3600

@@ -10,16 +10,16 @@ const titles = {
   member_logout: '注销协议',
   staff: '员工内购协议',
 } as const
-export type ProtocolType = keyof typeof titles
+export type AgreementType = keyof typeof titles
 
 /**
  * An agreement; default title and empty texts while the mall has not written it (contract member §12). Its HTML is
  * sanitized here too, because a seed or import may have stored it without passing a service.
  */
-export async function readProtocol(
+export async function readAgreement(
   db: Queries,
-  type: ProtocolType,
-): Promise<ProtocolSetting & { type: ProtocolType }> {
+  type: AgreementType,
+): Promise<ProtocolSetting & { type: AgreementType }> {
   const text = await findSetting(db, `protocol.${type}`)
   const { title, content = '', update_date = '', take_effect_date = '' } = text ?? { title: '' }
   return { type, title: title || titles[type], content: cleanHtml(content), update_date, take_effect_date }

@@ -1,5 +1,5 @@
 /** A point on the globe in degrees. */
-export interface Place {
+export interface Coordinates {
   lat: number
   lng: number
 }
@@ -11,12 +11,12 @@ export const earthRadius = 6371.0088
 export const farthest = Math.PI * earthRadius
 
 /** The place of visitors who do not share theirs: Beijing (spec 1 §9). */
-export const beijing: Place = { lat: 39.9042, lng: 116.4074 }
+export const beijing: Coordinates = { lat: 39.9042, lng: 116.4074 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Great-circle distance in kilometres. */
-export function distanceBetween(one: Place, other: Place): number {
+export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const lat = Math.sin(radians(one.lat - other.lat) / 2)
   const lng = Math.sin(radians(one.lng - other.lng) / 2)
   const share = lat * lat + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * lng * lng
@@ -24,7 +24,7 @@ export function distanceBetween(one: Place, other: Place): number {
 }
 
 /** The degrees around all places within a radius. When `west` is greater than `east` the box crosses the date line. */
-export interface PlaceBox {
+export interface BoundingBox {
   south: number
   north: number
   /** Null when the box has all meridians, as around a pole. */
@@ -40,7 +40,7 @@ const slack = 1e-7
  * The box around all places within `km` of a centre. A circle that reaches a pole touches every meridian. Elsewhere the
  * outermost meridians do not touch it on the parallel of the centre, so their distance needs the arc sine.
  */
-export function boxAround(centre: Place, km: number): PlaceBox {
+export function boxAround(centre: Coordinates, km: number): BoundingBox {
   const angle = km / earthRadius
   const reach = (angle * 180) / Math.PI + slack
   const south = Math.max(-90, centre.lat - reach)
@@ -55,7 +55,7 @@ export function boxAround(centre: Place, km: number): PlaceBox {
 }
 
 /** Whether a place is in a box. */
-export function isInside({ south, north, meridians }: PlaceBox, { lat, lng }: Place): boolean {
+export function isInside({ south, north, meridians }: BoundingBox, { lat, lng }: Coordinates): boolean {
   if (lat < south || lat > north) return false
   if (!meridians) return true
   const { west, east } = meridians

@@ -3,7 +3,7 @@ import { os } from '@/lib/server/context'
 
 const nothing = () => ({})
 
-export const legacyGatewayRoutes = {
+export const legacyCallRoutes = {
   addGift: os.older.addGift.handler(nothing),
   userPoint: os.older.userPoint.handler(nothing),
   deleteTrade: os.older.deleteTrade.handler(nothing),
