@@ -32,12 +32,12 @@ function eastOffset(x: number, y: number): number {
 }
 
 /** Converts WGS-84 coordinates to GCJ-02. */
-export function toChinaGrid(place: Coordinates): Coordinates {
-  if (!isOnGrid(place)) return place
-  const [x, y] = [place.lng - 105, place.lat - 35]
-  const latitude = (place.lat * Math.PI) / 180
+export function toChinaGrid(point: Coordinates): Coordinates {
+  if (!isOnGrid(point)) return point
+  const [x, y] = [point.lng - 105, point.lat - 35]
+  const latitude = (point.lat * Math.PI) / 180
   const bend = 1 - flattening * Math.sin(latitude) ** 2
   const metresNorth = ((axis * (1 - flattening)) / bend ** 1.5) * (Math.PI / 180)
   const metresEast = (axis / Math.sqrt(bend)) * Math.cos(latitude) * (Math.PI / 180)
-  return { lat: place.lat + northOffset(x, y) / metresNorth, lng: place.lng + eastOffset(x, y) / metresEast }
+  return { lat: point.lat + northOffset(x, y) / metresNorth, lng: point.lng + eastOffset(x, y) / metresEast }
 }

@@ -10,7 +10,7 @@ export const earthRadius = 6371.0088
 /** Half the circumference of the earth in kilometres: the largest distance. */
 export const farthest = Math.PI * earthRadius
 
-/** The place of visitors who do not share theirs: Beijing (spec 1 §9). */
+/** The coordinates of visitors who do not share theirs: Beijing (spec 1 §9). */
 export const beijing: Coordinates = { lat: 39.9042, lng: 116.4074 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -23,7 +23,7 @@ export function distanceBetween(one: Coordinates, other: Coordinates): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, share)))
 }
 
-/** The degrees around all places within a radius. When `west` is greater than `east` the box crosses the date line. */
+/** The degrees around all points within a radius. When `west` is greater than `east` the box crosses the date line. */
 export interface BoundingBox {
   south: number
   north: number
@@ -33,11 +33,11 @@ export interface BoundingBox {
 
 const wrapLongitude = (lng: number) => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng)
 
-/** Added in degrees, so that rounding never excludes a place on the edge. */
+/** Added in degrees, so that rounding never excludes a point on the edge. */
 const slack = 1e-7
 
 /**
- * The box around all places within `km` of a centre. A circle that reaches a pole touches every meridian. Elsewhere the
+ * The box around all points within `km` of a centre. A circle that reaches a pole touches every meridian. Elsewhere the
  * outermost meridians do not touch it on the parallel of the centre, so their distance needs the arc sine.
  */
 export function boxAround(centre: Coordinates, km: number): BoundingBox {
@@ -54,7 +54,7 @@ export function boxAround(centre: Coordinates, km: number): BoundingBox {
   }
 }
 
-/** Whether a place is in a box. */
+/** Whether a point is in a box. */
 export function isInside({ south, north, meridians }: BoundingBox, { lat, lng }: Coordinates): boolean {
   if (lat < south || lat > north) return false
   if (!meridians) return true

@@ -9,19 +9,19 @@ export interface Pin {
 /** Minimum distance of pins from the edges, and from each other. */
 const edgeDistance = 8
 const pinDistance = 7
-/** The map shows at least this many degrees, so that a single place is not enlarged without limit. */
+/** The map shows at least this many degrees, so that a single shop is not enlarged without limit. */
 const minSpan = 0.3
 const maxRounds = 60
 
 const clamp = (value: number) => Math.min(100 - edgeDistance, Math.max(edgeDistance, value))
 
 /**
- * The pins of places on one drawing, north up. Pins that would overlap are moved apart, so that each can be clicked: the
+ * The pins of points on one drawing, north up. Pins that would overlap are moved apart, so that each can be clicked: the
  * drawing shows relative positions only.
  */
-export function pinsOf(places: readonly Coordinates[]): Pin[] {
-  const lats = places.map(({ lat }) => lat)
-  const lngs = places.map(({ lng }) => lng)
+export function pinsOf(points: readonly Coordinates[]): Pin[] {
+  const lats = points.map(({ lat }) => lat)
+  const lngs = points.map(({ lng }) => lng)
   const [south, north, west, east] = [
     Math.min(...lats),
     Math.max(...lats),
@@ -31,7 +31,7 @@ export function pinsOf(places: readonly Coordinates[]): Pin[] {
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const span = Math.max(minSpan, north - south, (east - west) * narrowing)
   const positionOf = (share: number) => 50 + share * (100 - 2 * edgeDistance - pinDistance)
-  const pins = places.map(({ lat, lng }) => ({
+  const pins = points.map(({ lat, lng }) => ({
     x: positionOf(((lng - (west + east) / 2) * narrowing) / span),
     y: positionOf(((south + north) / 2 - lat) / span),
   }))

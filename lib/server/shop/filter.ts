@@ -27,7 +27,7 @@ function matchesWords(words: string, searchType: number): SQL {
   return inName
 }
 
-/** The conditions of a list of shops on `distributors d`, all except the place of the caller. */
+/** The conditions of a list of shops on `distributors d`, all except the coordinates of the caller. */
 export function shopFilter(input: ShopListInput): SQL {
   const conditions: SQL[] = []
   if (input.is_valid) conditions.push(sql`d.is_valid = ${input.is_valid}`)

@@ -6,7 +6,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import { distanceFrom, within } from './nearby'
 import { shopCount, shopPage } from './sql'
 
-/** A shop of a list and its distance in kilometres; null when the caller has no place. */
+/** A shop of a list and its distance in kilometres; null when the caller sends no coordinates. */
 export interface FoundShop {
   distributorId: number
   distance: number | null
@@ -19,13 +19,13 @@ const firstRing = 25
 
 const soldPieces = sql`coalesce((select sum(g.sales) from goods g where g.distributor_id = d.distributor_id), 0)`
 
-/** `sort_type` as SQL (contract goods §10.3). Without a place the default shop is first instead of the nearest. */
-function sortOf(sort: ShopListInput['sort_type'], place: Coordinates | null): SQL {
+/** `sort_type` as SQL (contract goods §10.3). Without coordinates the default shop is first instead of the nearest. */
+function sortOf(sort: ShopListInput['sort_type'], coordinates: Coordinates | null): SQL {
   const newest = sql`d.created desc, d.distributor_id desc`
   if (sort === 3) return sql`${soldPieces} desc, ${newest}`
   if (sort === 4) return sql`${soldPieces}, ${newest}`
   if (sort === 0) return newest
-  if (!place) return sql`d.is_default desc, ${newest}`
+  if (!coordinates) return sql`d.is_default desc, ${newest}`
   return sort === 1 ? sql`distance, d.distributor_id` : sql`distance desc, d.distributor_id`
 }
 
@@ -34,13 +34,18 @@ function sortOf(sort: ShopListInput['sort_type'], place: Coordinates | null): SQ
  * (ADR 0015).
  * @param needed rows up to the end of the page
  */
-async function inRings(db: Queries, where: SQL, place: Coordinates, needed: number): Promise<FoundShop[]> {
+async function inRings(
+  db: Queries,
+  where: SQL,
+  coordinates: Coordinates,
+  needed: number,
+): Promise<FoundShop[]> {
   for (let ring = firstRing; ; ring *= 4) {
     const isWholeWorld = ring >= farthest
-    const inRing = isWholeWorld ? where : sql`${where} and ${within(place, ring)}`
+    const inRing = isWholeWorld ? where : sql`${where} and ${within(coordinates, ring)}`
     const rows = await db.run(
       ...shopPage(
-        sql`select d.distributor_id as "distributorId", ${distanceFrom(place)} as distance from distributors d
+        sql`select d.distributor_id as "distributorId", ${distanceFrom(coordinates)} as distance from distributors d
              where ${inRing} order by distance, d.distributor_id limit ${needed}`,
       ),
     )
@@ -52,7 +57,7 @@ async function inRings(db: Queries, where: SQL, place: Coordinates, needed: numb
 export async function findShops(
   db: Queries,
   where: SQL,
-  place: Coordinates | null,
+  coordinates: Coordinates | null,
   { sort, page, pageSize }: { sort: ShopListInput['sort_type']; page: number; pageSize: number },
 ): Promise<{ found: FoundShop[]; total: number }> {
   const [counted] = await db.run(
@@ -61,23 +66,27 @@ export async function findShops(
   const total = counted?.total ?? 0
   const offset = (page - 1) * pageSize
   if (offset >= total) return { found: [], total }
-  if (place && sort === 1 && total > fewShops) {
-    const nearest = await inRings(db, where, place, Math.min(total, offset + pageSize))
+  if (coordinates && sort === 1 && total > fewShops) {
+    const nearest = await inRings(db, where, coordinates, Math.min(total, offset + pageSize))
     return { found: nearest.slice(offset), total }
   }
-  const distance = place ? distanceFrom(place) : sql`null::float8`
+  const distance = coordinates ? distanceFrom(coordinates) : sql`null::float8`
   const found = await db.run(
     ...shopPage(
       sql`select d.distributor_id as "distributorId", ${distance} as distance from distributors d
-           where ${where} order by ${sortOf(sort, place)} limit ${pageSize} offset ${offset}`,
+           where ${where} order by ${sortOf(sort, coordinates)} limit ${pageSize} offset ${offset}`,
     ),
   )
   return { found, total }
 }
 
 /** The nearest open shop that fulfils `where`; null when there is none. */
-export async function findNearest(db: Queries, where: SQL, place: Coordinates): Promise<FoundShop | null> {
+export async function findNearest(
+  db: Queries,
+  where: SQL,
+  coordinates: Coordinates,
+): Promise<FoundShop | null> {
   const open = and(sql`d.is_valid = 'true'`, where) ?? sql`true`
-  const [nearest] = await inRings(db, open, place, 1)
+  const [nearest] = await inRings(db, open, coordinates, 1)
   return nearest ?? null
 }

@@ -20,7 +20,7 @@ import { wireShop } from './wire'
 export interface ShopRequest {
   /** Undefined when the caller names no shop. */
   distributorId: number | undefined
-  place: Coordinates | null
+  coordinates: Coordinates | null
   noStores: boolean
 }
 
@@ -30,16 +30,16 @@ export interface ShopRequest {
  * @throws MallError 店铺查询错误. for a requested shop that does not exist or is closed
  */
 export async function findValidShop({ db }: Mall, request: ShopRequest): Promise<ShopRow | null> {
-  const { distributorId, place, noStores } = request
+  const { distributorId, coordinates, noStores } = request
   if (distributorId) {
     const shop = await loadShop(db, distributorId)
     if (shop?.isValid !== 'true') throw new MallError('店铺查询错误.')
     return shop
   }
   if (noStores) return loadHeadShop(db)
-  const nearest = place && (await findNearest(db, await deliversTo(db, place), place))
+  const nearest = coordinates && (await findNearest(db, await deliversTo(db, coordinates), coordinates))
   if (nearest) return loadShop(db, nearest.distributorId)
-  return distributorId === 0 && !place ? loadHeadShop(db) : loadDefaultShop(db)
+  return distributorId === 0 && !coordinates ? loadHeadShop(db) : loadDefaultShop(db)
 }
 
 /** A shop with the add-ons of `distributor/is_valid`, as the page of the shop shows it. @param userId 0 for a guest */
@@ -47,7 +47,7 @@ export async function describeShop(
   { db, now }: Mall,
   shop: ShopRow,
   addOns: { score?: boolean | undefined; sales?: boolean | undefined; marketing?: boolean | undefined },
-  place: Coordinates | null,
+  coordinates: Coordinates | null,
   userId: number,
 ) {
   const ids = [shop.distributorId]
@@ -59,14 +59,14 @@ export async function describeShop(
     loadShopCards(db, ids, now(), userId),
     addOns.marketing ? loadShopMarketings(db, ids, now()) : null,
   ])
-  const hasDistance = id !== 0 && place !== null
+  const hasDistance = id !== 0 && coordinates !== null
   return {
     ...wireShop(shop),
     // The contract means the street line here, not the whole address.
     store_address: shop.address,
     status: false as const,
     old_valid: false as const,
-    ...(hasDistance ? { distance: distanceText(distanceBetween(place, shop)).distance } : {}),
+    ...(hasDistance ? { distance: distanceText(distanceBetween(coordinates, shop)).distance } : {}),
     ...(addOns.sales ? { sales_count: sales.get(id)?.sales ?? 0 } : {}),
     ...(scores ? { scoreList: scores.get(id) ?? noScore } : {}),
     ...(marketings ? { marketingActivityList: marketings.get(id) ?? [] } : {}),

@@ -24,8 +24,8 @@ import { deliversTo } from './nearby'
 import { shopCategoryNames } from './sql'
 import { wireShop } from './wire'
 
-/** The caller's place; clients send longitude 0 when they have none (contract goods §10.3). */
-export const placeOf = ({
+/** The caller's coordinates; clients send longitude 0 when they have none (contract goods §10.3). */
+export const coordinatesOf = ({
   lat,
   lng,
 }: {
@@ -34,25 +34,25 @@ export const placeOf = ({
 }): Coordinates | null => (lat === undefined || !lng ? null : { lat, lng })
 
 /**
- * The region of a list, and the place that distances start from. Addresses have no coordinates, so they select their city.
+ * The region of a list, and the point that distances start from. Addresses have no coordinates, so they select their city.
  * `hasRegion` is false when the list shows all shops because nothing is known of the caller.
  */
 async function regionOf(
   db: Queries,
   input: ShopListInput,
   ownAddress: Address | null,
-): Promise<{ where: SQL; place: Coordinates | null; hasRegion: boolean }> {
-  const place = placeOf(input)
+): Promise<{ where: SQL; coordinates: Coordinates | null; hasRegion: boolean }> {
+  const coordinates = coordinatesOf(input)
   const inOwnCity = ownAddress && inRegion({ province: ownAddress.province, city: ownAddress.city, area: '' })
   if (input.type === 1) {
     const { province = '', city = '', area = '' } = input
-    return { where: inRegion({ province, city, area }), place, hasRegion: true }
+    return { where: inRegion({ province, city, area }), coordinates, hasRegion: true }
   }
   if (input.type === 3)
-    return { where: inCityOf(input.address ?? ''), place, hasRegion: Boolean(input.address) }
-  if (input.type === 2) return { where: inOwnCity ?? sql`true`, place, hasRegion: ownAddress !== null }
-  if (place) return { where: await deliversTo(db, place), place, hasRegion: true }
-  return { where: inOwnCity ?? sql`true`, place: null, hasRegion: ownAddress !== null }
+    return { where: inCityOf(input.address ?? ''), coordinates, hasRegion: Boolean(input.address) }
+  if (input.type === 2) return { where: inOwnCity ?? sql`true`, coordinates, hasRegion: ownAddress !== null }
+  if (coordinates) return { where: await deliversTo(db, coordinates), coordinates, hasRegion: true }
+  return { where: inOwnCity ?? sql`true`, coordinates: null, hasRegion: ownAddress !== null }
 }
 
 async function withAddOns(
@@ -107,8 +107,8 @@ async function withAddOns(
  */
 export async function listShops(mall: Mall, input: ShopListInput, viewer: Viewer | null) {
   const ownAddress = viewer && (await getDefaultAddress(mall.db, viewer.userId))
-  const { where, place, hasRegion } = await regionOf(mall.db, input, ownAddress)
-  const { found, total } = await findShops(mall.db, and(shopFilter(input), where) ?? sql`true`, place, {
+  const { where, coordinates, hasRegion } = await regionOf(mall.db, input, ownAddress)
+  const { found, total } = await findShops(mall.db, and(shopFilter(input), where) ?? sql`true`, coordinates, {
     sort: input.sort_type,
     page: input.page,
     pageSize: input.pageSize,

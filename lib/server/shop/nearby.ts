@@ -4,13 +4,13 @@ import { boxAround, earthRadius, type Coordinates } from '@/lib/domain/shop/coor
 import type { Queries } from '@/lib/server/db/connection'
 import { widestDelivery } from './sql'
 
-/** Kilometres from a place to `distributors d`: `distanceBetween` in SQL. */
+/** Kilometres from a point to `distributors d`: `distanceBetween` in SQL. */
 export const distanceFrom = ({ lat, lng }: Coordinates): SQL => sql`(
   2 * ${earthRadius}::float8 * asin(sqrt(least(1::float8,
     power(sin(radians(d.lat - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(d.lat)) * power(sin(radians(d.lng - ${lng}::float8) / 2), 2)))))`
 
-/** Only shops in the box around all places within `km`; answered by the index on the coordinates. */
+/** Only shops in the box around all points within `km`; answered by the index on the coordinates. */
 function inBox(centre: Coordinates, km: number): SQL {
   const { south, north, meridians } = boxAround(centre, km)
   const parallels = sql`d.lat between ${south}::float8 and ${north}::float8`
@@ -28,12 +28,12 @@ export const within = (centre: Coordinates, km: number): SQL =>
   sql`(${inBox(centre, km)} and ${distanceFrom(centre)} <= ${km}::float8)`
 
 /**
- * Only shops that deliver as far as this place. No shop delivers farther than the one with the widest radius, so distances
+ * Only shops that deliver as far as this point. No shop delivers farther than the one with the widest radius, so distances
  * are computed only inside the box of that radius.
  */
-export async function deliversTo(db: Queries, place: Coordinates): Promise<SQL> {
+export async function deliversTo(db: Queries, coordinates: Coordinates): Promise<SQL> {
   const [widest] = await db.run(widestDelivery, [])
-  const near = inBox(place, widest?.km ?? 0)
+  const near = inBox(coordinates, widest?.km ?? 0)
   return sql`(d.delivery_distance = 0
-    or (d.delivery_distance > 0 and ${near} and ${distanceFrom(place)} <= d.delivery_distance))`
+    or (d.delivery_distance > 0 and ${near} and ${distanceFrom(coordinates)} <= d.delivery_distance))`
 }

@@ -5,7 +5,7 @@ import { defaultSite } from '@/lib/server/site/default-site'
 import { listFrontTags } from './load-add-ons'
 import { listShopCategories, listShopRegions, listShopsByLetter, searchShops } from './list-directory'
 import { loadHeadShop } from './load-head-shop'
-import { listShops, placeOf } from './list-shops'
+import { listShops, coordinatesOf } from './list-shops'
 import { loadDefaultShop, loadShop } from './load-shops'
 import { describeShop, findValidShop } from './find-valid-shop'
 import { wireShop } from './wire'
@@ -16,10 +16,10 @@ const noShop = { distributor_id: 0, is_delivery: true, is_ziti: false } as const
 
 export const shopRoutes = {
   isValid: routes.isValid.handler(async ({ input, context: { mall, viewer } }) => {
-    const place = placeOf(input)
+    const coordinates = coordinatesOf(input)
     const shop = await findValidShop(mall, {
       distributorId: input.distributor_id,
-      place,
+      coordinates,
       noStores: input.isNostores ?? false,
     })
     if (!shop) return noShop
@@ -28,7 +28,7 @@ export const shopRoutes = {
       sales: input.show_sales_count,
       marketing: input.show_marketing_activity,
     }
-    return describeShop(mall, shop, addOns, place, viewer?.userId ?? 0)
+    return describeShop(mall, shop, addOns, coordinates, viewer?.userId ?? 0)
   }),
 
   list: routes.list.handler(async ({ input, context: { mall, viewer } }) => {
@@ -77,7 +77,7 @@ export const shopRoutes = {
   info: routes.info.handler(async ({ input, context: { mall } }) => {
     const shop = await findValidShop(mall, {
       distributorId: input.distributor_id,
-      place: null,
+      coordinates: null,
       noStores: true,
     })
     return wireShop(shop ?? (await loadHeadShop(mall.db)))

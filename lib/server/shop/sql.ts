@@ -124,7 +124,7 @@ export const widestDelivery = statement(
   { km: number },
 )
 
-/** A page of shops and their distance in kilometres; null without a place. */
+/** A page of shops and their distance in kilometres; null without coordinates. */
 export const shopPage = composedStatement('shop_page', { distributorId: number, distance: nullable(number) })
 
 export const shopCount = composedStatement('shop_count', { total: number })
