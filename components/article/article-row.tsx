@@ -10,7 +10,7 @@ interface ArticleRowProps {
   priority?: boolean
 }
 
-/** An article in a list: cover 240 × 160, title, summary in two lines, date and author (spec 3 §1). */
+/** An article in a list: cover 240 × 160, title, summary in two lines, date and author (spec 3 §1, /articleList). */
 export function ArticleRow({ article, priority }: ArticleRowProps) {
   return (
     <article className="group relative flex gap-6 py-6 max-md:gap-3 max-md:py-4">

@@ -17,7 +17,7 @@ interface CartShopProps {
   isCheckingOut: boolean
 }
 
-/** The lines of one shop with a checkout of their own: an order belongs to one shop (spec 3 §1 cart). */
+/** The lines of one shop with a checkout of their own: an order belongs to one shop (spec 3 §1, /cart). */
 export function CartShop({ group, changes, onCheckout, isCheckingOut }: CartShopProps) {
   const id = `shop-${group.shop_id}`
   return (

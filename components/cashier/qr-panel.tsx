@@ -8,7 +8,7 @@ import { isSimulatedPayment } from '@/lib/domain/order/pay-types'
 import { TestConfirm } from './test-confirm'
 import type { OpenPayment } from './use-payment'
 
-/** Milliseconds that the expiry message is shown before the page changes (spec 3 §1 cashier). */
+/** Milliseconds that the expiry message is shown before the page changes (spec 3 §1, /cashier). */
 const leaveDelay = 1000
 
 interface QrPanelProps {

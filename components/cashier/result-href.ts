@@ -1,4 +1,4 @@
-/** URL of the payment result (spec 3 §1 cashier). Amounts in cents. */
+/** URL of the payment result (spec 3 §1, /cashier). Amounts in cents. */
 export const resultHref = (result: {
   orderId: string
   totalFee: number

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { api } from '@/lib/client/api'
 import type { Order } from '@/lib/contract/order'
 
-/** Milliseconds; no payment completes sooner (spec 3 §1 cashier). */
+/** Milliseconds; no payment completes sooner (spec 3 §1, /cashier). */
 const firstPollDelay = 5000
 const pollInterval = 3000
 

@@ -5,7 +5,7 @@ import { api } from '@/lib/client/api'
 import type { PayMethod } from '@/lib/contract/payment'
 import { submitProviderForm } from './submit-form'
 
-/** Seconds that a QR code is valid (spec 3 §1 cashier). */
+/** Seconds that a QR code is valid (spec 3 §1, /cashier). */
 export const codeLifetime = 300
 
 /** A started payment whose QR code is shown. */

@@ -61,7 +61,7 @@ export const goodsLookups = {
       ),
     ),
 
-  /** Search with the names of the legacy gateway; the page /result sends `name` (spec 3 §1). */
+  /** Search with the names of the legacy gateway; the page /result sends `name` (spec 3 §1, /result). */
   microSearch: call('GET', '/goods/microsearch', '商品搜索（旧接口）', {
     tags,
     legacyName: { name: 'item.microSearch', params: { name: 'keywords', search_keywords: 'keywords' } },

@@ -111,7 +111,7 @@ export function receivedFlag(card: {
   return card.getNum >= card.quantity ? 2 : 0
 }
 
-/** Labels of the coupon types (spec 3 §1). */
+/** Labels of the coupon types (spec 3 §1, /cart). */
 export const cardTypeLabels: Record<CardType, string> = {
   cash: '代金券',
   discount: '折扣券',

@@ -5,7 +5,7 @@ import { profiles } from './cache-manifest'
 import { mallApi } from './mall-api'
 import { nullIfNotFound } from './null-if-not-found'
 
-/** Articles on a page of a list (spec 3 §1). */
+/** Articles on a page of a list (spec 3 §1, /articleList). */
 export const articlePageSize = 10
 
 /** A page of released articles: of a catalogue with all catalogues below it, or of all when `catalogueId` is 0. */

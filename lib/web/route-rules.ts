@@ -144,7 +144,7 @@ function movedTo(path: string, search: string): string | null {
   return null
 }
 
-/** Articles under their old addresses; catalogues and questions have one page each (spec 3 §1). */
+/** Articles under their old addresses; catalogues and questions have one page each (spec 3 §1, /articleDetail). */
 function movedArticle(path: string, query: URLSearchParams): string | null {
   if (path === '/articleDetail') {
     const id = query.get('id') ?? query.get('article_id')

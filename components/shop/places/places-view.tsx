@@ -13,7 +13,7 @@ import { shopsLd } from '../structured-data'
 import { PlacesMap } from './places-map'
 import { RegionPicker } from './region-picker'
 
-/** The shop locator: regions, and the shops of the selected one beside a map (spec 3 §1). */
+/** The shop locator: regions, and the shops of the selected one beside a map (spec 3 §1, /store). */
 export function PlacesView({ data }: { data: PlacesData }) {
   const { province, city, page, pageSize, regions, answer, origin } = data
   const before = (page - 1) * pageSize
