@@ -152,6 +152,8 @@ async function askAll(
 
 /** One page of each kind in the sitemap. */
 async function sitemapOf(origin: string): Promise<string[]> {
+  // Answers when the demo mall is complete; on a loaded machine that takes longer than the time-out of a request.
+  await fetch(`${origin}/readyz`)
   const browser = await request.newContext({ baseURL: origin })
   try {
     const shards = await sitemapPaths(browser)
