@@ -7,7 +7,7 @@ import { loadCartFacts, type CartFacts, type FactLine } from '@/lib/server/bill/
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { removeLines, repairLines } from './sql'
-import { groupWire, lineWire } from './wire'
+import { wireGroup, wireLine } from './wire'
 
 export const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
 
@@ -49,15 +49,15 @@ export async function readCart(
       const wires = lines.flatMap((line): CartLine[] => {
         // A buy-now line has id 0, as gift lines have; it is the first of its bill.
         const billLine = line.cartId === 0 ? checked.lines[0] : priced.get(line.cartId)
-        return billLine ? [lineWire(billLine, line.isChecked, viewer)] : []
+        return billLine ? [wireLine(billLine, line.isChecked, viewer)] : []
       })
-      return groupWire(id, facts.shops.get(id), checked, wires)
+      return wireGroup(id, facts.shops.get(id), checked, wires)
     }),
     invalid_cart: invalid
       .filter(({ line }) => shopId === undefined || line.sku.distributorId === shopId)
       .flatMap(({ line, problem }) =>
         priceLines([line], cartContext(facts, viewer, now, line.sku.distributorId)).lines.map((priced) =>
-          lineWire(priced, false, viewer, problem),
+          wireLine(priced, false, viewer, problem),
         ),
       ),
   }

@@ -5,10 +5,10 @@ import { boughtLines, type Bill, type BillLine } from '@/lib/domain/order/bill'
 import { sumLines } from '@/lib/domain/order/line-amounts'
 import { isReduction, rulesText, type Marketing } from '@/lib/domain/promotion'
 import type { ShopFacts } from '@/lib/server/bill/load-facts'
-import { discountWire } from '@/lib/server/wire/discount'
+import { wireDiscount } from '@/lib/server/wire/discount'
 import type { Viewer } from '@/lib/server/session/viewer'
 
-const promotionWire = (marketing: Marketing): CartLine['promotions'][number] => ({
+const wirePromotion = (marketing: Marketing): CartLine['promotions'][number] => ({
   marketing_id: marketing.marketingId,
   activity_id: marketing.marketingId,
   marketing_type: marketing.marketingType,
@@ -18,7 +18,7 @@ const promotionWire = (marketing: Marketing): CartLine['promotions'][number] => 
 })
 
 /** A priced line as the contract spells it (contract trade §2.2). `problem` is the reason why it cannot be ordered. */
-export function lineWire(
+export function wireLine(
   line: BillLine,
   isChecked: boolean,
   viewer: Viewer | null,
@@ -59,8 +59,8 @@ export function lineWire(
     is_last_price: line.isLastPrice,
     is_plus_buy: false,
     activity_id: applied?.id ?? line.choices[0]?.marketingId ?? 0,
-    activity_info: line.discounts.map(discountWire),
-    promotions: line.choices.map(promotionWire),
+    activity_info: line.discounts.map(wireDiscount),
+    promotions: line.choices.map(wirePromotion),
     ...(limited
       ? {
           limitedTimeSaleAct: {
@@ -85,7 +85,7 @@ function gradeTexts(viewer: Viewer, saved: number) {
 }
 
 /** The cart group of one shop: `checked` is the bill of the checked lines, `lines` are all lines, newest first. */
-export function groupWire(
+export function wireGroup(
   shopId: number,
   shop: ShopFacts | undefined,
   checked: Bill,

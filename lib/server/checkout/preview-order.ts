@@ -3,12 +3,12 @@ import type { OrderInput, OrderPreview } from '@/lib/contract/checkout'
 import { boughtLines, type Bill } from '@/lib/domain/order/bill'
 import { discountInfo } from '@/lib/domain/order/calculate'
 import { pointLimits } from '@/lib/domain/order/points'
-import { discountWire } from '@/lib/server/wire/discount'
+import { wireDiscount } from '@/lib/server/wire/discount'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { pointRule } from '@/lib/server/trade-setting/trade-settings'
 import { priceCheckout } from './price-checkout'
-import { previewItemWire } from './wire'
+import { wirePreviewItem } from './wire'
 
 /** Value after member and sale prices, before promotions, coupon and points (`item_fee_new` of contract trade §6.2). */
 const itemFeeNew = (bill: Bill) => bill.itemFee - bill.memberDiscount
@@ -33,7 +33,7 @@ export async function previewOrder(
   const rule = pointRule(facts.point)
   const goodsFee = bill.totalFee - bill.freightFee + bill.pointFee
   const points = pointLimits(rule, { goodsFee, balance: viewer?.point ?? 0 })
-  const discounts = discountInfo(bill).map(discountWire)
+  const discounts = discountInfo(bill).map(wireDiscount)
   const discountFee = bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount
   const bought = boughtLines(bill)
   const coupon = discounts.find(({ coupon_code }) => coupon_code !== undefined)
@@ -54,7 +54,7 @@ export async function previewOrder(
     receiver_address: input.receiver_address,
     remark: input.remark,
     pay_type: input.pay_type,
-    items: bill.lines.map(previewItemWire),
+    items: bill.lines.map(wirePreviewItem),
     totalItemNum: bought.reduce((sum, line) => sum + line.num, 0),
     item_fee: bill.itemFee,
     item_fee_new: itemFeeNew(bill),

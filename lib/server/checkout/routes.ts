@@ -5,7 +5,7 @@ import { startPayment } from '@/lib/server/payment/start-payment'
 import { findPickupShop } from './find-pickup-shop'
 import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
-import { pickupLocationWire, placedWire } from './wire'
+import { wirePickupLocation, wirePlaced } from './wire'
 
 export const checkoutRoutes = {
   preview: os.checkout.preview.handler(({ input, context: { mall, viewer } }) =>
@@ -13,7 +13,7 @@ export const checkoutRoutes = {
   ),
 
   create: os.checkout.create.handler(async ({ input, context }) =>
-    placedWire(await placeOrder(context.mall, memberOf(context), input, context.idempotencyKey)),
+    wirePlaced(await placeOrder(context.mall, memberOf(context), input, context.idempotencyKey)),
   ),
 
   createAndPay: os.checkout.createAndPay.handler(async ({ input, context }) => {
@@ -26,7 +26,7 @@ export const checkoutRoutes = {
       payChannel: '',
       platform: 'h5',
     })
-    return { ...placedWire(order), ...started }
+    return { ...wirePlaced(order), ...started }
   }),
 
   pickupLocations: os.checkout.pickupLocations.handler(async ({ input, context }) => {
@@ -34,7 +34,7 @@ export const checkoutRoutes = {
     const times = shop ? pickupTimes(shop) : null
     if (!shop || !times) return { list: [], total_count: 0, count: 0 }
     return {
-      list: [pickupLocationWire(shop, times)],
+      list: [wirePickupLocation(shop, times)],
       total_count: 1,
       count: 1,
     }

@@ -3,11 +3,11 @@ import type { OrderPreview } from '@/lib/contract/checkout'
 import type { BillLine } from '@/lib/domain/order/bill'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { PickupTimes } from '@/lib/domain/order/pickup-days'
-import { discountWire } from '@/lib/server/wire/discount'
+import { wireDiscount } from '@/lib/server/wire/discount'
 import type { PlacedOrder } from './sql'
 
 /** A placed order (contract trade §6.4). */
-export const placedWire = (order: PlacedOrder) => ({
+export const wirePlaced = (order: PlacedOrder) => ({
   order_id: order.orderId,
   pay_type: order.payType,
   order_type: order.orderClass === 'seckill' ? 'normal_seckill' : 'normal',
@@ -16,7 +16,7 @@ export const placedWire = (order: PlacedOrder) => ({
 })
 
 /** A line of the preview (contract trade §6.2). */
-export const previewItemWire = (line: BillLine): OrderPreview['items'][number] => ({
+export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] => ({
   item_id: line.sku.itemId,
   goods_id: line.sku.goodsId,
   item_bn: line.sku.itemBn,
@@ -33,7 +33,7 @@ export const previewItemWire = (line: BillLine): OrderPreview['items'][number] =
   item_fee: line.itemFee,
   total_fee: line.totalFee,
   discount_fee: line.memberDiscount + line.promotionDiscount + line.couponDiscount,
-  discount_info: line.discounts.map(discountWire),
+  discount_info: line.discounts.map(wireDiscount),
   member_discount: line.memberDiscount,
   coupon_discount: line.couponDiscount,
   point_fee: line.pointFee,
@@ -49,7 +49,7 @@ export const previewItemWire = (line: BillLine): OrderPreview['items'][number] =
 })
 
 /** A shop as a pickup location, whose id is the negative shop id (contract trade §6.6). */
-export const pickupLocationWire = (shop: PickupShop, times: PickupTimes) => ({
+export const wirePickupLocation = (shop: PickupShop, times: PickupTimes) => ({
   id: -shop.distributorId,
   company_id: 1 as const,
   distributor_id: shop.distributorId,

@@ -3,7 +3,7 @@ import type { Card } from '@/lib/contract/coupon'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { claimableCards } from './sql'
-import { cardWire } from './wire'
+import { wireCard } from './wire'
 
 /** Filter of a list of claimable coupons; empty arrays and undefined do not filter. */
 export interface CardFilter {
@@ -38,5 +38,5 @@ export async function listCards(
     page.size,
     (page.page - 1) * page.size,
   ])
-  return { list: rows.map((row) => cardWire(row, now)), total: rows[0]?.total ?? 0 }
+  return { list: rows.map((row) => wireCard(row, now)), total: rows[0]?.total ?? 0 }
 }

@@ -8,7 +8,7 @@ import { loadCheckoutFacts, type CheckoutQuery } from '@/lib/server/bill/load-fa
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/session/viewer'
 import { unusedUserCards, userCardCounts, userCardsPage } from './sql'
-import { userCardWire } from './wire'
+import { wireUserCard } from './wire'
 
 /**
  * A member's coupons by status, with the number of each type (contract trade §4.5).
@@ -39,7 +39,7 @@ export async function listUserCards(
   } satisfies Record<CardType, number>
   const total = count.cash + count.discount + count.new_gift
   return {
-    list: rows.map((row) => userCardWire(row, couponTimeProblem(row, now))),
+    list: rows.map((row) => wireUserCard(row, couponTimeProblem(row, now))),
     total_count: filter.cardType === undefined ? total : countOf(filter.cardType),
     count: { total, ...count },
   }
@@ -68,6 +68,6 @@ export async function listCheckoutCards(
   const bill = priceCart(lines, cartContext(facts, viewer, now, distributorId))
   const priced = { distributorId, lines: couponLines(bill) }
   return cards
-    .map((row) => userCardWire(row, couponProblem(row, priced, now)))
+    .map((row) => wireUserCard(row, couponProblem(row, priced, now)))
     .filter((card) => card.valid === usable)
 }

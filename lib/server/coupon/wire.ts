@@ -5,7 +5,7 @@ import { dateTimeText } from '@/lib/domain/text'
 import type { CardRow, UserCardRow } from './sql'
 
 /** The shop of a coupon; `[]` for coupons of the mall. */
-const shopWire = (row: { distributorId: number; shopName: string | null; shopLogo: string | null }) =>
+const wireCardShop = (row: { distributorId: number; shopName: string | null; shopLogo: string | null }) =>
   row.shopName === null
     ? ([] as [])
     : { distributor_id: row.distributorId, name: row.shopName, logo: row.shopLogo ?? '' }
@@ -17,7 +17,7 @@ const buttons = {
 } as const
 
 /** A coupon that can be claimed (contract trade §4.2). @param now epoch seconds */
-export const cardWire = (row: CardRow, now: number): Card => {
+export const wireCard = (row: CardRow, now: number): Card => {
   const flag = receivedFlag(row)
   const isTerm = row.dateType === 'DATE_TYPE_FIX_TERM'
   return {
@@ -47,7 +47,7 @@ export const cardWire = (row: CardRow, now: number): Card => {
     receive: 'true',
     use_platform: 'mall',
     distributor_id: row.distributorId,
-    distributor_info: shopWire(row),
+    distributor_info: wireCardShop(row),
     received_flag: flag,
     button_status: buttons[flag],
     created: row.created,
@@ -58,7 +58,7 @@ export const cardWire = (row: CardRow, now: number): Card => {
 const tagClasses = { 已使用: 'used', 未到使用时间: 'notstarted', 已过期: 'overdue' } as const
 
 /** A coupon of a member (contract trade §4.4); `problem` is the reason why it cannot be used, or null. */
-export function userCardWire(row: UserCardRow, problem: string | null): UserCard {
+export function wireUserCard(row: UserCardRow, problem: string | null): UserCard {
   const tagClass =
     problem !== null && problem in tagClasses ? tagClasses[problem as keyof typeof tagClasses] : undefined
   const valid = problem === null
@@ -87,7 +87,7 @@ export function userCardWire(row: UserCardRow, problem: string | null): UserCard
     rel_item_ids: row.useBound === 0 ? 'all' : `,${row.boundIds.join(',')},`,
     rel_distributor_ids: row.distributorId === 0 ? 'all' : `,${row.distributorId},`,
     distributor_id: row.distributorId,
-    distributor_info: shopWire(row),
+    distributor_info: wireCardShop(row),
     ...(tagClass === undefined ? {} : { tagClass }),
     valid,
     invalid_desc: problem ?? '',

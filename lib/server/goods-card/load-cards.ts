@@ -7,7 +7,7 @@ import { loadSubsidies } from '@/lib/server/programme/load-subsidies'
 import { loadGoodsMarketings } from '@/lib/server/promotion/load-marketings'
 import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
 import { loadActivities, loadGradePrices } from '@/lib/server/promotion/load-sku-prices'
-import { toListItem } from './list-item'
+import { wireListItem } from './wire'
 import { loadGoodsRows } from './load-goods-rows'
 
 /**
@@ -36,7 +36,7 @@ export async function loadCards(
     ),
   ])
   return rows.map((row) =>
-    toListItem(row, {
+    wireListItem(row, {
       activity: selling.get(row.goodsId),
       gradePrices: gradePrices.get(row.goodsId),
       marketings: marketings.get(row.goodsId) ?? [],

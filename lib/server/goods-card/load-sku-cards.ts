@@ -6,7 +6,7 @@ import { loadSubsidies } from '@/lib/server/programme/load-subsidies'
 import { loadGoodsMarketings } from '@/lib/server/promotion/load-marketings'
 import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
 import { loadActivities, loadGradePrices } from '@/lib/server/promotion/load-sku-prices'
-import { toListItem } from './list-item'
+import { wireListItem } from './wire'
 import { loadGoodsRows } from './load-goods-rows'
 import { loadSkusById } from './load-skus'
 
@@ -37,7 +37,7 @@ export async function loadSkuCards(
     if (!row) return []
     const { itemBn, price, marketPrice, store, approveStatus } = sku
     const pics = sku.pic ? [sku.pic, ...row.pics.filter((pic) => pic !== sku.pic)] : row.pics
-    const card = toListItem(
+    const card = wireListItem(
       { ...row, itemBn, price, marketPrice, store, approveStatus, pics },
       {
         activity: activities.get(sku.itemId),

@@ -13,7 +13,7 @@ import { isFavourite } from '@/lib/server/collect/list-favourites'
 import type { Mall } from '@/lib/server/context'
 import { listCards } from '@/lib/server/coupon/list-cards'
 import type { Queries } from '@/lib/server/db/connection'
-import { toListItem } from '@/lib/server/goods-card/list-item'
+import { wireListItem } from '@/lib/server/goods-card/wire'
 import { loadGoodsRows, type GoodsRow } from '@/lib/server/goods-card/load-goods-rows'
 import { loadSkus } from '@/lib/server/goods-card/load-skus'
 import { loadSubsidies } from '@/lib/server/programme/load-subsidies'
@@ -27,8 +27,8 @@ import { yuan } from '@/lib/server/wire/currency'
 import { goodsSeo } from './fill-seo'
 import { priceSkus } from './price-skus'
 import { detailRow, specsOfGoods, type DetailRow } from './sql/detail'
-import { goodsActivity, wireMarketings } from './wire-marketings'
-import { specGroups, specsBySku } from './wire-specs'
+import { goodsActivity, wireMarketings } from './wire/marketings'
+import { specGroups, specsBySku } from './wire/specs'
 
 const couponPage = { page: 1, size: allCouponsPageSize }
 
@@ -166,7 +166,7 @@ export async function getDetail(
   const groups = specGroups(specRows)
   const store = items.reduce((sum, item) => sum + item.store, 0)
   return {
-    ...toListItem(listRow, {
+    ...wireListItem(listRow, {
       activity: selling ? activity : undefined,
       gradePrices: undefined,
       marketings: [],

@@ -7,7 +7,7 @@ import { loadGoodsRows } from '@/lib/server/goods-card/load-goods-rows'
 import { loadSkus } from '@/lib/server/goods-card/load-skus'
 import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
 import { priceSkus } from './price-skus'
-import { goodsActivity } from './wire-marketings'
+import { goodsActivity } from './wire/marketings'
 
 /**
  * What changes of a product by the minute or by viewer: status, stock and prices of its skus, and the activity that sets

@@ -6,7 +6,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import type { PaidPrices } from '@/lib/server/promotion/load-paid-prices'
 import { loadActivities, loadGradePrices } from '@/lib/server/promotion/load-sku-prices'
 import type { SkuRow } from '../goods-card/load-skus'
-import type { specsBySku } from './wire-specs'
+import type { specsBySku } from './wire/specs'
 
 /** The skus of a detail page with their prices, and the activity that sets them. */
 export interface PricedSkus {

@@ -4,7 +4,7 @@ import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
 import { os } from '@/lib/server/context'
 import { loadGoodsMarketings, loadRunningMarketing } from '@/lib/server/promotion/load-marketings'
 import { listGoods } from './list-goods'
-import { wireMarketings } from './wire-marketings'
+import { wireMarketings } from './wire/marketings'
 
 /** Promotions of a product, and the products of a promotion (contract goods §3.3). */
 export const promotionRoutes = {

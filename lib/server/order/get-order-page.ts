@@ -3,7 +3,7 @@ import type { OrderDetail } from '@/lib/contract/order'
 import type { Mall } from '@/lib/server/context'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { findCancel, findOrder, findTrades } from './find-orders'
-import { cancelWire, orderWire, shopAddress, tradeWire } from './wire'
+import { wireCancel, wireOrder, shopAddress, wireTrade } from './wire'
 
 /** Everything about an order of the member; null when there is no such order (contract trade §8.2). */
 export async function getOrderPage(
@@ -21,9 +21,9 @@ export async function getOrderPage(
   const [first] = trades
   const { shop } = record
   return {
-    orderInfo: orderWire(record, settings, now()),
-    tradeInfo: first ? tradeWire(first) : [],
-    tradeList: trades.map(tradeWire),
+    orderInfo: wireOrder(record, settings, now()),
+    tradeInfo: first ? wireTrade(first) : [],
+    tradeList: trades.map(wireTrade),
     distributor: {
       distributor_id: shop?.distributorId ?? 0,
       name: shop?.name ?? '自营',
@@ -32,7 +32,7 @@ export async function getOrderPage(
       offline_aftersales: 0,
       is_refund_freight: 0,
     },
-    cancelData: cancel ? cancelWire(cancel, record.order.pointUse) : [],
+    cancelData: cancel ? wireCancel(cancel, record.order.pointUse) : [],
     afterSaleInfo: { list: [], total_count: 0 },
     offline_aftersales_is_open: false,
     rate_status: settings.rateOpen,

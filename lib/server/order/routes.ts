@@ -10,7 +10,7 @@ import { countOrders } from './count-orders'
 import { findOrder, findOrders, findTrades } from './find-orders'
 import { getOrder } from './get-order'
 import { getOrderPage } from './get-order-page'
-import { cancelWire, orderWire } from './wire'
+import { wireCancel, wireOrder } from './wire'
 
 export const orderRoutes = {
   list: os.order.list.handler(async ({ input, context }) => {
@@ -37,7 +37,7 @@ export const orderRoutes = {
       readTradeSettings(db),
     ])
     return {
-      list: records.map((record) => orderWire(record, settings, moment)),
+      list: records.map((record) => wireOrder(record, settings, moment)),
       pager: { count: total, page_no: input.page, page_size: size },
       total_count: total,
       count: total,
@@ -92,14 +92,14 @@ export const orderRoutes = {
       payDate: dateTimeText(order.payTime),
       tradeId: trade?.tradeId ?? '',
       payStatus: order.payStatus === 'PAYED' ? ('success' as const) : ('fail' as const),
-      orderInfo: orderWire(record, settings, now()),
+      orderInfo: wireOrder(record, settings, now()),
     }
   }),
 
   cancel: os.order.cancel.handler(async ({ input, context }) => {
     // The text of 其他 takes precedence over the selected reason.
     const reason = input.other_reason || input.cancel_reason || ''
-    return cancelWire(await cancelOrder(context.mall, memberOf(context).userId, input.order_id, reason))
+    return wireCancel(await cancelOrder(context.mall, memberOf(context).userId, input.order_id, reason))
   }),
 
   confirmReceipt: os.order.confirmReceipt.handler(async ({ input, context }) => {

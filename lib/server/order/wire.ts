@@ -4,7 +4,7 @@ import type { Order, OrderItem, tradeInfo } from '@/lib/contract/order'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
-import { discountWire } from '@/lib/server/wire/discount'
+import { wireDiscount } from '@/lib/server/wire/discount'
 import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import type { OrderItemRow, OrderRecord, ShopRow, TradeRow } from './find-orders'
 import type { CancelRow } from './sql'
@@ -22,7 +22,7 @@ export const shopAddress = (shop: ShopRow) =>
 const aftersaleNum = (item: OrderItemRow) =>
   item.deliveryStatus === 'DONE' && item.aftersalesStatus === null ? item.num : 0
 
-const itemWire = (item: OrderItemRow): OrderItem => ({
+const wireItem = (item: OrderItemRow): OrderItem => ({
   id: item.id,
   order_id: item.orderId,
   item_id: item.itemId,
@@ -40,7 +40,7 @@ const itemWire = (item: OrderItemRow): OrderItem => ({
   item_fee_new: item.itemFee - item.memberDiscount,
   total_fee: item.totalFee,
   discount_fee: item.discountFee,
-  discount_info: item.discountInfo.map(discountWire),
+  discount_info: item.discountInfo.map(wireDiscount),
   member_discount: item.memberDiscount,
   coupon_discount: item.couponDiscount,
   point_fee: item.pointFee,
@@ -62,7 +62,7 @@ const itemWire = (item: OrderItemRow): OrderItem => ({
  * An order as the contract spells it; an unpaid one past its time is shown as cancelled (contract trade §12.2).
  * @param now epoch seconds
  */
-export function orderWire(
+export function wireOrder(
   { order: row, items, shop }: OrderRecord,
   settings: TradeSettings,
   now: number,
@@ -107,7 +107,7 @@ export function orderWire(
     promotion_discount: order.promotionDiscount,
     coupon_discount: order.couponDiscount,
     discount_fee: order.discountFee,
-    discount_info: order.discountInfo.map(discountWire),
+    discount_info: order.discountInfo.map(wireDiscount),
     freight_fee: order.freightFee,
     freight_type: 'cash',
     total_fee: order.totalFee,
@@ -173,12 +173,12 @@ export function orderWire(
       : [],
     pickupcode_status: false,
     user_delete: false,
-    items: items.map(itemWire),
+    items: items.map(wireItem),
   }
 }
 
 /** A trade as the contract spells it (`tradeInfo` of contract trade §8.2). */
-export const tradeWire = (trade: TradeRow): z.infer<typeof tradeInfo> => ({
+export const wireTrade = (trade: TradeRow): z.infer<typeof tradeInfo> => ({
   tradeId: trade.tradeId,
   orderId: trade.orderId,
   tradeState: trade.tradeState,
@@ -194,7 +194,7 @@ export const tradeWire = (trade: TradeRow): z.infer<typeof tradeInfo> => ({
 })
 
 /** A cancellation as the contract spells it (contract trade §8.4). @param point points that the order used */
-export const cancelWire = (cancel: CancelRow, point = 0) => ({
+export const wireCancel = (cancel: CancelRow, point = 0) => ({
   cancel_id: cancel.cancelId,
   order_id: cancel.orderId,
   company_id: 1 as const,

@@ -7,7 +7,7 @@ import type { Mall } from '@/lib/server/context'
 import { lockOrder, type LockedOrder } from '@/lib/server/order/lock-order'
 import { settleFreeOrder } from './settle'
 import { createTrade, findOpenTrade, setPayType } from './sql'
-import { startWire } from './wire'
+import { wireStart } from './wire'
 
 export interface PaymentRequest {
   orderId: string
@@ -66,6 +66,6 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
     await tx.run(setPayType, [order.orderId, request.payType, request.payChannel])
     return tradeOf(order, row.tradeId)
   })
-  if (trade.fee === 0 || !provider) return startWire(trade, { paid: true })
-  return startWire(trade, { ...(await provider.start(mall, trade)), paid: false })
+  if (trade.fee === 0 || !provider) return wireStart(trade, { paid: true })
+  return wireStart(trade, { ...(await provider.start(mall, trade)), paid: false })
 }

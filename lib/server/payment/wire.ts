@@ -9,7 +9,7 @@ export interface StartedTrade {
 }
 
 /** A started payment as the contract spells it; absent gateway data is left out (contract trade §7.2). */
-export const startWire = (trade: StartedTrade, started: PaymentStart & { paid: boolean }) => ({
+export const wireStart = (trade: StartedTrade, started: PaymentStart & { paid: boolean }) => ({
   ...(started.codeUrl === undefined ? {} : { code_url: started.codeUrl }),
   ...(started.qrcodeUrl === undefined ? {} : { qrcode_url: started.qrcodeUrl }),
   ...(started.payment === undefined ? {} : { payment: started.payment }),

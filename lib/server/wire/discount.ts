@@ -2,7 +2,7 @@ import 'server-only'
 import type { DiscountEntry } from '@/lib/domain/price'
 
 /** A discount entry as the contract spells it (contract trade §6.2). */
-export const discountWire = ({ discountFee, couponCode, ...entry }: DiscountEntry) => ({
+export const wireDiscount = ({ discountFee, couponCode, ...entry }: DiscountEntry) => ({
   ...entry,
   discount_fee: discountFee,
   ...(couponCode === undefined ? {} : { coupon_code: couponCode }),

@@ -5,7 +5,7 @@ import { dateTimeText } from '@/lib/domain/text'
 import type { Queries } from '@/lib/server/db/connection'
 import { describeActivity } from '@/lib/server/promotion/describe-activity'
 import type { RunningMarketing } from '@/lib/server/promotion/load-marketings'
-import { promotedItems, type PromotedItem } from './sql/detail'
+import { promotedItems, type PromotedItem } from '../sql/detail'
 
 type WireMarketing = NonNullable<GoodsDetail['promotion_activity']>[number]
 

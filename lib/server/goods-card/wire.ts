@@ -51,7 +51,7 @@ function listPromotions(
 }
 
 /** A product as a list row (contract goods §2.3). */
-export function toListItem(row: GoodsRow, extras: ListItemExtras): GoodsListItem {
+export function wireListItem(row: GoodsRow, extras: ListItemExtras): GoodsListItem {
   const memberPrice = memberPriceOf(row.price, extras.viewer, extras.gradePrices)
   const selling = isSelling(extras.activity)
   const promotions = listPromotions(extras, row.goodsId)
