@@ -14,8 +14,8 @@ const allGoods = () =>
     'select goods_id as id, item_name as name, price from goods order by goods_id',
   )
 
-describe('a mall that grows for measurements', () => {
-  it('continues where it was stopped, and ends at the requested number of products', async () => {
+describe('growMall', () => {
+  it('continues where it was stopped, up to the requested number of products', async () => {
     const seen: number[] = []
     const stoppedAt = await growMall(mall, {
       goods: 50,
@@ -34,12 +34,12 @@ describe('a mall that grows for measurements', () => {
     expect(new Set(after.map(({ name }) => name)).size).toBeGreaterThan(47)
   })
 
-  it('stays as it is when it is large enough', async () => {
+  it('changes nothing when the mall is large enough', async () => {
     expect(await growMall(mall, { goods: 10, onProgress: () => {}, stopped: () => false })).toBe(50)
     expect(await allGoods()).toHaveLength(50)
   })
 
-  it('lists its copies like other products', async () => {
+  it('creates products that lists show', async () => {
     const { data } = await mall.call<{ total_count: number; list: { goods_id: number; store: number }[] }>(
       'GET',
       '/goods/items',

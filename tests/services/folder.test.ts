@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The embedded database between processes: each test starts real ones on a folder of its own. */
+/** The embedded database and several processes. Each test starts real processes on a folder of its own. */
 
 let folder: string
 const children: ChildProcess[] = []
@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A process that runs `body` with `db` open on the folder; prints `open` when it has it. */
+/** A process that runs `body` with `db` open on the folder; prints `open` once it has opened it. */
 function start(body: string): {
   child: ChildProcess
   said: () => string
@@ -63,7 +63,7 @@ function start(body: string): {
   }
 }
 
-it('gives the folder to one process; the second gets one sentence and exit code 1, and nothing is damaged', async () => {
+it('is opened by one process; a second one ends with a message and exit code 1, and nothing is damaged', async () => {
   const first = start(`
     await run('create table notes (n int)')
     await run('insert into notes values (1)')
@@ -84,7 +84,7 @@ it('gives the folder to one process; the second gets one sentence and exit code 
   expect(third.said()).toContain('[{"n":1}]')
 })
 
-it('keeps every confirmed row through kill -9 while it writes', async () => {
+it('keeps every confirmed row when the process is killed while it writes', async () => {
   const writer = start(`
     await run('create table notes (n int primary key)')
     for (let n = 1; ; n++) {

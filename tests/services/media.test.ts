@@ -11,25 +11,25 @@ const ask = (path: string, w?: string) =>
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
 describe('pictures of the mall', () => {
-  test('a photo is WebP as wide as it was asked for, for ever', async () => {
-    for (const [asked, width] of [
+  test('a photo is an immutable WebP of the requested width', async () => {
+    for (const [requested, width] of [
       ['240', 240],
       ['480', 480],
       [undefined, 1200],
       ['7', 1200],
     ] as const) {
-      const answer = await ask(photo, asked)
+      const answer = await ask(photo, requested)
       expect(answer.headers.get('content-type')).toBe('image/webp')
       expect(answer.headers.get('cache-control')).toContain('immutable')
       expect(await sharp(await bytesOf(answer)).metadata()).toMatchObject({ format: 'webp', width })
     }
   })
 
-  test('a card weighs no more than a short text', async () => {
+  test('the photo of a card has less than 16 kB', async () => {
     expect((await bytesOf(await ask(photo, '480'))).length).toBeLessThan(16_000)
   })
 
-  test('its vector is there too, as that of every drawing', async () => {
+  test('photos and drawings are available as SVG', async () => {
     for (const path of [photo.replace(/webp$/, 'svg'), '/media/icon/tv.svg', '/media/logo/mark.svg']) {
       const answer = await ask(path)
       expect(answer.headers.get('content-type')).toContain('image/svg+xml')
@@ -37,7 +37,7 @@ describe('pictures of the mall', () => {
     }
   })
 
-  test('a hundred who ask for new pictures at once all get one, vectors when too many wait', async () => {
+  test('many concurrent requests for new photos all succeed, with SVG when too many wait', async () => {
     const views = Array.from({ length: 120 }, (_, seed) =>
       pictureUrl({ kind: 'goods', portrait: { ...portrait, seed: 5000 + seed }, view: 'front' }),
     )
@@ -49,7 +49,7 @@ describe('pictures of the mall', () => {
   })
 
   test.each(['/media/goods/x.webp', '/media/nothing/a.webp', '/media/goods/../a.webp', '/media/a.png'])(
-    '%s is no picture',
+    '%s is a 404',
     async (path) => {
       expect((await ask(path)).status).toBe(404)
     },

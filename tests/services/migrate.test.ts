@@ -14,12 +14,12 @@ describe('migrations', () => {
     expect(await applied()).toEqual(before)
   })
 
-  it('refuse to go on when a file changed after it ran', async () => {
+  it('fail when a file was changed after it ran', async () => {
     await mall.rows(`update schema_migrations set digest = 'other'`)
     await expect(migrate(mall.db)).rejects.toThrow('was changed after it ran')
   })
 
-  it('leave the database of an earlier build untouched and name the way out', async () => {
+  it('leave the database of an earlier build untouched and explain what to do', async () => {
     const content = () =>
       mall.rows(
         'select name, digest, applied, (select count(*) from pg_class) as objects from schema_migrations',
@@ -46,12 +46,12 @@ describe('the environment', () => {
     })
   })
 
-  it('switches the demo mall and the test payment off with a database of its own', () => {
+  it('disables the demo mall and the test payment with DATABASE_URL', () => {
     const settings = readEnv({ DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) })
     expect(settings).toMatchObject({ demo: false, payTest: false })
   })
 
-  it('takes the address of another back end with the path below which it stands', () => {
+  it('accepts the URL of another back end with a path', () => {
     expect(readEnv({ MALL_API_URL: 'https://shop.test' }).apiUrl).toBe('https://shop.test')
     expect(readEnv({ MALL_API_URL: 'http://10.0.0.5:8080/ecshopx/' }).apiUrl).toBe(
       'http://10.0.0.5:8080/ecshopx',
@@ -64,7 +64,7 @@ describe('the environment', () => {
     'https://user:word@shop.test',
     'https://shop.test/?a=1',
     'https://shop.test/api/h5app/wxapp',
-  ])('refuses %s as another back end', (address) => {
+  ])('rejects %s as the URL of another back end', (address) => {
     expect(() => readEnv({ MALL_API_URL: address })).toThrow(
       'MALL_API_URL must be the http:// or https:// address of the back end',
     )
@@ -80,7 +80,7 @@ describe('the environment', () => {
       { MALL_PUBLIC_URL: 'mall' },
       'MALL_PUBLIC_URL must be an absolute URL, for example https://mall.example.',
     ],
-  ])('says what is wrong with %j', (source, sentence) => {
+  ])('explains what is wrong with %j', (source, sentence) => {
     expect(() => readEnv(source)).toThrow(WrongEnvironment)
     expect(() => readEnv(source)).toThrow(sentence)
   })

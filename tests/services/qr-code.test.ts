@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 
 describe('the picture of a QR code', () => {
-  it('is a PNG whose every module stands where it belongs, inside four modules of white', () => {
+  it('is a PNG with every module at its position and a quiet zone of four modules', () => {
     const text = 'https://mall.test/cashier/test?trade_id=5438480000420042T01'
     const { modules } = create(text)
     const png = Buffer.from(qrCodeUrl(text).replace('data:image/png;base64,', ''), 'base64')

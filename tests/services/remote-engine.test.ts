@@ -14,7 +14,7 @@ import { listen, type Listening } from '../fixtures/listen'
 import { address, builders } from '../fixtures/builders'
 import { testMall } from '../fixtures/test-mall'
 
-/** A mall on another back end: our own engine, behind a real port, is that back end. */
+/** The proxy to another back end. Our own engine on a real port is the back end. */
 
 const mobile = '13800138000'
 const operator = '13800138004'
@@ -25,7 +25,7 @@ const mall = testMall({ MALL_PROXIES: '1' })
 let backEnd: Listening
 let goodsId: number
 let front: Engine
-/** What the back end saw of the last call. */
+/** Headers of the last request that the back end received. */
 let seen: Record<string, string | string[] | undefined> = {}
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ const login = (username = mobile, headers: Record<string, string> = ownPage) =>
     headers,
   )
 
-/** Signs in and gives the headers that a browser sends from then on. */
+/** Signs in and returns the headers that a browser sends afterwards. */
 async function signedIn(username = mobile) {
   const { headers } = await login(username)
   const cookie = headers
@@ -104,17 +104,17 @@ describe('signing in on another back end', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('gives operators the cookie of their pages too', async () => {
+  it('also sets the store cookie for operators', async () => {
     expect((await signedIn(operator)).cookie).toMatch(/^mall_token=.+; mall_store_token=/)
   })
 
-  it('sets none for a foreign page that posts the form', async () => {
+  it('sets no cookie for a cross-site form', async () => {
     const { data, headers } = await login(mobile, { host: 'shop.test', 'sec-fetch-site': 'cross-site' })
     expect(data.token).toEqual(expect.any(String))
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  it('says what the back end says to a wrong password, and sets no cookie', async () => {
+  it('returns the refusal of a wrong password and sets no cookie', async () => {
     const { status, data, headers } = await call('POST', '/login', {
       username: mobile,
       password: 'Wrong2026',
@@ -123,14 +123,14 @@ describe('signing in on another back end', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  it('renews the token and takes it back when the shopper leaves', async () => {
+  it('renews the token, and deletes the cookies when the shopper signs out', async () => {
     const browser = await signedIn()
     const renewed = await call('GET', '/token/refresh', {}, browser)
     const token = renewed.headers.get('authorization')?.slice('Bearer '.length)
     expect(renewed.headers.getSetCookie()[0]).toContain(`mall_token=${token};`)
-    const left = await call('POST', '/member/logout', {}, browser)
-    expect(left.data).toEqual({ status: true })
-    expect(left.headers.getSetCookie()).toEqual([
+    const signedOut = await call('POST', '/member/logout', {}, browser)
+    expect(signedOut.data).toEqual({ status: true })
+    expect(signedOut.headers.getSetCookie()).toEqual([
       'mall_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
       'mall_store_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
     ])
@@ -138,7 +138,7 @@ describe('signing in on another back end', () => {
 })
 
 describe('buying on another back end', () => {
-  it('puts goods into the cart there and reckons the order there', async () => {
+  it('adds to the cart and previews the order on the back end', async () => {
     const browser = await signedIn()
     const added = await call<{ valid_cart: unknown[] }>(
       'POST',
@@ -163,7 +163,7 @@ describe('buying on another back end', () => {
     expect(preview.data).toMatchObject({ item_fee: 259800 })
   })
 
-  it('shows visitors what the own engine would, and a missing goods as one', async () => {
+  it('returns products, missing products and unknown paths like our own engine', async () => {
     const path = `/goods/items/${goodsId}`
     expect((await call('GET', path)).data).toEqual(
       (await mall.call('GET', path, {}, { headers: { host: 'shop.test' } })).data,
@@ -175,8 +175,8 @@ describe('buying on another back end', () => {
   })
 })
 
-describe('who is asking', () => {
-  it('is said by the token of the cookie alone; no cookie and no claim of an address goes further', async () => {
+describe('the caller', () => {
+  it('is identified by the token of the cookie; no cookie and no claimed address is passed on', async () => {
     const browser = await signedIn()
     await call(
       'GET',
@@ -193,7 +193,7 @@ describe('who is asking', () => {
   it.each([
     ['a foreign page', { 'sec-fetch-site': 'cross-site' }],
     ['a foreign origin in an older browser', { origin: 'https://evil.test' }],
-  ])('is nobody when %s lets the browser send the cookie', async (_name, site) => {
+  ])('is a guest when %s makes the browser send the cookie', async (_name, site) => {
     const { cookie } = await signedIn()
     const answer = await call('GET', '/member', {}, { host: 'shop.test', cookie, ...site })
     expect(answer.status).toBe(401)
@@ -201,7 +201,7 @@ describe('who is asking', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('is nobody for a call that our pages do not make, and for one that a picture could press', async () => {
+  it('is a guest for calls that our pages do not make, and for calls that an image tag could send', async () => {
     const browser = await signedIn()
     await call('GET', '/user/removeCard', { id: '1' }, browser)
     expect(seen.authorization).toBeUndefined()
@@ -209,7 +209,7 @@ describe('who is asking', () => {
     expect(seen.authorization).toBeUndefined()
   })
 
-  it('may be said by a bearer token from anywhere', async () => {
+  it('may send a bearer token from any origin', async () => {
     const { data } = await login()
     const authorization = `Bearer ${data.token}`
     const answer = await call('GET', '/member', {}, { origin: 'https://client.test', authorization })
@@ -217,17 +217,17 @@ describe('who is asking', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('is asked anew after a dead token, whose cookie goes', async () => {
-    const dead = await call('GET', '/member', {}, { ...ownPage, cookie: 'mall_token=dead' })
-    expect([dead.status, dead.data.code]).toEqual([401, 401001])
-    expect(dead.headers.getSetCookie()).toEqual(['mall_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+  it('gets a 401 for an invalid token, and its cookie is deleted', async () => {
+    const invalid = await call('GET', '/member', {}, { ...ownPage, cookie: 'mall_token=dead' })
+    expect([invalid.status, invalid.data.code]).toEqual([401, 401001])
+    expect(invalid.headers.getSetCookie()).toEqual(['mall_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
     const bearer = await call('GET', '/member', {}, { ...ownPage, authorization: 'Bearer dead' })
     expect(bearer.headers.getSetCookie()).toEqual([])
   })
 })
 
-describe('beside the calls', () => {
-  it('pictures come from the back end, and what is no picture does not', async () => {
+describe('the proxy', () => {
+  it('serves pictures of the back end and no other files below /media', async () => {
     const path = pictureUrl({ kind: 'logo', form: 'mark' })
     const picture = await front.fetch(new Request(`http://shop.test${path}`, { headers: { cookie: 'a=1' } }))
     expect([picture.status, seen.cookie]).toEqual([200, undefined])
@@ -238,18 +238,18 @@ describe('beside the calls', () => {
     expect((await front.fetch(new Request('http://shop.test/media/nothing.svg'))).status).toBe(404)
   })
 
-  it('a preflight is answered here', async () => {
+  it('answers preflight requests itself', async () => {
     const request = new Request('http://shop.test/api/h5app/wxapp/cart', { method: 'OPTIONS' })
     expect((await front.fetch(request)).headers.get('access-control-allow-headers')).toContain(
       'authorization',
     )
   })
 
-  it('the mall is ready when the back end is', async () => {
+  it('is ready when the back end is', async () => {
     expect(await front.ready()).toEqual({ ok: true, checks: { back_end: 'ok' } })
   })
 
-  it('no database is opened and no folder made', async () => {
+  it('opens no database and creates no folder', async () => {
     const { getMall } = await import('@/lib/server/engine')
     await expect(getMall()).rejects.toThrow('MALL_API_URL')
     expect(existsSync(folder)).toBe(false)

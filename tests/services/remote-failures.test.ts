@@ -5,7 +5,7 @@ import type { Engine } from '@/lib/web/registry'
 import { remoteEngine } from '@/lib/server/remote/remote-engine'
 import { listen, type Listening } from '../fixtures/listen'
 
-/** Back ends that fail, or answer as ECShopX and its gateways do. */
+/** Back ends that fail, and responses as ECShopX and its gateways send them. */
 
 const busy = '系统繁忙，请稍后再试'
 let backEnd: Listening
@@ -46,7 +46,7 @@ describe('a back end that fails', () => {
   })
   afterEach(() => quiet.mockRestore())
 
-  it('by saying nothing is given up, with a sentence', async () => {
+  it('leads to an error message when it does not respond in time', async () => {
     play = () => undefined
     expect(await ask('/cart/list')).toMatchObject({
       status: 200,
@@ -59,12 +59,12 @@ describe('a back end that fails', () => {
     expect(await front.ready()).toMatchObject({ ok: false })
   })
 
-  it('by stopping in the middle is given up too', async () => {
+  it('leads to the same error when its response stops in the middle', async () => {
     play = (_, response) => void response.writeHead(200, { 'content-length': '100' }).write('{"data":')
     expect(await ask('/cart/list')).toMatchObject({ body: { data: { status_code: 504 } } })
   })
 
-  it('by being away is told in the envelope, and the mall is not ready', async () => {
+  it('returns the error in the envelope when it is unreachable, and the mall is not ready', async () => {
     const gone = await listen(() => undefined)
     await gone.close()
     const engine = engineFor(gone.url)
@@ -79,10 +79,10 @@ describe('a back end that fails', () => {
     ['broken JSON', 200, '{"data":'],
     ['a page', 200, '<html>Welcome to nginx!</html>'],
     ['a page of its gateway', 502, '<html>Bad Gateway</html>'],
-    ['a stack', 500, '{"message":"SQLSTATE[HY000] in /var/www/app.php"}'],
+    ['a stack trace', 500, '{"message":"SQLSTATE[HY000] in /var/www/app.php"}'],
     ['a redirect', 302, ''],
     ['no envelope', 200, '{"ok":true}'],
-  ])('by answering with %s shows nothing of it', async (_name, status, text) => {
+  ])('shows nothing of its response when it sends %s', async (_name, status, text) => {
     play = (_, response) => void response.writeHead(status, { location: '/login' }).end(text)
     expect(await ask('/member')).toMatchObject({
       status: 200,
@@ -91,7 +91,7 @@ describe('a back end that fails', () => {
     expect(await front.ready()).toMatchObject({ ok: false })
   })
 
-  it('by leading back to this mall is not asked for ever', async () => {
+  it('is not called in an endless loop when it leads back to this mall', async () => {
     const loop = await listen((request, response) => {
       const headers = new Headers(request.headers as Record<string, string>)
       void engineFor(loop.url)
@@ -107,7 +107,7 @@ describe('a back end that fails', () => {
 })
 
 describe('a request', () => {
-  it('goes below the path of the back end, query and form untouched', async () => {
+  it('is sent below the path of the back end, with query and form unchanged', async () => {
     let seen = ''
     play = (request, response) => {
       let body = ''
@@ -127,7 +127,7 @@ describe('a request', () => {
     )
   })
 
-  it('stays below the prefix under which it was asked', async () => {
+  it('keeps its prefix', async () => {
     const seen: (string | undefined)[] = []
     play = (request, response) => {
       seen.push(request.url)
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(seen).toEqual(['/mall/api/h5app/traderate/getstatus', '/mall/api/h5app/wxapp/traderate/getstatus'])
   })
 
-  it('names accounts in plain text, because only our engine knows the mark of our pages', async () => {
+  it('sends accounts in plain text, because another back end cannot deobfuscate them', async () => {
     let seen = ''
     play = (request, response) => {
       seen += request.url
@@ -158,7 +158,7 @@ describe('a request', () => {
     expect(seen).toContain('/member/sms/code?mobile=13800138001&type=sign')
   })
 
-  it('carries uploads whole, and bodies above the limits of the engine not at all', async () => {
+  it('passes uploads on completely and refuses bodies above the limits of the engine', async () => {
     let size = 0
     play = (request, response) => {
       size = 0
@@ -189,8 +189,8 @@ describe('a request', () => {
   )
 })
 
-describe('an answer of ECShopX', () => {
-  it('may be packed, and loses cookies and headers that are nobody’s business', async () => {
+describe('a response of ECShopX', () => {
+  it('is decompressed and loses cookies and internal headers', async () => {
     play = (_, response) => {
       const headers = {
         'content-encoding': 'gzip',
@@ -204,7 +204,7 @@ describe('an answer of ECShopX', () => {
     expect([...headers.keys()].sort()).toEqual(['cache-control', 'content-type'])
   })
 
-  it('keeps its refusals, without what only developers should see', async () => {
+  it('keeps the message of a refusal without its debug data', async () => {
     json({ data: { message: '最多添加20个地址', status_code: 500, debug: { file: '/var/www' } } })
     expect((await ask('/member/address', { method: 'POST' })).body).toEqual({
       data: { message: '最多添加20个地址', status_code: 500 },
@@ -215,14 +215,14 @@ describe('an answer of ECShopX', () => {
     })
   })
 
-  it('that has nothing under an id is a missing thing', async () => {
+  it('becomes a refusal when it has no object for an id', async () => {
     json({ data: [] })
     expect((await ask('/goods/items/5')).body).toMatchObject({
       data: { message: '商品不存在或者已下架', status_code: 404 },
     })
   })
 
-  it('is put into the declared shape', async () => {
+  it('is coerced to the declared shape', async () => {
     json({
       data: { list: [{ item_id: '5', price: '1200', itemName: '冰箱', pics: null }], total_count: '1' },
     })
@@ -237,12 +237,12 @@ describe('an answer of ECShopX', () => {
     ['/goods/suggest?keywords=x', { list: [] }],
     ['/programme/subsidies', { list: [], name: '', region: '', slogan: '', end_time: 0 }],
     ['/pctemplate/getHeaderOrFooter?page_name=header', []],
-  ])('that does not know %s leaves an empty section', async (path, data) => {
+  ])('becomes an empty section when ECShopX does not know %s', async (path, data) => {
     json({ data: { message: '404 Not Found', status_code: 404 } })
     expect((await ask(path)).body).toEqual({ data })
   })
 
-  it('says nothing of shops, states and activities where ECShopX does not', async () => {
+  it('gets no shops, states or activities that ECShopX did not send', async () => {
     const prices = { item_id: 7, price: 100, market_price: 0, cost_price: 0, store: 3 }
     json({ data: { ...prices, spec_items: [prices] } })
     const { body } = await ask('/goods/items_price_store/7')
@@ -251,7 +251,7 @@ describe('an answer of ECShopX', () => {
     expect((await ask('/goods/items/7')).body).not.toHaveProperty('data.shop_valid')
   })
 
-  it('with a film is handed on while it comes, in the parts that were asked for', async () => {
+  it('is streamed in the requested ranges when it is a video', async () => {
     let asked: IncomingMessage['headers'] = {}
     let finish = () => {}
     play = (request, response) => {
@@ -281,7 +281,7 @@ describe('an answer of ECShopX', () => {
     expect((await film({ range: 'bytes=99-' })).status).toBe(416)
   })
 
-  it('holds nothing in an agreement that could run in our pages', async () => {
+  it('has no scripts in the HTML of an agreement', async () => {
     json({
       data: {
         type: 'privacy',
@@ -295,7 +295,7 @@ describe('an answer of ECShopX', () => {
     expect(content).not.toMatch(/script|onerror/)
   })
 
-  it('that does not know our header still names the shop', async () => {
+  it('names the shop even when ECShopX does not know our call for the frame', async () => {
     play = (request, response) =>
       void response.end(
         request.url?.includes('/shops/setting')
@@ -307,7 +307,7 @@ describe('an answer of ECShopX', () => {
     })
   })
 
-  it('brings merchants the cookie of their pages, over https only', async () => {
+  it('sets the store cookie for merchants, over https only', async () => {
     json({ data: { token: 'a.b.c' } })
     const { headers } = await ask('/merchant/login', { method: 'POST' })
     expect(headers.getSetCookie()).toEqual([
@@ -315,7 +315,7 @@ describe('an answer of ECShopX', () => {
     ])
   })
 
-  it('to a token that has run out is asked for again with a new one, once for all calls of a page', async () => {
+  it('to an expired token leads to one renewal and a repeated call for all calls of a page', async () => {
     let renewals = 0
     const dead = { data: { message: 'Unable to authenticate user.', status_code: 401, code: 401001 } }
     play = (request, response) => {
@@ -337,7 +337,7 @@ describe('an answer of ECShopX', () => {
     }
   })
 
-  it('cannot write its own attributes into our cookies', async () => {
+  it('cannot add attributes to our cookies', async () => {
     json({ data: { token: 'a; Domain=evil.test' } })
     expect((await ask('/login', { method: 'POST' })).headers.getSetCookie()).toEqual([])
   })

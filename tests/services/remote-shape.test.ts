@@ -25,13 +25,13 @@ const full: z.infer<typeof goods> = {
   ...{ state: 'onsale', pics: ['/a.png'], tags: { a: 1 }, shop: { name: '门店' }, seckill: [], children: [] },
 }
 
-describe('an answer in the declared shape', () => {
-  it('is untouched where it fits, undeclared fields included', () => {
+describe('coerceToSchema', () => {
+  it('returns a fitting value unchanged, with undeclared fields', () => {
     const answer = { ...full, children: [full], more: { than: 'declared' } }
     expect(coerceToSchema(goods, answer)).toBe(answer)
   })
 
-  it('has numbers where ECShopX writes text, and no holes', () => {
+  it('converts texts to numbers and fills missing values', () => {
     const loose = {
       ...{ item_id: '5', price: '100', member_price: '', name: null, is_new: '1', is_default: '1' },
       ...{ state: 'gone', pics: { 0: '/a.png', 1: '/b.png' }, tags: [], shop: [], seckill: { id: '7' } },
@@ -39,13 +39,13 @@ describe('an answer in the declared shape', () => {
     }
     expect(coerceToSchema(goods, loose)).toMatchObject({
       ...{ item_id: 5, price: 100, member_price: null, name: '', is_new: true, is_default: 1 },
-      // A word that nobody declared is not taken for another.
+      // An undeclared enum value stays.
       ...{ state: 'gone', pics: ['/a.png', '/b.png'], tags: {}, shop: { name: '' }, seckill: { id: 7 } },
       ...{ children: [{ item_id: 6, price: 0, pics: [], children: [] }], extra: 'stays' },
     })
   })
 
-  it('fits whatever is sent, but for words that nobody declared', () => {
+  it('makes every value fit the schema, except undeclared enum values', () => {
     const wordless = goods.omit({ state: true, children: true })
     fc.assert(
       fc.property(fc.object({ key: fc.constantFrom(...Object.keys(full)), maxDepth: 3 }), (sent) => {

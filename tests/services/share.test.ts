@@ -7,8 +7,8 @@ import { testMall } from '../fixtures/test-mall'
 const mall = testMall({ MALL_PUBLIC_URL: 'https://mall.test' })
 const make = builders(mall)
 
-describe('sharing a goods', () => {
-  it('gives absolute addresses, the price that everybody pays, and a code of the page for phones', async () => {
+describe('sharing a product', () => {
+  it('returns absolute URLs, the price for guests, and a QR code of the mobile page', async () => {
     const goodsId = await make.goods({ price: 10_000, store: 5 }, { itemName: '云感冰箱' })
     await make.sale({ itemId: goodsId, activityPrice: 8000, activityStore: 3 })
     const { token } = await make.member({ gradeId: await make.grade({ discount: 50 }) })
@@ -28,7 +28,7 @@ describe('sharing a goods', () => {
     })
   })
 
-  it('is refused for goods that are gone and for goods of the employee purchase', async () => {
+  it('is refused for missing products and for staff products', async () => {
     const staffGoods = await make.goods({ price: 1, store: 1 }, { staffGoods: true })
     for (const item_id of [staffGoods, 99_999_999, 'x']) {
       const { data } = await mall.call('GET', '/item/share', { item_id })
@@ -36,11 +36,11 @@ describe('sharing a goods', () => {
     }
   })
 
-  it('tells a member what a poster is drawn from', async () => {
+  it('returns the data of a poster to a member', async () => {
     const goodsId = await make.goods({ price: 100, store: 5 }, { brief: '静音' })
     const { token } = await make.member()
-    const asked = await mall.call('GET', `/goods/share/items/${goodsId}`, {}, { token })
-    expect(asked.data).toMatchObject({
+    const poster = await mall.call('GET', `/goods/share/items/${goodsId}`, {}, { token })
+    expect(poster.data).toMatchObject({
       ...{ item_id: goodsId, brief: '静音', price: 100 },
       pics: [{ url: `/media/${goodsId}.png`, isCode: false }],
     })
@@ -48,7 +48,7 @@ describe('sharing a goods', () => {
   })
 })
 
-describe('the code of a page', () => {
+describe('the QR code of a page', () => {
   const code = async (page_url: string) => (await mall.call('GET', '/share/qrcode', { page_url })).data
 
   it.each(['/items/7?a=1', 'https://mall.test/items/7?a=1'])('leads to %s', async (page) => {
@@ -69,17 +69,17 @@ describe('the code of a page', () => {
   })
 })
 
-describe('the picture of a goods page’s code', () => {
+describe('the picture of the QR code of a product page', () => {
   const ask = (query: string, env = mall.env) => answerQrPicture(env, new URLSearchParams(query))
 
-  it('is a PNG that may be kept', async () => {
+  it('is a cacheable PNG', async () => {
     const answer = ask('company_id=1&page=pages/item/espier-detail&id=7')
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(qrCodePng('https://mall.test/h5/items/7'))
   })
 
-  it('leads to the other site where phones read there', async () => {
+  it('leads to the mobile site when it is another one', async () => {
     const env = readEnv({ MALL_PUBLIC_URL: 'https://mall.test', MALL_H5_URL: 'https://m.mall.test/' })
     const answer = ask('page=pages/item/espier-detail&id=7', env)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(qrCodePng('https://m.mall.test/items/7'))

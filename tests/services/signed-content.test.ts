@@ -12,7 +12,7 @@ const secret = 'a key for the tests of content'
 const mall = testMall({ MALL_CONTENT_SECRET: secret })
 const make = builders(mall)
 
-/** Catalogues 1 指南 and 2 资讯, the news; an article each and a second one in the news. */
+/** Catalogues 1 指南 (one article) and 2 资讯, the news (two articles). */
 beforeAll(async () => {
   const { orm } = mall.db
   const at = mall.now()
@@ -76,16 +76,16 @@ async function send(
 }
 const ask = async (path: string, params: Params = {}) => (await send(path, signed(params))).returnData
 
-describe('the door of the signed content API', () => {
+describe('a request to the signed content API', () => {
   const list = '/article/getArticleList'
 
-  it.each(['query', 'form', 'json'] as const)('takes a signed %s', async (how) => {
+  it.each(['query', 'form', 'json'] as const)('is accepted as a signed %s', async (how) => {
     const { status, code, returnData } = await send(list, signed({ catalogId: '', title: '' }), how)
     expect([status, code]).toEqual([200, 200])
     expect(returnData).toMatchObject({ total: 3 })
   })
 
-  it('refuses another key, a changed parameter and no signature at all', async () => {
+  it('is refused with another key, a changed parameter or no signature', async () => {
     const refused = { status: 200, code: 401, msg: '签名错误', returnData: null }
     expect(await send(list, signed({}, 'another key of content'))).toEqual(refused)
     expect(await send(list, { ...signed({ catalogId: 1 }), catalogId: 2 })).toEqual(refused)
@@ -94,14 +94,14 @@ describe('the door of the signed content API', () => {
     expect(await send(list, { ...signed({}), sign: ['x'] })).toEqual(refused)
   })
 
-  it('takes a request once, on whatever path it comes again', async () => {
+  it('is accepted once, also when it is repeated on another path', async () => {
     const sent = signed({})
     expect((await send(list, sent)).code).toBe(200)
     expect(await send(list, sent)).toMatchObject({ code: 401, msg: '请求重复' })
     expect(await send('/app/news/list', sent)).toMatchObject({ code: 401, msg: '请求重复' })
   })
 
-  it('takes a request once, whichever instances it is sent to at the same time', async () => {
+  it('is accepted once when it is sent to several instances at the same time', async () => {
     const other: Mall = { ...mall }
     const sent = JSON.stringify(signed({}))
     const requests = [mall, other, other, mall].map(async (instance) => {
@@ -116,7 +116,7 @@ describe('the door of the signed content API', () => {
     expect((await Promise.all(requests)).toSorted()).toEqual([200, 401, 401, 401])
   })
 
-  it('keeps used signatures only until their time has run out', async () => {
+  it('has its signature stored until it expires', async () => {
     const count = async () => (await mall.db.orm.select().from(tables.usedSigns)).length
     const [early, late] = [signed({ timestamp: mall.now() + 300 }), signed({})]
     expect((await send(list, early)).code).toBe(200)
@@ -131,7 +131,7 @@ describe('the door of the signed content API', () => {
     expect((await send(list, late)).msg).toBe('请求已过期')
   })
 
-  it('takes a request for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const [soon, late] = [signed({}), signed({})]
     mall.travel(300)
     expect((await send(list, soon)).code).toBe(200)
@@ -139,7 +139,7 @@ describe('the door of the signed content API', () => {
     expect(await send(list, late)).toMatchObject({ code: 401, msg: '请求已过期' })
   })
 
-  it('is closed without a key', async () => {
+  it('is refused by a mall without a key', async () => {
     const closed = await openTestMall()
     const request = new Request(`http://mall.test${signedPrefix}${list}`)
     const { status, body } = await answerSigned(async () => closed, request)
@@ -152,13 +152,13 @@ describe('the door of the signed content API', () => {
     })
   })
 
-  it('knows its own paths and verbs only', async () => {
+  it('is refused for unknown paths and methods', async () => {
     expect(await send('/nothing', signed({}))).toMatchObject({ status: 404, code: 404 })
     expect(await send(list, signed({}), 'json', { method: 'PUT' })).toMatchObject({ status: 405, code: 405 })
   })
 
   it.each([{ appCode: 52 }, { page: 0 }, { catalogId: 'x' }, { pageSize: 51 }])(
-    'refuses %o in a sentence',
+    'is refused with a message for %o',
     async (params) => {
       expect(await send(list, signed(params))).toMatchObject({ status: 200, code: 422, returnData: null })
     },
@@ -166,7 +166,7 @@ describe('the door of the signed content API', () => {
 })
 
 describe('the signed content API', () => {
-  it('lists catalogues, the news under the number that clients know', async () => {
+  it('lists the catalogues, with the news under the id that clients expect', async () => {
     expect(await ask('/catalog/getCatalogList')).toEqual([
       { id: 1, name: '指南', parentId: 0, type: 'general' },
       { id: newsCatalogue, name: '资讯', parentId: 0, type: 'general' },
@@ -176,7 +176,7 @@ describe('the signed content API', () => {
     ])
   })
 
-  it('lists the articles of a catalogue like the shop does', async () => {
+  it('lists the articles of a catalogue like the storefront', async () => {
     expect(await ask('/article/getArticleList', { catalogId: newsCatalogue, pageSize: 1 })).toMatchObject({
       list: [{ id: 2, title: '文章2', summary: '摘要' }],
       total: 2,
@@ -186,7 +186,7 @@ describe('the signed content API', () => {
     expect(await ask('/article/getArticleList', { catalogId: 99 })).toMatchObject({ list: [], total: 0 })
   })
 
-  it('gives an article as a list whose second element has the slogan', async () => {
+  it('returns an article as a list whose second element has the slogan', async () => {
     expect(await ask('/article/getArticleDetail', { id: 2 })).toMatchObject([
       { id: 2, title: '文章2', content: '<p>正文</p>', catalogName: '资讯' },
       { slogan: '旧的不去，新的来' },
@@ -197,7 +197,7 @@ describe('the signed content API', () => {
     })
   })
 
-  it('tells who a bearer token belongs to, and nobody else', async () => {
+  it('returns the member of a bearer token, and refuses a call without a valid one', async () => {
     const { userId, token } = await make.member({ mobile: '13900001234' })
     const headers = { authorization: `Bearer ${token}` }
     const { returnData } = await send('/auth/user', signed({}), 'json', { headers })
@@ -207,7 +207,7 @@ describe('the signed content API', () => {
     expect((await send('/auth/user', signed({}), 'json', { headers: cookie })).code).toBe(401)
   })
 
-  it('has dictionaries of the words that the shop shows', async () => {
+  it('returns dictionaries of the texts that the storefront shows', async () => {
     expect(await ask('/common/queryDictData', { dictType: 'article_catalog' })).toEqual([
       { dictType: 'article_catalog', dictLabel: '指南', dictValue: '1' },
       { dictType: 'article_catalog', dictLabel: '资讯', dictValue: String(newsCatalogue) },

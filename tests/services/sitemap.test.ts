@@ -40,7 +40,7 @@ async function rowsOf(source: SitemapSource, shard = 1): Promise<SitemapRow[]> {
 const idsOf = async (source: SitemapSource, shard = 1) => (await rowsOf(source, shard)).map(({ id }) => id)
 
 describe('the sitemap', () => {
-  it('knows the newest change of what the pages that stand alone are made of', async () => {
+  it('finds the newest change of the data behind the single pages', async () => {
     expect(await findNewest(mall)).toMatchObject({ goods: 0, articles: 0 })
     await make.goods(stock, { updated: 500 })
     await make.goods(stock, { updated: 700 })
@@ -49,7 +49,7 @@ describe('the sitemap', () => {
     expect(await findNewest(mall)).toMatchObject({ goods: 700, articles: 0, texts: 300 })
   })
 
-  it('names what lists show, with its last change and its pictures, and nothing else', async () => {
+  it('contains the products that lists show, with last change and pictures, and no others', async () => {
     await make.goods(stock, { goodsId: 10, updated: 500, pics: ['/a.svg', '/b.svg'] })
     await make.goods(stock, { goodsId: 11, approveStatus: 'instock' })
     await make.goods(stock, { goodsId: 12, isGift: true })
@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('divides goods by id, so that each stands in the shard of its id alone', async () => {
+  it('divides products by id, each into exactly one shard', async () => {
     await make.goods(stock, { goodsId: idsPerShard, updated: 700 })
     await make.goods(stock, { goodsId: idsPerShard + 1, updated: 800 })
     await make.goods(stock, { goodsId: 3 * idsPerShard, updated: 900 })
@@ -76,7 +76,7 @@ describe('the sitemap', () => {
     expect(await idsOf('goods', 4)).toEqual([])
   })
 
-  it('reads a shard of more rows than one piece in order and without gaps', async () => {
+  it('reads a shard of several batches in ascending order and without gaps', async () => {
     const created = mall.now()
     const ids = Array.from({ length: 2500 }, (_, at) => 2 * at + 1)
     const goods = {
@@ -91,7 +91,7 @@ describe('the sitemap', () => {
     expect(await idsOf('goods')).toEqual(ids)
   })
 
-  it('knows a list by what stands in it: categories with all above them, brands and tags', async () => {
+  it('contains a list when it has products: categories with their ancestors, brands and tags', async () => {
     const old = await make.goods(stock, { brandId: 9, updated: 400 })
     const fresh = await make.goods(stock, { updated: 600 })
     const hidden = await make.goods(stock, {})
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
     expect(await rowsOf('tags')).toEqual([{ id: 5, name: '新品', updated: 400, pictures: [] }])
   })
 
-  it('names a designed page that is in use and has something to show', async () => {
+  it('contains a designed page that is in use and has widgets', async () => {
     const times = { created: 1, updated: 600 }
     const page = { templateTitle: '专题', templateDescription: '', pageType: 'custom', ...times } as const
     await mall.db.orm.insert(tables.pcTemplates).values([
@@ -126,7 +126,7 @@ describe('the sitemap', () => {
     expect(await rowsOf('custom')).toEqual([{ id: 21, name: 'story', updated: 600, pictures: [] }])
   })
 
-  it('names an article from the moment of its release', async () => {
+  it('contains an article from its release on', async () => {
     const created = mall.now()
     const article = { content: '<p>正文</p>', categoryId: 1, created, updated: created }
     await mall.db.orm

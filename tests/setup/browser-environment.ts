@@ -1,11 +1,11 @@
 import JsdomEnvironment from 'jest-environment-jsdom'
 
-/** jsdom with the parts of the platform that every browser of today has and jsdom has not. */
+/** jsdom with the browser APIs that it lacks. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup()
     const { MouseEvent } = this.global
-    /** A press that says what it was made with. */
+    /** A mouse event with the type of its pointer. */
     class PointerEvent extends MouseEvent {
       readonly pointerType: string
 

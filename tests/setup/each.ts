@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-// The first look at a lazily loaded part compiles it; on a busy machine that takes longer than the usual second.
+// The first use of a lazily loaded module compiles it, which takes longer than the default of one second on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })

@@ -1,2 +1,2 @@
-// Stands in for `server-only`, which refuses to load outside a React server bundle.
+// Replaces `server-only`, which fails to load outside a React server bundle.
 export {}

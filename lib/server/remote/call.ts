@@ -17,60 +17,60 @@ import { renewed } from './renewal'
 import { droppedCookies, renewedCookies, sessionCookies, sessionEffect, type SessionEffect } from './session'
 import { sendRequest, type Incoming } from './transport'
 
-/** What handing calls on needs of the environment. */
+/** The variables of the environment that the proxy needs. */
 export type RemoteEnv = Pick<Env, 'publicUrl' | 'proxies'> & {
   apiUrl: string
-  /** Milliseconds until a call is given up, when not the contract's. */
+  /** Time-out of a call in milliseconds; the time-out of the contract by default. */
   patience?: number
 }
 
-/** The contract's `code` for a token that is expired or unknown (contract goods §1.3). */
-const deadToken = 401001
+/** The `code` for an expired or unknown token (contract goods §1.3). */
+const invalidTokenCode = 401001
 
-/** A call on its way through. */
-interface Passing {
+/** A call that is passed on to the back end. */
+interface ProxiedCall {
   request: Request
-  /** The contract has two; the back end answers below the one that was asked. */
+  /** One of the two prefixes of the contract; the back end is called below the same one. */
   prefix: string
-  /** Below the prefix, as it was asked. */
+  /** The requested path below the prefix. */
   path: string
-  /** The declared call; calls that only ECShopX knows have none. */
+  /** The declared call; undefined for calls that only ECShopX has. */
   route: Route | undefined
-  /** Whether the path names one thing by its id. */
-  isOneThing: boolean
+  /** Whether the path contains the id of one object. */
+  hasId: boolean
   effect: SessionEffect | undefined
-  /** Whether cookies count and may be set: never for other pages than ours, nor for what a picture could press. */
-  ownPage: boolean
-  /** The token that came by itself. Only our pages send one, and they make no undeclared calls. */
+  /** Whether cookies are read and set: only for requests of our own pages, and not for calls that an image tag could send. */
+  mayUseCookies: boolean
+  /** The token of the session cookie. Only our own pages use it, and they make declared calls only. */
   cookieToken: string | undefined
 }
 
-function read(request: Request, prefix: string, path: string): Passing {
+function read(request: Request, prefix: string, path: string): ProxiedCall {
   const found = matchRoute(request.method, decodeURIComponent(path))
   const route = found?.route
-  const ownPage = isOwnPage(request.headers) && !route?.bearerOnly
-  const mayUseCookie = ownPage && route && !bearerOf(request.headers)
+  const mayUseCookies = isOwnPage(request.headers) && !route?.bearerOnly
+  const usesCookie = mayUseCookies && route && !bearerOf(request.headers)
   return {
-    ...{ request, prefix, path, route, ownPage },
-    isOneThing: Object.keys(found?.params ?? {}).length > 0,
+    ...{ request, prefix, path, route, mayUseCookies },
+    hasId: Object.keys(found?.params ?? {}).length > 0,
     effect: sessionEffect(request.method, path),
-    cookieToken: mayUseCookie ? cookieTokenOf(request.headers, route.meta.auth) : undefined,
+    cookieToken: usesCookie ? cookieTokenOf(request.headers, route.meta.auth) : undefined,
   }
 }
 
-/** What the visitor's browser has to keep or to forget after an answer, as with the own engine. */
-function cookiesOf(env: RemoteEnv, passing: Passing, answer: Incoming, { refusal, data }: Judged): string[] {
-  const { effect, ownPage, cookieToken, route } = passing
-  if (!ownPage) return []
+/** The `set-cookie` headers of a response, by the same rules as in our own engine. */
+function cookiesOf(env: RemoteEnv, call: ProxiedCall, answer: Incoming, { refusal, data }: Judged): string[] {
+  const { effect, mayUseCookies, cookieToken, route } = call
+  if (!mayUseCookies) return []
   if (refusal) {
-    const isDead = cookieToken !== undefined && (answer.status === 401 || refusal.status === 401)
-    return isDead && route ? droppedCookies(env, cookieFor(route.meta.auth)) : []
+    const isInvalid = cookieToken !== undefined && (answer.status === 401 || refusal.status === 401)
+    return isInvalid && route ? droppedCookies(env, cookieFor(route.meta.auth)) : []
   }
   if (!effect || (effect === 'changes-password' && !cookieToken)) return []
   return sessionCookies(env, effect, answer, data)
 }
 
-/** The data of another open call; undefined when it is refused. */
+/** Reads the data of a public call; undefined when the back end refuses it. */
 const reader = (env: RemoteEnv) => async (path: string) => {
   const sent = { method: 'GET', headers: { accept: 'application/json' } }
   const { data } = judge(
@@ -83,57 +83,58 @@ const shaped = (route: Route | undefined, data: unknown) =>
   route?.output && data !== undefined ? coerceToSchema(route.output as $ZodType, data) : data
 
 /**
- * The answer as our pages and clients can read it: in the declared shape, a missing thing refused as our engine would
- * (ECShopX gives `[]`), and calls that the back end does not know answered by their stand-ins.
+ * Brings a response into the form of our own engine: data in the declared shape, a refusal for a missing object (ECShopX
+ * returns `[]`), and a fallback for a call that the back end does not know.
  */
-async function understood(env: RemoteEnv, passing: Passing, heard: Judged): Promise<Judged> {
-  const { route, path, isOneThing } = passing
-  if (heard.refusal) {
-    const standIn = [404, 405].includes(heard.refusal.status) && fallbacks.get(path)
-    return standIn ? { data: await standIn(reader(env)) } : heard
+async function normalized(env: RemoteEnv, call: ProxiedCall, judged: Judged): Promise<Judged> {
+  const { route, path, hasId } = call
+  if (judged.refusal) {
+    const fallback = [404, 405].includes(judged.refusal.status) && fallbacks.get(path)
+    return fallback ? { data: await fallback(reader(env)) } : judged
   }
-  if (isOneThing && route?.output && isEmptyFor(route.output as $ZodType, heard.data))
+  if (hasId && route?.output && isEmptyFor(route.output as $ZodType, judged.data))
     return { refusal: new MallError(route.meta.invalid ?? '内容不存在', { status: 404 }) }
-  return { data: sanitize(path, shaped(route, heard.data)) }
+  return { data: sanitize(path, shaped(route, judged.data)) }
 }
 
-/** Hands a call on and gives the back end's answer in the envelope. */
-async function handOn(env: RemoteEnv, passing: Passing): Promise<PlainResponse> {
-  const { request, prefix, path, route, cookieToken } = passing
+/** Passes a call on and returns the back end's response in the envelope. */
+async function passOn(env: RemoteEnv, call: ProxiedCall): Promise<PlainResponse> {
+  const { request, prefix, path, route, cookieToken } = call
   const sent = await outgoing(request, env, bearerOf(request.headers) ?? cookieToken)
   const query = plainForm(new URL(request.url).search.slice(1))
   const url = `${env.apiUrl}${prefix}${path}${query && `?${query}`}`
   let answer = await sendRequest(url, sent, env.patience)
-  let renewedAs: string | undefined
-  // Refused for its token, the call has done nothing and may be made again.
-  if (cookieToken && judge(answer).refusal?.code === deadToken) {
-    renewedAs = await renewed(env, cookieToken)
-    if (renewedAs) answer = await sendRequest(url, withToken(sent, renewedAs), env.patience)
+  let renewedToken: string | undefined
+  // A call that was refused for its token has changed nothing, so it can be repeated.
+  if (cookieToken && judge(answer).refusal?.code === invalidTokenCode) {
+    renewedToken = await renewed(env, cookieToken)
+    if (renewedToken) answer = await sendRequest(url, withToken(sent, renewedToken), env.patience)
   }
   if (route?.meta.html && /^text\/html\b/.test(answer.headers.get('content-type') ?? ''))
     return page(answer.body.toString())
 
-  const judged = await understood(env, passing, judge(answer))
-  const given = envelopeOf(judged, answer)
-  const cookies = cookiesOf(env, passing, answer, judged)
-  if (renewedAs && route && cookies.length === 0)
-    cookies.push(...renewedCookies(env, route.meta.auth, renewedAs))
-  for (const cookie of cookies) given.headers.push(['set-cookie', cookie])
-  return given
+  const judged = await normalized(env, call, judge(answer))
+  const response = envelopeOf(judged, answer)
+  const cookies = cookiesOf(env, call, answer, judged)
+  if (renewedToken && route && cookies.length === 0)
+    cookies.push(...renewedCookies(env, route.meta.auth, renewedToken))
+  for (const cookie of cookies) response.headers.push(['set-cookie', cookie])
+  return response
 }
 
-/** The contract has no such call: tokens are forgotten, not taken back (contract member §2). */
-function signOut(env: RemoteEnv, { ownPage }: Passing): PlainResponse {
+/** ECShopX has no call for signing out: only the cookies are deleted, the token stays valid (contract member §2). */
+function signOut(env: RemoteEnv, { mayUseCookies }: ProxiedCall): PlainResponse {
   const answer = success({ status: true })
-  if (ownPage) for (const cookie of droppedCookies(env)) answer.headers.push(['set-cookie', cookie])
+  if (mayUseCookies) for (const cookie of droppedCookies(env)) answer.headers.push(['set-cookie', cookie])
   return answer
 }
 
 /**
- * Hands a call of the contract to the back end and its answer back, in the envelope whatever happens. Cookies stay here:
- * the token of our own pages travels as a bearer, and cookies are set by the rules of the own engine. Never throws.
+ * Passes a call of the contract to the back end and returns its response, always in the envelope. Cookies are not passed
+ * on: the token of our own pages is sent as a bearer token, and cookies are set by the rules of our own engine. Never
+ * throws.
  *
- * @param path below the prefix, as it was asked
+ * @param path the requested path below the prefix
  */
 export async function answerRemoteCall(
   env: RemoteEnv,
@@ -143,8 +144,8 @@ export async function answerRemoteCall(
 ): Promise<PlainResponse> {
   if (request.method === 'OPTIONS') return preflight()
   try {
-    const passing = read(request, prefix, path)
-    const answer = passing.effect === 'ends' ? signOut(env, passing) : await handOn(env, passing)
+    const call = read(request, prefix, path)
+    const answer = call.effect === 'ends' ? signOut(env, call) : await passOn(env, call)
     return withCrossOrigin(request, answer)
   } catch (error) {
     return withCrossOrigin(request, failure(toMallError(error, undefined)))

@@ -4,10 +4,10 @@ import { isFields, type Fields } from '@/lib/server/fields'
 
 const fits = (schema: $ZodType, value: unknown) => safeParse(schema, value).success
 
-/** The number that is meant; a whole one where only those are declared, 0 where none can be made out. */
+/** The value as a number: truncated where the schema accepts integers only, 0 when it is no number. */
 function toNumber(value: unknown, schema: $ZodType): number {
-  const isWritten = typeof value === 'string' && value.trim() !== ''
-  const number = isWritten || ['number', 'boolean'].includes(typeof value) ? Number(value) : 0
+  const isNumericText = typeof value === 'string' && value.trim() !== ''
+  const number = isNumericText || ['number', 'boolean'].includes(typeof value) ? Number(value) : 0
   return [number, Math.trunc(number)].find((one) => fits(schema, one)) ?? 0
 }
 
@@ -22,7 +22,7 @@ const toList = (value: unknown): unknown[] =>
       ? Object.values(value)
       : []
 
-/** One of the declared values; a word that nobody declared stays, because guessing its meaning would be worse. */
+/** The declared value with the same text; an undeclared text stays, because guessing its meaning would be worse. */
 function toChoice(value: unknown, choices: readonly unknown[]): unknown {
   const text = toText(value)
   const same = choices.find((choice) => String(choice) === text)
@@ -41,16 +41,16 @@ function toFields(value: unknown, shape: Record<string, $ZodType>): Fields {
   return shaped
 }
 
-/** The declared alternative that fits, as it is or with a little help. */
+/** The first alternative of a union that accepts the coerced value; else the value coerced to the first alternative. */
 function toAlternative(value: unknown, options: readonly $ZodType[]): unknown {
-  const helped = options.map((schema) => ({ schema, value: coerceToSchema(schema, value) }))
-  return (helped.find(({ schema, value: shaped }) => fits(schema, shaped)) ?? helped[0])?.value
+  const coerced = options.map((schema) => ({ schema, value: coerceToSchema(schema, value) }))
+  return (coerced.find(({ schema, value: shaped }) => fits(schema, shaped)) ?? coerced[0])?.value
 }
 
 /**
- * An answer in the shape that the contract declares. ECShopX is loose where our engine is strict: numbers as text,
- * `[]` for an empty object, null or nothing for what is unset (contract goods §1.7). What is missing becomes 0, '',
- * false, [] or an object of these; fields that are not declared stay. A value that fits is given back as it is.
+ * Brings data into the shape that the contract declares. ECShopX is loose where our engine is strict: numbers as text,
+ * `[]` for an empty object, null or no field for an unset value (contract goods §1.7). Missing values become 0, '', false,
+ * [] or an object of these; undeclared fields stay. A value that already fits is returned unchanged.
  */
 export function coerceToSchema(schema: $ZodType, value: unknown): unknown {
   if (fits(schema, value)) return value
@@ -97,6 +97,6 @@ export function coerceToSchema(schema: $ZodType, value: unknown): unknown {
   }
 }
 
-/** Whether ECShopX says in its way that the declared object is not there: with an empty list (contract goods §1.1). */
+/** Whether an object is missing: ECShopX then sends an empty list (contract goods §1.1). */
 export const isEmptyFor = (schema: $ZodType, value: unknown): boolean =>
   Array.isArray(value) && value.length === 0 && (schema as $ZodTypes)._zod.def.type === 'object'

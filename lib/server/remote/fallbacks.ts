@@ -16,11 +16,11 @@ type Outputs<Name extends keyof typeof contract> = {
 /** Reads another call of the back end; undefined when it refuses. */
 export type ReadCall = (path: string) => Promise<unknown>
 
-const nothing =
+const constant =
   <T>(value: T) =>
   async (): Promise<T> =>
     value
-const noList = nothing({ list: [] })
+const emptyList = constant({ list: [] })
 
 const frame = async (read: ReadCall): Promise<Outputs<'site'>['frame']> =>
   frameTexts({ shop: (await read('/shops/setting')) as ShopSetting | undefined })
@@ -34,17 +34,17 @@ const programme: Outputs<'programme'>['subsidies'] = {
 }
 
 /**
- * Calls of our pages that an ECShopX back end may not know, by their path: our own, and the page templates that later
- * versions of it replaced (contract goods §8). The section that needs them is empty; the page is not broken.
+ * Data for calls that our pages make and an ECShopX back end may not have, by path: our own calls, and the page templates
+ * that later versions of ECShopX replaced (contract goods §8). The section that needs them stays empty, the page works.
  */
 export const fallbacks = new Map<string, (read: ReadCall) => Promise<unknown>>([
   ['/site/frame', frame],
-  ['/site/articles', nothing(articleTexts(null) satisfies Outputs<'site'>['articles'])],
-  ['/site/faqs', noList],
-  ['/programme/subsidies', nothing(programme)],
-  ['/distributor/regions', noList],
-  ['/goods/suggest', noList],
-  ['/pctemplate/getHeaderOrFooter', nothing([])],
-  ['/pctemplate/getTemplateContent', nothing([])],
-  ['/pagestemplate/gettdk', nothing({})],
+  ['/site/articles', constant(articleTexts(null) satisfies Outputs<'site'>['articles'])],
+  ['/site/faqs', emptyList],
+  ['/programme/subsidies', constant(programme)],
+  ['/distributor/regions', emptyList],
+  ['/goods/suggest', emptyList],
+  ['/pctemplate/getHeaderOrFooter', constant([])],
+  ['/pctemplate/getTemplateContent', constant([])],
+  ['/pagestemplate/gettdk', constant({})],
 ])

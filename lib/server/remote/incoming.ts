@@ -5,10 +5,10 @@ import { busy, failure, noSuchPath, success } from '@/lib/server/http/envelope'
 import type { PlainResponse } from '@/lib/server/http/plain-response'
 import type { Incoming } from './transport'
 
-/** Headers of an answer that clients of the contract read. */
-const handedOn = ['authorization', 'x-token', 'x-refresh-token', 'retry-after']
+/** Response headers that clients of the contract read. */
+const passedOn = ['authorization', 'x-token', 'x-refresh-token', 'retry-after']
 
-/** What a back end answered: the data of the envelope, or its refusal. */
+/** A response of the back end: the data of the envelope, or a refusal. */
 export type Judged = { data: unknown; refusal?: undefined } | { refusal: MallError; data?: undefined }
 
 function refusalOf(fields: Fields, status: number): MallError {
@@ -31,8 +31,8 @@ export function parseFields(body: Buffer): Fields | undefined {
 }
 
 /**
- * Reads an answer of an ECShopX back end (contract goods §1): the envelope with data or refusal, a refusal of its
- * framework without an envelope, or a page of a gateway that is no answer at all.
+ * Reads a response of an ECShopX back end (contract goods §1): the envelope with data or a refusal, or a refusal of its
+ * framework without an envelope. Anything else, such as the error page of a gateway, becomes a 502.
  */
 export function judge({ status, body }: Incoming): Judged {
   const read = parseFields(body)
@@ -46,16 +46,16 @@ export function judge({ status, body }: Incoming): Judged {
   return { refusal: refusalOf(fields, status) }
 }
 
-/** Only a dead token and a path that does not exist keep their HTTP status, as with the own engine. */
-const httpStatus = ({ status }: MallError, heard: number) =>
-  status === 401 || heard === 401 ? 401 : heard === 404 || heard === 405 ? heard : 200
+/** Only an invalid token and an unknown path keep their HTTP status, as in our own engine. */
+const httpStatus = ({ status }: MallError, received: number) =>
+  status === 401 || received === 401 ? 401 : received === 404 || received === 405 ? received : 200
 
-/** The answer as clients get it: our envelope, and of the headers only those that the contract names. */
+/** The response for the client: our envelope, and only the headers that the contract names. */
 export function envelopeOf(judged: Judged, { status, headers }: Incoming): PlainResponse {
   const answer = judged.refusal
     ? failure(judged.refusal, httpStatus(judged.refusal, status))
     : success(judged.data)
-  for (const name of handedOn) {
+  for (const name of passedOn) {
     const value = headers.get(name)
     if (value) answer.headers.push([name, value])
   }

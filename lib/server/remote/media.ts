@@ -7,11 +7,18 @@ import { openStream } from './transport'
 /** Accepted media types. A page or script would run on our origin. */
 const harmless = /^(?:image|video|audio)\//
 
-/** Headers of range requests, and those of the response that are passed on. */
-const asked = ['range', 'if-range']
-const told = ['content-encoding', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
+/** Headers that are passed on: of range requests, and of their responses. */
+const requestHeaders = ['range', 'if-range']
+const responseHeaders = [
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+]
 
-const named = (headers: Headers, names: readonly string[]): Record<string, string> =>
+const pick = (headers: Headers, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = headers.get(name)
@@ -30,7 +37,7 @@ export async function answerRemoteMedia(env: RemoteEnv, request: Request, path: 
   const sent = await outgoing(request, env, undefined)
   const { status, headers, body } = await openStream(
     `${env.apiUrl}${path}${new URL(request.url).search}`,
-    { ...sent, headers: { ...sent.headers, ...named(request.headers, asked) } },
+    { ...sent, headers: { ...sent.headers, ...pick(request.headers, requestHeaders) } },
     env.patience,
   )
   const type = headers.get('content-type') ?? ''
@@ -38,13 +45,13 @@ export async function answerRemoteMedia(env: RemoteEnv, request: Request, path: 
   if (!isWhole || !harmless.test(type)) {
     await body.cancel()
     return status === 416
-      ? new Response(null, { status, headers: named(headers, ['content-range']) })
+      ? new Response(null, { status, headers: pick(headers, ['content-range']) })
       : noPicture()
   }
   return new Response(body, {
     status,
     headers: {
-      ...named(headers, told),
+      ...pick(headers, responseHeaders),
       'cache-control': headers.get('cache-control') ?? 'public, max-age=3600',
       'content-type': type,
       ...pictureSafety,

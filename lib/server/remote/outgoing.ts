@@ -24,14 +24,14 @@ export const comesBack = (headers: Headers): boolean => headers.get('via')?.incl
 /** Largest upload in bytes, the limit of the front door. */
 const maxUpload = 32 * 1024 * 1024
 
-/** Fields that our pages obscure (spec 1 §7). Only our own engine knows the mark; a back end takes plain text. */
-const obscured = ['username', 'password', 'password2', 'mobile']
+/** Fields that our pages obfuscate (spec 1 §7). Another back end expects plain text. */
+const obfuscated = ['username', 'password', 'password2', 'mobile']
 
 /** A form or query with its fields deobfuscated; unchanged byte for byte when no field is obfuscated. */
 export function plainForm(text: string): string {
   const form = new URLSearchParams(text)
   let changed = false
-  for (const name of obscured) {
+  for (const name of obfuscated) {
     const value = form.get(name)
     const plain = value === null ? null : deobfuscate(value)
     if (plain === null || plain === value) continue
@@ -55,9 +55,9 @@ async function bodyOf(request: Request): Promise<Uint8Array | undefined> {
 }
 
 /**
- * A visitor's request as the back end gets it: HEAD as GET, because the answer is judged by its body.
+ * The request to the back end for a visitor's request. HEAD becomes GET, because the result is read from the body.
  *
- * @param token what says who asks; no other credential is handed on
+ * @param token the bearer token of the caller; no other credential is passed on
  * @throws MallError 413 for a body above the engine's limits
  */
 export async function outgoing(
@@ -71,7 +71,7 @@ export async function outgoing(
     const value = request.headers.get(name)
     if (value) headers[name] = value
   }
-  // Only the verified address: the back end would trust what the visitor claims before it.
+  // Only the verified address: the back end would trust addresses that the visitor put before it.
   const address = callerAddress(request.headers, env.proxies)
   if (address) headers['x-forwarded-for'] = address
   if (token) headers.authorization = `Bearer ${token}`

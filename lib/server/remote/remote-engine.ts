@@ -17,7 +17,7 @@ import { safePath } from './safe-path'
 import { answerRemoteSigned } from './signed'
 import { sendRequest, closeConnections } from './transport'
 
-/** A small call that every client of the contract makes, so every back end has it (contract clients §1). */
+/** A small call of every client of the contract, so every back end has it (contract clients §1). */
 const probe = `${apiPrefix}/common/setting?type=frontend&company_id=1`
 
 async function ready({

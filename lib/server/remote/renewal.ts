@@ -6,8 +6,8 @@ import { bearerToken } from './session'
 import { sendRequest } from './transport'
 
 /**
- * Renewals of the last minute by the old token: a page makes several calls at once, and a back end takes each token for
- * a new one only once (contract member §2).
+ * Renewals of the last minute by the old token. A page makes several calls at once, and the back end exchanges each token
+ * only once (contract member §2).
  */
 const renewals = new LRUCache<string, Promise<string | undefined>>({ max: 10_000, ttl: 60_000 })
 
@@ -19,17 +19,17 @@ async function renew(env: RemoteEnv, token: string): Promise<string | undefined>
 }
 
 /**
- * A new token for one that the back end calls dead; undefined when it is past renewing. ECShopX tokens live for an hour
- * up to some days and may be renewed for two weeks; the cookies of our pages live for thirty days.
+ * Exchanges an expired token for a new one; undefined when it can no longer be renewed. ECShopX tokens are valid for an
+ * hour up to some days and can be renewed for two weeks; the cookies of our pages last thirty days.
  *
- * @throws MallError as `sendRequest`
+ * @throws MallError like `sendRequest`
  */
 export function renewed(env: RemoteEnv, token: string): Promise<string | undefined> {
-  const known = renewals.get(token)
-  if (known) return known
+  const current = renewals.get(token)
+  if (current) return current
   const renewing = renew(env, token)
   renewals.set(token, renewing)
-  // Tried again with the next call.
+  // After a failure the next call tries again.
   renewing.catch(() => renewals.delete(token))
   return renewing
 }

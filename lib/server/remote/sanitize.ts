@@ -2,12 +2,12 @@ import 'server-only'
 import { isFields } from '@/lib/server/fields'
 import { cleanHtml } from '@/lib/web/clean-html'
 
-/** Calls whose text our pages draw in the browser as it comes; other texts are cleaned where they are drawn. */
-const drawnAsItComes = new Map([['/shops/protocol', 'content']])
+/** The calls whose HTML our pages render in the browser without sanitizing it, with the field. All others are sanitized where they are rendered. */
+const htmlFields = new Map([['/shops/protocol', 'content']])
 
-/** An answer of another back end whose text holds nothing that could run in our pages. */
+/** The data of a response with sanitized HTML: nothing in it can run scripts in our pages. */
 export function sanitize(path: string, data: unknown): unknown {
-  const field = drawnAsItComes.get(path)
+  const field = htmlFields.get(path)
   const text = field && isFields(data) ? data[field] : undefined
   return field && typeof text === 'string' ? { ...(data as object), [field]: cleanHtml(text) } : data
 }

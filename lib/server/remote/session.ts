@@ -5,7 +5,7 @@ import { addSessionCookies, addStoreCookie, dropSessionCookies } from '@/lib/ser
 import { cookieFor, storeCookie } from '@/lib/server/session/request-session'
 import type { Incoming } from './transport'
 
-/** What a call does to the session of our own pages. */
+/** How a call changes the session of our own pages. */
 export type SessionEffect = 'begins' | 'begins-store' | 'renews' | 'ends' | 'changes-password'
 
 const effects: Record<string, SessionEffect> = {
@@ -25,24 +25,24 @@ const effects: Record<string, SessionEffect> = {
 export const sessionEffect = (method: string, path: string): SessionEffect | undefined =>
   effects[`${method} ${path}`]
 
-/** A token as it may stand in a cookie; anything else could add attributes to it. */
+/** Whether the value can be stored in a cookie; other characters could add attributes to the cookie. */
 const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.~+/=-]{1,4000}$/.test(value)
 
-/** The new token of an answer; undefined when there is none that may be kept. */
+/** The new token of a response; undefined when there is none that a cookie can hold. */
 export function bearerToken(headers: Headers): string | undefined {
   const token = headers.get('authorization')?.replace(/^Bearer\s+/i, '')
   return isToken(token) ? token : undefined
 }
 
-/** Engines of this house say by their own cookie that somebody is more than a shopper; ECShopX has shoppers only here. */
+/** Our own engine sets a store cookie for merchants and operators; ECShopX signs in shoppers only. */
 const roleOf = ({ headers }: Incoming) =>
   headers.getSetCookie().some((cookie) => cookie.startsWith(`${storeCookie}=`)) ? 'merchant' : 'shopper'
 
 /**
- * The cookies that an answer brings, by the rules of the own engine.
+ * The cookies for a response, by the rules of our own engine.
  *
- * @param data inside the envelope of an answer that is no refusal
+ * @param data the data of the envelope; the response is no refusal
  * @returns `set-cookie` headers
  */
 export function sessionCookies(
@@ -53,8 +53,8 @@ export function sessionCookies(
 ): string[] {
   const site = { env }
   const reply = new Headers()
-  const given = typeof data === 'object' && data !== null && 'token' in data ? data.token : undefined
-  const token = effect === 'renews' ? bearerToken(answer.headers) : given
+  const dataToken = typeof data === 'object' && data !== null && 'token' in data ? data.token : undefined
+  const token = effect === 'renews' ? bearerToken(answer.headers) : dataToken
   if (effect === 'changes-password') dropSessionCookies(site, reply)
   else if (!isToken(token)) return []
   else if (effect === 'begins-store') addStoreCookie(site, reply, token)
@@ -62,14 +62,14 @@ export function sessionCookies(
   return reply.getSetCookie()
 }
 
-/** Cookies that take back a dead token, or both of somebody who leaves. */
+/** `set-cookie` headers that delete one session cookie, or both without a name. */
 export function droppedCookies(env: Pick<Env, 'publicUrl'>, name?: string): string[] {
   const reply = new Headers()
   dropSessionCookies({ env }, reply, name ? [name] : undefined)
   return reply.getSetCookie()
 }
 
-/** The cookie of a token that took the place of another. */
+/** `set-cookie` headers for a renewed token. */
 export function renewedCookies(env: Pick<Env, 'publicUrl'>, auth: Auth, token: string): string[] {
   const reply = new Headers()
   if (cookieFor(auth) === storeCookie) addStoreCookie({ env }, reply, token)

@@ -9,9 +9,9 @@ import { outgoing } from './outgoing'
 import { sendRequest } from './transport'
 
 /**
- * Hands a call of the signed content API on: its signature is between the caller and the back end. Never throws.
+ * Passes on a call of the signed content API; the back end verifies its signature. Never throws.
  *
- * @param path as it was asked
+ * @param path the requested path
  */
 export async function answerRemoteSigned(
   env: RemoteEnv,

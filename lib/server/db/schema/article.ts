@@ -6,8 +6,8 @@ import { articles } from './content'
 import { members } from './member'
 
 /**
- * How often an article was read and liked, apart from the article: counting must not write its text anew. An article
- * that nobody has read has no row.
+ * How often an article was read and liked. Separate from the article, so that counting does not rewrite its text. An
+ * article that was never read has no row.
  */
 export const articleCounts = pgTable(
   'article_counts',
@@ -16,13 +16,13 @@ export const articleCounts = pgTable(
       .primaryKey()
       .references(() => articles.articleId, { onDelete: 'cascade' }),
     focusNum: integer('focus_num').notNull().default(0),
-    /** Moves only together with a row of `article_praises`. */
+    /** Changes only together with a row of `article_praises`. */
     praiseNum: integer('praise_num').notNull().default(0),
   },
   (t) => [check('article_counts_not_negative', sql`${t.focusNum} >= 0 and ${t.praiseNum} >= 0`)],
 )
 
-/** Who likes an article; once for each member. */
+/** Likes of articles, at most one per member and article. */
 export const articlePraises = pgTable(
   'article_praises',
   {
@@ -37,7 +37,7 @@ export const articlePraises = pgTable(
   (t) => [primaryKey({ columns: [t.articleId, t.userId] })],
 )
 
-/** Articles that members keep; once for each member. */
+/** Favourite articles, at most one row per member and article. */
 export const articleCollects = pgTable(
   'article_collects',
   {

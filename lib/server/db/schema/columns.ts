@@ -7,5 +7,5 @@ export const id = (name: string) => bigint(name, { mode: 'number' })
 /** Money in integer cents. */
 export const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/** A moment in epoch seconds, as the contract sends it. */
+/** A time in epoch seconds, as in the contract. */
 export const seconds = (name: string) => bigint(name, { mode: 'number' })

@@ -11,7 +11,7 @@ export const pcTemplates = pgTable(
     templateTitle: text('template_title').notNull(),
     templateDescription: text('template_description').notNull().default(''),
     pageType: text('page_type', { enum: ['index', 'custom', 'product_list'] }).notNull(),
-    /** The address of a custom page that has one of its own, such as `story`; empty for the others. */
+    /** Part of the URL of a custom page with a URL of its own, such as `story`; empty for the others. */
     pageCode: text('page_code').notNull().default(''),
     /** 1 in use · 2 not in use */
     status: integer('status').notNull(),
@@ -50,7 +50,7 @@ export const pcTemplateContents = pgTable(
   ],
 )
 
-/** Small settings of the mall, one JSON value per key: tdk templates, hot words, footer, trade switches. */
+/** Small settings of the mall, one JSON value per key: seo templates, hot words, footer, trade switches. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -83,7 +83,7 @@ export const articles = pgTable(
       .notNull()
       .default('general'),
     distributorId: integer('distributor_id').notNull().default(0),
-    /** Path below /product under which it stands as a page of its own; empty for articles of the catalogues. */
+    /** Path below /product for an article with a page of its own; empty for articles of the catalogues. */
     urlPath: text('url_path').notNull().default(''),
     sort: integer('sort').notNull().default(0),
     releaseStatus: boolean('release_status').notNull().default(true),

@@ -27,7 +27,7 @@ export const categories = pgTable(
     parentId: integer('parent_id').references((): AnyPgColumn => categories.categoryId),
     /** 1 to 3. */
     level: integer('level').notNull(),
-    /** Ids from the top down to itself, so that descendants are one index lookup. */
+    /** Ids of its ancestors from the top down and its own, so that descendants are found with one index lookup. */
     path: integer('path').array().notNull(),
     isMain: boolean('is_main').notNull(),
     isShowFront: boolean('is_show_front').notNull().default(true),
@@ -41,7 +41,7 @@ export const categories = pgTable(
   (t) => [index('categories_children').on(t.parentId), index('categories_path').using('gin', t.path)],
 )
 
-/** Brands, goods parameters and spec groups are all attributes (contract goods §16). */
+/** Brands, product parameters and spec groups (contract goods §16). */
 export const attributes = pgTable('attributes', {
   attributeId: serial('attribute_id').primaryKey(),
   attributeType: text('attribute_type', { enum: ['brand', 'item_params', 'item_spec'] }).notNull(),
@@ -67,7 +67,7 @@ export const attributeValues = pgTable(
   (t) => [uniqueIndex('attribute_values_once').on(t.attributeId, t.attributeValue)],
 )
 
-/** Goods (SPU). What differs between specifications lives in `skus`. */
+/** Products (SPU). Values that differ per specification are in `skus`. */
 export const goods = pgTable(
   'goods',
   {
@@ -91,14 +91,14 @@ export const goods = pgTable(
     videoPicUrl: text('video_pic_url').notNull().default(''),
     intro: jsonb('intro').$type<unknown>().notNull().default([]),
     tdkContent: jsonb('tdk_content').$type<Record<string, string>>().notNull().default({}),
-    /** Employee purchase (spec 1 §3, §4): only staff see and buy staff goods. */
+    /** Employee purchase (spec 1 §3, §4): only staff members see and buy staff products. */
     staffGoods: boolean('staff_goods').notNull().default(false),
     productType: text('product_type', { enum: ['normal', 'sale', 'bag'] })
       .notNull()
       .default('normal'),
     sales: integer('sales').notNull().default(0),
     sort: integer('sort').notNull().default(0),
-    /** Lowest sku price, kept with the skus; lists go by the price in `goods_index`. */
+    /** Lowest sku price, updated with the skus; lists sort and filter by the price in `goods_index`. */
     price: cents('price').notNull(),
     marketPrice: cents('market_price').notNull().default(0),
     created: seconds('created').notNull(),
@@ -116,7 +116,7 @@ export const goods = pgTable(
   ],
 )
 
-/** One buyable specification. `item_id` on the wire; the default sku's id is the goods id. */
+/** One buyable specification. `item_id` on the wire; the id of the default sku is the product id. */
 export const skus = pgTable(
   'skus',
   {
@@ -138,7 +138,7 @@ export const skus = pgTable(
     volume: doublePrecision('volume').notNull().default(0),
     startNum: integer('start_num').notNull().default(1),
     approveStatus: text('approve_status', { enum: approveStatuses }).notNull(),
-    /** First picture of the specification, empty when the goods' first picture stands for it. */
+    /** First picture of the specification; empty when it has none and the product's first picture is shown. */
     pic: text('pic').notNull().default(''),
     /** Readable specification, `颜色：红,尺码：M` (contract trade §2.2). */
     specText: text('spec_text').notNull().default(''),
@@ -229,7 +229,7 @@ export const goodsTags = pgTable(
   (t) => [primaryKey({ columns: [t.tagId, t.goodsId] }), index('goods_tags_of_goods').on(t.goodsId)],
 )
 
-/** A price fixed for a grade; without a row the grade's discount applies (contract trade §3.2). */
+/** A fixed price for a grade; without a row the discount of the grade applies (contract trade §3.2). */
 export const memberPrices = pgTable(
   'member_prices',
   {

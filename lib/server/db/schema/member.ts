@@ -36,7 +36,7 @@ export const vipGrades = pgTable('vip_grades', {
   lvType: text('lv_type', { enum: ['vip', 'svip'] })
     .notNull()
     .default('vip'),
-  /** What its holders have, in words. */
+  /** Description of the benefits. */
   description: text('description').notNull().default(''),
   priceList: jsonb('price_list').$type<VipPrice[]>().notNull().default([]),
 })
@@ -66,7 +66,7 @@ export const members = pgTable(
     point: integer('point').notNull().default(0),
     deposit: cents('deposit').notNull().default(0),
     disabled: boolean('disabled').notNull().default(false),
-    /** Tokens issued before this moment are dead: raised when the password changes. */
+    /** Tokens that were issued earlier are invalid; set when the password changes. */
     tokensFrom: seconds('tokens_from').notNull().default(0),
     created: seconds('created').notNull(),
     updated: seconds('updated').notNull(),
@@ -111,7 +111,7 @@ export const goodsCollects = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => members.userId),
-    /** The goods' default sku, as the contract keys favourites. */
+    /** The default sku of the product, because the contract identifies favourites by sku. */
     itemId: id('item_id').notNull(),
     created: seconds('created').notNull(),
   },
@@ -162,12 +162,12 @@ export const rateLimits = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
 )
 
-/** Captchas and sms codes that wait to be used: one row per picture, and per number and purpose. */
+/** Unused captchas and sms codes: one row per picture, and one per phone number and purpose. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     key: text('key').primaryKey(),
-    /** Keyed digest of the code; the code itself is kept nowhere. */
+    /** Keyed digest of the code; the code itself is not stored. */
     digest: text('digest').notNull(),
     tries: integer('tries').notNull().default(0),
     used: boolean('used').notNull().default(false),

@@ -28,7 +28,7 @@ export const seckills = pgTable(
     releaseTime: seconds('release_time').notNull(),
     startTime: seconds('start_time').notNull(),
     endTime: seconds('end_time').notNull(),
-    /** Minutes an unpaid order of this activity lives. */
+    /** Minutes until an unpaid order of this activity is cancelled. */
     validityPeriod: integer('validity_period').notNull().default(15),
     isFreeShipping: boolean('is_free_shipping').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
@@ -62,7 +62,7 @@ export const seckillItems = pgTable(
   ],
 )
 
-/** Activity stock held for a member who is about to order: 300 s (contract trade §3.6). */
+/** Activity stock that is reserved for a member for 300 s, until the order is placed (contract trade §3.6). */
 export const seckillTickets = pgTable(
   'seckill_tickets',
   {
@@ -99,10 +99,10 @@ export const marketings = pgTable('marketings', {
   inProportion: boolean('in_proportion').notNull().default(false),
   canjoinRepeat: boolean('canjoin_repeat').notNull().default(false),
   joinLimit: integer('join_limit').notNull().default(0),
-  /** 0 all · 1 goods · 2 main category · 3 tag · 4 brand */
+  /** 0 all · 1 products · 2 main category · 3 tag · 4 brand */
   useBound: integer('use_bound').notNull().default(0),
   boundIds: integer('bound_ids').array().notNull().default([]),
-  /** Member grades and paid grades that may join; both empty means everybody. */
+  /** Member grades and paid grades that may join; when both are empty, all members may. */
   validGrades: integer('valid_grades').array().notNull().default([]),
   validVipGrades: integer('valid_vip_grades').array().notNull().default([]),
   distributorId: integer('distributor_id').notNull().default(0),
@@ -136,10 +136,10 @@ export const cards = pgTable(
     quantity: integer('quantity').notNull(),
     getNum: integer('get_num').notNull().default(0),
     getLimit: integer('get_limit').notNull().default(1),
-    /** 0 all · 1 goods · 2 main category · 3 tag · 4 brand · 5 all but these goods */
+    /** 0 all · 1 products · 2 main category · 3 tag · 4 brand · 5 all but these products */
     useBound: integer('use_bound').notNull().default(0),
     boundIds: integer('bound_ids').array().notNull().default([]),
-    /** Member grades and paid grades that may claim; both empty means everybody. */
+    /** Member grades and paid grades that may claim; when both are empty, all members may. */
     gradeIds: integer('grade_ids').array().notNull().default([]),
     vipGradeIds: integer('vip_grade_ids').array().notNull().default([]),
     kqStatus: integer('kq_status').notNull().default(0),
@@ -150,7 +150,7 @@ export const cards = pgTable(
   (t) => [check('cards_not_overdrawn', sql`${t.getNum} between 0 and ${t.quantity}`)],
 )
 
-/** A coupon in a member's hands: 1 unused · 2 used · 4 locked · 5 expired · 6 void (contract trade §4.1). */
+/** A claimed coupon: 1 unused · 2 used · 4 locked · 5 expired · 6 void (contract trade §4.1). */
 export const userCards = pgTable(
   'user_cards',
   {
@@ -174,7 +174,7 @@ export const userCards = pgTable(
   ],
 )
 
-/** Freight rules; the configs keep the contract's shape with money in yuan (contract trade §5). */
+/** Freight rules. The JSON has the shape of the contract, with money in yuan (contract trade §5). */
 export const freightTemplates = pgTable('freight_templates', {
   templateId: serial('template_id').primaryKey(),
   name: text('name').notNull().unique(),

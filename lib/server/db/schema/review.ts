@@ -17,8 +17,8 @@ import { goods } from './goods'
 import { members } from './member'
 
 /**
- * What buyers say of goods (contract goods §13). A review belongs to a line of an order; those that the mall was opened
- * with have neither order nor member (`order_id` '', `user_id` 0).
+ * Product reviews (contract goods §13). A review belongs to a line of an order; imported reviews have neither an order nor a
+ * member (`order_id` '', `user_id` 0).
  */
 export const rates = pgTable(
   'rates',
@@ -37,13 +37,13 @@ export const rates = pgTable(
     content: text('content').notNull(),
     ratePic: jsonb('rate_pic').$type<string[]>().notNull().default([]),
     anonymous: boolean('anonymous').notNull().default(false),
-    /** Taken down by an operator. */
+    /** Hidden by an operator. */
     disabled: boolean('disabled').notNull().default(false),
     itemSpecDesc: text('item_spec_desc').notNull().default(''),
-    /** As it is shown, already masked. */
+    /** The displayed name, already masked. */
     username: text('username').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
-    /** Moves only together with a row of `rate_praises`. */
+    /** Changes only together with a row of `rate_praises`. */
     praiseNum: integer('praise_num').notNull().default(0),
     created: seconds('created').notNull(),
   },
@@ -57,7 +57,7 @@ export const rates = pgTable(
   ],
 )
 
-/** Answers to a review, of the shop or of other members. */
+/** Replies to a review, by the shop or by other members. */
 export const rateReplies = pgTable(
   'rate_replies',
   {
@@ -74,7 +74,7 @@ export const rateReplies = pgTable(
   (t) => [index('rate_replies_of_rate').on(t.rateId, t.created)],
 )
 
-/** Who found a review useful; once for each member. */
+/** Praise of reviews, at most one row per member and review. */
 export const ratePraises = pgTable(
   'rate_praises',
   {

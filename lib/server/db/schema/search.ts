@@ -6,8 +6,8 @@ import { goods } from './goods'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What lists and search ask of a goods, in one narrow row: every shown goods has one, written together with the goods
- * (lib/server/search). Counts and orders of a million goods are read here without touching the wide rows.
+ * The columns by which lists and search filter and sort, in one narrow row per visible product, written together with the
+ * product (lib/server/search). Counting and sorting a million products does not read the wide rows.
  */
 export const goodsIndex = pgTable(
   'goods_index',
@@ -17,23 +17,26 @@ export const goodsIndex = pgTable(
       .references(() => goods.goodsId, { onDelete: 'cascade' }),
     sort: integer('sort').notNull(),
     sales: integer('sales').notNull(),
-    /** Of the default sku, as the card shows it. */
+    /** Price of the default sku, as on the card. */
     price: cents('price').notNull(),
     store: bigint('store', { mode: 'number' }).notNull(),
     created: seconds('created').notNull(),
     staffGoods: boolean('staff_goods').notNull(),
     distributorId: integer('distributor_id').notNull(),
     brandId: integer('brand_id').notNull(),
-    /** Sales and management categories with all above them; both kinds share one table and so one range of ids. */
+    /** Sales and management categories with all their ancestors; both kinds are in one table, so their ids differ. */
     categories: integer('categories').array().notNull(),
     tags: integer('tags').array().notNull(),
-    /** Values of goods parameters. */
+    /** Values of product parameters. */
     params: integer('params').array().notNull(),
-    /** Name without spaces and signs, in small letters: what a keyword is looked for in when two match alike. */
+    /** Name in lower case without spaces and punctuation; ranks products that match a keyword equally well. */
     plainName: text('plain_name').notNull(),
-    /** Goods numbers, and runs of letters and digits of every other text but the name; null where they were not read yet. */
+    /** Article numbers, and runs of letters and digits of all texts except the name; null in rows from before they were stored. */
     codes: text('codes'),
-    /** Pairs of neighbouring characters behind their weight (A name · B brand and number · C category · D parameters), fours of codes, and `=` with each number and barcode whole. */
+    /**
+     * Entries of the search index: bigrams with their weight (A name · B brand and number · C category · D parameters), runs of
+     * four characters of codes, and each complete number and barcode after `=`.
+     */
     words: tsvector('words').notNull(),
   },
   (t) => [
@@ -52,7 +55,7 @@ export const goodsIndex = pgTable(
   ],
 )
 
-/** The shown goods of each category, those of the categories below it included, in the operator's order. */
+/** The visible products of each category and of its descendants, in the operator's sort. */
 export const categoryGoods = pgTable(
   'category_goods',
   {
@@ -68,14 +71,14 @@ export const categoryGoods = pgTable(
   ],
 )
 
-/** Words that the search box offers: brands, categories, and brands in categories. */
+/** Search suggestions: brands, categories, and brands in categories. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
-    /** First letters of its syllables, such as `bx` for 冰箱. */
+    /** Pinyin initials, such as `bx` for 冰箱. */
     initials: text('initials').notNull(),
-    /** Goods behind it; more come first. */
+    /** Number of matching products; higher numbers come first. */
     weight: integer('weight').notNull(),
   },
   (t) => [index('search_words_initials').on(t.initials), index('search_words_weight').on(t.weight.desc())],

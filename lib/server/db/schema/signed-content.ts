@@ -2,7 +2,7 @@ import 'server-only'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { seconds } from './columns'
 
-/** Signatures of the signed content API that were good once, until their time has run out in any case. */
+/** Accepted signatures of the signed content API, until they expire: each is accepted once. */
 export const usedSigns = pgTable(
   'used_signs',
   {

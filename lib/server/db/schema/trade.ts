@@ -30,7 +30,7 @@ export const cartLines = pgTable(
     itemId: id('item_id').notNull(),
     num: integer('num').notNull(),
     isChecked: boolean('is_checked').notNull().default(true),
-    /** The 满减/满折 activity the member chose for the line; null lets the rule choose. */
+    /** The 满减/满折 promotion that the member selected for the line; null: the rule selects one. */
     marketingId: integer('marketing_id'),
     created: seconds('created').notNull(),
     updated: seconds('updated').notNull(),
@@ -41,7 +41,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Buy-now holds one sku per member for 600 s, apart from the cart (contract trade §2.1). */
+/** Buy now: one sku per member, stored for 600 s beside the cart (contract trade §2.1). */
 export const fastbuyLines = pgTable('fastbuy_lines', {
   userId: id('user_id')
     .primaryKey()
@@ -67,7 +67,7 @@ export const orders = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => members.userId),
-    /** The browser's key for one submission; the same key never makes a second order. */
+    /** Sent by the browser once per submission; the same key never places a second order. */
     idempotencyKey: text('idempotency_key'),
     orderClass: text('order_class').notNull().default('normal'),
     orderStatus: text('order_status', {
@@ -104,7 +104,7 @@ export const orders = pgTable(
     receiverDistrict: text('receiver_district').notNull(),
     receiverAddress: text('receiver_address').notNull(),
     receiverZip: text('receiver_zip').notNull().default('000000'),
-    /** Where and when a picked-up order is fetched; null for delivery. */
+    /** Place and time of a pickup; null for delivery. */
     zitiInfo: jsonb('ziti_info').$type<PickupInfo>(),
     zitiCode: text('ziti_code').notNull().default(''),
     invoice: jsonb('invoice').$type<OrderInvoice>(),
@@ -212,7 +212,7 @@ export const orderCancels = pgTable(
       .references(() => orders.orderId),
     userId: id('user_id').notNull(),
     totalFee: cents('total_fee').notNull(),
-    /** 0 waiting · 1 cancelled · 2 in work · 3 done · 4 refused */
+    /** 0 waiting · 1 cancelled · 2 in progress · 3 done · 4 refused */
     progress: integer('progress').notNull(),
     cancelFrom: text('cancel_from', { enum: ['buyer', 'shop', 'system'] }).notNull(),
     cancelReason: text('cancel_reason').notNull().default(''),
@@ -225,7 +225,7 @@ export const orderCancels = pgTable(
   (t) => [uniqueIndex('order_cancels_once').on(t.orderId)],
 )
 
-/** Money that has to go back, whatever the reason; a job carries it out (contract trade §12.5). */
+/** Refunds for any reason; a job carries them out (contract trade §12.5). */
 export const refunds = pgTable(
   'refunds',
   {
