@@ -14,18 +14,33 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the engine, sends one request signed with this key and returns the code of the response. */
-async function codeOf(key: string): Promise<number> {
+interface Outcome {
+  /** The code of the response to a request signed with the key. */
+  code: number
+  /** The status of a picture of the demo mall. */
+  pictureStatus: number
+  /** How often the engine loaded the demo mall. */
+  demoLoads: number
+}
+
+/** Starts the engine with `MALL_DEMO=0` and a loader of the demo mall, and sends one request signed with this key. */
+async function startWith(key: string): Promise<Outcome> {
   const source = `
     import { contentSign } from './lib/domain/content-sign.ts'
-    import { getEngine, getMall } from './lib/server/engine.ts'
+    import { getEngine, getMall, startEngine } from './lib/server/engine.ts'
     import { md5 } from './lib/server/signed-content/signature.ts'
+    let demoLoads = 0
+    await startEngine(async () => {
+      demoLoads++
+      return (await import('./lib/demo/index.ts')).demoMall
+    })
     const { now } = await getMall()
     const params = { timestamp: now() }
     const sign = contentSign(params, ${JSON.stringify(key)}, md5)
     const query = new URLSearchParams({ ...params, sign })
     const { body } = await getEngine().answer(new Request('http://mall.test/api/com/article/getArticleList?' + query))
-    console.log('code ' + JSON.parse(body).code)
+    const { status: pictureStatus } = await getEngine().answer(new Request('http://mall.test/media/logo/mark.svg'))
+    console.log('outcome ' + JSON.stringify({ code: JSON.parse(body).code, pictureStatus, demoLoads }))
     await getEngine().close()
     process.exit(0)`
   const { stdout } = await run(
@@ -41,15 +56,15 @@ async function codeOf(key: string): Promise<number> {
       },
     },
   )
-  return Number(/code (\d+)/.exec(stdout)?.[1])
+  return JSON.parse(/^outcome (.*)$/m.exec(stdout)?.[1] ?? 'null') as Outcome
 }
 
-it('generates the key of the signed content API for an embedded mall and stores it', async () => {
-  expect(await codeOf('a guessed key')).toBe(401)
+it('generates the key of the signed content API and, with MALL_DEMO=0, never loads the demo mall', async () => {
+  expect(await startWith('a guessed key')).toEqual({ code: 401, pictureStatus: 404, demoLoads: 0 })
   const path = join(folder, 'content-secret')
   const key = await readFile(path, 'utf8')
   expect(key).toMatch(/^[0-9a-f]{96}$/)
   expect((await stat(path)).mode & 0o077).toBe(0)
-  expect(await codeOf(key)).toBe(200)
+  expect(await startWith(key)).toEqual({ code: 200, pictureStatus: 404, demoLoads: 0 })
   expect(await readFile(path, 'utf8')).toBe(key)
 }, 120_000)
