@@ -39,8 +39,8 @@ const zones = [
   },
   {
     target: './lib/contract',
-    from: allBut('lib/contract'),
-    message: 'lib/contract imports only lib/domain and lib/web.',
+    from: [...allBut('lib/contract'), './lib/web'],
+    message: 'lib/contract imports only lib/domain.',
   },
   {
     target: './lib/server',
@@ -79,7 +79,8 @@ const zones = [
     message: 'Widgets draw data that a page hands to them.',
   },
   {
-    target: './app/!(api|media|wechatAuth)/**',
+    // Files directly in app/ too.
+    target: './app/!(api|media|wechatAuth){,/**}',
     from: from('lib/server', 'lib/front', 'lib/demo', 'tests'),
     message: 'Pages read through lib/readers; only route handlers reach the engine.',
   },
@@ -88,7 +89,28 @@ const zones = [
     from: from('lib/front', 'lib/demo', 'tests'),
     message: 'Route handlers reach the engine, and nothing behind it.',
   },
+  {
+    target: './middleware.ts',
+    from: allBut(),
+    message: 'middleware.ts imports lib/web: it is a bundle of its own, which every request passes.',
+  },
+  {
+    target: './instrumentation-client.ts',
+    from: allBut('lib/client'),
+    message: 'instrumentation-client.ts imports lib/client: every page loads it before anything else.',
+  },
+  {
+    target: './lib/env.ts',
+    from: [...allBut(), './lib/domain'],
+    message: 'lib/env.ts imports lib/web only.',
+  },
 ]
+
+/** Rooms whose code browsers run: nothing in them is for the server alone. */
+const noServerOnly = {
+  name: 'server-only',
+  message: 'Browsers run this code. What only the server may run is in lib/server or lib/readers.',
+}
 
 export default ts.config(
   {
@@ -152,6 +174,16 @@ export default ts.config(
     },
   },
   {
+    files: [
+      'components/**/*.{ts,tsx}',
+      'widgets/**/*.{ts,tsx}',
+      'lib/client/**/*.{ts,tsx}',
+      'lib/contract/**/*.ts',
+      'lib/web/**/*.ts',
+    ],
+    rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly] }] },
+  },
+  {
     // lib/env.ts parses the environment once. NODE_ENV is a constant that the bundler fills in. middleware.ts reads one
     // variable itself, because zod would enlarge its bundle by half.
     files: [
@@ -181,6 +213,7 @@ export default ts.config(
       'no-restricted-imports': [
         'error',
         {
+          paths: [noServerOnly],
           patterns: [
             {
               regex: '(^zod|/settings$|components/designer|/contract$)',

@@ -1,6 +1,8 @@
 /**
- * The environment of the process: the one place that reads `process.env` (linted). Plain Node runs this file as it is,
- * because the front door needs it too: erasable TypeScript only, relative imports with their extension.
+ * The environment of the process: the one place that reads `process.env` (linted), except middleware.ts, which reads
+ * MALL_H5_URL without zod, and next.config.mjs, which reads MALL_PUBLIC_URL. NODE_ENV and NEXT_RUNTIME are constants that
+ * the bundler fills in. Plain Node runs this file as it is, because the front door needs it too: erasable TypeScript
+ * only, relative imports with their extension.
  *
  * Call `env()` when it is needed, never while a module loads: `next build` loads modules without a valid environment.
  */

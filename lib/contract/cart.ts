@@ -7,12 +7,10 @@ import { cents, wireBool, wireId, wireIds, wireInt, wireJson, wireShopId, wireTe
 
 const tags = ['购物车']
 
+/** Member preference restricts who may buy; it takes no money off. */
 const discountType = z.enum([
   'member_price',
-  'full_minus',
-  'full_discount',
-  'full_gift',
-  'plus_price_buy',
+  ...z.enum(marketingTypes).exclude(['member_preference']).options,
   'limited_time_sale',
   'seckill',
   'cash_discount',

@@ -1,3 +1,4 @@
+import 'server-only'
 import { tag } from '@/lib/web/cache-tags'
 
 /**

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { sourceFiles } from '../fixtures/import-graph'
 
 /** Each line is an import that the lint rules must reject. */
 const forbidden: Case[] = [
@@ -22,7 +24,23 @@ const forbidden: Case[] = [
   ['widgets/x.ts', "import '@/lib/server/engine'"],
   ['app/(mall)/x.tsx', "import '@/lib/server/engine'"],
   ['app/(mall)/x.tsx', "import '@/lib/demo'"],
+  ['app/layout.tsx', "import '@/lib/server/engine'"],
+  ['app/layout.tsx', "import '@/lib/demo'"],
   ['app/media/x.ts', "import '@/lib/demo'"],
+  ['middleware.ts', "import './lib/server/engine'"],
+  ['middleware.ts', "import './lib/contract'"],
+  ['middleware.ts', "import './lib/env.ts'"],
+  ['instrumentation-client.ts', "import '@/lib/server/engine'"],
+  ['instrumentation-client.ts', "import '@/components/ui/button'"],
+  ['lib/env.ts', "import './domain/errors'"],
+  ['lib/env.ts', "import './server/log'"],
+  ['lib/contract/x.ts', "import '@/lib/web/cache-tags'"],
+  ['components/x.tsx', "import 'server-only'"],
+  ['widgets/x.ts', "import 'server-only'"],
+  ['widgets/W0001/view.tsx', "import 'server-only'"],
+  ['lib/client/x.ts', "import 'server-only'"],
+  ['lib/contract/x.ts', "import 'server-only'"],
+  ['lib/web/x.ts', "import 'server-only'"],
   ['components/x.tsx', "import '@/lib/env'"],
   ['widgets/x.ts', "import '@/lib/env'"],
   ['lib/client/x.ts', "import '@/lib/env'"],
@@ -41,6 +59,10 @@ const allowed: Case[] = [
   ['lib/demo/x.ts', "import '@/lib/server/db/schema'"],
   ['components/x.tsx', "import '@/lib/client/api'"],
   ['app/api/x.ts', "import '@/lib/server/engine'"],
+  ['app/layout.tsx', "import '@/lib/readers/frame'"],
+  ['middleware.ts', "import './lib/web/route-rules.ts'"],
+  ['instrumentation-client.ts', "import '@/lib/client/yielding-stream-reader'"],
+  ['lib/env.ts', "import './web/site-origin.ts'"],
   ['app/(mall)/x.tsx', "import '@/lib/env'"],
   ['lib/front/x.ts', "import '../env.ts'"],
   ['lib/server/x.ts', "import '@/lib/env'"],
@@ -87,6 +109,18 @@ describe('the import rules', () => {
     'accept in %s: %s',
     (_file, _source, index) => {
       expect(rules[forbidden.length + index]).toEqual([])
+    },
+  )
+})
+
+describe('a file for the server alone', () => {
+  it.each(['lib/server', 'lib/readers'])(
+    "begins with import 'server-only', so that a build fails which sends it to a browser: %s",
+    async (root) => {
+      const files = await sourceFiles(root)
+      const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+      expect(files.length).toBeGreaterThan(10)
+      expect(files.filter((_, index) => !texts[index]?.startsWith("import 'server-only'\n"))).toEqual([])
     },
   )
 })
