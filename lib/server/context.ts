@@ -4,7 +4,7 @@ import { contract } from '@/lib/contract'
 import { notSignedIn } from '@/lib/domain/errors'
 import type { Env } from '@/lib/env'
 import type { Database } from './db/connection'
-import type { Viewer } from './session/viewer'
+import type { Viewer } from './viewer/viewer'
 
 /** What all services get: settings, database, clock and cache. */
 export interface Mall {

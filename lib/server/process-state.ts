@@ -1,6 +1,4 @@
 import 'server-only'
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { Counter, Registry } from 'prom-client'
 import type { Mall } from './context'
 import type { LoadDemoMall } from './demo-mall'
 import type { Jobs } from './jobs'
@@ -11,25 +9,10 @@ interface ProcessState {
   mall: Promise<Mall> | undefined
   jobs: Jobs | undefined
   loadDemo: LoadDemoMall | undefined
-  /** Counter of the statements sent, its registry, and the mark of work that runs in a job. */
-  statements: { registry: Registry; sent: Counter<'by'>; inJob: AsyncLocalStorage<true> }
 }
 
 declare global {
   var __mallState: ProcessState | undefined
-}
-
-function countedStatements(): ProcessState['statements'] {
-  const registry = new Registry()
-  const sent = new Counter({
-    name: 'mall_db_statements_total',
-    help: 'statements sent to the database',
-    labelNames: ['by'],
-    registers: [registry],
-  })
-  // Both series exist from the start, so that a scraper sees the first increase.
-  for (const by of ['visits', 'jobs']) sent.inc({ by }, 0)
-  return { registry, sent, inJob: new AsyncLocalStorage() }
 }
 
 /**
@@ -40,5 +23,4 @@ export const processState: ProcessState = (globalThis.__mallState ??= {
   mall: undefined,
   jobs: undefined,
   loadDemo: undefined,
-  statements: countedStatements(),
 })

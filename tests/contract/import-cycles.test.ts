@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { cyclesOf, folderGraph, importsOf, sourceFiles } from '../fixtures/import-graph'
 
-describe('the folders of a room', () => {
+describe('the folders of a room and the files beside them', () => {
   it.each([
     ['subjects of the server', 'lib/server', 20],
     ['subjects of components', 'components', 10],

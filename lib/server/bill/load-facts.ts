@@ -5,7 +5,7 @@ import type { SkuFacts, RequestedLine } from '@/lib/domain/order/bill'
 import { seckillStatus, type Marketing } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { cartFacts, checkoutFacts, type ShopFacts } from './sql'
 
 export type { ShopFacts } from './sql'

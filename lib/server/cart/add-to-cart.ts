@@ -5,7 +5,7 @@ import { maxCartLines, maxQuantity } from '@/lib/domain/stock'
 import { lockMember } from '@/lib/server/account/lock-member'
 import { loadCartFacts, type NamedSku } from '@/lib/server/bill/load-facts'
 import type { Database } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { putFastbuy, putLines, readCartQuantities, removeItems } from './sql'
 
 /** Lifetime of a buy-now line (contract trade §2.1). */

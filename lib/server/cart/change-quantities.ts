@@ -4,7 +4,7 @@ import { addProblem } from '@/lib/domain/order/cart-line'
 import { lockMember } from '@/lib/server/account/lock-member'
 import { loadCartFacts } from '@/lib/server/bill/load-facts'
 import type { Database, Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { putLines, readLines, removeLines, type StoredLine } from './sql'
 
 /** A line and its new quantity. */

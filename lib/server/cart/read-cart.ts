@@ -5,7 +5,7 @@ import { cartLineState } from '@/lib/domain/order/cart-line'
 import { cartContext } from '@/lib/server/bill/bill-context'
 import { loadCartFacts, type CartFacts, type FactLine } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { removeLines, repairLines } from './sql'
 import { wireGroup, wireLine } from './wire'
 

@@ -4,7 +4,7 @@ import { joinProblem } from '@/lib/domain/promotion'
 import { lockMember } from '@/lib/server/account/lock-member'
 import { loadCartFacts } from '@/lib/server/bill/load-facts'
 import type { Database, Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { changeQuantities } from './change-quantities'
 import { checkLines, chooseMarketing, readLines } from './sql'
 

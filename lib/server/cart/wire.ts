@@ -6,7 +6,7 @@ import { sumLines } from '@/lib/domain/order/line-amounts'
 import { isReduction, rulesText, type Marketing } from '@/lib/domain/promotion'
 import type { ShopFacts } from '@/lib/server/bill/load-facts'
 import { wireDiscount } from '@/lib/server/wire/discount'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 
 const wirePromotion = (marketing: Marketing): CartLine['promotions'][number] => ({
   marketing_id: marketing.marketingId,

@@ -13,7 +13,7 @@ import {
 } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
 import { findRegion } from '@/lib/server/region/find-region'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { pointRule, tradeSettings, type TradeSettings } from '@/lib/server/trade-setting/trade-settings'
 
 /** A priced checkout: what the preview shows and placing writes. */

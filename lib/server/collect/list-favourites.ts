@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { goodsCollects } from '@/lib/server/db/schema'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { favouriteOfSku, favouritesPage, favouritesTotal } from './sql'
 import { wireFavourite } from './wire'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { BrowsedGoods } from '@/lib/contract/collect'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { historyPage, historyTotal } from './sql'
 
 /** A page of the browse history, the most recent view first. Deleted products are left out: clients cannot show them. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Card } from '@/lib/contract/coupon'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { claimableCards } from './sql'
 import { wireCard } from './wire'
 

@@ -6,7 +6,7 @@ import { priceCart } from '@/lib/domain/order/calculate'
 import { cartContext } from '@/lib/server/bill/bill-context'
 import { loadCheckoutFacts, type CheckoutQuery } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { unusedUserCards, userCardCounts, userCardsPage } from './sql'
 import { wireUserCard } from './wire'
 

@@ -1,7 +1,33 @@
 import 'server-only'
-import { processState } from '@/lib/server/process-state'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Counter, Registry } from 'prom-client'
 
-const { registry, sent, inJob } = processState.statements
+/** Counter of the statements sent, its registry, and the mark of work that runs in a job. */
+interface StatementCounts {
+  registry: Registry
+  sent: Counter<'by'>
+  inJob: AsyncLocalStorage<true>
+}
+
+declare global {
+  var __mallStatementCounts: StatementCounts | undefined
+}
+
+function startCounts(): StatementCounts {
+  const registry = new Registry()
+  const sent = new Counter({
+    name: 'mall_db_statements_total',
+    help: 'statements sent to the database',
+    labelNames: ['by'],
+    registers: [registry],
+  })
+  // Both series exist from the start, so that a scraper sees the first increase.
+  for (const by of ['visits', 'jobs']) sent.inc({ by }, 0)
+  return { registry, sent, inJob: new AsyncLocalStorage() }
+}
+
+// Once per process, on `globalThis`: Next bundles a module several times over.
+const { registry, sent, inJob } = (globalThis.__mallStatementCounts ??= startCounts())
 
 /** Counts one statement sent to the database. */
 export function countStatement(): void {

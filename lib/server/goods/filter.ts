@@ -7,7 +7,7 @@ import { hasFourByteCharacters } from '@/lib/domain/text'
 import { inOpenShop } from '@/lib/server/goods-lookup/visible-products'
 import { cardCoversSql, goodsIndexRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import type { Facet, Scope } from './count-facets'
 import { tagByName } from './sql/list'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { MemberAnswer } from '@/lib/contract/member'
 import { notSignedIn } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { gradeAndNext, memberInfo, vipGrade } from './sql'
 import { wireMemberInfo, wireVipGrade } from './wire'
 

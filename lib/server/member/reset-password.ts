@@ -8,7 +8,7 @@ import { hashPassword } from '@/lib/server/account/password'
 import type { Mall } from '@/lib/server/context'
 import { members } from '@/lib/server/db/schema'
 import { clearFailedSignIns } from '@/lib/server/session/sign-in'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 
 /**

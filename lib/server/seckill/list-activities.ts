@@ -5,7 +5,7 @@ import { seckillStatus } from '@/lib/domain/promotion'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
 import { describeActivity } from '@/lib/server/promotion/describe-activity'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { listSeckills, oneSeckill, seckillItems, type SeckillRow } from './sql'
 
 async function withItems(mall: Mall, rows: SeckillRow[], viewer: Viewer | null): Promise<SeckillActivity[]> {

@@ -5,7 +5,7 @@ import { ticketProblem, ticketSeconds } from '@/lib/domain/promotion'
 import { saleObstacle } from '@/lib/domain/stock'
 import type { Mall } from '@/lib/server/context'
 import { lockMember } from '@/lib/server/account/lock-member'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { releaseOwn } from './release-ticket'
 import { holdPieces, issueTicket, lockOwnTicket, ticketActivity } from './sql'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Env } from '@/lib/env'
 import { shopperCookie, storeCookie } from './request-session'
 import { tokenLifetime } from './token'
-import type { Viewer } from './viewer'
+import type { Viewer } from '../viewer/viewer'
 
 /** The part of `Mall` that cookies need; a mall in front of another back end has no more than this. */
 interface Site {

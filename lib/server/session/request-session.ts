@@ -3,7 +3,7 @@ import { accountDisabled, MallError, notSignedIn } from '@/lib/domain/errors'
 import type { Auth } from '@/lib/contract/call'
 import type { Queries } from '@/lib/server/db/connection'
 import { verifyToken } from './token'
-import { loadViewer, type Viewer } from './viewer'
+import { loadViewer, type Viewer } from '../viewer/viewer'
 
 /** The cookies that carry tokens: of shoppers, and of merchant, staff and operator pages (ADR 0009). */
 export const shopperCookie = 'mall_token'

@@ -7,7 +7,7 @@ import { addSessionCookies, dropSessionCookies } from './cookies'
 import { readAgreement } from '@/lib/server/site/read-agreement'
 import { signIn, WrongCredentials } from './sign-in'
 import { refreshWindow, signToken, verifyToken } from './token'
-import { loadViewer } from './viewer'
+import { loadViewer } from '../viewer/viewer'
 
 const routes = os.session
 

@@ -9,7 +9,7 @@ import { verifyPassword } from '@/lib/server/account/password'
 import { clearHits, returnHit, takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
 import { signToken } from './token'
-import type { Viewer } from './viewer'
+import type { Viewer } from '../viewer/viewer'
 
 const tooMany = '登录尝试过于频繁，请10分钟后再试'
 const perMobile = { max: 5, window: 600, message: tooMany }

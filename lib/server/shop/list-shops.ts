@@ -7,7 +7,7 @@ import { distanceText, type Coordinates } from '@/lib/domain/shop/coordinates'
 import { getDefaultAddress } from '@/lib/server/address/list-addresses'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
-import type { Viewer } from '@/lib/server/session/viewer'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import {
   loadShopCards,
   loadShopItems,
