@@ -6,7 +6,7 @@ import { loadSubsidies } from '@/lib/server/programme/load-subsidies'
 import { loadGoodsMarketings } from '@/lib/server/promotion/load-marketings'
 import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
 import { loadActivities, loadGradePrices } from '@/lib/server/promotion/load-sku-prices'
-import { wireListItem } from './wire'
+import { wireListItem } from './list-item'
 import { loadGoodsRows } from './load-goods-rows'
 import { loadSkusById } from './load-skus'
 
