@@ -19,6 +19,7 @@ const visitors = {
 const isWhole = process.env.CRAWL === 'whole'
 /** Pages of each kind that the other crawlers read by default. */
 const sampleSize = 5
+const extent = isWhole ? 'every page' : `${sampleSize} pages of each kind`
 
 /** The kind of a page: its path and the names of its parameters, without ids. */
 const kindOf = (path: string): string => {
@@ -105,7 +106,8 @@ function report(pages: readonly FoundPage[], shards: readonly SitemapShard[]): s
 
 for (const [name, agent] of Object.entries(visitors)) {
   if (agent === visitors.Baiduspider) continue
-  test(`${name} gets the same status as Baiduspider for every page`, async ({ request, baseURL }) => {
+  const pagesRead = agent === visitors.Chrome ? 'every page' : extent
+  test(`${name} gets the same status as Baiduspider for ${pagesRead}`, async ({ request, baseURL }) => {
     test.setTimeout(600_000)
     // Run alone, or in a new process after a failure, this test has to crawl first.
     crawled ??= await crawl(request, visitors.Baiduspider)
@@ -114,6 +116,7 @@ for (const [name, agent] of Object.entries(visitors)) {
     const different = [...crawled.values()]
       .filter(({ path, status }) => statuses.has(path) && statuses.get(path) !== status)
       .map(({ path, status }) => `${path}: ${statuses.get(path)}, not ${status}`)
+    console.log(`${name} read ${statuses.size} of ${crawled.size} crawled pages (${pagesRead})`)
     expect(different).toEqual([])
     expect(statuses.size).toBeGreaterThan(agent === visitors.Chrome || isWhole ? 300 : 50)
   })

@@ -9,7 +9,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
 import type { CacheEntry } from '../../lib/front/cache-entry.ts'
 import { buildDirOf, readBuildManifest, readPrerenderManifest } from '../../lib/front/next/build-output.ts'
 import { cachePath } from '../../lib/front/next/cacheable-routes.ts'
@@ -163,6 +163,65 @@ clause('an invalidated page is rendered again', async () => {
     'Next no longer asks the cache handler before it answers with a page: an invalidated page is served again.',
   )
 })
+
+clause(
+  'a value of unstable_cache is stored with tags and lifetime, and stored again once invalidated',
+  async () => {
+    const tag = 'goods:1001'
+    const stored = mock.method(cache, 'store')
+    const read = mock.method(cache, 'read')
+    /** Renders the product page and returns what Next stored for its reader. */
+    const render = async () => {
+      await cache.invalidate([tag])
+      stored.mock.resetCalls()
+      read.mock.resetCalls()
+      await get(product)
+      const call = stored.mock.calls.find(
+        ({ arguments: [, value, tags] }) => value.kind === 'FETCH' && tags?.includes(tag),
+      )
+      assert.ok(
+        call,
+        'Next no longer stores values of unstable_cache through set() as FETCH with their tags after an invalidation.',
+      )
+      const entry = await call.result
+      assert.ok(entry?.value.kind === 'FETCH')
+      return { entry, value: entry.value }
+    }
+    try {
+      const first = await render()
+      assert.equal(
+        typeof first.value.revalidate,
+        'number',
+        'Next no longer stores the revalidate of unstable_cache in its value.',
+      )
+      assert.equal(
+        typeof first.value.data.body,
+        'string',
+        'Next no longer stores the value as text in data.body.',
+      )
+      assert.ok(first.entry.tags.includes(tag), 'The entry of a value lacks the tags that set() received.')
+      const { key, tags } = first.entry
+      assert.equal(await cache.read(key, tags, first.value.revalidate), first.entry)
+
+      const second = await render()
+      assert.equal(
+        second.entry.key,
+        key,
+        'Next no longer stores a value of unstable_cache under a stable key.',
+      )
+      assert.notEqual(second.entry, first.entry)
+      const lookup = read.mock.calls.find(({ arguments: [requested] }) => requested === key)
+      assert.ok(lookup, 'Next no longer asks the cache handler for a value of unstable_cache.')
+      const [, implicitTags, maxAge] = lookup.arguments
+      assert.ok(implicitTags?.includes(tag), 'Next no longer passes the tags of unstable_cache to get().')
+      assert.equal(maxAge, first.value.revalidate, 'Next no longer passes revalidate to get().')
+      assert.equal(await lookup.result, undefined, 'An invalidated value was read back.')
+    } finally {
+      stored.mock.restore()
+      read.mock.restore()
+    }
+  },
+)
 
 clause('a missing ISR page is stored with status 404 as an empty shell', async () => {
   const path = '/items/999999999'
