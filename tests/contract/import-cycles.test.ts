@@ -25,10 +25,9 @@ describe('the folders of a room and the files beside them', () => {
   })
 })
 
-/** Private files by their names whose purpose is to serve several subjects, with the reason. */
-const sharedFiles = {
+/** Files whose purpose is SQL for statements of several subjects, with the reason. */
+const sharedSql = {
   'lib/server/coverage/covers-sql.ts': 'one rule decides which products a promotion or coupon covers',
-  'lib/server/goods-card/wire.ts': 'the detail of a product begins with its list item',
   'lib/server/goods-lookup/activity-columns.ts':
     'seckill, bill and promotion read the activity of a sku alike',
   'lib/server/order/state-columns.ts': 'a payment locks its trade and the order in one statement',
@@ -45,12 +44,12 @@ describe('a subject', () => {
       for (const imported of await importsOf(file)) {
         const [, subject, path] = subjectFile.exec(imported) ?? []
         if (!path || !privateFile.test(path) || subjectFile.exec(file)?.[1] === subject) continue
-        if (imported in sharedFiles) usedExceptions.add(imported)
+        if (imported in sharedSql) usedExceptions.add(imported)
         else violations.push(`${file} imports ${imported}`)
       }
     }
     expect(violations).toEqual([])
-    expect([...usedExceptions].sort()).toEqual(Object.keys(sharedFiles).sort())
+    expect([...usedExceptions].sort()).toEqual(Object.keys(sharedSql).sort())
   })
 
   it.each([
