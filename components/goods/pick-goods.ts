@@ -1,5 +1,6 @@
 import type { GoodsDetail, Sku } from '@/lib/contract/goods'
-import { offerOf, pickActivity, specValueName, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
+import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
+import { specValueName } from '@/lib/domain/spec-value-name'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 
 const pickSku = (sku: Sku, goods: ApproveStatus): PickSku => ({

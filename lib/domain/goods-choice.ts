@@ -28,12 +28,6 @@ export interface PickGroup {
   spec_values: PickValue[]
 }
 
-/** The displayed name of a value; the operator's own name for this product takes precedence (contract goods §3.2). */
-export const specValueName = (value: {
-  spec_custom_value_name: string | null
-  spec_value_name: string
-}): string => value.spec_custom_value_name || value.spec_value_name
-
 /** A product as the interactive parts of a detail page and the fast-buy dialog know it. */
 export interface PickGoods {
   itemId: number

@@ -60,13 +60,8 @@ const obstacles = {
 
 export type SaleObstacle = keyof typeof obstacles
 
-/** The message with which the API refuses each obstacle (contract trade §2.1). */
-export const saleRefusals: Record<SaleObstacle, string> = {
-  offShelf: obstacles.offShelf.refusal,
-  gift: obstacles.gift.refusal,
-  staffOnly: obstacles.staffOnly.refusal,
-  shopClosed: obstacles.shopClosed.refusal,
-}
+/** The message with which the API refuses an obstacle (contract trade §2.1). */
+export const saleRefusal = (obstacle: SaleObstacle): string => obstacles[obstacle].refusal
 
 /** Why a viewer cannot buy a sku whatever its stock, or null. A gift is a gift in any status (contract goods §3.6). */
 export function saleObstacle(sku: SaleFacts, isStaff: boolean): SaleObstacle | null {
@@ -80,7 +75,7 @@ export function saleObstacle(sku: SaleFacts, isStaff: boolean): SaleObstacle | n
 /** The message why a viewer cannot buy a sku whatever its stock, or null (contract trade §2.1). */
 export function saleProblem(sku: SaleFacts, viewer: { isStaff: boolean } | null): string | null {
   const obstacle = saleObstacle(sku, viewer?.isStaff === true)
-  return obstacle && saleRefusals[obstacle]
+  return obstacle && saleRefusal(obstacle)
 }
 
 /** The message why this many pieces cannot be ordered, or null (contract trade §2.1). */

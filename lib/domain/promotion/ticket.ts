@@ -1,4 +1,4 @@
-import { saleRefusals, type SaleObstacle } from '../stock'
+import { saleRefusal, type SaleObstacle } from '../stock'
 import { seckillStatus, type SkuActivity } from './seckill'
 
 /** How long a ticket holds its pieces, in seconds (contract trade §3.6). */
@@ -19,7 +19,7 @@ export function ticketProblem(
   if (status === 'it_has_ended') return '秒杀活动已结束'
   if (status !== 'in_sale') return '秒杀活动未开始'
   // A closed shop has no message of its own here: the member reads what the cart says.
-  if (request.obstacle === 'shopClosed') return saleRefusals.shopClosed
+  if (request.obstacle === 'shopClosed') return saleRefusal('shopClosed')
   if (request.obstacle) return '已下架'
   const { limitNum, left } = activity
   if (limitNum > 0 && request.num > limitNum) return '购买数量超过限购量'

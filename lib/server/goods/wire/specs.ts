@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Sku, SpecGroup } from '@/lib/contract/goods'
-import { specValueName } from '@/lib/domain/goods-choice'
+import { specValueName } from '@/lib/domain/spec-value-name'
 import type { SpecRow } from '../sql/detail'
 
 type SpecValue = SpecGroup['spec_values'][number]
