@@ -74,7 +74,7 @@ export function MiniCart() {
         else void loadPanel()
       }}
       onPointerLeave={(event) => {
-        // Lifting the finger fires pointerleave too.
+        // On touch screens, the end of a tap fires pointerleave too.
         if (event.pointerType === 'touch') return
         isHovered.current = false
         closeIn(closeDelay)
