@@ -1,32 +1,15 @@
 import 'server-only'
-import type { Menu, MenuItem } from '@/lib/contract/menu'
+import type { Menu } from '@/lib/contract/menu'
 import { MallError } from '@/lib/domain/errors'
-import type { SiteLink } from '@/lib/domain/site'
 import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
+import { wireMenu, type MenuEntry } from './wire'
 
-/** A heading with links, or a single link. */
-interface Entry {
-  title: string
-  href?: string
-  links?: readonly SiteLink[]
-}
-
-/** Menu items of entries. Ids count through headings and their links, beginning with `firstId`. */
-function itemsOf(entries: readonly Entry[], firstId = 1): MenuItem[] {
-  let id = firstId
-  return entries.map(({ title, href = '', links = [] }, sort) => {
-    const children = itemsOf(links, id + 1)
-    const item: MenuItem = {
-      ...{ id, name: title, image_url: '', link_type: 'url', link_value: href, link_extra: {} },
-      ...{ sort, children },
-    }
-    id += 1 + children.length
-    return item
-  })
-}
-
-const menus: { key: string; name: string; read: (db: Queries) => Promise<readonly Entry[] | undefined> }[] = [
+const menus: {
+  key: string
+  name: string
+  read: (db: Queries) => Promise<readonly MenuEntry[] | undefined>
+}[] = [
   { key: 'navigation', name: '导航', read: async (db) => (await findSetting(db, 'navigation'))?.links },
   { key: 'footer', name: '页脚', read: async (db) => (await findSetting(db, 'footer'))?.columns },
 ]
@@ -40,5 +23,5 @@ export async function getMenu(db: Queries, keyOrNumber: string | number): Promis
   const found = menus[position]
   const entries = await found?.read(db)
   if (!found || !entries) throw new MallError('菜单不存在', { status: 404 })
-  return { id: position + 1, name: found.name, key: found.key, items: itemsOf(entries) }
+  return wireMenu({ id: position + 1, name: found.name, key: found.key }, entries)
 }

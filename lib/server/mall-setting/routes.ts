@@ -6,6 +6,7 @@ import { readAgreement } from '@/lib/server/site/read-agreement'
 import { findSetting, readSetting } from '@/lib/server/settings'
 import { defaultSite } from '@/lib/server/site/default-site'
 import { getMenu } from './get-menu'
+import { wireCompany, wireLoginPage, wireMallInfo, wireShare } from './wire'
 
 const routes = os.mallSetting
 
@@ -16,14 +17,16 @@ export const mallSettingRoutes = {
       readAgreement(mall.db, 'member_register'),
       readAgreement(mall.db, 'privacy'),
     ])
-    return { ...shop, protocol: { member_register: register.title, privacy: privacy.title } }
+    return wireMallInfo(shop, { register, privacy })
   }),
 
-  company: routes.company.handler(async ({ context: { mall } }) => ({
-    ...(await readSetting(mall.db, 'shop', defaultSite)),
-    customer_switch: (await findSetting(mall.db, 'service')) ? (1 as const) : (0 as const),
-    open_divided: 0 as const,
-  })),
+  company: routes.company.handler(async ({ context: { mall } }) => {
+    const [shop, service] = await Promise.all([
+      readSetting(mall.db, 'shop', defaultSite),
+      findSetting(mall.db, 'service'),
+    ])
+    return wireCompany(shop, service)
+  }),
 
   protocolTime: routes.protocolTime.handler(async ({ context: { mall } }) => {
     const dates = await Promise.all(
@@ -60,11 +63,7 @@ export const mallSettingRoutes = {
       readSetting(mall.db, 'shop', defaultSite),
       findSetting(mall.db, 'tdk.home'),
     ])
-    return {
-      title: home?.title ?? shop.brand_name,
-      desc: home?.mate_description ?? shop.intro,
-      imageUrl: shop.logo,
-    }
+    return wireShare(shop, home)
   }),
 
   menu: routes.menu.handler(({ input, context: { mall } }) => getMenu(mall.db, input.key)),
@@ -77,9 +76,7 @@ export const mallSettingRoutes = {
 
   loginPage: routes.loginPage.handler(async ({ context: { mall } }) => {
     const shop = await findSetting(mall.db, 'shop')
-    if (!shop) return [] as []
-    const { logo, background } = shop
-    return { logo, logo_light: logo, logo_dark: logo, background }
+    return shop ? wireLoginPage(shop) : ([] as [])
   }),
 
   noStores: routes.noStores.handler(() => ({ nostores_status: false })),

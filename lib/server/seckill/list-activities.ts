@@ -1,12 +1,11 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/seckill'
 import { MallError } from '@/lib/domain/errors'
-import { seckillStatus } from '@/lib/domain/promotion'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
-import { describeActivity } from '@/lib/server/promotion/describe-activity'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { listSeckills, oneSeckill, seckillItems, type SeckillRow } from './sql'
+import { wireActivity } from './wire'
 
 async function withItems(mall: Mall, rows: SeckillRow[], viewer: Viewer | null): Promise<SeckillActivity[]> {
   const now = mall.now()
@@ -16,29 +15,7 @@ async function withItems(mall: Mall, rows: SeckillRow[], viewer: Viewer | null):
   ])
   const cards = await loadCards(mall.db, [...new Set(itemRows.map((item) => item.goodsId))], viewer, now)
   const cardOf = new Map(cards.map((card) => [card.goods_id, card]))
-  return rows.map((row) => {
-    const activity = describeActivity({ ...row, status: seckillStatus(row, now) }, now)
-    const { status, last_seconds } = activity
-    const items = itemRows
-      .filter((item) => item.seckillId === row.seckillId)
-      .flatMap((item, sort) => {
-        const card = cardOf.get(item.goodsId)
-        if (!card) return []
-        return {
-          ...card,
-          seckill_id: item.seckillId,
-          item_title: card.item_name,
-          item_pic: card.pics[0] ?? '',
-          activity_price: item.activityPrice,
-          activity_store: item.activityStore,
-          sales_store: item.salesStore,
-          limit_num: item.limitNum,
-          is_show: true as const,
-          ...{ sort, status, last_seconds },
-        }
-      })
-    return { ...activity, items }
-  })
+  return rows.map((row) => wireActivity(row, itemRows, cardOf, now))
 }
 
 interface SeckillFilter {

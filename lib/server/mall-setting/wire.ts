@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Menu, MenuItem } from '@/lib/contract/menu'
+import type { ServiceSetting, ShopSetting, SiteLink, Tdk } from '@/lib/domain/site'
+
+/** A heading with links, or a single link. */
+export interface MenuEntry {
+  title: string
+  href?: string
+  links?: readonly SiteLink[]
+}
+
+/** Menu items of entries. Ids count through headings and their links, beginning with `firstId`. */
+function wireItems(entries: readonly MenuEntry[], firstId = 1): MenuItem[] {
+  let id = firstId
+  return entries.map(({ title, href = '', links = [] }, sort) => {
+    const children = wireItems(links, id + 1)
+    const item: MenuItem = {
+      ...{ id, name: title, image_url: '', link_type: 'url', link_value: href, link_extra: {} },
+      ...{ sort, children },
+    }
+    id += 1 + children.length
+    return item
+  })
+}
+
+/** A menu of the settings (contract goods §8.3). */
+export const wireMenu = (
+  menu: { id: number; name: string; key: string },
+  entries: readonly MenuEntry[],
+): Menu => ({ id: menu.id, name: menu.name, key: menu.key, items: wireItems(entries) })
+
+/** The mall with the titles of the agreements that a new member accepts (contract goods §11). */
+export const wireMallInfo = (
+  shop: ShopSetting,
+  { register, privacy }: Record<'register' | 'privacy', { title: string }>,
+) => ({ ...shop, protocol: { member_register: register.title, privacy: privacy.title } })
+
+/** The mall, and whether it has a customer service. */
+export const wireCompany = (shop: ShopSetting, service: ServiceSetting | null) => ({
+  ...shop,
+  customer_switch: service ? (1 as const) : (0 as const),
+  open_divided: 0 as const,
+})
+
+/** Texts of share cards: those of the home page, else the mall's own. */
+export const wireShare = (shop: ShopSetting, home: Tdk | null) => ({
+  title: home?.title ?? shop.brand_name,
+  desc: home?.mate_description ?? shop.intro,
+  imageUrl: shop.logo,
+})
+
+/** Pictures of the sign-in pages; the mall has one logo for all backgrounds. */
+export const wireLoginPage = ({ logo, background }: ShopSetting) => ({
+  logo,
+  logo_light: logo,
+  logo_dark: logo,
+  background,
+})
