@@ -160,7 +160,7 @@ export type Cart = z.infer<typeof cart>
 
 const quantity = () => wireInt(-99999, 99999, '提交的商品数据错误')
 
-/** One sku with `num` (in older clients `quantity`), or several in `items`. */
+/** One SKU with `num` (in older clients `quantity`), or several in `items`. */
 const addInput = z.object({
   item_id: wireId('提交的商品数据错误').optional(),
   num: quantity().optional(),

@@ -36,7 +36,7 @@ const invoiceContent = z.object({
 export const orderInput = z.object({
   distributor_id: wireShopId().optional(),
   cart_type: cartType.optional(),
-  /** Skus to order without a cart. */
+  /** SKUs to order without a cart. */
   items: wireJson(
     z
       .array(z.object({ item_id: wireId('购买商品无效'), num: wireInt(1, 99999, '购买商品无效') }))

@@ -21,7 +21,7 @@ const specGroup = z.object({
   spec_values: z.array(specValue),
 })
 
-/** One sku with its values in the spec groups (contract goods §3.2). */
+/** One SKU with its values in the spec groups (contract goods §3.2). */
 export const sku = z.object({
   item_id: z.int(),
   item_bn: z.string(),
@@ -148,7 +148,7 @@ export const goodsDetail = goodsListItem.extend({
   weight: z.number(),
   /** Whether it is a favourite of the viewer; absent for guests. */
   is_fav: bit.optional(),
-  /** Minimum quantity of the shown sku. */
+  /** Minimum quantity of the shown SKU. */
   start_num: z.int(),
   act_price: cents.optional(),
   limit_num: z.int().optional(),

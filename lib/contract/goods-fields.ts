@@ -91,7 +91,7 @@ export const goodsListItem = z.object({
   distributor_id: z.int(),
   distributor_info: z.union([distributorInfo, z.tuple([])]),
   tags: z.array(goodsTag),
-  /** Only when the row is a sku: its specification as text. */
+  /** Only when the row is a SKU: its specification as text. */
   item_spec_desc: z.string().optional(),
   /** Employee-purchase flags of the specification (spec 1 §3). */
   staff_goods: bit,

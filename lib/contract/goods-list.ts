@@ -42,7 +42,7 @@ export const listInput = z.object({
   end_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   distributor_id: wireIds(50).optional(),
   goodsSort,
-  /** `false` returns skus instead of products: on one page, at most 500. */
+  /** `false` returns SKUs instead of products: on one page, at most 500. */
   is_default: wireText(5).optional(),
   is_tdk: wireBool().optional(),
 })

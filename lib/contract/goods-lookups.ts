@@ -15,7 +15,7 @@ const filterOption = z.object({
   ),
 })
 
-/** The price of a sku for one grade. */
+/** The price of a SKU for one grade. */
 const gradePrice = z.object({
   vip_grade_id: z.int(),
   grade_name: z.string(),
@@ -47,7 +47,7 @@ export type MicroSearch = z.infer<typeof microSearch>
 
 /** Smaller calls about products (contract goods §2.5, contract goods §5). */
 export const goodsLookups = {
-  /** Visible skus by id, in the sequence of the ids. `pics` is a JSON string. */
+  /** Visible SKUs by id, in the sequence of the ids. `pics` is a JSON string. */
   batch: call('GET', '/goods/items/batch', '批量商品', { tags })
     .input(z.object({ item_ids: wireIds(100).optional() }))
     .output(
@@ -89,7 +89,7 @@ export const goodsLookups = {
       }),
     ),
 
-  /** The price of each sku of a product for every grade. */
+  /** The price of each SKU of a product for every grade. */
   gradePrices: call('GET', '/goods/memberprice/{item_id}', '商品会员价', {
     tags,
     invalid: '获取会员价详情出错.',

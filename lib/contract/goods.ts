@@ -24,7 +24,7 @@ export const goodsContract = {
     .input(
       z.object({
         item_id: wireId(),
-        /** Selects the default sku of a product. */
+        /** Selects the default SKU of a product. */
         goods_id: wireId().optional(),
         distributor_id: wireShopId().optional(),
         is_tdk: wireBool().optional(),

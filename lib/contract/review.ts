@@ -98,7 +98,7 @@ export const reviewContract = {
   list: call('GET', '/order/rate/list', '商品评价', { tags, legacyName: 'item.rate.list' })
     .input(
       z.object({
-        /** Any sku of the product; without it the call fails with its own status. */
+        /** Any SKU of the product; without it the call fails with its own status. */
         item_id: wireId().optional().catch(undefined),
         order_type: orderType,
         page: wirePage(),

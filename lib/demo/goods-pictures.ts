@@ -10,7 +10,7 @@ export function coloursOf(goods: DemoGoods): string[] {
   return group ? group.values.map(({ color }) => color ?? goods.portrait.color) : [goods.portrait.color]
 }
 
-/** The colour of one sku. */
+/** The colour of one SKU. */
 export function colourOf(goods: DemoGoods, sku: DemoSku): string {
   const value = sku.values[colourGroupIndex(goods)]
   return (value === undefined ? undefined : coloursOf(goods)[value]) ?? goods.portrait.color

@@ -61,7 +61,7 @@ export const articleId = idsFrom(1, keys(articles))
 
 const firstItemId = 1001
 
-/** Sku ids by product key, numbered through the whole mall in the sequence of the data. */
+/** SKU ids by product key, numbered through the whole mall in the sequence of the data. */
 const skuIds = new Map<string, number[]>()
 let nextItemId = firstItemId
 for (const { key, skus } of goods) {
@@ -71,14 +71,14 @@ for (const { key, skus } of goods) {
   )
 }
 
-/** The sku ids of a product, in the sequence of its skus. */
+/** The SKU ids of a product, in the sequence of its SKUs. */
 export function itemIds(key: string): number[] {
   const ids = skuIds.get(key)
   if (!ids) throw new Error(`the demo data has no product ${key}`)
   return ids
 }
 
-/** Index of a product's default sku: the first one in stock, otherwise the first. */
+/** Index of a product's default SKU: the first one in stock, otherwise the first. */
 export function defaultSkuIndex(key: string): number {
   const skus = goods.find((one) => one.key === key)?.skus ?? []
   return Math.max(
@@ -89,7 +89,7 @@ export function defaultSkuIndex(key: string): number {
 
 const goodsIds = new Map(goods.map(({ key }) => [key, itemIds(key)[defaultSkuIndex(key)] ?? 0]))
 
-/** The id of a product, which is the id of its default sku (contract goods §2.3). */
+/** The id of a product, which is the id of its default SKU (contract goods §2.3). */
 export function goodsId(key: string): number {
   const id = goodsIds.get(key)
   if (!id) throw new Error(`the demo data has no product ${key}`)

@@ -1,5 +1,5 @@
 /**
- * The sale states of a product and of each of its skus (contract goods §2.3): on sale, shown but not sold, sold in shops
+ * The sale states of a product and of each of its SKUs (contract goods §2.3): on sale, shown but not sold, sold in shops
  * only, off the shelf.
  */
 export const approveStatuses = ['onsale', 'only_show', 'offline_sale', 'instock'] as const
@@ -9,5 +9,5 @@ export type ApproveStatus = (typeof approveStatuses)[number]
 /** The states in which a product appears in lists and to search engines (contract goods §2.1). */
 export const shownStatuses: readonly ApproveStatus[] = ['onsale', 'only_show']
 
-/** The states in which a product or sku can be bought (contract trade §2.1). */
+/** The states in which a product or SKU can be bought (contract trade §2.1). */
 export const soldStatuses: readonly ApproveStatus[] = ['onsale', 'offline_sale']

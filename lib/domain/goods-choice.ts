@@ -2,9 +2,9 @@ import { shownPrice, type WirePrices } from './price'
 import type { PickerSku, Selection } from './sku-picker'
 import type { ApproveStatus } from './approve-status'
 
-/** A sku with the data for selecting and buying it. Money in cents. */
+/** A SKU with the data for selecting and buying it. Money in cents. */
 export interface PickSku extends PickerSku, WirePrices {
-  /** Whether it can be selected; a sku that is not offered has no stock and does not count for the price range. */
+  /** Whether it can be selected; a SKU that is not offered has no stock and does not count for the price range. */
   offered: boolean
   start_num: number
   limit_num?: number | undefined
@@ -42,7 +42,7 @@ export interface PickGoods {
   shopOpen: boolean
   pics: string[]
   groups: PickGroup[]
-  /** At least one: a product without specifications has one sku without values. */
+  /** At least one: a product without specifications has one SKU without values. */
   skus: PickSku[]
   activity: PickActivity | null
 }
@@ -78,7 +78,7 @@ export const pickActivity = (info: WireActivity | null | undefined): PickActivit
     : null
 
 /**
- * Whether a sku can be selected, and its stock. Of a product on sale, only skus on sale are offered (contract goods §3.2).
+ * Whether a SKU can be selected, and its stock. Of a product on sale, only SKUs on sale are offered (contract goods §3.2).
  * Of a product that is not on sale, every variant can be viewed; `saleState` disables buying.
  */
 export const offerOf = (goods: ApproveStatus, sku: { approve_status: ApproveStatus; store: number }) => {
@@ -86,7 +86,7 @@ export const offerOf = (goods: ApproveStatus, sku: { approve_status: ApproveStat
   return { offered, store: offered ? sku.store : 0 }
 }
 
-/** The fields of a sku that change by the minute. */
+/** The fields of a SKU that change by the minute. */
 interface LiveSku extends WirePrices {
   store: number
   approve_status?: ApproveStatus | undefined
@@ -106,7 +106,7 @@ export interface LivePrices extends LiveSku {
 
 /**
  * A product with the current prices, stock and activity of this viewer, so that a page that was cached before a seckill began
- * still sells it with a ticket. Skus missing in `live` are not offered, because while an activity sells only its skus are
+ * still sells it with a ticket. SKUs missing in `live` are not offered, because while an activity sells only its SKUs are
  * (contract goods §3.2). Fields missing in `live` keep the cached value.
  */
 export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGoods {
@@ -141,13 +141,13 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
 export const isSeckill = (goods: PickGoods): boolean =>
   goods.activity?.type === 'normal' && goods.skus.some((sku) => sku.act_price !== undefined)
 
-/** The skus whose prices are shown: the offered ones, or all when none is offered. */
+/** The SKUs whose prices are shown: the offered ones, or all when none is offered. */
 export const offeredSkus = ({ skus }: PickGoods): PickSku[] => {
   const offered = skus.filter((sku) => sku.offered)
   return offered.length > 0 ? offered : skus
 }
 
-/** The sku shown while none is selected: the cheapest one in stock, else the cheapest. */
+/** The SKU shown while none is selected: the cheapest one in stock, else the cheapest. */
 export function leadSku(goods: PickGoods): PickSku | undefined {
   const inStock = goods.skus.filter((sku) => sku.store > 0)
   const [first, ...rest] = inStock.length > 0 ? inStock : offeredSkus(goods)
@@ -157,7 +157,7 @@ export function leadSku(goods: PickGoods): PickSku | undefined {
   )
 }
 
-/** Whether the skus have different prices, so that the price without a selection is the lowest one. */
+/** Whether the SKUs have different prices, so that the price without a selection is the lowest one. */
 export const hasPriceRange = (goods: PickGoods): boolean =>
   new Set(offeredSkus(goods).map((sku) => shownPrice(sku).cents)).size > 1
 

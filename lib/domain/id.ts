@@ -13,5 +13,5 @@ export function numberIn(text: string, max: number): number | undefined {
 /** Parses an id of an address; undefined for anything else. */
 export const idOf = (text: string): number | undefined => numberIn(text, maxId)
 
-/** Parses an id of a product or sku, whose keys have 64 bits; undefined for anything else. */
+/** Parses an id of a product or SKU, whose keys have 64 bits; undefined for anything else. */
 export const itemIdOf = (text: string): number | undefined => numberIn(text, Number.MAX_SAFE_INTEGER)

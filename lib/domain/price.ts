@@ -38,12 +38,12 @@ export type PriceKind = 'activity' | 'member' | 'normal'
 /** Labels of the three prices (spec 1 §9). */
 export const priceLabels: Record<PriceKind, string> = { activity: '活动价', member: '会员价', normal: '价格' }
 
-/** Prices of a product, sku or line on the wire, in cents. */
+/** Prices of a product, SKU or line on the wire, in cents. */
 export interface WirePrices {
   price: number
   market_price?: number | undefined
   member_price?: number | undefined
-  /** On skus and detail pages. */
+  /** On SKUs and detail pages. */
   act_price?: number | undefined
   /** On list rows and lines. */
   activity_price?: number | undefined
@@ -71,7 +71,7 @@ export function shownPrice(prices: WirePrices): ShownPrice {
   return { cents, kind, label: priceLabels[kind], market }
 }
 
-/** Prices of one piece of a sku for a viewer, in cents. `final` is what the viewer pays, `kind` which price that is. */
+/** Prices of one piece of a SKU for a viewer, in cents. `final` is what the viewer pays, `kind` which price that is. */
 export interface SkuPrice {
   price: number
   memberPrice?: number
@@ -81,7 +81,7 @@ export interface SkuPrice {
 }
 
 /**
- * The member price of a sku in cents: the price fixed for the paid grade, else for the ordinary grade, else the price less
+ * The member price of a SKU in cents: the price fixed for the paid grade, else for the ordinary grade, else the price less
  * the discount of the grade, rounded down to the cent. Undefined when it is not lower (contract trade §3.2).
  */
 export function memberPriceOf(
@@ -97,7 +97,7 @@ export function memberPriceOf(
 }
 
 /**
- * The price of a sku for a viewer: 活动价 before 会员价 before 价格 (spec 1 §9).
+ * The price of a SKU for a viewer: 活动价 before 会员价 before 价格 (spec 1 §9).
  * @param sku `gradePrices` are the prices fixed for the viewer's grades
  * @param activity counts only while it sells
  */

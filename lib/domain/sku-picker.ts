@@ -4,7 +4,7 @@ export interface PickerGroup {
   spec_values: readonly { spec_value_id: number }[]
 }
 
-/** A sku of the picker: stock in pieces and one value for every group. */
+/** A SKU of the picker: stock in pieces and one value for every group. */
 export interface PickerSku {
   item_id: number
   store: number
@@ -17,7 +17,7 @@ export type Selection = Readonly<Record<number, number>>
 const hasValue = (sku: PickerSku, specId: number, valueId: number): boolean =>
   sku.item_spec.some((spec) => spec.spec_id === specId && spec.spec_value_id === valueId)
 
-/** Whether a sku has every selected value, ignoring the group `except`. */
+/** Whether a SKU has every selected value, ignoring the group `except`. */
 const matches = (sku: PickerSku, selection: Selection, except?: number): boolean =>
   Object.entries(selection).every(([specId, valueId]) => {
     const id = Number(specId)
@@ -31,7 +31,7 @@ export function toggleValue(selection: Selection, specId: number, valueId: numbe
   return rest
 }
 
-/** Whether a sku in stock has this value together with the selected values of the other groups (spec 1 §4). */
+/** Whether a SKU in stock has this value together with the selected values of the other groups (spec 1 §4). */
 export const isValueAvailable = (
   skus: readonly PickerSku[],
   selection: Selection,
@@ -41,8 +41,8 @@ export const isValueAvailable = (
   skus.some((sku) => sku.store > 0 && hasValue(sku, specId, valueId) && matches(sku, selection, specId))
 
 /**
- * The sku of a complete selection; null for an incomplete one or when no sku has these values (spec 1 §4). A product without
- * groups has one sku, which needs no selection.
+ * The SKU of a complete selection; null for an incomplete one or when no SKU has these values (spec 1 §4). A product without
+ * groups has one SKU, which needs no selection.
  */
 export function resolveSku<S extends PickerSku>(
   groups: readonly PickerGroup[],
@@ -57,14 +57,14 @@ export function resolveSku<S extends PickerSku>(
 export const openGroups = <G extends PickerGroup>(groups: readonly G[], selection: Selection): G[] =>
   groups.filter((group) => selection[group.spec_id] === undefined)
 
-/** Whether no sku has stock (spec 1 §4). */
+/** Whether no SKU has stock (spec 1 §4). */
 export const isSoldOut = (skus: readonly PickerSku[]): boolean => skus.every((sku) => sku.store <= 0)
 
-/** The initial sku of the picker on a card: the first one in stock; null when there is none (spec 1 §4). */
+/** The initial SKU of the picker on a card: the first one in stock; null when there is none (spec 1 §4). */
 export const firstInStock = <S extends PickerSku>(skus: readonly S[]): S | null =>
   skus.find((sku) => sku.store > 0) ?? null
 
-/** The complete selection of a sku. */
+/** The complete selection of a SKU. */
 export const selectionOf = (sku: PickerSku | null | undefined): Selection =>
   Object.fromEntries((sku?.item_spec ?? []).map((spec) => [spec.spec_id, spec.spec_value_id]))
 
@@ -75,7 +75,7 @@ export function skuKey(groups: readonly PickerGroup[], selection: Selection): st
 }
 
 /**
- * The initial selection of a detail page: the sku of its address. Links to the product have its own id (`goodsId`), which
+ * The initial selection of a detail page: the SKU of its address. Links to the product have its own id (`goodsId`), which
  * selects nothing.
  */
 export const linkedSelection = (skus: readonly PickerSku[], itemId: number, goodsId: number): Selection =>

@@ -37,7 +37,7 @@ export const maxStoreText = (store: number): string => `库存不足，最大库
 /** Message at the lower limit of a quantity field (spec 1 §5). */
 export const minQuantityText = (min: number): string => `此商品的最小购买数量为${min}件`
 
-/** What decides whether a viewer may buy a sku. */
+/** What decides whether a viewer may buy a SKU. */
 export interface SaleFacts {
   approveStatus: ApproveStatus
   goodsStatus: ApproveStatus
@@ -50,7 +50,7 @@ export interface SaleFacts {
 
 const isSold = (status: ApproveStatus) => soldStatuses.includes(status)
 
-/** Why a sku cannot be bought: the message of the API (contract trade §2.1) and of the disabled button (spec 1 §4). */
+/** Why a SKU cannot be bought: the message of the API (contract trade §2.1) and of the disabled button (spec 1 §4). */
 const obstacles = {
   offShelf: { refusal: '商品已下架', button: '商品已下架' },
   gift: { refusal: '赠品不可购买', button: '赠品不可购买' },
@@ -63,7 +63,7 @@ export type SaleObstacle = keyof typeof obstacles
 /** The message with which the API refuses an obstacle (contract trade §2.1). */
 export const saleRefusal = (obstacle: SaleObstacle): string => obstacles[obstacle].refusal
 
-/** Why a viewer cannot buy a sku whatever its stock, or null. A gift is a gift in any status (contract goods §3.6). */
+/** Why a viewer cannot buy a SKU whatever its stock, or null. A gift is a gift in any status (contract goods §3.6). */
 export function saleObstacle(sku: SaleFacts, isStaff: boolean): SaleObstacle | null {
   if (sku.isGift) return 'gift'
   if (!isSold(sku.approveStatus) || !isSold(sku.goodsStatus) || sku.auditStatus !== 'approved')
@@ -72,7 +72,7 @@ export function saleObstacle(sku: SaleFacts, isStaff: boolean): SaleObstacle | n
   return sku.shopValid ? null : 'shopClosed'
 }
 
-/** The message why a viewer cannot buy a sku whatever its stock, or null (contract trade §2.1). */
+/** The message why a viewer cannot buy a SKU whatever its stock, or null (contract trade §2.1). */
 export function saleProblem(sku: SaleFacts, viewer: { isStaff: boolean } | null): string | null {
   const obstacle = saleObstacle(sku, viewer?.isStaff === true)
   return obstacle && saleRefusal(obstacle)
@@ -93,7 +93,7 @@ interface ShownFacts {
   staffOnly: boolean
   /** The shop that sells it is open. */
   shopOpen: boolean
-  /** Skus that are not offered have no stock. */
+  /** SKUs that are not offered have no stock. */
   skus: readonly PickerSku[]
 }
 

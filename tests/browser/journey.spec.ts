@@ -10,7 +10,7 @@ const regular = '13800138000'
 /** The specifications of the fridge that they buy. */
 const specs = ['颜色', '容积']
 
-/** Stock of the selected sku as the page shows it. */
+/** Stock of the selected SKU as the page shows it. */
 async function stockOf(page: Page): Promise<number> {
   const text = await page
     .getByText(/库存 ?\d+ ?件/)

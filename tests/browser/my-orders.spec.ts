@@ -41,7 +41,7 @@ async function placeOrders(page: Page, count: number): Promise<void> {
   expect(messages.filter((message) => message !== undefined)).toEqual([])
 }
 
-/** One piece of a sku, ordered without a cart. */
+/** One piece of a SKU, ordered without a cart. */
 function directForm(itemId: number): string {
   const form = new URLSearchParams(orderForm)
   form.delete('cart_type')

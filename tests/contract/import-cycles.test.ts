@@ -29,7 +29,7 @@ describe('the folders of a room and the files beside them', () => {
 const sharedSql = {
   'lib/server/coverage/covers-sql.ts': 'one rule decides which products a promotion or coupon covers',
   'lib/server/goods-lookup/activity-columns.ts':
-    'seckill, bill and promotion read the activity of a sku alike',
+    'seckill, bill and promotion read the activity of a SKU alike',
   'lib/server/order/state-columns.ts': 'a payment locks its trade and the order in one statement',
 }
 /** Statements, SQL fragments and wire mappers, as paths inside a subject. */

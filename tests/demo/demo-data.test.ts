@@ -82,7 +82,7 @@ describe('the products', () => {
   })
 
   it.each(goods.map((row) => [row.key, row] as const))(
-    '%s has complete, distinct skus with valid prices',
+    '%s has complete, distinct SKUs with valid prices',
     (_, row) => {
       expect(row.skus.length).toBeGreaterThan(0)
       expect(duplicates(row.skus.map((sku) => sku.values.join('-')))).toEqual([])

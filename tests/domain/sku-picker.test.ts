@@ -27,7 +27,7 @@ const sku = (item_id: number, store: number, sizeId: number, colorId: number): P
 })
 const skus = [sku(101, 0, 91, 81), sku(102, 3, 92, 81), sku(103, 5, 91, 82)]
 
-/** Up to three groups; every combination of values is a sku with some stock, some are missing. */
+/** Up to three groups; every combination of values is a SKU with some stock, some are missing. */
 const goods = fc
   .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
   .map((sizes) =>
@@ -74,7 +74,7 @@ describe('selecting values', () => {
     expect(toggleValue({ 9: 91, 8: 81 }, 9, 91)).toEqual({ 8: 81 })
   })
 
-  it('offers a value only while an in-stock sku has it with the other selections', () => {
+  it('offers a value only while an in-stock SKU has it with the other selections', () => {
     expect(isValueAvailable(skus, {}, 8, 81)).toBe(true)
     expect(isValueAvailable(skus, { 9: 91 }, 8, 81)).toBe(false)
     // The selected value of the same group is ignored.
@@ -82,7 +82,7 @@ describe('selecting values', () => {
     expect(isValueAvailable(skus, { 8: 81, 9: 91 }, 9, 92)).toBe(true)
   })
 
-  it('has no dead end: selecting only offered values always resolves to a sku in stock', () => {
+  it('has no dead end: selecting only offered values always resolves to a SKU in stock', () => {
     fc.assert(
       fc.property(goods, fc.infiniteStream(fc.nat()), ({ groups: made, skus: all }, picks) => {
         let selection: Selection = {}
@@ -115,7 +115,7 @@ describe('selecting values', () => {
   })
 })
 
-describe('resolving a sku', () => {
+describe('resolving a SKU', () => {
   it('needs a selected value in every group', () => {
     expect(resolveSku(groups, skus, { 9: 92 })).toBeNull()
     expect(openGroups(groups, { 9: 92 })).toEqual([color])
@@ -129,7 +129,7 @@ describe('resolving a sku', () => {
     expect(resolveSku([], [], {})).toBeNull()
   })
 
-  it('returns the sku of its selection', () => {
+  it('returns the SKU of its selection', () => {
     fc.assert(
       fc.property(goods, ({ groups: made, skus: all }) => {
         for (const one of all) expect(resolveSku(made, all, selectionOf(one))).toBe(one)
@@ -156,18 +156,18 @@ describe('resolving a sku', () => {
 })
 
 describe('the initial state of a picker', () => {
-  it('selects the first sku in stock on a card, and none when all are sold out', () => {
+  it('selects the first SKU in stock on a card, and none when all are sold out', () => {
     expect(firstInStock(skus)?.item_id).toBe(102)
     expect(firstInStock([sku(1, 0, 91, 81)])).toBeNull()
     expect(selectionOf(firstInStock([]))).toEqual({})
   })
 
-  it('is sold out only when no sku has stock', () => {
+  it('is sold out only when no SKU has stock', () => {
     expect(isSoldOut(skus)).toBe(false)
     expect(isSoldOut([sku(1, 0, 91, 81), sku(2, 0, 92, 81)])).toBe(true)
   })
 
-  it('selects the sku of the address unless it is the default one', () => {
+  it('selects the SKU of the address unless it is the default one', () => {
     expect(linkedSelection(skus, 103, 101)).toEqual({ 9: 91, 8: 82 })
     expect(linkedSelection(skus, 101, 101)).toEqual({})
     expect(linkedSelection(skus, 999, 101)).toEqual({})

@@ -43,7 +43,7 @@ describe('a typed quantity', () => {
   })
 })
 
-describe('whether a sku may be sold', () => {
+describe('whether a SKU may be sold', () => {
   const sku = {
     approveStatus: 'onsale',
     goodsStatus: 'onsale',
@@ -52,7 +52,7 @@ describe('whether a sku may be sold', () => {
     staffGoods: false,
     shopValid: true,
   } as const
-  it('depends on product, sku, shop and viewer together', () => {
+  it('depends on product, SKU, shop and viewer together', () => {
     expect(saleProblem(sku, null)).toBeNull()
     expect(saleProblem({ ...sku, approveStatus: 'offline_sale' }, null)).toBeNull()
     expect(saleProblem({ ...sku, goodsStatus: 'instock' }, null)).toBe('商品已下架')

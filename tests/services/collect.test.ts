@@ -25,7 +25,7 @@ describe('favourite products', () => {
   const add = (itemId: number) =>
     call<{ fav_id: number; item_id: number }>('POST', `/member/collect/item/${itemId}`)
   const list = (params = {}) => call<Page<FavouriteGoods>>('GET', '/member/collect/item', params)
-  /** A product without activity; another sku of it is cheaper. */
+  /** A product without activity; another SKU of it is cheaper. */
   const plainGoods = () => make.goods({ price: 5000, marketPrice: 6000, store: 3 }, { price: 4000 })
 
   it('stores a product once and counts it', async () => {
@@ -41,7 +41,7 @@ describe('favourite products', () => {
     expect(await call('GET', '/member/collect/item/num')).toEqual({ fav_total_count: 1 })
   })
 
-  it('stores the default sku, whichever sku was given', async () => {
+  it('stores the default SKU, whichever SKU was given', async () => {
     const goods = await plainGoods()
     const other = goods + 50_000
     await mall.db.orm.insert(tables.skus).values({

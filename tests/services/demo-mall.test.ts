@@ -32,7 +32,7 @@ async function digests(): Promise<unknown> {
 }
 
 describe('the demo mall', () => {
-  it('has all products, skus and categories of the data', async () => {
+  it('has all products, SKUs and categories of the data', async () => {
     expect(await count('goods')).toBe(catalog.length)
     expect(await count('skus')).toBe(catalog.flatMap(({ skus }) => skus).length)
     expect(await count('categories where is_main')).toBe(await count('categories where not is_main'))
@@ -47,7 +47,7 @@ describe('the demo mall', () => {
     expect(await digests()).toEqual(before)
   })
 
-  it('gives each product the id of its default sku and its lowest price', async () => {
+  it('gives each product the id of its default SKU and its lowest price', async () => {
     expect(
       await count(
         'goods g left join skus s on s.item_id = g.goods_id and s.is_default where s.item_id is null',
@@ -74,7 +74,7 @@ describe('the demo mall', () => {
     ).toBe(0)
   })
 
-  it('refers only to existing shops, templates and skus, and reduces every activity price', async () => {
+  it('refers only to existing shops, templates and SKUs, and reduces every activity price', async () => {
     const without = (table: string, key: string) => `not exists (select from ${table} x where x.${key} =`
     expect(
       await count(
@@ -106,7 +106,7 @@ describe('the demo mall', () => {
     expect(await count("rates where order_id = '' and user_id <> 0")).toBe(0)
   })
 
-  it('stores one value per spec group for every sku, in the sequence of its spec text', async () => {
+  it('stores one value per spec group for every SKU, in the sequence of its spec text', async () => {
     const found = await mall.rows<{ goodsId: number; specText: string; shown: string }>(
       `select s.goods_id as "goodsId", s.spec_text as "specText",
               coalesce(string_agg(a.attribute_name || '：' || v.attribute_value, ',' order by p.spec_id desc), '') as shown

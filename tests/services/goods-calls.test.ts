@@ -19,7 +19,7 @@ const insert = (table: Parameters<typeof mall.db.orm.insert>[0], values: Record<
   mall.db.orm.insert(table).values(values)
 const gone = { message: '商品不存在或者已下架', status_code: 422 }
 
-/** Another sku of a product, with its own specification and picture. */
+/** Another SKU of a product, with its own specification and picture. */
 async function addSku(goodsId: number, values: { price: number; store?: number; approveStatus?: 'instock' }) {
   const itemId = goodsId + 300_000
   await mall.db.orm.insert(tables.skus).values({
@@ -30,7 +30,7 @@ async function addSku(goodsId: number, values: { price: number; store?: number; 
   return itemId
 }
 
-describe('skus as list rows', () => {
+describe('SKUs as list rows', () => {
   it('are listed with is_default=false', async () => {
     const shop = await make.shop()
     const goodsId = await make.goods({ price: 5000, store: 2 }, { distributorId: shop, nospec: false })
@@ -68,7 +68,7 @@ describe('skus as list rows', () => {
     expect(list[1]).toMatchObject({ price: 7000, member_price: 6300, activity_price: 6000 })
   })
 
-  it('leave out skus that are off the shelf', async () => {
+  it('leave out SKUs that are off the shelf', async () => {
     const goodsId = await make.goods({ price: 5000, store: 2 }, { nospec: false })
     await addSku(goodsId, { price: 7000, approveStatus: 'instock' })
     const asked = { page: 1, pageSize: 9, goods_id: goodsId, is_default: 0 }
@@ -139,7 +139,7 @@ describe('the list', () => {
   })
 })
 
-describe('a batch of skus', () => {
+describe('a batch of SKUs', () => {
   it('has the sequence of the requested ids, and pictures as text', async () => {
     const [one, two] = [
       await make.goods({ price: 100, store: 1 }),
@@ -206,7 +206,7 @@ describe('filter options', () => {
 })
 
 describe('other calls of the detail', () => {
-  it('accept the id of a sku, of the product, or both', async () => {
+  it('accept the id of a SKU, of the product, or both', async () => {
     const goodsId = await make.goods({ price: 100, store: 1 })
     const other = await addSku(goodsId, { price: 200 })
     for (const params of [{ item_id: other }, { goods_id: goodsId }, { item_id: '', goods_id: goodsId }])

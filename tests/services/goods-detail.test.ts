@@ -124,7 +124,7 @@ describe('the detail of a product', () => {
     })
   })
 
-  it('has no skus without specifications, and arrays wherever clients iterate', async () => {
+  it('has no SKUs without specifications, and arrays wherever clients iterate', async () => {
     const goodsId = await make.goods({ price: 100, store: 5 })
     expect(await detail(goodsId)).toMatchObject({
       ...{ nospec: true, item_spec_desc: [], spec_items: [], item_params: [], tags: [] },
@@ -132,7 +132,7 @@ describe('the detail of a product', () => {
     })
   })
 
-  it('lists only the skus of a running activity, the cheapest first', async () => {
+  it('lists only the SKUs of a running activity, the cheapest first', async () => {
     const goodsId = await make.goods({ price: 10_000, store: 5 }, { nospec: false })
     const sku = { goodsId, approveStatus: 'onsale', store: 9, startNum: 1 }
     const [cheap, dear] = [goodsId + 500_000, goodsId + 500_001]

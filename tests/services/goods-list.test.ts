@@ -126,7 +126,7 @@ describe('prices of a list', () => {
   let dear: number
   const pricesOf = ({ list }: List) => list.map(({ price }) => price)
 
-  /** The default sku costs 2,500, another one 500: the card shows 2,500. */
+  /** The default SKU costs 2,500, another one 500: the card shows 2,500. */
   beforeAll(async () => {
     dear = await make.goods({ price: 250_000, store: 5 }, { price: 50_000, nospec: false })
     await mall.db.orm.insert(tables.skus).values({
@@ -146,7 +146,7 @@ describe('prices of a list', () => {
     expect(pricesOf(await ask({ end_price: 999 }))).toEqual([])
   })
 
-  it('follow a price change of the default sku, not of another one', async () => {
+  it('follow a price change of the default SKU, not of another one', async () => {
     const { token } = await make.member({ role: 'operator' })
     const put = (item_id: number, price: number) =>
       mall.call('PUT', '/operator/goods/prices', { prices: [{ item_id, price }] }, { token })

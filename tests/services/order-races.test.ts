@@ -69,7 +69,7 @@ describe('parallel orders', () => {
     expect(await ordered(item)).toBe(placed.length)
   })
 
-  it('of the same skus in opposite sequence do not deadlock', async () => {
+  it('of the same SKUs in opposite sequence do not deadlock', async () => {
     const [a, b] = [await make.goods({ price: 1, store: 100 }), await make.goods({ price: 1, store: 100 })]
     const one = await buyer(mall, make)
     const answers = await Promise.all(

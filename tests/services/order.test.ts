@@ -314,7 +314,7 @@ describe('placing an order', () => {
     expect(sale?.salesStore).toBe(1)
   })
 
-  it('invalidates the product in the page cache when a sku sells out and when it is restocked', async () => {
+  it('invalidates the product in the page cache when a SKU sells out and when it is restocked', async () => {
     const dropped: string[] = []
     const watched = { ...mall, invalidate: async (tags: readonly string[]) => void dropped.push(...tags) }
     const item = await make.goods({ price: 100, store: 2 })

@@ -40,7 +40,7 @@ const rate = async (values: Partial<typeof tables.rates.$inferInsert> = {}): Pro
   return row.rateId
 }
 
-/** A completed order of this member with the given skus. */
+/** A completed order of this member with the given SKUs. */
 const order = async (itemIds: number[], orderStatus: 'DONE' | 'PAYED' = 'DONE'): Promise<string> => {
   const orderId = String(4_000_000_000_000_000 + mall.now() * 10 + (itemIds[0] ?? 0))
   const at = mall.now()
@@ -242,7 +242,7 @@ describe('reviewing an order', () => {
     expect((await rates()).total_count).toBe(1)
   })
 
-  it('requires the buyer, a completed order and skus of that order', async () => {
+  it('requires the buyer, a completed order and SKUs of that order', async () => {
     const orderId = await order([goodsId])
     const owner = member
     member = await make.member()

@@ -237,7 +237,7 @@ describe('the list of shops', () => {
       { distributorId: shop, tagId: 1 },
       { distributorId: shop, tagId: 2 },
     ])
-    // Another sku of the product costs less.
+    // Another SKU of the product costs less.
     const goods = await make.goods({ price: 5000, store: 3 }, { distributorId: shop, sales: 58, price: 4000 })
     const rating = { goodsId: goods, itemId: goods, userId: 1, content: '好', created: 1 }
     await mall.db.orm.insert(tables.rates).values([

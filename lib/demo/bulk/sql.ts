@@ -34,7 +34,7 @@ export const countTemplates = statement(
 )
 
 /**
- * Inserts the copies $3 to $4 (counted from 0) of the products below $1, each with one sku and with the categories, tags
+ * Inserts the copies $3 to $4 (counted from 0) of the products below $1, each with one SKU and with the categories, tags
  * and first four parameters of its template. Names, prices, sales and ages are computed from the number of the copy, so
  * that every run makes the same mall. $2: number of templates, $5: now in epoch seconds, $6: `seriesNames`.
  */
@@ -78,7 +78,7 @@ export const insertCopies = statement(
        on p.goods_id = n.goods_id and p.position <= 4`,
 )
 
-/** Moves the sequence of skus and products past the copies. */
+/** Moves the sequence of SKUs and products past the copies. */
 export const advanceSkuSequence = statement(
   'bulk_advance_sequence',
   `select setval(pg_get_serial_sequence('skus', 'item_id'), (select max(item_id) from skus))`,

@@ -57,7 +57,7 @@ function goodsRow(one: DemoGoods, now: number): typeof goods.$inferInsert {
   }
 }
 
-/** Pieces sold of the sku at `index`. The sums of all skus add up to the sales of the product. */
+/** Pieces sold of the SKU at `index`. The sums of all SKUs add up to the sales of the product. */
 function soldOf(sales: number, count: number, index: number): number {
   const share = Math.floor(sales / count)
   return index === 0 ? sales - share * (count - 1) : share
@@ -97,7 +97,7 @@ const paramRows = (one: DemoGoods): (typeof goodsParams.$inferInsert)[] =>
     sort,
   }))
 
-/** Products with their skus, specs, parameters, categories and tags. `now` in epoch seconds. */
+/** Products with their SKUs, specs, parameters, categories and tags. `now` in epoch seconds. */
 export const goodsBatches = (now: number): Batch[] => [
   batch(
     goods,

@@ -9,7 +9,7 @@ import { boundOf } from './scope'
 
 const hourSeconds = 3600
 
-/** Every sku of a product takes part. Products are listed in the sequence of the activity. */
+/** Every SKU of a product takes part. Products are listed in the sequence of the activity. */
 function itemRows({ key: activity, goods: lines }: DemoActivity): (typeof seckillItems.$inferInsert)[] {
   return lines.flatMap((line, lineIndex) => {
     const one = goods.find(({ key }) => key === line.goods)

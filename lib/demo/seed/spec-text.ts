@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DemoGoods, DemoSku } from '../types'
 
-/** Name of a sku's value in the spec group at `groupIndex`. */
+/** Name of a SKU's value in the spec group at `groupIndex`. */
 export const valueName = ({ specs }: DemoGoods, { values }: DemoSku, groupIndex: number): string =>
   specs[groupIndex]?.values[values[groupIndex] ?? 0]?.name ?? ''
 

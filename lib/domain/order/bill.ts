@@ -4,7 +4,7 @@ import type { DiscountEntry, GradePrices, PriceViewer } from '../price'
 import type { GoodsScope, Marketing, SkuActivity } from '../promotion'
 import type { SaleFacts } from '../stock'
 
-/** What the rules need to know about a sku in a cart or order. Money in cents, weight in kg, volume in m³. */
+/** What the rules need to know about a SKU in a cart or order. Money in cents, weight in kg, volume in m³. */
 export interface SkuFacts extends GoodsScope, SaleFacts {
   itemId: number
   itemBn: string
@@ -26,7 +26,7 @@ export interface SkuFacts extends GoodsScope, SaleFacts {
   activityBought: number
 }
 
-/** A sku with the number of pieces that a buyer requests. */
+/** A SKU with the number of pieces that a buyer requests. */
 export interface RequestedLine {
   /** 0 for lines that are not from the cart. */
   cartId: number
@@ -79,7 +79,7 @@ export interface BillContext {
   /** The seckill of this order, whose price is the only promotion; null for other orders. */
   seckillId: number | null
   marketings: readonly Marketing[]
-  /** Skus that promotions give away, by sku id. */
+  /** SKUs that promotions give away, by SKU id. */
   giftSkus: ReadonlyMap<number, SkuFacts>
   /** Coupons that the member may use. */
   coupons: readonly Coupon[]

@@ -1,7 +1,7 @@
 import { quantityProblem, saleProblem } from '../stock'
 import type { SkuFacts } from './bill'
 
-/** Whether a running seckill sells the sku; the stock is then checked by its ticket (contract trade §2.1). */
+/** Whether a running seckill sells the SKU; the stock is then checked by its ticket (contract trade §2.1). */
 export const inSeckill = (sku: SkuFacts): boolean =>
   sku.activity?.type === 'seckill' && sku.activity.status === 'in_sale'
 
@@ -13,7 +13,7 @@ export function limitProblem(sku: SkuFacts, num: number): string | null {
   return sku.activityBought + num > activity.limitNum ? `${sku.itemName}超出限购数量` : null
 }
 
-/** The text why this quantity of a sku cannot be put into a cart, or null (contract trade §2.1). */
+/** The text why this quantity of a SKU cannot be put into a cart, or null (contract trade §2.1). */
 export function addProblem(sku: SkuFacts, num: number, viewer: { isStaff: boolean } | null): string | null {
   const sale = saleProblem(sku, viewer)
   if (sale) return sale

@@ -54,7 +54,7 @@ const condition = (marketing: Pick<Marketing, 'conditionType'>, full: number) =>
 
 /**
  * One tier as text: 消费满5000元，减300元 (contract trade §3.3).
- * @param nameOf names of gifts and exchange products by sku id
+ * @param nameOf names of gifts and exchange products by SKU id
  */
 export function ruleText(
   marketing: Pick<Marketing, 'marketingType' | 'conditionType' | 'canjoinRepeat'>,

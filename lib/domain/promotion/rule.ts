@@ -24,7 +24,7 @@ export const isReduction = (type: string): type is ReductionType =>
 
 /**
  * One tier of a cart promotion (contract trade §3.3). `full` is cents for `totalfee` conditions and pieces for
- * `quantity`; `minus` is cents, `discount` percent off; `gifts` and `plus` name skus, with prices in cents.
+ * `quantity`; `minus` is cents, `discount` percent off; `gifts` and `plus` name SKUs, with prices in cents.
  */
 export interface MarketingRule {
   full: number

@@ -22,7 +22,7 @@ export function lastSeconds(times: SeckillTimes, now: number): number {
   return (status === 'in_sale' ? times.endTime : times.startTime) - now
 }
 
-/** A seckill or limited-time sale of one sku. Prices in cents, times in epoch seconds. */
+/** A seckill or limited-time sale of one SKU. Prices in cents, times in epoch seconds. */
 export interface SkuActivity extends SeckillTimes {
   seckillId: number
   activityName: string
@@ -47,7 +47,7 @@ export interface SkuActivity extends SeckillTimes {
 export const isSelling = (activity: SkuActivity | null | undefined): activity is SkuActivity =>
   activity?.status === 'in_sale' && activity.left > 0
 
-/** By product id, the activity with the lowest price among those of its skus that sell now. */
+/** By product id, the activity with the lowest price among those of its SKUs that sell now. */
 export function cheapestSelling(activities: Iterable<SkuActivity>): Map<number, SkuActivity> {
   const cheapest = new Map<number, SkuActivity>()
   for (const activity of activities) {

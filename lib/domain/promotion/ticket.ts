@@ -6,7 +6,7 @@ export const ticketSeconds = 300
 
 /**
  * The message why a member gets no ticket, or null (contract trade §3.6).
- * @param request `bought` counts the pieces in the member's orders; `obstacle` is why the sku cannot be bought at all
+ * @param request `bought` counts the pieces in the member's orders; `obstacle` is why the SKU cannot be bought at all
  * @param now epoch seconds
  */
 export function ticketProblem(

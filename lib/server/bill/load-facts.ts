@@ -12,7 +12,7 @@ export type { ShopFacts } from './sql'
 
 type CartRow = RowOf<typeof cartFacts.cart>
 
-/** A line whose sku exists. */
+/** A line whose SKU exists. */
 export interface FactLine extends RequestedLine {
   isChecked: boolean
 }
@@ -20,9 +20,9 @@ export interface FactLine extends RequestedLine {
 /** What prices a cart. */
 export interface CartFacts {
   lines: FactLine[]
-  /** Ids of lines whose sku no longer exists. */
+  /** Ids of lines whose SKU no longer exists. */
   lostIds: number[]
-  /** Skus of the lines and of possible gifts. */
+  /** SKUs of the lines and of possible gifts. */
   skus: Map<number, SkuFacts>
   marketings: Marketing[]
   shops: Map<number, ShopFacts>
@@ -36,7 +36,7 @@ export interface CheckoutFacts extends CartFacts {
   point: Record<string, unknown> | null
 }
 
-/** A sku that a call names, with its pieces. */
+/** A SKU that a call names, with its pieces. */
 export interface NamedSku {
   itemId: number
   num: number
@@ -75,7 +75,7 @@ function only<T>(rows: T[]): T {
 }
 
 /**
- * Reads what prices the cart, the buy-now line or named skus that are about to be added; one round trip.
+ * Reads what prices the cart, the buy-now line or named SKUs that are about to be added; one round trip.
  * @param now epoch seconds
  */
 export async function loadCartFacts(

@@ -8,12 +8,12 @@ import { json, statement } from '@/lib/server/db/statement'
 import { activityColumns, activitySort } from '@/lib/server/goods-lookup/activity-columns'
 
 /**
- * Cart and checkout each read everything they need in one statement: lines, facts of their skus and of possible gifts,
+ * Cart and checkout each read everything they need in one statement: lines, facts of their SKUs and of possible gifts,
  * running promotions, coupons, freight templates and settings, as JSON columns of a single row. Parameters of all
  * statements: $1 member (0 for a guest), $2 now, $3 paid grade, $4 grade; sources and checkout add their own.
  */
 
-/** A line of the cart, of a buy-now or of a call, before its sku is known. */
+/** A line of the cart, of a buy-now or of a call, before its SKU is known. */
 export interface RawLine {
   cartId: number
   itemId: number
@@ -99,7 +99,7 @@ const sources = {
   /** The buy-now line. $5 is the shop, which is not used: all sources have the same parameters. */
   fastbuy: `select 0::bigint as cart_id, item_id, num, true as is_checked, null::int as marketing_id from fastbuy_lines
              where user_id = $1 and expires > $2 and $5::int is not null`,
-  /** Skus that the call names: $5 is a JSON array of {itemId, num}. */
+  /** SKUs that the call names: $5 is a JSON array of {itemId, num}. */
   direct: `select 0::bigint as cart_id, (w->>'itemId')::bigint as item_id, (w->>'num')::int as num,
                   true as is_checked, null::int as marketing_id from jsonb_array_elements($5::jsonb) w`,
 } as const

@@ -11,7 +11,7 @@ import { putFastbuy, putLines, readCartQuantities, removeItems } from './sql'
 /** Lifetime of a buy-now line (contract trade §2.1). */
 const fastbuySeconds = 600
 
-/** One entry per sku; the pieces of repeated entries add up. */
+/** One entry per SKU; the pieces of repeated entries add up. */
 function mergeBySku(requested: readonly NamedSku[]): NamedSku[] {
   const sums = new Map<number, number>()
   for (const { itemId, num } of requested) sums.set(itemId, (sums.get(itemId) ?? 0) + num)
@@ -19,7 +19,7 @@ function mergeBySku(requested: readonly NamedSku[]): NamedSku[] {
 }
 
 /**
- * Puts skus into the cart. `accumulate` adds to the present quantity, otherwise it is replaced; a line that ends at 0 or
+ * Puts SKUs into the cart. `accumulate` adds to the present quantity, otherwise it is replaced; a line that ends at 0 or
  * below is removed (contract trade §2.1).
  * @returns false when the call only removed lines
  * @throws MallError 商品不存在, 商品已下架, 库存不足, 数量不能少于起订量, {name}超出限购数量 …
@@ -63,7 +63,7 @@ export async function addToCart(
 }
 
 /**
- * Stores one sku as the member's buy-now line; an earlier one is replaced (contract trade §2.1).
+ * Stores one SKU as the member's buy-now line; an earlier one is replaced (contract trade §2.1).
  * @throws MallError as `addToCart`
  */
 export async function buyNow(db: Database, viewer: Viewer, now: number, requested: NamedSku): Promise<void> {

@@ -11,7 +11,7 @@ const quantities = statement(
   { itemId: nullable(number), num: nullable(number), count: number },
 )
 
-/** How many pieces of these skus the cart holds, and how many lines it has in all. */
+/** How many pieces of these SKUs the cart holds, and how many lines it has in all. */
 export async function readCartQuantities(tx: Queries, userId: number, itemIds: number[]) {
   const rows = await tx.run(quantities, [userId, itemIds])
   return {
@@ -118,7 +118,7 @@ const removeSkus = statement(
   `delete from cart_lines where user_id = $1 and item_id = any($2::bigint[])`,
 )
 
-/** Removes the member's lines of these skus. */
+/** Removes the member's lines of these SKUs. */
 export async function removeItems(db: Queries, userId: number, itemIds: number[]): Promise<void> {
   await db.run(removeSkus, [userId, itemIds])
 }

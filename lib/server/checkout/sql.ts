@@ -80,7 +80,7 @@ const from = (alias: string, columns: object) =>
     .join(', ')
 
 /**
- * Places an order in one statement: takes stock from skus locked in id order, inserts order and lines, uses coupon,
+ * Places an order in one statement: takes stock from SKUs locked in id order, inserts order and lines, uses coupon,
  * points, ticket and cart lines, counts the promotions. It returns what it really took; the caller compares this with
  * the draft and rolls back on any difference (`assertComplete`).
  */
@@ -167,7 +167,7 @@ export interface OrderDraft {
   /** The order id around its counter (`orderIdParts`). */
   idHead: string
   idTail: string
-  /** Pieces to take per sku; each sku once. */
+  /** Pieces to take per SKU; each SKU once. */
   stock: { itemId: number; num: number }[]
   /** Pieces to take from limited-time sales. */
   sales: { seckillId: number; itemId: number; num: number }[]
@@ -183,7 +183,7 @@ export interface OrderDraft {
   isFastbuy: boolean
 }
 
-/** What placing an order really took and wrote; `soldOut` are products of which a sku has just sold out. */
+/** What placing an order really took and wrote; `soldOut` are products of which a SKU has just sold out. */
 export type PlacementResult = RowOf<typeof insertDraft>
 
 /** Runs the statement. A repeated key fails with the driver's unique violation of `orders_idempotent`. */

@@ -15,7 +15,7 @@ export const maxFavourites = 100
 
 /**
  * Adds a product to the favourites; adding it again returns the existing row.
- * @throws MallError when the sku does not exist or the member already has 100 favourites
+ * @throws MallError when the SKU does not exist or the member already has 100 favourites
  */
 export async function addFavourite({ db, now }: Mall, userId: number, itemId: number): Promise<Favourite> {
   const goods = await findGoodsOfSku(db, itemId)
@@ -40,9 +40,9 @@ export async function addFavourite({ db, now }: Mall, userId: number, itemId: nu
 }
 
 /**
- * Removes favourites by sku, or all of them.
+ * Removes favourites by SKU, or all of them.
  * @returns the number of removed favourites
- * @throws MallError when no sku is given and `all` is false
+ * @throws MallError when no SKU is given and `all` is false
  */
 export async function removeFavourites(
   { db }: Mall,

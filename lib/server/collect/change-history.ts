@@ -7,7 +7,7 @@ import { removeHistoryEntries, saveHistoryEntry, trimHistory } from './sql'
 
 /**
  * Records that a member viewed a product; a second view only moves it to the front (contract member §10).
- * @throws MallError when the sku does not exist
+ * @throws MallError when the SKU does not exist
  */
 export async function saveHistory({ db, now }: Mall, userId: number, itemId: number): Promise<void> {
   const goods = await findGoodsOfSku(db, itemId)

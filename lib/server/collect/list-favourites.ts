@@ -49,6 +49,6 @@ export async function listFavourites(
 export const countFavourites = (db: Queries, userId: number): Promise<number> =>
   db.orm.$count(goodsCollects, eq(goodsCollects.userId, userId))
 
-/** Whether the product of a sku is a favourite of a member. */
+/** Whether the product of a SKU is a favourite of a member. */
 export const isFavourite = async (db: Queries, userId: number, itemId: number): Promise<boolean> =>
   (await db.run(favouriteOfSku, [userId, itemId])).length > 0

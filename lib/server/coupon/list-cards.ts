@@ -9,7 +9,7 @@ import { wireCard } from './wire'
 export interface CardFilter {
   /** 0 for coupons of the mall; a shop id for its coupons and those of the mall. */
   distributorId?: number | undefined
-  /** Skus; only coupons that cover the product of one of them. */
+  /** SKUs; only coupons that cover the product of one of them. */
   itemIds: number[]
   cardIds: number[]
   cardType?: string | undefined

@@ -6,7 +6,7 @@ import { claimCard } from './claim-card'
 import { listCards } from './list-cards'
 import { listUserCards, listCheckoutCards } from './list-user-cards'
 
-/** `items` arrive as JSON texts, one per sku or all in one (contract trade §0); entries without a sku are ignored. */
+/** `items` arrive as JSON texts, one per SKU or all in one (contract trade §0); entries without a SKU are ignored. */
 function namedSkus(items: unknown[] | string | undefined): NamedSku[] {
   const texts = items === undefined ? [] : typeof items === 'string' ? [items] : items
   return texts.flatMap((entry) => {

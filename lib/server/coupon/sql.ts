@@ -5,7 +5,7 @@ import { nullable, number, numbers, oneOf, statement, text, type RowOf } from '@
 
 /**
  * Coupons that can be claimed, those that the member can still get first. $1 member, $2 now, $3 grade, $4 paid grade,
- * $5 shop or null, $6 card ids, $7 card type or null, $8 sku ids of which the card must cover one; empty arrays do not
+ * $5 shop or null, $6 card ids, $7 card type or null, $8 SKU ids of which the card must cover one; empty arrays do not
  * filter.
  */
 export const claimableCards = statement(

@@ -13,7 +13,7 @@ export interface ListItemExtras {
   gradePrices: GradePrices | undefined
   marketings: GoodsMarketing[]
   viewer: PriceViewer | null
-  /** What the renewal programme pays; absent on the detail page, which shows it per sku. */
+  /** What the renewal programme pays; absent on the detail page, which shows it per SKU. */
   subsidy?: GoodsSubsidy | undefined
   /** Prices of the paid grades. */
   paid?: PaidPrices | undefined

@@ -11,8 +11,8 @@ import { loadGoodsRows } from './load-goods-rows'
 import { loadSkusById } from './load-skus'
 
 /**
- * Skus as list rows, in the order of the ids: the row of their product with the number, prices, stock and picture of the
- * sku. Unknown ids are left out.
+ * SKUs as list rows, in the order of the ids: the row of their product with the number, prices, stock and picture of the
+ * SKU. Unknown ids are left out.
  * @param now epoch seconds
  */
 export async function loadSkuCards(

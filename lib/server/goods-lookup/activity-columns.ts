@@ -2,7 +2,7 @@ import 'server-only'
 import type { SkuActivity } from '@/lib/domain/promotion'
 import { boolean, number, oneOf, text } from '@/lib/server/db/statement'
 
-/** SQL for the seckill or limited-time sale of a sku, shared by prices, cart, checkout and tickets. */
+/** SQL for the seckill or limited-time sale of a SKU, shared by prices, cart, checkout and tickets. */
 
 /** The columns of an activity, for `seckill_items i join seckills k`. */
 export const activityColumns = `
@@ -34,5 +34,5 @@ export const activityRow = {
   adPic: text,
 }
 
-/** Of several activities of one sku the running one comes first, then the one that starts first. */
+/** Of several activities of one SKU the running one comes first, then the one that starts first. */
 export const activitySort = (now: string) => `(k.start_time <= ${now}) desc, k.start_time, k.seckill_id`

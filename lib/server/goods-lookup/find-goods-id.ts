@@ -8,7 +8,7 @@ const goodsIdOfItem = statement(
   { goodsId: number },
 )
 
-/** The id of the product that a sku belongs to; null for an unknown sku. */
+/** The id of the product that a SKU belongs to; null for an unknown SKU. */
 export async function findGoodsId(db: Queries, itemId: number): Promise<number | null> {
   const [row] = await db.run(goodsIdOfItem, [itemId])
   return row?.goodsId ?? null

@@ -9,16 +9,16 @@ const goodsOfSku = statement(
      join skus ds on ds.goods_id = g.goods_id and ds.is_default
     where s.item_id = $1`,
   {
-    /** Id of the product and of its default sku: favourites and browse history store it (contract member §10). */
+    /** Id of the product and of its default SKU: favourites and browse history store it (contract member §10). */
     goodsId: number,
     itemName: text,
     pic: text,
-    /** Price of the default sku in cents, as lists show it. */
+    /** Price of the default SKU in cents, as lists show it. */
     price: number,
   },
 )
 
-/** The product that a sku belongs to; undefined when the sku does not exist. */
+/** The product that a SKU belongs to; undefined when the SKU does not exist. */
 export async function findGoodsOfSku(
   db: Queries,
   itemId: number,

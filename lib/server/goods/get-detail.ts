@@ -160,7 +160,7 @@ export async function getDetail(
     loadSubsidies(db, [listRow], now),
   ])
   const selling = isSelling(activity)
-  // While an activity sells, its cheapest sku is the first (contract goods §3.2).
+  // While an activity sells, its cheapest SKU is the first (contract goods §3.2).
   const lead = (selling ? undefined : items.find((item) => item.is_default)) ?? items[0]
   if (!lead) throw goodsNotFound()
   const groups = specGroups(specRows)

@@ -10,7 +10,7 @@ import { priceSkus } from './price-skus'
 import { goodsActivity } from './wire/marketings'
 
 /**
- * What changes of a product by the minute or by viewer: status, stock and prices of its skus, and the activity that sets
+ * What changes of a product by the minute or by viewer: status, stock and prices of its SKUs, and the activity that sets
  * them (contract goods §2.5). Every member who opens a detail page calls it, so it reads nothing else.
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
  */

@@ -14,10 +14,10 @@ import { listSkus } from './list-skus'
 import { brandFacet, paramFacet, priceFacet, tagFacet } from './name-facets'
 import { resultPage } from './result-page'
 
-/** `is_default=false` requests all skus at once (contract goods §2.1). */
+/** `is_default=false` requests all SKUs at once (contract goods §2.1). */
 const requestsSkus = ({ is_default }: GoodsListInput) => is_default === 'false' || is_default === '0'
 
-/** A page of products, or the skus of all of them, with facets (contract goods §2). */
+/** A page of products, or the SKUs of all of them, with facets (contract goods §2). */
 export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewer | null) {
   const { db } = mall
   const found = await findGoods(db, input, viewer)

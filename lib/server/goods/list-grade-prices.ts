@@ -7,7 +7,7 @@ import { loadSkus } from '@/lib/server/goods-card/load-skus'
 import { loadGradeTable } from '@/lib/server/promotion/load-grade-table'
 
 /**
- * The skus of a product with the price of every member grade (contract goods §2.5).
+ * The SKUs of a product with the price of every member grade (contract goods §2.5).
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
  */
 export async function listGradePrices(db: Queries, itemId: number) {

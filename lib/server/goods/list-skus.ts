@@ -9,10 +9,10 @@ import { bigintArray, indexFilter, sortOf } from './filter'
 import type { FoundGoods } from './find-goods'
 import { skuIds } from './sql/list'
 
-/** Most skus of one answer (contract goods §2.1). */
+/** Most SKUs of one answer (contract goods §2.1). */
 const maxSkus = 500
 
-/** The skus of found products, all at once (contract goods §2.1, `is_default=false`). */
+/** The SKUs of found products, all at once (contract goods §2.1, `is_default=false`). */
 export async function listSkus(
   { db, now }: Mall,
   { scope }: FoundGoods,
@@ -35,7 +35,7 @@ export async function listSkus(
   )
 }
 
-/** Visible skus by id, in the order of the ids (contract goods §2.5). */
+/** Visible SKUs by id, in the order of the ids (contract goods §2.5). */
 export async function listSkusById({ db, now }: Mall, itemIds: number[], viewer: Viewer | null) {
   if (itemIds.length === 0) return []
   const filter = indexFilter({ page: 1, pageSize: 1, item_id: itemIds }, viewer)

@@ -8,7 +8,7 @@ import { loadActivities, loadGradePrices } from '@/lib/server/promotion/load-sku
 import type { SkuRow } from '../goods-card/load-skus'
 import type { specsBySku } from './wire/specs'
 
-/** The skus of a detail page with their prices, and the activity that sets them. */
+/** The SKUs of a detail page with their prices, and the activity that sets them. */
 export interface PricedSkus {
   items: Sku[]
   activity: SkuActivity | undefined
@@ -21,11 +21,11 @@ interface SkuPricing {
   now: number
   specs: ReturnType<typeof specsBySku>
   unit: string
-  /** Prices of paid grades by sku. */
+  /** Prices of paid grades by SKU. */
   paid: Map<number, PaidPrices>
 }
 
-/** Skus with the prices of a viewer. While an activity sells, only its skus are returned, cheapest first (contract goods §3.2). */
+/** SKUs with the prices of a viewer. While an activity sells, only its SKUs are returned, cheapest first (contract goods §3.2). */
 export async function priceSkus(
   db: Queries,
   { rows, viewer, now, specs, unit, paid }: SkuPricing,

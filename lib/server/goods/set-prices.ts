@@ -5,16 +5,16 @@ import type { Mall } from '@/lib/server/context'
 import { refreshIndex } from '@/lib/server/search/index-goods'
 import { lockSkus, writeGoodsPrices, writeSkuPrices } from './sql/prices'
 
-/** A sku and its new price in cents. */
+/** A SKU and its new price in cents. */
 export interface SkuPrice {
   itemId: number
   price: number
 }
 
 /**
- * Sets prices of skus, all or none, and the lowest price of their products. Invalidates the pages that show one of these
+ * Sets prices of SKUs, all or none, and the lowest price of their products. Invalidates the pages that show one of these
  * products; other pages stay cached.
- * @throws MallError 商品不存在 when a sku is unknown
+ * @throws MallError 商品不存在 when a SKU is unknown
  */
 export async function setPrices(mall: Mall, prices: readonly SkuPrice[]): Promise<void> {
   const priceOf = new Map(prices.map(({ itemId, price }) => [itemId, price]))

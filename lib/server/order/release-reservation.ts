@@ -5,7 +5,7 @@ import { releaseReserved } from './sql'
 /**
  * Returns stock, activity stock, coupon, points and promotion counts of an order that is being cancelled (contract trade
  * §12.3). Call it once, while the order is locked and before its state changes.
- * @returns ids of products of which a sold-out sku can be bought again
+ * @returns ids of products of which a sold-out SKU can be bought again
  */
 export async function releaseReservation(tx: Queries, orderId: string): Promise<number[]> {
   const [row] = await tx.run(releaseReserved, [orderId])

@@ -129,7 +129,7 @@ export const settledTrade = statement(
   { tradeId: text, payFee: number },
 )
 
-/** Returns what an order took, with skus locked in id order; `restocked` are products of which a sku was sold out. */
+/** Returns what an order took, with SKUs locked in id order; `restocked` are products of which a SKU was sold out. */
 export const releaseReserved = statement(
   'order_release_reservation',
   `with sums as materialized (

@@ -9,7 +9,7 @@ export interface PaidPrices {
   svip_price?: number
 }
 
-/** Prices of the paid grades by sku id: the cheaper grade is `vip`, the dearer one `svip` (contract goods §2.3). */
+/** Prices of the paid grades by SKU id: the cheaper grade is `vip`, the dearer one `svip` (contract goods §2.3). */
 export async function loadPaidPrices(
   db: Queries,
   skus: readonly { itemId: number; price: number }[],

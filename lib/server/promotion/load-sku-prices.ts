@@ -5,7 +5,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import { activitiesOfGoods, activitiesOfItems, gradePrices } from './sql'
 
 /**
- * What decides the price of skus besides the price itself:
+ * What decides the price of SKUs besides the price itself:
  *
  *     const [activities, gradePrices] = await Promise.all([
  *       loadActivities(db, { itemIds }, now),
@@ -17,7 +17,7 @@ import { activitiesOfGoods, activitiesOfItems, gradePrices } from './sql'
  */
 
 /**
- * Announced and running activities by sku id, for sku ids or for all skus of products.
+ * Announced and running activities by SKU id, for SKU ids or for all SKUs of products.
  * @param now epoch seconds
  */
 export async function loadActivities(
@@ -32,7 +32,7 @@ export async function loadActivities(
   return new Map(rows.map((row) => [row.itemId, { ...row, status: seckillStatus(row, now) }]))
 }
 
-/** Prices fixed for the viewer's grades by sku id; empty for guests. */
+/** Prices fixed for the viewer's grades by SKU id; empty for guests. */
 export async function loadGradePrices(
   db: Queries,
   itemIds: number[],

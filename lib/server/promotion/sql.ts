@@ -42,7 +42,7 @@ export const gradeTable = statement(
     gradeName: text,
     lvType: oneOf<'vip' | 'svip' | ''>(),
     discount: number,
-    /** Prices fixed for this grade by sku id, in cents. */
+    /** Prices fixed for this grade by SKU id, in cents. */
     fixed: json<Record<string, number> | null>(),
   },
 )

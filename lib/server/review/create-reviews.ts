@@ -20,7 +20,7 @@ export interface NewReview {
 /** Pictures must be our own files: a foreign host would learn the addresses of all readers. */
 const isOwnPicture = (path: string) => /^\/(?!\/)[^\s,\\]+$/.test(path)
 
-/** Locks a completed order and returns its skus and, by sku, the lines without a review. */
+/** Locks a completed order and returns its SKUs and, by SKU, the lines without a review. */
 async function lockLines(tx: Queries, userId: number, orderId: string) {
   const order = await lockOrder(tx, orderId, userId)
   if (order?.orderStatus !== 'DONE') throw new MallError('订单号异常')
@@ -34,7 +34,7 @@ async function lockLines(tx: Queries, userId: number, orderId: string) {
 /**
  * Reviews the products of a completed order (contract trade §9.3). Lines that already have a review keep it.
  * @returns the new reviews; null when all lines already had one
- * @throws MallError 订单号异常 for an order that is not this member's or not completed, 商品ID异常 for a sku that is not in it
+ * @throws MallError 订单号异常 for an order that is not this member's or not completed, 商品ID异常 for a SKU that is not in it
  */
 export async function createReviews(
   mall: Mall,

@@ -35,7 +35,7 @@ export interface Match<Counts> extends KeywordCondition {
 
 const holds = (query: string): SQL => sql`ts_match_vq(i.words, ${query}::tsquery)`
 
-/** The code is part of a text, or the whole article number of a sku. */
+/** The code is part of a text, or the whole article number of a SKU. */
 function matchesCode(code: string, inName: boolean, isNear: boolean): SQL {
   const isPartOf = (column: SQL) =>
     isNear ? sql`${column} ~ ${forgivingCode(code)}` : sql`position(${code} in ${column}) > 0`

@@ -25,7 +25,7 @@ export const indexSources = statement(
     goodsId: number,
     itemName: text,
     brief: text,
-    /** Article numbers of the product and its skus. */
+    /** Article numbers of the product and its SKUs. */
     numbers: texts,
     barcodes: texts,
     brandName: text,
@@ -47,8 +47,8 @@ export const unindexedGoods = statement(
 )
 
 /**
- * Stock and price of `goods g`. The price is that of the default sku, which the card shows: a list sorted by price must
- * look sorted, and the contract lists default skus only (contract goods §2.1).
+ * Stock and price of `goods g`. The price is that of the default SKU, which the card shows: a list sorted by price must
+ * look sorted, and the contract lists default SKUs only (contract goods §2.1).
  */
 const figures = `(select coalesce(sum(s.store), 0) as store,
           coalesce(min(s.price) filter (where s.is_default), g.price) as price

@@ -41,7 +41,7 @@ export const oneSeckill = statement(
   seckillRow,
 )
 
-/** One row per product that the viewer may see: its cheapest sku in the activity. $2: whether the viewer is staff. */
+/** One row per product that the viewer may see: its cheapest SKU in the activity. $2: whether the viewer is staff. */
 export const seckillItems = statement(
   'seckill_items',
   `select distinct on (i.seckill_id, i.goods_id) i.seckill_id as "seckillId", i.goods_id as "goodsId",
@@ -62,7 +62,7 @@ export const seckillItems = statement(
   },
 )
 
-/** A sku of an activity with what decides whether member $3 gets a ticket. */
+/** A SKU of an activity with what decides whether member $3 gets a ticket. */
 export const ticketActivity = statement(
   'ticket_activity',
   `select ${activityColumns}, k.disabled, s.store,

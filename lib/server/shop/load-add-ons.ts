@@ -65,7 +65,7 @@ export const loadShopMarketings = async (db: Queries, ids: number[], now: number
 const itemsPerShop = 6
 
 /**
- * The first products of shops at the price of their default skus, as all lists show them. With `tagIds`, only products
+ * The first products of shops at the price of their default SKUs, as all lists show them. With `tagIds`, only products
  * that carry one of the tags.
  */
 export const loadShopItems = async (db: Queries, ids: number[], tagIds: number[]) =>

@@ -1,9 +1,9 @@
 /** One product of a seckill or limited-time sale. */
 export interface DemoActivityGoods {
   goods: string
-  /** Cents taken off the price of every sku. */
+  /** Cents taken off the price of every SKU. */
   cut: number
-  /** Activity stock of every sku, separate from the ordinary stock. */
+  /** Activity stock of every SKU, separate from the ordinary stock. */
   store: number
   /** Most pieces per person. */
   limit: number

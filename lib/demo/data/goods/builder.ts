@@ -30,7 +30,7 @@ export interface GoodsInput<C extends GoodsClass, Feature extends string> {
   /** Model number, unique in the mall; it is the base of the item numbers. */
   model: string
   form: Forms[C]
-  /** Price of the basic sku in yuan, before the surcharges of `options`. */
+  /** Price of the basic SKU in yuan, before the surcharges of `options`. */
   price: number
   /** Several colours make a colour group; a single one only colours the pictures. */
   colors: readonly ColorName[]
@@ -38,9 +38,9 @@ export interface GoodsInput<C extends GoodsClass, Feature extends string> {
   options?: Record<string, Record<string, number>>
   /** Member discount in yuan. */
   member?: number
-  /** Sold-out skus as `value/value`, in the sequence of the groups. */
+  /** Sold-out SKUs as `value/value`, in the sequence of the groups. */
   soldOut?: 'all' | readonly string[]
-  /** Combinations for which there is no sku. */
+  /** Combinations for which there is no SKU. */
   without?: readonly string[]
   /** Energy grade; the first grade has the higher subsidy. */
   energy?: 1 | 2 | 3
@@ -121,7 +121,7 @@ function specGroups(
   return [...(colors.length > 1 ? [{ name: '颜色', isImage: true, values: bodies }] : []), ...others]
 }
 
-/** Stock of a sku: mostly some dozens, sometimes only a few. */
+/** Stock of a SKU: mostly some dozens, sometimes only a few. */
 function stockOf(bn: string): number {
   const value = hash(bn)
   return value % 9 === 0 ? 1 + (value % 5) : 16 + (value % 180)

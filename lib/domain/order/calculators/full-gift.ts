@@ -18,7 +18,7 @@ export const applyFullGift: Calculator = (bill, { marketings, giftSkus, viewer, 
     const gifts: { sku: SkuFacts; num: number }[] = []
     for (const { itemId, num } of reached.gifts) {
       const sku = giftSkus.get(itemId)
-      // Bought pieces of the same sku come first: a gift never takes their stock.
+      // Bought pieces of the same SKU come first: a gift never takes their stock.
       const bought = bill.lines.reduce((sum, line) => (line.sku.itemId === itemId ? sum + line.num : sum), 0)
       if (!sku || num < 1 || sku.store < bought + num) continue
       gifts.push({ sku, num })

@@ -98,7 +98,7 @@ export const goods = pgTable(
       .default('normal'),
     sales: integer('sales').notNull().default(0),
     sort: integer('sort').notNull().default(0),
-    /** Lowest sku price, updated with the skus; lists sort and filter by the price in `goods_index`. */
+    /** Lowest SKU price, updated with the SKUs; lists sort and filter by the price in `goods_index`. */
     price: cents('price').notNull(),
     marketPrice: cents('market_price').notNull().default(0),
     created: seconds('created').notNull(),
@@ -116,7 +116,7 @@ export const goods = pgTable(
   ],
 )
 
-/** One buyable specification. `item_id` on the wire; the id of the default sku is the product id. */
+/** One buyable specification. `item_id` on the wire; the id of the default SKU is the product id. */
 export const skus = pgTable(
   'skus',
   {

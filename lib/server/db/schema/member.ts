@@ -111,7 +111,7 @@ export const goodsCollects = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => members.userId),
-    /** The default sku of the product, because the contract identifies favourites by sku. */
+    /** The default SKU of the product, because the contract identifies favourites by SKU. */
     itemId: id('item_id').notNull(),
     created: seconds('created').notNull(),
   },

@@ -17,7 +17,7 @@ export const goodsIndex = pgTable(
       .references(() => goods.goodsId, { onDelete: 'cascade' }),
     sort: integer('sort').notNull(),
     sales: integer('sales').notNull(),
-    /** Price of the default sku, as on the card. */
+    /** Price of the default SKU, as on the card. */
     price: cents('price').notNull(),
     store: bigint('store', { mode: 'number' }).notNull(),
     created: seconds('created').notNull(),

@@ -18,7 +18,7 @@ import type { DiscountEntry } from '@/lib/domain/price'
 import { cents, id, seconds } from './columns'
 import { members } from './member'
 
-/** Cart lines (contract trade §2). One line per member, shop and sku. */
+/** Cart lines (contract trade §2). One line per member, shop and SKU. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -41,7 +41,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Buy now: one sku per member, stored for 600 s beside the cart (contract trade §2.1). */
+/** Buy now: one SKU per member, stored for 600 s beside the cart (contract trade §2.1). */
 export const fastbuyLines = pgTable('fastbuy_lines', {
   userId: id('user_id')
     .primaryKey()

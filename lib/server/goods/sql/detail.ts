@@ -47,7 +47,7 @@ export const detailRow = statement(
 )
 export type DetailRow = RowOf<typeof detailRow>
 
-/** Spec values of all skus. Groups descending, values ascending: clients build sku keys in this order (contract goods §3.2). */
+/** Spec values of all SKUs. Groups descending, values ascending: clients build SKU keys in this order (contract goods §3.2). */
 export const specsOfGoods = statement(
   'specs_of_goods',
   `select ss.item_id as "itemId", ss.spec_id as "specId", a.attribute_name as "specName", a.is_image as "isImage",

@@ -15,7 +15,7 @@ export const tagByName = statement(
 /** Product ids of one page. */
 export const pageIds = composedStatement('goods_page', { goodsId: number })
 
-/** Sku ids of a list. */
+/** SKU ids of a list. */
 export const skuIds = composedStatement('goods_page_skus', { itemId: number })
 
 /** The number of products (`total`) and their number per facet value. */

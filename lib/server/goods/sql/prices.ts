@@ -1,7 +1,7 @@
 import 'server-only'
 import { number, statement } from '@/lib/server/db/statement'
 
-/** Locks skus in id order, as placing an order does, so that the two cannot deadlock. */
+/** Locks SKUs in id order, as placing an order does, so that the two cannot deadlock. */
 export const lockSkus = statement(
   'lock_skus_to_price',
   `select item_id as "itemId", goods_id as "goodsId" from skus where item_id = any($1::bigint[])
@@ -16,7 +16,7 @@ export const writeSkuPrices = statement(
     where s.item_id = p.item_id`,
 )
 
-/** The price of a product is the lowest of its skus. */
+/** The price of a product is the lowest of its SKUs. */
 export const writeGoodsPrices = statement(
   'price_goods',
   `update goods g set price = s.price, updated = $2

@@ -16,7 +16,7 @@ export const goodsActivity = (activity: SkuActivity, now: number): GoodsDetail['
     now,
   )
 
-/** Each sku once: every tier of a promotion repeats its gifts. */
+/** Each SKU once: every tier of a promotion repeats its gifts. */
 const uniqueItems = <T extends { item_id: number }>(rows: T[]): T[] => [
   ...new Map(rows.map((row) => [row.item_id, row])).values(),
 ]

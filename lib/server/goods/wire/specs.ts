@@ -35,7 +35,7 @@ export function specGroups(rows: SpecRow[]): SpecGroup[] {
   return [...groups.values()].map(({ seen: _seen, ...group }) => group)
 }
 
-/** `item_spec`, key and name of every sku by id; the key joins the value ids in group order (contract goods §3.2). */
+/** `item_spec`, key and name of every SKU by id; the key joins the value ids in group order (contract goods §3.2). */
 export function specsBySku(
   rows: SpecRow[],
 ): Map<number, Pick<Sku, 'item_spec' | 'custom_spec_id' | 'custom_spec_name'>> {
