@@ -71,12 +71,12 @@ const zones = [
   {
     target: './components',
     from: allBut('components', 'widgets', 'lib/client', 'lib/contract'),
-    message: 'Components draw data that a page hands to them, and call the mall through lib/client.',
+    message: 'Components render data that a page passes to them, and call the mall through lib/client.',
   },
   {
     target: './widgets',
     from: allBut('widgets', 'components', 'lib/client', 'lib/contract'),
-    message: 'Widgets draw data that a page hands to them.',
+    message: 'Widgets render data that a page passes to them.',
   },
   {
     // Files directly in app/ too.
@@ -207,7 +207,7 @@ export default ts.config(
     },
   },
   {
-    // Shoppers' bundles: schemas and the designer stay out of what a page draws.
+    // What a page renders imports no settings schema, which would enlarge every shopper's bundle.
     files: ['widgets/*/view.tsx', 'widgets/*/islands/**', 'widgets/views.ts', 'widgets/render.tsx'],
     rules: {
       'no-restricted-imports': [
@@ -216,8 +216,8 @@ export default ts.config(
           paths: [noServerOnly],
           patterns: [
             {
-              regex: '(^zod|/settings$|components/designer|/contract$)',
-              message: 'A view draws; it knows no schema and no designer.',
+              regex: '(^zod|/settings$|/contract$)',
+              message: 'A view renders; it imports no schema.',
             },
           ],
         },

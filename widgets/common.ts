@@ -24,7 +24,7 @@ export const link = () =>
 
 export const align = () => z.enum(['left', 'center', 'right'])
 
-/** Size, position, spacing, borders and colours: the second settings tab of every widget (spec 4 §A0.1, spec 4 §A0.6). */
+/** Size, position, spacing, borders and colours, which every widget has (spec 4 §A0.1, spec 4 §A0.6). */
 export const commonShape = {
   type: z.string(),
   name: z.string(),

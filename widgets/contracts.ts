@@ -4,7 +4,7 @@ import { W0001 } from './W0001/contract'
 import { W0002 } from './W0002/contract'
 import { W0011 } from './W0011/contract'
 
-/** The contracts of all widget types, for the server and the designer. A shopper's bundle must not contain them. */
+/** The contracts of all widget types, for the server. A shopper's bundle must not contain them. */
 export const contracts = { W0000, W0001, W0002, W0011 } as const
 
 export type WidgetType = keyof typeof contracts

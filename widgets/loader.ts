@@ -12,7 +12,7 @@ export interface GoodsCard {
   price: number
   marketPrice: number
   tags: string[]
-  /** The list item that it was made from; absent for stored settings in the designer. */
+  /** The list item that it was made from; absent when the data comes from stored settings. */
   listItem?: CardGoods
 }
 

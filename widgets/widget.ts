@@ -14,17 +14,20 @@ export type StoredWidget = { type: string } & Record<string, unknown>
 /** Where a widget can be: on the page, inside a free panel, or both. */
 export type Placement = 'page' | 'panel' | 'both'
 
-/** The groups of the designer's palette (spec 4 §A0.8). */
+/** The groups in which a page designer lists the types (spec 4 §A0.8). */
 export type WidgetGroup = '页面' | '基础挂件' | '业务组件' | '扩展组件'
 
-/** A widget type without its view. */
+/**
+ * A widget type without its view. Only `type`, `schema` and `defaults` are in use: the repository has no page designer, for
+ * which `name`, `group` and `placement` are declared.
+ */
 export interface WidgetContract<S extends z.ZodType = z.ZodType> {
   type: string
-  /** Chinese name in the designer. */
+  /** Chinese name. */
   name: string
   group: WidgetGroup
   placement: Placement
-  /** All settings with their limits and the designer's messages. Unknown keys are kept. */
+  /** All settings, with their limits and the messages for operators (spec 4). Unknown keys stay stored. */
   schema: S
   /** The settings of a new widget. */
   defaults: z.output<S>
@@ -35,13 +38,16 @@ export const defineContract = <S extends z.ZodType<CommonSettings>>(
   contract: WidgetContract<S>,
 ): WidgetContract<S> => contract
 
-/** `design` and `preview` render the same as `render`, but without links (spec 4 §A0.3). */
+/**
+ * Pages use `render`. `design` and `preview` are for a page designer, which does not exist yet: the same markup without
+ * links, from the stored settings alone (spec 4 §A0.3).
+ */
 export type WidgetMode = 'design' | 'preview' | 'render'
 
-/** The properties of every view. Views are synchronous and have no hooks: server and canvas render them alike. */
+/** The properties of every view. Views are synchronous and have no hooks, so that server and browser render them alike. */
 export interface ViewProps<S, D = undefined> {
   settings: S
-  /** The result of the loader; undefined for types without one, and in the designer until it has loaded. */
+  /** The result of the loader; undefined for types without one, and outside `render` mode. */
   data?: D | undefined
   mode: WidgetMode
   /** Theme colour of the page (W0000). */

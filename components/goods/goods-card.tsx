@@ -34,7 +34,7 @@ interface GoodsCardProps {
   heading?: 'h2' | 'h3' | 'h4'
   /** Above the fold: the picture loads eagerly. */
   priority?: boolean
-  /** False in the designer, where cards are not links. */
+  /** False for a card without links, as widgets show it outside pages. */
   linked?: boolean
   priceLook?: PriceLook
   /** A line under the price. */

@@ -54,7 +54,7 @@ describe('GoodsCard', () => {
     expect(screen.getByText('西湖店')).toBeInTheDocument()
   })
 
-  it('has no links in the designer', () => {
+  it('has no links when it is not linked', () => {
     show(<GoodsCard goods={goodsRow()} linked={false} />)
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })

@@ -7,7 +7,7 @@ let token: string
 let plain: number
 let onSale: number
 
-/** A product as the designer stored it, with an outdated price. */
+/** A product in the settings of a stored widget, with an outdated price. */
 const row = (goodsId: number | string) => ({
   goods_id: goodsId,
   goods_name: '冰箱',

@@ -8,7 +8,7 @@ import { GoodsCardView } from '@/widgets/parts/goods-card'
 import { OrnamentTitle } from '@/widgets/parts/ornament-title'
 import type { ViewProps } from '@/widgets/widget'
 
-/** The stored data of a product, which the designer shows until current data has loaded. */
+/** The stored data of a product, which is shown where there is no loaded data. */
 const storedCard = (row: StoredGoods): GoodsCard => ({
   goodsId: parseId(row.goods_id) ?? 0,
   name: row.goods_name,

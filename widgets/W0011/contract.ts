@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { align, color, commonDefaults, commonShape, link, px } from '@/widgets/common'
 import { defineContract } from '@/widgets/widget'
 
-/** The font sizes in the settings panel (spec 4 §A0.1). */
+/** The font sizes that operators can select (spec 4 §A0.1). */
 export const fontSizes = [12, 13, 14, 16, 18, 20, 24, 36, 48, 64] as const
 
 const schema = z.looseObject({

@@ -10,7 +10,7 @@ interface GoodsCardViewProps {
   priceSize?: number
 }
 
-/** A card in the designer, made of the stored data. */
+/** A card made of stored settings; on pages every product has its list item. */
 const storedItem = (goods: GoodsCard): CardGoods => ({
   goods_id: goods.goodsId,
   item_name: goods.name,

@@ -13,7 +13,7 @@ interface WidgetLinkProps {
   children?: ReactNode
 }
 
-/** A link on pages for shoppers. In the designer, and without a valid target, a plain `span` with the same content. */
+/** A link in `render` mode. In other modes, and without a valid target, a plain `span` with the same content. */
 export function WidgetLink({ to, mode, label, children, ...look }: WidgetLinkProps) {
   const href = mode === 'render' ? widgetHref(to) : null
   if (href === null) return <span {...look}>{children}</span>

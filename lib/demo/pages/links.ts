@@ -4,7 +4,7 @@ import { viewUrl } from '../goods-pictures'
 import { defaultSkuIndex, goodsId, salesCategoryId, templateId } from '../ids'
 import type { DemoGoods, GoodsClass } from '../types'
 
-/** Link values in the shape that the designer's picker stores (spec 4 §A0.4, contract goods §7). */
+/** Link values in the shape in which templates store them (spec 4 §A0.4, contract goods §7). */
 export const categoryLink = (kind: GoodsClass) => ({
   linkPage: 'category',
   linkPageLabel: '分类',
