@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useReplayedClick } from '@/components/ui/replay-click'
 import { api } from '@/lib/client/api'
 import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import { useAction } from '@/lib/client/use-action'
@@ -52,10 +53,7 @@ export function LiveReactions({ articleId, pressed }: { articleId: number; press
     }
   }, [articleId, userId])
 
-  const replayClick = useEffectEvent(() => go(undefined))
-  useEffect(() => {
-    if (pressed) replayClick()
-  }, [pressed])
-
-  return <ReactionsBar {...reactions} busy={busy} onPraise={() => go(undefined)} />
+  const onPraise = () => go(undefined)
+  useReplayedClick(pressed, onPraise)
+  return <ReactionsBar {...reactions} busy={busy} onPraise={onPraise} />
 }
