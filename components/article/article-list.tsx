@@ -2,11 +2,14 @@ import { breadcrumbLd } from '@/components/seo/item-lists'
 import { JsonLd } from '@/components/seo/json-ld'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { Empty } from '@/components/ui/empty'
+import { Link } from '@/components/ui/link'
 import { Pagination } from '@/components/ui/pagination'
+import { Picture } from '@/components/ui/picture'
+import type { ArticleListItem } from '@/lib/contract/article'
 import type { ArticleListData } from './article-data'
-import { articleListHref } from '@/lib/web/hrefs'
+import { articleHref, articleListHref } from '@/lib/web/hrefs'
+import { ArticleDate } from './article-date'
 import { ArticleLayout } from './article-layout'
-import { ArticleRow } from './article-row'
 import { listTitle, shelfOf } from './catalogues'
 import { articleItemsLd } from './structured-data'
 
@@ -57,5 +60,42 @@ export function ArticleList({ data }: { data: ArticleListData }) {
       <JsonLd data={articleItemsLd(answer.list, (page - 1) * pageSize, origin)} />
       <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </ArticleLayout>
+  )
+}
+
+interface ArticleRowProps {
+  article: ArticleListItem
+  /** Above the fold: the picture loads eagerly. */
+  priority?: boolean
+}
+
+/** An article in a list: cover 240 × 160, title, summary in two lines, date and author (spec 3 §1, /articleList). */
+function ArticleRow({ article, priority }: ArticleRowProps) {
+  return (
+    <article className="group relative flex gap-6 py-6 max-md:gap-3 max-md:py-4">
+      <Picture
+        src={article.image_url}
+        alt=""
+        priority={priority}
+        className="rounded-card h-40 w-60 shrink-0 max-md:h-20 max-md:w-30"
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h2 className="text-ink line-clamp-2 text-lg leading-snug font-semibold max-md:text-base">
+          <Link
+            href={articleHref(article.article_id)}
+            className="group-hover:text-brand transition-colors after:absolute after:inset-0"
+          >
+            {article.title}
+          </Link>
+        </h2>
+        <p className="text-text mt-3 line-clamp-2 text-sm leading-relaxed max-md:mt-1 max-md:line-clamp-1 max-md:text-xs">
+          {article.summary}
+        </p>
+        <p className="text-muted mt-auto flex items-center gap-4 text-xs">
+          <ArticleDate at={article.release_time} />
+          {article.author && <span className="truncate">{article.author}</span>}
+        </p>
+      </div>
+    </article>
   )
 }

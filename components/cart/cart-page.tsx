@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/api'
 import { CartInvalid } from './cart-invalid'
 import { CartShop } from './cart-shop'
-import { CartSkeleton } from './cart-skeleton'
 import { headColumns } from './columns'
 import { useCart } from '@/lib/client/cart/use-cart'
 import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
@@ -80,6 +80,37 @@ export function CartPage() {
         />
       ))}
       {invalid.length > 0 && <CartInvalid lines={invalid} changes={changes} />}
+    </div>
+  )
+}
+
+/** Placeholder of two shops. */
+function CartSkeleton() {
+  return (
+    <div role="status" aria-label="加载中" className="grid gap-4">
+      {[2, 1].map((rows) => (
+        <div key={rows} className="rounded-card border-line bg-card border">
+          <div className="border-line border-b p-4 md:px-5">
+            <Skeleton className="h-4 w-40" />
+          </div>
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className="flex gap-4 p-4 md:px-5">
+              <Skeleton className="size-4 self-center" />
+              <Skeleton className="size-20" />
+              <div className="grid flex-1 content-start gap-2">
+                <Skeleton className="h-4 w-full max-w-80" />
+                <Skeleton className="h-3 w-1/3 max-w-40" />
+              </div>
+              <Skeleton className="h-5 w-24 max-md:hidden" />
+              <Skeleton className="h-7 w-28 max-md:hidden" />
+              <Skeleton className="h-5 w-24 max-md:hidden" />
+            </div>
+          ))}
+          <div className="border-line flex justify-end border-t p-4">
+            <Skeleton className="h-6 w-48" />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

@@ -6,14 +6,15 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
+import { Select } from '@/components/ui/select'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
 import { shownPrice } from '@/lib/domain/price'
+import { isReduction } from '@/lib/domain/promotion/rule'
 import { goodsHref } from '@/lib/web/hrefs'
 import { lineColumns } from './columns'
 import { lineLimits } from '@/lib/client/cart/line-limits'
-import { PromotionSelect } from './promotion-select'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 /** Up to this stock the line shows how many pieces are left. */
@@ -107,5 +108,23 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         </div>
       </div>
     </li>
+  )
+}
+
+/** 满减 and 满折 exclude each other: a line that several of them cover gets a select (contract trade §3.3). */
+function PromotionSelect({ line, changes }: { line: CartLine; changes: CartChanges }) {
+  const options = line.promotions.filter(({ marketing_type: type }) => isReduction(type))
+  if (options.length < 2) return null
+  return (
+    <Select
+      aria-label={`${line.item_name}参加的促销`}
+      className="mt-2 max-w-64 text-xs"
+      value={String(line.activity_id)}
+      options={options.map((promotion) => ({
+        value: String(promotion.activity_id),
+        label: `${promotion.promotion_tag} ${promotion.condition_rules}`,
+      }))}
+      onChange={(event) => changes.choosePromotion(line.cart_id, Number(event.target.value))}
+    />
   )
 }

@@ -2,14 +2,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { purchaseSteps } from '@/components/checkout/purchase-steps'
+import { ButtonLink } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
-import { CashierNotice } from './cashier-notice'
-import { CashierSkeleton } from './cashier-skeleton'
 import { PayOrder } from './pay-order'
+
+const notices = {
+  paid: '该订单已支付，无需重复付款',
+  cancelled: '订单已取消，不能继续付款',
+  missing: '没有找到这个订单，请到“我的订单”中查看',
+} as const
 
 /** The cashier of an order. Rendered in the browser only, because the order is in the query of the URL. */
 export function Cashier() {
@@ -56,5 +63,50 @@ function OpenCashier() {
       payUntil={Math.floor(state.dataUpdatedAt / 1000) + order.auto_cancel_seconds}
       onOutdated={() => void state.refetch()}
     />
+  )
+}
+
+/** Why nothing can be paid, with links that lead on. */
+function CashierNotice({ kind, orderId }: { kind: keyof typeof notices; orderId?: string }) {
+  return (
+    <div role="status" className="rounded-card border-line bg-card border">
+      <Empty occasion={kind === 'missing' ? 'lost' : 'order'} text={notices[kind]}>
+        <div className="flex gap-3">
+          {orderId ? (
+            <ButtonLink href={`/member/trade/${orderId}`}>查看订单详情</ButtonLink>
+          ) : (
+            <ButtonLink href="/member/trade">我的订单</ButtonLink>
+          )}
+          <ButtonLink href="/items" variant="ghost">
+            继续购物
+          </ButtonLink>
+        </div>
+      </Empty>
+    </div>
+  )
+}
+
+/** Placeholder of amount and payment methods. */
+function CashierSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="加载中"
+      className="rounded-card border-line bg-card border px-4 py-6 md:px-10 md:py-8"
+    >
+      <div className="border-line flex flex-wrap justify-between gap-5 border-b pb-6">
+        <div className="grid gap-3">
+          <Skeleton className="h-7 w-72 max-w-full" />
+          <Skeleton className="h-4 w-56 max-w-full" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+        <Skeleton className="h-10 w-44" />
+      </div>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+      <Skeleton className="mt-8 ml-auto h-11 w-48" />
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/lib/client/api'
 import type { PayMethod } from '@/lib/contract/payment'
-import { submitProviderForm } from './submit-form'
 
 /** Seconds that a QR code is valid (spec 3 §1, /cashier). */
 export const codeLifetime = 300
@@ -50,4 +49,22 @@ export function usePayment(orderId: string, onPaid: () => void) {
     isStarting: start.isPending,
     reset: () => setOpen(null),
   }
+}
+
+/** Submits the form of a payment provider. Copies its fields only: no script of the HTML runs (contract trade §7.2). */
+function submitProviderForm(html: string): void {
+  const source = new DOMParser().parseFromString(html, 'text/html').querySelector('form')
+  if (!source) return
+  const form = document.createElement('form')
+  form.action = source.action
+  form.method = source.method
+  for (const field of source.querySelectorAll('input')) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = field.name
+    input.value = field.value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
 }

@@ -3,21 +3,23 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { returnTarget } from '@/lib/web/checkout-history'
 import { AddressSection } from './address-section'
-import { CheckoutSkeleton } from './checkout-skeleton'
 import { CouponSection } from './coupon-section'
 import { DeliverySection } from './delivery-section'
 import { GoodsSection } from './goods-section'
 import { InvoiceSection } from './invoice-section'
-import { layoutClass } from './layout-class'
 import { readSource } from './order-input'
 import { PointsSection } from './points-section'
 import { purchaseSteps } from './purchase-steps'
 import { Summary } from './summary'
 import { useCheckout } from './use-checkout'
+
+/** Cards with the sums beside them; one column on phones. */
+const layoutClass = 'grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start'
 
 /** The checkout of one shop. Rendered in the browser only, because it depends on the query of the URL. */
 export function Checkout() {
@@ -78,6 +80,32 @@ function OpenCheckout() {
         // A transparent overlay: no clicks while the amounts are about to change.
         <div className="fixed inset-0 z-30 cursor-progress" data-testid="calculating" aria-hidden />
       )}
+    </div>
+  )
+}
+
+/** Placeholder of addresses, lines and sums. */
+function CheckoutSkeleton() {
+  return (
+    <div role="status" aria-label="加载中" className={layoutClass}>
+      <div className="grid gap-4">
+        <div className="rounded-card border-line bg-card grid gap-4 border p-6 md:grid-cols-2">
+          <Skeleton className="h-5 w-24 md:col-span-2" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28 max-md:hidden" />
+        </div>
+        <div className="rounded-card border-line bg-card grid gap-4 border p-6">
+          <Skeleton className="h-5 w-24" />
+          <div className="flex gap-4">
+            <Skeleton className="size-16" />
+            <SkeletonText lines={2} className="flex-1" />
+          </div>
+        </div>
+      </div>
+      <div className="rounded-card border-line bg-card grid content-start gap-4 border p-5">
+        <SkeletonText lines={4} />
+        <Skeleton className="mt-2 h-11" />
+      </div>
     </div>
   )
 }

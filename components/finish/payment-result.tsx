@@ -9,7 +9,6 @@ import { query } from '@/lib/client/query'
 import { offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { FinishCard } from './finish-card'
 import { FinishWaiting } from './finish-waiting'
-import { readResult } from './result-params'
 
 /** 订单支付成功 or 失败, from the query of the URL, or from the order when the query is incomplete. */
 export function PaymentResult() {
@@ -85,4 +84,14 @@ function Missing() {
       </ButtonLink>
     </FinishCard>
   )
+}
+
+/** Reads the query of the result page. Null when it is incomplete and the order has to be fetched. */
+function readResult(params: {
+  get: (name: string) => string | null
+}): { isPaid: boolean; totalFee: number; orderClass: string } | null {
+  const status = params.get('pay_status')
+  const fee = params.get('total_fee')
+  if (!status || !fee || !/^\d{1,12}$/.test(fee)) return null
+  return { isPaid: status === 'PAYED', totalFee: Number(fee), orderClass: params.get('order_class') ?? '' }
 }

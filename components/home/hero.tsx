@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import type { ArticleListItem } from '@/lib/contract/article'
+import { articleHref } from '@/lib/web/hrefs'
 import { MemberCard } from './member-card'
-import { NewsList } from './news-list'
+
+/** As many headlines as fit beside the carousel. */
+const maxHeadlines = 4
 
 interface HeroProps {
   /** The carousel, 720 × 420. */
@@ -22,5 +26,32 @@ export function Hero({ children, news }: HeroProps) {
         <NewsList news={news} />
       </aside>
     </div>
+  )
+}
+
+/** Headlines of the newest articles. */
+function NewsList({ news }: { news: readonly ArticleListItem[] }) {
+  return (
+    <section className="bg-card max-md:rounded-card min-h-0 flex-1 px-4 py-3">
+      <div className="mb-1 flex items-center justify-between">
+        <h2 className="text-ink text-base font-semibold">商城资讯</h2>
+        <Link href="/articleList" className="text-muted hover:text-brand text-xs">
+          更多
+        </Link>
+      </div>
+      <ul className="text-sm">
+        {news.slice(0, maxHeadlines).map((article) => (
+          <li key={article.article_id}>
+            <Link
+              href={articleHref(article.article_id)}
+              title={article.title}
+              className="hover:text-brand block truncate leading-6.5 max-md:leading-10"
+            >
+              {article.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { MapPin, Package, ShoppingCart, UserRound } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { searchHref } from '@/lib/web/search-href'
 import type { FrameData } from './frame-data'
-import { HotWords } from './hot-words'
 import { Logo } from './logo'
 import { MiniCart } from './mini-cart'
 import { SearchBox } from './search-box'
@@ -60,5 +61,23 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
         </div>
       </div>
     </>
+  )
+}
+
+/** Hot words below the search field, each a link to its search results (spec 1 §2). */
+function HotWords({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="text-muted flex h-6 flex-wrap gap-x-4 overflow-hidden text-xs">
+      {words.map((word, index) => (
+        <li key={word}>
+          <Link
+            href={searchHref(word)}
+            className={index === 0 ? 'text-brand hover:underline' : 'hover:text-brand'}
+          >
+            {word}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,6 @@
 import { Link } from '@/components/ui/link'
 import { confirm } from '@/lib/client/confirm'
 import { useSession } from '@/lib/client/session'
-import { signOut } from './sign-out'
 
 /** 请登录 and 注册, or the masked mobile number and 退出 (spec 1 §2). Cached documents show the guest's. */
 export function Identity() {
@@ -36,4 +35,16 @@ export function Identity() {
       )}
     </span>
   )
+}
+
+/** Ends the session and loads the home page, so that no data of the member stays in memory (spec 1 §4). */
+async function signOut(): Promise<void> {
+  const [{ api }, { forgetUser }] = await Promise.all([
+    import('@/lib/client/api'),
+    import('@/lib/client/session-cookie'),
+  ])
+  // Even when the call fails, a shared computer must not stay signed in.
+  await api.session.logout({}).catch(() => undefined)
+  forgetUser()
+  window.location.assign(window.location.origin)
 }
