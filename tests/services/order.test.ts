@@ -524,4 +524,49 @@ describe('the life of an order', () => {
     expect(second).toMatchObject({ pager: { count: 3, page_no: 2, page_size: 2 } })
     expect(second.list).toHaveLength(1)
   })
+
+  it('is listed in the tabs of its state and by class, id, shop and time', async () => {
+    const item = await make.goods({ price: 5000, store: 10 })
+    const shopper = await buyer(mall, make)
+    const states = {
+      open: {},
+      paid: { orderStatus: 'PAYED' },
+      pickup: { orderStatus: 'PAYED', zitiStatus: 'PENDING', orderClass: 'seckill' },
+      shipped: { orderStatus: 'WAIT_BUYER_CONFIRM', deliveryStatus: 'DONE', distributorId: 7 },
+      received: { orderStatus: 'DONE', deliveryStatus: 'DONE' },
+      pickedUp: { orderStatus: 'DONE', zitiStatus: 'DONE', isRate: true },
+    } as const
+    const names = new Map<string, string>()
+    for (const [name, state] of Object.entries(states)) {
+      const { order_id } = await shopper.orderItem(item, 1)
+      await mall.db.orm
+        .update(tables.orders)
+        .set({ ...state, createTime: 1000 + names.size })
+        .where(eq(tables.orders.orderId, order_id))
+      names.set(order_id, name)
+    }
+    const listed = async (params: Record<string, unknown>) => {
+      const { list, pager } = await shopper.orders(params)
+      expect(pager.count).toBe(list.length)
+      return list.map(({ order_id }) => names.get(order_id))
+    }
+    const all = ['pickedUp', 'received', 'shipped', 'pickup', 'paid', 'open']
+    expect(await listed({})).toEqual(all)
+    expect(await listed({ status: 8 })).toEqual(all)
+    expect(await listed({ status: '99999999999' })).toEqual(all)
+    expect(await listed({ status: 1 })).toEqual(['shipped', 'paid'])
+    expect(await listed({ status: 2 })).toEqual(['shipped'])
+    expect(await listed({ status: 3 })).toEqual(['pickedUp', 'received'])
+    expect(await listed({ status: 4 })).toEqual(['pickup'])
+    expect(await listed({ status: 5 })).toEqual(['open'])
+    expect(await listed({ status: 6 })).toEqual(['paid'])
+    expect(await listed({ status: 7 })).toEqual(['received'])
+    expect(await listed({ status: 7, is_rate: 1 })).toEqual(['pickedUp'])
+    expect(await listed({ order_class: 'seckill' })).toEqual(['pickup'])
+    expect(await listed({ order_id: [...names.keys()][1] })).toEqual(['paid'])
+    expect(await listed({ distributor_id: 7 })).toEqual(['shipped'])
+    expect(await listed({ time_start_begin: 1001, time_start_end: 1002 })).toEqual(['pickup', 'paid'])
+    mall.travel(86_400)
+    expect(await listed({ status: 5 })).toEqual([])
+  })
 })

@@ -9,7 +9,7 @@ import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { eventTags } from '@/lib/web/cache-tags'
 import { lockDueToCancel, lockOrder, moveOrder, type LockedOrder } from './lock-order'
 import { releaseReservation } from './release-reservation'
-import { decideCancel, settledTrade, writeCancel, type CancelRow } from './sql'
+import { decideCancel, settledTrade, writeCancel, type CancelRow } from './sql/changes'
 
 async function recordCancel(
   tx: Queries,

@@ -3,7 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { after, confirmProblem, openAftersales } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/context'
 import { lockDueToFinish, lockOrder, moveOrder } from './lock-order'
-import { lineAftersales } from './sql'
+import { lineAftersales } from './sql/changes'
 
 /**
  * Confirms that an order of the member has arrived (contract trade §8.5).

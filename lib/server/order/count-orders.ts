@@ -2,7 +2,7 @@ import 'server-only'
 import { openAftersales } from '@/lib/domain/order/states'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
-import { orderCounts } from './sql'
+import { orderCounts } from './sql/changes'
 
 /** A member's orders by state; `aftersales` counts order lines in an open after-sale (contract trade §8.3). */
 export type OrderCounts = RowOf<typeof orderCounts>

@@ -1,18 +1,26 @@
 import 'server-only'
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Queries } from '@/lib/server/db/connection'
-import { distributors, orderCancels, orderItems, orders, trades } from '@/lib/server/db/schema'
+import {
+  cancelOfOrder,
+  linesOfOrders,
+  orderList,
+  orderListTotal,
+  orderOfMember,
+  tradesOfOrder,
+  type OrderItemRow,
+  type OrderRow,
+  type OrderShop,
+  type TradeRow,
+} from './sql/records'
+import type { CancelRow } from './sql/changes'
 
-export type OrderRow = typeof orders.$inferSelect
-export type OrderItemRow = typeof orderItems.$inferSelect
-export type ShopRow = typeof distributors.$inferSelect
-export type TradeRow = typeof trades.$inferSelect
+export type { OrderItemRow, OrderShop, TradeRow } from './sql/records'
 
 /** An order with its lines and its shop; null for orders that the mall itself sells. */
 export interface OrderRecord {
   order: OrderRow
   items: OrderItemRow[]
-  shop: ShopRow | null
+  shop: OrderShop | null
 }
 
 /** Filter of a list of orders. */
@@ -27,111 +35,55 @@ export interface OrderFilter {
   createdTo?: number | undefined
 }
 
-function tabCondition(status: number, now: number, isRate: boolean): SQL | undefined {
-  switch (status) {
-    case 1:
-      return and(
-        inArray(orders.orderStatus, ['PAYED', 'WAIT_BUYER_CONFIRM']),
-        eq(orders.zitiStatus, 'NOTZITI'),
-      )
-    case 2:
-      return and(eq(orders.orderStatus, 'WAIT_BUYER_CONFIRM'), eq(orders.deliveryStatus, 'DONE'))
-    case 3:
-      return and(
-        eq(orders.orderStatus, 'DONE'),
-        or(eq(orders.deliveryStatus, 'DONE'), eq(orders.zitiStatus, 'DONE')),
-      )
-    case 4:
-      return and(eq(orders.orderStatus, 'PAYED'), eq(orders.zitiStatus, 'PENDING'))
-    case 5:
-      return and(eq(orders.orderStatus, 'NOTPAY'), gt(orders.autoCancelTime, now))
-    case 6:
-      return and(eq(orders.orderStatus, 'PAYED'), eq(orders.zitiStatus, 'NOTZITI'))
-    case 7:
-      return and(eq(orders.orderStatus, 'DONE'), eq(orders.isRate, isRate))
-    default:
-      return undefined
-  }
-}
+/** Whether a tab of the list has conditions of its own. */
+const isTab = (status: number) => status >= 1 && status <= 7
 
 /** A page of a member's orders, newest first, and the number of all that match. */
 export async function findOrders(
-  { orm }: Queries,
+  db: Queries,
   userId: number,
   filter: OrderFilter,
   page: { page: number; size: number },
   now: number,
 ): Promise<{ records: OrderRecord[]; total: number }> {
-  const where = and(
-    eq(orders.userId, userId),
-    tabCondition(filter.status, now, filter.isRate ?? false),
-    filter.orderClass === undefined ? undefined : eq(orders.orderClass, filter.orderClass),
-    filter.orderId === undefined ? undefined : eq(orders.orderId, filter.orderId),
-    filter.distributorId === undefined ? undefined : eq(orders.distributorId, filter.distributorId),
-    filter.createdFrom === undefined ? undefined : gte(orders.createTime, filter.createdFrom),
-    filter.createdTo === undefined ? undefined : lte(orders.createTime, filter.createdTo),
-  )
-  const [rows, totals] = await Promise.all([
-    orm
-      .select({ order: orders, shop: distributors })
-      .from(orders)
-      .leftJoin(distributors, eq(distributors.distributorId, orders.distributorId))
-      .where(where)
-      .orderBy(desc(orders.createTime), desc(orders.orderId))
-      .limit(page.size)
-      .offset((page.page - 1) * page.size),
-    orm.select({ total: count() }).from(orders).where(where),
+  const conditions = [
+    userId,
+    // A number of the client, possibly too large for the database.
+    isTab(filter.status) ? filter.status : 0,
+    now,
+    filter.isRate ?? false,
+    filter.orderClass ?? null,
+    filter.orderId ?? null,
+    filter.distributorId ?? null,
+    filter.createdFrom ?? null,
+    filter.createdTo ?? null,
+  ]
+  const [orders, totals] = await Promise.all([
+    db.run(orderList, [...conditions, page.size, (page.page - 1) * page.size]),
+    db.run(orderListTotal, conditions),
   ])
-  const items = await itemsOf(
-    { orm },
-    rows.map(({ order }) => order.orderId),
-  )
-  return {
-    records: rows.map(({ order, shop }) => ({ order, shop, items: items.get(order.orderId) ?? [] })),
-    total: totals[0]?.total ?? 0,
-  }
+  return { records: await withLines(db, orders), total: totals[0]?.total ?? 0 }
 }
 
-async function itemsOf(
-  { orm }: Pick<Queries, 'orm'>,
-  orderIds: string[],
-): Promise<Map<string, OrderItemRow[]>> {
-  const found = new Map<string, OrderItemRow[]>()
-  if (orderIds.length === 0) return found
-  const rows = await orm
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, orderIds))
-    .orderBy(asc(orderItems.id))
-  for (const row of rows) found.set(row.orderId, [...(found.get(row.orderId) ?? []), row])
-  return found
+async function withLines(db: Queries, orders: OrderRow[]): Promise<OrderRecord[]> {
+  if (orders.length === 0) return []
+  const rows = await db.run(linesOfOrders, [orders.map(({ orderId }) => orderId)])
+  const lines = Map.groupBy(rows, ({ orderId }) => orderId)
+  return orders.map((order) => ({ order, shop: order.shop, items: lines.get(order.orderId) ?? [] }))
 }
 
 /** One order of a member; null when the member has no such order. */
 export async function findOrder(db: Queries, userId: number, orderId: string): Promise<OrderRecord | null> {
-  const [row] = await db.orm
-    .select({ order: orders, shop: distributors })
-    .from(orders)
-    .leftJoin(distributors, eq(distributors.distributorId, orders.distributorId))
-    .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
-  if (!row) return null
-  const items = await itemsOf(db, [orderId])
-  return { ...row, items: items.get(orderId) ?? [] }
+  const [record] = await withLines(db, await db.run(orderOfMember, [orderId, userId]))
+  return record ?? null
 }
 
 /** All trades of an order: successful ones first, then the newest. */
-export async function findTrades({ orm }: Queries, orderId: string): Promise<TradeRow[]> {
-  const rows = await orm
-    .select()
-    .from(trades)
-    .where(eq(trades.orderId, orderId))
-    .orderBy(desc(trades.tradeId))
-  const rank = (row: TradeRow) => (row.tradeState === 'SUCCESS' || row.tradeState === 'REFUND' ? 0 : 1)
-  return rows.sort((a, b) => rank(a) - rank(b))
-}
+export const findTrades = (db: Queries, orderId: string): Promise<TradeRow[]> =>
+  db.run(tradesOfOrder, [orderId])
 
 /** The cancellation of an order, or null. */
-export async function findCancel({ orm }: Queries, orderId: string) {
-  const [row] = await orm.select().from(orderCancels).where(eq(orderCancels.orderId, orderId))
+export async function findCancel(db: Queries, orderId: string): Promise<CancelRow | null> {
+  const [row] = await db.run(cancelOfOrder, [orderId])
   return row ?? null
 }

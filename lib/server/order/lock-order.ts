@@ -1,9 +1,16 @@
 import 'server-only'
 import type { OrderState } from '@/lib/domain/order/states'
 import type { Queries } from '@/lib/server/db/connection'
-import { lockAny, lockOfMember, lockOverdue, lockUnconfirmed, setState, type LockedOrder } from './sql'
+import {
+  lockAny,
+  lockOfMember,
+  lockOverdue,
+  lockUnconfirmed,
+  setState,
+  type LockedOrder,
+} from './sql/changes'
 
-export type { LockedOrder } from './sql'
+export type { LockedOrder } from './sql/changes'
 
 /**
  * Locks an order until the transaction ends.

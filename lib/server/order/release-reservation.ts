@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
-import { releaseReserved } from './sql'
+import { releaseReserved } from './sql/changes'
 
 /**
  * Returns stock, activity stock, coupon, points and promotion counts of an order that is being cancelled (contract trade

@@ -6,8 +6,8 @@ import { cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import type { OrderItemRow, OrderRecord, ShopRow, TradeRow } from './find-orders'
-import type { CancelRow } from './sql'
+import type { OrderItemRow, OrderRecord, OrderShop, TradeRow } from './find-orders'
+import type { CancelRow } from './sql/changes'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
@@ -15,7 +15,7 @@ const bit = (value: boolean) => (value ? 1 : 0)
 const mallShopName = '自营'
 
 /** Region and street of a shop in one line; a municipality is not repeated as its city. */
-export const shopAddress = (shop: ShopRow) =>
+export const shopAddress = (shop: OrderShop) =>
   `${shop.province}${shop.city === shop.province ? '' : shop.city}${shop.area}${shop.address}`
 
 /** Pieces of a line for which an after-sale can still be requested. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { nullable, number, numbers, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
-import { stateColumns, stateFields } from './state-columns'
+import { stateColumns, stateFields } from '../state-columns'
 
 const lockedFields = `order_id as "orderId", user_id as "userId", title, total_fee as "totalFee", point_use as "pointUse",
   order_class as "orderClass", pay_type as "payType", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime", ${stateFields('o')}`
@@ -83,6 +83,30 @@ export const orderCounts = statement(
   },
 )
 
+/** The columns of a cancellation. */
+export const cancelFields = `cancel_id as "cancelId", order_id as "orderId", user_id as "userId", total_fee as "totalFee", progress,
+     cancel_from as "cancelFrom", cancel_reason as "cancelReason", shop_reject_reason as "shopRejectReason",
+     refund_status as "refundStatus", pay_type as "payType", create_time as "createTime", update_time as "updateTime"`
+
+/** The declaration of `cancelFields`. */
+export const cancelColumns = {
+  cancelId: number,
+  orderId: text,
+  userId: number,
+  totalFee: number,
+  progress: number,
+  cancelFrom: oneOf<'buyer' | 'shop' | 'system'>(),
+  cancelReason: text,
+  shopRejectReason: text,
+  refundStatus: text,
+  payType: text,
+  createTime: number,
+  updateTime: number,
+}
+
+/** The cancellation of an order as it is stored (contract trade §8.4). */
+export type CancelRow = RowOf<typeof cancelColumns>
+
 /** Creates the cancellation of an order, or reopens it after a refusal. */
 export const writeCancel = statement(
   'order_write_cancel',
@@ -92,26 +116,9 @@ export const writeCancel = statement(
    on conflict (order_id) do update
      set progress = excluded.progress, cancel_reason = excluded.cancel_reason, shop_reject_reason = '',
          refund_status = excluded.refund_status, update_time = excluded.update_time
-   returning cancel_id as "cancelId", order_id as "orderId", user_id as "userId", total_fee as "totalFee", progress,
-     cancel_from as "cancelFrom", cancel_reason as "cancelReason", shop_reject_reason as "shopRejectReason",
-     refund_status as "refundStatus", pay_type as "payType", create_time as "createTime", update_time as "updateTime"`,
-  {
-    cancelId: number,
-    orderId: text,
-    userId: number,
-    totalFee: number,
-    progress: number,
-    cancelFrom: oneOf<'buyer' | 'shop' | 'system'>(),
-    cancelReason: text,
-    shopRejectReason: text,
-    refundStatus: text,
-    payType: text,
-    createTime: number,
-    updateTime: number,
-  },
+   returning ${cancelFields}`,
+  cancelColumns,
 )
-/** The cancellation of an order as it is stored (contract trade §8.4). */
-export type CancelRow = RowOf<typeof writeCancel>
 
 /** Stores the merchant's decision on a cancellation. */
 export const decideCancel = statement(

@@ -1,0 +1,206 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { OrderItem, tradeInfo } from '@/lib/contract/order'
+import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
+import type { DiscountEntry } from '@/lib/domain/price'
+import {
+  boolean,
+  json,
+  nullable,
+  number,
+  oneOf,
+  statement,
+  text,
+  type RowOf,
+} from '@/lib/server/db/statement'
+import { stateColumns, stateFields } from '../state-columns'
+import { cancelColumns, cancelFields } from './changes'
+
+/** Statements that read orders of a member, their lines, trades and cancellations. Money in cents, times in epoch seconds. */
+
+/** The shop of an order. */
+export interface OrderShop {
+  distributorId: number
+  name: string
+  logo: string
+  mobile: string
+  province: string
+  city: string
+  area: string
+  address: string
+}
+
+/** Orders with their shop; null for orders that the mall itself sells. */
+const orderSelection = `
+  select o.order_id as "orderId", o.user_id as "userId", o.order_class as "orderClass", ${stateFields('o')},
+         o.receipt_type as "receiptType", o.distributor_id as "distributorId", o.title, o.item_fee as "itemFee",
+         o.market_fee as "marketFee", o.member_discount as "memberDiscount",
+         o.promotion_discount as "promotionDiscount", o.coupon_discount as "couponDiscount",
+         o.discount_fee as "discountFee", o.discount_info as "discountInfo", o.freight_fee as "freightFee",
+         o.point_use as "pointUse", o.point_fee as "pointFee", o.total_fee as "totalFee", o.pay_type as "payType",
+         o.pay_channel as "payChannel", o.receiver_name as "receiverName", o.receiver_mobile as "receiverMobile",
+         o.receiver_state as "receiverState", o.receiver_city as "receiverCity",
+         o.receiver_district as "receiverDistrict", o.receiver_address as "receiverAddress",
+         o.receiver_zip as "receiverZip", o.ziti_info as "zitiInfo", o.ziti_code as "zitiCode", o.invoice,
+         o.delivery_corp as "deliveryCorp", o.delivery_corp_name as "deliveryCorpName",
+         o.delivery_code as "deliveryCode", o.remark, o.is_rate as "isRate", o.create_time as "createTime",
+         o.update_time as "updateTime", o.pay_time as "payTime", o.delivery_time as "deliveryTime",
+         o.end_time as "endTime", o.auto_cancel_time as "autoCancelTime", o.auto_finish_time as "autoFinishTime",
+         case when d.distributor_id is not null then
+           jsonb_build_object('distributorId', d.distributor_id, 'name', d.name, 'logo', d.logo, 'mobile', d.mobile,
+             'province', d.province, 'city', d.city, 'area', d.area, 'address', d.address) end as shop
+    from orders o left join distributors d on d.distributor_id = o.distributor_id`
+
+const orderColumns = {
+  orderId: text,
+  userId: number,
+  orderClass: text,
+  ...stateColumns,
+  receiptType: text,
+  distributorId: number,
+  title: text,
+  itemFee: number,
+  marketFee: number,
+  memberDiscount: number,
+  promotionDiscount: number,
+  couponDiscount: number,
+  discountFee: number,
+  discountInfo: json<DiscountEntry[]>(),
+  freightFee: number,
+  pointUse: number,
+  pointFee: number,
+  totalFee: number,
+  payType: text,
+  payChannel: text,
+  receiverName: text,
+  receiverMobile: text,
+  receiverState: text,
+  receiverCity: text,
+  receiverDistrict: text,
+  receiverAddress: text,
+  receiverZip: text,
+  zitiInfo: nullable(json<PickupInfo>()),
+  zitiCode: text,
+  invoice: nullable(json<OrderInvoice>()),
+  deliveryCorp: text,
+  deliveryCorpName: text,
+  deliveryCode: text,
+  remark: text,
+  isRate: boolean,
+  createTime: number,
+  updateTime: number,
+  payTime: nullable(number),
+  deliveryTime: nullable(number),
+  endTime: nullable(number),
+  autoCancelTime: number,
+  autoFinishTime: nullable(number),
+  shop: nullable(json<OrderShop>()),
+}
+export type OrderRow = RowOf<typeof orderColumns>
+
+/**
+ * The orders of member $1 in a list: tab $2 (contract trade §8.1; unknown tabs hold all orders) at time $3, reviewed or
+ * not $4 in tab 7, then order class $5, order id $6, shop $7 and creation between $8 and $9, each null for any.
+ */
+const inList = `o.user_id = $1
+  and case $2::int
+        when 1 then o.order_status in ('PAYED', 'WAIT_BUYER_CONFIRM') and o.ziti_status = 'NOTZITI'
+        when 2 then o.order_status = 'WAIT_BUYER_CONFIRM' and o.delivery_status = 'DONE'
+        when 3 then o.order_status = 'DONE' and (o.delivery_status = 'DONE' or o.ziti_status = 'DONE')
+        when 4 then o.order_status = 'PAYED' and o.ziti_status = 'PENDING'
+        when 5 then o.order_status = 'NOTPAY' and o.auto_cancel_time > $3::bigint
+        when 6 then o.order_status = 'PAYED' and o.ziti_status = 'NOTZITI'
+        when 7 then o.order_status = 'DONE' and o.is_rate = $4::boolean
+        else true end
+  and ($5::text is null or o.order_class = $5) and ($6::text is null or o.order_id = $6)
+  and ($7::int is null or o.distributor_id = $7)
+  and ($8::bigint is null or o.create_time >= $8) and ($9::bigint is null or o.create_time <= $9)`
+
+/** A page of a list, newest first: $10 orders from index $11. */
+export const orderList = statement(
+  'order_list',
+  `${orderSelection} where ${inList} order by o.create_time desc, o.order_id desc limit $10 offset $11`,
+  orderColumns,
+)
+
+export const orderListTotal = statement(
+  'order_list_total',
+  `select count(*) as total from orders o where ${inList}`,
+  { total: number },
+)
+
+export const orderOfMember = statement(
+  'order_of_member',
+  `${orderSelection} where o.order_id = $1 and o.user_id = $2`,
+  orderColumns,
+)
+
+/** The lines of orders, in the sort in which they were placed. */
+export const linesOfOrders = statement(
+  'order_lines',
+  `select id, order_id as "orderId", item_id as "itemId", goods_id as "goodsId", item_bn as "itemBn",
+          item_name as "itemName", item_spec_desc as "itemSpecDesc", pic, num, price, market_price as "marketPrice",
+          item_fee as "itemFee", total_fee as "totalFee", discount_fee as "discountFee",
+          member_discount as "memberDiscount", coupon_discount as "couponDiscount", point_fee as "pointFee",
+          discount_info as "discountInfo", order_item_type as "orderItemType", delivery_status as "deliveryStatus",
+          aftersales_status as "aftersalesStatus", activity_id as "activityId", distributor_id as "distributorId",
+          is_rate as "isRate"
+     from order_items where order_id = any($1::text[]) order by id`,
+  {
+    id: number,
+    orderId: text,
+    itemId: number,
+    goodsId: number,
+    itemBn: text,
+    itemName: text,
+    itemSpecDesc: text,
+    pic: text,
+    num: number,
+    price: number,
+    marketPrice: number,
+    itemFee: number,
+    totalFee: number,
+    discountFee: number,
+    memberDiscount: number,
+    couponDiscount: number,
+    pointFee: number,
+    discountInfo: json<DiscountEntry[]>(),
+    orderItemType: oneOf<OrderItem['order_item_type']>(),
+    deliveryStatus: oneOf<'PENDING' | 'DONE'>(),
+    aftersalesStatus: nullable(text),
+    activityId: nullable(number),
+    distributorId: number,
+    isRate: boolean,
+  },
+)
+export type OrderItemRow = RowOf<typeof linesOfOrders>
+
+/** All trades of an order: successful ones first, then the newest. */
+export const tradesOfOrder = statement(
+  'order_trades',
+  `select trade_id as "tradeId", order_id as "orderId", pay_type as "payType", pay_channel as "payChannel",
+          total_fee as "totalFee", pay_fee as "payFee", trade_state as "tradeState",
+          transaction_id as "transactionId", time_start as "timeStart", time_expire as "timeExpire",
+          pay_date as "payDate"
+     from trades where order_id = $1 order by trade_state in ('SUCCESS', 'REFUND') desc, trade_id desc`,
+  {
+    tradeId: text,
+    orderId: text,
+    payType: text,
+    payChannel: text,
+    totalFee: number,
+    payFee: number,
+    tradeState: oneOf<z.infer<typeof tradeInfo>['tradeState']>(),
+    transactionId: nullable(text),
+    timeStart: number,
+    timeExpire: nullable(number),
+    payDate: nullable(number),
+  },
+)
+export type TradeRow = RowOf<typeof tradesOfOrder>
+
+export const cancelOfOrder = statement(
+  'order_cancel',
+  `select ${cancelFields} from order_cancels where order_id = $1`,
+  cancelColumns,
+)
