@@ -46,31 +46,42 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Every statement that a module of the mall declares when it is loaded. */
-async function declaredStatements(): Promise<Map<string, Statement>> {
+/** Every statement that a module of the mall declares when it is loaded, and the names of those that calls compose. */
+async function declaredStatements(): Promise<{ found: Map<string, Statement>; composed: Set<string> }> {
   const found = new Map<string, Statement>()
+  const composed = new Set<string>()
   globalThis.__mallStatementRegistry = {
     set(name, statement) {
       const other = found.get(name)
-      if (other && other.text !== statement.text) throw new Error(`two statements are called ${name}`)
+      if (composed.has(name) || (other && other.text !== statement.text))
+        throw new Error(`two statements are called ${name}`)
       found.set(name, statement)
+    },
+    setComposed(name) {
+      if (composed.has(name) || found.has(name)) throw new Error(`two statements are called ${name}`)
+      composed.add(name)
     },
   }
   const files = [...(await filesBelow('lib/server')), ...(await filesBelow('lib/demo'))]
   for (const file of files.filter((one) => !one.endsWith('cli.ts'))) await import(`../../${file}`)
-  return found
+  return { found, composed }
 }
 
 describe('every declared statement', () => {
   let statements: Map<string, Statement>
+  let composed: Set<string>
+  /** Texts of composed statements. */
+  let variants: Statement[]
   let database: TestDatabase
   let describeStatement: (text: string) => Promise<Field[]>
   let end: () => Promise<void>
 
   beforeAll(async () => {
-    statements = await declaredStatements()
-    // Imported after the registry is set: it loads modules that declare statements.
+    ;({ found: statements, composed } = await declaredStatements())
+    // Imported after the registry is set: they load modules that declare statements.
     const { openDatabase } = await import('../fixtures/databases')
+    const { composedVariants } = await import('../fixtures/composed-statements')
+    variants = await composedVariants()
     database = await openDatabase()
     if (database.url) {
       const client = new pg.Client({ connectionString: database.url })
@@ -91,12 +102,17 @@ describe('every declared statement', () => {
 
   it('has a name of its own in snake_case', () => {
     expect(statements.size).toBeGreaterThan(100)
-    expect([...statements.keys()].filter((name) => !/^[a-z][a-z0-9_]{2,62}$/.test(name))).toEqual([])
+    expect([...statements.keys(), ...composed].filter((name) => !/^[a-z][a-z0-9_]{2,62}$/.test(name))).toEqual([])
+  })
+
+  it('has variants to check when calls compose it', () => {
+    const checked = Object.groupBy(variants, ({ name }) => name)
+    expect(Object.keys(checked).toSorted()).toEqual([...composed].toSorted())
   })
 
   it('returns the columns that it declares', async () => {
     const wrong: string[] = []
-    for (const { name, text, columns } of statements.values()) {
+    for (const { name, text, columns } of [...statements.values(), ...variants]) {
       const fields = await describeStatement(text).catch((error: unknown) => {
         wrong.push(`${name}: ${String(error)}`)
         return []

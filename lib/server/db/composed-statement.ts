@@ -15,11 +15,13 @@ const dialect = new PgDialect()
  * for all values would read the whole mall for a rare tag or brand.
  *
  * @param name snake_case, subject first; all texts share it
- * @param columns what it returns; tests check every row that they read
+ * @param columns what it returns; tests compare it with what the texts of tests/fixtures/composed-statements.ts return, and
+ *   check every row that they read
  */
-export const composedStatement =
-  <C extends Columns>(name: string, columns: C) =>
-  (query: SQL): [statement: Statement<RowOf<C>>, params: unknown[]] => {
+export function composedStatement<C extends Columns>(name: string, columns: C) {
+  globalThis.__mallStatementRegistry?.setComposed(name)
+  return (query: SQL): [statement: Statement<RowOf<C>>, params: unknown[]] => {
     const { sql: text, params } = dialect.sqlToQuery(query)
     return [{ name, text, columns, isPlannedPerCall: true }, params]
   }
+}

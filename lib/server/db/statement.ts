@@ -45,7 +45,13 @@ export interface Statement<Row = unknown> {
 
 declare global {
   /** Collects declared statements while tests/services/statements.test.ts runs. */
-  var __mallStatementRegistry: { set(name: string, statement: Statement): void } | undefined
+  var __mallStatementRegistry:
+    | {
+        set(name: string, statement: Statement): void
+        /** A statement whose texts exist only when calls compose them. */
+        setComposed(name: string): void
+      }
+    | undefined
 }
 
 /**
