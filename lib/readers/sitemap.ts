@@ -19,7 +19,7 @@ import {
   readShard,
   type SitemapPart,
   type SitemapRow,
-} from '@/lib/server/sitemap/read'
+} from '@/lib/server/sitemap/find-pages'
 import type { SitemapSource } from '@/lib/server/sitemap/sources'
 import { tagPage } from './cached'
 import { profiles } from './cache-manifest'

@@ -82,6 +82,7 @@ describe('every declared statement', () => {
     const { openDatabase } = await import('../fixtures/databases')
     const { composedVariants } = await import('../fixtures/composed-statements')
     variants = await composedVariants()
+
     database = await openDatabase()
     if (database.url) {
       const client = new pg.Client({ connectionString: database.url })
@@ -102,7 +103,9 @@ describe('every declared statement', () => {
 
   it('has a name of its own in snake_case', () => {
     expect(statements.size).toBeGreaterThan(100)
-    expect([...statements.keys(), ...composed].filter((name) => !/^[a-z][a-z0-9_]{2,62}$/.test(name))).toEqual([])
+    expect(
+      [...statements.keys(), ...composed].filter((name) => !/^[a-z][a-z0-9_]{2,62}$/.test(name)),
+    ).toEqual([])
   })
 
   it('has variants to check when calls compose it', () => {

@@ -2,9 +2,8 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { idsOfShard, idsPerShard } from '@/lib/web/sitemap'
 import type { Mall } from '@/lib/server/context'
-import { composedStatement } from '@/lib/server/db/composed-statement'
-import { json, nullable, number, text } from '@/lib/server/db/statement'
 import { sitemapSources, type SitemapSource } from './sources'
+import { newestChanges, shardRows, shards } from './sql'
 
 /** Rows per query, so that the embedded database can run other queries in between. */
 const rowsPerRead = 1000
@@ -17,14 +16,6 @@ export interface SitemapRow {
   updated: number
   pictures: string[]
 }
-
-const shards = composedStatement('sitemap_shards', { shard: number, updated: number })
-const shardRows = composedStatement('sitemap_shard_rows', {
-  id: number,
-  name: text,
-  updated: number,
-  pictures: json<string[] | null>(),
-})
 
 /** The non-empty shards of a source, each with its newest change in epoch seconds. */
 export async function findShards(
@@ -58,14 +49,6 @@ export async function* readShard(
 
 /** The sources of pages that are not part of a shard. */
 export type SitemapPart = 'home' | 'goods' | 'shops' | 'articles' | 'texts'
-
-const newestChanges = composedStatement('sitemap_newest', {
-  home: nullable(number),
-  goods: nullable(number),
-  shops: nullable(number),
-  articles: nullable(number),
-  texts: nullable(number),
-})
 
 const newestOf = (source: SitemapSource, now: number) =>
   sql`(select max(r.updated) from (${sitemapSources[source](now)}) r)`
