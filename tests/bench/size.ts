@@ -1,6 +1,6 @@
 /** Bytes that a browser loads for a product page, and its layout shift. */
 import { chromium } from 'playwright'
-import { weigh } from '../fixtures/page-weight.ts'
+import { weigh } from '../fixtures/browser/page-weight.ts'
 import { chromium as browserPath } from '../run/chromium.ts'
 import { startMall } from './lib/processes.ts'
 import type { Bench, Outcome } from './lib/registry.ts'

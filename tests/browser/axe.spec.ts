@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test, type Page } from 'playwright/test'
-import { sitemapPaths, type SitemapShard } from '../fixtures/sitemap'
+import { sitemapPaths, type SitemapShard } from '../fixtures/browser/sitemap'
 
 /**
  * Accessibility: axe finds no violations on any kind of public page, on desktops and phones. The kinds come from the

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { crawl, readPage, samePath, statusesOf, type CrawledPage, type FoundPage } from '../fixtures/crawl'
-import { sitemapPaths, type SitemapShard } from '../fixtures/sitemap'
+import { crawl, readPage, samePath, statusesOf, type CrawledPage, type FoundPage } from '../fixtures/browser/crawl'
+import { sitemapPaths, type SitemapShard } from '../fixtures/browser/sitemap'
 import { desktop, mobileSpider, spider } from '../fixtures/user-agents'
 
 /** Pages for crawlers and browsers: correct status codes, one heading, unique titles, content without scripts. */

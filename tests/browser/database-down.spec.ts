@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { startMall } from '../fixtures/running-mall.ts'
+import { startMall } from '../fixtures/servers.ts'
 import { startPostgres } from '../run/postgres.ts'
 
 /** While the database is down, cached pages are still served and everything else answers with an error. */

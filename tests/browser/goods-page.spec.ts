@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { signIn } from '../fixtures/sign-in.ts'
+import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** The product page apart from buying: reviews, shop, sharing, browse history. */
 

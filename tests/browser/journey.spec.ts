@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
-import { pickSpecs } from '../fixtures/pick-specs.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
+import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** From search to a paid order. */
 

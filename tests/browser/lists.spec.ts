@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
-import { scrolled } from '../fixtures/scrolled.ts'
+import { scrolled } from '../fixtures/browser/scrolled.ts'
 
 /** Product lists: filters, sorting, pages and the restored scroll position. */
 

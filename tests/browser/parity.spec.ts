@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { expect, request, test } from 'playwright/test'
 import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
 import { type RunningServer, startMall, startNext } from '../bench/lib/processes'
-import { type Answer, ask, comparedHeaders, markup, parting, type Question } from '../fixtures/answers'
-import { allQuestions } from '../fixtures/questions'
-import { sitemapPaths } from '../fixtures/sitemap'
+import { type Answer, ask, comparedHeaders, markup, parting, type Question } from '../fixtures/parity/answers'
+import { allQuestions } from '../fixtures/parity/questions'
+import { sitemapPaths } from '../fixtures/browser/sitemap'
 
 /** `npm run test:parity` compares every URL; the default is one of each route. */
 const isWhole = process.env.PARITY === 'whole'

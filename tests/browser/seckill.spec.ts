@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from 'playwright/test'
-import { pickFirst } from '../fixtures/pick-specs.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { pickFirst } from '../fixtures/browser/pick-specs.ts'
+import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** A product in a running seckill, and favourites, for a signed-in member. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { startMall, type RunningMall } from '../fixtures/running-mall.ts'
+import { startMall, type RunningMall } from '../fixtures/servers.ts'
 import { startPostgres, type TemporaryPostgres } from '../run/postgres.ts'
 
 /**

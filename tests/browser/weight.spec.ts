@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { weigh } from '../fixtures/page-weight.ts'
+import { weigh } from '../fixtures/browser/page-weight.ts'
 
 /**
  * JavaScript of a page in gzip, without what is loaded on interaction. React and the router are 138 kB of it; the home

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ArticleReactions } from '@/components/article/article-reactions'
-import { mallDouble, refuse, showPage, signIn } from './mall-double'
+import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mall-double'
 
 /** Notifies its listeners only when a test does. */
 let comeNear: () => void

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { byDay } from '@/components/member/browse-history/by-day'
 import { BrowseHistory } from '@/components/member/browse-history/browse-history'
 import type { BrowsedGoods } from '@/lib/contract/collect'
-import { supportDialogs } from './dialog-support'
-import { goodsRow } from './goods-fixtures'
-import { mallDouble, refuse, showPage, type SentCall } from './mall-double'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { goodsRow } from '../fixtures/components/goods'
+import { mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
 
 beforeAll(() => {
   supportDialogs()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { without, withQuantity, withTicks } from '@/lib/client/cart/optimistic'
 import type { Cart } from '@/lib/contract/cart'
-import { cartGroup, cartLine, cartOf } from './trade-fixtures'
+import { cartGroup, cartLine, cartOf } from '../fixtures/components/trade'
 
 const line = fc.record({
   price: fc.integer({ min: 1, max: 1_000_000 }),

@@ -2,9 +2,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CartPage } from '@/components/cart/cart-page'
-import { supportDialogs } from './dialog-support'
-import { mallDouble, refuse, showPage, type SentCall } from './mall-double'
-import { cartGroup, cartLine, cartOf } from './trade-fixtures'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
+import { cartGroup, cartLine, cartOf } from '../fixtures/components/trade'
 
 beforeAll(supportDialogs)
 beforeEach(() => void jest.useFakeTimers())

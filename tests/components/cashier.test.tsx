@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { Cashier } from '@/components/cashier/cashier'
 import { PaymentQuery } from '@/components/finish/payment-query'
 import { PaymentResult } from '@/components/finish/payment-result'
-import { mallDouble, refuse, showPage } from './mall-double'
-import { order, orderDetail } from './trade-fixtures'
+import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { order, orderDetail } from '../fixtures/components/trade'
 
 const orderId = '5438376000000001'
 const resultOf = (status: 'PAYED' | 'ERROR') =>

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { CartCoupons } from '@/components/cart/cart-coupons'
 import { Checkout } from '@/components/checkout/checkout'
 import type { Card } from '@/lib/contract/coupon'
-import { supportDialogs } from './dialog-support'
-import { mallDouble, showPage, type SentCall } from './mall-double'
-import { address, preview } from './trade-fixtures'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, showPage, type SentCall } from '../fixtures/components/mall-double'
+import { address, preview } from '../fixtures/components/trade'
 
 beforeAll(supportDialogs)
 beforeEach(() => window.history.replaceState(null, ''))

@@ -2,9 +2,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Checkout } from '@/components/checkout/checkout'
-import { supportDialogs } from './dialog-support'
-import { lost, mallDouble, refuse, showPage, type SentCall } from './mall-double'
-import { address, preview } from './trade-fixtures'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { lost, mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
+import { address, preview } from '../fixtures/components/trade'
 
 beforeAll(supportDialogs)
 beforeEach(() => {

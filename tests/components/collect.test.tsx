@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { toasts } from '@/lib/client/toast'
-import { mallDouble, showPage, signIn } from './mall-double'
+import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 
 /** The toggle of a member whose favourites load when `arrive` is called. */
 function show(kept: number[]) {

@@ -14,8 +14,8 @@ import { endedText } from '@/components/programme/ended'
 import { ProgrammeView } from '@/components/programme/programme-view'
 import type { Card } from '@/lib/contract/card'
 import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/article'
-import { goodsRow } from './goods-fixtures'
-import { mallDouble, showPage } from './mall-double'
+import { goodsRow } from '../fixtures/components/goods'
+import { mallDouble, showPage } from '../fixtures/components/mall-double'
 
 // Nothing is ever in view.
 globalThis.IntersectionObserver = class {

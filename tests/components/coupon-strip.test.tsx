@@ -4,7 +4,7 @@ import { CouponStrip } from '@/components/coupon/coupon-strip'
 import { CardsView } from '@/components/programme/cards-view'
 import { couponsJoinText } from '@/components/programme/programme-data'
 import type { Card } from '@/lib/contract/card'
-import { mallDouble, showPage, signIn } from './mall-double'
+import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 
 const card = (card_id: number, title: string, more: Partial<Card> = {}) =>
   ({

@@ -5,8 +5,8 @@ import { AuthFrame } from '@/components/auth/auth-frame'
 import { Header } from '@/components/layout/header'
 import { TopBar } from '@/components/layout/top-bar'
 import { frameTexts } from '@/lib/server/site/texts'
-import { mallDouble, showPage } from './mall-double'
-import { siteTexts } from './site-fixture'
+import { mallDouble, showPage } from '../fixtures/components/mall-double'
+import { siteTexts } from '../fixtures/components/site-texts'
 
 const ownPictures = { logo: '/media/logo/word.svg', background: '/media/login/autumn.svg' }
 const sources = (elements: NodeListOf<Element>) => [...elements].map((picture) => picture.getAttribute('src'))

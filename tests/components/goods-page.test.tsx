@@ -16,9 +16,9 @@ import { pickGoods } from '@/components/goods/pick-goods'
 import { ShareButton } from '@/components/share/share-button'
 import type { Shop } from '@/components/shop/shop-data'
 import type { GoodsDetail } from '@/lib/contract/goods'
-import { supportDialogs } from './dialog-support'
-import { goodsRecord, goodsRow, seckillRecord } from './goods-fixtures'
-import { mallDouble, refuse, showPage, signIn, type SentCall } from './mall-double'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { goodsRecord, goodsRow, seckillRecord } from '../fixtures/components/goods'
+import { mallDouble, refuse, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
 
 beforeAll(supportDialogs)
 beforeEach(() => {

@@ -26,7 +26,7 @@ import { maxId } from '@/lib/domain/id'
 import { listPath } from '@/lib/web/list-path'
 import { saleProblem, saleState } from '@/lib/domain/stock'
 import { headTexts } from '@/lib/web/seo'
-import { goodsRecord, goodsRow, rateRow, seckillRecord, skuRow } from './goods-fixtures'
+import { goodsRecord, goodsRow, rateRow, seckillRecord, skuRow } from '../fixtures/components/goods'
 
 describe('the price a shopper sees', () => {
   const prices = { price: 500, market_price: 900, member_price: 450, act_price: 400 }

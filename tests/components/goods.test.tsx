@@ -14,8 +14,8 @@ import { PickProvider } from '@/components/goods-page/pick-context'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { toasts } from '@/lib/client/toast'
 import type { GoodsDetail } from '@/lib/contract/goods'
-import { goodsRecord, goodsRow, seckillRecord, skuRow, skuRows } from './goods-fixtures'
-import { mallDouble, showPage, signIn } from './mall-double'
+import { goodsRecord, goodsRow, seckillRecord, skuRow, skuRows } from '../fixtures/components/goods'
+import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 
 const show = (content: ReactNode) => ({ ...showPage(content), user: userEvent.setup() })
 

@@ -1,6 +1,6 @@
 import { homeMetadata } from '@/app/(mall)/view/home-metadata'
 import type { CategoryNode } from '@/lib/contract/category'
-import { siteTexts as site } from './site-fixture'
+import { siteTexts as site } from '../fixtures/components/site-texts'
 
 const category = (category_id: number, category_name: string): CategoryNode => ({
   category_id,

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { MiniCart } from '@/components/layout/mini-cart'
 import { showMiniCart } from '@/lib/client/mini-cart'
 import type { CartLine } from '@/lib/contract/cart'
-import { supportDialogs } from './dialog-support'
-import { mallDouble, refuse, showPage, signIn } from './mall-double'
-import { cartGroup, cartLine, cartOf } from './trade-fixtures'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mall-double'
+import { cartGroup, cartLine, cartOf } from '../fixtures/components/trade'
 
 beforeAll(supportDialogs)
 beforeEach(() => void jest.useFakeTimers())

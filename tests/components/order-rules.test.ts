@@ -3,7 +3,7 @@ import { orderTimeline } from '@/components/order/timeline'
 import { choiceProblem, readSource, type CheckoutChoice } from '@/components/checkout/order-input'
 import { submissionKeys } from '@/components/checkout/submission-key'
 import type { OrderDetail } from '@/lib/contract/order'
-import { address, orderDetail } from './trade-fixtures'
+import { address, orderDetail } from '../fixtures/components/trade'
 
 const params = (query: string) => new URLSearchParams(query)
 

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { OrderList } from '@/components/order/order-list'
 import { OrderPage } from '@/components/order/order-page'
 import type { Order } from '@/lib/contract/order'
-import { supportDialogs } from './dialog-support'
-import { mallDouble, refuse, showPage } from './mall-double'
-import { order, orderDetail } from './trade-fixtures'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { order, orderDetail } from '../fixtures/components/trade'
 
 beforeAll(() => {
   supportDialogs()

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { ReviewsSection } from '@/components/goods/reviews/reviews-section'
 import { toasts } from '@/lib/client/toast'
 import type { Rate, RateReply } from '@/lib/contract/review'
-import { supportDialogs } from './dialog-support'
-import { goodsRecord, rateRow } from './goods-fixtures'
-import { mallDouble, showPage, signIn, type SentCall } from './mall-double'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { goodsRecord, rateRow } from '../fixtures/components/goods'
+import { mallDouble, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
 
 beforeAll(supportDialogs)
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchBox } from '@/components/layout/search-box'
 import { rememberSearch } from '@/components/layout/search-history'
-import { mallDouble, showPage, type SentCall } from './mall-double'
+import { mallDouble, showPage, type SentCall } from '../fixtures/components/mall-double'
 
 const words = [
   { word: '冰箱', count: 40 },

@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react'
 import { SessionGuard } from '@/components/layout/session-guard'
 import { sessionUser } from '@/lib/client/session'
 import { notifySignedOut } from '@/lib/client/signed-out'
-import { signIn } from './mall-double'
+import { signIn } from '../fixtures/components/mall-double'
 
 function showAt(address: string) {
   history.replaceState(null, '', address)

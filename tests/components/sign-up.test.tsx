@@ -7,8 +7,8 @@ import { RegisterCard } from '@/components/auth/register-card'
 import { DatePicker } from '@/components/ui/date-picker'
 import type { ProfileField } from '@/lib/contract/member'
 import { deobfuscate } from '@/lib/domain/obfuscate'
-import { supportDialogs } from './dialog-support'
-import { mallDouble, refuse, showPage, signIn } from './mall-double'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mall-double'
 
 const mobile = '13900001111'
 const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }

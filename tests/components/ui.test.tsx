@@ -12,7 +12,7 @@ import { TimerButton } from '@/components/ui/timer-button'
 import { Toaster } from '@/components/ui/toaster'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
-import { supportDialogs } from './dialog-support'
+import { supportDialogs } from '../fixtures/components/dialogs'
 
 beforeAll(supportDialogs)
 afterEach(() => void jest.useRealTimers())

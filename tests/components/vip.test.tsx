@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { VipGrades } from '@/components/member/vip/vip-grades'
 import type { OfferedGrade } from '@/lib/contract/vip'
-import { mallDouble, refuse, showPage } from './mall-double'
+import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
 
 const grade = (more: Partial<OfferedGrade> = {}): OfferedGrade => ({
   ...{ vip_grade_id: 1, company_id: 1, grade_name: '焕新卡', lv_type: 'vip', default_grade: true },

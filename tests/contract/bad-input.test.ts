@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { handleContract } from '@/lib/server/http/handler'
-import { builders } from '../fixtures/builders'
-import { buyer } from '../fixtures/buyer'
-import { openTestMall, type TestMall } from '../fixtures/test-mall'
-import { badRequests, toRequest, type BadRequest } from './bad-requests'
+import { builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
+import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
+import { badRequests, toRequest, type BadRequest } from '../fixtures/engine/bad-requests'
 
 /** Sends generated invalid input to every declared call. No answer may be a server error or reveal internals. */
 

@@ -1,8 +1,8 @@
 import { apiPrefix } from '@/lib/contract'
 import { readParams } from '@/lib/server/http/params'
 import { handleContract } from '@/lib/server/http/handler'
-import { engineOf, openDoor } from '../front/open-door'
-import { openTestMall, type TestMall } from '../fixtures/test-mall'
+import { engineOf, openDoor } from '../fixtures/front/open-door'
+import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 
 const url = `http://mall.test${apiPrefix}/login`
 const parse = (init: RequestInit) => readParams(new Request(url, { method: 'POST', ...init }), '', {})

@@ -1,5 +1,5 @@
-import { builders } from '../fixtures/builders'
-import { openTestMall, type TestMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 
 let mall: TestMall
 let make: ReturnType<typeof builders>

@@ -1,7 +1,7 @@
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/http/handler'
-import { builders } from '../fixtures/builders'
-import { openTestMall, type TestMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 
 let mall: TestMall
 let member: number

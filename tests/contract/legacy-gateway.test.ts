@@ -4,9 +4,9 @@ import type { CallMeta } from '@/lib/contract/call'
 import { handleContract } from '@/lib/server/http/handler'
 import { legacyNamesOf } from '@/lib/server/http/legacy-gateway'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from '../fixtures/builders'
-import { buyer } from '../fixtures/buyer'
-import { openTestMall, type TestMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
+import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 
 let mall: TestMall
 let make: ReturnType<typeof builders>

@@ -1,4 +1,4 @@
-import { ask } from '../fixtures/answers'
+import { ask } from '../fixtures/parity/answers'
 import { listen } from '../fixtures/listen'
 
 /** The body of a response as the parity test compares it. */

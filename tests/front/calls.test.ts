@@ -1,6 +1,6 @@
 import { brokenPageText } from '@/lib/web/route-rules'
 import type { Engine } from '@/lib/web/registry'
-import { engineOf, type OpenDoor, openDoor } from './open-door'
+import { engineOf, type OpenDoor, openDoor } from '../fixtures/front/open-door'
 
 let door: OpenDoor
 let { request } = {} as OpenDoor

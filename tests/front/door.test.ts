@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
-import { keyOf, pageValue, routeValue } from './cached-values'
-import { type OpenDoor, openDoor } from './open-door'
+import { keyOf, pageValue, routeValue } from '../fixtures/front/cached-values'
+import { type OpenDoor, openDoor } from '../fixtures/front/open-door'
 
 let door: OpenDoor
 let { request, cache, next } = {} as OpenDoor

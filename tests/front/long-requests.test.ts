@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/http/handler'
-import { openTestMall, type TestMall } from '../fixtures/test-mall'
-import { engineOf, type OpenDoor, openDoor } from './open-door'
+import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
+import { engineOf, type OpenDoor, openDoor } from '../fixtures/front/open-door'
 
 let mall: TestMall
 let door: OpenDoor

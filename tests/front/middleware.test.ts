@@ -2,7 +2,7 @@ import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testi
 import { internalPrefixes } from '@/lib/web/list-path'
 import { decideRoute } from '@/lib/web/route-rules'
 import { config } from '@/middleware'
-import { movedAddresses } from '@/tests/fixtures/moved-addresses'
+import { movedAddresses } from '@/tests/fixtures/parity/moved-addresses'
 import { desktop, phone } from '@/tests/fixtures/user-agents'
 
 /** Whether Next runs the middleware for a path. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { SharedEntry } from '@/lib/front/cache-entry'
 import { PageCache } from '@/lib/front/page-cache'
 import type { SharedCache } from '@/lib/front/shared-cache'
-import { fetchValue, htmlOf, keyOf, pageValue } from './cached-values'
+import { fetchValue, htmlOf, keyOf, pageValue } from '../fixtures/front/cached-values'
 
 const megabyte = 1024 * 1024
 const aFewMilliseconds = () => new Promise((resolve) => setTimeout(resolve, 5))

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPrerendered } from '@/lib/front/next/prerendered'
-import { htmlOf, keyOf } from './cached-values'
+import { htmlOf, keyOf } from '../fixtures/front/cached-values'
 
 let build: string
 

@@ -3,7 +3,7 @@ import type { Address } from '@/lib/contract/address'
 import type { RegionNode } from '@/lib/contract/region'
 import { memberGrades, members } from '@/lib/server/db/schema'
 import { findRegion, regionIds } from '@/lib/server/region/find-region'
-import { testMall } from '../fixtures/test-mall'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const form = {
   username: '林晚舟',

@@ -7,8 +7,8 @@ import { oneTimeCodes } from '@/lib/server/db/schema'
 import { createMember } from '@/lib/server/account/create-member'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 import { checkSmsCode } from '@/lib/server/verify/sms-code'
-import { testMall } from '../fixtures/test-mall'
-import { guessedCaptcha, outbox, requestCode, sentCode, solvedCaptcha } from '../fixtures/sign-up'
+import { testMall } from '../fixtures/engine/test-mall'
+import { guessedCaptcha, outbox, requestCode, sentCode, solvedCaptcha } from '../fixtures/engine/sign-up'
 
 const mobile = '13900001111'
 const wrongCaptcha = { message: '图片验证码错误', status_code: 422 }

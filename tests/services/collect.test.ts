@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { BrowsedGoods, FavouriteGoods, FollowedShop } from '@/lib/contract/collect'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from '../fixtures/builders'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)

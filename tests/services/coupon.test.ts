@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Card, UserCard } from '@/lib/contract/coupon'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from '../fixtures/builders'
-import { buyer } from '../fixtures/buyer'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)

@@ -4,8 +4,8 @@ import { loadCartFacts } from '@/lib/server/bill/load-facts'
 import { coversSql, goodsIndexRow, goodsRow } from '@/lib/server/coverage/covers-sql'
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods } from '@/lib/server/search/index-goods'
-import { builders } from '../fixtures/builders'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)

@@ -7,7 +7,7 @@ import { goods as catalog } from '@/lib/demo/data'
 import { goodsId } from '@/lib/demo/ids'
 import { mergeSequences } from '@/lib/demo/seed/merge-sequences'
 import { seedDemoMall } from '@/lib/demo/seed'
-import { openTestMall, testMall } from '../fixtures/test-mall'
+import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 

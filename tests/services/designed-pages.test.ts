@@ -1,5 +1,5 @@
 import * as tables from '@/lib/server/db/schema'
-import { testMall } from '../fixtures/test-mall'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 

@@ -1,7 +1,7 @@
 import type { Menu } from '@/lib/contract/menu'
 import * as tables from '@/lib/server/db/schema'
 import { handleContract } from '@/lib/server/http/handler'
-import { testMall } from '../fixtures/test-mall'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 beforeEach(() => mall.db.orm.delete(tables.settings))

@@ -1,8 +1,8 @@
 import type { MicroSearch } from '@/lib/contract/goods-lookups'
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods } from '@/lib/server/search/index-goods'
-import { builders } from '../fixtures/builders'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)

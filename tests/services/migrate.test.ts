@@ -1,6 +1,6 @@
 import { EarlierDatabase, migrate } from '@/lib/server/db/migrate'
 import { readEnv, WrongEnvironment } from '@/lib/env'
-import { testMall } from '../fixtures/test-mall'
+import { testMall } from '../fixtures/engine/test-mall'
 
 describe('migrations', () => {
   const mall = testMall()

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import * as tables from '@/lib/server/db/schema'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { payNextRefund } from '@/lib/server/refund/pay-next-refund'
-import { builders } from '../fixtures/builders'
-import { buyer } from '../fixtures/buyer'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)

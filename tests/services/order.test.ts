@@ -6,9 +6,9 @@ import { cancelNextOverdue, cancelOrder } from '@/lib/server/order/cancel-order'
 import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
 import { placeOrder } from '@/lib/server/checkout/place-order'
 import { loadViewer } from '@/lib/server/viewer/viewer'
-import { address, builders } from '../fixtures/builders'
-import { buyer } from '../fixtures/buyer'
-import { testMall } from '../fixtures/test-mall'
+import { address, builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)

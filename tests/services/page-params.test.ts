@@ -1,6 +1,6 @@
 import type { PageParams } from '@/lib/contract/template'
 import * as tables from '@/lib/server/db/schema'
-import { testMall } from '../fixtures/test-mall'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 

@@ -7,9 +7,9 @@ import type { NotificationChannel } from '@/lib/server/adapters/payment'
 import { answerNotification, receiveNotification } from '@/lib/server/payment/receive-notification'
 import { startPayment } from '@/lib/server/payment/start-payment'
 import { confirmPayment } from '@/lib/server/payment/confirm-payment'
-import { address, builders } from '../fixtures/builders'
-import { buyer } from '../fixtures/buyer'
-import { openTestMall, testMall } from '../fixtures/test-mall'
+import { address, builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
+import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall({ MALL_PAY_TEST: '1', MALL_PUBLIC_URL: 'https://mall.test' })
 const make = builders(mall)

@@ -11,8 +11,8 @@ import { answerMedia } from '@/lib/server/media/answer-media'
 import { pictureUrl } from '@/lib/demo/art'
 import { hashPassword } from '@/lib/server/account/password'
 import { listen, type Listening } from '../fixtures/listen'
-import { address, builders } from '../fixtures/builders'
-import { testMall } from '../fixtures/test-mall'
+import { address, builders } from '../fixtures/engine/builders'
+import { testMall } from '../fixtures/engine/test-mall'
 
 /** The proxy to another back end. Our own engine on a real port is the back end. */
 

@@ -4,8 +4,8 @@ import type { Rate, RateReply, RateStatistics } from '@/lib/contract/review'
 import { maskName } from '@/lib/domain/mask'
 import { averageStar, goodPercent, levelCount, type StarCounts } from '@/lib/domain/review'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from '../fixtures/builders'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)

@@ -1,7 +1,7 @@
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { findGoods } from '@/lib/server/goods/find-goods'
-import { testMall } from '../fixtures/test-mall'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 

@@ -2,8 +2,8 @@ import { goodsCountLimit } from '@/lib/domain/search/limits'
 import * as tables from '@/lib/server/db/schema'
 import { ensureIndex } from '@/lib/server/search/ensure-index'
 import { indexGoods } from '@/lib/server/search/index-goods'
-import { builders } from '../fixtures/builders'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { memberGrades, members, settings } from '@/lib/server/db/schema'
 import { hashPassword } from '@/lib/server/account/password'
-import { testMall } from '../fixtures/test-mall'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mobile = '13800138000'
 const merchant = '13800138003'

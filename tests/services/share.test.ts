@@ -1,8 +1,8 @@
 import { qrCodePng, qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { readEnv } from '@/lib/env'
 import { answerQrPicture } from '@/lib/server/share/qr-picture'
-import { builders } from '../fixtures/builders'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall({ MALL_PUBLIC_URL: 'https://mall.test' })
 const make = builders(mall)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ListedShop } from '@/lib/contract/distributor'
 import { distanceBetween, type Coordinates } from '@/lib/domain/shop/coordinates'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from '../fixtures/builders'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)

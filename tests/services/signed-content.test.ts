@@ -4,8 +4,8 @@ import type { Mall } from '@/lib/server/context'
 import * as tables from '@/lib/server/db/schema'
 import { answerSigned } from '@/lib/server/signed-content/door'
 import { md5, sweepSigns } from '@/lib/server/signed-content/signature'
-import { builders } from '../fixtures/builders'
-import { openTestMall, testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { openTestMall, testMall } from '../fixtures/engine/test-mall'
 
 const secret = 'a key for the tests of content'
 

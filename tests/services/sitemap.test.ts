@@ -2,8 +2,8 @@ import { idsPerShard } from '@/lib/web/sitemap'
 import * as tables from '@/lib/server/db/schema'
 import { findNewest, findShards, readShard, type SitemapRow } from '@/lib/server/sitemap/find-pages'
 import { sitemapSources, type SitemapSource } from '@/lib/server/sitemap/sources'
-import { builders } from '../fixtures/builders'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)

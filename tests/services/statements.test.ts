@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Column, Statement } from '@/lib/server/db/statement'
-import type { TestDatabase } from '../fixtures/databases'
+import type { TestDatabase } from '../fixtures/engine/databases'
 
 /** Type ids of pg_type for each kind of column. */
 const typeIds: Record<Column<unknown>['kind'], readonly number[]> = {
@@ -79,7 +79,7 @@ describe('every declared statement', () => {
   beforeAll(async () => {
     ;({ found: statements, composed } = await declaredStatements())
     // Imported after the registry is set: they load modules that declare statements.
-    const { openDatabase } = await import('../fixtures/databases')
+    const { openDatabase } = await import('../fixtures/engine/databases')
     const { composedVariants } = await import('../fixtures/composed-statements')
     variants = await composedVariants()
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as tables from '@/lib/server/db/schema'
 import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
-import { builders } from '../fixtures/builders'
-import { buyer } from '../fixtures/buyer'
-import { testMall } from '../fixtures/test-mall'
+import { builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
+import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
