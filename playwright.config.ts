@@ -4,11 +4,21 @@ const port = Number(process.env.PORT ?? 3210)
 /** A running mall to test instead of one of our own; its data changes. */
 const running = process.env.MALL_TEST_URL
 
+/** Specs that start malls of their own and never use the shared one, which `webServer` starts. */
+const ownMalls = ['database-down', 'orders-under-load', 'parity', 'stored-content'].map(
+  (name) => `**/${name}.spec.ts`,
+)
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.tmp/test-results',
   fullyParallel: false,
-  workers: 1,
+  // One worker per project: the tests of a project run one after the other, the two projects side by side.
+  workers: 2,
+  projects: [
+    { name: 'shared mall', testIgnore: ownMalls, workers: 1 },
+    { name: 'own malls', testMatch: ownMalls, workers: 1 },
+  ],
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

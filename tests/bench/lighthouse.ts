@@ -2,7 +2,7 @@
 import { chromium } from '../run/chromium.ts'
 import { output } from '../run/step.ts'
 import { median } from './lib/compare.ts'
-import { startMall } from './lib/processes.ts'
+import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
 /** Fetched by npx only for this bench: it has 176 MB. */
@@ -51,7 +51,7 @@ export const lighthouse: Bench = {
   subject: `home, list, goods and article in Lighthouse ${lighthouseVersion}, median of ${runs} runs`,
   async run() {
     process.env.CHROME_PATH = await chromium()
-    const mall = await startMall()
+    const mall = await startMeasured()
     const outcomes: Outcome[] = []
     try {
       for (const [name, path] of Object.entries(pages)) {

@@ -7,7 +7,7 @@ import { placeAll } from '../fixtures/orders/place-orders.ts'
 import { orderForm } from '../fixtures/orders/order-form.ts'
 import { startPostgres } from '../run/postgres.ts'
 import { median } from './lib/compare.ts'
-import { startMallWith } from './lib/processes.ts'
+import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
 const buyers = 400
@@ -40,7 +40,7 @@ async function measure(
     await setup.ask('close')
   }
   const { tokens, itemId } = await direct.ask<{ tokens: string[]; itemId: number }>('prepare', buyers)
-  const mall = await startMallWith({ MALL_SECRET: secret, ...env })
+  const mall = await startMeasured({ MALL_SECRET: secret, ...env })
   const addForm = `item_id=${itemId}&num=1&shop_type=distributor&cart_type=cart&distributor_id=0`
   try {
     const pairs: { http: number; direct: number }[] = []

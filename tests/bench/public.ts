@@ -1,6 +1,6 @@
 /** Each kind of cached public page against a bare server that sends its bytes, and that ratio against the product page's. */
 import { measureBesideBare, cpuShare, median, type Pair } from './lib/compare.ts'
-import { startMall } from './lib/processes.ts'
+import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
 /** One page of each kind. Pages differ in size, so each is compared with a server that sends as many bytes. */
@@ -19,7 +19,7 @@ export const publicPages: Bench = {
   name: 'public',
   subject: 'each kind of cached public page, brotli, as a share of a bare server that sends the same bytes',
   async run() {
-    const mall = await startMall()
+    const mall = await startMeasured()
     try {
       const paths = [goodsPage, ...kinds.map(([, path]) => path)]
       const [goods = [], ...others] = await measureBesideBare(

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startPostgres } from '../run/postgres.ts'
 import { median } from './lib/compare.ts'
-import { type RunningServer, startMallWith } from './lib/processes.ts'
+import type { RunningServer } from '../fixtures/servers.ts'
+import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
 const secret = 'only for measurements, at least thirty-two characters'
@@ -67,7 +68,7 @@ export const search: Bench = {
     try {
       for (const size of sizes) {
         await grow(env, size)
-        const mall = await startMallWith(env)
+        const mall = await startMeasured(env)
         try {
           for (const [what, question] of Object.entries(questions)) {
             const times = measured.get(what) ?? []

@@ -2,7 +2,7 @@
 import { chromium } from 'playwright'
 import { weigh } from '../fixtures/browser/page-weight.ts'
 import { chromium as browserPath } from '../run/chromium.ts'
-import { startMall } from './lib/processes.ts'
+import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 
 const args = [
@@ -17,7 +17,7 @@ export const size: Bench = {
   name: 'size',
   subject: 'bytes of a product page in gzip, and its layout shift',
   async run() {
-    const mall = await startMall()
+    const mall = await startMeasured()
     const browser = await chromium.launch({ executablePath: await browserPath(), args })
     try {
       const outcomes: Outcome[] = []

@@ -1,5 +1,12 @@
 import { expect, test } from 'playwright/test'
-import { crawl, readPage, samePath, statusesOf, type CrawledPage, type FoundPage } from '../fixtures/browser/crawl'
+import {
+  crawl,
+  readPage,
+  samePath,
+  statusesOf,
+  type CrawledPage,
+  type FoundPage,
+} from '../fixtures/browser/crawl'
 import { sitemapPaths, type SitemapShard } from '../fixtures/browser/sitemap'
 import { desktop, mobileSpider, spider } from '../fixtures/user-agents'
 

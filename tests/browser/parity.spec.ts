@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, request, test } from 'playwright/test'
 import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
-import { type RunningServer, startMall, startNext } from '../bench/lib/processes'
+import { type RunningServer, startMall, startNext } from '../fixtures/servers'
 import { type Answer, ask, comparedHeaders, markup, parting, type Question } from '../fixtures/parity/answers'
 import { allQuestions } from '../fixtures/parity/questions'
 import { sitemapPaths } from '../fixtures/browser/sitemap'
@@ -113,11 +113,12 @@ const comparedBody = (answer: Answer): string =>
 
 test('the front door and Next alone return the same answers', async () => {
   test.setTimeout(1_800_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'mall-parity-'))
+  const folder = await mkdtemp(join(tmpdir(), 'mall-parity-'))
+  const env = { MALL_DATA_DIR: folder, MALL_PUBLIC_URL: 'http://mall.test' }
   try {
     // One after the other: the embedded database belongs to one process at a time.
-    const door = await askAll(await startMall(dataDir), sitemapOf)
-    const next = await askAll(await startNext(dataDir), () => Promise.resolve(door.listed))
+    const door = await askAll(await startMall(env), sitemapOf)
+    const next = await askAll(await startNext(env), () => Promise.resolve(door.listed))
     const found = [...door.answers].flatMap(([name, { question, answer }]) => {
       const other = next.answers.get(name)
       return other ? differences(question, answer, other.answer) : [`${name} — only the door was asked`]
@@ -128,7 +129,7 @@ test('the front door and Next alone return the same answers', async () => {
     expect(faults([...door.answers.values()])).toEqual([])
     expect(door.listed.length).toBeGreaterThan(8)
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 })
 

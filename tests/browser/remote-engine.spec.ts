@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
-import { startMall, type RunningMall } from '../fixtures/servers.ts'
+import { startMall, type RunningServer } from '../fixtures/servers.ts'
 import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
@@ -10,7 +10,7 @@ import { signIn } from '../fixtures/browser/sign-in.ts'
 const mobile = '13800138002'
 const api = '/api/h5app/wxapp'
 const folder = '.tmp/remote-engine'
-let front: RunningMall
+let front: RunningServer
 
 interface Goods {
   item_name: string

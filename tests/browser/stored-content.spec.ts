@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { startMall, type RunningMall } from '../fixtures/servers.ts'
+import { startMall, type RunningServer } from '../fixtures/servers.ts'
 import { startPostgres, type TemporaryPostgres } from '../run/postgres.ts'
 
 /**
@@ -75,7 +75,7 @@ for (const database of ['PGlite', 'PostgreSQL'] as const) {
   test.describe(database, () => {
     let folder: string
     let postgres: TemporaryPostgres | null = null
-    let mall: RunningMall | undefined
+    let mall: RunningServer | undefined
 
     test.beforeAll(async () => {
       test.setTimeout(180_000)
@@ -116,18 +116,21 @@ for (const database of ['PGlite', 'PostgreSQL'] as const) {
       const drawing = encodeURIComponent(
         '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="1500"><rect width="750" height="1500"/></svg>',
       )
+      const measured = Promise.withResolvers<void>()
       await page.route('**/slow.svg', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500))
+        await measured.promise
         await route.fulfill({ contentType: 'image/svg+xml', body: decodeURIComponent(drawing) })
       })
       await page.addInitScript(() => {
-        const shifts: number[] = []
-        Reflect.set(window, 'shifts', shifts)
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
-        }).observe({ type: 'layout-shift', buffered: true })
+        const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+        const shifts: PerformanceEntry[] = []
+        observer.observe({ type: 'layout-shift', buffered: true })
+        const shiftsSoFar = () =>
+          [...shifts, ...observer.takeRecords()].map((entry) => Reflect.get(entry, 'value') as number)
+        Reflect.set(window, 'shiftsSoFar', shiftsSoFar)
       })
-      await page.goto(`${mall?.url}/article/detail/2`)
+      // The load event may wait for the slow picture.
+      await page.goto(`${mall?.url}/article/detail/2`, { waitUntil: 'domcontentloaded' })
       const boxes = page.locator('.rich-text .picture')
       await expect(boxes).toHaveCount(3)
       for (const index of [0, 1]) {
@@ -144,6 +147,7 @@ for (const database of ['PGlite', 'PostgreSQL'] as const) {
       expect(sizes[0]).toBeCloseTo(4 / 3, 1)
       expect(sizes[1]).toBeCloseTo(2, 1)
       await boxes.nth(2).scrollIntoViewIfNeeded()
+      measured.resolve()
       await expect
         .poll(() =>
           boxes
@@ -152,8 +156,11 @@ for (const database of ['PGlite', 'PostgreSQL'] as const) {
             .evaluate((image: HTMLImageElement) => image.naturalWidth),
         )
         .toBe(750)
-      await page.waitForTimeout(300)
-      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[])
+      const shifts = await page.evaluate(async () => {
+        // The picture may be decoded before it is painted.
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+        return (Reflect.get(window, 'shiftsSoFar') as () => number[])()
+      })
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
     })
 
@@ -167,8 +174,8 @@ for (const database of ['PGlite', 'PostgreSQL'] as const) {
         [`/shops/info?distributor_id=1&keywords=${encodeURIComponent(ending)}`, ''],
       ] as const) {
         await page.goto(`${mall?.url}${path}`)
-        // Gives an injected script time to run.
-        await page.waitForTimeout(800)
+        // By then an injected script has run: missing pictures have failed and the page is hydrated.
+        await page.waitForLoadState('networkidle')
         if (shown) await expect(page.locator('body')).toContainText(shown)
         for (const link of await page.getByText('点我').all())
           await link.click({ timeout: 2000 }).catch(() => {})

@@ -1,4 +1,5 @@
 import { chromium } from './chromium.ts'
+import { freePort } from './free-port.ts'
 import { run } from './step.ts'
 
 /** `npm run test:browser [-- name …]`: Playwright on the built mall, in the Chromium of the system. */
@@ -8,5 +9,6 @@ const path = await chromium().catch((error: unknown) => {
 })
 const ok = await run('node', ['node_modules/playwright/cli.js', 'test', ...process.argv.slice(2)], {
   CHROMIUM_PATH: path,
+  PORT: process.env.PORT ?? String(await freePort()),
 })
 process.exit(ok ? 0 : 1)

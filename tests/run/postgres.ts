@@ -1,7 +1,7 @@
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { output } from './step.ts'
 
 export interface TemporaryPostgres {
@@ -18,14 +18,6 @@ async function binFolder(): Promise<string | null> {
     .sort((a, b) => b - a)[0]
   return newest ? `/usr/lib/postgresql/${newest}/bin` : null
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /**
  * Starts a temporary PostgreSQL on a free port; as root, under the unprivileged user `postgres`.

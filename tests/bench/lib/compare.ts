@@ -1,7 +1,8 @@
 /** Compares two servers in alternating rounds, so that other load on the machine affects both. */
 import { request } from 'node:http'
 import type { Bench, Outcome } from './registry.ts'
-import { type RunningServer, startBare, startMall } from './processes.ts'
+import type { RunningServer } from '../../fixtures/servers.ts'
+import { cpuSeconds, startBare, startMeasured } from './servers.ts'
 import { load } from './load.ts'
 
 const rounds = 5
@@ -23,7 +24,7 @@ export function compareWithBare({ name, subject, target, path, headers = {} }: C
     name,
     subject,
     async run() {
-      const mall = await startMall()
+      const mall = await startMeasured()
       try {
         const [pairs = []] = await measureBesideBare(mall, [{ path: await path(mall.url), headers }])
         return outcomesOf(pairs, target)
@@ -100,9 +101,9 @@ export type Round = {
 }
 
 async function measureRound(server: RunningServer, { path, headers }: Request): Promise<Round> {
-  const before = await server.cpuSeconds()
+  const before = await cpuSeconds(server)
   const { total, perSecond } = await load({ url: server.url + path, headers, seconds: secondsPerRound })
-  const after = await server.cpuSeconds()
+  const after = await cpuSeconds(server)
   const cpuMicros = before === undefined || after === undefined ? undefined : ((after - before) / total) * 1e6
   return { perSecond, cpuMicros }
 }
