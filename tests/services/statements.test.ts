@@ -80,7 +80,7 @@ describe('every declared statement', () => {
     ;({ found: statements, composed } = await declaredStatements())
     // Imported after the registry is set: they load modules that declare statements.
     const { openDatabase } = await import('../fixtures/engine/databases')
-    const { composedVariants } = await import('../fixtures/composed-statements')
+    const { composedVariants } = await import('../fixtures/engine/composed-statements')
     variants = await composedVariants()
 
     database = await openDatabase()

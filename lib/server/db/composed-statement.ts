@@ -15,7 +15,7 @@ const dialect = new PgDialect()
  * for all values would read the whole mall for a rare tag or brand.
  *
  * @param name snake_case, subject first; all texts share it
- * @param columns what it returns; tests compare it with what the texts of tests/fixtures/composed-statements.ts return, and
+ * @param columns what it returns; tests compare it with what the texts of tests/fixtures/engine/composed-statements.ts return, and
  *   check every row that they read
  */
 export function composedStatement<C extends Columns>(name: string, columns: C) {
