@@ -1,8 +1,11 @@
 'use client'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useReplayedClick } from '@/components/ui/replay-click'
+import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'
-import type { FavouriteToggleProps } from './favourite-toggle'
-import { useFavourite } from './use-favourite'
+import { query } from '@/lib/client/query'
+import { toast } from '@/lib/client/toast'
+import type { FavouriteKind, FavouriteToggleProps, ToggleState } from './favourite-toggle'
 
 interface MemberToggleProps extends FavouriteToggleProps {
   /** The button was clicked while this module was loading. */
@@ -22,4 +25,85 @@ function Toggle({ kind, id, wasClicked, children }: MemberToggleProps) {
   const favourite = useFavourite(kind, id)
   useReplayedClick(wasClicked, favourite.onClick)
   return children(favourite)
+}
+
+/** Rows that the favourites calls return at most. */
+const pageSize = 100
+/** Pages of products to read; older favourites are shown as not collected. */
+const maxPages = 5
+
+async function readGoodsIds(): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1; page <= maxPages; page++) {
+    const { list, total_count } = await api.collect.goods({ page, pageSize })
+    ids.push(...list.map((favourite) => favourite.item_id))
+    if (list.length === 0 || ids.length >= total_count) break
+  }
+  return ids
+}
+
+/** A member follows at most a hundred shops, so one page is all of them. */
+const readShopIds = async (): Promise<number[]> =>
+  (await api.collect.shops({ page: 1, pageSize })).list.map(({ distributor_id }) => distributor_id)
+
+const kinds = {
+  goods: {
+    key: () => [...query.collect.goods.key(), 'ids'],
+    read: readGoodsIds,
+    add: (id: number): Promise<unknown> => api.collect.addGoods({ item_id: id }),
+    remove: (id: number): Promise<unknown> => api.collect.removeGoods({ item_ids: [id], is_empty: false }),
+    countKey: () => query.collect.countGoods.key(),
+    added: '商品收藏成功',
+    removed: '商品移除收藏成功',
+  },
+  shop: {
+    key: () => [...query.collect.shops.key(), 'ids'],
+    read: readShopIds,
+    add: (id: number): Promise<unknown> => api.collect.followShop({ distributor_id: id }),
+    remove: (id: number): Promise<unknown> => api.collect.unfollowShop({ distributor_id: id }),
+    countKey: () => query.collect.countShops.key(),
+    added: '关注成功',
+    removed: '取消关注',
+  },
+}
+
+/**
+ * Whether the signed-in member has this favourite, and the way to change it (spec 1 §4). All favourites of a kind are read
+ * once for every button of the page.
+ */
+function useFavourite(kind: FavouriteKind, id: number): ToggleState {
+  const client = useQueryClient()
+  const { key, read, add, remove, countKey, added, removed } = kinds[kind]
+  const favourites = queryOptions({
+    queryKey: key(),
+    queryFn: read,
+    staleTime: 60_000,
+    meta: { silent: true },
+  })
+  const current = useQuery({ ...favourites, select: (ids) => ids.includes(id) })
+  const change = useMutation({
+    /** Returns whether anything changed: a button clicked before the favourites were known may be on already. */
+    mutationFn: async (isWanted: boolean): Promise<boolean> => {
+      if ((await client.ensureQueryData(favourites)).includes(id) === isWanted) return false
+      await (isWanted ? add(id) : remove(id))
+      return true
+    },
+    onSuccess: (changed, isWanted) => {
+      if (!changed) return
+      client.setQueryData<number[]>(key(), (ids = []) =>
+        isWanted ? [...ids, id] : ids.filter((one) => one !== id),
+      )
+      void client.invalidateQueries({ queryKey: countKey() })
+      toast.success(isWanted ? added : removed)
+    },
+  })
+  const isOn = current.data ?? false
+  return {
+    isOn,
+    isLoading: current.isPending,
+    isSaving: change.isPending,
+    onClick: () => {
+      if (!change.isPending) change.mutate(!isOn)
+    },
+  }
 }
