@@ -5,6 +5,7 @@ import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { loginHref, sessionUser } from '@/lib/client/session'
+import { emptySearchHref } from '@/lib/web/empty-search-href'
 
 /**
  * Claims coupons. Guests go to the login page. After a claim a dialog asks whether to use the coupon now (spec 1 §8:
@@ -20,7 +21,7 @@ export function useClaim() {
       void client.invalidateQueries({ queryKey: query.coupon.key() })
       // Not awaited: the claim is complete before the dialog is answered.
       void confirm({ title: '领取成功', text: '优惠券领取成功，现在去使用' }).then(
-        (now) => now && router.push('/items?keywords='),
+        (now) => now && router.push(emptySearchHref),
       )
     },
   })

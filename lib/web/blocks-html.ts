@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@/lib/domain/text'
+import { goodsHref } from './hrefs'
 
 /** The part of a content block (contract goods §12.3) that its HTML needs. */
 export interface TextBlock {
@@ -20,7 +21,7 @@ const writers: Record<string, (row: Record<string, unknown>) => string> = {
   goods: (row) => {
     const id = Number(row.goods_id ?? row.item_id)
     return Number.isInteger(id) && id > 0
-      ? `<p><a href="/items/${id}">${textOf(row, 'item_name')}</a></p>`
+      ? `<p><a href="${goodsHref(id)}">${textOf(row, 'item_name')}</a></p>`
       : ''
   },
 }

@@ -1,3 +1,5 @@
+// Plain Node: the front door loads this file without a compiler, through route-rules.ts.
+
 /** The page of a product, or of one of its SKUs. */
 export const goodsHref = (itemId: number | string): string => `/items/${itemId}`
 

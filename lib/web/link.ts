@@ -1,4 +1,6 @@
 import { goodsHref } from './hrefs'
+import { listHref } from './list-href'
+import { designedPageHref } from './list-path'
 
 /** The link of a widget: the kind of target and the selected record (contract goods §7, spec 4 §A0.4). */
 export interface LinkValue {
@@ -33,11 +35,12 @@ const targets: Record<string, (link: LinkValue) => string | null> = {
     return isId(id) ? goodsHref(id) : null
   },
   page: ({ url }) => sitePath(url),
-  category: ({ category_id }) => (isId(category_id) ? `/items?cat_id=${category_id}` : null),
-  maincategory: ({ category_id }) => (isId(category_id) ? `/items?main_category=${category_id}` : null),
+  category: ({ category_id }) => (isId(category_id) ? listHref({ cat_id: Number(category_id) }) : null),
+  maincategory: ({ category_id }) =>
+    isId(category_id) ? listHref({ main_category: Number(category_id) }) : null,
   customer: ({ theme_pc_template_id }) =>
-    isId(theme_pc_template_id) ? `/custompage?pageid=${theme_pc_template_id}` : null,
-  brand: ({ attribute_id }) => (isId(attribute_id) ? `/items?brand_id=${attribute_id}` : null),
+    isId(theme_pc_template_id) ? designedPageHref(Number(theme_pc_template_id), '') : null,
+  brand: ({ attribute_id }) => (isId(attribute_id) ? listHref({ brand_id: [Number(attribute_id)] }) : null),
   href: ({ href }) => externalUrl(href),
 }
 

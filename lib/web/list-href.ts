@@ -1,3 +1,5 @@
+// Plain Node: the front door loads this file without a compiler, through route-rules.ts.
+
 /** A value of a product parameter, such as the colour white. */
 export interface ParamValue {
   attribute_id: number

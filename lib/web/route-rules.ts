@@ -4,6 +4,8 @@
  *
  * Plain Node: the front door loads this file without a compiler.
  */
+import { articleHref, goodsHref } from './hrefs.ts'
+import { listHref } from './list-href.ts'
 import { internalPrefixes } from './list-path.ts'
 
 /** Shown with status 404 (spec 1 §2, error pages). */
@@ -135,12 +137,9 @@ function movedTo(path: string, search: string): string | null {
     if (!id || !/^\d+$/.test(id)) return null
     query.delete('id')
     query.delete('item_id')
-    return joined(`/items/${id}`, query.toString())
+    return joined(goodsHref(id), query.toString())
   }
-  if (path === '/result') {
-    const name = new URLSearchParams(search).get('name')
-    return name ? `/items?keywords=${encodeURIComponent(name)}` : '/items'
-  }
+  if (path === '/result') return listHref({ keywords: new URLSearchParams(search).get('name') ?? undefined })
   return null
 }
 
@@ -151,11 +150,11 @@ function movedArticle(path: string, query: URLSearchParams): string | null {
     if (!id || !/^\d+$/.test(id)) return null
     query.delete('id')
     query.delete('article_id')
-    return joined(`/article/detail/${id}`, query.toString())
+    return joined(articleHref(id), query.toString())
   }
   const [, kind, id] = /^\/article\/(content|node|faqs)\/(\d+)$/.exec(path) ?? []
   if (!id) return null
-  if (kind === 'content') return joined(`/article/detail/${id}`, query.toString())
+  if (kind === 'content') return joined(articleHref(id), query.toString())
   if (kind === 'faqs') return joined('/article/faqs', query.toString())
   query.set('category_id', id)
   return joined('/articleList', query.toString())

@@ -3,6 +3,7 @@ import { cardTags } from '@/components/goods/card-tags'
 import { couponText } from '@/components/goods-page/coupon-text'
 import { listInput } from '@/components/goods/list/list-input'
 import { listHref } from '@/lib/web/list-href'
+import { emptySearchHref } from '@/lib/web/empty-search-href'
 import { searchHref } from '@/lib/web/search-href'
 import { parseListQuery } from '@/lib/web/list-query'
 import { staticListQuery } from '@/lib/web/static-list-query'
@@ -307,6 +308,7 @@ describe('the URL of a list', () => {
     expect(listHref(list, { page: 4 })).toBe('/items?cat_id=5&page=4')
     expect(listHref(list, { cat_id: undefined })).toBe('/items')
     expect(listHref({ keywords: '冰箱 大' })).toBe(searchHref(' 冰箱 大'))
+    expect(emptySearchHref).toBe(searchHref(''))
   })
 
   it('ignores invalid parameters', () => {

@@ -72,6 +72,7 @@ describe('old addresses', () => {
     ['/member', '/member/user-info'],
     ['/member/', '/member/user-info'],
     ['/result?name=冰箱', '/items?keywords=%E5%86%B0%E7%AE%B1'],
+    ['/result?name=海尔 洗衣机', '/items?keywords=%E6%B5%B7%E5%B0%94+%E6%B4%97%E8%A1%A3%E6%9C%BA'],
     ['/result', '/items'],
     ['/shopInfo?distributor_id=3', '/shops/info?distributor_id=3'],
     ['/store?distributor_id=3&page=2', '/shops/info?distributor_id=3&page=2'],

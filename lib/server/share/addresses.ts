@@ -1,17 +1,16 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { Env } from '@/lib/env'
+import { goodsHref } from '@/lib/web/hrefs'
 
 /** Path of the QR code pictures (contract goods §17). */
 export const qrPicturePath = '/wechatAuth/wxapp/qrcode.png'
 /** The name of the product page in that path. */
 export const goodsPageName = 'pages/item/espier-detail'
 
-export const goodsPath = (goodsId: number) => `/items/${goodsId}`
-
 /** The product page of the mobile mall. */
 export const mobileGoodsAddress = ({ h5Url }: Pick<Env, 'h5Url'>, goodsId: number) =>
-  h5Url + goodsPath(goodsId)
+  h5Url + goodsHref(goodsId)
 
 /** Path of the QR code of a product page. */
 export const qrPictureOf = (goodsId: number) =>

@@ -5,7 +5,8 @@ import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
 import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
-import { goodsPath, mobileGoodsAddress, qrPictureOf } from './addresses'
+import { goodsHref } from '@/lib/web/hrefs'
+import { mobileGoodsAddress, qrPictureOf } from './addresses'
 
 /** The card of a product as guests see it, by any of its SKUs; undefined when it must not be shared. */
 async function findShared({ db, now }: Mall, itemId: number) {
@@ -39,7 +40,7 @@ export async function shareGoods(mall: Mall, itemId: number) {
     title: card.item_name,
     price: shownPrice(card).cents,
     image: picture ? absolute(picture) : '',
-    shareUrl: absolute(goodsPath(card.goods_id)),
+    shareUrl: absolute(goodsHref(card.goods_id)),
     shareQR: code,
     weixin_qrcode: code,
     downUrl: file,

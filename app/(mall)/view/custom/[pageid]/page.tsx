@@ -20,7 +20,7 @@ async function read({ params }: PageProps) {
   const page = (await getDesignedPage(id)) ?? notFound()
   const { page_type: type = 'custom', page_code: code = '' } = page.head ?? {}
   if (type === 'product_list') notFound()
-  const href = `/custompage?pageid=${id}`
+  const href = designedPageHref(id, '')
   const canonical = type === 'index' ? '/' : designedPageHref(id, code)
   if (canonical !== href) permanentRedirect(canonical)
   return { page, href }
