@@ -6,6 +6,8 @@ import type { PickupShop } from '@/lib/domain/order/pickup'
 import { appliedMarketingTypes, type Marketing } from '@/lib/domain/promotion'
 import { json, statement } from '@/lib/server/db/statement'
 import { activityColumns, activitySort } from '@/lib/server/goods-lookup/activity-columns'
+import { saleColumns } from '@/lib/server/goods-lookup/sale-columns'
+import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 
 /**
  * Cart and checkout each read everything they need in one statement: lines, facts of their SKUs and of possible gifts,
@@ -65,9 +67,7 @@ const facts = `
          g.brief, s.price, s.market_price as "marketPrice", s.store, s.start_num as "startNum", s.weight, s.volume,
          g.templates_id as "templatesId", g.distributor_id as "distributorId", ${categoryPath} as "categoryPath",
          (select coalesce(array_agg(t.tag_id), '{}') from goods_tags t where t.goods_id = g.goods_id) as "tagIds",
-         g.brand_id as "brandId", s.approve_status as "approveStatus", g.approve_status as "goodsStatus",
-         g.audit_status as "auditStatus", g.is_gift as "isGift", g.staff_goods as "staffGoods",
-         (g.distributor_id = 0 or coalesce(d.is_valid, '') = 'true') as "shopValid",
+         g.brand_id as "brandId", ${saleColumns(inOpenJoinedShop)},
          json_build_object(
            'vip', (select p.price from member_prices p
                     where p.item_id = s.item_id and p.grade_kind = 'vip' and p.grade_id = $3),

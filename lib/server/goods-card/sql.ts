@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 
 interface RowTag {
   tagId: number
@@ -18,7 +19,7 @@ export const goodsRows = statement(
           coalesce(g.brand_id, 0) as "brandId", coalesce(b.attribute_name, '') as "brandName",
           coalesce(b.image_url, '') as "brandLogo", g.distributor_id as "distributorId",
           coalesce(d.name, '') as "shopName", coalesce(d.logo, '') as "shopLogo",
-          (g.distributor_id = 0 or coalesce(d.is_valid, '') = 'true') as "shopValid",
+          ${inOpenJoinedShop} as "shopValid",
           coalesce(d.province || case when d.province = d.city then '' else d.city end || d.area || d.address, '') as "shopAddress",
           coalesce(g.main_category_id, 0) as "mainCategoryId", g.staff_goods as "staffGoods",
           g.product_type as "productType", g.created, g.updated,

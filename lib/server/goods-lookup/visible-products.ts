@@ -6,15 +6,27 @@ import { shownStatuses } from '@/lib/domain/approve-status'
 /** The statuses in which a product appears in lists, for `approve_status in …`. */
 export const shownStatusList = `(${shownStatuses.map((status) => `'${status}'`).join(', ')})`
 
+const isApproved = `g.audit_status = 'approved' and not g.is_gift`
+const isPublic = 'not g.staff_goods'
+
 /** Products with a row in the index of lists and search. Staff products are among them. */
-export const listedGoods = `g.approve_status in ${shownStatusList} and g.audit_status = 'approved' and not g.is_gift`
+export const listedGoods = `g.approve_status in ${shownStatusList} and ${isApproved}`
 
 /** Products for everybody, whether or not the shop that sells them is open. */
-export const publicGoods = `${listedGoods} and not g.staff_goods`
+export const publicGoods = `${listedGoods} and ${isPublic}`
+
+/** Those of `publicGoods` that are on sale and not only shown. */
+export const publicGoodsOnSale = `g.approve_status = 'onsale' and ${isApproved} and ${isPublic}`
+
+/** The shop in a row of `distributors` is open (contract goods §10.1). */
+export const isOpenShop = (alias: string) => `${alias}.is_valid = 'true'`
 
 /** The shop of a product is open; the mall's own products belong to shop 0. */
 export const inOpenShop = (shopId: string) => `(${shopId} = 0 or exists (
-  select 1 from distributors d where d.distributor_id = ${shopId} and d.is_valid = 'true'))`
+  select 1 from distributors d where d.distributor_id = ${shopId} and ${isOpenShop('d')}))`
+
+/** The same for `goods g left join distributors d`; never null. */
+export const inOpenJoinedShop = `(g.distributor_id = 0 or coalesce(${isOpenShop('d')}, false))`
 
 /** Products that every visitor sees (contract goods §2.1, spec 1 §6). */
 export const shownGoods = `${publicGoods} and ${inOpenShop('g.distributor_id')}`

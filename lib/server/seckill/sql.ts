@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/seckill'
-import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { activityColumns, activityRow } from '@/lib/server/goods-lookup/activity-columns'
+import { saleColumns, saleRow } from '@/lib/server/goods-lookup/sale-columns'
 import { inOpenShop, listedGoods } from '@/lib/server/goods-lookup/visible-products'
 import { boolean, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
@@ -66,8 +66,7 @@ export const seckillItems = statement(
 export const ticketActivity = statement(
   'ticket_activity',
   `select ${activityColumns}, k.disabled, s.store,
-          s.approve_status as "approveStatus", g.approve_status as "goodsStatus", g.audit_status as "auditStatus",
-          g.is_gift as "isGift", g.staff_goods as "staffGoods", ${inOpenShop('g.distributor_id')} as "shopValid",
+          ${saleColumns(inOpenShop('g.distributor_id'))},
           (select coalesce(sum(oi.num), 0) from order_items oi join orders o on o.order_id = oi.order_id
             where oi.activity_id = k.seckill_id and oi.item_id = i.item_id and o.user_id = $3
               and o.order_status <> 'CANCEL') as "bought"
@@ -78,12 +77,7 @@ export const ticketActivity = statement(
     ...activityRow,
     disabled: boolean,
     store: number,
-    approveStatus: oneOf<ApproveStatus>(),
-    goodsStatus: oneOf<ApproveStatus>(),
-    auditStatus: text,
-    isGift: boolean,
-    staffGoods: boolean,
-    shopValid: boolean,
+    ...saleRow,
     bought: number,
   },
 )

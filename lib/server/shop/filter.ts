@@ -2,6 +2,7 @@ import 'server-only'
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { ShopListInput } from '@/lib/contract/shop'
 import { maxId } from '@/lib/domain/id'
+import { publicGoodsOnSale } from '@/lib/server/goods-lookup/visible-products'
 
 const list = (values: number[]) =>
   sql`(${sql.join(
@@ -19,8 +20,7 @@ function matchesWords(words: string, searchType: number): SQL {
   const inName = contains(sql`d.name`, words)
   if (searchType === 1) {
     return sql`(${inName} or exists (select 1 from goods g where g.distributor_id = d.distributor_id
-      and g.approve_status = 'onsale' and g.audit_status = 'approved' and not g.is_gift and not g.staff_goods
-      and ${contains(sql`g.item_name`, words)}))`
+      and ${sql.raw(publicGoodsOnSale)} and ${contains(sql`g.item_name`, words)}))`
   }
   if (searchType === 2)
     return sql`(${inName} or ${contains(sql`d.province || d.city || d.area || d.address || d.house_number`, words)})`

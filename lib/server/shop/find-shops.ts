@@ -3,6 +3,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { ShopListInput } from '@/lib/contract/shop'
 import { farthest, type Coordinates } from '@/lib/domain/shop/coordinates'
 import type { Queries } from '@/lib/server/db/connection'
+import { isOpenShop } from '@/lib/server/goods-lookup/visible-products'
 import { distanceFrom, within } from './nearby'
 import { shopCount, shopPage } from './sql'
 
@@ -86,7 +87,7 @@ export async function findNearest(
   where: SQL,
   coordinates: Coordinates,
 ): Promise<FoundShop | null> {
-  const open = and(sql`d.is_valid = 'true'`, where) ?? sql`true`
+  const open = and(sql.raw(isOpenShop('d')), where) ?? sql`true`
   const [nearest] = await inRings(db, open, coordinates, 1)
   return nearest ?? null
 }

@@ -12,7 +12,7 @@ import {
 } from './load-add-ons'
 import { findNearest } from './find-shops'
 import { loadHeadShop } from './load-head-shop'
-import { loadDefaultShop, loadShop } from './load-shops'
+import { loadDefaultShop, loadOpenShop, loadShop } from './load-shops'
 import { deliversTo } from './nearby'
 import type { ShopRow } from './sql'
 import { wireShop } from './wire'
@@ -32,8 +32,8 @@ export interface ShopRequest {
 export async function findValidShop({ db }: Mall, request: ShopRequest): Promise<ShopRow | null> {
   const { distributorId, coordinates, noStores } = request
   if (distributorId) {
-    const shop = await loadShop(db, distributorId)
-    if (shop?.isValid !== 'true') throw new MallError('店铺查询错误.')
+    const shop = await loadOpenShop(db, distributorId)
+    if (!shop) throw new MallError('店铺查询错误.')
     return shop
   }
   if (noStores) return loadHeadShop(db)

@@ -8,6 +8,12 @@ export async function loadShop(db: Queries, distributorId: number): Promise<Shop
   return row ?? null
 }
 
+/** One open shop; null for an unknown id and for a shop that is closed. */
+export async function loadOpenShop(db: Queries, distributorId: number): Promise<ShopRow | null> {
+  const shop = await loadShop(db, distributorId)
+  return shop?.isValid === 'true' ? shop : null
+}
+
 /** Shops in the order of their ids; unknown ids are left out. */
 export const loadShops = (db: Queries, distributorIds: number[]): Promise<ShopRow[]> =>
   distributorIds.length === 0 ? Promise.resolve([]) : db.run(shopsByIds, [distributorIds])

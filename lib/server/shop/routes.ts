@@ -6,7 +6,7 @@ import { listFrontTags } from './load-add-ons'
 import { listShopCategories, listShopRegions, listShopsByLetter, searchShops } from './list-directory'
 import { loadHeadShop } from './load-head-shop'
 import { listShops, coordinatesOf } from './list-shops'
-import { loadDefaultShop, loadShop } from './load-shops'
+import { loadDefaultShop, loadOpenShop } from './load-shops'
 import { describeShop, findValidShop } from './find-valid-shop'
 import { wireShop } from './wire'
 
@@ -85,7 +85,7 @@ export const shopRoutes = {
 
   merchantValid: routes.merchantValid.handler(async ({ input, context: { mall } }) => {
     if (input.distributor_id === 0) return { status: true }
-    return { status: (await loadShop(mall.db, input.distributor_id))?.isValid === 'true' }
+    return { status: (await loadOpenShop(mall.db, input.distributor_id)) !== null }
   }),
 
   setting: routes.setting.handler(({ context }) => readSetting(context.mall.db, 'shop', defaultSite)),

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { shopCard, shopMarketing } from '@/lib/contract/distributor'
 import { appliedMarketingTypes } from '@/lib/domain/promotion'
-import { publicGoods } from '@/lib/server/goods-lookup/visible-products'
+import { isOpenShop, publicGoods } from '@/lib/server/goods-lookup/visible-products'
 import { composedStatement } from '@/lib/server/db/composed-statement'
 import {
   boolean,
@@ -73,14 +73,14 @@ export const shopsByIds = statement(
 
 export const defaultShop = statement(
   'shop_default',
-  `select ${shopColumns} from distributors d where d.is_valid = 'true' and d.is_default order by d.distributor_id limit 1`,
+  `select ${shopColumns} from distributors d where ${isOpenShop('d')} and d.is_default order by d.distributor_id limit 1`,
   shopRow,
 )
 
 /** Cities with open shops; provinces with the most shops first. */
 export const shopRegions = statement(
   'shop_regions',
-  `select province, city, count(*)::int as count from distributors where is_valid = 'true'
+  `select province, city, count(*)::int as count from distributors where ${isOpenShop('distributors')}
     group by province, city
     order by sum(count(*)) over (partition by province) desc, province, count desc, city`,
   { province: text, city: text, count: number },
@@ -90,7 +90,7 @@ export const shopRegions = statement(
 export const shopsByLetter = statement(
   'shop_letters',
   `select distributor_id, name, logo, first_letter from distributors
-    where is_valid = 'true' and ($1 = '' or strpos(lower(name), lower($1)) > 0)
+    where ${isOpenShop('distributors')} and ($1 = '' or strpos(lower(name), lower($1)) > 0)
     order by first_letter = '#', first_letter, name`,
   { distributor_id: number, name: text, logo: text, first_letter: text },
 )
@@ -111,7 +111,7 @@ export const shopCategoryNames = statement(
 export const shopsOfRegion = statement(
   'shops_of_region',
   `select ${shopColumns} from distributors d
-    where d.is_valid = 'true' and ($1 = '' or d.province = $1)
+    where ${isOpenShop('d')} and ($1 = '' or d.province = $1)
       and ($2 = '' or d.city = $2) and ($3 = '' or d.area = $3)
     order by d.is_default desc, d.created desc, d.distributor_id desc limit $4`,
   shopRow,

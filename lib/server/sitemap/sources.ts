@@ -1,9 +1,11 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { shownGoods } from '@/lib/server/goods-lookup/visible-products'
+import { isOpenShop, shownGoods } from '@/lib/server/goods-lookup/visible-products'
 
 /** The products that every visitor finds in lists. */
 const shown = () => sql.raw(shownGoods)
+
+const openShop = sql.raw(isOpenShop('distributors'))
 
 /** Categories of the tree that shoppers see. */
 const inTree = sql`not exists (
@@ -38,14 +40,14 @@ export const sitemapSources = {
 
   shops: () => sql`
     select distributor_id as id, '' as name, updated, to_jsonb(array_remove(array[logo], '')) as pictures
-      from distributors where is_valid = 'true'`,
+      from distributors where ${openShop}`,
 
   // Provinces and cities with shops, as `浙江省/杭州市`; a city that is a province has one page.
   places: () => sql`
     select row_number() over (order by p.province, p.city nulls first) as id, concat_ws('/', p.province, p.city) as name,
            p.updated, null::jsonb as pictures
       from (select province, city, max(updated) as updated from distributors
-             where is_valid = 'true' and province <> ''
+             where ${openShop} and province <> ''
              group by grouping sets ((province), (province, city))) p
      where p.city is null or p.city not in ('', p.province)`,
 

@@ -1,0 +1,21 @@
+import 'server-only'
+import type { ApproveStatus } from '@/lib/domain/approve-status'
+import { boolean, oneOf, text } from '@/lib/server/db/statement'
+
+/**
+ * What decides whether a sku can be bought (`SaleFacts`), for `skus s join goods g`, shared by carts, checkout and tickets.
+ * @param isInOpenShop the condition that the shop of the product is open
+ */
+export const saleColumns = (isInOpenShop: string) => `
+  s.approve_status as "approveStatus", g.approve_status as "goodsStatus", g.audit_status as "auditStatus",
+  g.is_gift as "isGift", g.staff_goods as "staffGoods", ${isInOpenShop} as "shopValid"`
+
+/** What `saleColumns` return. */
+export const saleRow = {
+  approveStatus: oneOf<ApproveStatus>(),
+  goodsStatus: oneOf<ApproveStatus>(),
+  auditStatus: text,
+  isGift: boolean,
+  staffGoods: boolean,
+  shopValid: boolean,
+}
