@@ -34,6 +34,14 @@ export function parseFrame(params: string): StoredWidget[] {
   }
 }
 
+/** The name of a page; '' while the operator has not changed the default. */
+export const pageNameOf = ({ settings: { name } }: PageDocument): string =>
+  name === contracts.W0000.defaults.name ? '' : name
+
+/** Texts of a page that describe it, from top to bottom. */
+export const pageTextsOf = ({ widgets }: PageDocument): string[] =>
+  widgets.flatMap(({ type, settings }) => (contracts[type] as WidgetContract).texts?.(settings) ?? [])
+
 function readWidget<T extends WidgetType>(type: T, id: string, stored: StoredWidget): PageWidget {
   const contract: WidgetContract = contracts[type]
   return { id, type, settings: readSettings(contract, stored) } as PageWidget

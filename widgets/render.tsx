@@ -3,8 +3,8 @@ import type { GoodsListItem } from '@/lib/contract/goods'
 import { parseFrame, readDocument, type PageDocument, type PageWidget } from './document'
 import { toGoodsCard, type PageData, type GoodsCard, type WidgetLoader } from './loader'
 import { loaders } from './loaders'
-import { views } from './views'
-import type { ViewProps } from './widget'
+import { heroViews, views } from './views'
+import type { HeroProps, ViewProps } from './widget'
 
 /** Cards come in pages of at most 50 (contract goods §2.1). */
 const cardsPerCall = 50
@@ -63,6 +63,13 @@ function renderWidget(widget: PageWidget, data: unknown, themeColor: string): Re
   // Settings and data fit this type; TypeScript cannot infer that through the registry.
   const View = views[widget.type] as (props: ViewProps<unknown, unknown>) => ReactNode
   return <View settings={widget.settings} data={data} mode="render" themeColor={themeColor} />
+}
+
+/** Renders the first widget of the home page for the top of the page; null for types that are not shown there. */
+export function renderHero(widget: PageWidget | undefined, themeColor: string): ReactNode {
+  // The settings fit this type; TypeScript cannot infer that through the registry.
+  const View = widget && (heroViews[widget.type] as ((props: HeroProps<unknown>) => ReactNode) | undefined)
+  return View ? <View settings={widget.settings} mode="render" themeColor={themeColor} first /> : null
 }
 
 /** Renders a stored header or footer. Null when it has no widgets: the page then uses the built-in one. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SettingsOf, WidgetType } from './contracts'
 import type { DataOf } from './loaders'
-import type { ViewProps } from './widget'
-import { View as W0001 } from './W0001/view'
+import type { HeroProps, ViewProps } from './widget'
+import { CarouselBody, View as W0001 } from './W0001/view'
 import { View as W0002 } from './W0002/view'
 import { View as W0011 } from './W0011/view'
 
@@ -13,3 +13,8 @@ export type Views = {
 
 /** A module of its own, because a shopper's page imports the views and nothing else of the widgets. */
 export const views: Views = { W0001, W0002, W0011 }
+
+/** Views without their box for types that the home page shows in its top when they come first. */
+export const heroViews: { [T in WidgetType]?: (props: HeroProps<SettingsOf<T>>) => ReactNode } = {
+  W0001: CarouselBody,
+}

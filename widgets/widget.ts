@@ -18,8 +18,8 @@ export type Placement = 'page' | 'panel' | 'both'
 export type WidgetGroup = '页面' | '基础挂件' | '业务组件' | '扩展组件'
 
 /**
- * A widget type without its view. Only `type`, `schema` and `defaults` are in use: the repository has no page designer, for
- * which `name`, `group` and `placement` are declared.
+ * A widget type without its view. `name`, `group` and `placement` are declared for a page designer, which the repository
+ * does not have yet.
  */
 export interface WidgetContract<S extends z.ZodType = z.ZodType> {
   type: string
@@ -31,6 +31,8 @@ export interface WidgetContract<S extends z.ZodType = z.ZodType> {
   schema: S
   /** The settings of a new widget. */
   defaults: z.output<S>
+  /** The texts in its settings that describe a page to search engines; absent for types without such texts. */
+  texts?: (settings: z.output<S>) => string[]
 }
 
 /** Infers the schema, so that `defaults` is checked against it. */
@@ -52,4 +54,10 @@ export interface ViewProps<S, D = undefined> {
   mode: WidgetMode
   /** Theme colour of the page (W0000). */
   themeColor: string
+}
+
+/** The properties of a view that stands in the top of the home page. */
+export interface HeroProps<S> extends ViewProps<S> {
+  /** Whether it is the first content of the page: its first picture is then loaded with priority. */
+  first?: boolean
 }

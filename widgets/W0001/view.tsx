@@ -4,20 +4,14 @@ import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import { rem } from '@/widgets/measure'
 import { WidgetLink } from '@/widgets/parts/widget-link'
-import type { ViewProps } from '@/widgets/widget'
+import type { HeroProps } from '@/widgets/widget'
 import { Carousel } from './islands/carousel'
 
 /**
  * A carousel. The document has all pictures and links; the island makes them slide. In narrow windows the height shrinks
  * with the width.
- * @param first whether the carousel is the first content of the page: its first picture is then loaded with priority
  */
-export function View({
-  settings,
-  mode,
-  themeColor,
-  first = false,
-}: ViewProps<SettingsOf<'W0001'>> & { first?: boolean }) {
+export function View({ settings, mode, themeColor, first = false }: HeroProps<SettingsOf<'W0001'>>) {
   return (
     <WidgetBox settings={settings} autoHeight>
       <CarouselBody settings={settings} mode={mode} themeColor={themeColor} first={first} />
@@ -26,12 +20,7 @@ export function View({
 }
 
 /** The carousel without its box, for pages that put it into a layout of their own. */
-export function CarouselBody({
-  settings,
-  mode,
-  themeColor,
-  first = false,
-}: ViewProps<SettingsOf<'W0001'>> & { first?: boolean }) {
+export function CarouselBody({ settings, mode, themeColor, first = false }: HeroProps<SettingsOf<'W0001'>>) {
   const { data, width, height } = settings
   const slides = mode === 'render' ? data.filter(({ imgUrl }) => imgUrl) : data
   if (slides.length === 0) return null

@@ -40,4 +40,5 @@ export const W0011 = defineContract({
     foregroundColor: '#ffffff00',
     backgroundColor: '#ffffff00',
   },
+  texts: ({ text }) => [text],
 })

@@ -6,9 +6,8 @@ import type { DesignedPageData } from '@/lib/readers/designed-page'
 import { getFrame } from '@/lib/readers/frame'
 import { listGoodsCards } from '@/lib/readers/goods'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
-import { readRows, type PageDocument } from '@/widgets/document'
+import { pageNameOf, pageTextsOf, readRows, type PageDocument } from '@/widgets/document'
 import { loadWidgets } from '@/widgets/render'
-import { W0000 } from '@/widgets/W0000/contract'
 
 interface StoredPage {
   page: DesignedPageData
@@ -20,14 +19,10 @@ interface StoredPage {
 const descriptionLength = 120
 
 /** The operator's title, else the name in the page settings, else a name made of the path, so that titles differ. */
-function titleOf({ head }: DesignedPageData, { settings }: PageDocument, href: string): string {
-  const title = head?.template_title || (settings.name === W0000.defaults.name ? '' : settings.name)
+function titleOf({ head }: DesignedPageData, document: PageDocument, href: string): string {
+  const title = head?.template_title || pageNameOf(document)
   return title || `活动专题 ${href.replace(/\D+/g, '')}`.trim()
 }
-
-/** Texts of the page, top to bottom. */
-const textsOf = ({ widgets }: PageDocument): string[] =>
-  widgets.flatMap((widget) => (widget.type === 'W0011' ? [widget.settings.text] : []))
 
 /** Metadata of a designed page: the operator's title and description, the latter continued by the page's own texts. */
 export async function designedPageMetadata({ page, href }: StoredPage): Promise<Metadata> {
@@ -35,7 +30,7 @@ export async function designedPageMetadata({ page, href }: StoredPage): Promise<
   const document = readRows(page.rows)
   const name = titleOf(page, document, href)
   const title = `${name} - ${site.brand_name}`
-  const texts = [page.head?.template_description ?? '', ...textsOf(document)].filter(Boolean)
+  const texts = [page.head?.template_description ?? '', ...pageTextsOf(document)].filter(Boolean)
   const description = shorten(
     texts.join(' ') || `${site.brand_name}${name}：${site.slogan}`,
     descriptionLength,

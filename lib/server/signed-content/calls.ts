@@ -11,7 +11,7 @@ import type { Mall } from '@/lib/server/context'
 import { listCards } from '@/lib/server/coupon/list-cards'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { findSetting } from '@/lib/server/settings'
-import { loadContents } from '@/lib/server/template/load-page'
+import { listHomeSlides } from '@/lib/server/template/list-slides'
 import { allCatalogues } from './catalogues'
 
 type SignedCalls = {
@@ -62,11 +62,6 @@ async function dictionary({ db }: Mall, dictType: string): Promise<[value: strin
   return []
 }
 
-interface Carousel {
-  type?: unknown
-  data?: { imgUrl?: unknown; pathData?: unknown }[]
-}
-
 /** The calls of the signed content API. Signature and input are checked before (`door.ts`). */
 export const signedCalls: SignedCalls = {
   articles: (input, { mall }) => articlesOf(mall, input),
@@ -101,18 +96,12 @@ export const signedCalls: SignedCalls = {
   dictionary: async ({ dictType }, { mall }) =>
     (await dictionary(mall, dictType)).map(([dictValue, dictLabel]) => ({ dictType, dictLabel, dictValue })),
 
-  banners: async (_input, { mall }) => {
-    const home = await loadContents(mall.db, 0, 'index', '')
-    const slides = home.flatMap(({ params }) => {
-      const { type, data } = (params ?? {}) as Carousel
-      return type === 'W0001' && Array.isArray(data) ? data : []
-    })
-    return slides.flatMap(({ imgUrl, pathData }, index) =>
-      typeof imgUrl === 'string' && imgUrl
-        ? [{ id: index + 1, imageUrl: imgUrl, linkUrl: widgetHref(pathData) ?? '' }]
-        : [],
-    )
-  },
+  banners: async (_input, { mall }) =>
+    (await listHomeSlides(mall.db)).map(({ index, imgUrl, link }) => ({
+      id: index + 1,
+      imageUrl: imgUrl,
+      linkUrl: widgetHref(link) ?? '',
+    })),
 
   coupons: ({ page, pageSize: size }, { mall, viewer }) =>
     listCards(mall.db, viewer, mall.now(), { itemIds: [], cardIds: [] }, { page, size }),

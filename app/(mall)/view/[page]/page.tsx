@@ -15,8 +15,7 @@ import { getHome, getHomeTemplate } from '@/lib/readers/home'
 import { getRunningSeckill } from '@/lib/readers/seckill'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { readRows } from '@/widgets/document'
-import { loadWidgets, WidgetList } from '@/widgets/render'
-import { CarouselBody } from '@/widgets/W0001/view'
+import { loadWidgets, renderHero, WidgetList } from '@/widgets/render'
 import { homeMetadata } from '../home-metadata'
 
 /**
@@ -56,24 +55,19 @@ export default async function HomePage({ params }: PageProps) {
   const origin = getSiteOrigin()
 
   // A leading carousel is placed between the categories and the member card.
-  const [lead, ...rest] = widgets
-  const carousel = lead?.type === 'W0001' ? lead : null
-  const loaded = await loadWidgets(carousel ? rest : widgets, listGoodsCards)
+  const hero = renderHero(widgets[0], settings.themeColor)
+  const loaded = await loadWidgets(hero ? widgets.slice(1) : widgets, listGoodsCards)
 
   return (
     <div
-      {...(carousel && { 'data-category-open': '' })}
+      {...(hero && { 'data-category-open': '' })}
       className="pb-4"
       style={{ backgroundColor: settings.backgroundColor || undefined }}
     >
       <JsonLd data={organization(frame.site, origin)} />
       <JsonLd data={website(frame.site, origin)} />
       <h1 className="sr-only">{frame.site.brand_name}</h1>
-      {carousel && (
-        <Hero news={home.news}>
-          <CarouselBody settings={carousel.settings} mode="render" themeColor={settings.themeColor} first />
-        </Hero>
-      )}
+      {hero && <Hero news={home.news}>{hero}</Hero>}
       <ProgrammeBand programme={home.programme} categories={frame.categories} />
       {seckill && <SeckillStrip activity={seckill} />}
       <CouponStrip
