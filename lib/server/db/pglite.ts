@@ -3,30 +3,55 @@ import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pg
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Queries } from './connection'
 import { lockFolder } from './folder-lock'
+import { PreparedStatements } from './pglite-statements'
 import * as schema from './schema'
+import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
 
-const toNumber = { 20: Number, 1700: Number }
+/** Waits until no other work uses the database; within a transaction, no other statement of it. */
+type Exclusively = <T>(work: () => Promise<T>) => Promise<T>
 
-const queriesOn = (client: PGliteInterface | Transaction): Queries => ({
+const queriesOn = (
+  client: PGliteInterface | Transaction,
+  statements: PreparedStatements,
+  exclusively: Exclusively,
+): Queries => ({
   // A transaction has the same query methods, and the builder uses nothing else.
   orm: drizzle(client as PGlite, { schema, logger: statementLogger }),
-  async run<Row>(statement: { text: string }, params: unknown[]) {
+  run: <Row>(statement: Statement<Row>, params: unknown[]) => {
     countStatement()
-    const { rows } = await client.query<Row>(statement.text, params, { parsers: toNumber })
-    return rows
+    return exclusively(async () => statements.run<Row>(statement, params))
   },
 })
 
 function databaseOn(client: PGlite, release: () => Promise<void>): Database {
+  const statements = new PreparedStatements(client)
   const database: Database = {
     kind: 'pglite',
-    ...queriesOn(client),
+    // Waits for a running transaction, as `client.query` does.
+    ...queriesOn(client, statements, (work) =>
+      client._runExclusiveTransaction(() => client.runExclusive(work)),
+    ),
     // The database runs in this process and cannot stall.
     get unhurried() {
       return database
     },
-    transaction: (work) => client.transaction((tx) => work(queriesOn(tx))) as ReturnType<typeof work>,
+    async transaction(work) {
+      try {
+        const result = await client.transaction((tx) =>
+          work(
+            queriesOn(tx, statements, async (one) => {
+              if (tx.closed) throw new Error('The transaction has ended.')
+              return client.runExclusive(one)
+            }),
+          ),
+        )
+        return result as Awaited<typeof result>
+      } catch (error) {
+        statements.forgetPlanMode()
+        throw error
+      }
+    },
     async close() {
       await client.close()
       await release()

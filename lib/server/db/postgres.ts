@@ -17,12 +17,15 @@ pg.types.setTypeParser(arrays.bigint, (text) =>
   parseArray(text).map((element) => (element === null ? null : Number(element))),
 )
 
-const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
+/** @param perCall plans statements for the values of each call; `client` plans them once for all values */
+const queriesOn = (client: pg.Pool | pg.PoolClient, perCall: pg.Pool | pg.PoolClient): Queries => ({
   orm: drizzle(client, { schema, logger: statementLogger }),
   async run<Row>(statement: Pick<Statement<Row>, 'name' | 'text' | 'isPlannedPerCall'>, params: unknown[]) {
     countStatement()
     const { name, text, isPlannedPerCall } = statement
-    const { rows } = await client.query({ ...(isPlannedPerCall ? {} : { name }), text, values: params })
+    const { rows } = await (isPlannedPerCall
+      ? perCall.query({ text, values: params })
+      : client.query({ name, text, values: params }))
     return rows as Row[]
   },
 })
@@ -45,15 +48,15 @@ const isReadTimeout = ({ message }: Error): boolean => message === 'Query read t
 
 type OnPool = Pick<Database, 'kind' | 'orm' | 'run' | 'transaction'>
 
-function databaseOn(pool: pg.Pool): OnPool {
+function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
   // An idle connection that the server closes must not end the process; the next query opens a new one.
-  pool.on('error', () => {})
+  for (const one of [pool, perCall]) one.on('error', () => {})
 
   // One query builder per connection: creating one per transaction would cost more than its statements.
   const builders = new WeakMap<pg.PoolClient, Queries>()
   const queriesOf = (client: pg.PoolClient) => {
     let queries = builders.get(client)
-    if (!queries) builders.set(client, (queries = queriesOn(client)))
+    if (!queries) builders.set(client, (queries = queriesOn(client, client)))
     return queries
   }
 
@@ -77,7 +80,7 @@ function databaseOn(pool: pg.Pool): OnPool {
 
   return {
     kind: 'postgres',
-    ...queriesOn(pool),
+    ...queriesOn(pool, perCall),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -91,24 +94,31 @@ function databaseOn(pool: pg.Pool): OnPool {
 }
 
 /**
- * Opens PostgreSQL 15+; nothing is sent until the first query. Requests share 16 connections with time limits, so that a
- * stalled database leads to an error page instead of a page that loads forever. `unhurried` has four connections of its
- * own without limits.
+ * Server settings of a connection for named statements. They are planned once for all values: planning them took five
+ * times as long as running them (ADR 0028). Compiling a plan to machine code pays off for seconds of work, not for these.
+ */
+const plannedOnce = '-c plan_cache_mode=force_generic_plan -c jit=off'
+
+/**
+ * Opens PostgreSQL 15+; nothing is sent until the first query. Requests share 16 connections for named statements and 8
+ * for statements that are planned per call, with time limits, so that a stalled database leads to an error page instead
+ * of a page that loads forever. `unhurried` has four connections of its own without limits.
  */
 export function openPostgres(url: string, patience = visitors): Database {
+  const ofVisitors = {
+    connectionString: url,
+    application_name: 'huanxin-mall',
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+    query_timeout: patience.answer,
+  }
   const pools = {
-    visitors: new pg.Pool({
-      connectionString: url,
-      max: 16,
-      application_name: 'huanxin-mall',
-      connectionTimeoutMillis: patience.connection,
-      statement_timeout: patience.statement,
-      query_timeout: patience.answer,
-    }),
+    visitors: new pg.Pool({ ...ofVisitors, max: 16, options: plannedOnce }),
+    perCall: new pg.Pool({ ...ofVisitors, max: 8, options: '-c jit=off' }),
     unhurried: new pg.Pool({ connectionString: url, max: 4, application_name: 'huanxin-mall jobs' }),
   }
   const close = async () => {
-    await Promise.all([pools.visitors.end(), pools.unhurried.end()])
+    await Promise.all(Object.values(pools).map((pool) => pool.end()))
   }
   const unhurried: Database = {
     ...databaseOn(pools.unhurried),
@@ -117,5 +127,5 @@ export function openPostgres(url: string, patience = visitors): Database {
       return unhurried
     },
   }
-  return { ...databaseOn(pools.visitors), unhurried, close }
+  return { ...databaseOn(pools.visitors, pools.perCall), unhurried, close }
 }

@@ -8,7 +8,8 @@ import {
   enterCategories,
   indexSources,
   leaveCategories,
-  refreshFigures,
+  refreshAllFigures,
+  refreshFiguresOf,
   wordSources,
   writeIndex,
   writeWords,
@@ -54,7 +55,7 @@ export async function indexGoods(tx: Queries, goodsIds: readonly number[]): Prom
 
 /** Updates prices, sales, stock and sort in the index: of these products, or of all when null. */
 export const refreshIndex = (db: Queries, goodsIds: readonly number[] | null): Promise<unknown> =>
-  db.run(refreshFigures, [goodsIds])
+  goodsIds === null ? db.run(refreshAllFigures, []) : db.run(refreshFiguresOf, [goodsIds])
 
 const initialsOf = (word: string): string =>
   plain(pinyin(word, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join(''))

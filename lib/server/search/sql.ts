@@ -98,19 +98,22 @@ export const deleteFromIndex = statement(
   `delete from goods_index where goods_id = any($1::bigint[]) and not goods_id = any($2::bigint[])`,
 )
 
-/** Updates prices, sales, stock and sort, of products $1 or of all when it is null; writes only rows that differ. */
-export const refreshFigures = statement(
-  'search_index_refresh',
-  `with changed as (
+const refresh = (which: string) => `
+  with changed as (
      update goods_index i set sales = g.sales, price = fig.price, store = fig.store, sort = g.sort
        from goods g
        cross join lateral ${figures} fig
-      where g.goods_id = i.goods_id and ($1::bigint[] is null or g.goods_id = any($1))
+      where g.goods_id = i.goods_id and ${which}
         and (i.sales, i.price, i.store, i.sort) is distinct from (g.sales, fig.price, fig.store, g.sort)
      returning i.goods_id, i.sort)
    update category_goods cg set sort = changed.sort from changed
-    where cg.goods_id = changed.goods_id and cg.sort <> changed.sort`,
-)
+    where cg.goods_id = changed.goods_id and cg.sort <> changed.sort`
+
+/** Updates prices, sales, stock and sort of products $1; writes only rows that differ. */
+export const refreshFiguresOf = statement('search_index_refresh', refresh('g.goods_id = any($1::bigint[])'))
+
+/** Updates prices, sales, stock and sort of all products; writes only rows that differ. */
+export const refreshAllFigures = statement('search_index_refresh_all', refresh('true'))
 
 /** Brands, categories, and brands combined with top categories, each with its number of products. */
 export const wordSources = statement(
