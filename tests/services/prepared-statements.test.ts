@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { composedStatement } from '@/lib/server/db/composed-statement'
 import { sqlState, type Database, type Queries } from '@/lib/server/db/connection'
 import { number, statement, text } from '@/lib/server/db/statement'
-import { openDatabase, type TestDatabase } from '../fixtures/databases'
+import { openDatabase, type TestDatabase } from '../fixtures/engine/databases'
 
 const repeated = statement('test_repeated', 'select repeat($1::text, $2::int) as t', { t: text })
 const series = statement('test_series', 'select i as n from generate_series(1, $1::int) i', { n: number })
