@@ -174,8 +174,8 @@ for (const database of ['PGlite', 'PostgreSQL'] as const) {
         [`/shops/info?distributor_id=1&keywords=${encodeURIComponent(ending)}`, ''],
       ] as const) {
         await page.goto(`${mall?.url}${path}`)
-        // By then an injected script has run: missing pictures have failed and the page is hydrated.
-        await page.waitForLoadState('networkidle')
+        // Gives an injected script time to run.
+        await page.waitForTimeout(800)
         if (shown) await expect(page.locator('body')).toContainText(shown)
         for (const link of await page.getByText('点我').all())
           await link.click({ timeout: 2000 }).catch(() => {})
