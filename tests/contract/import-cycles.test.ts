@@ -27,11 +27,13 @@ describe('the folders of a room and the files beside them', () => {
 
 /** Files whose purpose is SQL for statements of several subjects, with the reason. */
 const sharedSql = {
+  'lib/server/article/published-sql.ts': 'older clients read the same published articles',
   'lib/server/coverage/covers-sql.ts': 'one rule decides which products a promotion or coupon covers',
   'lib/server/goods-lookup/activity-columns.ts':
     'seckill, bill and promotion read the activity of a SKU alike',
   'lib/server/goods-lookup/sale-columns.ts': 'cart, checkout and tickets sell by the same facts',
   'lib/server/order/state-columns.ts': 'a payment locks its trade and the order in one statement',
+  'lib/server/promotion/running-sql.ts': 'carts, shops and products show the same running promotions',
 }
 /** Statements, SQL fragments and wire mappers, as paths inside a subject. */
 const privateFile = /^sql\/|^(?:.+-)?(?:sql|columns)\.ts$|^wire(?:-.+)?\.ts$/

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ArticleCategory, ArticleDetail } from '@/lib/contract/article'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { isPublished } from './published-sql'
 
 const articleSelect = `article_id as "articleId", title, summary, image_url as "imageUrl", sort, author,
   release_time as "releaseTime", article_type as "articleType", category_id as "categoryId",
@@ -34,7 +35,7 @@ export const articleList = statement(
      union select c.category_id from article_categories c join shelf s on c.parent_id = s.category_id)
    select ${articleSelect}, count(*) over ()::int as total
      from articles
-    where release_status and release_time <= $1 and article_type = $2 and url_path = ''
+    where ${isPublished('articles', '$1')} and article_type = $2 and url_path = ''
       and ($3::int = 0 or category_id in (select category_id from shelf)) and ($4::int = 0 or article_id = $4)
       and ($5 = '' or position($5 in title) > 0)
       and (($8 = '' and $9 = '' and $10 = '') or exists (
@@ -53,7 +54,7 @@ export const articleDetail = statement(
   `select ${articleSelect}, content, previous, next
      from (select *, ${neighbour('lag')}, ${neighbour('lead')}
              from articles
-            where release_status and release_time <= $2 and url_path = ''
+            where ${isPublished('articles', '$2')} and url_path = ''
               and (category_id, article_type) = (select category_id, article_type from articles where article_id = $1)
            window shelf as (order by ${articleSort})) shelved
     where article_id = $1`,
@@ -82,7 +83,7 @@ export const articleCategories = statement(
 export const articleProvinces = statement(
   'article_provinces',
   `select distinct d.province from articles a join distributors d on d.distributor_id = a.distributor_id
-    where a.release_status and a.release_time <= $1 and d.province <> '' order by d.province`,
+    where ${isPublished('a', '$1')} and d.province <> '' order by d.province`,
   { province: text },
 )
 
@@ -92,7 +93,7 @@ export const articleReactions = statement(
           exists (select from article_praises p where p.article_id = a.article_id and p.user_id = $2) as "isPraised",
           exists (select from article_collects f where f.article_id = a.article_id and f.user_id = $2) as "isCollected"
      from articles a left join article_counts c on c.article_id = a.article_id
-    where a.article_id = any($1::bigint[]) and a.release_status and a.release_time <= $3
+    where a.article_id = any($1::bigint[]) and ${isPublished('a', '$3')}
     order by a.article_id`,
   { articleId: number, reads: number, praises: number, isPraised: boolean, isCollected: boolean },
 )
@@ -100,7 +101,7 @@ export const articleReactions = statement(
 export const countArticleRead = statement(
   'article_count_read',
   `insert into article_counts as c (article_id, focus_num)
-   select article_id, 1 from articles where article_id = $1 and release_status and release_time <= $2
+   select article_id, 1 from articles where article_id = $1 and ${isPublished('articles', '$2')}
    on conflict (article_id) do update set focus_num = c.focus_num + 1
    returning focus_num as count`,
   { count: number },
@@ -110,7 +111,7 @@ export const countArticleRead = statement(
 export const lockArticleCounts = statement(
   'article_lock_counts',
   `insert into article_counts as c (article_id)
-   select article_id from articles where article_id = $1 and release_status and release_time <= $2
+   select article_id from articles where article_id = $1 and ${isPublished('articles', '$2')}
    on conflict (article_id) do update set praise_num = c.praise_num
    returning praise_num as count`,
   { count: number },
@@ -139,7 +140,7 @@ export const collectedArticles = statement(
   `select ${articleSelect}, "favId", count(*) over ()::int as total
      from (select article_id, fav_id as "favId", created as collected from article_collects where user_id = $1) mine
      join articles using (article_id)
-    where release_status and release_time <= $2
+    where ${isPublished('articles', '$2')}
     order by collected desc, "favId" desc limit $3 offset $4`,
   { ...articleColumns, favId: number, total: number },
 )

@@ -3,11 +3,12 @@ import type { Coupon } from '@/lib/domain/coupon'
 import type { FreightTemplate } from '@/lib/domain/freight'
 import type { SkuFacts } from '@/lib/domain/order/bill'
 import type { PickupShop } from '@/lib/domain/order/pickup'
-import { appliedMarketingTypes, type Marketing } from '@/lib/domain/promotion'
+import type { Marketing } from '@/lib/domain/promotion'
 import { json, statement } from '@/lib/server/db/statement'
 import { activityColumns, activitySort } from '@/lib/server/goods-lookup/activity-columns'
 import { saleColumns } from '@/lib/server/goods-lookup/sale-columns'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
+import { appliedTypeList, isRunning } from '@/lib/server/promotion/running-sql'
 
 /**
  * Cart and checkout each read everything they need in one statement: lines, facts of their SKUs and of possible gifts,
@@ -43,8 +44,6 @@ const checkoutColumns = {
   point: json<Record<string, unknown> | null>(),
 }
 
-const appliedTypes = appliedMarketingTypes.map((type) => `'${type}'`).join(', ')
-
 const promotions = `
   select m.marketing_id as "marketingId", m.marketing_type as "marketingType", m.marketing_name as "marketingName",
          m.promotion_tag as "promotionTag", m.condition_type as "conditionType", m.rules,
@@ -54,8 +53,7 @@ const promotions = `
          m.valid_vip_grades as "validVipGrades", m.distributor_id as "distributorId",
          m.start_time as "startTime", m.end_time as "endTime"
     from marketings m
-   where not m.disabled and m.start_time <= $2 and m.end_time > $2
-     and m.marketing_type in (${appliedTypes})`
+   where ${isRunning('m', '$2')} and m.marketing_type in ${appliedTypeList}`
 
 /** The main category with those above it: sales categories do not count for promotions (contract goods §16). */
 const categoryPath = `
@@ -83,7 +81,7 @@ const facts = `
                where oi.activity_id = act."seckillId" and oi.item_id = act."itemId"
                  and o.user_id = $1 and o.order_status <> 'CANCEL') as bought
         from (select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
-               where i.item_id = s.item_id and not k.disabled and k.start_time <= $2 and k.end_time > $2
+               where i.item_id = s.item_id and ${isRunning('k', '$2')}
                order by ${activitySort('$2')} limit 1) act
     ) a on true
    where s.item_id in (select item_id from line union all select item_id from gift)`

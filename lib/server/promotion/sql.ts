@@ -2,6 +2,7 @@ import 'server-only'
 import type { MarketingRule, MarketingType } from '@/lib/domain/promotion'
 import { activityColumns, activityRow, activitySort } from '@/lib/server/goods-lookup/activity-columns'
 import { goodsRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
+import { isRunning } from './running-sql'
 import { boolean, json, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
 
 const activitiesBy = (name: string, column: string) =>
@@ -86,7 +87,7 @@ export const marketingsOfGoods = statement(
   'goods_marketings',
   `select g.goods_id as "goodsId", ${marketingColumns}
      from goods g
-     join marketings m on not m.disabled and m.start_time <= $2 and m.end_time > $2 and m.distributor_id = g.distributor_id
+     join marketings m on ${isRunning('m', '$2')} and m.distributor_id = g.distributor_id
     where g.goods_id = any($1::bigint[])
       and ${marketingCovers}
     order by g.goods_id, m.start_time desc, m.marketing_id`,
@@ -96,7 +97,7 @@ export const marketingsOfGoods = statement(
 export const runningMarketing = statement(
   'running_marketing',
   `select ${marketingColumns} from marketings m
-    where m.marketing_id = $1 and not m.disabled and m.start_time <= $2 and m.end_time > $2`,
+    where m.marketing_id = $1 and ${isRunning('m', '$2')}`,
   marketingRow,
 )
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { shopCard, shopMarketing } from '@/lib/contract/distributor'
-import { appliedMarketingTypes } from '@/lib/domain/promotion'
 import { isOpenShop, publicGoods } from '@/lib/server/goods-lookup/visible-products'
+import { appliedTypeList, isRunning } from '@/lib/server/promotion/running-sql'
 import { composedStatement } from '@/lib/server/db/composed-statement'
 import {
   boolean,
@@ -201,8 +201,8 @@ export const marketingsOfShops = statement(
   `select m.distributor_id as "distributorId", m.marketing_id, m.marketing_type, m.marketing_name, m.promotion_tag,
           m.start_time, m.end_time
      from marketings m
-    where m.distributor_id = any($1::int[]) and not m.disabled and m.start_time <= $2 and m.end_time > $2
-      and m.marketing_type in (${appliedMarketingTypes.map((type) => `'${type}'`).join(', ')})
+    where m.distributor_id = any($1::int[]) and ${isRunning('m', '$2')}
+      and m.marketing_type in ${appliedTypeList}
     order by m.start_time desc, m.marketing_id`,
   {
     distributorId: number,

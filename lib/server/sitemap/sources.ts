@@ -7,6 +7,8 @@ const shown = () => sql.raw(shownGoods)
 
 const openShop = sql.raw(isOpenShop('distributors'))
 
+const published = (now: number) => sql`release_status and release_time <= ${now}`
+
 /** Categories of the tree that shoppers see. */
 const inTree = sql`not exists (
   select 1 from unnest(c.path) above(id) join categories h on h.category_id = above.id where not h.is_show_front)`
@@ -53,15 +55,15 @@ export const sitemapSources = {
 
   articles: (now: number) => sql`
     select article_id as id, '' as name, updated, to_jsonb(array_remove(array[image_url], '')) as pictures
-      from articles where release_status and release_time <= ${now} and article_type = 'general' and url_path = ''`,
+      from articles where ${published(now)} and article_type = 'general' and url_path = ''`,
 
   products: (now: number) => sql`
     select article_id as id, url_path as name, updated, to_jsonb(array_remove(array[image_url], '')) as pictures
-      from articles where release_status and release_time <= ${now} and url_path <> ''`,
+      from articles where ${published(now)} and url_path <> ''`,
 
   catalogues: (now: number) => sql`
     select category_id as id, '' as name, max(updated) as updated, null::jsonb as pictures
-      from articles where release_status and release_time <= ${now} and article_type = 'general' and url_path = ''
+      from articles where ${published(now)} and article_type = 'general' and url_path = ''
      group by category_id`,
 
   custom: () => sql`
