@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ConfirmHost } from '@/components/ui/confirm-host'
@@ -97,7 +97,7 @@ describe('Quantity', () => {
 })
 
 describe('confirm', () => {
-  it('opens a dialog with the title 提示, resolves with the answer, and is unmounted 300 ms later', async () => {
+  it('opens a dialog with the title 提示, resolves with the answer, and is unmounted after it has faded out', async () => {
     render(<ConfirmHost />)
     const user = userEvent.setup()
     let answer: Promise<boolean> = Promise.resolve(false)
@@ -106,8 +106,7 @@ describe('confirm', () => {
     expect(screen.getByRole('button', { name: '确定' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: '确定' }))
     await expect(answer).resolves.toBe(true)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 350)))
-    expect(document.querySelector('dialog')).toBeNull()
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   })
 
   it('resolves with false on Esc and when a newer question opens', async () => {
