@@ -7,6 +7,7 @@ const help = {
   page_render: 'pages rendered by Next for the page cache',
   page_wait: 'requests that waited for another one to render their page',
   pass: 'requests answered by Next alone',
+  render_reject: 'requests answered with 503 because too many renders were running or waiting',
   engine: 'calls answered by the engine',
   static: 'files of the build',
   redirect: 'redirects of the route rules',
@@ -16,11 +17,19 @@ const help = {
 
 export type CounterName = keyof typeof help
 
+/** What the gauges show. */
+export type DoorState = {
+  cache: { readonly size: { entries: number; bytes: number } }
+  renderLimit: { readonly running: number; readonly waiting: number }
+}
+
 export class Counters {
   readonly #registry = new Registry()
   readonly #counters = new Map<string, Counter>()
   readonly #entries = this.#gauge('mall_page_cache_entries', 'documents in the page cache')
   readonly #bytes = this.#gauge('mall_page_cache_bytes', 'size of the page cache')
+  readonly #running = this.#gauge('mall_renders_running', 'pages that Next is rendering')
+  readonly #waiting = this.#gauge('mall_renders_waiting', 'requests that wait for a render slot')
 
   constructor() {
     for (const [name, text] of Object.entries(help))
@@ -38,10 +47,12 @@ export class Counters {
     this.#counters.get(name)?.inc()
   }
 
-  /** All counters and the size of the page cache in the Prometheus text format. */
-  text(pageCache: { entries: number; bytes: number }): Promise<string> {
-    this.#entries.set(pageCache.entries)
-    this.#bytes.set(pageCache.bytes)
+  /** All counters, the size of the page cache and the state of the render limit in the Prometheus text format. */
+  text(state: DoorState): Promise<string> {
+    this.#entries.set(state.cache.size.entries)
+    this.#bytes.set(state.cache.size.bytes)
+    this.#running.set(state.renderLimit.running)
+    this.#waiting.set(state.renderLimit.waiting)
     return this.#registry.metrics()
   }
 }

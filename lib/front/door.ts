@@ -4,21 +4,25 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { listPath } from '../web/list-path.ts'
+import { isSearchPath, listPath } from '../web/list-path.ts'
 import { engineRegistry } from '../web/registry.ts'
 import { brokenPageText, decideRoute, shopperTokenCookie, storeTokenCookie } from '../web/route-rules.ts'
 import { answerWithEngine } from './api-bridge.ts'
+import { sendBusy } from './busy.ts'
 import type { Counters } from './counters.ts'
 import { answerHealth, isHealthPath } from './health.ts'
+import { renderLimited } from './limited-render.ts'
 import type { Handler } from './next/buffer-response.ts'
 import { cachePath, type CacheableRoutes } from './next/cacheable-routes.ts'
 import type { FixedDocuments } from './next/fixed-documents.ts'
 import { forwardToNext } from './next/forward-to-next.ts'
+import { isNextPath } from './next/public-files.ts'
 import { wantsDocument } from './next/router-protocol.ts'
 import { isStaticPath, type StaticFiles } from './next/static-files.ts'
 import type { PageCache } from './page-cache.ts'
 import { Pages } from './pages.ts'
 import { sendRedirect } from './redirect.ts'
+import type { RenderLimit } from './render-limit.ts'
 
 export type DoorOptions = {
   next: Handler
@@ -27,6 +31,9 @@ export type DoorOptions = {
   cacheable: CacheableRoutes
   documents: FixedDocuments
   staticFiles: StaticFiles
+  /** URL paths of the files that Next sends without rendering. */
+  publicFiles: ReadonlySet<string>
+  renderLimit: RenderLimit
   /** MALL_H5_URL */
   h5Url?: string | undefined
   stopping: () => boolean
@@ -44,8 +51,10 @@ export type Door = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Builds the door from its parts. It never throws and never leaves a request without a response. */
 export function createDoor(options: DoorOptions): Door {
-  const { next, cache, counters, cacheable, documents, staticFiles, h5Url } = options
-  const pages = new Pages({ cache, next, documents, count: (event) => counters.count(event) })
+  const { next, cache, counters, cacheable, documents, staticFiles, publicFiles, renderLimit, h5Url } =
+    options
+  const count = counters.count.bind(counters)
+  const pages = new Pages({ cache, next, documents, limit: renderLimit, count })
 
   const pageOfUrl = new LRUCache<string, string>({ max: maxRememberedUrls })
   /** The path of the page that a URL shows. `desktopPath` is its path without the prefix `/h5`. */
@@ -88,21 +97,31 @@ export function createDoor(options: DoorOptions): Door {
       counters.count('missing')
       return documents.missing.send(request, response)
     }
+    const desktopPath = decision.kind === 'rewrite' ? decision.path : path
+    const page = pageOf(url, path, desktopPath, search)
+    const cachedPath = cachePath(page)
     if (isDocument) {
-      const desktopPath = decision.kind === 'rewrite' ? decision.path : path
-      const page = pageOf(url, path, desktopPath, search)
-      const cachedPath = cachePath(page)
       const document = cachedPath && pages.cached(cachedPath)
       if (document) return document.send(request, response)
       if (cacheable(page)) return pages.render(cachedPath ?? page, request, response)
     } else if (decision.kind === 'pass' && listPath(path, search) === null) {
       // Navigation data of a rewritten URL also names the path it was rewritten to; Next answers those.
-      const cachedPath = cachePath(path)
       const data = cachedPath && pages.navigation(cachedPath, request)
       if (data) return data.send(request, response)
     }
     counters.count('pass')
-    return forwardToNext(next, documents, request, response)
+    const forward = () => forwardToNext(next, documents, request, response)
+    const isRendered = cachedPath !== undefined && cache.page(cachedPath) !== undefined
+    if (isRendered || isNextPath(path) || publicFiles.has(path)) return forward()
+    return renderLimited(response, {
+      limit: renderLimit,
+      kind: isSearchPath(desktopPath) ? 'search' : 'page',
+      render: forward,
+      busy: () => {
+        counters.count('render_reject')
+        return sendBusy(documents, request, response)
+      },
+    })
   }
 
   async function answerStatic(

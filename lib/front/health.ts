@@ -1,10 +1,9 @@
 /** `/healthz` (the process runs), `/readyz` (it can serve), `/metrics` (Prometheus). */
 import type { ServerResponse } from 'node:http'
-import type { Counters } from './counters.ts'
+import type { Counters, DoorState } from './counters.ts'
 import { engineRegistry } from '../web/registry.ts'
-import type { PageCache } from './page-cache.ts'
 
-export type Health = { counters: Counters; cache: PageCache; stopping: () => boolean }
+export type Health = DoorState & { counters: Counters; stopping: () => boolean }
 
 const paths = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -22,7 +21,7 @@ export async function answerHealth(path: string, response: ServerResponse, healt
       return sendJson(response, state.ok ? 200 : 503, state)
     }
     case '/metrics': {
-      const doorMetrics = await health.counters.text(health.cache.size)
+      const doorMetrics = await health.counters.text(health)
       const body = doorMetrics + ((await engineRegistry.get()?.metrics()) ?? '')
       response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body)
     }

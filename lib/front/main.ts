@@ -9,12 +9,13 @@ import { createDoor } from './door.ts'
 import { mallServer } from './mall-server.ts'
 import { startNext } from './next/start-next.ts'
 import { pageCache } from './page-cache.ts'
+import { RenderLimit } from './render-limit.ts'
 import { shutdownOnSignal } from './shutdown.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 async function start(): Promise<void> {
-  const { port, h5Redirect } = env()
+  const { port, h5Redirect, databaseUrl, apiUrl } = env()
   await buildWhenNeeded(root)
   const { close, ...next } = await startNext(root)
 
@@ -23,6 +24,8 @@ async function start(): Promise<void> {
     ...next,
     cache: pageCache(),
     counters: new Counters(),
+    // A render with the embedded database never waits: a second one would only delay the first.
+    renderLimit: new RenderLimit({ concurrency: databaseUrl || apiUrl ? 4 : 1 }),
     h5Url: h5Redirect,
     stopping: shutdownOnSignal(server, close),
   })

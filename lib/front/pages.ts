@@ -12,6 +12,7 @@ import type { FixedDocuments } from './next/fixed-documents.ts'
 import { navigationRequest } from './next/router-protocol.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendRedirect } from './redirect.ts'
+import type { RenderLimit } from './render-limit.ts'
 
 /** How often a request waits for another render, when the page is invalidated meanwhile, before it renders itself. */
 const maxWaits = 3
@@ -20,21 +21,27 @@ export type PagesOptions = {
   cache: PageCache
   next: Handler
   documents: FixedDocuments
+  limit: RenderLimit
   count: (event: PageEvent) => void
 }
-export type PageEvent = 'page_hit' | 'page_render' | 'page_wait'
+export type PageEvent = 'page_hit' | 'page_render' | 'page_wait' | 'render_reject'
+
+/** Undefined when the client of the render disconnected before its end. */
+type Rendered = BufferedResponse | 'busy' | undefined
 
 export class Pages {
   readonly #cache: PageCache
   readonly #next: Handler
   readonly #documents: FixedDocuments
+  readonly #limit: RenderLimit
   readonly #count: PagesOptions['count']
-  readonly #renders = new RequestCoalescer<BufferedResponse | undefined>()
+  readonly #renders = new RequestCoalescer<Rendered>()
 
-  constructor({ cache, next, documents, count }: PagesOptions) {
+  constructor({ cache, next, documents, limit, count }: PagesOptions) {
     this.#cache = cache
     this.#next = next
     this.#documents = documents
+    this.#limit = limit
     this.#count = count
   }
 
@@ -62,21 +69,44 @@ export class Pages {
   }
 
   /**
-   * Answers with a page that is not cached. Concurrent requests of one path wait for one render. A request that came after
-   * an invalidation of its page never gets a render that started before it.
+   * Answers with a page that is not cached. Concurrent requests of one path wait for one render, in one slot of the limit;
+   * without a slot the answer is the stale page or status 503. A request that came after an invalidation of its page never
+   * gets a render that started before it.
    */
   async render(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (let wait = 0; wait < maxWaits; wait++) {
       const pending = this.#renders.pending(path)
       if (!pending) break
       this.#count('page_wait')
-      await pending
+      const rendered = await pending
       const document = this.cached(path)
       if (document) return document.send(request, response)
+      if (rendered === 'busy') return this.#answerBusy(path, request, response)
     }
+    const rendered = await this.#renders.run(path, () => this.#renderInSlot(path, request, response))
+    if (rendered === 'busy') return this.#answerBusy(path, request, response)
+    if (rendered) await this.#answer(path, rendered, request, response)
+  }
+
+  async #renderInSlot(path: string, request: IncomingMessage, response: ServerResponse): Promise<Rendered> {
+    const isStale = this.#cache.page(path) !== undefined
+    const slot = isStale ? this.#limit.tryEnter() : await this.#limit.enter('page', response)
+    if (!slot || slot === 'busy') return 'busy'
+    if (slot === 'gone') return undefined
     this.#count('page_render')
-    const buffered = await this.#renders.run(path, () => bufferResponse(this.#next, request, response))
-    if (buffered) await this.#answer(path, buffered, request, response)
+    // When the client disconnects, Next still completes the page for the cache, and does so in the slot.
+    const render: Handler = (...args) => this.#next(...args).finally(slot.release)
+    const buffered = await bufferResponse(render, request, response)
+    if (buffered) slot.release()
+    return buffered
+  }
+
+  async #answerBusy(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const stale = this.#cache.page(path)
+    const document = stale && this.#documentOf(stale)
+    if (document) return document.send(request, response)
+    this.#count('render_reject')
+    return this.#documents.busy.send(request, response)
   }
 
   async #answer(

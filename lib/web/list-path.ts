@@ -192,6 +192,12 @@ function last(query: URLSearchParams, key: string): string | undefined {
   return query.getAll(key).at(-1) || undefined
 }
 
+/** The paths whose lists become searches with a query of `listFilters` or `shopFilters`. */
+const searchPaths = new Set(['/items', '/shops/info'])
+
+/** Whether a page that is rendered per request is a search; all others belong to one shopper. */
+export const isSearchPath = (path: string): boolean => searchPaths.has(path)
+
 /** The same table as rewrites for next.config (`beforeFiles`), with the mobile prefix `/h5`. */
 export function listRewrites(): ListRewrite[] {
   const page: QueryCondition = { type: 'query', key: 'page' }

@@ -31,7 +31,11 @@ describe('metrics', () => {
     const counters = new Counters()
     counters.count('page_hit')
     counters.count('page_hit')
-    expect(samples(await counters.text({ entries: 3, bytes: 4096 })).sort()).toEqual([
+    const text = await counters.text({
+      cache: { size: { entries: 3, bytes: 4096 } },
+      renderLimit: { running: 1, waiting: 2 },
+    })
+    expect(samples(text).sort()).toEqual([
       'mall_door_engine_total 0',
       'mall_door_error_total 0',
       'mall_door_missing_total 0',
@@ -40,9 +44,12 @@ describe('metrics', () => {
       'mall_door_page_wait_total 0',
       'mall_door_pass_total 0',
       'mall_door_redirect_total 0',
+      'mall_door_render_reject_total 0',
       'mall_door_static_total 0',
       'mall_page_cache_bytes 4096',
       'mall_page_cache_entries 3',
+      'mall_renders_running 1',
+      'mall_renders_waiting 2',
     ])
   })
 })

@@ -39,7 +39,7 @@ export async function bufferResponse(
   request.method = 'GET'
   request.headers = { ...headers }
   for (const name of clientSpecificHeaders) Reflect.deleteProperty(request.headers, name)
-  const before = ownKeys(response)
+  const before = ownProperties(response)
   const chunks: Buffer[] = []
   const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string') {
@@ -90,15 +90,17 @@ export function replay(request: IncomingMessage, response: ServerResponse, buffe
   response.end(request.method === 'HEAD' ? undefined : buffered.body)
 }
 
-/** The properties of a response before a handler runs, for `restoreResponse`. */
-export function ownKeys(response: ServerResponse): ReadonlySet<string> {
-  return new Set(Object.keys(response))
+/** The own properties of a response before a handler runs, for `restoreResponse`. */
+export function ownProperties(response: ServerResponse): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(response))
 }
 
-/** Removes what a handler changed on an unsent response: overridden methods, headers, status. */
-export function restoreResponse(response: ServerResponse, before: ReadonlySet<string>): void {
+/** Undoes what a handler changed on an unsent response: overridden methods, headers, status. */
+export function restoreResponse(response: ServerResponse, before: ReadonlyMap<string, unknown>): void {
   for (const [name, value] of Object.entries(response)) {
-    if (!before.has(name) && typeof value === 'function') Reflect.deleteProperty(response, name)
+    if (typeof value !== 'function') continue
+    if (!before.has(name)) Reflect.deleteProperty(response, name)
+    else Reflect.set(response, name, before.get(name))
   }
   if (response.headersSent) return
   for (const name of response.getHeaderNames()) response.removeHeader(name)

@@ -1,6 +1,6 @@
 /** Requests that Next answers: pages rendered per request, navigation data, files of `public`. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Handler, ownKeys, restoreResponse, setHeaders } from './buffer-response.ts'
+import { type Handler, ownProperties, restoreResponse, setHeaders } from './buffer-response.ts'
 import { contentSecurityPolicy, newNonce } from '../csp.ts'
 import type { Document } from '../document.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
@@ -19,7 +19,7 @@ export async function forwardToNext(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const before = ownKeys(response)
+  const before = ownProperties(response)
   // Next reads its nonce from here. A client must not choose it, and cached data must not contain one.
   delete request.headers['content-security-policy']
   delete request.headers['content-security-policy-report-only']

@@ -4,6 +4,7 @@ import type { Handler } from './buffer-response.ts'
 import { buildDirOf } from './build-output.ts'
 import { type CacheableRoutes, readCacheableRoutes } from './cacheable-routes.ts'
 import { type FixedDocuments, readFixedDocuments } from './fixed-documents.ts'
+import { readPublicFiles } from './public-files.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
 export type RunningNext = {
@@ -11,6 +12,7 @@ export type RunningNext = {
   cacheable: CacheableRoutes
   documents: FixedDocuments
   staticFiles: StaticFiles
+  publicFiles: ReadonlySet<string>
   close: () => Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function startNext(root: string): Promise<RunningNext> {
     cacheable: await readCacheableRoutes(buildDir),
     documents: await readFixedDocuments(buildDir),
     staticFiles: await readStaticFiles(buildDir),
+    publicFiles: await readPublicFiles(root),
     close: () => app.close(),
   }
 }

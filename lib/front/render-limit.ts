@@ -1,0 +1,119 @@
+/**
+ * Limits how many pages Next renders at the same time. A render keeps the event loop busy for tens of milliseconds, and
+ * all renders share it with cached pages and calls: without a limit, 200 searches delay a cached page by 20 s (ADR 0027).
+ */
+import type { ServerResponse } from 'node:http'
+import { untilIdle } from './event-loop.ts'
+import { roundRobin } from './round-robin.ts'
+
+/**
+ * Each kind has a queue of its own, and the queues take turns: searches, of which one crawler can request any number, do
+ * not delay a shopper's checkout or a product page for long.
+ */
+export type RenderKind = 'page' | 'search'
+
+export type RenderLimitOptions = {
+  /** Renders at the same time. */
+  concurrency?: number
+  /** Requests of one kind that may wait. */
+  queueLength?: number
+  /** Milliseconds that a request may wait. */
+  maxWait?: number
+  /** Milliseconds after which a render that has not ended loses its slot, so that stuck renders cannot block all others. */
+  maxRender?: number
+}
+
+/** `busy`: the queue is full or the wait was too long. `gone`: the client disconnected while it waited. */
+export type Admission = Slot | 'busy' | 'gone'
+export type Slot = {
+  /** Must be called when the render has ended; further calls do nothing. */
+  release: () => void
+}
+
+/** Milliseconds for which a free slot may stay empty while sockets have work. */
+const maxYield = 100
+
+type Waiting = (admission: Admission) => void
+
+export class RenderLimit {
+  readonly #options: Required<RenderLimitOptions>
+  readonly #queues = { page: new Set<Waiting>(), search: new Set<Waiting>() }
+  /** Three pages for each search, while both wait. */
+  readonly #turns = roundRobin<RenderKind>(['page', 'page', 'page', 'search'])
+  #running = 0
+  #isStarting = false
+
+  constructor({
+    concurrency = 1,
+    queueLength = 20,
+    maxWait = 4000,
+    maxRender = 10_000,
+  }: RenderLimitOptions = {}) {
+    this.#options = { concurrency, queueLength, maxWait, maxRender }
+  }
+
+  /** Waits for a slot. The response is that of the waiting client: when it closes, its place in the queue is given up. */
+  async enter(kind: RenderKind, response: ServerResponse): Promise<Admission> {
+    const queue = this.#queues[kind]
+    if (response.destroyed) return 'gone'
+    if (queue.size >= this.#options.queueLength) return 'busy'
+    return new Promise((resolve) => {
+      const settle: Waiting = (admission) => {
+        queue.delete(settle)
+        clearTimeout(timer)
+        response.off('close', leave)
+        resolve(admission)
+      }
+      const leave = () => settle('gone')
+      const timer = setTimeout(() => settle('busy'), this.#options.maxWait).unref()
+      response.once('close', leave)
+      queue.add(settle)
+      void this.#startWaiting()
+    })
+  }
+
+  /** A slot, if one is free and nobody waits for it. */
+  tryEnter(): Slot | undefined {
+    return this.#isFree && this.waiting === 0 ? this.#slot() : undefined
+  }
+
+  get running(): number {
+    return this.#running
+  }
+
+  get waiting(): number {
+    return this.#queues.page.size + this.#queues.search.size
+  }
+
+  get #isFree(): boolean {
+    return this.#running < this.#options.concurrency
+  }
+
+  #slot(): Slot {
+    this.#running++
+    let released = false
+    const release = () => {
+      if (released) return
+      released = true
+      clearTimeout(timer)
+      this.#running--
+      void this.#startWaiting()
+    }
+    const timer = setTimeout(release, this.#options.maxRender).unref()
+    return { release }
+  }
+
+  /** Starts waiting renders while there are free slots. Everything else that the event loop has to do comes first. */
+  async #startWaiting(): Promise<void> {
+    if (this.#isStarting) return
+    this.#isStarting = true
+    while (this.#isFree && this.waiting > 0) {
+      await untilIdle(maxYield)
+      if (!this.#isFree) break
+      const kind = this.#turns((candidate) => this.#queues[candidate].size > 0)
+      const [first] = kind ? this.#queues[kind] : []
+      first?.(this.#slot())
+    }
+    this.#isStarting = false
+  }
+}
