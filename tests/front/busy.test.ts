@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { RenderLimit } from '@/lib/front/render-limit'
 import { busyPageText } from '@/lib/web/route-rules'
-import { keyOf, pageValue } from './cached-values'
-import { type OpenDoor, openDoor } from './open-door'
+import { keyOf, pageValue } from '../fixtures/front/cached-values'
+import { type OpenDoor, openDoor } from '../fixtures/front/open-door'
 
 let door: OpenDoor
 let renderLimit: RenderLimit
