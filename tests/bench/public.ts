@@ -18,6 +18,7 @@ const headers = { 'accept-encoding': 'br' }
 export const publicPages: Bench = {
   name: 'public',
   subject: 'each kind of cached public page, brotli, as a share of a bare server that sends the same bytes',
+  needsWrk: true,
   async run() {
     const mall = await startMeasured()
     try {

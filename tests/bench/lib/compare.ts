@@ -23,6 +23,7 @@ export function compareWithBare({ name, subject, target, path, headers = {} }: C
   return {
     name,
     subject,
+    needsWrk: true,
     async run() {
       const mall = await startMeasured()
       try {
@@ -102,7 +103,13 @@ export type Round = {
 
 async function measureRound(server: RunningServer, { path, headers }: Request): Promise<Round> {
   const before = await cpuSeconds(server)
-  const { total, perSecond } = await load({ url: server.url + path, headers, seconds: secondsPerRound })
+  const { total, perSecond, badStatus, broken } = await load({
+    url: server.url,
+    requests: [{ path }],
+    headers,
+    seconds: secondsPerRound,
+  })
+  if (badStatus + broken > 0) throw new Error(`${badStatus + broken} requests to ${path} failed.`)
   const after = await cpuSeconds(server)
   const cpuMicros = before === undefined || after === undefined ? undefined : ((after - before) / total) * 1e6
   return { perSecond, cpuMicros }

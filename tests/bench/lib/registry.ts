@@ -7,6 +7,8 @@ export type Outcome = {
   /** Smallest acceptable value, or with `atMost` the largest. */
   target?: number
   atMost?: boolean
+  /** Processor time of the server per call, in milliseconds; with PostgreSQL, that of the database beside it. */
+  cpu?: { mall: number; database?: number }
 }
 
 export type Bench = {
@@ -14,6 +16,7 @@ export type Bench = {
   name: string
   /** One line for the table. */
   subject: string
+  needsWrk?: true
   run: () => Promise<Outcome[]>
 }
 

@@ -1,8 +1,8 @@
 /** The measured servers, each in its own process. */
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type RunningServer, startMall, whenOpen } from '../../fixtures/servers.ts'
+import { cpuSecondsOf } from './cpu.ts'
 
 /** Milliseconds. The first start may have to build the app. */
 const timeout = 600_000
@@ -18,9 +18,5 @@ export async function startBare(answer: { headers: string[]; body: Buffer }): Pr
   return whenOpen(child)
 }
 
-/** Processor time that a process has used so far, in seconds; undefined without /proc, where a second has 100 ticks. */
-export async function cpuSeconds({ pid }: RunningServer): Promise<number | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return fields && (Number(fields[11]) + Number(fields[12])) / 100
-}
+/** Processor time that a server has used so far, in seconds, with its child processes; undefined without /proc. */
+export const cpuSeconds = ({ pid }: RunningServer): Promise<number | undefined> => cpuSecondsOf(pid)
