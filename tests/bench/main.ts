@@ -4,12 +4,15 @@ import { lighthouse } from './lighthouse.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { publicPages } from './public.ts'
+import { reads } from './reads.ts'
 import { search } from './search.ts'
 import { size } from './size.ts'
+import { writes } from './writes.ts'
+import { hasWrk } from './lib/load.ts'
 import { printTable } from './lib/table.ts'
 import { type Bench, type Outcome, reached } from './lib/registry.ts'
 
-const benches: Bench[] = [pages, publicPages, api, orders, size, search, lighthouse]
+const benches: Bench[] = [reads, writes, pages, publicPages, api, orders, size, search, lighthouse]
 
 const requested = process.argv.slice(2)
 const unknown = requested.filter((name) => !benches.some((bench) => bench.name === name))
@@ -20,9 +23,14 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const selected = benches.filter(({ name }) => requested.length === 0 || requested.includes(name))
+if (selected.some(({ needsWrk }) => needsWrk) && !(await hasWrk())) {
+  console.error('The benches need the load generator wrk. Install it with: apt-get install wrk')
+  process.exit(2)
+}
+
 const rows: { bench: string; outcome: Outcome }[] = []
-for (const bench of benches) {
-  if (requested.length > 0 && !requested.includes(bench.name)) continue
+for (const bench of selected) {
   console.log(`${bench.name}: ${bench.subject} …`)
   for (const outcome of await bench.run()) rows.push({ bench: bench.name, outcome })
 }

@@ -1,0 +1,127 @@
+/** The demo mall with members, on each database, for benches that measure calls. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startBuyers } from '../../fixtures/rpc.ts'
+import { startPostgres } from '../../run/postgres.ts'
+import { cpuSecondsOf, parentOf } from './cpu.ts'
+import { type RunningServer, startMallWith, waitUntilReady } from './processes.ts'
+
+const secret = 'only for measurements, at least thirty-two characters'
+
+export type DatabaseName = 'PostgreSQL' | 'PGlite'
+
+/** A database on which the mall can run. */
+type Database = {
+  name: DatabaseName
+  env: Record<string, string>
+  /** Processor time of its own processes; undefined when it runs in the process of the mall. */
+  cpuSeconds: () => Promise<number | undefined>
+  /** Called when the data is complete. */
+  analyze: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export type BenchMall = {
+  database: DatabaseName
+  /** Origin of the running mall. */
+  url: () => string
+  /** Processor time of the mall and of the database, in seconds. */
+  cpuSeconds: () => Promise<{ mall: number; database?: number }>
+  /** Starts the mall anew, with empty caches. */
+  restart: () => Promise<void>
+  /** A token per member; each member has one piece of the sku in the cart. */
+  tokens: string[]
+  itemId: number
+}
+
+/**
+ * Runs `work` on a new demo mall with members, first on PostgreSQL, then embedded. Without PostgreSQL only embedded.
+ *
+ * @param members how many members each of the malls gets
+ */
+export async function onEachDatabase(
+  members: (database: DatabaseName) => number,
+  work: (mall: BenchMall) => Promise<void>,
+): Promise<void> {
+  for (const open of [openPostgres, openEmbedded]) {
+    const database = await open()
+    if (!database) {
+      console.log('PostgreSQL is not installed: measuring the embedded database only.')
+      continue
+    }
+    try {
+      await onDatabase(database, members(database.name), work)
+    } finally {
+      await database.stop()
+    }
+  }
+}
+
+async function onDatabase(
+  { name, env, cpuSeconds, analyze }: Database,
+  members: number,
+  work: (mall: BenchMall) => Promise<void>,
+): Promise<void> {
+  const buyers = await startBuyers(env)
+  const { tokens, itemId } = await buyers.ask<{ tokens: string[]; itemId: number }>('prepare', members)
+  await buyers.ask('fill')
+  await buyers.ask('close')
+  await analyze()
+  let server = await startReady(env)
+  try {
+    await work({
+      database: name,
+      url: () => server.url,
+      async cpuSeconds() {
+        const [mall = Number.NaN, database] = await Promise.all([server.cpuSeconds(), cpuSeconds()])
+        return { mall, ...(database !== undefined && { database }) }
+      },
+      async restart() {
+        await server.stop()
+        server = await startReady(env)
+      },
+      tokens,
+      itemId,
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function startReady(env: Record<string, string>): Promise<RunningServer> {
+  const server = await startMallWith(env)
+  await waitUntilReady(server.url)
+  return server
+}
+
+async function openPostgres(): Promise<Database | null> {
+  const postgres = await startPostgres()
+  if (!postgres) return null
+  const client = new Client({ connectionString: postgres.url })
+  // The server ends the connection when it stops.
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = await parentOf(rows[0]?.pid ?? 0)
+  return {
+    name: 'PostgreSQL',
+    env: { DATABASE_URL: postgres.url, MALL_SECRET: secret, MALL_DEMO: '1', MALL_PAY_TEST: '1' },
+    cpuSeconds: () => cpuSecondsOf(postmaster),
+    // Autovacuum would do this at some time during the first rows.
+    analyze: async () => void (await client.query('vacuum analyze')),
+    stop: postgres.stop,
+  }
+}
+
+async function openEmbedded(): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'mall-bench-'))
+  return {
+    name: 'PGlite',
+    env: { MALL_DATA_DIR: folder, MALL_SECRET: secret },
+    cpuSeconds: async () => undefined,
+    analyze: async () => undefined,
+    stop: () => rm(folder, { recursive: true, force: true }),
+  }
+}

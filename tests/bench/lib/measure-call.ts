@@ -1,0 +1,62 @@
+/** Measures one call of the mall under load: answers per second and processor time per call. */
+import { type AnswerKind, checkAnswer } from './check-answer.ts'
+import { load, type LoadRequest, type LoadResult } from './load.ts'
+import type { BenchMall, DatabaseName } from './malls.ts'
+import { type MeasuredRound, measureRound, type Target, toOutcomes } from './measured-round.ts'
+import type { Outcome } from './registry.ts'
+
+const rounds = 3
+/** Seconds per round; `BENCH_SECONDS=2` shortens them. */
+const seconds = Number(process.env.BENCH_SECONDS ?? '10')
+const warmUpSeconds = Math.min(3, seconds)
+/** Seconds of load for one call, with the warm-up. */
+export const secondsPerCall = warmUpSeconds + rounds * seconds
+/** Number of the first request: an id that no product has, and a price in yuan that none reaches. */
+const start = 1_000_000
+
+export type MeasuredCall = {
+  what: string
+  requests: readonly LoadRequest[]
+  headers?: Record<string, string>
+  /** What a correct answer is; the default is data. */
+  answer?: AnswerKind
+  /** A call of a member: every answer is checked, because the mall refuses calls with status 200. */
+  isMembers?: boolean
+  /** A request may be sent only once, such as the order of a filled cart. */
+  once?: boolean
+  targets?: Partial<Record<DatabaseName, Target>>
+}
+
+/** @throws when the first or the last answer is wrong */
+export async function measureCall(mall: BenchMall, call: MeasuredCall): Promise<Outcome[]> {
+  const { requests, headers = {}, answer = 'data', isMembers: countsRefusals = false } = call
+  let first = start
+  const check = async () => {
+    const request = requests[first % requests.length]
+    if (!request) throw new Error(`${call.what}: there are no requests.`)
+    const path = request.path.replace('{n}', String(first++))
+    await checkAnswer(mall.url(), { ...request, path }, headers, answer)
+  }
+  const send = async (duration: number) => {
+    const job = { url: mall.url(), requests, seconds: duration, headers, first, countsRefusals }
+    const result = await load(job)
+    first += result.sent + 1
+    if (call.once && first - start >= requests.length)
+      throw new Error(`${call.what}: the mall was faster than expected, more requests are needed.`)
+    return result
+  }
+
+  await check()
+  await send(warmUpSeconds)
+  const measured: (LoadResult & MeasuredRound)[] = []
+  for (let round = 0; round < rounds; round++) measured.push(await measureRound(mall, () => send(seconds)))
+  await check()
+  const what = `${mall.database}: ${call.what}`
+  const outcomes = toOutcomes(what, measured, call.targets?.[mall.database])
+  const failed = measured.reduce((sum, result) => sum + failures(result, answer), 0)
+  if (failed > 0) outcomes.push({ what: `${what}: failed calls`, value: failed, target: 0, atMost: true })
+  return outcomes
+}
+
+const failures = ({ broken, badStatus, refused, total }: LoadResult, answer: AnswerKind) =>
+  broken + refused + (answer === 'missing' ? total - badStatus : badStatus)
