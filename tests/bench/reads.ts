@@ -1,6 +1,6 @@
 /** What reading costs: calls and pages, from the cache and past it, on both databases. */
-import { orderForm } from '../fixtures/order-form.ts'
-import { placeAll } from '../fixtures/place-orders.ts'
+import { orderForm } from '../fixtures/orders/order-form.ts'
+import { placeAll } from '../fixtures/orders/place-orders.ts'
 import { measureColdPages } from './lib/cold-pages.ts'
 import {
   api,

@@ -1,5 +1,5 @@
 /** What writing costs: cart and orders of many members, on both databases. */
-import { orderForm } from '../fixtures/order-form.ts'
+import { orderForm } from '../fixtures/orders/order-form.ts'
 import { api } from './lib/demo-requests.ts'
 import { type BenchMall, onEachDatabase } from './lib/malls.ts'
 import { measureCall, type MeasuredCall, secondsPerCall } from './lib/measure-call.ts'

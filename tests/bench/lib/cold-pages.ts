@@ -1,6 +1,6 @@
 /** Measures first visits of product pages: the mall starts anew for each round, with empty caches. */
 import type { BenchMall } from './malls.ts'
-import { type MeasuredRound, measureRound, type Target, toOutcomes } from './measured-round.ts'
+import { isSelected, type MeasuredRound, measureRound, type Target, toOutcomes } from './measured-round.ts'
 import type { Outcome } from './registry.ts'
 
 const rounds = 3
@@ -14,13 +14,15 @@ export async function measureColdPages(
   itemIds: readonly number[],
   target: Target,
 ): Promise<Outcome[]> {
+  const what = `${mall.database}: product page, first visit`
+  if (!isSelected(what)) return []
   const measured: MeasuredRound[] = []
   for (let round = 0; round < rounds; round++) {
     await mall.restart()
     await visit(mall.url(), itemIds.slice(0, warmUp))
     measured.push(await measureRound(mall, () => visit(mall.url(), itemIds.slice(warmUp))))
   }
-  return toOutcomes(`${mall.database}: product page, first visit`, measured, target)
+  return toOutcomes(what, measured, target)
 }
 
 /** Visits each page once. */

@@ -1,9 +1,16 @@
 -- The script of wrk behind load.ts. Sends the requests of a file in rotation; a line of it holds method, path, token and
 -- form, separated by tabs. In a path, {n} becomes the number of the request, so that no two are the same.
--- Arguments: the file, the number of the first request, and 1 to count answers in which the mall refuses a call.
+-- Arguments: the file, the number of the first request, 1 to count answers in which the mall refuses a call, and the
+-- seconds after which no request is sent, or 0.
+
+local ffi = require('ffi')
+ffi.cdef('typedef struct { long seconds; long micros; } timeval; int gettimeofday(timeval *, void *);')
 
 sent = -1 -- wrk takes one request as a sample and does not send it.
 refused = 0
+-- In seconds; only when the time to send is limited.
+startedAt = 0
+lastAnswerAt = 0
 
 local first = 0
 local requests = {}
@@ -25,15 +32,35 @@ local function prepare(line)
   end
 end
 
--- Defined only when needed: with it, wrk copies every answer into Lua.
-local function countRefusal(_, _, body)
+local function now()
+  local time = ffi.new('timeval')
+  ffi.C.gettimeofday(time, nil)
+  return tonumber(time.seconds) + tonumber(time.micros) / 1e6
+end
+
+local function countRefusal(body)
   if body:find('"status_code":', 1, true) then refused = refused + 1 end
+end
+
+-- wrk drops the requests in flight when its time is over. Here it sends nothing after `seconds` and waits for the rest.
+local function stopSendingAfter(seconds)
+  startedAt = now()
+  function delay()
+    return now() - startedAt < seconds and 0 or 3600000
+  end
 end
 
 function init(args)
   for line in io.lines(args[1]) do requests[#requests + 1] = prepare(line) end
   first = tonumber(args[2])
-  if args[3] == '1' then response = countRefusal end
+  local countsRefusals, seconds = args[3] == '1', tonumber(args[4])
+  if seconds > 0 then stopSendingAfter(seconds) end
+  if not countsRefusals and seconds == 0 then return end
+  -- Defined only when needed: with it, wrk copies every answer into Lua.
+  function response(_, _, body)
+    if countsRefusals then countRefusal(body) end
+    if seconds > 0 then lastAnswerAt = now() end
+  end
 end
 
 function request()
@@ -45,9 +72,10 @@ function request()
 end
 
 function done(summary)
-  local errors = summary.errors
+  local errors, thread = summary.errors, threads[1]
+  local taken = thread:get('lastAnswerAt') - thread:get('startedAt')
   io.write(string.format(
     '\n{"micros":%d,"total":%d,"sent":%d,"refused":%d,"badStatus":%d,"broken":%d}\n',
-    summary.duration, summary.requests, threads[1]:get('sent'), threads[1]:get('refused'),
+    taken > 0 and taken * 1e6 or summary.duration, summary.requests, thread:get('sent'), thread:get('refused'),
     errors.status, errors.connect + errors.read + errors.write + errors.timeout))
 end

@@ -31,13 +31,18 @@ export type Load = {
   first?: number
   /** Whether to read each answer and count those in which the mall refuses the call. Costs the generator time. */
   countsRefusals?: boolean
+  /**
+   * Seconds to wait for the answers to requests in flight. Without them wrk drops these requests at the end, whose part
+   * matters when a call is slow.
+   */
+  patience?: number
 }
 
 export type LoadResult = {
   perSecond: number
   /** Complete answers. */
   total: number
-  /** Requests sent; the last ones have no answer. */
+  /** Requests sent; without patience the last ones have no answer. */
   sent: number
   /** Answers with a status from 400. */
   badStatus: number
@@ -56,14 +61,14 @@ export const hasWrk = (): Promise<boolean> =>
 
 /** Sends requests on 16 connections for some seconds. */
 export async function load(job: Load): Promise<LoadResult> {
-  const { url, requests, seconds, headers = {}, first = 0, countsRefusals = false } = job
+  const { url, requests, seconds, headers = {}, first = 0, countsRefusals = false, patience = 0 } = job
   const folder = await mkdtemp(join(tmpdir(), 'mall-load-'))
   try {
     const file = join(folder, 'requests')
     await writeFile(file, requests.map(lineOf).join('\n'))
-    const options = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--timeout', `${timeout}s`]
+    const options = ['-t1', `-c${connections}`, `-d${seconds + patience}s`, '--timeout', `${timeout}s`]
     const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-    const scriptArgs = [file, String(first), countsRefusals ? '1' : '0']
+    const scriptArgs = [file, String(first), countsRefusals ? '1' : '0', patience ? String(seconds) : '0']
     const { stdout } = await run('wrk', [...options, ...headerArgs, '-s', script, url, '--', ...scriptArgs])
     const printed = JSON.parse(stdout.slice(stdout.lastIndexOf('{'))) as Printed
     return { ...printed, perSecond: printed.total / (printed.micros / 1e6) }

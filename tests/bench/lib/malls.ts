@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { startBuyers } from '../../fixtures/rpc.ts'
+import { startBuyers } from '../../fixtures/orders/start-buyers.ts'
 import { startPostgres } from '../../run/postgres.ts'
 import { cpuSecondsOf, parentOf } from './cpu.ts'
-import { type RunningServer, startMallWith, waitUntilReady } from './processes.ts'
+import { cpuSeconds, startMeasured } from './servers.ts'
 
 const secret = 'only for measurements, at least thirty-two characters'
 
@@ -60,27 +60,29 @@ export async function onEachDatabase(
 }
 
 async function onDatabase(
-  { name, env, cpuSeconds, analyze }: Database,
+  database: Database,
   members: number,
   work: (mall: BenchMall) => Promise<void>,
 ): Promise<void> {
+  const { env } = database
   const buyers = await startBuyers(env)
   const { tokens, itemId } = await buyers.ask<{ tokens: string[]; itemId: number }>('prepare', members)
   await buyers.ask('fill')
   await buyers.ask('close')
-  await analyze()
-  let server = await startReady(env)
+  await database.analyze()
+  let server = await startMeasured(env)
   try {
     await work({
-      database: name,
+      database: database.name,
       url: () => server.url,
       async cpuSeconds() {
-        const [mall = Number.NaN, database] = await Promise.all([server.cpuSeconds(), cpuSeconds()])
-        return { mall, ...(database !== undefined && { database }) }
+        const mall = (await cpuSeconds(server)) ?? Number.NaN
+        const seconds = await database.cpuSeconds()
+        return { mall, ...(seconds !== undefined && { database: seconds }) }
       },
       async restart() {
         await server.stop()
-        server = await startReady(env)
+        server = await startMeasured(env)
       },
       tokens,
       itemId,
@@ -88,12 +90,6 @@ async function onDatabase(
   } finally {
     await server.stop()
   }
-}
-
-async function startReady(env: Record<string, string>): Promise<RunningServer> {
-  const server = await startMallWith(env)
-  await waitUntilReady(server.url)
-  return server
 }
 
 async function openPostgres(): Promise<Database | null> {

@@ -2,7 +2,7 @@
 import { type AnswerKind, checkAnswer } from './check-answer.ts'
 import { load, type LoadRequest, type LoadResult } from './load.ts'
 import type { BenchMall, DatabaseName } from './malls.ts'
-import { type MeasuredRound, measureRound, type Target, toOutcomes } from './measured-round.ts'
+import { isSelected, type MeasuredRound, measureRound, type Target, toOutcomes } from './measured-round.ts'
 import type { Outcome } from './registry.ts'
 
 const rounds = 3
@@ -11,6 +11,8 @@ const seconds = Number(process.env.BENCH_SECONDS ?? '10')
 const warmUpSeconds = Math.min(3, seconds)
 /** Seconds of load for one call, with the warm-up. */
 export const secondsPerCall = warmUpSeconds + rounds * seconds
+/** Calls per second above which the requests in flight at the end of a round do not matter. */
+const fast = 1000
 /** Number of the first request: an id that no product has, and a price in yuan that none reaches. */
 const start = 1_000_000
 
@@ -29,6 +31,8 @@ export type MeasuredCall = {
 
 /** @throws when the first or the last answer is wrong */
 export async function measureCall(mall: BenchMall, call: MeasuredCall): Promise<Outcome[]> {
+  const what = `${mall.database}: ${call.what}`
+  if (!isSelected(what)) return []
   const { requests, headers = {}, answer = 'data', isMembers: countsRefusals = false } = call
   let first = start
   const check = async () => {
@@ -37,8 +41,8 @@ export async function measureCall(mall: BenchMall, call: MeasuredCall): Promise<
     const path = request.path.replace('{n}', String(first++))
     await checkAnswer(mall.url(), { ...request, path }, headers, answer)
   }
-  const send = async (duration: number) => {
-    const job = { url: mall.url(), requests, seconds: duration, headers, first, countsRefusals }
+  const send = async (duration: number, patience = 0) => {
+    const job = { url: mall.url(), requests, seconds: duration, headers, first, countsRefusals, patience }
     const result = await load(job)
     first += result.sent + 1
     if (call.once && first - start >= requests.length)
@@ -47,11 +51,12 @@ export async function measureCall(mall: BenchMall, call: MeasuredCall): Promise<
   }
 
   await check()
-  await send(warmUpSeconds)
+  const { perSecond } = await send(warmUpSeconds)
+  const patience = perSecond > fast ? 0 : Math.min(60, 2 + Math.ceil(64 / perSecond))
   const measured: (LoadResult & MeasuredRound)[] = []
-  for (let round = 0; round < rounds; round++) measured.push(await measureRound(mall, () => send(seconds)))
+  for (let round = 0; round < rounds; round++)
+    measured.push(await measureRound(mall, () => send(seconds, patience)))
   await check()
-  const what = `${mall.database}: ${call.what}`
   const outcomes = toOutcomes(what, measured, call.targets?.[mall.database])
   const failed = measured.reduce((sum, result) => sum + failures(result, answer), 0)
   if (failed > 0) outcomes.push({ what: `${what}: failed calls`, value: failed, target: 0, atMost: true })

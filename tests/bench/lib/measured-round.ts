@@ -5,6 +5,11 @@ import type { BenchMall } from './malls.ts'
 import type { Outcome } from './registry.ts'
 import { rowText } from './table.ts'
 
+const pattern = new RegExp(process.env.BENCH_ROWS ?? '')
+
+/** Whether `BENCH_ROWS`, a regular expression, selects this row, such as `PostgreSQL: list, guest`; without it, all. */
+export const isSelected = (row: string): boolean => pattern.test(row)
+
 export type Target = {
   /** Calls per second, at least. */
   rate?: number
@@ -37,10 +42,7 @@ export async function measureRound<T extends { sent: number; perSecond: number }
   }
 }
 
-/**
- * The processor time of the mall when nothing is left to do. wrk drops the requests that are still in flight at its end;
- * the mall completes them, and they are counted as sent.
- */
+/** The processor time of the mall when nothing is left to do, such as the last requests of the warm-up. */
 async function idleTime(mall: BenchMall): Promise<{ mall: number; database?: number }> {
   let time = await mall.cpuSeconds()
   for (let wait = 0; wait < 25; wait++) {
