@@ -3,7 +3,7 @@ import type { GoodsListItem } from '@/lib/contract/goods'
 import { memberPriceOf, shownPrice, type GradePrices, type PriceViewer } from '@/lib/domain/price'
 import { isSelling, type SkuActivity } from '@/lib/domain/promotion'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
-import type { GoodsMarketing } from '@/lib/server/promotion/load-marketings'
+import type { RunningMarketing } from '@/lib/server/goods-lookup/offer-columns'
 import type { PaidPrices } from '@/lib/server/promotion/load-paid-prices'
 import type { GoodsRow } from './sql'
 
@@ -11,7 +11,7 @@ import type { GoodsRow } from './sql'
 export interface ListItemExtras {
   activity: SkuActivity | undefined
   gradePrices: GradePrices | undefined
-  marketings: GoodsMarketing[]
+  marketings: RunningMarketing[]
   viewer: PriceViewer | null
   /** What the renewal programme pays; absent on the detail page, which shows it per SKU. */
   subsidy?: GoodsSubsidy | undefined

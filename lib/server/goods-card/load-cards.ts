@@ -1,17 +1,19 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { PriceViewer } from '@/lib/domain/price'
-import { cheapestSelling } from '@/lib/domain/promotion'
+import { cheapestSelling, seckillStatus } from '@/lib/domain/promotion'
+import { goodsSubsidy } from '@/lib/domain/subsidy'
 import type { Queries } from '@/lib/server/db/connection'
-import { loadSubsidies } from '@/lib/server/programme/load-subsidies'
-import { loadGoodsMarketings } from '@/lib/server/promotion/load-marketings'
-import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
-import { loadActivities, loadGradePrices } from '@/lib/server/promotion/load-sku-prices'
+import { classesNow } from '@/lib/server/programme/load-classes'
+import { paidPricesOf } from '@/lib/server/promotion/load-paid-prices'
 import { wireListItem } from './list-item'
-import { loadGoodsRows } from './load-goods-rows'
+import { cardFacts, type FixedPrice } from './sql'
+
+const fixedFor = (fixed: readonly FixedPrice[], kind: FixedPrice['kind'], gradeId: number): number | null =>
+  fixed.find((price) => price.kind === kind && price.gradeId === gradeId)?.price ?? null
 
 /**
- * Products by id as list rows (contract goods §2.3), priced for a viewer, in the order of the ids. Lists,
+ * Products by id as list rows (contract goods §2.3), priced for a viewer, in the order of the ids; one round trip. Lists,
  * recommendations, favourites and widgets all get their product cards here.
  * @param now epoch seconds
  */
@@ -21,28 +23,32 @@ export async function loadCards(
   viewer: PriceViewer | null,
   now: number,
 ): Promise<GoodsListItem[]> {
-  const [rows, activities, gradePrices, marketings] = await Promise.all([
-    loadGoodsRows(db, goodsIds),
-    loadActivities(db, { goodsIds }, now),
-    loadGradePrices(db, goodsIds, viewer),
-    loadGoodsMarketings(db, goodsIds, now),
-  ])
-  const selling = cheapestSelling(activities.values())
-  const [subsidies, paid] = await Promise.all([
-    loadSubsidies(db, rows, now),
-    loadPaidPrices(
-      db,
-      rows.map(({ goodsId, price }) => ({ itemId: goodsId, price })),
-    ),
-  ])
-  return rows.map((row) =>
-    wireListItem(row, {
-      activity: selling.get(row.goodsId),
-      gradePrices: gradePrices.get(row.goodsId),
-      marketings: marketings.get(row.goodsId) ?? [],
+  if (goodsIds.length === 0) return []
+  const [facts] = await db.run(cardFacts, [goodsIds, now])
+  if (!facts) return []
+  const classes = classesNow(facts.classes, facts.programme, now)
+  const marketingOf = new Map(facts.marketings.map((marketing) => [marketing.marketingId, marketing]))
+  return facts.cards.map((row) => {
+    const activities = row.activities.map((activity) => ({
+      ...activity,
+      status: seckillStatus(activity, now),
+    }))
+    const tagNames = row.tags.map(({ tagName }) => tagName)
+    return wireListItem(row, {
+      activity: cheapestSelling(activities).get(row.goodsId),
+      gradePrices: viewer
+        ? {
+            vip: fixedFor(row.fixed, 'vip', viewer.vipGradeId),
+            normal: fixedFor(row.fixed, 'normal', viewer.gradeId),
+          }
+        : undefined,
+      marketings: row.marketingIds.flatMap((id) => marketingOf.get(id) ?? []),
       viewer,
-      subsidy: subsidies.get(row.goodsId),
-      paid: paid.get(row.goodsId),
-    }),
-  )
+      subsidy: goodsSubsidy(tagNames, row.categories ?? [], classes) ?? undefined,
+      paid: paidPricesOf(
+        row.price,
+        facts.paidGrades.map((grade) => ({ ...grade, fixed: fixedFor(row.fixed, 'vip', grade.vipGradeId) })),
+      ),
+    })
+  })
 }

@@ -1,6 +1,20 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
+import type { SkuActivity } from '@/lib/domain/promotion'
+import type { SiteSettings } from '@/lib/domain/site'
+import { goodsRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { jsonRows } from '@/lib/server/db/json-rows'
+import { activityColumns, activitySort, isAnnounced } from '@/lib/server/goods-lookup/activity-columns'
+import {
+  marketingColumns,
+  paidGrades,
+  programmeClasses,
+  type PaidGrade,
+  type ProgrammeClassRow,
+  type RunningMarketing,
+} from '@/lib/server/goods-lookup/offer-columns'
+import { isRunning } from '@/lib/server/promotion/running-sql'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 
 interface RowTag {
@@ -10,10 +24,9 @@ interface RowTag {
   fontColor: string
 }
 
-/** Everything that a list row shows of a product, for the ids in $1 and in their order. */
-export const goodsRows = statement(
-  'goods_rows',
-  `select g.goods_id as "goodsId", g.item_name as "itemName", g.item_bn as "itemBn", g.brief, g.item_unit as "itemUnit",
+/** The columns of a list row, for `goodsFrom`. */
+const goodsColumns = `
+          g.goods_id as "goodsId", g.item_name as "itemName", g.item_bn as "itemBn", g.brief, g.item_unit as "itemUnit",
           g.pics, ds.price, ds.market_price as "marketPrice", st.store, g.sales, g.nospec,
           g.approve_status as "approveStatus", g.audit_status as "auditStatus", g.is_gift as "isGift",
           coalesce(g.brand_id, 0) as "brandId", coalesce(b.attribute_name, '') as "brandName",
@@ -26,48 +39,113 @@ export const goodsRows = statement(
           coalesce((select jsonb_agg(jsonb_build_object('tagId', t.tag_id, 'tagName', t.tag_name, 'tagColor', t.tag_color,
                                                         'fontColor', t.font_color) order by t.tag_id)
                       from goods_tags gt join tags t on t.tag_id = gt.tag_id and t.front_show
-                     where gt.goods_id = g.goods_id), '[]') as tags
-     from unnest($1::bigint[]) with ordinality as requested(goods_id, ordinal)
+                     where gt.goods_id = g.goods_id), '[]') as tags`
+
+/** The products with the ids in $1, their default SKU, stock, brand and shop. */
+const goodsFrom = `
+          unnest($1::bigint[]) with ordinality as requested(goods_id, ordinal)
      join goods g on g.goods_id = requested.goods_id
      join skus ds on ds.goods_id = g.goods_id and ds.is_default
      cross join lateral (select coalesce(sum(s.store), 0)::int as store from skus s where s.goods_id = g.goods_id) st
      left join attributes b on b.attribute_id = g.brand_id
-     left join distributors d on d.distributor_id = g.distributor_id
-    order by requested.ordinal`,
-  {
-    goodsId: number,
-    itemName: text,
-    itemBn: text,
-    brief: text,
-    itemUnit: text,
-    pics: json<string[]>(),
-    price: number,
-    marketPrice: number,
-    store: number,
-    sales: number,
-    nospec: boolean,
-    approveStatus: oneOf<ApproveStatus>(),
-    auditStatus: text,
-    isGift: boolean,
-    brandId: number,
-    brandName: text,
-    brandLogo: text,
-    distributorId: number,
-    shopName: text,
-    shopLogo: text,
-    /** The shop is open, or the product is the mall's own. */
-    shopValid: boolean,
-    shopAddress: text,
-    mainCategoryId: number,
-    staffGoods: boolean,
-    productType: oneOf<'normal' | 'sale' | 'bag'>(),
-    created: number,
-    updated: number,
-    tags: json<RowTag[]>(),
-  },
+     left join distributors d on d.distributor_id = g.distributor_id`
+
+const goodsRowColumns = {
+  goodsId: number,
+  itemName: text,
+  itemBn: text,
+  brief: text,
+  itemUnit: text,
+  pics: json<string[]>(),
+  price: number,
+  marketPrice: number,
+  store: number,
+  sales: number,
+  nospec: boolean,
+  approveStatus: oneOf<ApproveStatus>(),
+  auditStatus: text,
+  isGift: boolean,
+  brandId: number,
+  brandName: text,
+  brandLogo: text,
+  distributorId: number,
+  shopName: text,
+  shopLogo: text,
+  /** The shop is open, or the product is the mall's own. */
+  shopValid: boolean,
+  shopAddress: text,
+  mainCategoryId: number,
+  staffGoods: boolean,
+  productType: oneOf<'normal' | 'sale' | 'bag'>(),
+  created: number,
+  updated: number,
+  tags: json<RowTag[]>(),
+}
+
+export type GoodsRow = RowOf<typeof goodsRowColumns>
+
+/** Everything that a list row shows of a product, for the ids in $1 and in their order. */
+export const goodsRows = statement(
+  'goods_rows',
+  `select ${goodsColumns} from ${goodsFrom} order by requested.ordinal`,
+  goodsRowColumns,
 )
 
-export type GoodsRow = RowOf<typeof goodsRows>
+/** A price that is fixed for a grade, in cents. */
+export interface FixedPrice {
+  kind: 'vip' | 'normal'
+  gradeId: number
+  price: number
+}
+
+/** A product with the offers of the moment. */
+export interface CardFacts extends GoodsRow {
+  /** Categories with all above them; null for products that are not listed. */
+  categories: number[] | null
+  /** Announced and running activities of its SKUs; the status is computed from the times. */
+  activities: Omit<SkuActivity, 'status'>[]
+  /** Ids of the running cart promotions that cover it. */
+  marketingIds: number[]
+  /** Prices of the default SKU that are fixed for grades. */
+  fixed: FixedPrice[]
+}
+
+/**
+ * Everything that product cards show, in one row: the products with the ids in $1, in their order, and what their prices
+ * and labels depend on at $2 (epoch seconds).
+ */
+export const cardFacts = statement(
+  'goods_card_facts',
+  `with promo as materialized (
+     select ${marketingColumns}, m.distributor_id, m.use_bound, m.bound_ids from marketings m where ${isRunning('m', '$2')}),
+   card as (
+     select requested.ordinal, ${goodsColumns}, i.categories,
+            ${jsonRows(
+              `select distinct on (i.item_id) ${activityColumns}
+                 from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+                where i.goods_id = g.goods_id and ${isAnnounced('k', '$2')}
+                order by i.item_id, ${activitySort('$2')}`,
+            )} as activities,
+            (select coalesce(json_agg(m."marketingId" order by m."startTime" desc, m."marketingId"), '[]')
+               from promo m where ${marketingCoversSql('m', goodsRow('g'))}) as "marketingIds",
+            ${jsonRows(
+              `select p.grade_kind as kind, p.grade_id as "gradeId", p.price from member_prices p where p.item_id = g.goods_id`,
+            )} as fixed
+       from ${goodsFrom}
+       left join goods_index i on i.goods_id = g.goods_id)
+   select ${jsonRows('select * from card order by ordinal')} as cards,
+          ${jsonRows('select * from promo')} as marketings,
+          ${jsonRows(paidGrades)} as "paidGrades",
+          ${jsonRows(programmeClasses)} as classes,
+          (select value from settings where key = 'programme') as programme`,
+  {
+    cards: json<CardFacts[]>(),
+    marketings: json<RunningMarketing[]>(),
+    paidGrades: json<PaidGrade[]>(),
+    classes: json<ProgrammeClassRow[]>(),
+    programme: json<SiteSettings['programme'] | null>(),
+  },
+)
 
 const skuColumns = `s.item_id as "itemId", s.goods_id as "goodsId", s.is_default as "isDefault", s.item_bn as "itemBn",
           s.barcode, s.price, s.market_price as "marketPrice", s.store, s.weight, s.volume,

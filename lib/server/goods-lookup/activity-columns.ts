@@ -36,3 +36,7 @@ export const activityRow = {
 
 /** Of several activities of one SKU the running one comes first, then the one that starts first. */
 export const activitySort = (now: string) => `(k.start_time <= ${now}) desc, k.start_time, k.seckill_id`
+
+/** A sale that is announced or runs: products show it. */
+export const isAnnounced = (alias: string, now: string) =>
+  `(not ${alias}.disabled and ${alias}.release_time <= ${now} and ${alias}.end_time > ${now})`

@@ -8,7 +8,8 @@ import { inOpenShop } from '@/lib/server/goods-lookup/visible-products'
 import { cardCoversSql, goodsIndexRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import type { Facet, Scope } from './count-facets'
+import type { Scope } from './find-ids'
+import type { Facet } from './selected-facets'
 import { tagByName } from './sql/list'
 
 /** A list of numbers as one parameter. */
@@ -124,26 +125,37 @@ export const sortOf = (goodsSort = 0): SQL =>
 
 const indexRows = sql`goods_index i`
 
-/**
- * The rows of a list. A category is read from `category_goods`, which stores it in the operator's sort: the cost of its
- * first pages depends neither on its size nor on that of the mall (ADR 0014).
- */
-export function listScope(input: ListFilter, viewer: Viewer | null, without?: Facet): Scope {
-  const category = categoryOf(input)
-  const otherFilters = { ...input, category_id: undefined, category: undefined, cat_id: undefined }
-  return category
-    ? {
-        from: sql`category_goods cg join goods_index i on i.goods_id = cg.goods_id`,
-        where: sql`cg.category_id = ${category} and ${indexFilter(otherFilters, viewer, without)}`,
-        sort: sql`cg.sort desc nulls last, cg.goods_id desc nulls last`,
-      }
-    : { from: indexRows, where: indexFilter(input, viewer, without) }
-}
+/** Whether a list has no filter but a category: then an index gives its rows in the operator's sort. */
+const isPlain = ({ page: _, pageSize: __, category_id, category, cat_id, ...filters }: ListFilter): boolean =>
+  Object.entries(filters).every(
+    ([key, value]) => plainInputs.has(key) || value === undefined || value === '' || value === 0,
+  )
+/** Parameters that are no condition on the rows. */
+const plainInputs = new Set(['is_tdk', 'item_type', 'is_default', 'keywords', 'item_name'])
 
-/** The rows of a page of a list, in its sort. */
-export function pageScope(input: ListFilter, viewer: Viewer | null): Scope & { sort: SQL } {
-  // Any sort but the operator's has an index of its own.
-  if (input.goodsSort || !categoryOf(input))
-    return { from: indexRows, where: indexFilter(input, viewer), sort: sortOf(input.goodsSort) }
-  return { sort: sortOf(), ...listScope(input, viewer) }
+/**
+ * The rows of a list in its sort. A category in the operator's sort is read from `category_goods`, which stores it that
+ * way: the cost of its first pages depends neither on its size nor on that of the mall (ADR 0014). All other sorts have an
+ * index of their own.
+ * @param without a facet whose filter is left out
+ */
+export function listScope(input: ListFilter, viewer: Viewer | null, without?: Facet): Scope & { sort: SQL } {
+  const category = categoryOf(input)
+  const isPlannedOnce = isPlain(input)
+  if (input.goodsSort || !category) {
+    const where = indexFilter(input, viewer, without)
+    return {
+      from: indexRows,
+      where,
+      sort: sortOf(input.goodsSort),
+      isPlannedOnce: isPlannedOnce && !category,
+    }
+  }
+  const otherFilters = { ...input, category_id: undefined, category: undefined, cat_id: undefined }
+  return {
+    from: sql`category_goods cg join goods_index i on i.goods_id = cg.goods_id`,
+    where: sql`cg.category_id = ${category} and ${indexFilter(otherFilters, viewer, without)}`,
+    sort: sql`cg.sort desc nulls last, cg.goods_id desc nulls last`,
+    isPlannedOnce,
+  }
 }

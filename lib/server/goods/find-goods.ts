@@ -1,23 +1,33 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
-import { isBeyondCount } from '@/lib/domain/search/limits'
+import { goodsCountLimit, isBeyondCount } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
 import { matchKeyword } from '@/lib/server/search/match-keyword'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { countFacets, facets, nothingFound, type FacetCounts, type Scope } from './count-facets'
-import { filterOf, indexFilter, keywordOf, listScope, pageScope } from './filter'
-import { resultPage, resultPageOfMatch } from './result-page'
-import { narrowingFacets, selectedFacets, type SelectedFacets } from './selected-facets'
+import { filterOf, indexFilter, keywordOf, listScope, sortOf, type ListFilter } from './filter'
+import { findAndSortIds, findIds, type FoundIds, type Scope } from './find-ids'
+import { loadFacets, type FacetRows } from './load-facets'
+import { resultPageOfMatch } from './result-page'
+import { facets, narrowingFacets, selectedFacets, type Facet, type SelectedFacets } from './selected-facets'
 
-/** The products of a page, and the counts of all matching products. */
-export interface FoundGoods extends FacetCounts {
+/** The products of a page, and all that were found, as far as they are counted. */
+export interface FoundGoods {
   ids: number[]
+  total: number
+  /** All found products that are counted. */
+  counted: readonly number[]
   isNear: boolean
   selected: SelectedFacets
-  /** All matching products. */
+  /** The rows of all matching products. */
   scope: Scope
+  /** The rows of all matching products without the filter of a facet. */
+  scopeWithout: (facet: Facet) => Scope
 }
+
+/** The products of one page of a list that was read in its sort. */
+const pageOf = (ids: readonly number[], { page, pageSize }: ListFilter): number[] =>
+  ids.slice((page - 1) * pageSize, page * pageSize)
 
 /**
  * Finds a page of products in the index (contract goods §2.1). When no product holds all of a keyword, near results are
@@ -32,48 +42,71 @@ export async function findGoods(
   const keyword = keywordOf(request)
   const input = await filterOf(db, request)
   const selected = selectedFacets(input)
-  const narrowing = narrowingFacets(input)
-  const otherFacets = facets.filter((facet) => !narrowing.includes(facet))
-  /** Adds the counts of the narrowing facets, each without its own filter, so that an empty list still offers a way back. */
-  const withNarrowing = async (
-    counts: FacetCounts,
-    withKeyword: (scope: Scope) => Scope,
-  ): Promise<FacetCounts> => {
-    const ownCounts = await Promise.all(
-      narrowing.map(async (facet) => ({
-        facet,
-        all: await countFacets(db, withKeyword(listScope(input, viewer, facet)), [facet]),
-      })),
-    )
-    return ownCounts.reduce<FacetCounts>(
-      (merged, { facet, all }) => ({
-        ...merged,
-        [facet]: all[facet],
-        partial: [...merged.partial, ...all.partial],
-      }),
-      counts,
-    )
-  }
-
   if (!keyword) {
     const scope = listScope(input, viewer)
-    const [ids, counts] = await Promise.all([
-      isBeyondCount(input) ? [] : resultPage(db, pageScope(input, viewer), input),
-      countFacets(db, scope, otherFacets).then((others) => withNarrowing(others, (unchanged) => unchanged)),
-    ])
-    return { ...counts, ids, selected, isNear: false, scope }
+    const { total, ids } = await findIds(db, scope)
+    return {
+      ...{ ids: isBeyondCount(input) ? [] : pageOf(ids, input), total, counted: ids, isNear: false },
+      ...{ selected, scope, scopeWithout: (facet) => listScope(input, viewer, facet) },
+    }
   }
 
-  const filter = indexFilter(input, viewer)
-  const scopeOf = (condition: SQL): Scope => ({
+  const scopeOf = (condition: SQL, without?: Facet): Scope => ({
     from: sql`goods_index i`,
-    where: sql`${condition} and ${filter}`,
+    where: sql`${condition} and ${indexFilter(input, viewer, without)}`,
   })
-  const match = await matchKeyword(keyword, (found) => countFacets(db, scopeOf(found), otherFacets))
-  if (!match) return { ...nothingFound, ids: [], selected, isNear: false, scope: scopeOf(sql`false`) }
-  const [ids, counts] = await Promise.all([
-    isBeyondCount(input) ? [] : resultPageOfMatch(db, match, filter, input),
-    withNarrowing(match.counts, (scope) => ({ ...scope, where: sql`${match.found} and ${scope.where}` })),
+  const match = await matchKeyword(keyword, (found, byRelevance) =>
+    findAndSortIds(db, scopeOf(found), input.goodsSort ? sortOf(input.goodsSort) : byRelevance),
+  )
+  const found = match?.found ?? sql`false`
+  const counts: FoundIds = match?.counts ?? { total: 0, ids: [] }
+  const isSorted = counts.total < goodsCountLimit
+  const page =
+    isSorted || !match
+      ? pageOf(counts.ids, input)
+      : resultPageOfMatch(db, match, indexFilter(input, viewer), input)
+  return {
+    ...{ ids: isBeyondCount(input) ? [] : await page, total: counts.total, counted: counts.ids },
+    ...{ isNear: match?.isNear ?? false, selected },
+    ...{ scope: scopeOf(found), scopeWithout: (facet) => scopeOf(found, facet) },
+  }
+}
+
+/** The facets of found products, and those for which only the first products were counted. */
+export interface FoundFacets extends FacetRows {
+  partial: Facet[]
+}
+
+const rowsOf: Record<Facet, keyof FacetRows> = {
+  brand: 'brands',
+  tag: 'tags',
+  params: 'params',
+  price: 'prices',
+}
+
+/**
+ * Counts the facets. A facet with a selected value is counted without its own filter, so that an empty list still offers a
+ * way back.
+ */
+export async function findFacets(
+  db: Queries,
+  { total, counted, selected, scopeWithout }: FoundGoods,
+  request: GoodsListInput,
+): Promise<FoundFacets> {
+  const narrowing = narrowingFacets(selected, request)
+  const [shared, ...own] = await Promise.all([
+    loadFacets(db, counted, selected),
+    ...narrowing.map(async (facet) => {
+      const found = await findIds(db, scopeWithout(facet))
+      return { facet, total: found.total, rows: await loadFacets(db, found.ids, selected) }
+    }),
   ])
-  return { ...counts, ids, selected, isNear: match.isNear, scope: scopeOf(match.found) }
+  const result: FoundFacets = { ...shared, partial: [] }
+  for (const { facet, rows } of own) Object.assign(result, { [rowsOf[facet]]: rows[rowsOf[facet]] })
+  const totalOf = (facet: Facet) => own.find((one) => one.facet === facet)?.total ?? total
+  const isPartial = (facet: Facet) => totalOf(facet) === goodsCountLimit
+  // Facets of all found products first, then those without their own filter.
+  const ordered = [...facets.filter((facet) => !narrowing.includes(facet)), ...narrowing]
+  result.partial = ordered.filter(isPartial)
+  return result
 }

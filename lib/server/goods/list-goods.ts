@@ -1,18 +1,16 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
-import { isBeyondCount } from '@/lib/domain/search/limits'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { yuan } from '@/lib/server/wire/currency'
-import { countFacets } from './count-facets'
 import { listSeo } from './fill-seo'
 import { indexFilter } from './filter'
-import { findGoods } from './find-goods'
+import { findFacets, findGoods } from './find-goods'
+import { findIds } from './find-ids'
 import { listSkus } from './list-skus'
-import { brandFacet, paramFacet, priceFacet, tagFacet } from './name-facets'
-import { resultPage } from './result-page'
+import { paramFacet, priceFacet } from './load-facets'
 
 /** `is_default=false` requests all SKUs at once (contract goods §2.1). */
 const requestsSkus = ({ is_default }: GoodsListInput) => is_default === 'false' || is_default === '0'
@@ -22,22 +20,20 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
   const { db } = mall
   const found = await findGoods(db, input, viewer)
   const asSkus = requestsSkus(input) && found.total > 0
-  const [list, brands, tags, params] = await Promise.all([
+  const [list, facets] = await Promise.all([
     asSkus ? listSkus(mall, found, input, viewer) : loadCards(db, found.ids, viewer, mall.now()),
-    brandFacet(db, found.brand, found.selected.brand),
-    tagFacet(db, found.tag, found.selected.tag),
-    paramFacet(db, found.params, found.selected.params),
+    findFacets(db, found, input),
   ])
   const total = asSkus ? list.length : found.total
   return {
     list,
     total_count: total,
     count: total,
-    select_tags_list: tags,
-    brand_list: { total_count: brands.length, list: brands },
-    item_params_list: params,
-    price_list: priceFacet(found.price),
-    partly_counted: [...found.partial],
+    select_tags_list: facets.tags,
+    brand_list: { total_count: facets.brands.length, list: facets.brands },
+    item_params_list: paramFacet(facets.params, found.selected.params),
+    price_list: priceFacet(facets.prices),
+    partly_counted: facets.partial,
     is_near: found.isNear,
     cur: yuan,
     ...(input.is_tdk ? { tdk_data: await listSeo(db, input) } : {}),
@@ -52,12 +48,13 @@ export async function listRecommended(
 ) {
   const { page, pageSize, distributor_id: shop } = input
   const onSale = { page, pageSize, approve_status: 'onsale', ...(shop ? { distributor_id: [shop] } : {}) }
-  // Filtered as for a guest: staff products are not recommended, not even to staff.
-  const scope = { from: sql`goods_index i`, where: indexFilter(onSale, null) }
-  const sort = sql`i.sort desc nulls last, i.goods_id`
-  const [ids, { total }] = await Promise.all([
-    isBeyondCount(input) ? [] : resultPage(db, { ...scope, sort }, input),
-    countFacets(db, scope, []),
-  ])
-  return { list: await loadCards(db, ids, viewer, now()), total_count: total, count: total }
+  const { total, ids } = await findIds(db, {
+    from: sql`goods_index i`,
+    // Filtered as for a guest: staff products are not recommended, not even to staff.
+    where: indexFilter(onSale, null),
+    sort: sql`i.sort desc nulls last, i.goods_id`,
+    isPlannedOnce: !shop,
+  })
+  const ofPage = ids.slice((page - 1) * pageSize, page * pageSize)
+  return { list: await loadCards(db, ofPage, viewer, now()), total_count: total, count: total }
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { MicroSearch } from '@/lib/contract/goods-lookups'
 import { shownPrice } from '@/lib/domain/price'
@@ -7,17 +6,12 @@ import { loadCategoryTree } from '@/lib/server/category/load-tree'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { countedRows } from './count-facets'
 import { findGoods, type FoundGoods } from './find-goods'
-import { foundCategories } from './sql/list'
+import { categoriesOfFound } from './sql/list'
 
 /** Ids of the categories of the found products, with all above them. */
-async function categoriesOf({ db }: Mall, { scope }: FoundGoods): Promise<Set<number>> {
-  const rows = await db.run(
-    ...foundCategories(
-      sql`select distinct unnest(found.categories) as id from ${countedRows(scope, sql`i.categories`)}`,
-    ),
-  )
+async function categoriesOf({ db }: Mall, { counted }: FoundGoods): Promise<Set<number>> {
+  const rows = await db.run(categoriesOfFound, [counted])
   return new Set(rows.map(({ id }) => id))
 }
 

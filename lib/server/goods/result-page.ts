@@ -1,9 +1,8 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { goodsCountLimit } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Match } from '@/lib/server/search/match-keyword'
-import type { FacetCounts, Scope } from './count-facets'
+import type { FoundIds, Scope } from './find-ids'
 import { sortOf, type ListFilter } from './filter'
 import { pageIds } from './sql/list'
 
@@ -25,7 +24,7 @@ async function readIds(
 }
 
 /** The product ids of one page of a scope. */
-export const resultPage = (
+const resultPage = (
   db: Queries,
   scope: SortedScope,
   { page, pageSize }: Pick<ListFilter, 'page' | 'pageSize'>,
@@ -34,12 +33,12 @@ export const resultPage = (
 const bySales = sortOf(1)
 
 /**
- * The product ids of one page of a keyword search, in the selected sort or by relevance. When more products match than are
- * counted, only those that match best are sorted by relevance; the others are equally relevant and follow by sales.
+ * The product ids of one page of a keyword search that finds more products than are counted, in the selected sort or by
+ * relevance: only those that match best are sorted by relevance, the others are equally relevant and follow by sales.
  */
 export async function resultPageOfMatch(
   db: Queries,
-  { found, tested, counts, byRelevance, first }: Match<FacetCounts>,
+  { tested, byRelevance, first }: Match<FoundIds>,
   filter: SQL,
   input: ListFilter,
 ): Promise<number[]> {
@@ -48,9 +47,6 @@ export async function resultPageOfMatch(
     where: sql`${condition} and ${filter}`,
     sort,
   })
-  if (counts.total === 0) return []
-  if (counts.total < goodsCountLimit)
-    return resultPage(db, scopeOf(found, input.goodsSort ? sortOf(input.goodsSort) : byRelevance), input)
   if (input.goodsSort) return resultPage(db, scopeOf(tested, sortOf(input.goodsSort)), input)
   if (!first || first.total === 0) return resultPage(db, scopeOf(tested, bySales), input)
 

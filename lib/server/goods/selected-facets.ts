@@ -1,6 +1,9 @@
 import 'server-only'
-import { facets, type Facet } from './count-facets'
 import type { ListFilter } from './filter'
+
+/** The facets of a list. A facet ignores its own filter, so that it still offers its other values. */
+export const facets = ['brand', 'tag', 'params', 'price'] as const
+export type Facet = (typeof facets)[number]
 
 /** The selected values of the facets whose values have names, by id. */
 export type SelectedFacets = Readonly<Record<Exclude<Facet, 'price'>, readonly number[]>>
@@ -20,8 +23,10 @@ export const selectedFacets = ({
 })
 
 /** The facets with a selected value. */
-export function narrowingFacets(input: ListFilter): Facet[] {
-  const selected = selectedFacets(input)
-  const hasPrice = input.start_price !== undefined || Boolean(input.end_price)
+export function narrowingFacets(
+  selected: SelectedFacets,
+  { start_price, end_price }: Pick<ListFilter, 'start_price' | 'end_price'>,
+): Facet[] {
+  const hasPrice = start_price !== undefined || Boolean(end_price)
   return facets.filter((facet) => (facet === 'price' ? hasPrice : selected[facet].length > 0))
 }

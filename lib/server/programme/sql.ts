@@ -1,12 +1,8 @@
 import 'server-only'
-import { number, numbers, statement, text } from '@/lib/server/db/statement'
+import { number, numbers, statement } from '@/lib/server/db/statement'
+import { programmeClasses, programmeClassRow } from '@/lib/server/goods-lookup/offer-columns'
 
-export const subsidyClasses = statement(
-  'subsidy_classes',
-  `select subsidy_class_id as "subsidyClassId", class_name as "className", rate, cap, category_ids as "categoryIds"
-     from subsidy_classes order by sort desc, subsidy_class_id`,
-  { subsidyClassId: number, className: text, rate: number, cap: number, categoryIds: numbers },
-)
+export const subsidyClasses = statement('subsidy_classes', programmeClasses, programmeClassRow)
 
 /** The categories of products with all above them. */
 export const categoriesOfGoods = statement(

@@ -1,10 +1,8 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
+import type { RunningMarketing } from '@/lib/server/goods-lookup/offer-columns'
 import { marketingsOfGoods, runningMarketing } from './sql'
-
-/** A running cart promotion. */
-export type RunningMarketing = RowOf<typeof runningMarketing>
 
 /** A running cart promotion and a product that it covers. */
 export type GoodsMarketing = RowOf<typeof marketingsOfGoods>

@@ -1,16 +1,21 @@
 import 'server-only'
-import type { MarketingRule, MarketingType } from '@/lib/domain/promotion'
-import { activityColumns, activityRow, activitySort } from '@/lib/server/goods-lookup/activity-columns'
+import {
+  activityColumns,
+  activityRow,
+  activitySort,
+  isAnnounced,
+} from '@/lib/server/goods-lookup/activity-columns'
 import { goodsRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
+import { marketingColumns, marketingRow, paidGrades } from '@/lib/server/goods-lookup/offer-columns'
 import { isRunning } from './running-sql'
-import { boolean, json, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
+import { json, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
 
 const activitiesBy = (name: string, column: string) =>
   statement(
     name,
     `select distinct on (i.item_id) ${activityColumns}
        from seckill_items i join seckills k on k.seckill_id = i.seckill_id
-      where i.${column} = any($1::bigint[]) and not k.disabled and k.release_time <= $2 and k.end_time > $2
+      where i.${column} = any($1::bigint[]) and ${isAnnounced('k', '$2')}
       order by i.item_id, ${activitySort('$2')}`,
     activityRow,
   )
@@ -51,33 +56,14 @@ export const gradeTable = statement(
 /** The two paid grades, the cheaper one first. */
 export const paidPrices = statement(
   'paid_prices',
-  `select s.item_id as "itemId", v.vip_grade_id as "vipGradeId", v.grade_name as "vipGradeName",
-          v.discount as "vipDiscount", p.price as fixed
-     from (select vip_grade_id, grade_name, discount from vip_grades where discount > 0
-            order by discount, vip_grade_id limit 2) v
+  `select s.item_id as "itemId", v.*, p.price as fixed
+     from (${paidGrades}) v
      cross join unnest($1::bigint[]) s(item_id)
-     left join member_prices p on p.item_id = s.item_id and p.grade_kind = 'vip' and p.grade_id = v.vip_grade_id
-    order by v.discount, v.vip_grade_id`,
+     left join member_prices p
+       on p.item_id = s.item_id and p.grade_kind = 'vip' and p.grade_id = v."vipGradeId"
+    order by v."vipDiscount", v."vipGradeId"`,
   { itemId: number, vipGradeId: number, vipGradeName: text, vipDiscount: number, fixed: nullable(number) },
 )
-
-const marketingColumns = `m.marketing_id as "marketingId", m.marketing_type as "marketingType",
-          m.marketing_name as "marketingName", m.promotion_tag as "promotionTag", m.condition_type as "conditionType",
-          m.rules, m.canjoin_repeat as "canjoinRepeat",
-          m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime"`
-
-const marketingRow = {
-  marketingId: number,
-  marketingType: oneOf<MarketingType>(),
-  marketingName: text,
-  promotionTag: text,
-  conditionType: oneOf<'totalfee' | 'quantity'>(),
-  rules: json<MarketingRule[]>(),
-  canjoinRepeat: boolean,
-  joinLimit: number,
-  startTime: number,
-  endTime: number,
-}
 
 /** Whether a promotion `m` covers a product `g` (contract goods §3.3). */
 const marketingCovers = marketingCoversSql('m', goodsRow('g'))

@@ -75,19 +75,25 @@ function relevanceOf({ text, number, exact }: QueryVariants): SQL {
 /**
  * The narrowest reading of a keyword that finds enough products. When nothing holds all of it, the near readings are tried
  * one after the other.
- * @param count counts the products that fulfil a condition
+ * @param count counts the products that fulfil a condition; it may read them by relevance
  * @returns null for a keyword without letters, digits and han
  */
 export async function matchKeyword<Counts extends { total: number }>(
   keyword: string,
-  count: (found: SQL) => Promise<Counts>,
+  count: (found: SQL, byRelevance: SQL) => Promise<Counts>,
 ): Promise<Match<Counts> | null> {
   const variants = queryVariants(keyword)
   if (!variants) return null
   const byRelevance = relevanceOf(variants)
   const match = async (reading: Reading): Promise<Match<Counts>> => {
     const condition = conditionOf(reading)
-    return { ...condition, counts: await count(condition.found), isNear: false, byRelevance, first: null }
+    return {
+      ...condition,
+      counts: await count(condition.found, byRelevance),
+      isNear: false,
+      byRelevance,
+      first: null,
+    }
   }
   const isEnough = ({ counts: { total } }: Match<Counts>) => total > enoughResults
   const withFirst = (all: Match<Counts>, better: Match<Counts>): Match<Counts> => ({
@@ -96,13 +102,14 @@ export async function matchKeyword<Counts extends { total: number }>(
   })
 
   const [nameReading, numberReading, categoryReading, anywhereReading] = variants.exact
-  const inName = await match(nameReading)
-  if (isEnough(inName))
-    return variants.number && inName.counts.total === goodsCountLimit
-      ? withFirst(inName, await match(variants.number))
-      : inName
+  // The widest reading first: most keywords find few products, which it then holds all.
   const anywhere = await match(anywhereReading)
   if (isEnough(anywhere)) {
+    const inName = await match(nameReading)
+    if (isEnough(inName))
+      return variants.number && inName.counts.total === goodsCountLimit
+        ? withFirst(inName, await match(variants.number))
+        : inName
     const inNumber = await match(numberReading)
     if (isEnough(inNumber)) return withFirst(inNumber, inName)
     const inCategory = await match(categoryReading)
@@ -111,9 +118,9 @@ export async function matchKeyword<Counts extends { total: number }>(
   if (anywhere.counts.total > 0) return anywhere
   for (const { better, ...reading } of variants.near) {
     const condition = conditionOf(reading, true)
-    const counts = await count(condition.found)
-    if (counts.total > 0)
-      return { ...condition, counts, isNear: true, byRelevance: sortBy(better.map(holds)), first: null }
+    const byNearness = sortBy(better.map(holds))
+    const counts = await count(condition.found, byNearness)
+    if (counts.total > 0) return { ...condition, counts, isNear: true, byRelevance: byNearness, first: null }
   }
   return anywhere
 }

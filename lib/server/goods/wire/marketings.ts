@@ -4,7 +4,7 @@ import { rulesText, type SkuActivity } from '@/lib/domain/promotion'
 import { dateTimeText } from '@/lib/domain/text'
 import type { Queries } from '@/lib/server/db/connection'
 import { describeActivity } from '@/lib/server/promotion/describe-activity'
-import type { RunningMarketing } from '@/lib/server/promotion/load-marketings'
+import type { RunningMarketing } from '@/lib/server/goods-lookup/offer-columns'
 import { promotedItems, type PromotedItem } from '../sql/detail'
 
 type WireMarketing = NonNullable<GoodsDetail['promotion_activity']>[number]

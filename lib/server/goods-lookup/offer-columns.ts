@@ -1,0 +1,55 @@
+import 'server-only'
+import type { MarketingRule, MarketingType } from '@/lib/domain/promotion'
+import { boolean, json, number, numbers, oneOf, text, type RowOf } from '@/lib/server/db/statement'
+
+/** SQL for what prices and labels of products depend on besides the products, shared by lists, pages and carts. */
+
+/** The columns of a cart promotion, for `marketings m`. */
+export const marketingColumns = `
+  m.marketing_id as "marketingId", m.marketing_type as "marketingType", m.marketing_name as "marketingName",
+  m.promotion_tag as "promotionTag", m.condition_type as "conditionType", m.rules, m.canjoin_repeat as "canjoinRepeat",
+  m.join_limit as "joinLimit", m.start_time as "startTime", m.end_time as "endTime"`
+
+/** What `marketingColumns` return. */
+export const marketingRow = {
+  marketingId: number,
+  marketingType: oneOf<MarketingType>(),
+  marketingName: text,
+  promotionTag: text,
+  conditionType: oneOf<'totalfee' | 'quantity'>(),
+  rules: json<MarketingRule[]>(),
+  canjoinRepeat: boolean,
+  joinLimit: number,
+  startTime: number,
+  endTime: number,
+}
+
+/** A running cart promotion. */
+export type RunningMarketing = RowOf<typeof marketingRow>
+
+/** The two paid grades whose prices products show, the cheaper one first (contract goods §2.3). */
+export const paidGrades = `
+  select vip_grade_id as "vipGradeId", grade_name as "vipGradeName", discount as "vipDiscount"
+    from vip_grades where discount > 0 order by discount, vip_grade_id limit 2`
+
+/** A paid grade; the discount is percent off. */
+export interface PaidGrade {
+  vipGradeId: number
+  vipGradeName: string
+  vipDiscount: number
+}
+
+/** The classes of the renewal programme in the operator's order. */
+export const programmeClasses = `
+  select subsidy_class_id as "subsidyClassId", class_name as "className", rate, cap, category_ids as "categoryIds"
+    from subsidy_classes order by sort desc, subsidy_class_id`
+
+/** What `programmeClasses` returns. */
+export const programmeClassRow = {
+  subsidyClassId: number,
+  className: text,
+  rate: number,
+  cap: number,
+  categoryIds: numbers,
+}
+export type ProgrammeClassRow = RowOf<typeof programmeClassRow>
