@@ -27,6 +27,15 @@ export const goodsRow = (g: string): ProductExpressions => ({
     `exists (select 1 from goods_tags gt where gt.goods_id = ${g}.goods_id and gt.tag_id = any(${ids}))`,
 })
 
+/**
+ * The product of a row of `goods` beside its main category in `mainCategory`, left joined: for statements that
+ * compare many promotions with each product.
+ */
+export const goodsInCategoryRow = (g: string, mainCategory: string): ProductExpressions => ({
+  ...goodsRow(g),
+  inMainCategory: (ids) => `coalesce(${mainCategory}.path && ${ids}, false)`,
+})
+
 /** The product of a row of `goods_index`, which stores 0 for no brand. */
 export const goodsIndexRow = (i: string): ProductExpressions => ({
   goodsId: `${i}.goods_id`,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import type { SkuActivity } from '@/lib/domain/promotion'
 import type { SiteSettings } from '@/lib/domain/site'
-import { goodsRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
+import { goodsInCategoryRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { activityColumns, activitySort, isAnnounced } from '@/lib/server/goods-lookup/activity-columns'
@@ -127,12 +127,13 @@ export const cardFacts = statement(
                 order by i.item_id, ${activitySort('$2')}`,
             )} as activities,
             (select coalesce(json_agg(m."marketingId" order by m."startTime" desc, m."marketingId"), '[]')
-               from promo m where ${marketingCoversSql('m', goodsRow('g'))}) as "marketingIds",
+               from promo m where ${marketingCoversSql('m', goodsInCategoryRow('g', 'mc'))}) as "marketingIds",
             ${jsonRows(
               `select p.grade_kind as kind, p.grade_id as "gradeId", p.price from member_prices p where p.item_id = g.goods_id`,
             )} as fixed
        from ${goodsFrom}
-       left join goods_index i on i.goods_id = g.goods_id)
+       left join goods_index i on i.goods_id = g.goods_id
+       left join categories mc on mc.category_id = g.main_category_id)
    select ${jsonRows('select * from card order by ordinal')} as cards,
           ${jsonRows('select * from promo')} as marketings,
           ${jsonRows(paidGrades)} as "paidGrades",

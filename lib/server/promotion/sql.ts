@@ -5,7 +5,7 @@ import {
   activitySort,
   isAnnounced,
 } from '@/lib/server/goods-lookup/activity-columns'
-import { goodsRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
+import { goodsInCategoryRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import { marketingColumns, marketingRow, paidGrades } from '@/lib/server/goods-lookup/offer-columns'
 import { isRunning } from './running-sql'
 import { json, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
@@ -65,14 +65,15 @@ export const paidPrices = statement(
   { itemId: number, vipGradeId: number, vipGradeName: text, vipDiscount: number, fixed: nullable(number) },
 )
 
-/** Whether a promotion `m` covers a product `g` (contract goods §3.3). */
-const marketingCovers = marketingCoversSql('m', goodsRow('g'))
+/** Whether a promotion `m` covers a product `g` with its main category `mc` (contract goods §3.3). */
+const marketingCovers = marketingCoversSql('m', goodsInCategoryRow('g', 'mc'))
 
 /** A promotion applies only to products of its own shop (contract trade §3.7). */
 export const marketingsOfGoods = statement(
   'goods_marketings',
   `select g.goods_id as "goodsId", ${marketingColumns}
      from goods g
+     left join categories mc on mc.category_id = g.main_category_id
      join marketings m on ${isRunning('m', '$2')} and m.distributor_id = g.distributor_id
     where g.goods_id = any($1::bigint[])
       and ${marketingCovers}
@@ -105,6 +106,7 @@ export const goodsOfTurnedMarketings = statement(
   'turned_marketings',
   `select distinct g.goods_id as "goodsId"
      from marketings m join goods g on g.distributor_id = m.distributor_id
+     left join categories mc on mc.category_id = g.main_category_id
     where not m.disabled and ${between('m.start_time', 'm.end_time')} and ${marketingCovers}
     limit $3`,
   { goodsId: number },
