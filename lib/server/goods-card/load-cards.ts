@@ -28,27 +28,38 @@ export async function loadCards(
   if (!facts) return []
   const classes = classesNow(facts.classes, facts.programme, now)
   const marketingOf = new Map(facts.marketings.map((marketing) => [marketing.marketingId, marketing]))
-  return facts.cards.map((row) => {
-    const activities = row.activities.map((activity) => ({
-      ...activity,
-      status: seckillStatus(activity, now),
-    }))
-    const tagNames = row.tags.map(({ tagName }) => tagName)
-    return wireListItem(row, {
-      activity: cheapestSelling(activities).get(row.goodsId),
-      gradePrices: viewer
-        ? {
-            vip: fixedFor(row.fixed, 'vip', viewer.vipGradeId),
-            normal: fixedFor(row.fixed, 'normal', viewer.gradeId),
-          }
-        : undefined,
-      marketings: row.marketingIds.flatMap((id) => marketingOf.get(id) ?? []),
-      viewer,
-      subsidy: goodsSubsidy(tagNames, row.categories ?? [], classes) ?? undefined,
-      paid: paidPricesOf(
-        row.price,
-        facts.paidGrades.map((grade) => ({ ...grade, fixed: fixedFor(row.fixed, 'vip', grade.vipGradeId) })),
-      ),
-    })
+  const storeOf = new Map(facts.stocks.map(({ goodsId, store }) => [goodsId, store]))
+  const tagsOf = Map.groupBy(facts.tags, ({ goodsId }) => goodsId)
+  const coveredBy = Map.groupBy(facts.covered, ({ goodsId }) => goodsId)
+  const fixedOf = Map.groupBy(facts.fixed, ({ goodsId }) => goodsId)
+  const selling = cheapestSelling(
+    facts.activities.map((activity) => ({ ...activity, status: seckillStatus(activity, now) })),
+  )
+  return facts.goods.map((row) => {
+    const { goodsId, price } = row
+    const tags = tagsOf.get(goodsId) ?? []
+    const fixed = fixedOf.get(goodsId) ?? []
+    const tagNames = tags.map(({ tagName }) => tagName)
+    return wireListItem(
+      { ...row, tags, store: storeOf.get(goodsId) ?? 0 },
+      {
+        activity: selling.get(goodsId),
+        gradePrices: viewer
+          ? {
+              vip: fixedFor(fixed, 'vip', viewer.vipGradeId),
+              normal: fixedFor(fixed, 'normal', viewer.gradeId),
+            }
+          : undefined,
+        marketings: (coveredBy.get(goodsId) ?? []).flatMap(
+          ({ marketingId }) => marketingOf.get(marketingId) ?? [],
+        ),
+        viewer,
+        subsidy: goodsSubsidy(tagNames, row.categories, classes) ?? undefined,
+        paid: paidPricesOf(
+          price,
+          facts.paidGrades.map((grade) => ({ ...grade, fixed: fixedFor(fixed, 'vip', grade.vipGradeId) })),
+        ),
+      },
+    )
   })
 }

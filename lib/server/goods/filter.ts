@@ -125,13 +125,16 @@ export const sortOf = (goodsSort = 0): SQL =>
 
 const indexRows = sql`goods_index i`
 
+/** Parameters that leave the fast plan the same for all their values. */
+const plainInputs = new Set([
+  ...['page', 'pageSize', 'goodsSort', 'is_tdk', 'is_default', 'category_id', 'category', 'cat_id'],
+])
+
 /** Whether a list has no filter but a category: then an index gives its rows in the operator's sort. */
-const isPlain = ({ page: _, pageSize: __, category_id, category, cat_id, ...filters }: ListFilter): boolean =>
-  Object.entries(filters).every(
-    ([key, value]) => plainInputs.has(key) || value === undefined || value === '' || value === 0,
-  )
-/** Parameters that are no condition on the rows. */
-const plainInputs = new Set(['is_tdk', 'item_type', 'is_default', 'keywords', 'item_name'])
+const isPlain = (input: ListFilter): boolean =>
+  Object.entries(input).every(
+    ([key, value]) => plainInputs.has(key) || value === undefined || value === '',
+  ) && input.item_type !== 'services'
 
 /**
  * The rows of a list in its sort. A category in the operator's sort is read from `category_goods`, which stores it that
