@@ -94,13 +94,17 @@ export async function findFacets(
   request: GoodsListInput,
 ): Promise<FoundFacets> {
   const narrowing = narrowingFacets(selected, request)
-  const [shared, ...own] = await Promise.all([
+  const [shared, ...wider] = await Promise.all([
     loadFacets(db, counted, selected),
-    ...narrowing.map(async (facet) => {
-      const found = await findIds(db, scopeWithout(facet))
-      return { facet, total: found.total, rows: await loadFacets(db, found.ids, selected) }
-    }),
+    ...narrowing.map(async (facet) => ({ facet, ...(await findIds(db, scopeWithout(facet))) })),
   ])
+  const own = await Promise.all(
+    wider.map(async ({ facet, ids, total: all }) => {
+      // A filter that leaves out nothing: the wider scope holds the same products.
+      const isSame = all === total && all < goodsCountLimit
+      return { facet, total: all, rows: isSame ? shared : await loadFacets(db, ids, selected) }
+    }),
+  )
   const result: FoundFacets = { ...shared, partial: [] }
   for (const { facet, rows } of own) Object.assign(result, { [rowsOf[facet]]: rows[rowsOf[facet]] })
   const totalOf = (facet: Facet) => own.find((one) => one.facet === facet)?.total ?? total
