@@ -15,9 +15,9 @@ export type RenderKind = 'page' | 'search'
 export type RenderLimitOptions = {
   /** Renders at the same time. */
   concurrency?: number
-  /** Requests of one kind that may wait. */
+  /** Requests of one kind that may wait; without it, as many as `queues` says. */
   queueLength?: number
-  /** Milliseconds that a request may wait. */
+  /** Milliseconds that a request may wait; without it, as long as `queues` says. */
   maxWait?: number
   /** Milliseconds after which a render that has not ended loses its slot, so that stuck renders cannot block all others. */
   maxRender?: number
@@ -30,33 +30,38 @@ export type Slot = {
   release: () => void
 }
 
+/**
+ * Requests that may wait, and for how many milliseconds. After a restart a crawler meets cold pages only: they may wait
+ * longer than searches, whose results nobody will use twice.
+ */
+const queues: Record<RenderKind, { length: number; maxWait: number }> = {
+  page: { length: 60, maxWait: 10_000 },
+  search: { length: 20, maxWait: 4000 },
+}
+
 /** Milliseconds for which a free slot may stay empty while sockets have work. */
 const maxYield = 100
 
 type Waiting = (admission: Admission) => void
 
 export class RenderLimit {
-  readonly #options: Required<RenderLimitOptions>
+  readonly #options: RenderLimitOptions & { concurrency: number; maxRender: number }
   readonly #queues = { page: new Set<Waiting>(), search: new Set<Waiting>() }
   /** Three pages for each search, while both wait. */
   readonly #turns = roundRobin<RenderKind>(['page', 'page', 'page', 'search'])
   #running = 0
   #isStarting = false
 
-  constructor({
-    concurrency = 1,
-    queueLength = 20,
-    maxWait = 4000,
-    maxRender = 10_000,
-  }: RenderLimitOptions = {}) {
-    this.#options = { concurrency, queueLength, maxWait, maxRender }
+  constructor({ concurrency = 1, maxRender = 10_000, ...options }: RenderLimitOptions = {}) {
+    this.#options = { concurrency, maxRender, ...options }
   }
 
   /** Waits for a slot. The response is that of the waiting client: when it closes, its place in the queue is given up. */
   async enter(kind: RenderKind, response: ServerResponse): Promise<Admission> {
     const queue = this.#queues[kind]
     if (response.destroyed) return 'gone'
-    if (queue.size >= this.#options.queueLength) return 'busy'
+    const { queueLength = queues[kind].length, maxWait = queues[kind].maxWait } = this.#options
+    if (queue.size >= queueLength) return 'busy'
     return new Promise((resolve) => {
       const settle: Waiting = (admission) => {
         queue.delete(settle)
@@ -65,7 +70,7 @@ export class RenderLimit {
         resolve(admission)
       }
       const leave = () => settle('gone')
-      const timer = setTimeout(() => settle('busy'), this.#options.maxWait).unref()
+      const timer = setTimeout(() => settle('busy'), maxWait).unref()
       response.once('close', leave)
       queue.add(settle)
       void this.#startWaiting()
