@@ -13,6 +13,18 @@ const planModeOnce = statement('test_plan_mode_once', `select current_setting('p
   mode: text,
 })
 
+const createTemporary = statement(
+  'test_create_temporary',
+  'create temporary table numbers (n int) on commit drop',
+)
+const insertTemporary = statement('test_insert_temporary', 'insert into numbers values ($1::int)')
+const selectTemporary = statement('test_select_temporary', 'select n from numbers', { n: number })
+const createPermanent = statement('test_create_permanent', 'create table test_numbers (n int)')
+const insertPermanent = statement('test_insert_permanent', 'insert into test_numbers values ($1::int)')
+const countPermanent = statement('test_count_permanent', 'select count(*) as n from test_numbers', {
+  n: number,
+})
+
 let database: TestDatabase
 let db: Database
 
@@ -69,6 +81,30 @@ it('rolls a transaction back in which a statement has failed', async () => {
     await tx.run(quotient, [1])
   })
   expect(await rejection(failing)).toBe('25P02')
+})
+
+it('runs statements of a transaction in the sequence of the calls, also when they do not wait for each other', async () => {
+  const rows = await db.transaction(async (tx) => {
+    const [, , found] = await Promise.all([
+      tx.run(createTemporary, []),
+      tx.run(insertTemporary, [7]),
+      tx.run(selectTemporary, []),
+      tx.commit(),
+    ])
+    return found
+  })
+  expect(rows).toEqual([{ n: 7 }])
+})
+
+it('commits nothing behind a statement that has failed', async () => {
+  await db.run(createPermanent, [])
+  const failing = db.transaction((tx) =>
+    Promise.all([tx.run(insertPermanent, [1]), tx.run(quotient, [0]), tx.commit()]),
+  )
+  expect(await rejection(failing)).toBe('22012')
+  expect(await db.run(countPermanent, [])).toEqual([{ n: 0 }])
+  await db.transaction((tx) => Promise.all([tx.run(insertPermanent, [1]), tx.commit()]))
+  expect(await db.run(countPermanent, [])).toEqual([{ n: 1 }])
 })
 
 it('keeps a statement outside a transaction apart from it', async () => {

@@ -10,8 +10,27 @@ export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface Queries {
   /** The query builder, for ordinary reads and writes. */
   readonly orm: Orm
-  /** Runs a prepared statement with positional parameters; the rows have the columns that it declares. */
+  /**
+   * Runs a prepared statement with positional parameters; the rows have the columns that it declares. Outside a
+   * transaction the statement is one by itself, and is repeated after a deadlock.
+   */
   run<Row>(statement: Statement<Row>, params: unknown[]): Promise<Row[]>
+}
+
+/**
+ * What `transaction` passes to its work. On PostgreSQL statements that are run without awaiting each other share a round
+ * trip, and so does `begin` with the first of them. They run in the sequence of the calls; after a failure those behind
+ * it fail too.
+ */
+export interface Transaction extends Queries {
+  /**
+   * Commits in the round trip of the statements that were run just before:
+   *
+   *     await Promise.all([tx.run(put, line), tx.commit()])
+   *
+   * Nothing is committed when one of them fails. Afterwards nothing may be run.
+   */
+  commit(): Promise<void>
 }
 
 export interface Database extends Queries {
@@ -19,7 +38,7 @@ export interface Database extends Queries {
   /** The same database without time limits, for migrations, seeding and jobs. */
   readonly unhurried: Database
   /** Runs `work` in one transaction; a thrown error rolls back. Deadlocks and serialization failures are retried. */
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

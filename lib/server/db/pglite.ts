@@ -39,12 +39,14 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
     async transaction(work) {
       try {
         const result = await client.transaction((tx) =>
-          work(
-            queriesOn(tx, statements, async (one) => {
+          work({
+            ...queriesOn(tx, statements, async (one) => {
               if (tx.closed) throw new Error('The transaction has ended.')
               return client.runExclusive(one)
             }),
-          ),
+            // Without round trips there is nothing to save: it commits when `work` ends.
+            commit: async () => {},
+          }),
         )
         return result as Awaited<typeof result>
       } catch (error) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { causesOf, isRetryable, type Database, type Queries } from './connection'
+import { causesOf, isRetryable, type Database, type Queries, type Transaction } from './connection'
 import * as schema from './schema'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
@@ -46,6 +46,17 @@ const visitors: Patience = { connection: 10_000, statement: 10_000, answer: 12_0
 /** The driver's error for a client-side query time-out; it has a message only. */
 const isReadTimeout = ({ message }: Error): boolean => message === 'Query read timeout'
 
+/** Repeats a transaction, or a statement that is one by itself, after a deadlock or a serialization failure. */
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === 5 || !isRetryable(error)) throw error
+    }
+  }
+}
+
 type OnPool = Pick<Database, 'kind' | 'orm' | 'run' | 'transaction'>
 
 function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
@@ -60,13 +71,30 @@ function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
     return queries
   }
 
-  async function once<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+  async function once<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query('begin')
-      const result = await work(queriesOf(client))
-      await client.query('commit')
+      const queries = queriesOf(client)
+      const begun = client.query('begin')
+      // Awaited with each statement; `work` may fail before its first one.
+      begun.catch(() => {})
+      let committed: Promise<void> | undefined
+      const commit = async () => {
+        // A failed transaction answers `commit` with ROLLBACK. The statement that failed has rejected already.
+        const { command } = await client.query('commit')
+        if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+      }
+      const result = await work({
+        orm: queries.orm,
+        async run(statement, params) {
+          const [rows] = await Promise.all([queries.run(statement, params), begun])
+          return rows
+        },
+        commit: () => (committed ??= commit()),
+      })
+      await begun
+      await (committed ?? commit())
       return result
     } catch (error) {
       // A server that does not respond would not answer a rollback either; closing the connection ends the transaction.
@@ -78,18 +106,12 @@ function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
     }
   }
 
+  const { orm, run } = queriesOn(pool, perCall)
   return {
     kind: 'postgres',
-    ...queriesOn(pool, perCall),
-    async transaction(work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(work)
-        } catch (error) {
-          if (attempt === 5 || !isRetryable(error)) throw error
-        }
-      }
-    },
+    orm,
+    run: (statement, params) => retrying(() => run(statement, params)),
+    transaction: (work) => retrying(() => once(work)),
   }
 }
 
@@ -108,6 +130,8 @@ export function openPostgres(url: string, patience = visitors): Database {
   const ofVisitors = {
     connectionString: url,
     application_name: 'huanxin-mall',
+    // Statements that do not wait for each other are sent without waiting for answers (`Transaction`).
+    pipeline: true,
     connectionTimeoutMillis: patience.connection,
     statement_timeout: patience.statement,
     query_timeout: patience.answer,
