@@ -24,7 +24,9 @@ describe('migrations', () => {
       mall.rows(
         'select name, digest, applied, (select count(*) from pg_class) as objects from schema_migrations',
       )
-    await mall.rows(`update schema_migrations set name = '0000_first_mall.sql', digest = 'earlier'`)
+    await mall.rows(
+      `update schema_migrations set name = '0000_first_mall.sql', digest = 'earlier' where name = '0000_initial.sql'`,
+    )
     const before = await content()
     await expect(migrate(mall.db)).rejects.toThrow(EarlierDatabase)
     await expect(migrate(mall.db)).rejects.toThrow(

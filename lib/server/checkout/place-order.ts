@@ -3,14 +3,14 @@ import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
-import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
+import { violatedConstraint, type Database, type Queries } from '@/lib/server/db/connection'
 import { settleFreeOrder } from '@/lib/server/payment/settle'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { eventTags } from '@/lib/web/cache-tags'
 import { toOrderDraft } from './order-draft'
 import { priceCheckout, type Checkout } from './price-checkout'
 import { resolveDelivery } from './resolve-delivery'
-import { insertOrder, orderByKey, type OrderDraft, type PlacedOrder, type PlacementResult } from './sql'
+import { insertOrder, orderByKey, refusalOf, type PlacedOrder, type Refusal } from './sql'
 
 export type { PlacedOrder } from './sql'
 
@@ -20,10 +20,19 @@ async function findByKey(db: Queries, userId: number, key: string | null): Promi
   return order ?? null
 }
 
+/** Why an order could not be placed although its facts allowed it: another order was faster. */
+const refusalTexts: Record<Refusal, string> = {
+  stock: '库存不足',
+  ticket: '抢购人数太多,请刷新重试',
+  coupon: '优惠券已被使用，请重新结算',
+  points: '积分不足',
+  // A parallel order has taken the same lines: a double click must not buy twice.
+  lines: '购买商品已失效，请重新结算',
+}
+
 /**
- * Places an order in one transaction (contract trade §6.4): stock, coupon, points, ticket and cart change together or not
- * at all. The same idempotency key never makes a second order: a repetition, also a parallel one, gets the answer of the
- * first.
+ * Places an order (contract trade §6.4): stock, coupon, points, ticket and cart change together or not at all. The same
+ * idempotency key never makes a second order: a repetition, also a parallel one, gets the answer of the first.
  * @throws MallError with the texts of contract trade §6.3; 库存不足 when another order was faster
  */
 export async function placeOrder(
@@ -33,56 +42,62 @@ export async function placeOrder(
   key: string | null,
 ): Promise<PlacedOrder> {
   try {
-    const { order, soldOut } = await mall.db.transaction((tx) => place(tx, mall.now(), viewer, input, key))
+    const { order, soldOut } = await place(mall.db, mall.now(), viewer, input, key)
     if (soldOut.length > 0) await mall.invalidate(soldOut.flatMap(eventTags.stockStateChanged))
     return order
   } catch (error) {
+    const refusal = refusalOf(error)
     // A repetition finds the cart empty, the stock gone or the key taken. The first order is looked up only then, which
     // saves ordinary orders a query.
     const first =
-      error instanceof MallError || violatedConstraint(error) === 'orders_idempotent'
+      refusal || error instanceof MallError || violatedConstraint(error) === 'orders_idempotent'
         ? await findByKey(mall.db, viewer.userId, key)
         : null
     if (first) return first
-    throw error
+    throw refusal ? new MallError(refusalTexts[refusal]) : error
   }
 }
 
-async function place(tx: Queries, now: number, viewer: Viewer, input: OrderInput, key: string | null) {
-  let checkout = await priceCheckout(tx, viewer, now, input, true)
-  if (hasMemberLimit(checkout)) {
-    // Limits per member are counted, not guarded by a constraint: parallel orders of one member must be serialized.
-    await lockMember(tx, viewer.userId)
-    checkout = await priceCheckout(tx, viewer, now, input, true)
-  }
+/**
+ * Most orders are one statement. Others need a transaction: limits per member are counted, not guarded by a constraint,
+ * so parallel orders of one member wait for each other and are priced under the lock; an order that costs nothing is
+ * settled with its placement.
+ */
+async function place(db: Database, now: number, viewer: Viewer, input: OrderInput, key: string | null) {
+  const checkout = await priceCheckout(db, viewer, now, input, true)
+  if (!hasMemberLimit(checkout) && checkout.bill.totalFee > 0)
+    return write(db, checkout, viewer, input, key, now)
+  return db.transaction(async (tx) => {
+    const [, locked] = await Promise.all([
+      lockMember(tx, viewer.userId),
+      priceCheckout(tx, viewer, now, input, true),
+    ])
+    const placed = await write(tx, locked, viewer, input, key, now)
+    if (placed.order.totalFee === 0) await settleFreeOrder(tx, placed.order.orderId, now)
+    return placed
+  })
+}
+
+async function write(
+  db: Queries,
+  checkout: Checkout,
+  viewer: Viewer,
+  input: OrderInput,
+  key: string | null,
+  now: number,
+): Promise<{ order: PlacedOrder; soldOut: number[] }> {
   const pickup = resolveDelivery(checkout, input, now)
-  const draft = toOrderDraft(checkout, viewer, input, key, now, pickup)
-  const result = await insertOrder(tx, draft)
-  assertComplete(result, draft)
+  const { orderId, soldOut } = await insertOrder(db, toOrderDraft(checkout, viewer, input, key, now, pickup))
   const { totalFee } = checkout.bill
-  if (totalFee === 0) await settleFreeOrder(tx, result.orderId, now)
   const order: PlacedOrder = {
-    orderId: result.orderId,
+    orderId,
     payType: totalFee === 0 ? 'localPay' : input.pay_type,
     orderClass: checkout.seckillId === null ? 'normal' : 'seckill',
     totalFee,
   }
-  return { order, soldOut: result.soldOut }
+  return { order, soldOut }
 }
 
 const hasMemberLimit = ({ bill }: Checkout) =>
   [...bill.reductions, ...bill.gifts].some(({ marketing }) => marketing.joinLimit > 0) ||
   bill.lines.some((line) => line.activityId !== null && line.sku.activity?.type === 'limited_time_sale')
-
-/** Throws the text for the first part of the draft that was not taken, which rolls the order back. */
-function assertComplete(result: PlacementResult, draft: OrderDraft): void {
-  if (result.taken !== draft.stock.length) throw new MallError('库存不足')
-  if (result.sales !== draft.sales.length) throw new MallError('库存不足')
-  if (draft.seckillId !== null && result.tickets !== 1) throw new MallError('抢购人数太多,请刷新重试')
-  if (draft.couponCode !== null && result.coupons !== 1) throw new MallError('优惠券已被使用，请重新结算')
-  if (draft.points > 0 && result.points !== 1) throw new MallError('积分不足')
-  // A parallel order has taken the same cart lines: a double click must not buy twice.
-  if (result.cartLines !== draft.cartIds.length || (draft.isFastbuy && result.fastbuys !== 1)) {
-    throw new MallError('购买商品已失效，请重新结算')
-  }
-}

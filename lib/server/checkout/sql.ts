@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Queries } from '@/lib/server/db/connection'
+import { causesOf, sqlState, type Queries } from '@/lib/server/db/connection'
 import { number, numbers, statement, text, type RowOf } from '@/lib/server/db/statement'
 
 /** Columns of a new order with their types; a sequence makes its id, all other columns have their default. */
@@ -81,8 +81,9 @@ const from = (alias: string, columns: object) =>
 
 /**
  * Places an order in one statement: takes stock from SKUs locked in id order, inserts order and lines, uses coupon,
- * points, ticket and cart lines, counts the promotions. It returns what it really took; the caller compares this with
- * the draft and rolls back on any difference (`assertComplete`).
+ * points, ticket and cart lines, counts the promotions. When it cannot take all of that, `refuse` ends it with a
+ * `Refusal` and nothing has happened. So it needs no transaction around it, and the SKUs stay locked no longer than the
+ * statement takes: orders of one SKU wait for each other.
  */
 const insertDraft = statement(
   'checkout_place_order',
@@ -90,11 +91,12 @@ const insertDraft = statement(
    want as materialized (
      select (w->>'itemId')::bigint as item_id, (w->>'num')::int as num from jsonb_array_elements($3::jsonb) w),
    locked as materialized (
-     select s.item_id from skus s where s.item_id in (select item_id from want) order by s.item_id for update),
+     select s.item_id from skus s
+      where s.item_id = any(array(select item_id from want)) order by s.item_id for update),
    taken as (
      update skus s set store = s.store - w.num, sold = s.sold + w.num
-       from want w join locked l on l.item_id = w.item_id
-      where s.item_id = w.item_id and s.store >= w.num
+       from want w
+      where s.item_id = any(array(select item_id from locked)) and s.item_id = w.item_id and s.store >= w.num
      returning s.goods_id, s.store),
    sales as (
      update seckill_items i set sales_store = i.sales_store + (w->>'num')::int
@@ -134,24 +136,34 @@ const insertDraft = statement(
      returning 1),
    fastbuy as (
      delete from fastbuy_lines f using the_order t where f.user_id = t.user_id and $14::boolean returning 1)
-   select t.order_id as "orderId", (select count(*) from taken) as "taken", (select count(*) from sales) as "sales",
-          (select count(*) from coupon) as "coupons", (select count(*) from points) as "points",
-          (select count(*) from ticket) as "tickets", (select count(*) from cart) as "cartLines",
-          (select count(*) from fastbuy) as "fastbuys",
+   select t.order_id as "orderId",
           (select coalesce(array_agg(goods_id), '{}') from taken where store = 0) as "soldOut"
-     from the_order t`,
-  {
-    orderId: text,
-    taken: number,
-    sales: number,
-    coupons: number,
-    points: number,
-    tickets: number,
-    cartLines: number,
-    fastbuys: number,
-    soldOut: numbers,
-  },
+     from the_order t
+    where case
+      when (select count(*) from taken) <> (select count(*) from want) then refuse('stock')
+      when (select count(*) from sales) <> jsonb_array_length($4::jsonb) then refuse('stock')
+      when $10::int is not null and (select count(*) from ticket) <> 1 then refuse('ticket')
+      when $7::text is not null and (select count(*) from coupon) <> 1 then refuse('coupon')
+      when $8::int > 0 and (select count(*) from points) <> 1 then refuse('points')
+      when (select count(*) from cart) <> cardinality($13::bigint[]) then refuse('lines')
+      when $14::boolean and (select count(*) from fastbuy) <> 1 then refuse('lines')
+      else true end`,
+  { orderId: text, soldOut: numbers },
 )
+
+/** What an order could not take: pieces, its ticket, coupon or points, or lines that another order has taken. */
+export type Refusal = 'stock' | 'ticket' | 'coupon' | 'points' | 'lines'
+const refusals: readonly string[] = ['stock', 'ticket', 'coupon', 'points', 'lines'] satisfies Refusal[]
+const isRefusal = (message: string): message is Refusal => refusals.includes(message)
+
+/** SQLSTATE of the database's function `refuse`. */
+const refused = 'MR001'
+
+/** Why `insertOrder` was refused; undefined for any other error. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (sqlState(error) !== refused) return undefined
+  return [...causesOf(error)].map(({ message }) => message).find(isRefusal)
+}
 
 /** The order that a member placed with an idempotency key. */
 export const orderByKey = statement(
@@ -183,12 +195,15 @@ export interface OrderDraft {
   isFastbuy: boolean
 }
 
-/** What placing an order really took and wrote; `soldOut` are products of which a SKU has just sold out. */
+/** A placed order; `soldOut` are products of which a SKU has just sold out. */
 export type PlacementResult = RowOf<typeof insertDraft>
 
-/** Runs the statement. A repeated key fails with the driver's unique violation of `orders_idempotent`. */
-export async function insertOrder(tx: Queries, draft: OrderDraft): Promise<PlacementResult> {
-  const [result] = await tx.run(insertDraft, [
+/**
+ * Runs the statement. A repeated key fails with the driver's unique violation of `orders_idempotent`, an order that cannot
+ * be placed with an error that `refusalOf` reads.
+ */
+export async function insertOrder(db: Queries, draft: OrderDraft): Promise<PlacementResult> {
+  const [result] = await db.run(insertDraft, [
     draft.idHead,
     draft.idTail,
     JSON.stringify(draft.stock),
