@@ -24,3 +24,6 @@ export async function readSetting<K extends SiteSettingKey>(
 ): Promise<SiteSettings[K]> {
   return (await findSetting(db, key)) ?? fallback
 }
+
+/** The value of a setting as a column of a statement; null when it was never saved. */
+export const settingValue = (key: string) => `(select value from settings where key = '${key}')`

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
+import { tradeSettings, type TradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import {
   cancelOfOrder,
-  linesOfOrders,
   orderList,
   orderListTotal,
   orderOfMember,
@@ -38,14 +38,14 @@ export interface OrderFilter {
 /** Whether a tab of the list has conditions of its own. */
 const isTab = (status: number) => status >= 1 && status <= 7
 
-/** A page of a member's orders, newest first, and the number of all that match. */
+/** A page of a member's orders, newest first, the number of all that match, and the trade settings. */
 export async function findOrders(
   db: Queries,
   userId: number,
   filter: OrderFilter,
   page: { page: number; size: number },
   now: number,
-): Promise<{ records: OrderRecord[]; total: number }> {
+): Promise<{ records: OrderRecord[]; total: number; settings: TradeSettings }> {
   const conditions = [
     userId,
     // A number of the client, possibly too large for the database.
@@ -62,20 +62,16 @@ export async function findOrders(
     db.run(orderList, [...conditions, page.size, (page.page - 1) * page.size]),
     db.run(orderListTotal, conditions),
   ])
-  return { records: await withLines(db, orders), total: totals[0]?.total ?? 0 }
+  const [{ total = 0, trade = null } = {}] = totals
+  return { records: orders.map(toRecord), total, settings: tradeSettings(trade) }
 }
 
-async function withLines(db: Queries, orders: OrderRow[]): Promise<OrderRecord[]> {
-  if (orders.length === 0) return []
-  const rows = await db.run(linesOfOrders, [orders.map(({ orderId }) => orderId)])
-  const lines = Map.groupBy(rows, ({ orderId }) => orderId)
-  return orders.map((order) => ({ order, shop: order.shop, items: lines.get(order.orderId) ?? [] }))
-}
+const toRecord = (order: OrderRow): OrderRecord => ({ order, items: order.items, shop: order.shop })
 
 /** One order of a member; null when the member has no such order. */
 export async function findOrder(db: Queries, userId: number, orderId: string): Promise<OrderRecord | null> {
-  const [record] = await withLines(db, await db.run(orderOfMember, [orderId, userId]))
-  return record ?? null
+  const [order] = await db.run(orderOfMember, [orderId, userId])
+  return order ? toRecord(order) : null
 }
 
 /** All trades of an order: successful ones first, then the newest. */

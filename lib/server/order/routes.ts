@@ -18,24 +18,21 @@ export const orderRoutes = {
     const size = input.pageSize ?? input.page_size ?? 10
     const moment = now()
     const status = Number(input.status ?? 0)
-    const [{ records, total }, settings] = await Promise.all([
-      findOrders(
-        db,
-        memberOf(context).userId,
-        {
-          status: Number.isInteger(status) ? status : 0,
-          isRate: input.is_rate === 1,
-          orderClass: input.order_class || undefined,
-          orderId: input.order_id || undefined,
-          distributorId: input.distributor_id,
-          createdFrom: input.time_start_begin || undefined,
-          createdTo: input.time_start_end || undefined,
-        },
-        { page: input.page, size },
-        moment,
-      ),
-      readTradeSettings(db),
-    ])
+    const { records, total, settings } = await findOrders(
+      db,
+      memberOf(context).userId,
+      {
+        status: Number.isInteger(status) ? status : 0,
+        isRate: input.is_rate === 1,
+        orderClass: input.order_class || undefined,
+        orderId: input.order_id || undefined,
+        distributorId: input.distributor_id,
+        createdFrom: input.time_start_begin || undefined,
+        createdTo: input.time_start_end || undefined,
+      },
+      { page: input.page, size },
+      moment,
+    )
     return {
       list: records.map((record) => wireOrder(record, settings, moment)),
       pager: { count: total, page_no: input.page, page_size: size },
@@ -47,10 +44,7 @@ export const orderRoutes = {
 
   count: os.order.count.handler(async ({ context }) => {
     const { db, now } = context.mall
-    const [counts, settings] = await Promise.all([
-      countOrders(db, memberOf(context).userId, now()),
-      readTradeSettings(db),
-    ])
+    const { counts, settings } = await countOrders(db, memberOf(context).userId, now())
     return {
       normal_notpay_notdelivery: counts.notPaid,
       normal_payed_notdelivery: counts.paid,

@@ -1,5 +1,15 @@
 import 'server-only'
-import { nullable, number, numbers, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+import {
+  json,
+  nullable,
+  number,
+  numbers,
+  oneOf,
+  statement,
+  text,
+  type RowOf,
+} from '@/lib/server/db/statement'
+import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
 
 const lockedFields = `order_id as "orderId", user_id as "userId", title, total_fee as "totalFee", point_use as "pointUse",
@@ -60,7 +70,7 @@ export const lineAftersales = statement(
   { status: nullable(text) },
 )
 
-/** A member's orders by state, for badges; $3: states of an open after-sale. */
+/** A member's orders by state, for badges, and the setting `trade`; $3: states of an open after-sale. */
 export const orderCounts = statement(
   'order_counts',
   `select count(*) filter (where order_status = 'NOTPAY' and auto_cancel_time > $2) as "notPaid",
@@ -70,7 +80,8 @@ export const orderCounts = statement(
           count(*) filter (where order_status = 'PAYED' and ziti_status = 'PENDING') as "toPickUp",
           count(*) filter (where order_status = 'DONE' and not is_rate) as "toRate",
           (select count(*) from order_items i join orders p on p.order_id = i.order_id
-            where p.user_id = $1 and i.aftersales_status = any($3::text[])) as "aftersales"
+            where p.user_id = $1 and i.aftersales_status = any($3::text[])) as "aftersales",
+          ${settingValue('trade')} as trade
      from orders where user_id = $1`,
   {
     notPaid: number,
@@ -80,6 +91,7 @@ export const orderCounts = statement(
     toPickUp: number,
     toRate: number,
     aftersales: number,
+    trade: nullable(json<Record<string, unknown>>()),
   },
 )
 

@@ -13,6 +13,8 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/db/statement'
+import { jsonRows } from '@/lib/server/db/json-rows'
+import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
 import { cancelColumns, cancelFields } from './changes'
 
@@ -30,7 +32,47 @@ export interface OrderShop {
   address: string
 }
 
-/** Orders with their shop; null for orders that the mall itself sells. */
+/** A line of an order. */
+export interface OrderItemRow {
+  id: number
+  orderId: string
+  itemId: number
+  goodsId: number
+  itemBn: string
+  itemName: string
+  itemSpecDesc: string
+  pic: string
+  num: number
+  price: number
+  marketPrice: number
+  itemFee: number
+  totalFee: number
+  discountFee: number
+  memberDiscount: number
+  couponDiscount: number
+  pointFee: number
+  discountInfo: DiscountEntry[]
+  orderItemType: OrderItem['order_item_type']
+  deliveryStatus: 'PENDING' | 'DONE'
+  aftersalesStatus: string | null
+  activityId: number | null
+  distributorId: number
+  isRate: boolean
+}
+
+/** The lines of an order `o` as JSON (`OrderItemRow`), in the sort in which they were placed. */
+const linesOfOrder = jsonRows(`
+  select i.id, i.order_id as "orderId", i.item_id as "itemId", i.goods_id as "goodsId", i.item_bn as "itemBn",
+         i.item_name as "itemName", i.item_spec_desc as "itemSpecDesc", i.pic, i.num, i.price,
+         i.market_price as "marketPrice", i.item_fee as "itemFee", i.total_fee as "totalFee",
+         i.discount_fee as "discountFee", i.member_discount as "memberDiscount",
+         i.coupon_discount as "couponDiscount", i.point_fee as "pointFee", i.discount_info as "discountInfo",
+         i.order_item_type as "orderItemType", i.delivery_status as "deliveryStatus",
+         i.aftersales_status as "aftersalesStatus", i.activity_id as "activityId",
+         i.distributor_id as "distributorId", i.is_rate as "isRate"
+    from order_items i where i.order_id = o.order_id order by i.id`)
+
+/** Orders with their lines and their shop; null for orders that the mall itself sells. */
 const orderSelection = `
   select o.order_id as "orderId", o.user_id as "userId", o.order_class as "orderClass", ${stateFields('o')},
          o.receipt_type as "receiptType", o.distributor_id as "distributorId", o.title, o.item_fee as "itemFee",
@@ -46,6 +88,7 @@ const orderSelection = `
          o.delivery_code as "deliveryCode", o.remark, o.is_rate as "isRate", o.create_time as "createTime",
          o.update_time as "updateTime", o.pay_time as "payTime", o.delivery_time as "deliveryTime",
          o.end_time as "endTime", o.auto_cancel_time as "autoCancelTime", o.auto_finish_time as "autoFinishTime",
+         ${linesOfOrder} as items,
          case when d.distributor_id is not null then
            jsonb_build_object('distributorId', d.distributor_id, 'name', d.name, 'logo', d.logo, 'mobile', d.mobile,
              'province', d.province, 'city', d.city, 'area', d.area, 'address', d.address) end as shop
@@ -94,6 +137,7 @@ const orderColumns = {
   endTime: nullable(number),
   autoCancelTime: number,
   autoFinishTime: nullable(number),
+  items: json<OrderItemRow[]>(),
   shop: nullable(json<OrderShop>()),
 }
 export type OrderRow = RowOf<typeof orderColumns>
@@ -119,14 +163,15 @@ const inList = `o.user_id = $1
 /** A page of a list, newest first: $10 orders from index $11. */
 export const orderList = statement(
   'order_list',
-  `${orderSelection} where ${inList} order by o.create_time desc, o.order_id desc limit $10 offset $11`,
+  `${orderSelection} where ${inList} order by o.create_time desc nulls last, o.order_id desc limit $10 offset $11`,
   orderColumns,
 )
 
+/** The number of orders in a list, and the setting `trade`, which an answer about orders needs too. */
 export const orderListTotal = statement(
   'order_list_total',
-  `select count(*) as total from orders o where ${inList}`,
-  { total: number },
+  `select count(*) as total, ${settingValue('trade')} as trade from orders o where ${inList}`,
+  { total: number, trade: nullable(json<Record<string, unknown>>()) },
 )
 
 export const orderOfMember = statement(
@@ -134,46 +179,6 @@ export const orderOfMember = statement(
   `${orderSelection} where o.order_id = $1 and o.user_id = $2`,
   orderColumns,
 )
-
-/** The lines of orders, in the sort in which they were placed. */
-export const linesOfOrders = statement(
-  'order_lines',
-  `select id, order_id as "orderId", item_id as "itemId", goods_id as "goodsId", item_bn as "itemBn",
-          item_name as "itemName", item_spec_desc as "itemSpecDesc", pic, num, price, market_price as "marketPrice",
-          item_fee as "itemFee", total_fee as "totalFee", discount_fee as "discountFee",
-          member_discount as "memberDiscount", coupon_discount as "couponDiscount", point_fee as "pointFee",
-          discount_info as "discountInfo", order_item_type as "orderItemType", delivery_status as "deliveryStatus",
-          aftersales_status as "aftersalesStatus", activity_id as "activityId", distributor_id as "distributorId",
-          is_rate as "isRate"
-     from order_items where order_id = any($1::text[]) order by id`,
-  {
-    id: number,
-    orderId: text,
-    itemId: number,
-    goodsId: number,
-    itemBn: text,
-    itemName: text,
-    itemSpecDesc: text,
-    pic: text,
-    num: number,
-    price: number,
-    marketPrice: number,
-    itemFee: number,
-    totalFee: number,
-    discountFee: number,
-    memberDiscount: number,
-    couponDiscount: number,
-    pointFee: number,
-    discountInfo: json<DiscountEntry[]>(),
-    orderItemType: oneOf<OrderItem['order_item_type']>(),
-    deliveryStatus: oneOf<'PENDING' | 'DONE'>(),
-    aftersalesStatus: nullable(text),
-    activityId: nullable(number),
-    distributorId: number,
-    isRate: boolean,
-  },
-)
-export type OrderItemRow = RowOf<typeof linesOfOrders>
 
 /** All trades of an order: successful ones first, then the newest. */
 export const tradesOfOrder = statement(
