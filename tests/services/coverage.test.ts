@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { covers, type GoodsScope } from '@/lib/domain/promotion'
-import { loadCartFacts } from '@/lib/server/bill/load-facts'
+import { loadCheckoutFacts } from '@/lib/server/bill/load-facts'
 import { coversSql, goodsIndexRow, goodsRow } from '@/lib/server/coverage/covers-sql'
 import * as tables from '@/lib/server/db/schema'
 import { indexGoods } from '@/lib/server/search/index-goods'
@@ -71,7 +71,12 @@ async function coveredBySql(bound: { useBound: number; boundIds: number[] }) {
 
 const scopesOf = async (goodsIds: number[]): Promise<GoodsScope[]> => {
   const named = goodsIds.map((itemId) => ({ itemId, num: 1 }))
-  const { skus } = await loadCartFacts(mall.db, null, mall.now(), { named })
+  const { skus } = await loadCheckoutFacts(mall.db, null, mall.now(), {
+    source: { named },
+    distributorId: 0,
+    couponCode: null,
+    allCoupons: false,
+  })
   return [...skus.values()].sort((a, b) => a.goodsId - b.goodsId)
 }
 

@@ -1,12 +1,19 @@
-import { quantityProblem, saleProblem } from '../stock'
+import { quantityProblem, saleProblem, type SaleFacts } from '../stock'
 import type { SkuFacts } from './bill'
 
+/** What decides whether a quantity of a SKU can be put into a cart. */
+export interface AddFacts
+  extends SaleFacts, Pick<SkuFacts, 'itemName' | 'store' | 'startNum' | 'activity' | 'activityBought'> {}
+
 /** Whether a running seckill sells the SKU; the stock is then checked by its ticket (contract trade §2.1). */
-export const inSeckill = (sku: SkuFacts): boolean =>
+export const inSeckill = (sku: Pick<SkuFacts, 'activity'>): boolean =>
   sku.activity?.type === 'seckill' && sku.activity.status === 'in_sale'
 
 /** The text for a quantity above what one member may buy in an activity, or null (contract trade §3.5). */
-export function limitProblem(sku: SkuFacts, num: number): string | null {
+export function limitProblem(
+  sku: Pick<SkuFacts, 'itemName' | 'activity' | 'activityBought'>,
+  num: number,
+): string | null {
   const { activity } = sku
   if (activity?.type !== 'limited_time_sale' || activity.status !== 'in_sale' || activity.limitNum === 0)
     return null
@@ -14,7 +21,7 @@ export function limitProblem(sku: SkuFacts, num: number): string | null {
 }
 
 /** The text why this quantity of a SKU cannot be put into a cart, or null (contract trade §2.1). */
-export function addProblem(sku: SkuFacts, num: number, viewer: { isStaff: boolean } | null): string | null {
+export function addProblem(sku: AddFacts, num: number, viewer: { isStaff: boolean } | null): string | null {
   const sale = saleProblem(sku, viewer)
   if (sale) return sale
   const quantity = quantityProblem(sku, num)
@@ -27,7 +34,7 @@ export function addProblem(sku: SkuFacts, num: number, viewer: { isStaff: boolea
  * §2.2).
  */
 export function cartLineState(
-  sku: SkuFacts,
+  sku: AddFacts,
   num: number,
   viewer: { isStaff: boolean } | null,
 ): { num: number; problem: string | null } {

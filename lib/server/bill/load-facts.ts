@@ -2,11 +2,11 @@ import 'server-only'
 import type { Coupon } from '@/lib/domain/coupon'
 import type { FreightTemplate } from '@/lib/domain/freight'
 import type { SkuFacts, RequestedLine } from '@/lib/domain/order/bill'
-import { seckillStatus, type Marketing } from '@/lib/domain/promotion'
+import { joinProblem, seckillStatus, type Marketing } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { cartFacts, checkoutFacts, type ShopFacts } from './sql'
+import { cartFacts, checkoutFacts, giftFacts, promotionById, type ShopFacts } from './sql'
 
 export type { ShopFacts } from './sql'
 
@@ -22,8 +22,9 @@ export interface CartFacts {
   lines: FactLine[]
   /** Ids of lines whose SKU no longer exists. */
   lostIds: number[]
-  /** SKUs of the lines and of possible gifts. */
+  /** SKUs of the lines, and of the gifts of promotions that cover one of them. */
   skus: Map<number, SkuFacts>
+  /** Running promotions of the shops that sell the lines. */
   marketings: Marketing[]
   shops: Map<number, ShopFacts>
 }
@@ -42,9 +43,13 @@ export interface NamedSku {
   num: number
 }
 
+function withStatus(skus: SkuFacts[], now: number): SkuFacts[] {
+  for (const { activity } of skus) if (activity) activity.status = seckillStatus(activity, now)
+  return skus
+}
+
 function toFacts(row: CartRow, now: number): CartFacts {
-  const skus = new Map(row.facts.map((sku) => [sku.itemId, sku]))
-  for (const { activity } of row.facts) if (activity) activity.status = seckillStatus(activity, now)
+  const skus = new Map(withStatus(row.facts, now).map((sku) => [sku.itemId, sku]))
   const lines: FactLine[] = []
   const lostIds: number[] = []
   for (const { itemId, ...line } of row.lines) {
@@ -68,6 +73,33 @@ const viewerParams = (viewer: Viewer | null, now: number) => [
   viewer?.gradeId ?? 0,
 ]
 
+/** The SKUs that promotions covering one of the lines give away, as far as the lines do not contain them. */
+function giftIds({ lines, marketings, skus }: CartFacts, viewer: Viewer | null, now: number): number[] {
+  const ids = marketings
+    .filter(
+      (marketing) =>
+        marketing.marketingType === 'full_gift' &&
+        lines.some(({ sku }) => joinProblem(marketing, sku, viewer, now) === null),
+    )
+    .flatMap(({ rules }) => rules.flatMap(({ gifts }) => gifts ?? []))
+    .map(({ itemId }) => itemId)
+  return [...new Set(ids)].filter((itemId) => !skus.has(itemId))
+}
+
+/** Adds the SKUs of gifts that the lines may get to `facts`; few carts have any. @returns their freight templates */
+async function addGifts(
+  db: Queries,
+  facts: CartFacts,
+  viewer: Viewer | null,
+  now: number,
+): Promise<FreightTemplate[]> {
+  const ids = giftIds(facts, viewer, now)
+  if (ids.length === 0) return []
+  const gifts = only(await db.run(giftFacts, [...viewerParams(viewer, now), ids]))
+  for (const sku of withStatus(gifts.facts, now)) facts.skus.set(sku.itemId, sku)
+  return gifts.templates
+}
+
 function only<T>(rows: T[]): T {
   const [row] = rows
   if (!row) throw new Error('the query for cart or checkout facts returned no row')
@@ -75,23 +107,21 @@ function only<T>(rows: T[]): T {
 }
 
 /**
- * Reads what prices the cart, the buy-now line or named SKUs that are about to be added; one round trip.
+ * Reads what prices the cart or the buy-now line; one round trip, two when a 满赠 covers a line.
  * @param now epoch seconds
  */
 export async function loadCartFacts(
   db: Queries,
   viewer: Viewer | null,
   now: number,
-  source: 'cart' | 'fastbuy' | { named: NamedSku[] },
+  source: 'cart' | 'fastbuy',
 ): Promise<CartFacts> {
   const params = viewerParams(viewer, now)
   const rows =
-    source === 'cart'
-      ? await db.run(cartFacts.cart, params)
-      : source === 'fastbuy'
-        ? await db.run(cartFacts.fastbuy, [...params, 0])
-        : await db.run(cartFacts.direct, [...params, JSON.stringify(source.named)])
-  return toFacts(only(rows), now)
+    source === 'cart' ? await db.run(cartFacts.cart, params) : await db.run(cartFacts.fastbuy, [...params, 0])
+  const facts = toFacts(only(rows), now)
+  await addGifts(db, facts, viewer, now)
+  return facts
 }
 
 /** Which lines a checkout is about, and which coupons it may use. */
@@ -105,7 +135,7 @@ export interface CheckoutQuery {
 }
 
 /**
- * Reads what prices an order; one round trip.
+ * Reads what prices an order; one round trip, two when a 满赠 covers a line.
  * @param now epoch seconds
  */
 export async function loadCheckoutFacts(
@@ -122,11 +152,23 @@ export async function loadCheckoutFacts(
     allCoupons,
   ])
   const row = only(rows)
+  const facts = toFacts(row, now)
+  const templates = [...row.templates, ...(await addGifts(db, facts, viewer, now))]
   return {
-    ...toFacts(row, now),
+    ...facts,
     coupons: row.coupons,
-    templates: new Map(row.templates.map((template) => [template.templateId, template])),
+    templates: new Map(templates.map((template) => [template.templateId, template])),
     trade: row.trade,
     point: row.point,
   }
+}
+
+/** A running 满减, 满折 or 满赠 of any shop; null for any other promotion. @param now epoch seconds */
+export async function findMarketing(
+  db: Queries,
+  viewer: Viewer,
+  now: number,
+  marketingId: number,
+): Promise<Marketing | null> {
+  return only(await db.run(promotionById, [viewer.userId, now, marketingId])).marketing
 }

@@ -4,16 +4,18 @@ import type { FreightTemplate } from '@/lib/domain/freight'
 import type { SkuFacts } from '@/lib/domain/order/bill'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { Marketing } from '@/lib/domain/promotion'
-import { json, statement } from '@/lib/server/db/statement'
-import { activityColumns, activitySort } from '@/lib/server/goods-lookup/activity-columns'
+import { json, nullable, statement } from '@/lib/server/db/statement'
+import { runningActivity } from '@/lib/server/goods-lookup/activity-columns'
 import { saleColumns } from '@/lib/server/goods-lookup/sale-columns'
+import { settingValue } from '@/lib/server/settings'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 import { appliedTypeList, isRunning } from '@/lib/server/promotion/running-sql'
 
 /**
- * Cart and checkout each read everything they need in one statement: lines, facts of their SKUs and of possible gifts,
- * running promotions, coupons, freight templates and settings, as JSON columns of a single row. Parameters of all
- * statements: $1 member (0 for a guest), $2 now, $3 paid grade, $4 grade; sources and checkout add their own.
+ * Cart and checkout each read everything they need in one statement: lines, facts of their SKUs, promotions of their shops,
+ * coupons, freight templates and settings, as JSON columns of a single row. Facts of gifts are a second one, for lines
+ * that a 满赠 covers. Parameters of all statements: $1 member (0 for a guest), $2 now, $3 paid grade, $4 grade; sources and
+ * checkout add their own.
  */
 
 /** A line of the cart, of a buy-now or of a call, before its SKU is known. */
@@ -75,16 +77,7 @@ const facts = `
     from skus s
     join goods g on g.goods_id = s.goods_id
     left join distributors d on d.distributor_id = g.distributor_id
-    left join lateral (
-      select row_to_json(act) as activity,
-             (select sum(oi.num) from order_items oi join orders o on o.order_id = oi.order_id
-               where oi.activity_id = act."seckillId" and oi.item_id = act."itemId"
-                 and o.user_id = $1 and o.order_status <> 'CANCEL') as bought
-        from (select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
-               where i.item_id = s.item_id and ${isRunning('k', '$2')}
-               order by ${activitySort('$2')} limit 1) act
-    ) a on true
-   where s.item_id in (select item_id from line union all select item_id from gift)`
+    left join lateral ${runningActivity('s.item_id', '$1', '$2')} a on true`
 
 /** Where the lines come from, as rows of cart_id, item_id, num, is_checked, marketing_id. */
 const sources = {
@@ -109,19 +102,14 @@ const list = (columns: string, from: string) =>
 
 const head = (source: string) => `
   with line as materialized (${source}),
-  promo as materialized (${promotions}),
-  gift as materialized (
-    select distinct (gifts->>'itemId')::bigint as item_id
-      from promo, jsonb_array_elements(promo.rules) rule, jsonb_array_elements(rule->'gifts') gifts
-     where promo."marketingType" = 'full_gift'),
-  fact as materialized (${facts})
+  fact as materialized (${facts} where s.item_id = any(array(select item_id from line)))
   select ${list('cart_id as "cartId", item_id as "itemId", num, is_checked as "isChecked", marketing_id as "marketingId"', 'line')} as "lines",
-         ${list('*', 'fact')} as "facts", ${list('*', 'promo')} as "marketings"`
+         ${list('*', 'fact')} as "facts", ${list('*', `(${promotions} and m.distributor_id = any(array(select "distributorId" from fact))) promo`)} as "marketings"`
 
 const shops = list(
   `d.distributor_id as "distributorId", d.name, d.mobile, d.hour, d.is_ziti as "isZiti", d.is_delivery as "isDelivery",
    d.province, d.city, d.area, d.address, d.lng, d.lat`,
-  `distributors d where d.distributor_id in (select "distributorId" from fact)`,
+  `distributors d where d.distributor_id = any(array(select "distributorId" from fact))`,
 )
 
 /** $6 is a coupon code or null; $7 true reads all usable coupons of the member. */
@@ -135,23 +123,36 @@ const coupons = list(
 
 const templates = list(
   `t.template_id as "templateId", t.is_free as "isFree", t.valuation, t.status, t.conf`,
-  `freight_templates t where t.template_id in (select "templatesId" from fact)`,
+  `freight_templates t where t.template_id = any(array(select "templatesId" from fact))`,
 )
 
-const setting = (key: string) => `(select value from settings where key = '${key}')`
+/** Facts and freight templates of the SKUs $5. */
+export const giftFacts = statement(
+  'bill_gifts',
+  `with fact as materialized (${facts} where s.item_id = any($5::bigint[]))
+   select ${list('*', 'fact')} as "facts", ${templates} as "templates"`,
+  { facts: json<SkuFacts[]>(), templates: json<FreightTemplate[]>() },
+)
 
-const forCart = (source: Source) =>
+/** A running promotion of any shop; $3 is its id. */
+export const promotionById = statement(
+  'bill_promotion',
+  `select (select row_to_json(promo) from (${promotions} and m.marketing_id = $3) promo) as "marketing"`,
+  { marketing: nullable(json<Marketing>()) },
+)
+
+const forCart = (source: Exclude<Source, 'checked' | 'direct'>) =>
   statement(`bill_cart_${source}`, `${head(sources[source])}, ${shops} as "shops"`, cartColumns)
 
 const forCheckout = (source: Source) =>
   statement(
     `bill_checkout_${source}`,
     `${head(sources[source])}, ${shops} as "shops", ${coupons} as "coupons", ${templates} as "templates",
-     ${setting('trade')} as "trade", ${setting('point')} as "point"`,
+     ${settingValue('trade')} as "trade", ${settingValue('point')} as "point"`,
     checkoutColumns,
   )
 
-export const cartFacts = { cart: forCart('cart'), fastbuy: forCart('fastbuy'), direct: forCart('direct') }
+export const cartFacts = { cart: forCart('cart'), fastbuy: forCart('fastbuy') }
 export const checkoutFacts = {
   checked: forCheckout('checked'),
   fastbuy: forCheckout('fastbuy'),

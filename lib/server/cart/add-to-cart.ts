@@ -1,12 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { addProblem } from '@/lib/domain/order/cart-line'
 import { maxCartLines, maxQuantity } from '@/lib/domain/stock'
 import { lockMember } from '@/lib/server/account/lock-member'
-import { loadCartFacts, type NamedSku } from '@/lib/server/bill/load-facts'
+import type { NamedSku } from '@/lib/server/bill/load-facts'
 import type { Database } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { putFastbuy, putLines, readCartQuantities, removeItems } from './sql'
+import { offerProblem } from './offer-problem'
+import { putFastbuy, putLines, readOffers, removeItems } from './sql'
 
 /** Lifetime of a buy-now line (contract trade §2.1). */
 const fastbuySeconds = 600
@@ -32,32 +32,37 @@ export async function addToCart(
   accumulate: boolean,
 ): Promise<boolean> {
   const named = mergeBySku(requested)
+  const itemIds = named.map(({ itemId }) => itemId)
   return db.transaction(async (tx) => {
-    await lockMember(tx, viewer.userId)
-    const itemIds = named.map(({ itemId }) => itemId)
-    const facts = await loadCartFacts(tx, viewer, now, { named })
-    const present = await readCartQuantities(tx, viewer.userId, itemIds)
+    const [, rows] = await Promise.all([
+      lockMember(tx, viewer.userId),
+      readOffers(tx, viewer.userId, now, itemIds),
+    ])
+    const offers = new Map(rows.map((row) => [row.itemId, row]))
     const lines: { shopId: number; itemId: number; num: number }[] = []
     const removedIds: number[] = []
+    let lineCount = rows[0]?.lineCount ?? 0
     for (const { itemId, num } of named) {
-      const before = present.nums.get(itemId)
-      const total = (accumulate ? (before ?? 0) : 0) + num
-      const sku = facts.skus.get(itemId)
-      if (!sku) throw new MallError('商品不存在')
+      const { offer = null, present = null } = offers.get(itemId) ?? {}
+      if (!offer) throw new MallError('商品不存在')
+      const total = (accumulate ? (present ?? 0) : 0) + num
       if (total <= 0) {
-        if (before === undefined) throw new MallError('提交的商品数据错误')
+        if (present === null) throw new MallError('提交的商品数据错误')
         removedIds.push(itemId)
+        lineCount--
         continue
       }
-      const problem = total > maxQuantity ? '库存不足' : addProblem(sku, total, viewer)
+      const problem = total > maxQuantity ? '库存不足' : offerProblem(offer, total, viewer, now)
       if (problem) throw new MallError(problem)
-      lines.push({ shopId: sku.distributorId, itemId, num: total })
+      lines.push({ shopId: offer.distributorId, itemId, num: total })
+      if (present === null) lineCount++
     }
-    const added = lines.filter(({ itemId }) => !present.nums.has(itemId)).length
-    if (present.count - removedIds.length + added > maxCartLines)
-      throw new MallError('购买不可以超过100种商品')
-    if (removedIds.length > 0) await removeItems(tx, viewer.userId, removedIds)
-    if (lines.length > 0) await putLines(tx, viewer.userId, lines, now)
+    if (lineCount > maxCartLines) throw new MallError('购买不可以超过100种商品')
+    await Promise.all([
+      removedIds.length > 0 && removeItems(tx, viewer.userId, removedIds),
+      lines.length > 0 && putLines(tx, viewer.userId, lines, now),
+      tx.commit(),
+    ])
     return lines.length > 0
   })
 }
@@ -68,10 +73,10 @@ export async function addToCart(
  */
 export async function buyNow(db: Database, viewer: Viewer, now: number, requested: NamedSku): Promise<void> {
   const { itemId, num } = requested
-  const facts = await loadCartFacts(db, viewer, now, { named: [requested] })
-  const sku = facts.skus.get(itemId)
-  if (!sku) throw new MallError('商品不存在')
-  const problem = num > maxQuantity ? '库存不足' : addProblem(sku, num, viewer)
+  const [row] = await readOffers(db, viewer.userId, now, [itemId])
+  const offer = row?.offer ?? null
+  if (!offer) throw new MallError('商品不存在')
+  const problem = num > maxQuantity ? '库存不足' : offerProblem(offer, num, viewer, now)
   if (problem) throw new MallError(problem)
-  await putFastbuy(db, viewer.userId, { shopId: sku.distributorId, itemId, num }, now + fastbuySeconds)
+  await putFastbuy(db, viewer.userId, { shopId: offer.distributorId, itemId, num }, now + fastbuySeconds)
 }

@@ -1,11 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { addProblem } from '@/lib/domain/order/cart-line'
-import { lockMember } from '@/lib/server/account/lock-member'
-import { loadCartFacts } from '@/lib/server/bill/load-facts'
-import type { Database, Queries } from '@/lib/server/db/connection'
+import type { Database } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { putLines, readLines, removeLines, type StoredLine } from './sql'
+import { offerProblem } from './offer-problem'
+import { readLineOffers, removeLines, setQuantities, type LineOffer } from './sql'
 
 /** A line and its new quantity. */
 export interface LineQuantity {
@@ -13,50 +11,45 @@ export interface LineQuantity {
   num: number
 }
 
+/** The member wants to change a line that is not in the cart, or no longer. */
+export const noSuchLine = () => new MallError('数据错误')
+
 /**
- * Sets quantities and checks these lines; 0 removes a line (contract trade §2.3). Call it in a transaction that holds
- * `lockMember`, with each line at most once.
- * @returns the lines that remain
- * @throws MallError 数据错误 for a line of another member, and as `addToCart`
+ * Checks new quantities of lines (contract trade §2.3).
+ * @param lines the stored lines
+ * @throws MallError 数据错误 for a line that is not among them, and as `addToCart`
  */
-export async function changeQuantities(
-  tx: Queries,
+export function assertQuantities(
+  lines: readonly LineOffer[],
+  changes: readonly LineQuantity[],
   viewer: Viewer,
   now: number,
-  changes: readonly LineQuantity[],
-): Promise<StoredLine[]> {
-  const ids = changes.map(({ cartId }) => cartId)
-  const stored = new Map((await readLines(tx, viewer.userId, ids)).map((line) => [line.cartId, line]))
-  const lines = changes.map(({ cartId, num }) => {
-    const line = stored.get(cartId)
-    if (!line) throw new MallError('数据错误')
-    return { ...line, num }
-  })
-  const remaining = lines.filter(({ num }) => num > 0)
-  const removedIds = lines.filter(({ num }) => num === 0).map(({ cartId }) => cartId)
-  if (remaining.length > 0) {
-    const { skus } = await loadCartFacts(tx, viewer, now, { named: remaining })
-    for (const { itemId, num } of remaining) {
-      const sku = skus.get(itemId)
-      if (!sku) throw new MallError('商品不存在')
-      const problem = addProblem(sku, num, viewer)
-      if (problem) throw new MallError(problem)
-    }
-    await putLines(tx, viewer.userId, remaining, now)
+): void {
+  const stored = new Map(lines.map((line) => [line.cartId, line]))
+  if (changes.some(({ cartId }) => !stored.has(cartId))) throw noSuchLine()
+  for (const { cartId, num } of changes) {
+    const problem = num > 0 && offerProblem(stored.get(cartId)?.offer ?? null, num, viewer, now)
+    if (problem) throw new MallError(problem)
   }
-  if (removedIds.length > 0) await removeLines(tx, viewer.userId, removedIds, null)
-  return remaining
 }
 
 /**
  * Sets the quantity of one line and checks it; 0 removes it (contract trade §2.3).
+ *
+ * The write needs no transaction: what is offered may change at any time, and the statement waits for other changes of
+ * the cart by itself.
  * @returns the line, or null when it was removed
- * @throws MallError as `changeQuantities`
+ * @throws MallError as `assertQuantities`
  */
-export async function setQuantity(db: Database, viewer: Viewer, now: number, change: LineQuantity) {
-  return db.transaction(async (tx) => {
-    await lockMember(tx, viewer.userId)
-    const [line] = await changeQuantities(tx, viewer, now, [change])
-    return line ?? null
-  })
+export async function setQuantity(db: Database, viewer: Viewer, now: number, { cartId, num }: LineQuantity) {
+  const { userId } = viewer
+  if (num === 0) {
+    if ((await removeLines(db, userId, [cartId], null)) === 0) throw noSuchLine()
+    return null
+  }
+  const lines = await readLineOffers(db, userId, now, [cartId])
+  assertQuantities(lines, [{ cartId, num }], viewer, now)
+  const [line] = lines
+  if (!line || (await setQuantities(db, userId, [{ cartId, num }], now)) === 0) throw noSuchLine()
+  return { cartId, itemId: line.itemId, shopId: line.shopId, num }
 }

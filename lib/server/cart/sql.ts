@@ -1,25 +1,94 @@
 import 'server-only'
+import type { AddFacts } from '@/lib/domain/order/cart-line'
+import type { SkuActivity } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
-import { nullable, number, statement, type RowOf } from '@/lib/server/db/statement'
+import { json, nullable, number, statement, type RowOf } from '@/lib/server/db/statement'
+import { runningActivity } from '@/lib/server/goods-lookup/activity-columns'
+import { saleColumns } from '@/lib/server/goods-lookup/sale-columns'
+import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 
 /** Statements on `cart_lines` and `fastbuy_lines`, each with the function that runs it. All are limited to one member. */
 
-const quantities = statement(
-  'cart_quantities',
-  `select item_id as "itemId", num, (select count(*) from cart_lines where user_id = $1) as "count"
-     from (select 1) one left join cart_lines on user_id = $1 and item_id = any($2::bigint[])`,
-  { itemId: nullable(number), num: nullable(number), count: number },
+/** A SKU as the mall offers it to a member: what decides whether a quantity can be put into the cart. */
+export type Offer = Omit<AddFacts, 'activity'> & {
+  distributorId: number
+  activity: Omit<SkuActivity, 'status'> | null
+}
+
+/** The `Offer` of a SKU to member $1 at time $2; null when there is no such SKU. */
+const offerOf = (itemId: string) => `(
+  select row_to_json(offer) from (
+    select g.distributor_id as "distributorId", g.item_name as "itemName", s.store, s.start_num as "startNum",
+           ${saleColumns(inOpenJoinedShop)}, a.activity, coalesce(a.bought, 0) as "activityBought"
+      from skus s
+      join goods g on g.goods_id = s.goods_id
+      left join distributors d on d.distributor_id = g.distributor_id
+      left join lateral ${runningActivity('s.item_id', '$1', '$2')} a on true
+     where s.item_id = ${itemId}) offer)`
+
+const offers = statement(
+  'cart_offers',
+  `select w.item_id as "itemId", ${offerOf('w.item_id')} as "offer",
+          (select c.num from cart_lines c where c.user_id = $1 and c.item_id = w.item_id limit 1) as "present",
+          (select count(*) from cart_lines where user_id = $1) as "lineCount"
+     from unnest($3::bigint[]) w(item_id)`,
+  { itemId: number, offer: nullable(json<Offer>()), present: nullable(number), lineCount: number },
 )
 
-/** How many pieces of these SKUs the cart holds, and how many lines it has in all. */
-export async function readCartQuantities(tx: Queries, userId: number, itemIds: number[]) {
-  const rows = await tx.run(quantities, [userId, itemIds])
-  return {
-    nums: new Map(
-      rows.flatMap(({ itemId, num }) => (itemId === null || num === null ? [] : [[itemId, num] as const])),
-    ),
-    count: rows[0]?.count ?? 0,
-  }
+/** SKUs with the pieces that the cart holds of each, and the number of all its lines. @param now epoch seconds */
+export const readOffers = (
+  db: Queries,
+  userId: number,
+  now: number,
+  itemIds: number[],
+): Promise<RowOf<typeof offers>[]> => db.run(offers, [userId, now, itemIds])
+
+const lineOffers = statement(
+  'cart_line_offers',
+  `select c.cart_id as "cartId", c.item_id as "itemId", c.shop_id as "shopId", ${offerOf('c.item_id')} as "offer"
+     from cart_lines c where c.user_id = $1 and c.cart_id = any($3::bigint[])`,
+  { cartId: number, itemId: number, shopId: number, offer: nullable(json<Offer>()) },
+)
+export type LineOffer = RowOf<typeof lineOffers>
+
+/** The member's lines with these ids and their SKUs; ids of other members are left out. @param now epoch seconds */
+export const readLineOffers = (
+  db: Queries,
+  userId: number,
+  now: number,
+  cartIds: number[],
+): Promise<LineOffer[]> => db.run(lineOffers, [userId, now, cartIds])
+
+/**
+ * Locks the member as `lockMember` does. Adding to the cart reads quantities under this lock; a change that did not wait
+ * for it would be overwritten.
+ */
+const lockedMember = `me as materialized (select user_id from members where user_id = $1 for no key update)`
+
+const setNums = statement(
+  'cart_set_quantities',
+  `with ${lockedMember}
+   update cart_lines c set num = w.num, is_checked = true, updated = $4
+     from me, unnest($2::bigint[], $3::int[]) w(cart_id, num)
+    where c.user_id = me.user_id and c.cart_id = w.cart_id
+   returning c.cart_id as "cartId"`,
+  { cartId: number },
+)
+
+/** Sets quantities of the member's lines and checks them; returns how many lines there are. */
+export async function setQuantities(
+  db: Queries,
+  userId: number,
+  lines: readonly { cartId: number; num: number }[],
+  now: number,
+): Promise<number> {
+  const rows = await db.run(setNums, [
+    userId,
+    lines.map(({ cartId }) => cartId),
+    lines.map(({ num }) => num),
+    now,
+  ])
+  return rows.length
 }
 
 const put = statement(
@@ -57,19 +126,6 @@ export async function putFastbuy(
   await tx.run(putFast, [userId, line.shopId, line.itemId, line.num, expires])
 }
 
-const readById = statement(
-  'cart_lines_by_id',
-  `select cart_id as "cartId", item_id as "itemId", shop_id as "shopId", num from cart_lines
-    where user_id = $1 and cart_id = any($2::bigint[])`,
-  { cartId: number, itemId: number, shopId: number, num: number },
-)
-
-export type StoredLine = RowOf<typeof readById>
-
-/** The member's lines with these ids; ids of other members are left out. */
-export const readLines = (db: Queries, userId: number, cartIds: number[]): Promise<StoredLine[]> =>
-  db.run(readById, [userId, cartIds])
-
 const setChecked = statement(
   'cart_check',
   `update cart_lines set is_checked = $3, updated = $4 where user_id = $1 and cart_id = any($2::bigint[]) returning cart_id`,
@@ -105,12 +161,23 @@ export async function chooseMarketing(
 
 const remove = statement(
   'cart_remove',
-  `delete from cart_lines where user_id = $1 and (cart_id = any($2::bigint[]) or shop_id = $3::int)`,
+  `with ${lockedMember}
+   delete from cart_lines c using me
+    where c.user_id = me.user_id and (c.cart_id = any($2::bigint[]) or c.shop_id = $3::int)
+   returning c.cart_id as "cartId"`,
+  { cartId: number },
 )
 
-/** Removes the member's lines with these ids, and all lines of `shopId` when it is not null. */
-export async function removeLines(db: Queries, userId: number, cartIds: number[], shopId: number | null) {
-  await db.run(remove, [userId, cartIds, shopId])
+/**
+ * Removes the member's lines with these ids, and all lines of `shopId` when it is not null; returns how many there were.
+ */
+export async function removeLines(
+  db: Queries,
+  userId: number,
+  cartIds: number[],
+  shopId: number | null,
+): Promise<number> {
+  return (await db.run(remove, [userId, cartIds, shopId])).length
 }
 
 const removeSkus = statement(

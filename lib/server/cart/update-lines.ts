@@ -2,11 +2,11 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { joinProblem } from '@/lib/domain/promotion'
 import { lockMember } from '@/lib/server/account/lock-member'
-import { loadCartFacts } from '@/lib/server/bill/load-facts'
+import { findMarketing, loadCartFacts } from '@/lib/server/bill/load-facts'
 import type { Database, Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { changeQuantities } from './change-quantities'
-import { checkLines, chooseMarketing, readLines } from './sql'
+import { assertQuantities, noSuchLine } from './change-quantities'
+import { checkLines, chooseMarketing, readLineOffers, removeLines, setQuantities } from './sql'
 
 /** A line and the 满减 or 满折 promotion that it is to join. */
 interface LineActivity {
@@ -29,7 +29,9 @@ export async function chooseActivities(
   for (const { cartId, activityId } of choices) {
     const line = facts.lines.find((entry) => entry.cartId === cartId)
     if (!line) throw new MallError('购物车数据有误')
-    const marketing = facts.marketings.find((entry) => entry.marketingId === activityId)
+    const marketing =
+      facts.marketings.find((entry) => entry.marketingId === activityId) ??
+      (await findMarketing(db, viewer, now, activityId))
     if (!marketing) throw new MallError('活动未开始或已过期')
     if (marketing.marketingType === 'full_gift') throw new MallError('商品促销id错误')
     const problem = joinProblem(marketing, line.sku, viewer, now)
@@ -48,7 +50,7 @@ export interface LineChange {
 
 /**
  * Changes lines of the cart, all or none of them; of several changes of one line the last counts.
- * @throws MallError 数据错误 for a line of another member, and as `changeQuantities` and `chooseActivities`
+ * @throws MallError 数据错误 for a line of another member, and as `assertQuantities` and `chooseActivities`
  */
 export async function updateLines(
   db: Database,
@@ -59,16 +61,20 @@ export async function updateLines(
   const byLine = new Map(changes.map((change) => [change.cartId, change]))
   const all = [...byLine.values()]
   await db.transaction(async (tx) => {
-    await lockMember(tx, viewer.userId)
     const { userId } = viewer
-    const stored = await readLines(tx, userId, [...byLine.keys()])
-    if (stored.length < byLine.size) throw new MallError('数据错误')
-    await changeQuantities(
-      tx,
-      viewer,
-      now,
-      all.flatMap(({ cartId, num }) => (num === undefined ? [] : [{ cartId, num }])),
-    )
+    const [, stored] = await Promise.all([
+      lockMember(tx, userId),
+      readLineOffers(tx, userId, now, [...byLine.keys()]),
+    ])
+    if (stored.length < byLine.size) throw noSuchLine()
+    const quantities = all.flatMap(({ cartId, num }) => (num === undefined ? [] : [{ cartId, num }]))
+    assertQuantities(stored, quantities, viewer, now)
+    const changed = quantities.filter(({ num }) => num > 0)
+    const removedIds = quantities.filter(({ num }) => num === 0).map(({ cartId }) => cartId)
+    await Promise.all([
+      changed.length > 0 && setQuantities(tx, userId, changed, now),
+      removedIds.length > 0 && removeLines(tx, userId, removedIds, null),
+    ])
     const remaining = all.filter(({ num }) => num !== 0)
     await chooseActivities(
       tx,
@@ -77,9 +83,10 @@ export async function updateLines(
       remaining.flatMap(({ cartId, activityId }) => (activityId ? [{ cartId, activityId }] : [])),
     )
     // After the quantities, because changing a quantity checks its line.
-    for (const checked of [true, false]) {
+    const checks = [true, false].map((checked) => {
       const ids = remaining.filter(({ isChecked }) => isChecked === checked).map(({ cartId }) => cartId)
-      if (ids.length > 0) await checkLines(tx, userId, ids, checked, now)
-    }
+      return ids.length > 0 && checkLines(tx, userId, ids, checked, now)
+    })
+    await Promise.all([...checks, tx.commit()])
   })
 }

@@ -40,3 +40,16 @@ export const activitySort = (now: string) => `(k.start_time <= ${now}) desc, k.s
 /** A sale that is announced or runs: products show it. */
 export const isAnnounced = (alias: string, now: string) =>
   `(not ${alias}.disabled and ${alias}.release_time <= ${now} and ${alias}.end_time > ${now})`
+
+/**
+ * The running activity of a SKU as JSON (`SkuActivity` without its status), and the pieces that a member has ordered
+ * within it. No row without one.
+ */
+export const runningActivity = (itemId: string, userId: string, now: string) => `(
+  select row_to_json(act) as activity,
+         (select sum(oi.num) from order_items oi join orders o on o.order_id = oi.order_id
+           where oi.activity_id = act."seckillId" and oi.item_id = act."itemId"
+             and o.user_id = ${userId} and o.order_status <> 'CANCEL') as bought
+    from (select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+           where i.item_id = ${itemId} and not k.disabled and k.start_time <= ${now} and k.end_time > ${now}
+           order by ${activitySort(now)} limit 1) act)`
