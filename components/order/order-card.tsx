@@ -6,7 +6,7 @@ import type { Order } from '@/lib/contract/order'
 import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { OrderButtons } from './order-buttons'
 import { OrderLine } from './order-line'
-import { orderHref, shopName } from './order-view'
+import { orderHref, shopName, totalLabel } from './order-view'
 
 /** Columns 订单详情, 收货人, 金额, 状态, 操作; shared by table head and orders. */
 export const orderColumns = 'md:grid-cols-[minmax(0,1fr)_6.5rem_8rem_7rem_8rem]'
@@ -55,7 +55,9 @@ export function OrderCard({ order }: { order: Order }) {
         <div
           className={`${cell} max-md:border-line max-md:flex-row max-md:justify-end max-md:border-t max-md:px-4 max-md:py-3`}
         >
-          <span className="text-muted text-xs md:hidden">共 {pieces(order)} 件，实付</span>
+          <span className="text-muted text-xs md:hidden">
+            共 {pieces(order)} 件，{totalLabel(order)}
+          </span>
           <Price cents={order.total_fee} className="text-ink! text-base" />
           {order.freight_fee > 0 && (
             <span className="nums text-muted text-xs max-md:hidden">

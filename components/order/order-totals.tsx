@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
+import { totalLabel } from './order-view'
 
 /** The amounts of the order. */
 export function OrderTotals({ order }: { order: Order }) {
@@ -23,7 +24,7 @@ export function OrderTotals({ order }: { order: Order }) {
         </Row>
       )}
       <div className="border-line mt-1 flex items-baseline justify-between border-t pt-3">
-        <dt className="text-ink font-semibold">{order.pay_status === 'PAYED' ? '实付金额' : '应付金额'}</dt>
+        <dt className="text-ink font-semibold">{totalLabel(order)}金额</dt>
         <dd>
           <Price cents={order.total_fee} className="text-2xl" />
         </dd>

@@ -17,6 +17,10 @@ export const actionsOf = (order: Order): Exclude<OrderAction, 'aftersale' | 'rat
     (action) => action !== 'aftersale' && action !== 'rate',
   )
 
+/** What the total of an order is called: 实付 once it is paid, 应付 while it waits for payment or was never paid. */
+export const totalLabel = (order: Pick<Order, 'pay_status'>): '实付' | '应付' =>
+  order.pay_status === 'PAYED' ? '实付' : '应付'
+
 /** The name of the order's shop; for the mall itself 总店 (spec 3 §5). */
 export const shopName = (order: Pick<Order, 'distributor_id' | 'distributor_name'>): string =>
   order.distributor_id === 0 ? '总店' : order.distributor_name || '总店'

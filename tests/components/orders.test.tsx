@@ -75,6 +75,17 @@ describe('the order list', () => {
     expect(buttons(await card('1004'))).toEqual(['订单详情'])
   })
 
+  it('calls a total 实付 once it is paid, and 应付 while it is not or never was', async () => {
+    openList([
+      { order_id: '1001' },
+      { order_id: '1002', ...paid },
+      { order_id: '1004', order_status: 'CANCEL', order_status_des: 'CANCEL', cancel_status: 'SUCCESS' },
+    ])
+    expect((await card('1001')).getByText(/件，/)).toHaveTextContent('应付')
+    expect((await card('1002')).getByText(/件，/)).toHaveTextContent('实付')
+    expect((await card('1004')).getByText(/件，/)).toHaveTextContent('应付')
+  })
+
   it('opens the tab of the URL and shows the counts of all tabs', async () => {
     const { sent } = openList([{ order_id: '1001' }], 'status=5')
     await card('1001')
