@@ -9,12 +9,18 @@ import { toast } from '@/lib/client/toast'
 import { cardTypeLabels } from '@/lib/domain/coupon'
 import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon-terms'
 
-/** The claimable coupons of a shop. */
-export function CartCouponList({ shopId }: { shopId: number }) {
+export interface CartCouponListProps {
+  shopId: number
+  /** SKUs in the cart from this shop: a coupon that covers none of them is not offered. */
+  itemIds: number[]
+}
+
+/** The claimable coupons for what the cart holds from a shop (contract trade §4.2). */
+export function CartCouponList({ shopId, itemIds }: CartCouponListProps) {
   const client = useQueryClient()
   const { data, isPending, isError, refetch, isRefetching } = useQuery(
     query.coupon.cards.queryOptions({
-      input: { page_no: 1, page_size: allCouponsPageSize, distributor_id: shopId },
+      input: { page_no: 1, page_size: allCouponsPageSize, distributor_id: shopId, item_id: itemIds },
       meta: { silent: true },
     }),
   )

@@ -3,13 +3,14 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Popover } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { CartCouponListProps } from './cart-coupon-list'
 
 const List = lazy(() =>
   import('./cart-coupon-list').then(({ CartCouponList }) => ({ default: CartCouponList })),
 )
 
-/** A popover with the claimable coupons of a shop, fetched when it opens. */
-export function CartCoupons({ shopId }: { shopId: number }) {
+/** A popover with the claimable coupons for the lines of a shop, fetched when it opens. */
+export function CartCoupons(props: CartCouponListProps) {
   return (
     <Popover
       align="right"
@@ -23,7 +24,7 @@ export function CartCoupons({ shopId }: { shopId: number }) {
       panelClassName="w-92 p-3! max-md:w-[calc(100vw-3.5rem)]"
     >
       <Suspense fallback={<Skeleton className="h-20" />}>
-        <List shopId={shopId} />
+        <List {...props} />
       </Suspense>
     </Popover>
   )

@@ -38,7 +38,7 @@ export function CartShop({ group, changes, onCheckout, isCheckingOut }: CartShop
             </Link>
           )}
         </h2>
-        <CartCoupons shopId={group.shop_id} />
+        <CartCoupons shopId={group.shop_id} itemIds={group.list.map((line) => line.item_id)} />
       </div>
 
       {group.activity_grouping.length > 0 && (

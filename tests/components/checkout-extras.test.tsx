@@ -43,7 +43,7 @@ describe('CartCoupons', () => {
         return { status: { code: 'C1', card_id: 8, total_lastget_num: 1, lastget_num: 0 } }
       },
     })
-    showPage(<CartCoupons shopId={12} />)
+    showPage(<CartCoupons shopId={12} itemIds={[101, 204]} />)
     const user = userEvent.setup()
     expect(sent('GET', '/getCardList')).toHaveLength(0)
 
@@ -51,7 +51,12 @@ describe('CartCoupons', () => {
     const row = within(await screen.findByRole('listitem'))
     expect(row.getByText(/代金券 · 满300元可用/)).toBeInTheDocument()
     expect(row.getByText('2025.10.01 - 2025.10.31')).toBeInTheDocument()
-    expect(sent('GET', '/getCardList')[0]?.fields.distributor_id).toBe('12')
+    // Only coupons that cover something in the cart.
+    expect(sent('GET', '/getCardList')[0]?.fields).toMatchObject({
+      distributor_id: '12',
+      'item_id[0]': '101',
+      'item_id[1]': '204',
+    })
 
     await user.click(row.getByRole('button', { name: '领取' }))
     expect(await screen.findByText('领取成功')).toBeInTheDocument()

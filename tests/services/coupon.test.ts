@@ -118,6 +118,13 @@ describe('lists of coupons', () => {
     const { data } = await mall.call<Cards>('GET', `/getCardList?item_id[]=${item}&page_size=999&end_date=1`)
     const ids = data.list.filter((card) => card.title === title).map(({ card_id }) => card_id)
     expect(ids.sort()).toEqual([all, bound].sort())
+    // A cart asks with all its products of a shop: one covered product is enough.
+    const beside = await make.goods({ price: 100, store: 1 }, { distributorId })
+    const ofCart = await mall.call<Cards>('GET', '/getCardList', {
+      ...{ item_id: [item, beside], distributor_id: distributorId, page_size: 999 },
+    })
+    const cartIds = ofCart.data.list.filter((card) => card.title === title).map(({ card_id }) => card_id)
+    expect(cartIds.sort()).toEqual([all, bound, except].sort())
     const ofShop = await mall.call<Cards>('GET', '/getCardList', {
       distributor_id: distributorId,
       page_size: 999,
