@@ -26,7 +26,7 @@ export interface CallContext {
   ip: string
   /** The token as it was sent, valid or not; read only to renew it. */
   token?: string | undefined
-  /** `Idempotency-Key` header, at most 80 characters. */
+  /** `Idempotency-Key` header; the SHA-256 of one with more than 80 characters. */
   idempotencyKey: string | null
   /** Response headers that the call adds, such as cookies. */
   reply: Headers

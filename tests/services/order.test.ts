@@ -201,6 +201,18 @@ describe('placing an order', () => {
     expect((await stranger.orderItem(item, 1, {}, 'click-1')).order_id).not.toBe(first.order_id)
   })
 
+  it('tells long idempotency keys with the same beginning apart', async () => {
+    const item = await make.goods({ price: 100, store: 9 })
+    const shopper = await buyer(mall, make)
+    const key = (end: string) => 'k'.repeat(200) + end
+    const first = await shopper.orderItem(item, 1, {}, key('1'))
+    expect(await shopper.orderItem(item, 1, {}, key('1'))).toEqual(first)
+    const second = await shopper.orderItem(item, 1, {}, key('2'))
+    expect(second.order_id).toBeTruthy()
+    expect(second.order_id).not.toBe(first.order_id)
+    expect(await make.stockOf(item)).toEqual({ store: 7, sold: 2 })
+  })
+
   it('buys the buy-now line once', async () => {
     const item = await make.goods({ price: 100, store: 9 })
     const shopper = await buyer(mall, make)

@@ -12,6 +12,7 @@ import { callPrefixOf } from './call-prefix'
 import { callerAddress } from './caller-address'
 import { preflight, withCrossOrigin } from './cross-origin'
 import { failure, noSuchPath, page, success, toMallError, wrongMethod } from './envelope'
+import { idempotencyKeyOf } from './idempotency-key'
 import { readParams } from './params'
 import { toResponse, type PlainResponse } from './plain-response'
 import { allowedMethods, matchRoute, type Route } from './routes'
@@ -42,7 +43,7 @@ async function answer(
     viewer,
     ip: callerAddress(request.headers, mall.env.proxies),
     token: tokenOf(headers, route.meta.auth),
-    idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 80) || null,
+    idempotencyKey: idempotencyKeyOf(request.headers),
     get reply() {
       return (own ??= new Headers())
     },
