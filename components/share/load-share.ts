@@ -1,11 +1,14 @@
 import { api } from '@/lib/client/api'
-import type { ShareInfo } from './share-links'
+import type { ShareInfo, ShareTarget } from './share-links'
+
+const absolute = (address: string) => new URL(address, location.origin).href
 
 /**
- * Fetches the share info: of a product by its id, of any other page by its URL (contract goods §12.5, contract goods
- * §17). Returns `known` when the call fails.
+ * Fetches the share info: of a product or SKU by its id, of any other page by its URL (contract goods §12.5, contract
+ * goods §17). Returns what the page knows when the call fails.
  */
-export async function loadShare(itemId: number | undefined, pageInfo: ShareInfo): Promise<ShareInfo> {
+export async function loadShare({ itemId, path, title, picture }: ShareTarget): Promise<ShareInfo> {
+  const pageInfo = { url: absolute(path), title, picture: picture ? absolute(picture) : '' }
   try {
     if (itemId === undefined) {
       const { qrcodeImage } = await api.share.qrcode({ page_url: pageInfo.url })

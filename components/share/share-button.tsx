@@ -2,22 +2,12 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { cx } from '@/components/ui/cx'
-import type { ShareInfo } from './share-links'
+import type { SharePlace } from './share-panel'
+import type { ShareTarget } from './share-links'
 
 const SharePanel = lazy(async () => ({ default: (await import('./share-panel')).SharePanel }))
 
-interface ShareButtonProps {
-  /** Goods id of the shared product; absent for other pages. */
-  itemId?: number
-  /** Path of the page. */
-  path: string
-  title: string
-  /** Path or absolute URL of the picture. */
-  picture: string | undefined
-  /** The edge of the button with which the panel is aligned. */
-  align?: 'left' | 'right'
-  /** Opens upwards. */
-  up?: boolean
+export interface ShareButtonProps extends ShareTarget, SharePlace {
   className?: string
   children?: React.ReactNode
 }
@@ -25,28 +15,19 @@ interface ShareButtonProps {
 /** Milliseconds: the pointer leaves both elements on its way from the button to the panel. */
 const grace = 150
 
-/** Reserves the size of the panel while it loads. */
-const placeholder = <span className="block h-[9.25rem] w-72" />
-
-const absolute = (address: string) => new URL(address, location.origin).href
-
 /** 分享: opens on hover, focus and click. Panel and share info load when it is first opened. */
 export function ShareButton(props: ShareButtonProps) {
-  const { itemId, path, title, picture, align = 'left', up = false, className, children } = props
-  const [info, setInfo] = useState<ShareInfo | null>(null)
+  const { className, children } = props
+  /** What the panel shows; kept while it is closed, so that the same page is not fetched again. */
+  const [target, setTarget] = useState<ShareButtonProps>()
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isRequested = useRef(false)
 
   const show = () => {
     clearTimeout(timer.current)
     setOpen(true)
-    if (isRequested.current) return
-    isRequested.current = true
-    const pageInfo = { url: absolute(path), title, picture: picture ? absolute(picture) : '' }
-    void import('./load-share')
-      .then(({ loadShare }) => loadShare(itemId, pageInfo))
-      .then(setInfo, () => setInfo(pageInfo))
+    // Another SKU may have been selected since.
+    if (target?.path !== props.path) setTarget(props)
   }
   const hide = () => {
     clearTimeout(timer.current)
@@ -79,16 +60,10 @@ export function ShareButton(props: ShareButtonProps) {
           </>
         )}
       </button>
-      {open && (
-        <div
-          className={cx(
-            'rounded-card border-line bg-card text-text shadow-float absolute z-40 w-max border p-4',
-            align === 'left' ? 'left-0' : 'right-0',
-            up ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
-          )}
-        >
-          <Suspense fallback={placeholder}>{info ? <SharePanel info={info} /> : placeholder}</Suspense>
-        </div>
+      {target && (
+        <Suspense>
+          <SharePanel key={target.path} target={target} place={target} hidden={!open} />
+        </Suspense>
       )}
     </div>
   )

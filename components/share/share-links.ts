@@ -1,3 +1,14 @@
+/** The page or product to share. */
+export interface ShareTarget {
+  /** A product's id or the id of its selected SKU; absent for other pages. */
+  itemId?: number
+  /** Path of the page. */
+  path: string
+  title: string
+  /** Path or absolute URL of the picture. */
+  picture: string | undefined
+}
+
 /** What is shared, with absolute URLs. Fields that only the server knows are absent until it has answered. */
 export interface ShareInfo {
   url: string

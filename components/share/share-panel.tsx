@@ -1,9 +1,12 @@
 'use client'
 import { Download, Link2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import { Qr } from '@/components/ui/qr'
 import { toast } from '@/lib/client/toast'
-import { shareSites, type ShareInfo } from './share-links'
+import { loadShare } from './load-share'
+import { shareSites, type ShareInfo, type ShareTarget } from './share-links'
 
 async function copy(text: string): Promise<void> {
   try {
@@ -16,13 +19,47 @@ async function copy(text: string): Promise<void> {
 
 const tool = 'text-link hover:text-brand flex items-center gap-1.5 text-xs'
 
+/** Where the panel opens. */
+export interface SharePlace {
+  /** The edge of the button with which it is aligned. */
+  align?: 'left' | 'right'
+  /** Above the button. */
+  up?: boolean
+}
+
+interface SharePanelProps {
+  target: ShareTarget
+  place: SharePlace
+  hidden: boolean
+}
+
+/** Fetches the share info of its target and shows it. */
+export function SharePanel({ target, place: { align = 'left', up = false }, hidden }: SharePanelProps) {
+  const [info, setInfo] = useState<ShareInfo>()
+  useEffect(() => {
+    void loadShare(target).then(setInfo)
+  }, [target])
+  return (
+    <div
+      hidden={hidden}
+      className={cx(
+        'rounded-card border-line bg-card text-text shadow-float absolute z-40 w-max border p-4',
+        align === 'left' ? 'left-0' : 'right-0',
+        up ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
+      )}
+    >
+      {info ? <ShareTargets info={info} /> : <span className="block h-[9.25rem] w-72" />}
+    </div>
+  )
+}
+
 /** Share targets: weibo, douban, qq, qzone, and wechat by QR code (spec 1 §2). */
-export function SharePanel({ info }: { info: ShareInfo }) {
+function ShareTargets({ info }: { info: ShareInfo }) {
   const code = 'border-line size-24 border p-1'
   return (
     <div className="w-72">
       <p className="text-ink mb-3 flex items-baseline gap-3 text-xs">
-        <span className="min-w-0 flex-1 truncate">{info.title}</span>
+        <span className="line-clamp-3 min-w-0 flex-1">{info.title}</span>
         {info.price !== undefined && <Price cents={info.price} className="text-sm" />}
       </p>
       <div className="flex items-center gap-5">

@@ -1,5 +1,6 @@
 import { qrCodePng, qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { readEnv } from '@/lib/env'
+import * as tables from '@/lib/server/db/schema'
 import { answerQrPicture } from '@/lib/server/share/qr-picture'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -26,6 +27,27 @@ describe('sharing a product', () => {
       downUrl: file,
       downWeixinImgLink: file,
     })
+  })
+
+  it('shares a SKU with its own name, price and picture, and links to it', async () => {
+    const goodsId = await make.goods({ price: 549_900, store: 5 }, { itemName: '朗峤电视', nospec: false })
+    const itemId = goodsId + 500_000
+    const sku = { itemId, goodsId, itemBn: `SKU${itemId}`, approveStatus: 'onsale', price: 949_905 } as const
+    await mall.db.orm
+      .insert(tables.skus)
+      .values({ ...sku, specText: '98 英寸', pic: '/media/98.png', store: 2 })
+    expect((await mall.call('GET', '/item/share', { item_id: itemId })).data).toMatchObject({
+      ...{ item_id: itemId, title: '朗峤电视 98 英寸', price: 949_905 },
+      image: 'https://mall.test/media/98.png',
+      shareUrl: `https://mall.test/items/${itemId}`,
+      weixin_qrcode: qrCodeUrl(`https://mall.test/h5/items/${itemId}`),
+    })
+    const { token } = await make.member()
+    const poster = await mall.call('GET', `/goods/share/items/${itemId}`, {}, { token })
+    expect(poster.data).toMatchObject({ item_id: itemId, item_name: '朗峤电视 98 英寸', price: 949_905 })
+    await make.sale({ itemId, activityPrice: 900_000, activityStore: 1 })
+    const onSale = await mall.call('GET', '/item/share', { item_id: itemId })
+    expect(onSale.data).toMatchObject({ item_id: itemId, price: 900_000 })
   })
 
   it('is refused for missing products and for staff products', async () => {

@@ -8,13 +8,12 @@ export const qrPicturePath = '/wechatAuth/wxapp/qrcode.png'
 /** The name of the product page in that path. */
 export const goodsPageName = 'pages/item/espier-detail'
 
-/** The product page of the mobile mall. */
-export const mobileGoodsAddress = ({ h5Url }: Pick<Env, 'h5Url'>, goodsId: number) =>
-  h5Url + goodsHref(goodsId)
+/** The product page of the mobile mall, for a product or one of its SKUs. */
+export const mobileGoodsAddress = ({ h5Url }: Pick<Env, 'h5Url'>, itemId: number) => h5Url + goodsHref(itemId)
 
 /** Path of the QR code of a product page. */
-export const qrPictureOf = (goodsId: number) =>
-  `${qrPicturePath}?${new URLSearchParams({ company_id: '1', page: goodsPageName, id: String(goodsId) })}`
+export const qrPictureOf = (itemId: number) =>
+  `${qrPicturePath}?${new URLSearchParams({ company_id: '1', page: goodsPageName, id: String(itemId) })}`
 
 /**
  * The absolute address of a page of the mall, given as a path or an absolute address. Other sites are refused: a QR code

@@ -1,10 +1,12 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
-import { shownPrice } from '@/lib/domain/price'
+import { priceFor, shownPrice } from '@/lib/domain/price'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
+import { loadSkusById } from '@/lib/server/goods-card/load-skus'
 import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
+import { loadActivities } from '@/lib/server/promotion/load-sku-prices'
 import { goodsHref } from '@/lib/web/hrefs'
 import { mobileGoodsAddress, qrPictureOf } from './addresses'
 
@@ -19,28 +21,45 @@ async function findShared({ db, now }: Mall, itemId: number) {
 export const mayShareGoods = async (mall: Mall, itemId: number): Promise<boolean> =>
   (await findShared(mall, itemId)) !== undefined
 
+/**
+ * What is shared: the product by its own id, otherwise the SKU with its own name, price and picture. The SKU of the
+ * product's own id is the default one, so a link to it selects nothing (contract goods §3.1).
+ */
 async function sharedGoods(mall: Mall, itemId: number) {
   const card = await findShared(mall, itemId)
   if (!card) throw goodsNotFound()
-  return card
+  const goods = { name: card.item_name, brief: card.brief, price: shownPrice(card).cents, pics: card.pics }
+  if (itemId === card.goods_id) return goods
+  const [[sku], activities] = await Promise.all([
+    loadSkusById(mall.db, [itemId]),
+    loadActivities(mall.db, { itemIds: [itemId] }, mall.now()),
+  ])
+  if (!sku) throw goodsNotFound()
+  return {
+    ...goods,
+    name: [card.item_name, sku.specText].filter(Boolean).join(' '),
+    price: priceFor(sku, null, activities.get(itemId)).final,
+    pics: sku.pic ? [sku.pic, ...card.pics.filter((pic) => pic !== sku.pic)] : card.pics,
+  }
 }
 
 /**
- * Data of the share panel: name, public price, picture, address and QR code (contract goods §17).
+ * Data of the share panel: name, public price, picture, address and QR code of a product or of one of its SKUs
+ * (contract goods §17).
  * @throws MallError 商品不存在或者已下架
  */
 export async function shareGoods(mall: Mall, itemId: number) {
-  const card = await sharedGoods(mall, itemId)
+  const { name, price, pics } = await sharedGoods(mall, itemId)
   const absolute = (path: string) => new URL(path, mall.env.publicUrl).href
-  const code = qrCodeUrl(mobileGoodsAddress(mall.env, card.goods_id))
-  const file = absolute(qrPictureOf(card.goods_id))
-  const [picture] = card.pics
+  const code = qrCodeUrl(mobileGoodsAddress(mall.env, itemId))
+  const file = absolute(qrPictureOf(itemId))
+  const [picture] = pics
   return {
-    item_id: card.goods_id,
-    title: card.item_name,
-    price: shownPrice(card).cents,
+    item_id: itemId,
+    title: name,
+    price,
     image: picture ? absolute(picture) : '',
-    shareUrl: absolute(goodsHref(card.goods_id)),
+    shareUrl: absolute(goodsHref(itemId)),
     shareQR: code,
     weixin_qrcode: code,
     downUrl: file,
@@ -53,12 +72,12 @@ export async function shareGoods(mall: Mall, itemId: number) {
  * @throws MallError 商品不存在或者已下架
  */
 export async function goodsPoster(mall: Mall, itemId: number) {
-  const card = await sharedGoods(mall, itemId)
+  const { name, brief, price, pics } = await sharedGoods(mall, itemId)
   return {
-    item_id: card.goods_id,
-    item_name: card.item_name,
-    brief: card.brief,
-    price: shownPrice(card).cents,
-    pics: card.pics.map((url) => ({ url, isCode: false })),
+    item_id: itemId,
+    item_name: name,
+    brief,
+    price,
+    pics: pics.map((url) => ({ url, isCode: false })),
   }
 }
