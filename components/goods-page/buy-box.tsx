@@ -38,7 +38,7 @@ export function BuyBox() {
             <span className="text-brand text-xs">每人限购 {pick.sku.limit_num} 件</span>
           ) : null}
         </div>
-        <div className="mt-2 flex min-h-[2.875rem] items-center gap-3 pl-[4.5rem]">
+        <div className="mt-2 grid min-h-[2.875rem] grid-cols-[repeat(2,minmax(0,11rem))] items-center gap-3 pl-[4.5rem] max-lg:pl-0">
           {state.kind === 'sale' ? (
             <>
               <Button
@@ -46,22 +46,23 @@ export function BuyBox() {
                 variant={isSeckill ? 'primary' : 'outline'}
                 loading={isBuying}
                 onClick={buyNow}
-                className="w-44"
               >
                 立即购买
               </Button>
               {!isSeckill && (
-                <Button size="large" loading={isAdding} onClick={add} className="w-44">
+                <Button size="large" loading={isAdding} onClick={add}>
                   加入购物车
                 </Button>
               )}
             </>
           ) : state.kind === 'closed' ? (
-            <Button size="large" disabled className="disabled:bg-line disabled:text-muted w-44">
+            <Button size="large" disabled className="disabled:bg-line disabled:text-muted">
               {state.label}
             </Button>
           ) : (
-            <p className="rounded-control bg-page text-text px-4 py-3 text-sm">{state.text}</p>
+            <p className="rounded-control bg-page text-text col-span-2 justify-self-start px-4 py-3 text-sm">
+              {state.text}
+            </p>
           )}
         </div>
       </div>

@@ -56,7 +56,7 @@ export function Gallery({ video }: { video: GalleryVideo | null }) {
   }
 
   return (
-    <div className="w-[28.125rem] max-md:w-full">
+    <div>
       <div className="relative max-md:-mx-4" onPointerMove={onMove} onPointerLeave={() => setPoint(null)}>
         <div
           ref={strip}

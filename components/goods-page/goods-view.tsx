@@ -5,12 +5,10 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { ShopCategories } from '@/components/shop/front/shop-categories'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { linkedSelection } from '@/lib/domain/sku-picker'
-import { goodsHref } from '@/lib/web/hrefs'
 import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { ReviewsSection } from '@/components/goods/reviews/reviews-section'
-import { ShareButton } from '@/components/share/share-button'
 import { productLd } from './structured-data'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { BottomBar } from './bottom-bar'
@@ -26,6 +24,7 @@ import { PhoneQr } from './phone-qr'
 import { PickProvider } from './pick-context'
 import { PricePanel } from './price-panel'
 import { Promises } from './promises'
+import { ShareGoods } from './share-goods'
 import { ShopBar } from './shop-bar'
 import { StaffBadge } from './staff-badge'
 import { Visit } from './visit'
@@ -47,7 +46,6 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
   const { goods, itemId, coupons, recommended, promises, reviews, shop, categories, now, origin } = data
   const pick = pickGoods(goods)
   const crumbs = goodsCrumbs(goods)
-  const path = goodsHref(goods.goods_id)
   return (
     <div data-bottom-bar className="column pb-12">
       <div className="flex items-center justify-between gap-6 py-2.5 max-md:hidden">
@@ -57,23 +55,17 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
       <div className="flex flex-col">
         {shop && <ShopBar shop={shop} />}
         <PickProvider goods={pick} start={linkedSelection(pick.skus, itemId, goods.goods_id)}>
-          <div className="md:rounded-card md:border-line bg-card grid grid-cols-[28.125rem_1fr] gap-8 max-lg:gap-6 max-md:-mx-4 max-md:block max-md:px-4 max-md:pb-4 md:border md:p-6">
+          <div className="md:rounded-card md:border-line bg-card grid grid-cols-[min(28.125rem,45%)_minmax(0,1fr)] gap-8 max-lg:gap-6 max-md:-mx-4 max-md:block max-md:px-4 max-md:pb-4 md:border md:p-6">
             <div>
               <Gallery
                 video={goods.videos_url ? { src: goods.videos_url, poster: goods.video_pic_url } : null}
               />
               <div className="text-muted mt-4 flex items-center gap-6 text-sm max-md:hidden">
                 <CollectToggle goodsId={goods.goods_id} />
-                <ShareButton
-                  itemId={goods.goods_id}
-                  path={path}
-                  title={goods.item_name}
-                  picture={goods.pics[0]}
-                  up
-                />
+                <ShareGoods up />
               </div>
             </div>
-            <div className="grid min-w-0 content-start gap-4 max-md:gap-3">
+            <div className="grid min-w-0 grid-cols-1 content-start gap-4 max-md:gap-3">
               {/* On phones the price is above the name. A name painted first would be pushed down. */}
               <div className="max-md:order-1 max-md:mt-3 max-md:[&:not(:has(~*~*))]:hidden">
                 <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg">
@@ -82,18 +74,14 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
                 </h1>
                 <div className="mt-1.5 flex items-start justify-between gap-4">
                   <p className="text-brand text-sm">{goods.brief}</p>
-                  <ShareButton
-                    itemId={goods.goods_id}
-                    path={path}
-                    title={goods.item_name}
-                    picture={goods.pics[0]}
+                  <ShareGoods
                     align="right"
                     className="text-muted -my-2 min-h-11 text-xs whitespace-nowrap md:hidden"
                   />
                 </div>
               </div>
               <PricePanel goods={goods} coupons={coupons} now={now} />
-              <div className="grid gap-3 px-4 max-md:order-2 max-md:px-0">
+              <div className="grid grid-cols-1 gap-3 px-4 max-md:order-2 max-md:px-0">
                 <DeliveryLine goods={goods} />
                 <BuyBox />
                 <div className="border-line border-t border-dashed pt-3">

@@ -56,3 +56,8 @@ export function OutsideSeckill({ children }: { children: ReactNode }) {
   const { isSeckill } = useGoodsPick()
   return isSeckill ? null : children
 }
+
+/** What a page offers to visitors without a paid grade; `own` for a member who has one. */
+export function UnlessVip({ own, children }: { own: ReactNode; children: ReactNode }) {
+  return useGoodsPick().pick.goods.isVip ? own : children
+}

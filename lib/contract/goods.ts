@@ -70,10 +70,13 @@ export const goodsContract = {
         limit_num: z.int().optional(),
         seckill_id: z.int().optional(),
         /**
-         * The announced or active activity, null for none; a cached page may be older than it. This field and the next two
-         * are our own additions: a response without them says nothing about them, nor about `seckill_id` and `limit_num`.
+         * The announced or active activity, null for none; a cached page may be older than it. This field and the next
+         * three are our own additions: a response without them says nothing about them, nor about `seckill_id` and
+         * `limit_num`.
          */
         activity_info: seckillInfo.nullish(),
+        /** Whether the viewer has a paid grade, which the page then does not offer. */
+        is_vip: z.boolean().optional(),
         approve_status: approveStatus.optional(),
         shop_valid: z.boolean().optional(),
         spec_items: z.array(

@@ -45,6 +45,8 @@ export interface PickGoods {
   /** At least one: a product without specifications has one SKU without values. */
   skus: PickSku[]
   activity: PickActivity | null
+  /** The viewer has a paid grade; known with the live prices. */
+  isVip?: boolean | undefined
 }
 
 /** An announced or running seckill (`normal`) or limited-time sale; times in epoch seconds. */
@@ -101,6 +103,7 @@ interface LiveSku extends WirePrices {
 export interface LivePrices extends LiveSku {
   shop_valid?: boolean | undefined
   activity_info?: WireActivity | null | undefined
+  is_vip?: boolean | undefined
   spec_items: (LiveSku & { item_id: number })[]
 }
 
@@ -133,6 +136,7 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
     status,
     shopOpen: live.shop_valid ?? goods.shopOpen,
     activity: knowsActivity ? pickActivity(live.activity_info) : goods.activity,
+    isVip: live.is_vip,
     skus,
   }
 }

@@ -8,6 +8,7 @@ import { PhoneQr } from '@/components/goods-page/phone-qr'
 import { PickProvider } from '@/components/goods-page/pick-context'
 import { PricePanel } from '@/components/goods-page/price-panel'
 import { PromotionList } from '@/components/goods-page/promotion-list'
+import { ShareGoods } from '@/components/goods-page/share-goods'
 import { ShopBar } from '@/components/goods-page/shop-bar'
 import { StaffBadge } from '@/components/goods-page/staff-badge'
 import { VipLine } from '@/components/goods-page/vip-line'
@@ -16,8 +17,9 @@ import { pickGoods } from '@/components/goods/pick-goods'
 import { ShareButton } from '@/components/share/share-button'
 import type { Shop } from '@/components/shop/shop-data'
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { selectionOf } from '@/lib/domain/sku-picker'
 import { supportDialogs } from '../fixtures/components/dialogs'
-import { goodsRecord, goodsRow, seckillRecord } from '../fixtures/components/goods'
+import { goodsRecord, goodsRow, seckillRecord, skuRows } from '../fixtures/components/goods'
 import { mallDouble, refuse, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
 
 beforeAll(supportDialogs)
@@ -58,6 +60,27 @@ describe('the share panel', () => {
     fireEvent.click(button)
     expect(screen.getAllByRole('link')).toHaveLength(5)
     expect(double.sent('GET', '/item/share')).toHaveLength(1)
+  })
+
+  it('shares the selected SKU, also when another one was selected since', async () => {
+    const double = mallDouble({
+      'GET /item/share': ({ fields }: SentCall) => ({ ...share, title: `规格 ${fields.item_id}` }),
+    })
+    const goods = pickGoods(goodsRecord())
+    showPage(
+      <PickProvider goods={goods} start={selectionOf(goods.skus[1])}>
+        <ShareGoods />
+        <BuyBox />
+      </PickProvider>,
+    )
+    const button = screen.getByRole('button', { name: '分享' })
+    point(button)
+    expect(await screen.findByText('规格 102')).toBeInTheDocument()
+    act(() => button.blur())
+    await userEvent.click(screen.getByRole('button', { name: '510升' }))
+    point(button)
+    expect(await screen.findByText('规格 101')).toBeInTheDocument()
+    expect(double.sent('GET', '/item/share').map(({ fields }) => fields.item_id)).toEqual(['102', '101'])
   })
 
   it('shares the data of the page when the call fails', async () => {
@@ -175,13 +198,36 @@ describe('beside the price', () => {
     expect(screen.queryByText('促销')).not.toBeInTheDocument()
   })
 
-  it('the line of the paid grade links to the grades', () => {
+  const showVipLine = () =>
     showPage(
-      <VipLine guide={{ vipgrade_name: '焕新卡', gradeDiscount: 9.5, guide_title_desc: '全场九五折' }} />,
+      <PickProvider goods={pickGoods(goodsRecord())} start={{}}>
+        <VipLine guide={{ vipgrade_name: '焕新卡', gradeDiscount: 9.5, guide_title_desc: '全场九五折' }} />
+      </PickProvider>,
     )
+
+  it('the line of the paid grade links to the grades', () => {
+    mallDouble({})
+    showVipLine()
     const line = screen.getByRole('link')
     expect(line).toHaveTextContent('开通 焕新卡 享9.5折全场九五折')
     expect(line).toHaveAttribute('href', '/member/vip')
+  })
+
+  it.each([
+    [true, '已开通付费会员查看会员权益'],
+    [false, '开通 焕新卡 享9.5折全场九五折'],
+  ])('a member is asked to open a paid grade unless they have one (%s)', async (is_vip, text) => {
+    const { sent } = mallDouble({
+      'GET /goods/items_price_store/101': {
+        ...{ item_id: 101, price: 499900, market_price: 549900, store: 5, is_vip },
+        ...{ approve_status: 'onsale', shop_valid: true, activity_info: null, spec_items: skuRows() },
+      },
+    })
+    showVipLine()
+    signIn()
+    await waitFor(() => expect(sent('GET', '/goods/items_price_store/101')).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('link')).toHaveTextContent(text))
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/member/vip')
   })
 
   it.each([

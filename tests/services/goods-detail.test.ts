@@ -122,6 +122,16 @@ describe('the detail of a product', () => {
       svip_price: 8500,
       vipgrade_guide_title: { vipgrade_name: '焕新黑卡', gradeDiscount: 9 },
     })
+    // A member who has a paid grade is not asked to open one, until it ends.
+    const vip = await make.member({ vipGradeId: 51, vipUntil: mall.now() + 86_400 })
+    const former = await make.member({ vipGradeId: 51, vipUntil: mall.now() - 1 })
+    const offered = async ({ token }: { token: string }) => {
+      const { data } = await mall.call<GoodsDetail>('GET', `/goods/items/${goodsId}`, {}, { token })
+      const live = await mall.call('GET', `/goods/items_price_store/${goodsId}`, {}, { token })
+      return [data.vipgrade_guide_title?.vipgrade_name, live.data]
+    }
+    expect(await offered(vip)).toEqual([undefined, expect.objectContaining({ is_vip: true })])
+    expect(await offered(former)).toEqual(['焕新黑卡', expect.objectContaining({ is_vip: false })])
   })
 
   it('has no SKUs without specifications, and arrays wherever clients iterate', async () => {

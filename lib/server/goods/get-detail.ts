@@ -81,7 +81,7 @@ async function loadOffers(
     loadGoodsMarketings(db, [goodsId], now()),
     listCards(db, viewer, now(), filter, couponPage),
     getReviewStatistics(db, goodsId),
-    loadVipGuide(db),
+    viewer && viewer.vipGradeId > 0 ? undefined : loadVipGuide(db),
     readTradeSettings(db),
     viewer ? isFavourite(db, viewer.userId, goodsId) : null,
   ])

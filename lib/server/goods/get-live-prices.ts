@@ -45,6 +45,7 @@ export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: P
     limit_num: lead.limit_num,
     seckill_id: lead.seckill_id,
     activity_info: activity ? goodsActivity(activity, at) : null,
+    is_vip: (viewer?.vipGradeId ?? 0) > 0,
     approve_status: row.approveStatus,
     shop_valid: row.shopValid,
     spec_items: items,
