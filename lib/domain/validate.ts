@@ -19,9 +19,11 @@ export function passwordProblem(text: string): string | null {
   return isValid ? null : '8-20位密码，必须为数字和字母混合'
 }
 
-/** The repeated password must equal the first (spec 1 §5). */
-export const repeatProblem = (password: string, repeated: string): string | null =>
-  password === repeated ? null : '输入的密码不一致'
+/** The repeated password must equal the first (spec 1 §5). An empty one never does, not even an empty first one. */
+export function repeatProblem(password: string, repeated: string): string | null {
+  if (repeated === '') return '请再次输入密码'
+  return password === repeated ? null : '输入的密码不一致'
+}
 
 /** One `@`, a dotted domain, no blanks (spec 1 §5). */
 export const emailProblem = (text: string): string | null =>

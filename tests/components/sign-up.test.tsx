@@ -156,6 +156,7 @@ describe('registration', () => {
     await expectMessage('图片验证码', '请输入图形验证码')
     await expectMessage('动态验证码', '验证码不能为空')
     await expectMessage('设置密码', '请输入密码')
+    await expectMessage('请再输入确认密码', '请再次输入密码')
     await expectMessage('昵称', '请输入昵称')
     expect(screen.getByText('请先同意注册协议和隐私协议')).toBeInTheDocument()
     expect(mall.sent('POST', '/member')).toEqual([])

@@ -45,6 +45,7 @@ describe('typed text', () => {
   it('requires the same password twice', () => {
     expect(repeatProblem('Mall2026', 'Mall2027')).toBe('输入的密码不一致')
     expect(repeatProblem('Mall2026', 'Mall2026')).toBeNull()
+    expect(repeatProblem('', '')).toBe('请再次输入密码')
   })
 
   it('validates e-mail addresses and tax numbers', () => {
