@@ -69,7 +69,7 @@ export function Recommend() {
       <ul
         ref={track}
         onScroll={measure}
-        className="-mx-1 flex snap-x snap-mandatory [scrollbar-width:none] gap-2.5 overflow-x-auto px-1 pb-2"
+        className="-mx-1 flex snap-x snap-mandatory scroll-px-1 [scrollbar-width:none] gap-2.5 overflow-x-auto px-1 pb-2"
       >
         {data.list.map((goods) => (
           <li

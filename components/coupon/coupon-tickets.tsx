@@ -37,10 +37,10 @@ export function CouponSection(props: SectionLook & CouponTicketsProps) {
   )
 }
 
-/** Coupons as tickets in one row. */
+/** Coupons as tickets: one row, two between phone and desktop, where a quarter is too narrow for a title. */
 function CouponTickets({ coupons, claiming, onClaim }: CouponTicketsProps) {
   return (
-    <ul className="relative grid grid-cols-4 gap-2.5 max-md:auto-cols-[17rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
+    <ul className="relative grid grid-cols-4 gap-2.5 max-lg:grid-cols-2 max-md:auto-cols-[17rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
       {coupons.map((coupon) => {
         const claimable = coupon.received_flag === 0
         return (

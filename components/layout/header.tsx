@@ -23,7 +23,7 @@ export function Header({ hotWords, site }: Pick<FrameData, 'hotWords' | 'site'>)
               hotWords={hotWords}
               className="max-wide:shrink w-140 max-md:flex-1"
             />
-            <div className="ml-auto flex items-center gap-5 max-md:hidden">
+            <div className="ml-auto flex items-center gap-5 pl-5 max-md:hidden">
               <Welcome
                 links={[
                   {

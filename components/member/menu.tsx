@@ -1,5 +1,6 @@
 'use client'
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { activeEntry, memberMenu, type MenuEntry } from './menu-entries'
@@ -7,8 +8,20 @@ import { activeEntry, memberMenu, type MenuEntry } from './menu-entries'
 /** The left column of the member area; on phones a row that scrolls sideways. */
 export function MemberMenu() {
   const active = activeEntry(usePathname())
+  const nav = useRef<HTMLElement>(null)
+
+  // The active entry may be outside the row. Not scrollIntoView: it would also scroll the page.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav.current || !link) return
+    const row = nav.current.getBoundingClientRect()
+    const { left, width } = link.getBoundingClientRect()
+    nav.current.scrollLeft += left + width / 2 - (row.left + row.width / 2)
+  }, [active])
+
   return (
     <nav
+      ref={nav}
       aria-label="会员中心"
       className="rounded-card bg-card max-md:border-line self-start py-3 max-md:sticky max-md:top-13 max-md:z-20 max-md:flex max-md:[scrollbar-width:none] max-md:overflow-x-auto max-md:rounded-none max-md:border-b max-md:px-2 max-md:py-0"
     >

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from 'playwright/test'
+import { signIn } from '../fixtures/browser/sign-in.ts'
+
+/** Pages fit their windows: nothing scrolls sideways between phone and desktop, and nothing is cut off. */
+
+/** Pixels by which a page is wider and higher than the window. */
+const excess = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
+    return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight }
+  })
+
+/** Whether an element is inside the window from its left to its right edge. */
+const isWithinWidth = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left >= 0 && right <= window.innerWidth
+  })
+
+for (const width of [390, 768, 834, 912, 1280]) {
+  test(`home page, list and product page are not wider than ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    for (const path of ['/', '/items?cat_id=101', '/items/1160']) {
+      await page.goto(path)
+      expect({ path, ...(await excess(page)) }).toMatchObject({ path, wide: 0 })
+    }
+  })
+}
+
+test('at 768 px the navigation scrolls to its last entry, and the search does not touch its neighbour', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1000 })
+  await page.goto('/')
+  const last = page.getByRole('navigation', { name: '主导航' }).getByRole('link').last()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  const search = await page.getByRole('search', { name: '全站搜索' }).boundingBox()
+  const member = await page.locator('header').getByRole('button', { name: '我的' }).boundingBox()
+  expect((member?.x ?? 0) - ((search?.x ?? 0) + (search?.width ?? 0))).toBeGreaterThanOrEqual(12)
+})
+
+test('on phones the sign-in pages fit the window, and the member menu scrolls to its active entry', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/h5/auth/login', '/h5/auth/forget-password']) {
+    await page.goto(path)
+    expect({ path, ...(await excess(page)) }).toEqual({ path, wide: 0, high: 0 })
+  }
+  await signIn(page, '13800138001', '/h5/member/vip')
+  await expect.poll(() => isWithinWidth(page, 'nav[aria-label=会员中心] [aria-current]')).toBe(true)
+})
