@@ -4,7 +4,6 @@ import { tradeSettings, type TradeSettings } from '@/lib/server/trade-setting/tr
 import {
   cancelOfOrder,
   orderList,
-  orderListTotal,
   orderOfMember,
   tradesOfOrder,
   type OrderItemRow,
@@ -46,7 +45,7 @@ export async function findOrders(
   page: { page: number; size: number },
   now: number,
 ): Promise<{ records: OrderRecord[]; total: number; settings: TradeSettings }> {
-  const conditions = [
+  const [row] = await db.run(orderList, [
     userId,
     // A number of the client, possibly too large for the database.
     isTab(filter.status) ? filter.status : 0,
@@ -57,13 +56,11 @@ export async function findOrders(
     filter.distributorId ?? null,
     filter.createdFrom ?? null,
     filter.createdTo ?? null,
-  ]
-  const [orders, totals] = await Promise.all([
-    db.run(orderList, [...conditions, page.size, (page.page - 1) * page.size]),
-    db.run(orderListTotal, conditions),
+    page.size,
+    (page.page - 1) * page.size,
   ])
-  const [{ total = 0, trade = null } = {}] = totals
-  return { records: orders.map(toRecord), total, settings: tradeSettings(trade) }
+  if (!row) throw new Error('the list of orders returned no row')
+  return { records: row.orders.map(toRecord), total: row.total, settings: tradeSettings(row.trade) }
 }
 
 const toRecord = (order: OrderRow): OrderRecord => ({ order, items: order.items, shop: order.shop })

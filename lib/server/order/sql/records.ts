@@ -160,18 +160,15 @@ const inList = `o.user_id = $1
   and ($7::int is null or o.distributor_id = $7)
   and ($8::bigint is null or o.create_time >= $8) and ($9::bigint is null or o.create_time <= $9)`
 
-/** A page of a list, newest first: $10 orders from index $11. */
+/**
+ * A page of a list, newest first: $10 orders from index $11. With it the number of orders in the list and the setting
+ * `trade`, which an answer about orders needs too.
+ */
 export const orderList = statement(
   'order_list',
-  `${orderSelection} where ${inList} order by o.create_time desc nulls last, o.order_id desc limit $10 offset $11`,
-  orderColumns,
-)
-
-/** The number of orders in a list, and the setting `trade`, which an answer about orders needs too. */
-export const orderListTotal = statement(
-  'order_list_total',
-  `select count(*) as total, ${settingValue('trade')} as trade from orders o where ${inList}`,
-  { total: number, trade: nullable(json<Record<string, unknown>>()) },
+  `select ${jsonRows(`${orderSelection} where ${inList} order by o.create_time desc nulls last, o.order_id desc limit $10 offset $11`)} as orders,
+          (select count(*) from orders o where ${inList}) as total, ${settingValue('trade')} as trade`,
+  { orders: json<OrderRow[]>(), total: number, trade: nullable(json<Record<string, unknown>>()) },
 )
 
 export const orderOfMember = statement(
