@@ -39,9 +39,9 @@ async function measure(
     await setup.ask('fill')
     await setup.ask('close')
   }
-  const { tokens, itemId } = await direct.ask<{ tokens: string[]; itemId: number }>('prepare', buyers)
+  const { tokens, itemIds } = await direct.ask<{ tokens: string[]; itemIds: number[] }>('prepare', buyers)
   const mall = await startMeasured({ MALL_SECRET: secret, ...env })
-  const addForm = `item_id=${itemId}&num=1&shop_type=distributor&cart_type=cart&distributor_id=0`
+  const addForm = `item_id=${itemIds[0]}&num=1&shop_type=distributor&cart_type=cart&distributor_id=0`
   try {
     const pairs: { http: number; direct: number }[] = []
     for (let round = 0; round <= rounds; round++) {

@@ -94,7 +94,7 @@ async function placeOrders(mall: BenchMall): Promise<void> {
   const form = new URLSearchParams(orderForm)
   // An order of its own sku leaves the cart as it is.
   form.delete('cart_type')
-  form.set('items', JSON.stringify([{ item_id: mall.itemId, num: 1 }]))
+  form.set('items', JSON.stringify([{ item_id: mall.itemIds[0], num: 1 }]))
   const tokens = Array.from({ length: ordersPerMember }, () => mall.tokens).flat()
   const answers = await placeAll({ url: mall.url(), tokens, form: `${form}`, path: 'order_new', width: 16 })
   const refused = answers.find(({ orderId }) => orderId === undefined)

@@ -23,7 +23,7 @@ async function cartIdOf(url: string, token: string): Promise<number> {
   return id
 }
 
-async function calls({ url, tokens, itemId }: BenchMall): Promise<MeasuredCall[]> {
+async function calls({ url, tokens, itemIds }: BenchMall): Promise<MeasuredCall[]> {
   const shoppers = tokens.slice(0, cartMembers)
   const cartIds: number[] = []
   for (const token of shoppers) cartIds.push(await cartIdOf(url(), token))
@@ -35,13 +35,18 @@ async function calls({ url, tokens, itemId }: BenchMall): Promise<MeasuredCall[]
       post('cartupdate/num', token, `company_id=1&cart_id=${cartIds[index]}&num=${num}`),
     ),
   )
-  const addForm = `company_id=1&item_id=${itemId}&num=1&shop_type=distributor&cart_type=cart&distributor_id=0`
+  const skuOf = (index: number) => itemIds[index % itemIds.length]
+  const addForm = (index: number) =>
+    `company_id=1&item_id=${skuOf(index)}&num=1&shop_type=distributor&cart_type=cart&distributor_id=0`
+  const oneSku = new URLSearchParams(orderForm)
+  oneSku.delete('cart_type')
+  oneSku.set('items', JSON.stringify([{ item_id: itemIds[0], num: 1 }]))
   const targets = { PostgreSQL: { rate: 800 } }
   return [
     { what: 'change of a cart line', requests: changes, isMembers: true, targets },
     {
       what: 'adding to the cart',
-      requests: shoppers.map((token) => post('cart', token, addForm)),
+      requests: shoppers.map((token, index) => post('cart', token, addForm(index))),
       isMembers: true,
     },
     {
@@ -50,6 +55,11 @@ async function calls({ url, tokens, itemId }: BenchMall): Promise<MeasuredCall[]
       isMembers: true,
       once: true,
       targets,
+    },
+    {
+      what: 'placing orders of one SKU',
+      requests: shoppers.map((token) => post('order_new', token, oneSku.toString())),
+      isMembers: true,
     },
   ]
 }

@@ -31,9 +31,9 @@ export type BenchMall = {
   cpuSeconds: () => Promise<{ mall: number; database?: number }>
   /** Starts the mall anew, with empty caches. */
   restart: () => Promise<void>
-  /** A token per member; each member has one piece of the sku in the cart. */
+  /** A token per member; each member has one piece in the cart, of the skus in turn. */
   tokens: string[]
-  itemId: number
+  itemIds: number[]
 }
 
 /**
@@ -66,8 +66,8 @@ async function onDatabase(
 ): Promise<void> {
   const { env } = database
   const buyers = await startBuyers(env)
-  const { tokens, itemId } = await buyers.ask<{ tokens: string[]; itemId: number }>('prepare', members)
-  await buyers.ask('fill')
+  const { tokens, itemIds } = await buyers.ask<{ tokens: string[]; itemIds: number[] }>('prepare', members)
+  await buyers.ask('spread')
   await buyers.ask('close')
   await database.analyze()
   let server = await startMeasured(env)
@@ -85,7 +85,7 @@ async function onDatabase(
         server = await startMeasured(env)
       },
       tokens,
-      itemId,
+      itemIds,
     })
   } finally {
     await server.stop()
