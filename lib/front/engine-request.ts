@@ -5,6 +5,7 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { originOfHost } from './host-origin.ts'
 
 /** Largest body in bytes that is read at once; `body` streams without a limit. */
 const maxBodyBytes = 32 * 1024 * 1024
@@ -32,7 +33,7 @@ class EngineRequest {
   }
 
   get url(): string {
-    return `http://${this.#request.headers.host ?? 'localhost'}${this.#request.url ?? '/'}`
+    return originOfHost(this.#request.headers.host) + (this.#request.url ?? '/')
   }
 
   get headers(): Headers {

@@ -1,6 +1,7 @@
 import { brokenPageText } from '@/lib/web/route-rules'
 import type { Engine } from '@/lib/web/registry'
 import { engineOf, type OpenDoor, openDoor } from '../fixtures/front/open-door'
+import { exchange } from '../fixtures/front/raw-request'
 
 let door: OpenDoor
 let { request } = {} as OpenDoor
@@ -52,6 +53,18 @@ describe('calls at the front door', () => {
     expect(await (await request('/api/upload', { method: 'POST', body: form })).json()).toEqual({
       size: 300_000,
     })
+  })
+
+  test.each([
+    ...['a b', 'localhost:99999', '::1', 'a/b?', 'user@a', 'a#', ''].map((host) => [
+      host,
+      'http://localhost',
+    ]),
+    ...['mall.test:3000', '[::1]:80', '127.0.0.1'].map((host) => [host, new URL(`http://${host}`).origin]),
+  ])('to the host "%s" have a URL that begins with %s', async (host, origin) => {
+    answerCall = async (call) => Response.json([new URL(call.url).href, new Request(call.clone()).url])
+    const { status, body } = await exchange(door.port, '/api/x?a=1', { host })
+    expect([status, JSON.parse(body)]).toEqual([200, Array(2).fill(`${origin}/api/x?a=1`)])
   })
 
   test('append the address of the connection to X-Forwarded-For', async () => {
