@@ -6,6 +6,8 @@ const maxBodyBytes = 256 * 1024
 
 /** The body cannot be parsed. */
 export const badBody = () => new MallError('请求内容格式不正确', { status: 400 })
+/** The client disconnected; nobody reads the response, and it is no failure of the mall. */
+const incomplete = () => new MallError('请求内容不完整', { status: 400 })
 const tooLarge = () => new MallError('请求内容过大', { status: 413 })
 
 /** Parses a query or form in the notations of the clients: `a[]=1&a[]=2`, `a[0]=1`, `a=1&a=2`, `a[b]=1`. */
@@ -21,13 +23,20 @@ export const bracketed = (text: string): Record<string, unknown> =>
 /**
  * Reads a body; one above the limit is refused without reading the rest.
  *
- * @throws MallError 413
+ * @throws MallError 413, or 400 when the client disconnects before the end
  */
 export async function readBytes(request: Request, limit = maxBodyBytes): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
   if (Number(declared) > limit) throw tooLarge()
-  // Node ends a body at its declared length; a body of unknown length is counted while it arrives.
-  if (declared !== null) return request.bytes()
+  try {
+    // Node ends a body at its declared length; a body of unknown length is counted while it arrives.
+    return declared === null ? await readChunks(request, limit) : await request.bytes()
+  } catch (error) {
+    throw error instanceof MallError ? error : incomplete()
+  }
+}
+
+async function readChunks(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   // Cancelling the body would close the connection before the refusal is sent.
