@@ -13,7 +13,9 @@ const keepAliveTimeout = 65_000
 
 /** Creates the server of the door, not yet listening. */
 export function mallServer(): Server {
-  const server = createServer({ keepAliveTimeout, maxHeaderSize })
+  // Nothing here speaks another protocol: a request to upgrade is answered like any other, also when somebody listens.
+  const shouldUpgradeCallback = () => false
+  const server = createServer({ keepAliveTimeout, maxHeaderSize, shouldUpgradeCallback })
   server.on('clientError', rejectInvalidRequest)
   return server
 }

@@ -1,4 +1,5 @@
 /** Next from its production build, with what the front door reads of that build. */
+import { createServer } from 'node:http'
 import next from 'next'
 import type { Handler } from './buffer-response.ts'
 import { buildDirOf } from './build-output.ts'
@@ -22,7 +23,9 @@ export type RunningNext = {
  * @param root folder of the repository, with a build in `.next`
  */
 export async function startNext(root: string): Promise<RunningNext> {
-  const app = next({ dev: false, dir: root })
+  // Next listens for WebSockets on this server, or else on that of the first request, and never answers them.
+  const httpServer = createServer()
+  const app = next({ dev: false, dir: root, httpServer })
   await app.prepare()
   const buildDir = buildDirOf(root)
   return {
