@@ -12,6 +12,7 @@ const help = {
   static: 'files of the build',
   redirect: 'redirects of the route rules',
   missing: 'requests answered with the not-found page by the door',
+  refused: 'requests for pages and files that the door refused: URL too long or malformed, wrong method',
   error: 'requests that ended in an error',
 } as const
 

@@ -1,28 +1,32 @@
 /**
- * The front door: decides which part of the process answers a request. In this order: static files of the build, calls of
- * the contract, health, route rules, cached pages, Next.
+ * The front door: decides which part of the process answers a request. In this order: calls of the contract, requests that
+ * nothing may answer, static files of the build, health, route rules, cached pages, Next.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isSearchPath, listPath } from '../web/list-path.ts'
-import { engineRegistry } from '../web/registry.ts'
+import { type Engine, engineRegistry } from '../web/registry.ts'
 import { brokenPageText, decideRoute, shopperTokenCookie, storeTokenCookie } from '../web/route-rules.ts'
 import { answerWithEngine } from './api-bridge.ts'
 import { sendBusy } from './busy.ts'
 import type { Counters } from './counters.ts'
 import { answerHealth, isHealthPath } from './health.ts'
+import { refusalOf, sendRefusal } from './refusal.ts'
 import { renderLimited } from './limited-render.ts'
 import type { Handler } from './next/buffer-response.ts'
 import { cachePath, type CacheableRoutes } from './next/cacheable-routes.ts'
 import type { FixedDocuments } from './next/fixed-documents.ts'
 import { forwardToNext } from './next/forward-to-next.ts'
-import { isNextPath } from './next/public-files.ts'
+import { prepareRequest } from './next/prepare-request.ts'
 import { wantsDocument } from './next/router-protocol.ts'
 import { isStaticPath, type StaticFiles } from './next/static-files.ts'
 import type { PageCache } from './page-cache.ts'
+import { documentUrl, navigationUrl } from './page-url.ts'
 import { Pages } from './pages.ts'
 import { sendRedirect } from './redirect.ts'
 import type { RenderLimit } from './render-limit.ts'
+import { limitUserAgent } from './request-limits.ts'
+import { toPathTarget } from './request-target.ts'
 
 export type DoorOptions = {
   next: Handler
@@ -51,8 +55,11 @@ export type Door = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Builds the door from its parts. It never throws and never leaves a request without a response. */
 export function createDoor(options: DoorOptions): Door {
-  const { next, cache, counters, cacheable, documents, staticFiles, publicFiles, renderLimit, h5Url } =
-    options
+  const { cache, counters, cacheable, documents, staticFiles, publicFiles, renderLimit, h5Url } = options
+  const next: Handler = (request, response) => {
+    prepareRequest(request)
+    return options.next(request, response)
+  }
   const count = counters.count.bind(counters)
   const pages = new Pages({ cache, next, documents, limit: renderLimit, count })
 
@@ -69,13 +76,24 @@ export function createDoor(options: DoorOptions): Door {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    limitUserAgent(request.headers)
+    if (!toPathTarget(request)) return sendRefusal({ kind: 'target' }, documents, request, response)
     const url = request.url ?? '/'
     const mark = url.indexOf('?')
     const path = mark === -1 ? url : url.slice(0, mark)
     const search = mark === -1 ? '' : url.slice(mark)
 
+    const isCall = path.startsWith('/api/') || path.startsWith('/media/')
+    const engine = isCall ? engineRegistry.get() : undefined
+    if (engine) return answerCall(engine, request, response)
+    const isFile = isStaticPath(path) || publicFiles.has(path)
+    const refusal = refusalOf({ url, path, method: request.method ?? 'GET', isFile })
+    if (refusal) {
+      counters.count('refused')
+      return sendRefusal(refusal, documents, request, response)
+    }
+    if (isCall) return forwardToNext(next, documents, request, response)
     if (isStaticPath(path)) return answerStatic(path, request, response)
-    if (path.startsWith('/api/') || path.startsWith('/media/')) return answerCall(request, response)
     if (isHealthPath(path)) return answerHealth(path, response, options)
 
     const isDocument = wantsDocument(request)
@@ -103,16 +121,21 @@ export function createDoor(options: DoorOptions): Door {
     if (isDocument) {
       const document = cachedPath && pages.cached(cachedPath)
       if (document) return document.send(request, response)
-      if (cacheable(page)) return pages.render(cachedPath ?? page, request, response)
+      if (cacheable(page)) {
+        const renderedUrl = documentUrl({ path, search, page, cachedPath })
+        return pages.render(cachedPath ?? page, renderedUrl, request, response)
+      }
     } else if (decision.kind === 'pass' && listPath(path, search) === null) {
       // Navigation data of a rewritten URL also names the path it was rewritten to; Next answers those.
       const data = cachedPath && pages.navigation(cachedPath, request)
       if (data) return data.send(request, response)
     }
     counters.count('pass')
+    // Next may store what it renders for this request, or render the stored page again in the background.
+    if (cacheable(page)) request.url = navigationUrl({ path, search, page, cachedPath })
     const forward = () => forwardToNext(next, documents, request, response)
     const isRendered = cachedPath !== undefined && cache.page(cachedPath) !== undefined
-    if (isRendered || isNextPath(path) || publicFiles.has(path)) return forward()
+    if (isRendered || isFile) return forward()
     return renderLimited(response, {
       limit: renderLimit,
       kind: isSearchPath(desktopPath) ? 'search' : 'page',
@@ -134,9 +157,11 @@ export function createDoor(options: DoorOptions): Door {
     return file ? file.send(request, response) : forwardToNext(next, documents, request, response)
   }
 
-  async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const engine = engineRegistry.get()
-    if (!engine) return forwardToNext(next, documents, request, response)
+  async function answerCall(
+    engine: Engine,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     counters.count('engine')
     try {
       await answerWithEngine(engine, request, response)

@@ -69,11 +69,11 @@ export class Pages {
   }
 
   /**
-   * Answers with a page that is not cached. Concurrent requests of one path wait for one render, in one slot of the limit;
+   * Answers with a page that is not cached; `url` is the URL under which Next renders it, whatever the request asks for. Concurrent requests of one path wait for one render, in one slot of the limit;
    * without a slot the answer is the stale page or status 503. A request that came after an invalidation of its page never
    * gets a render that started before it.
    */
-  async render(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async render(path: string, url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (let wait = 0; wait < maxWaits; wait++) {
       const pending = this.#renders.pending(path)
       if (!pending) break
@@ -83,12 +83,17 @@ export class Pages {
       if (document) return document.send(request, response)
       if (rendered === 'busy') return this.#answerBusy(path, request, response)
     }
-    const rendered = await this.#renders.run(path, () => this.#renderInSlot(path, request, response))
+    const rendered = await this.#renders.run(path, () => this.#renderInSlot(path, url, request, response))
     if (rendered === 'busy') return this.#answerBusy(path, request, response)
     if (rendered) await this.#answer(path, rendered, request, response)
   }
 
-  async #renderInSlot(path: string, request: IncomingMessage, response: ServerResponse): Promise<Rendered> {
+  async #renderInSlot(
+    path: string,
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<Rendered> {
     const isStale = this.#cache.page(path) !== undefined
     const slot = isStale ? this.#limit.tryEnter() : await this.#limit.enter('page', response)
     if (!slot || slot === 'busy') return 'busy'
@@ -96,7 +101,7 @@ export class Pages {
     this.#count('page_render')
     // When the client disconnects, Next still completes the page for the cache, and does so in the slot.
     const render: Handler = (...args) => this.#next(...args).finally(slot.release)
-    const buffered = await bufferResponse(render, request, response)
+    const buffered = await bufferResponse(render, request, response, url)
     if (buffered) slot.release()
     return buffered
   }

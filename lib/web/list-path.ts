@@ -76,7 +76,7 @@ export const designedPageHref = (templateId: number, code: string): string =>
   codesWithAddress.has(code) ? `/${code}` : `/custompage?pageid=${templateId}`
 
 /** Display paths that have one document for all queries. */
-const fixedPaths: Record<string, string> = {
+export const fixedPaths: Record<string, string> = {
   '/': '/view/home',
   '/home': '/view/home',
   '/h5': '/view/phone',
@@ -105,7 +105,7 @@ const regionName = '[^/?#%\\\\]{1,20}'
 const regionTest = new RegExp(`^${regionName}$`)
 
 /** Agreements of /license?type=; the first is the default. */
-const termTypes = ['register', 'privacy'] as const
+export const termTypes = ['register', 'privacy'] as const
 
 /**
  * The static path of a display URL.

@@ -35,11 +35,14 @@ describe('a long URL', () => {
     })
   })
 
-  it('of a page reaches the page', async () => {
-    let received = ''
-    door.next.onRequest = ({ url = '' }) => (received = url)
-    expect((await door.request(`/items?keywords=${keywords}`)).status).toBe(200)
-    expect(received).toBe(`/items?keywords=${keywords}`)
+  it('of a search leads to the search for the beginning of its keyword', async () => {
+    for (const path of ['/items', '/h5/items', '/shops/info']) {
+      const response = await door.request(`${path}?distributor_id=1&keywords=${keywords}`)
+      expect(response.status).toBe(302)
+      expect(response.headers.get('location')).toBe(
+        `${path}?distributor_id=1&keywords=${encodeURIComponent('冰'.repeat(100))}`,
+      )
+    }
   })
 
   it('beyond the header limit is rejected in the envelope', async () => {

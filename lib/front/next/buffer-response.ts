@@ -12,10 +12,11 @@ export type BufferedResponse = {
 
 /**
  * Request headers that adapt a response to one client. The buffered page is complete, uncompressed and shared, so they are
- * removed; a policy header would let a client write a nonce into the shared page. Cookies stay: the guard in
- * middleware.ts reads them, a cached page cannot.
+ * removed; a policy header would let a client write a nonce into the shared page, and a phone would be redirected by
+ * middleware.ts. Cookies stay: the guard in middleware.ts reads them, a cached page cannot.
  */
 const clientSpecificHeaders = [
+  'user-agent',
   'accept-encoding',
   'if-none-match',
   'if-modified-since',
@@ -25,7 +26,8 @@ const clientSpecificHeaders = [
 ] as const
 
 /**
- * Lets `handler` answer a GET of the request's URL. Afterwards request and response are as before.
+ * Lets `handler` answer a GET of `url` in place of the request. Afterwards request and response are as before, unless the
+ * client disconnected: then the handler is still running, and must not read the client's URL and headers after all.
  *
  * @returns the buffered response; undefined when the client disconnected before it was complete
  * @throws what the handler throws
@@ -34,9 +36,11 @@ export async function bufferResponse(
   handler: Handler,
   request: IncomingMessage,
   response: ServerResponse,
+  url: string,
 ): Promise<BufferedResponse | undefined> {
-  const { method, headers } = request
+  const { method, headers, url: requestedUrl } = request
   request.method = 'GET'
+  request.url = url
   request.headers = { ...headers }
   for (const name of clientSpecificHeaders) Reflect.deleteProperty(request.headers, name)
   const before = ownProperties(response)
@@ -46,8 +50,9 @@ export async function bufferResponse(
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     } else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
+  let complete = true
   try {
-    const complete = await new Promise<boolean>((resolve, reject) => {
+    complete = await new Promise<boolean>((resolve, reject) => {
       Object.assign(response, {
         writeHead(status: number, ...rest: unknown[]) {
           response.statusCode = status
@@ -78,8 +83,7 @@ export async function bufferResponse(
     }
   } finally {
     restoreResponse(response, before)
-    request.method = method
-    request.headers = headers
+    if (complete) Object.assign(request, { method, headers, url: requestedUrl })
   }
 }
 

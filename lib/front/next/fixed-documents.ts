@@ -1,7 +1,7 @@
-/** The documents that replace a page: not found, broken, busy. */
+/** The documents that replace a page: not found, broken, busy, URL too long. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brokenPageText, busyPageText, missingPageText } from '../../web/route-rules.ts'
+import { brokenPageText, busyPageText, missingPageText, tooLongPageText } from '../../web/route-rules.ts'
 import { Document } from '../document.ts'
 import { home, plainPage, reload } from '../plain-page.ts'
 import { prerenderedDirOf, serverDirOf } from './build-output.ts'
@@ -12,13 +12,14 @@ export type FixedDocuments = {
   broken: Document
   /** Sent when too many pages are being rendered. It loads only the logo, so it adds no load. */
   busy: Document
+  tooLong: Document
 }
 
 /** After this time clients may repeat a request that was answered with 503. */
 export const retryAfterSeconds = '5'
 
 /**
- * Reads the first two from the build; where the build has none, and for the third, a plain document with the text.
+ * Reads the first two from the build; where the build has none, and for the others, a plain document with the text.
  *
  * @param buildDir `.next`
  */
@@ -38,6 +39,7 @@ export async function readFixedDocuments(buildDir: string): Promise<FixedDocumen
       cacheControl: 'no-store',
       headers: [['Retry-After', retryAfterSeconds]],
     }),
+    tooLong: new Document(plainPage(tooLongPageText, home), { status: 414, cacheControl: 'no-store' }),
   }
 }
 

@@ -18,7 +18,10 @@ export async function readPublicFiles(root: string): Promise<ReadonlySet<string>
   return paths
 }
 
-/** Whether a path is one of Next's own, such as the image optimiser and fonts of the build. */
+/**
+ * Whether a path is one of Next's own. Only the files of the build are needed of them: the image optimiser, which would
+ * write to the disk, and the data of the Pages Router are not used.
+ */
 export function isNextPath(path: string): boolean {
   return path.startsWith('/_next/')
 }

@@ -27,6 +27,12 @@ export function wantsDocument({ method, headers }: IncomingMessage): boolean {
   )
 }
 
+/** The app has no server actions, and the router sends nothing but GET: Next answers such a write with an error. */
+export function dropRouterHeaders(headers: IncomingHttpHeaders): void {
+  Reflect.deleteProperty(headers, rsc)
+  Reflect.deleteProperty(headers, action)
+}
+
 /** A request for the data of a page: all of it, or one segment that is prefetched. */
 export type NavigationRequest = { segment: string | undefined }
 
