@@ -4,8 +4,8 @@ import type { ShareInfo, ShareTarget } from './share-links'
 const absolute = (address: string) => new URL(address, location.origin).href
 
 /**
- * Fetches the share info: of a product or SKU by its id, of any other page by its URL (contract goods §12.5, contract
- * goods §17). Returns what the page knows when the call fails.
+ * Fetches the share info: of a product or SKU by its id (contract goods §17), of any other page by its URL
+ * (contract goods §12.5). Returns what the page knows when the call fails.
  */
 export async function loadShare({ itemId, path, title, picture }: ShareTarget): Promise<ShareInfo> {
   const pageInfo = { url: absolute(path), title, picture: picture ? absolute(picture) : '' }
