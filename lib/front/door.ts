@@ -122,6 +122,10 @@ export function createDoor(options: DoorOptions): Door {
       const document = cachedPath && pages.cached(cachedPath)
       if (document) return document.send(request, response)
       if (cacheable(page)) {
+        if (await lacksPage(cachedPath ?? page)) {
+          counters.count('missing')
+          return documents.missing.send(request, response)
+        }
         const renderedUrl = documentUrl({ path, search, page, cachedPath })
         return pages.render(cachedPath ?? page, renderedUrl, request, response)
       }
@@ -182,6 +186,13 @@ export function createDoor(options: DoorOptions): Door {
     })
   }
 }
+
+/** Asks the engine before a page is rendered; when it cannot answer, the page shows what is wrong. */
+const lacksPage = async (path: string): Promise<boolean> =>
+  (await engineRegistry
+    .get()
+    ?.lacksPage?.(path)
+    .catch(() => false)) ?? false
 
 function hasCookie({ headers: { cookie } }: IncomingMessage, pattern: RegExp): boolean {
   return cookie !== undefined && pattern.test(cookie)

@@ -15,6 +15,7 @@ import { answerMedia, mediaPrefix } from './media/answer-media'
 import { toResponse } from './http/plain-response'
 import { answerStaticEndpoint } from './http/static-endpoints'
 import { startJobs } from './jobs'
+import { lacksPage } from './lacks-page'
 import { log } from './log'
 import { answerNotification } from './payment/receive-notification'
 import { persistedSecret } from './persisted-secret'
@@ -108,7 +109,10 @@ async function fetchEngine(request: Request): Promise<Response> {
   return response instanceof Response ? response : toResponse(response)
 }
 
-const localEngine: Engine = { fetch: fetchEngine, answer, ready, metrics, close }
+const localEngine: Engine = {
+  ...{ fetch: fetchEngine, answer, ready, metrics, close },
+  lacksPage: async (path) => lacksPage((await getMall()).db, path),
+}
 let remote: Engine | undefined
 
 /**

@@ -20,6 +20,11 @@ export interface Engine {
   fetch(request: Request): Promise<Response>
   /** Like `fetch`, but text comes as a PlainResponse. */
   answer(request: Request): Promise<PlainResponse | Response>
+  /**
+   * Whether a page cannot exist because nothing has the id in its path; false when the page itself has to decide. Absent
+   * where that cannot be asked cheaply.
+   */
+  lacksPage?(path: string): Promise<boolean>
   /** Whether the engine can serve, and the state of each part: `ok` or a sentence. */
   ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
   /** Metrics in the Prometheus text format. */

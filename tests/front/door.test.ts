@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
+import type { Engine } from '@/lib/web/registry'
 import { keyOf, pageValue, routeValue } from '../fixtures/front/cached-values'
-import { type OpenDoor, openDoor } from '../fixtures/front/open-door'
+import { engineOf, type OpenDoor, openDoor } from '../fixtures/front/open-door'
 
 let door: OpenDoor
 let { request, cache, next } = {} as OpenDoor
@@ -81,6 +82,33 @@ describe('cached pages', () => {
       expect(await response.text()).toContain(missingPageText)
     }
     expect(next.renders).toBe(1)
+  })
+
+  test('are not rendered when the engine knows that they are missing', async () => {
+    const engine: Engine = {
+      ...engineOf(() => Promise.reject(new Error('no call was sent'))),
+      lacksPage: async (path) => path === '/items/12345',
+    }
+    const own = await openDoor({ engine })
+    try {
+      const missing = await own.request('/items/12345')
+      expect(missing.status).toBe(404)
+      expect(await missing.text()).toContain(missingPageText)
+      expect(own.next.renders).toBe(0)
+      expect((await own.request('/items/1')).status).toBe(200)
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('are rendered when the engine cannot say whether they are missing', async () => {
+    const lacksPage = () => Promise.reject(new Error('the database is down'))
+    const own = await openDoor({ engine: { ...engineOf(() => Promise.reject(new Error())), lacksPage } })
+    try {
+      expect((await own.request('/items/1')).status).toBe(200)
+    } finally {
+      await own.close()
+    }
   })
 
   test('never contain headers that a client sent', async () => {

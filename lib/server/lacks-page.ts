@@ -1,0 +1,36 @@
+import 'server-only'
+import { idOf, itemIdOf } from '@/lib/domain/id'
+import type { Queries } from './db/connection'
+import { boolean, statement } from './db/statement'
+
+const hasSku = statement(
+  'page_has_sku',
+  'select exists (select 1 from skus where item_id = $1::bigint) as found',
+  { found: boolean },
+)
+const hasArticle = statement(
+  'page_has_article',
+  'select exists (select 1 from articles where article_id = $1::int) as found',
+  { found: boolean },
+)
+
+const pages = [
+  { pattern: /^\/items\/(\d+)$/, idOf: itemIdOf, has: hasSku },
+  { pattern: /^\/article\/detail\/(\d+)$/, idOf, has: hasArticle },
+]
+
+/**
+ * Whether a page cannot exist because nothing has the id in its path. Rendering a missing page costs as much as many calls,
+ * and anyone can request any number of them. A product or article that exists but is not shown is left to its page.
+ */
+export async function lacksPage(db: Queries, path: string): Promise<boolean> {
+  for (const page of pages) {
+    const [, digits] = page.pattern.exec(path) ?? []
+    if (digits === undefined) continue
+    const id = page.idOf(digits)
+    if (id === undefined) return true
+    const [row] = await db.run(page.has, [id])
+    return row?.found === false
+  }
+  return false
+}
