@@ -9,7 +9,7 @@ const make = builders(mall)
 const lacks = (path: string) => lacksPage(mall.db, path)
 
 it('knows products and their SKUs by id', async () => {
-  const goodsId = Number(await make.goods({ price: 9900 }))
+  const goodsId = await make.goods({ price: 9900, store: 1 })
   expect(await lacks(`/items/${goodsId}`)).toBe(false)
   expect(await lacks(`/items/${goodsId + 1000}`)).toBe(true)
 })
