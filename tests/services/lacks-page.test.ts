@@ -17,17 +17,15 @@ it('knows products and their SKUs by id', async () => {
 it('knows articles by id', async () => {
   await mall.db.orm.insert(tables.articleCategories).values({ categoryId: 1, categoryName: '指南' })
   const at = mall.now()
-  await mall.db.orm
-    .insert(tables.articles)
-    .values({
-      articleId: 7,
-      title: '文章',
-      content: '',
-      categoryId: 1,
-      releaseTime: at,
-      created: at,
-      updated: at,
-    })
+  await mall.db.orm.insert(tables.articles).values({
+    articleId: 7,
+    title: '文章',
+    content: '',
+    categoryId: 1,
+    releaseTime: at,
+    created: at,
+    updated: at,
+  })
   expect(await lacks('/article/detail/7')).toBe(false)
   expect(await lacks('/article/detail/8')).toBe(true)
 })
