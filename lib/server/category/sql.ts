@@ -117,11 +117,14 @@ export const specsOfCategory = statement(
   { specId: number, specName: text, valueId: number, value: text, imageUrl: text },
 )
 
+/** The categories of a path, from the top down. @param path SQL of type int[] */
+export const categoriesOfPath = (path: string) => `
+  select p.category_id as "categoryId", p.category_name as "categoryName"
+    from categories p where p.category_id = any(${path}) order by p.level`
+
 /** A category and all above it, from the top down. */
 export const categoryPath = statement(
   'category_path',
-  `select p.category_id as "categoryId", p.category_name as "categoryName"
-     from categories c join categories p on p.category_id = any(c.path)
-    where c.category_id = $1 order by p.level`,
+  categoriesOfPath('(select c.path from categories c where c.category_id = $1)::int[]'),
   { categoryId: number, categoryName: text },
 )

@@ -3,64 +3,88 @@ import type { CardType } from '@/lib/domain/coupon'
 import { cardCoversSql, goodsRow } from '@/lib/server/coverage/covers-sql'
 import { nullable, number, numbers, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
+/** Who claims and when, as SQL: ids of the member, 0 for a guest, and of the grades; epoch seconds. */
+export interface Claimer {
+  userId: string
+  now: string
+  gradeId: string
+  vipGradeId: string
+}
+
 /**
- * Coupons that can be claimed, those that the member can still get first. $1 member, $2 now, $3 grade, $4 paid grade,
- * $5 shop or null, $6 card ids, $7 card type or null, $8 SKU ids of which the card must cover one; empty arrays do not
- * filter.
+ * Coupons that can be claimed, those that the member can still get first.
+ * @param condition which of them, for `cards c`
+ * @param columns more columns
+ */
+export const claimable = (
+  { userId, now, gradeId, vipGradeId }: Claimer,
+  condition: string,
+  columns: string[] = [],
+) => `
+   select c.card_id as "cardId", c.card_type as "cardType", c.title, c.description, c.color, c.date_type as "dateType",
+          c.begin_date as "beginDate", c.end_date as "endDate", c.fixed_term as "fixedTerm", c.discount,
+          c.least_cost as "leastCost", c.reduce_cost as "reduceCost", c.most_cost as "mostCost", c.quantity,
+          c.get_num as "getNum", c.get_limit as "getLimit", own.count as "userGetNum",
+          (select count(*) from user_cards u where u.card_id = c.card_id and u.status = 2) as "useNum",
+          c.use_bound as "useBound", c.kq_status as "kqStatus", c.distributor_id as "distributorId",
+          d.name as "shopName", d.logo as "shopLogo", ${['c.created', ...columns].join(', ')}
+     from cards c
+     left join distributors d on d.distributor_id = c.distributor_id
+    cross join lateral (select count(*) from user_cards u
+                         where u.card_id = c.card_id and u.user_id = ${userId}) own
+    where c.receive and c.kq_status = 0 and (c.date_type = 'DATE_TYPE_FIX_TERM' or c.end_date > ${now})
+      and ((c.grade_ids = '{}' and c.vip_grade_ids = '{}')
+           or ${gradeId} = any(c.grade_ids) or ${vipGradeId} = any(c.vip_grade_ids))
+      and ${condition}
+    order by (own.count >= c.get_limit or c.get_num >= c.quantity), c.created desc, c.card_id desc`
+
+/** What `claimable` returns. */
+const cardRow = {
+  cardId: number,
+  cardType: oneOf<CardType>(),
+  title: text,
+  description: text,
+  color: text,
+  dateType: text,
+  beginDate: number,
+  endDate: number,
+  fixedTerm: number,
+  discount: number,
+  leastCost: number,
+  reduceCost: number,
+  mostCost: number,
+  quantity: number,
+  getNum: number,
+  getLimit: number,
+  userGetNum: number,
+  useNum: number,
+  useBound: number,
+  kqStatus: number,
+  distributorId: number,
+  shopName: nullable(text),
+  shopLogo: nullable(text),
+  created: number,
+}
+export type CardRow = RowOf<typeof cardRow>
+
+const filter = `
+  ($5::int is null or c.distributor_id in (0, $5))
+  and ($6::int[] = '{}' or c.card_id = any($6))
+  and ($7::text is null or c.card_type = $7)
+  and ($8::bigint[] = '{}' or exists (
+        select 1 from skus s join goods g on g.goods_id = s.goods_id
+         where s.item_id = any($8) and ${cardCoversSql('c', goodsRow('g'))}))`
+
+/**
+ * A page of claimable coupons. $1 member, $2 now, $3 grade, $4 paid grade, $5 shop or null, $6 card ids, $7 card type or
+ * null, $8 SKU ids of which the card must cover one; empty arrays do not filter.
  */
 export const claimableCards = statement(
   'coupon_claimable',
-  `with found as (
-     select c.*, d.name as shop_name, d.logo as shop_logo,
-            (select count(*) from user_cards u where u.card_id = c.card_id and u.user_id = $1) as user_get_num
-       from cards c left join distributors d on d.distributor_id = c.distributor_id
-      where c.receive and c.kq_status = 0 and (c.date_type = 'DATE_TYPE_FIX_TERM' or c.end_date > $2)
-        and ((c.grade_ids = '{}' and c.vip_grade_ids = '{}') or $3 = any(c.grade_ids) or $4 = any(c.vip_grade_ids))
-        and ($5::int is null or c.distributor_id in (0, $5))
-        and ($6::int[] = '{}' or c.card_id = any($6))
-        and ($7::text is null or c.card_type = $7)
-        and ($8::bigint[] = '{}' or exists (
-              select 1 from skus s join goods g on g.goods_id = s.goods_id
-               where s.item_id = any($8) and ${cardCoversSql('c', goodsRow('g'))})))
-   select card_id as "cardId", card_type as "cardType", title, description, color, date_type as "dateType",
-          begin_date as "beginDate", end_date as "endDate", fixed_term as "fixedTerm", discount,
-          least_cost as "leastCost", reduce_cost as "reduceCost", most_cost as "mostCost", quantity,
-          get_num as "getNum", get_limit as "getLimit", user_get_num as "userGetNum",
-          (select count(*) from user_cards u where u.card_id = found.card_id and u.status = 2) as "useNum",
-          use_bound as "useBound", kq_status as "kqStatus", distributor_id as "distributorId",
-          shop_name as "shopName", shop_logo as "shopLogo", created, count(*) over () as total
-     from found
-    order by (user_get_num >= get_limit or get_num >= quantity), created desc, card_id desc
+  `${claimable({ userId: '$1', now: '$2', gradeId: '$3', vipGradeId: '$4' }, filter, ['count(*) over () as total'])}
     limit $9 offset $10`,
-  {
-    cardId: number,
-    cardType: oneOf<CardType>(),
-    title: text,
-    description: text,
-    color: text,
-    dateType: text,
-    beginDate: number,
-    endDate: number,
-    fixedTerm: number,
-    discount: number,
-    leastCost: number,
-    reduceCost: number,
-    mostCost: number,
-    quantity: number,
-    getNum: number,
-    getLimit: number,
-    userGetNum: number,
-    useNum: number,
-    useBound: number,
-    kqStatus: number,
-    distributorId: number,
-    shopName: nullable(text),
-    shopLogo: nullable(text),
-    created: number,
-    total: number,
-  },
+  { ...cardRow, total: number },
 )
-export type CardRow = RowOf<typeof claimableCards>
 
 /** One card that a member asks for; `held` counts how often the member has claimed it. */
 export const cardToClaim = statement(

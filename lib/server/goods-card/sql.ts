@@ -17,15 +17,15 @@ import {
 import { isRunning } from '@/lib/server/promotion/running-sql'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 
-interface RowTag {
+export interface RowTag {
   tagId: number
   tagName: string
   tagColor: string
   fontColor: string
 }
 
-/** The columns of a list row, for `goodsFrom`. */
-const goodsColumns = `
+/** The columns of a list row, for `goods g` and `goodsJoins`. */
+export const goodsColumns = `
           g.goods_id as "goodsId", g.item_name as "itemName", g.item_bn as "itemBn", g.brief, g.item_unit as "itemUnit",
           g.pics, ds.price, ds.market_price as "marketPrice", g.sales, g.nospec,
           g.approve_status as "approveStatus", g.audit_status as "auditStatus", g.is_gift as "isGift",
@@ -37,15 +37,19 @@ const goodsColumns = `
           coalesce(g.main_category_id, 0) as "mainCategoryId", g.staff_goods as "staffGoods",
           g.product_type as "productType", g.created, g.updated`
 
-/** The products with the ids in $1, their default SKU, brand and shop. */
-const goodsFrom = `
-          unnest($1::bigint[]) with ordinality as requested(goods_id, ordinal)
-     join goods g on g.goods_id = requested.goods_id
+/** Default SKU, brand and shop of `goods g`. */
+export const goodsJoins = `
      join skus ds on ds.goods_id = g.goods_id and ds.is_default
      left join attributes b on b.attribute_id = g.brand_id
      left join distributors d on d.distributor_id = g.distributor_id`
 
-const baseColumns = {
+/** The products with the ids in $1. */
+const goodsFrom = `
+          unnest($1::bigint[]) with ordinality as requested(goods_id, ordinal)
+     join goods g on g.goods_id = requested.goods_id ${goodsJoins}`
+
+/** What `goodsColumns` return. */
+export const baseColumns = {
   goodsId: number,
   itemName: text,
   itemBn: text,

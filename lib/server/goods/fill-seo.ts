@@ -27,8 +27,8 @@ export async function listSeo(db: Queries, input: GoodsListInput): Promise<SeoTe
  * The texts of a product for search engines (contract goods §6).
  * @param ownTexts the texts of the product itself, which take precedence over the template
  */
-export async function goodsSeo(
-  db: Queries,
+export const goodsSeo = (
+  template: SeoTemplate | null,
   values: {
     goods_name: string
     goods_brand: string
@@ -38,6 +38,4 @@ export async function goodsSeo(
     shop_name: string
   },
   ownTexts: Record<string, string>,
-): Promise<SeoTemplate> {
-  return seoOf(await readSetting(db, 'tdk.goods', empty), values, ownTexts)
-}
+): SeoTemplate => seoOf(template ?? empty, values, ownTexts)

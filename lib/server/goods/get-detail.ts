@@ -1,42 +1,38 @@
 import 'server-only'
 import type { GoodsDetail, IntroBlock } from '@/lib/contract/goods'
-import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
 import { goodsNotFound } from '@/lib/domain/errors'
 import { priceText } from '@/lib/domain/money'
 import { isSelling } from '@/lib/domain/promotion'
-import type { GoodsSubsidy } from '@/lib/domain/subsidy'
+import { goodsSubsidy } from '@/lib/domain/subsidy'
 import { cleanHtml } from '@/lib/web/clean-html'
-import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
-import { refreshGoodsBlocks } from '@/lib/server/goods-lookup/refresh-goods-blocks'
-import { loadCategoryPath } from '@/lib/server/category/load-path'
-import { isFavourite } from '@/lib/server/collect/list-favourites'
+import type { SeoTemplate } from '@/lib/web/seo'
 import type { Mall } from '@/lib/server/context'
-import { listCards } from '@/lib/server/coupon/list-cards'
+import { wireCard } from '@/lib/server/coupon/parts'
 import type { Queries } from '@/lib/server/db/connection'
 import { wireListItem } from '@/lib/server/goods-card/list-item'
-import { loadGoodsRows, type GoodsRow } from '@/lib/server/goods-card/load-goods-rows'
-import { loadSkus } from '@/lib/server/goods-card/load-skus'
-import { loadSubsidies } from '@/lib/server/programme/load-subsidies'
-import { loadGoodsMarketings } from '@/lib/server/promotion/load-marketings'
-import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
-import { getReviewStatistics } from '@/lib/server/review/list-reviews'
+import { refreshGoodsBlocks } from '@/lib/server/goods-lookup/refresh-goods-blocks'
+import { classesNow } from '@/lib/server/programme/load-classes'
+import { skuOffers } from '@/lib/server/promotion/parts'
+import { reviewStatistics } from '@/lib/server/review/parts'
+import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import { vipGuideOf } from '@/lib/server/vip/parts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import { loadVipGuide } from '@/lib/server/vip/load-guide'
 import { yuan } from '@/lib/server/wire/currency'
 import { goodsSeo } from './fill-seo'
 import { priceSkus } from './price-skus'
-import { detailRow, specsOfGoods, type DetailRow } from './sql/detail'
+import { detailFacts, type DetailFacts } from './sql/detail'
 import { goodsActivity, wireMarketings } from './wire/marketings'
 import { specGroups, specsBySku } from './wire/specs'
-
-const couponPage = { page: 1, size: allCouponsPageSize }
 
 interface PathNode {
   category_id: number
   category_name: string
   children: PathNode[]
 }
+
+/** The categories of one of the product's paths, from the top down. */
+const categoriesOf = ({ pathCategories }: DetailFacts, path: readonly number[]) =>
+  pathCategories.filter(({ categoryId }) => path.includes(categoryId))
 
 /** A path of categories, from the top down, as nested nodes. */
 const nestPath = (path: { categoryId: number; categoryName: string }[]): PathNode[] =>
@@ -45,63 +41,30 @@ const nestPath = (path: { categoryId: number; categoryName: string }[]): PathNod
     [],
   )
 
-/** The rows of one product, before prices and viewer. */
-async function loadGoods(db: Queries, itemId: number) {
-  const goodsId = await findGoodsId(db, itemId)
-  if (goodsId === null) throw goodsNotFound()
-  const [[row], [listRow], skus, specRows] = await Promise.all([
-    db.run(detailRow, [goodsId]),
-    loadGoodsRows(db, [goodsId]),
-    loadSkus(db, goodsId),
-    db.run(specsOfGoods, [goodsId]),
-  ])
-  if (!row || !listRow || skus.length === 0) throw goodsNotFound()
-  return { goodsId, row, listRow, skus, specRows }
-}
-
 /** Coupons, promotions, paid grades, reviews and the favourite mark. */
-async function loadOffers(
-  { db, now }: Mall,
-  goodsId: number,
-  distributorId: number,
+function offersOf(
+  row: DetailFacts,
   viewer: Viewer | null,
-): Promise<
-  Pick<
-    GoodsDetail,
-    | 'promotion_activity'
-    | 'kaquan_list'
-    | 'rate_status'
-    | 'rate_statistics'
-    | 'vipgrade_guide_title'
-    | 'is_fav'
-  >
-> {
-  const filter = { distributorId, itemIds: [goodsId], cardIds: [] }
-  const [marketings, cards, statistics, vipGuide, trade, isFav] = await Promise.all([
-    loadGoodsMarketings(db, [goodsId], now()),
-    listCards(db, viewer, now(), filter, couponPage),
-    getReviewStatistics(db, goodsId),
-    viewer && viewer.vipGradeId > 0 ? undefined : loadVipGuide(db),
-    readTradeSettings(db),
-    viewer ? isFavourite(db, viewer.userId, goodsId) : null,
-  ])
+  now: number,
+): Pick<GoodsDetail, 'kaquan_list' | 'rate_status' | 'rate_statistics' | 'vipgrade_guide_title' | 'is_fav'> {
+  const list = row.coupons.map((card) => wireCard(card, now))
+  const vipGuide = viewer && viewer.vipGradeId > 0 ? undefined : vipGuideOf(row.vipGuide)
   return {
-    promotion_activity: await wireMarketings(db, marketings.get(goodsId) ?? []),
-    kaquan_list: { total_count: cards.total, pagers: { total: cards.total }, list: cards.list },
-    rate_status: trade.rateOpen,
-    rate_statistics: statistics,
+    kaquan_list: { total_count: list.length, pagers: { total: list.length }, list },
+    rate_status: tradeSettings(row.settings.trade ?? null).rateOpen,
+    rate_statistics: reviewStatistics(row.reviewCounts),
     ...(vipGuide ? { vipgrade_guide_title: vipGuide } : {}),
-    ...(isFav === null ? {} : { is_fav: isFav ? 1 : 0 }),
+    ...(viewer ? { is_fav: row.isFavourite ? 1 : 0 } : {}),
   }
 }
 
 /** Pictures, video and introduction: its products with current data, its HTML sanitized. */
-async function mediaOf(db: Queries, row: DetailRow, { pics }: GoodsRow) {
+async function mediaOf(db: Queries, row: DetailFacts) {
   return {
     intro: Array.isArray(row.intro)
       ? await refreshGoodsBlocks(db, row.intro as IntroBlock[])
       : cleanHtml(String(row.intro ?? '')),
-    pics_create_qrcode: pics.map(() => false),
+    pics_create_qrcode: row.pics.map(() => false),
     videos: row.videos,
     videos_url: row.videos,
     video_type: row.videos ? ('local' as const) : ('' as const),
@@ -110,22 +73,28 @@ async function mediaOf(db: Queries, row: DetailRow, { pics }: GoodsRow) {
   }
 }
 
-const seoOfDetail = (db: Queries, row: DetailRow, listRow: GoodsRow, category: string) =>
+const seoOfDetail = (row: DetailFacts): SeoTemplate =>
   goodsSeo(
-    db,
+    row.settings['tdk.goods'] ?? null,
     {
-      goods_name: listRow.itemName,
-      goods_brand: listRow.brandName,
-      goods_price: priceText(listRow.price),
-      goods_category: category,
-      goods_brief: listRow.brief,
-      shop_name: listRow.shopName,
+      goods_name: row.itemName,
+      goods_brand: row.brandName,
+      goods_price: priceText(row.price),
+      goods_category: categoriesOf(row, row.salesPath).at(-1)?.categoryName ?? '',
+      goods_brief: row.brief,
+      shop_name: row.shopName,
     },
     row.tdkContent,
   )
 
-const wireSubsidy = (subsidy: GoodsSubsidy | undefined): Pick<GoodsDetail, 'subsidy'> =>
-  subsidy
+function subsidyOf(row: DetailFacts, now: number): Pick<GoodsDetail, 'subsidy'> {
+  const tagNames = row.tags.map(({ tagName }) => tagName)
+  const subsidy = goodsSubsidy(
+    tagNames,
+    row.categories,
+    classesNow(row.subsidyClasses, row.settings.programme ?? null, now),
+  )
+  return subsidy
     ? {
         subsidy: {
           class_name: subsidy.className,
@@ -135,6 +104,7 @@ const wireSubsidy = (subsidy: GoodsSubsidy | undefined): Pick<GoodsDetail, 'subs
         },
       }
     : {}
+}
 
 /**
  * A product as the detail page shows it, with the prices of a viewer (contract goods §3).
@@ -149,33 +119,43 @@ export async function getDetail(
 ): Promise<GoodsDetail> {
   const { db } = mall
   const now = mall.now()
-  const { goodsId, row, listRow, skus, specRows } = await loadGoods(db, itemId)
-  const paid = await loadPaidPrices(db, skus)
-  const [{ items, activity }, salesPath, mainPath, offers, media, subsidies] = await Promise.all([
-    priceSkus(db, { rows: skus, viewer, now, specs: specsBySku(specRows), unit: listRow.itemUnit, paid }),
-    loadCategoryPath(db, row.salesCategories[0]),
-    loadCategoryPath(db, listRow.mainCategoryId),
-    loadOffers(mall, goodsId, listRow.distributorId, viewer),
-    mediaOf(db, row, listRow),
-    loadSubsidies(db, [listRow], now),
+  const [row] = await db.run(detailFacts, [
+    itemId,
+    now,
+    viewer?.userId ?? 0,
+    viewer?.gradeId ?? 0,
+    viewer?.vipGradeId ?? 0,
   ])
+  if (!row) throw goodsNotFound()
+  const { items, activity } = priceSkus({
+    rows: row.skus,
+    viewer,
+    specs: specsBySku(row.specs),
+    unit: row.itemUnit,
+    offers: skuOffers(row, viewer, now),
+  })
+  const [media, promotions] = await Promise.all([mediaOf(db, row), wireMarketings(db, row.marketings)])
   const selling = isSelling(activity)
   // While an activity sells, its cheapest SKU is the first (contract goods §3.2).
   const lead = (selling ? undefined : items.find((item) => item.is_default)) ?? items[0]
   if (!lead) throw goodsNotFound()
-  const groups = specGroups(specRows)
+  const groups = specGroups(row.specs)
   const store = items.reduce((sum, item) => sum + item.store, 0)
   return {
-    ...wireListItem(listRow, {
-      activity: selling ? activity : undefined,
-      gradePrices: undefined,
-      marketings: [],
-      viewer: null,
-    }),
-    ...offers,
+    ...wireListItem(
+      { ...row, store },
+      {
+        activity: selling ? activity : undefined,
+        gradePrices: undefined,
+        marketings: [],
+        viewer: null,
+      },
+    ),
+    promotion_activity: promotions,
+    ...offersOf(row, viewer, now),
     ...media,
-    item_id: selling ? lead.item_id : goodsId,
-    itemId: selling ? lead.item_id : goodsId,
+    item_id: selling ? lead.item_id : row.goodsId,
+    itemId: selling ? lead.item_id : row.goodsId,
     price: lead.price,
     market_price: lead.market_price,
     member_price: lead.member_price,
@@ -189,24 +169,22 @@ export async function getDetail(
     ...(activity ? { activity_info: goodsActivity(activity, now) } : {}),
     store,
     item_total_store: store,
-    item_total_sales: listRow.sales,
+    item_total_sales: row.sales,
     weight: row.weight,
     item_spec_desc: groups,
     // A product without specifications is bought by its own id (contract goods §3.1).
-    spec_items: listRow.nospec ? [] : items,
+    spec_items: row.nospec ? [] : items,
     spec_images: groups.find((group) => group.is_image)?.spec_values ?? [],
     item_params: row.params,
     item_category: row.salesCategories,
-    item_category_info: nestPath(salesPath),
-    item_category_main: nestPath(mainPath),
-    brand_logo: listRow.brandLogo,
-    shop_valid: listRow.shopValid,
-    ...wireSubsidy(subsidies.get(goodsId)),
+    item_category_info: nestPath(categoriesOf(row, row.salesPath)),
+    item_category_main: nestPath(categoriesOf(row, row.mainPath)),
+    brand_logo: row.brandLogo,
+    shop_valid: row.shopValid,
+    ...subsidyOf(row, now),
     sales_setting: true,
     store_setting: true,
     cur: yuan,
-    ...(withSeo
-      ? { tdk_data: await seoOfDetail(db, row, listRow, salesPath.at(-1)?.categoryName ?? '') }
-      : {}),
+    ...(withSeo ? { tdk_data: seoOfDetail(row) } : {}),
   }
 }

@@ -4,11 +4,9 @@ import { goodsNotFound } from '@/lib/domain/errors'
 import { escapeMarkup } from '@/lib/domain/text'
 import { blocksHtml } from '@/lib/web/blocks-html'
 import { cleanHtml } from '@/lib/web/clean-html'
-import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
 import { refreshGoodsBlocks } from '@/lib/server/goods-lookup/refresh-goods-blocks'
 import type { Mall } from '@/lib/server/context'
-import { loadGoodsRows } from '@/lib/server/goods-card/load-goods-rows'
-import { detailRow } from './sql/detail'
+import { introOfGoods } from './sql/detail'
 
 const style = `body{margin:0 auto;max-width:750px;color:#3b3f45;font:16px/1.6 system-ui,sans-serif}
 img,video{display:block;max-width:100%;height:auto;margin:0 auto}p,h2{margin:0 12px 12px}`
@@ -18,17 +16,13 @@ img,video{display:block;max-width:100%;height:auto;margin:0 auto}p,h2{margin:0 1
  * @throws MallError 商品不存在或者已下架
  */
 export async function getIntroPage({ db }: Mall, itemId: number): Promise<string> {
-  const goodsId = await findGoodsId(db, itemId)
-  const [[row], [goods]] =
-    goodsId === null
-      ? [[], []]
-      : await Promise.all([db.run(detailRow, [goodsId]), loadGoodsRows(db, [goodsId])])
-  if (!row || !goods) throw goodsNotFound()
+  const [row] = await db.run(introOfGoods, [itemId])
+  if (!row) throw goodsNotFound()
   const html = Array.isArray(row.intro)
     ? blocksHtml(await refreshGoodsBlocks(db, row.intro as IntroBlock[]))
     : String(row.intro ?? '')
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeMarkup(goods.itemName)}</title><style>${style}</style></head>
+<title>${escapeMarkup(row.itemName)}</title><style>${style}</style></head>
 <body>${cleanHtml(html)}</body></html>`
 }

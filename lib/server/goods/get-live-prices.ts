@@ -1,12 +1,10 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
 import type { PriceViewer } from '@/lib/domain/price'
-import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
 import type { Mall } from '@/lib/server/context'
-import { loadGoodsRows } from '@/lib/server/goods-card/load-goods-rows'
-import { loadSkus } from '@/lib/server/goods-card/load-skus'
-import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
+import { skuOffers } from '@/lib/server/promotion/parts'
 import { priceSkus } from './price-skus'
+import { livePrices } from './sql/detail'
 import { goodsActivity } from './wire/marketings'
 
 /**
@@ -15,20 +13,15 @@ import { goodsActivity } from './wire/marketings'
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
  */
 export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: PriceViewer | null) {
-  const goodsId = await findGoodsId(db, itemId)
-  const [[row], skus] = await Promise.all([
-    loadGoodsRows(db, goodsId === null ? [] : [goodsId]),
-    goodsId === null ? [] : loadSkus(db, goodsId),
-  ])
-  if (row?.auditStatus !== 'approved' || skus.length === 0) throw goodsNotFound()
   const at = now()
-  const { items, activity } = await priceSkus(db, {
-    rows: skus,
+  const [row] = await db.run(livePrices, [itemId, at])
+  if (!row) throw goodsNotFound()
+  const { items, activity } = priceSkus({
+    rows: row.skus,
     viewer,
-    now: at,
     specs: new Map(),
     unit: row.itemUnit,
-    paid: await loadPaidPrices(db, skus),
+    offers: skuOffers(row, viewer, at),
   })
   const [first] = items
   if (!first) throw goodsNotFound()

@@ -2,9 +2,7 @@ import 'server-only'
 import type { Sku } from '@/lib/contract/goods'
 import { priceFor, type PriceViewer } from '@/lib/domain/price'
 import { cheapestSelling, isSelling, type SkuActivity } from '@/lib/domain/promotion'
-import type { Queries } from '@/lib/server/db/connection'
-import type { PaidPrices } from '@/lib/server/promotion/load-paid-prices'
-import { loadActivities, loadGradePrices } from '@/lib/server/promotion/load-sku-prices'
+import type { SkuOffers } from '@/lib/server/promotion/parts'
 import type { SkuRow } from '../goods-card/load-skus'
 import type { specsBySku } from './wire/specs'
 
@@ -17,27 +15,21 @@ export interface PricedSkus {
 interface SkuPricing {
   rows: SkuRow[]
   viewer: PriceViewer | null
-  /** Epoch seconds. */
-  now: number
   specs: ReturnType<typeof specsBySku>
   unit: string
-  /** Prices of paid grades by SKU. */
-  paid: Map<number, PaidPrices>
+  offers: SkuOffers
 }
 
 /** SKUs with the prices of a viewer. While an activity sells, only its SKUs are returned, cheapest first (contract goods §3.2). */
-export async function priceSkus(
-  db: Queries,
-  { rows, viewer, now, specs, unit, paid }: SkuPricing,
-): Promise<PricedSkus> {
-  const itemIds = rows.map((row) => row.itemId)
-  const [activities, gradePrices] = await Promise.all([
-    loadActivities(db, { itemIds }, now),
-    loadGradePrices(db, itemIds, viewer),
-  ])
+export function priceSkus({ rows, viewer, specs, unit, offers }: SkuPricing): PricedSkus {
+  const { activities } = offers
   const items = rows.map((row): Sku => {
     const activity = activities.get(row.itemId)
-    const price = priceFor({ price: row.price, gradePrices: gradePrices.get(row.itemId) }, viewer, activity)
+    const price = priceFor(
+      { price: row.price, gradePrices: offers.gradePrices(row.itemId) },
+      viewer,
+      activity,
+    )
     const spec = specs.get(row.itemId)
     return {
       item_id: row.itemId,
@@ -49,7 +41,7 @@ export async function priceSkus(
       price: row.price,
       market_price: row.marketPrice,
       ...(price.memberPrice === undefined ? {} : { member_price: price.memberPrice }),
-      ...paid.get(row.itemId),
+      ...offers.paidPrices(row.itemId, row.price),
       ...(isSelling(activity)
         ? {
             act_price: activity.activityPrice,

@@ -33,6 +33,14 @@ export const gradePrices = statement(
   { itemId: number, vip: nullable(number), normal: nullable(number) },
 )
 
+/** All prices that are fixed for grades on the SKUs of a product. */
+export const fixedPricesOfGoods = statement(
+  'fixed_prices_of_goods',
+  `select p.item_id as "itemId", p.grade_kind as kind, p.grade_id as "gradeId", p.price
+     from member_prices p where p.item_id = any(array(select s.item_id from skus s where s.goods_id = $1))`,
+  { itemId: number, kind: oneOf<'vip' | 'normal'>(), gradeId: number, price: number },
+)
+
 /** Every grade with the prices that are fixed for it. */
 export const gradeTable = statement(
   'grade_table',

@@ -1,7 +1,9 @@
 import 'server-only'
-import type { Rate, RateReply } from '@/lib/contract/review'
+import type { Rate, RateReply, RateStatistics } from '@/lib/contract/review'
 import { anonymousName } from '@/lib/domain/mask'
-import type { ReplyRow, ReviewRow } from './sql'
+import { averageStar, goodPercent, levelCount, type StarCounts } from '@/lib/domain/review'
+import type { RowOf } from '@/lib/server/db/statement'
+import type { ReplyRow, reviewCounts, ReviewRow } from './sql'
 
 /** A reply in the contract's shape; only its author sees the user id. @param viewerId 0 for guests */
 export const wireReply = (row: ReplyRow, viewerId: number): RateReply => ({
@@ -57,3 +59,19 @@ export const wireList = <T>({ list, total }: { list: T[]; total: number }) => ({
   total_count: total,
   count: total,
 })
+
+/** The statistics of a product's reviews from their counts. */
+export function reviewStatistics(counts: RowOf<typeof reviewCounts> | null): RateStatistics {
+  const stars: StarCounts = counts
+    ? [counts.one, counts.two, counts.three, counts.four, counts.five]
+    : [0, 0, 0, 0, 0]
+  return {
+    total: stars.reduce((sum, count) => sum + count, 0),
+    average: averageStar(stars),
+    good_percent: goodPercent(stars),
+    good: levelCount(stars, 'good'),
+    middle: levelCount(stars, 'middle'),
+    bad: levelCount(stars, 'bad'),
+    with_pictures: counts?.pictures ?? 0,
+  }
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import type { GradePrices, PriceViewer } from '@/lib/domain/price'
+import { seckillStatus, type SkuActivity } from '@/lib/domain/promotion'
+import { marketingCoversSql, type ProductExpressions } from '@/lib/server/coverage/covers-sql'
+import { jsonRows } from '@/lib/server/db/json-rows'
+import { type columnsOfParts, rowsIn, type Part } from '@/lib/server/db/parts'
+import { json, type RowOf } from '@/lib/server/db/statement'
+import {
+  marketingColumns,
+  paidGrades,
+  type PaidGrade,
+  type RunningMarketing,
+} from '@/lib/server/goods-lookup/offer-columns'
+import { paidPricesOf, type PaidPrices } from './load-paid-prices'
+import { isRunning } from './running-sql'
+import { activitiesOfGoods, fixedPricesOfGoods } from './sql'
+
+/** What decides the prices of the SKUs of one product. @param now SQL, epoch seconds */
+export const skuOffersIn = (goodsId: string, now: string) => ({
+  activities: rowsIn(activitiesOfGoods, `array[${goodsId}]`, now),
+  fixedPrices: rowsIn(fixedPricesOfGoods, goodsId),
+  paidGrades: { sql: jsonRows(paidGrades), column: json<PaidGrade[]>() },
+})
+
+type OfferRows = RowOf<ReturnType<typeof columnsOfParts<ReturnType<typeof skuOffersIn>>>>
+
+/** The offers of a product's SKUs by SKU id, from the rows of `skuOffersIn`. */
+export interface SkuOffers {
+  activities: Map<number, SkuActivity>
+  /** Prices that are fixed for the viewer's grades. */
+  gradePrices: (itemId: number) => GradePrices
+  paidPrices: (itemId: number, price: number) => PaidPrices
+}
+
+/** @param now epoch seconds */
+export function skuOffers(rows: OfferRows, viewer: PriceViewer | null, now: number): SkuOffers {
+  const fixed = (kind: 'vip' | 'normal', gradeId: number, itemId: number): number | null =>
+    rows.fixedPrices.find((row) => row.itemId === itemId && row.kind === kind && row.gradeId === gradeId)
+      ?.price ?? null
+  return {
+    activities: new Map(
+      rows.activities.map((row) => [row.itemId, { ...row, status: seckillStatus(row, now) }]),
+    ),
+    gradePrices: (itemId) => ({
+      vip: viewer && fixed('vip', viewer.vipGradeId, itemId),
+      normal: viewer && fixed('normal', viewer.gradeId, itemId),
+    }),
+    paidPrices: (itemId, price) =>
+      paidPricesOf(
+        price,
+        rows.paidGrades.map((grade) => ({ ...grade, fixed: fixed('vip', grade.vipGradeId, itemId) })),
+      ),
+  }
+}
+
+/** The running cart promotions that cover a product, the latest first. @param now SQL, epoch seconds */
+export const marketingsIn = (product: ProductExpressions, now: string): Part<RunningMarketing[]> => ({
+  sql: jsonRows(
+    `select ${marketingColumns} from marketings m
+      where ${isRunning('m', now)} and ${marketingCoversSql('m', product)}
+      order by m.start_time desc, m.marketing_id`,
+  ),
+  column: json<RunningMarketing[]>(),
+})
