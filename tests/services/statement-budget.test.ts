@@ -12,6 +12,67 @@ async function statementsSoFar(): Promise<number> {
   return Number(/by="visits"} (\d+)/.exec(await statementMetrics())?.[1])
 }
 
+/** Lines of the table that is printed at the end. */
+const table: string[] = []
+const note = (call: string, ...counts: string[]) => table.push([call.padEnd(30), ...counts].join('  '))
+afterAll(() => process.stdout.write(`${table.join('\n')}\n`))
+
+describe('calls about products', () => {
+  let ids: { plain: number; promoted: number }
+  let token: string
+  let composed = 0
+
+  beforeAll(async () => {
+    const { run } = mall.db
+    mall.db.run = (statement, params) => {
+      if (statement.isPlannedPerCall) composed++
+      return run(statement, params)
+    }
+    const promoted = await make.goods({ price: 10_000, store: 5 })
+    const plain = await make.goods(
+      { price: 10_000, store: 5, itemId: 9000 },
+      { goodsId: 9000, distributorId: await make.shop() },
+    )
+    await make.card({ title: '通用券' })
+    await make.marketing({
+      marketingType: 'full_gift',
+      useBound: 1,
+      boundIds: [promoted],
+      rules: [{ full: 1, gifts: [{ itemId: plain, num: 1 }] }],
+    })
+    ;({ token } = await make.member())
+    ids = { plain, promoted }
+  })
+
+  it.each<{ call: string; budget: number; path: (of: typeof ids) => string; params?: object }>([
+    { call: 'goods/items/{id}', budget: 1, path: ({ plain }) => `/goods/items/${plain}` },
+    {
+      call: 'goods/items/{id}, SEO texts',
+      budget: 1,
+      path: ({ plain }) => `/goods/items/${plain}`,
+      params: { is_tdk: 1 },
+    },
+    // The gifts of its promotions are read after the promotions.
+    { call: 'goods/items/{id}, 满赠', budget: 2, path: ({ promoted }) => `/goods/items/${promoted}` },
+    { call: 'goods/items/{id}, unknown', budget: 1, path: () => '/goods/items/999999' },
+    {
+      call: 'goods/items_price_store/{id}',
+      budget: 1,
+      path: ({ plain }) => `/goods/items_price_store/${plain}`,
+    },
+  ])('$call takes $budget statements, and one more for a member', async ({ call, budget, path, params }) => {
+    const count = async (options: { token?: string }) => {
+      const before = await statementsSoFar()
+      expect((await mall.call('GET', path(ids), { ...params }, options)).status).toBe(200)
+      return (await statementsSoFar()) - before
+    }
+    composed = 0
+    const [guest, member] = [await count({}), await count({ token })]
+    note(call, `guest ${guest} of ${budget}`, `member ${member} of ${budget + 1}`)
+    expect([guest, member, composed]).toEqual([budget, budget + 1, 0])
+  })
+})
+
 describe('calls about cart and orders', () => {
   it.each<{
     call: string
@@ -42,12 +103,14 @@ describe('calls about cart and orders', () => {
     { call: 'orders', budget: 2, send: ({ one }) => one.orders() },
     { call: 'orderscount', budget: 2, send: ({ one }) => one.call('GET', '/orderscount') },
     { call: 'order/{id}', budget: 5, send: ({ one, orderId }) => one.detail(orderId) },
-  ])('$call takes $budget statements', async ({ budget, send }) => {
+  ])('$call takes $budget statements', async ({ call, budget, send }) => {
     const prepared = await shopper()
     const before = await statementsSoFar()
     const answer = await send(prepared)
+    const count = (await statementsSoFar()) - before
+    note(call, `member ${count} of ${budget}`)
     expect(answer).not.toHaveProperty('status_code')
-    expect(await statementsSoFar()).toBe(before + budget)
+    expect(count).toBe(budget)
   })
 
   it('take one more when a 满赠 covers a line', async () => {
