@@ -4,7 +4,6 @@ import { goodsNotFound } from '@/lib/domain/errors'
 import { priceText } from '@/lib/domain/money'
 import { isSelling } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/subsidy'
-import { cleanHtml } from '@/lib/web/clean-html'
 import type { SeoTemplate } from '@/lib/web/seo'
 import type { Mall } from '@/lib/server/context'
 import { wireCard } from '@/lib/server/coupon/parts'
@@ -18,6 +17,7 @@ import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { vipGuideOf } from '@/lib/server/vip/parts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { yuan } from '@/lib/server/wire/currency'
+import { cleanIntro } from './clean-intro'
 import { goodsSeo } from './fill-seo'
 import { priceSkus } from './price-skus'
 import { detailFacts, type DetailFacts } from './sql/detail'
@@ -63,7 +63,7 @@ async function mediaOf(db: Queries, row: DetailFacts) {
   return {
     intro: Array.isArray(row.intro)
       ? await refreshGoodsBlocks(db, row.intro as IntroBlock[])
-      : cleanHtml(String(row.intro ?? '')),
+      : cleanIntro(String(row.intro ?? '')),
     pics_create_qrcode: row.pics.map(() => false),
     videos: row.videos,
     videos_url: row.videos,
