@@ -1,4 +1,4 @@
-/** The target of a request, in the forms that HTTP allows (RFC 9112 §3.2). */
+/** The target of a request, in the forms that HTTP allows (RFC 9112, section 3.2). */
 import type { IncomingMessage } from 'node:http'
 
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i

@@ -7,7 +7,7 @@ const maxHeader = 8192
 
 /**
  * Next answers a range or a condition that a file does not satisfy with status 500. A server may ignore ranges (RFC 9110
- * §14.2); the conditions belong to writes.
+ * section 14.2); the conditions belong to writes.
  */
 const unsupported = ['range', 'if-range', 'if-match', 'if-unmodified-since'] as const
 
