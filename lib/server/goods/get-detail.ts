@@ -17,6 +17,7 @@ import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { vipGuideOf } from '@/lib/server/vip/parts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { yuan } from '@/lib/server/wire/currency'
+import { assertSku } from './assert-sku'
 import { cleanIntro } from './clean-intro'
 import { goodsSeo } from './fill-seo'
 import { priceSkus } from './price-skus'
@@ -119,6 +120,7 @@ export async function getDetail(
 ): Promise<GoodsDetail> {
   const { db } = mall
   const now = mall.now()
+  await assertSku(db, itemId)
   const [row] = await db.run(detailFacts, [
     itemId,
     now,
