@@ -17,6 +17,8 @@ const table: string[] = []
 const note = (call: string, ...counts: string[]) => table.push([call.padEnd(30), ...counts].join('  '))
 afterAll(() => process.stdout.write(`${table.join('\n')}\n`))
 
+const page = { page: 1, pageSize: 20 }
+
 describe('calls about products', () => {
   let ids: { plain: number; promoted: number }
   let token: string
@@ -44,7 +46,35 @@ describe('calls about products', () => {
     ids = { plain, promoted }
   })
 
-  it.each<{ call: string; budget: number; path: (of: typeof ids) => string; params?: object }>([
+  it.each<{
+    call: string
+    budget: number
+    path: (of: typeof ids) => string
+    params?: object
+    /** Statements that are planned for the values of the call. */
+    perCall?: number
+  }>([
+    { call: 'goods/items', budget: 3, path: () => '/goods/items', params: page },
+    {
+      call: 'goods/items, SEO texts',
+      budget: 4,
+      path: () => '/goods/items',
+      params: { ...page, is_tdk: 1 },
+    },
+    {
+      call: 'goods/items, keyword',
+      budget: 3,
+      path: () => '/goods/items',
+      params: { ...page, keywords: '商品' },
+      perCall: 1,
+    },
+    {
+      call: 'goods/items, price',
+      budget: 4,
+      path: () => '/goods/items',
+      params: { ...page, end_price: 100_000 },
+      perCall: 2,
+    },
     { call: 'goods/items/{id}', budget: 1, path: ({ plain }) => `/goods/items/${plain}` },
     {
       call: 'goods/items/{id}, SEO texts',
@@ -60,19 +90,22 @@ describe('calls about products', () => {
       budget: 1,
       path: ({ plain }) => `/goods/items_price_store/${plain}`,
     },
-  ])('$call takes $budget statements, and one more for a member', async ({ call, budget, path, params }) => {
-    const count = async (options: { token?: string }) => {
-      const before = await statementsSoFar()
-      expect((await mall.call('GET', path(ids), { ...params }, options)).status).toBe(200)
-      return (await statementsSoFar()) - before
-    }
-    // The first call of a product also looks its id up.
-    await count({})
-    composed = 0
-    const [guest, member] = [await count({}), await count({ token })]
-    note(call, `guest ${guest} of ${budget}`, `member ${member} of ${budget + 1}`)
-    expect([guest, member, composed]).toEqual([budget, budget + 1, 0])
-  })
+  ])(
+    '$call takes $budget statements, and one more for a member',
+    async ({ call, budget, path, params, perCall = 0 }) => {
+      const count = async (options: { token?: string }) => {
+        const before = await statementsSoFar()
+        expect((await mall.call('GET', path(ids), { ...params }, options)).status).toBe(200)
+        return (await statementsSoFar()) - before
+      }
+      // The first call of a product also looks its id up.
+      await count({})
+      composed = 0
+      const [guest, member] = [await count({}), await count({ token })]
+      note(call, `guest ${guest} of ${budget}`, `member ${member} of ${budget + 1}`)
+      expect([guest, member, composed]).toEqual([budget, budget + 1, 2 * perCall])
+    },
+  )
 })
 
 describe('calls about cart and orders', () => {

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { seoOf, type SeoTemplate } from '@/lib/web/seo'
-import { loadCategoryPath } from '@/lib/server/category/load-path'
 import type { Queries } from '@/lib/server/db/connection'
-import { readSetting } from '@/lib/server/settings'
+import { listSeoFacts } from './sql/list'
 
 const empty: SeoTemplate = { title: '', mate_keywords: '', mate_description: '' }
 
@@ -11,12 +10,10 @@ const empty: SeoTemplate = { title: '', mate_keywords: '', mate_description: '' 
 export async function listSeo(db: Queries, input: GoodsListInput): Promise<SeoTemplate> {
   const categoryId =
     input.category_id?.[0] ?? input.category?.[0] ?? input.cat_id?.[0] ?? input.main_category?.[0]
-  const [template, path] = await Promise.all([
-    readSetting(db, 'tdk.list', empty),
-    loadCategoryPath(db, categoryId),
-  ])
+  const [facts] = await db.run(listSeoFacts, [categoryId ?? null])
+  const { settings, path = [] } = facts ?? {}
   const names = path.map(({ categoryName }) => categoryName)
-  return seoOf(template, {
+  return seoOf(settings?.['tdk.list'] ?? empty, {
     search_keywords: input.keywords ?? input.tag ?? '',
     category: names.at(-1) ?? '',
     category_path: names.join('/'),

@@ -1,8 +1,11 @@
 import 'server-only'
 import type { PriceStep } from '@/lib/domain/price-bands'
+import { categoriesOfPathIn } from '@/lib/server/category/parts'
 import { composedStatement } from '@/lib/server/db/composed-statement'
 import { jsonRows } from '@/lib/server/db/json-rows'
+import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { json, number, statement, text } from '@/lib/server/db/statement'
+import { settingsIn } from '@/lib/server/settings'
 
 /** Statements of lists on `goods_index i`; their conditions come from `../filter.ts` (ADR 0014). */
 
@@ -12,6 +15,18 @@ export const tagByName = statement(
   {
     tagId: number,
   },
+)
+
+const seoParts = {
+  settings: settingsIn('tdk.list'),
+  path: categoriesOfPathIn('(select c.path from categories c where c.category_id = $1::int)::int[]'),
+}
+
+/** The template of the texts for search engines, and the path to the category $1, which may be null. */
+export const listSeoFacts = statement(
+  'goods_list_seo',
+  `select ${selectParts(seoParts)}`,
+  columnsOfParts(seoParts),
 )
 
 /** The ids of found products, at most as many as are counted. */
