@@ -44,6 +44,7 @@ describe('metrics', () => {
       'mall_door_page_wait_total 0',
       'mall_door_pass_total 0',
       'mall_door_redirect_total 0',
+      'mall_door_refused_total 0',
       'mall_door_render_reject_total 0',
       'mall_door_static_total 0',
       'mall_page_cache_bytes 4096',
