@@ -80,15 +80,20 @@ function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
       // Awaited with each statement; `work` may fail before its first one.
       begun.catch(() => {})
       let committed: Promise<void> | undefined
+      const statements: Promise<unknown>[] = []
       const commit = async () => {
-        // A failed transaction answers `commit` with ROLLBACK. The statement that failed has rejected already.
         const { command } = await client.query('commit')
-        if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+        if (command === 'COMMIT') return
+        // A failed transaction answers `commit` with ROLLBACK; its error is that of the statement that failed.
+        await Promise.all(statements)
+        throw new Error('The transaction was rolled back.')
       }
       const result = await work({
         orm: queries.orm,
         async run(statement, params) {
-          const [rows] = await Promise.all([queries.run(statement, params), begun])
+          const running = queries.run(statement, params)
+          statements.push(running)
+          const [rows] = await Promise.all([running, begun])
           return rows
         },
         commit: () => (committed ??= commit()),
