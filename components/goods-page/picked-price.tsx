@@ -57,7 +57,7 @@ export function OutsideSeckill({ children }: { children: ReactNode }) {
   return isSeckill ? null : children
 }
 
-/** What a page offers to visitors without a paid grade; `own` for a member who has one. */
+/** Shows `children` to visitors without a paid grade, and `own` to members with one. */
 export function UnlessVip({ own, children }: { own: ReactNode; children: ReactNode }) {
   return useGoodsPick().pick.goods.isVip ? own : children
 }

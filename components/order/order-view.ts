@@ -17,7 +17,7 @@ export const actionsOf = (order: Order): Exclude<OrderAction, 'aftersale' | 'rat
     (action) => action !== 'aftersale' && action !== 'rate',
   )
 
-/** What the total of an order is called: 实付 once it is paid, 应付 while it waits for payment or was never paid. */
+/** The label of an order's total: 实付 for a paid order, 应付 for one that is unpaid or was cancelled unpaid. */
 export const totalLabel = (order: Pick<Order, 'pay_status'>): '实付' | '应付' =>
   order.pay_status === 'PAYED' ? '实付' : '应付'
 

@@ -18,7 +18,7 @@ const grace = 150
 /** 分享: opens on hover, focus and click. Panel and share info load when it is first opened. */
 export function ShareButton(props: ShareButtonProps) {
   const { className, children } = props
-  /** What the panel shows; kept while it is closed, so that the same page is not fetched again. */
+  /** The data of the panel. It is stored while the panel is closed, so that it is not fetched again for the same product. */
   const [target, setTarget] = useState<ShareButtonProps>()
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -37,7 +37,7 @@ export const maxStoreText = (store: number): string => `库存不足，最大库
 /** Message at the lower limit of a quantity field (spec 1 §5). */
 export const minQuantityText = (min: number): string => `此商品的最小购买数量为${min}件`
 
-/** What decides whether a viewer may buy a SKU. */
+/** The facts that determine whether a viewer may buy a SKU. */
 export interface SaleFacts {
   approveStatus: ApproveStatus
   goodsStatus: ApproveStatus

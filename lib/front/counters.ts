@@ -18,7 +18,7 @@ const help = {
 
 export type CounterName = keyof typeof help
 
-/** What the gauges show. */
+/** The sources of the gauges. */
 export type DoorState = {
   cache: { readonly size: { entries: number; bytes: number } }
   renderLimit: { readonly running: number; readonly waiting: number }

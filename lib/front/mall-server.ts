@@ -13,7 +13,7 @@ const keepAliveTimeout = 65_000
 
 /** Creates the server of the door, not yet listening. */
 export function mallServer(): Server {
-  // Nothing here speaks another protocol: a request to upgrade is answered like any other, also when somebody listens.
+  // The mall supports no other protocol. Node ignores requests to upgrade, even when an `upgrade` listener is registered.
   const shouldUpgradeCallback = () => false
   const server = createServer({ keepAliveTimeout, maxHeaderSize, shouldUpgradeCallback })
   server.on('clientError', rejectInvalidRequest)

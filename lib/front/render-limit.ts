@@ -31,8 +31,8 @@ export type Slot = {
 }
 
 /**
- * Requests that may wait, and for how many milliseconds. After a restart a crawler meets cold pages only: they may wait
- * longer than searches, whose results nobody will use twice.
+ * Requests that may wait, and for how many milliseconds. After a restart all pages are cold, so they may wait
+ * longer than searches, whose results are not cached.
  */
 const queues: Record<RenderKind, { length: number; maxWait: number }> = {
   page: { length: 60, maxWait: 10_000 },
@@ -77,7 +77,7 @@ export class RenderLimit {
     })
   }
 
-  /** A slot, if one is free and nobody waits for it. */
+  /** A slot, if one is free and no request is waiting. */
   tryEnter(): Slot | undefined {
     return this.#isFree && this.waiting === 0 ? this.#slot() : undefined
   }

@@ -1,5 +1,5 @@
 /**
- * What requests may contain at most. Next matches headers and query parameters with code of quadratic time, so a single
+ * Limits on the size of requests. Next matches headers and query parameters with code of quadratic time, so a single
  * request with a value of 100 kB would block the process for a minute.
  */
 import type { IncomingHttpHeaders } from 'node:http'

@@ -2,17 +2,20 @@ import 'server-only'
 import { idOf, itemIdOf } from '@/lib/domain/id'
 import type { Queries } from './db/connection'
 import { boolean, statement } from './db/statement'
+import { findGoodsId } from './goods-lookup/find-goods-id'
 
-const hasSku = statement(
-  'page_has_sku',
-  'select exists (select 1 from skus where item_id = $1::bigint) as found',
-  { found: boolean },
-)
-const hasArticle = statement(
+const articleExists = statement(
   'page_has_article',
   'select exists (select 1 from articles where article_id = $1::int) as found',
   { found: boolean },
 )
+
+async function hasArticle(db: Queries, id: number): Promise<boolean> {
+  const [row] = await db.run(articleExists, [id])
+  return row?.found === true
+}
+
+const hasSku = async (db: Queries, id: number): Promise<boolean> => (await findGoodsId(db, id)) !== null
 
 const pages = [
   { pattern: /^\/items\/(\d+)$/, idOf: itemIdOf, has: hasSku },
@@ -28,9 +31,7 @@ export async function lacksPage(db: Queries, path: string): Promise<boolean> {
     const [, digits] = page.pattern.exec(path) ?? []
     if (digits === undefined) continue
     const id = page.idOf(digits)
-    if (id === undefined) return true
-    const [row] = await db.run(page.has, [id])
-    return row?.found === false
+    return id === undefined || !(await page.has(db, id))
   }
   return false
 }

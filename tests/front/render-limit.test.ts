@@ -97,7 +97,7 @@ describe('the render limit', () => {
     expect(limit.running).toBe(1)
   })
 
-  test('gives a slot without waiting only when nobody waits for it', async () => {
+  test('gives a slot without waiting only when no request is waiting', async () => {
     const limit = new RenderLimit({ concurrency: 1 })
     const waiting = limit.enter('page', client())
     expect(limit.tryEnter()).toBeUndefined()

@@ -4,7 +4,7 @@ import type { DiscountEntry, GradePrices, PriceViewer } from '../price'
 import type { GoodsScope, Marketing, SkuActivity } from '../promotion'
 import type { SaleFacts } from '../stock'
 
-/** What the rules need to know about a SKU in a cart or order. Money in cents, weight in kg, volume in m³. */
+/** The facts about a SKU that price it in a cart or order. Money in cents, weight in kg, volume in m³. */
 export interface SkuFacts extends GoodsScope, SaleFacts {
   itemId: number
   itemBn: string

@@ -1,7 +1,7 @@
 import { quantityProblem, saleProblem, type SaleFacts } from '../stock'
 import type { SkuFacts } from './bill'
 
-/** What decides whether a quantity of a SKU can be put into a cart. */
+/** The facts about a SKU that limit its quantity in a cart. */
 export interface AddFacts
   extends SaleFacts, Pick<SkuFacts, 'itemName' | 'store' | 'startNum' | 'activity' | 'activityBought'> {}
 

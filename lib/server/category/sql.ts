@@ -121,10 +121,3 @@ export const specsOfCategory = statement(
 export const categoriesOfPath = (path: string) => `
   select p.category_id as "categoryId", p.category_name as "categoryName"
     from categories p where p.category_id = any(${path}) order by p.level`
-
-/** A category and all above it, from the top down. */
-export const categoryPath = statement(
-  'category_path',
-  categoriesOfPath('(select c.path from categories c where c.category_id = $1)::int[]'),
-  { categoryId: number, categoryName: text },
-)

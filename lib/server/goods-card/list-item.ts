@@ -4,7 +4,7 @@ import { memberPriceOf, shownPrice, type GradePrices, type PriceViewer } from '@
 import { isSelling, type SkuActivity } from '@/lib/domain/promotion'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { RunningMarketing } from '@/lib/server/goods-lookup/offer-columns'
-import type { PaidPrices } from '@/lib/server/promotion/load-paid-prices'
+import type { PaidPrices } from '@/lib/server/promotion/paid-prices'
 import type { GoodsRow } from './sql'
 
 /** What a list row shows besides the columns of the product: prices and promotions of the moment. */

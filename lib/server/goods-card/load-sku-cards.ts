@@ -2,12 +2,8 @@ import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { PriceViewer } from '@/lib/domain/price'
 import type { Queries } from '@/lib/server/db/connection'
-import { loadSubsidies } from '@/lib/server/programme/load-subsidies'
-import { loadGoodsMarketings } from '@/lib/server/promotion/load-marketings'
-import { loadPaidPrices } from '@/lib/server/promotion/load-paid-prices'
-import { loadActivities, loadGradePrices } from '@/lib/server/promotion/load-sku-prices'
 import { wireListItem } from './list-item'
-import { loadGoodsRows } from './load-goods-rows'
+import { loadCardFacts } from './load-card-facts'
 import { loadSkusById } from './load-skus'
 
 /**
@@ -23,15 +19,9 @@ export async function loadSkuCards(
 ): Promise<GoodsListItem[]> {
   const skus = await loadSkusById(db, itemIds)
   const goodsIds = [...new Set(skus.map(({ goodsId }) => goodsId))]
-  const [rows, activities, gradePrices, marketings, paid] = await Promise.all([
-    loadGoodsRows(db, goodsIds),
-    loadActivities(db, { itemIds }, now),
-    loadGradePrices(db, itemIds, viewer),
-    loadGoodsMarketings(db, goodsIds, now),
-    loadPaidPrices(db, skus),
-  ])
-  const subsidies = await loadSubsidies(db, rows, now)
-  const rowOf = new Map(rows.map((row) => [row.goodsId, row]))
+  const facts = await loadCardFacts(db, goodsIds, itemIds, viewer, now)
+  if (!facts) return []
+  const rowOf = new Map(facts.rows.map((row) => [row.goodsId, row]))
   return skus.flatMap((sku) => {
     const row = rowOf.get(sku.goodsId)
     if (!row) return []
@@ -39,14 +29,7 @@ export async function loadSkuCards(
     const pics = sku.pic ? [sku.pic, ...row.pics.filter((pic) => pic !== sku.pic)] : row.pics
     const card = wireListItem(
       { ...row, itemBn, price, marketPrice, store, approveStatus, pics },
-      {
-        activity: activities.get(sku.itemId),
-        gradePrices: gradePrices.get(sku.itemId),
-        marketings: marketings.get(sku.goodsId) ?? [],
-        viewer,
-        subsidy: subsidies.get(sku.goodsId),
-        paid: paid.get(sku.itemId),
-      },
+      facts.extrasOf(row, sku, facts.activities.get(sku.itemId)),
     )
     const ids = {
       item_id: sku.itemId,

@@ -1,20 +1,19 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
-import type { SkuActivity } from '@/lib/domain/promotion'
 import type { SiteSettings } from '@/lib/domain/site'
 import { goodsInCategoryRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { jsonRows } from '@/lib/server/db/json-rows'
-import { activityColumns, activitySort, isAnnounced } from '@/lib/server/goods-lookup/activity-columns'
+import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import {
   marketingColumns,
-  paidGrades,
   programmeClasses,
-  type PaidGrade,
   type ProgrammeClassRow,
   type RunningMarketing,
 } from '@/lib/server/goods-lookup/offer-columns'
+import { skuOffersIn } from '@/lib/server/promotion/parts'
 import { isRunning } from '@/lib/server/promotion/running-sql'
+import { settingValue } from '@/lib/server/settings'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 
 export interface RowTag {
@@ -79,45 +78,33 @@ export const baseColumns = {
   updated: number,
 }
 
-const goodsRowColumns = { ...baseColumns, store: number, tags: json<RowTag[]>() }
-
-export type GoodsRow = RowOf<typeof goodsRowColumns>
-
-/** Everything that a list row shows of a product, for the ids in $1 and in their order. */
-export const goodsRows = statement(
-  'goods_rows',
-  `select ${goodsColumns},
-          (select coalesce(sum(s.store), 0)::int from skus s where s.goods_id = g.goods_id) as store,
-          coalesce((select jsonb_agg(jsonb_build_object('tagId', t.tag_id, 'tagName', t.tag_name, 'tagColor', t.tag_color,
-                                                        'fontColor', t.font_color) order by t.tag_id)
-                      from goods_tags gt join tags t on t.tag_id = gt.tag_id and t.front_show
-                     where gt.goods_id = g.goods_id), '[]') as tags
-     from ${goodsFrom} order by requested.ordinal`,
-  goodsRowColumns,
-)
+/** A product as a list row shows it. */
+export interface GoodsRow extends RowOf<typeof baseColumns> {
+  store: number
+  tags: RowTag[]
+}
 
 /** A row about one of several products. */
 type OfGoods<Row> = Row & { goodsId: number }
 
-/** A price that is fixed for a grade, in cents. */
-export interface FixedPrice {
-  kind: 'vip' | 'normal'
-  gradeId: number
-  price: number
-}
+/** The columns of a tag, for `tags t`. */
+export const tagColumns = `
+  t.tag_id as "tagId", t.tag_name as "tagName", t.tag_color as "tagColor", t.font_color as "fontColor"`
 
 const ofGoods = (column: string) => `${column} = any($1::bigint[])`
 
+const offers = skuOffersIn('$1::bigint[]', '$3::bigint[]', '$2::bigint')
+
 /**
  * Everything that product cards show, in one row: the products with the ids in $1, in their order, and what their prices
- * and labels depend on at $2 (epoch seconds). Every part is read for all products at once, which costs half as much as
- * subqueries per product.
+ * and labels depend on at $2 (epoch seconds), with the fixed prices of the SKUs in $3. Every part is read for all products
+ * at once, which costs half as much as subqueries per product.
  */
 export const cardFacts = statement(
   'goods_card_facts',
   `with promo as materialized (
      select ${marketingColumns}, m.distributor_id, m.use_bound, m.bound_ids
-       from marketings m where ${isRunning('m', '$2')})
+       from marketings m where ${isRunning('m', '$2::bigint')})
    select ${jsonRows(
      `select ${goodsColumns}, coalesce(i.categories, '{}') as categories
         from ${goodsFrom} left join goods_index i on i.goods_id = g.goods_id
@@ -127,43 +114,28 @@ export const cardFacts = statement(
      `select s.goods_id as "goodsId", sum(s.store)::int as store from skus s where ${ofGoods('s.goods_id')} group by 1`,
    )} as stocks,
    ${jsonRows(
-     `select gt.goods_id as "goodsId", t.tag_id as "tagId", t.tag_name as "tagName", t.tag_color as "tagColor",
-             t.font_color as "fontColor"
+     `select gt.goods_id as "goodsId", ${tagColumns}
         from goods_tags gt join tags t on t.tag_id = gt.tag_id and t.front_show
        where ${ofGoods('gt.goods_id')} order by t.tag_id`,
    )} as tags,
-   ${jsonRows(
-     `select distinct on (i.item_id) ${activityColumns}
-        from seckill_items i join seckills k on k.seckill_id = i.seckill_id
-       where ${ofGoods('i.goods_id')} and ${isAnnounced('k', '$2')}
-       order by i.item_id, ${activitySort('$2')}`,
-   )} as activities,
    ${jsonRows(
      `select g.goods_id as "goodsId", m."marketingId"
         from goods g left join categories mc on mc.category_id = g.main_category_id
         join promo m on ${marketingCoversSql('m', goodsInCategoryRow('g', 'mc'))}
        where ${ofGoods('g.goods_id')} order by m."startTime" desc, m."marketingId"`,
    )} as covered,
-   ${jsonRows(
-     `select p.item_id as "goodsId", p.grade_kind as kind, p.grade_id as "gradeId", p.price
-        from member_prices p where ${ofGoods('p.item_id')}`,
-   )} as fixed,
+   ${selectParts(offers)},
    ${jsonRows('select * from promo')} as marketings,
-   ${jsonRows(paidGrades)} as "paidGrades",
    ${jsonRows(programmeClasses)} as classes,
-   (select value from settings where key = 'programme') as programme`,
+   ${settingValue('programme')} as programme`,
   {
     goods: json<(RowOf<typeof baseColumns> & { categories: number[] })[]>(),
     stocks: json<OfGoods<{ store: number }>[]>(),
     tags: json<OfGoods<RowTag>[]>(),
-    /** Announced and running activities of their SKUs; the status is computed from the times. */
-    activities: json<Omit<SkuActivity, 'status'>[]>(),
     /** Running cart promotions that cover them. */
     covered: json<OfGoods<{ marketingId: number }>[]>(),
-    /** Prices of the default SKUs, which have the ids of the products, that are fixed for grades. */
-    fixed: json<OfGoods<FixedPrice>[]>(),
+    ...columnsOfParts(offers),
     marketings: json<RunningMarketing[]>(),
-    paidGrades: json<PaidGrade[]>(),
     classes: json<ProgrammeClassRow[]>(),
     programme: json<SiteSettings['programme'] | null>(),
   },

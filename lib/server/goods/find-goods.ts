@@ -46,8 +46,13 @@ export async function findGoods(
     const scope = listScope(input, viewer)
     const { total, ids } = await findIds(db, scope)
     return {
-      ...{ ids: isBeyondCount(input) ? [] : pageOf(ids, input), total, counted: ids, isNear: false },
-      ...{ selected, scope, scopeWithout: (facet) => listScope(input, viewer, facet) },
+      ids: isBeyondCount(input) ? [] : pageOf(ids, input),
+      total,
+      counted: ids,
+      isNear: false,
+      selected,
+      scope,
+      scopeWithout: (facet) => listScope(input, viewer, facet),
     }
   }
 
@@ -59,21 +64,24 @@ export async function findGoods(
     findAndSortIds(db, scopeOf(found), input.goodsSort ? sortOf(input.goodsSort) : byRelevance),
   )
   const found = match?.found ?? sql`false`
-  const counts: FoundIds = match?.counts ?? { total: 0, ids: [] }
-  const isSorted = counts.total < goodsCountLimit
-  const page =
-    isSorted || !match
-      ? pageOf(counts.ids, input)
-      : resultPageOfMatch(db, match, indexFilter(input, viewer), input)
+  const { total, ids }: FoundIds = match?.counts ?? { total: 0, ids: [] }
+  const readPage = () =>
+    match && total === goodsCountLimit
+      ? resultPageOfMatch(db, match, indexFilter(input, viewer), input)
+      : pageOf(ids, input)
   return {
-    ...{ ids: isBeyondCount(input) ? [] : await page, total: counts.total, counted: counts.ids },
-    ...{ isNear: match?.isNear ?? false, selected },
-    ...{ scope: scopeOf(found), scopeWithout: (facet) => scopeOf(found, facet) },
+    ids: isBeyondCount(input) ? [] : await readPage(),
+    total,
+    counted: ids,
+    isNear: match?.isNear ?? false,
+    selected,
+    scope: scopeOf(found),
+    scopeWithout: (facet) => scopeOf(found, facet),
   }
 }
 
 /** The facets of found products, and those for which only the first products were counted. */
-export interface FoundFacets extends FacetRows {
+interface FoundFacets extends FacetRows {
   partial: Facet[]
 }
 
@@ -105,12 +113,12 @@ export async function findFacets(
       return { facet, total: all, rows: isSame ? shared : await loadFacets(db, ids, selected) }
     }),
   )
-  const result: FoundFacets = { ...shared, partial: [] }
-  for (const { facet, rows } of own) Object.assign(result, { [rowsOf[facet]]: rows[rowsOf[facet]] })
   const totalOf = (facet: Facet) => own.find((one) => one.facet === facet)?.total ?? total
-  const isPartial = (facet: Facet) => totalOf(facet) === goodsCountLimit
   // Facets of all found products first, then those without their own filter.
   const ordered = [...facets.filter((facet) => !narrowing.includes(facet)), ...narrowing]
-  result.partial = ordered.filter(isPartial)
-  return result
+  return {
+    ...shared,
+    ...Object.fromEntries(own.map(({ facet, rows }) => [rowsOf[facet], rows[rowsOf[facet]]])),
+    partial: ordered.filter((facet) => totalOf(facet) === goodsCountLimit),
+  }
 }

@@ -11,8 +11,8 @@ export const promotionRoutes = {
   ofGoods: os.promotion.ofGoods.handler(async ({ input, context: { mall } }) => {
     const goodsId = await findGoodsId(mall.db, input.item_id)
     if (goodsId === null) throw goodsNotFound()
-    const marketings = await loadGoodsMarketings(mall.db, [goodsId], mall.now())
-    return { promotion_activity: await wireMarketings(mall.db, marketings.get(goodsId) ?? []) }
+    const marketings = await loadGoodsMarketings(mall.db, goodsId, mall.now())
+    return { promotion_activity: await wireMarketings(mall.db, marketings) }
   }),
 
   goods: os.promotion.goods.handler(async ({ input, context: { mall, viewer } }) => {

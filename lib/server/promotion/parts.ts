@@ -11,20 +11,25 @@ import {
   type PaidGrade,
   type RunningMarketing,
 } from '@/lib/server/goods-lookup/offer-columns'
-import { paidPricesOf, type PaidPrices } from './load-paid-prices'
+import { paidPricesOf, type PaidPrices } from './paid-prices'
 import { isRunning } from './running-sql'
-import { activitiesOfGoods, fixedPricesOfGoods } from './sql'
+import { activitiesOfGoods, fixedPrices } from './sql'
 
-/** What decides the prices of the SKUs of one product. @param now SQL, epoch seconds */
-export const skuOffersIn = (goodsId: string, now: string) => ({
-  activities: rowsIn(activitiesOfGoods, `array[${goodsId}]`, now),
-  fixedPrices: rowsIn(fixedPricesOfGoods, goodsId),
+/**
+ * What decides the prices of SKUs besides the price itself.
+ * @param goodsIds SQL of type bigint[]: the products whose activities are read
+ * @param itemIds SQL of type bigint[]: the SKUs whose fixed prices are read
+ * @param now SQL, epoch seconds
+ */
+export const skuOffersIn = (goodsIds: string, itemIds: string, now: string) => ({
+  activities: rowsIn(activitiesOfGoods, goodsIds, now),
+  fixedPrices: rowsIn(fixedPrices, itemIds),
   paidGrades: { sql: jsonRows(paidGrades), column: json<PaidGrade[]>() },
 })
 
 type OfferRows = RowOf<ReturnType<typeof columnsOfParts<ReturnType<typeof skuOffersIn>>>>
 
-/** The offers of a product's SKUs by SKU id, from the rows of `skuOffersIn`. */
+/** The offers of SKUs by SKU id, from the rows of `skuOffersIn`. */
 export interface SkuOffers {
   activities: Map<number, SkuActivity>
   /** Prices that are fixed for the viewer's grades. */
@@ -34,9 +39,9 @@ export interface SkuOffers {
 
 /** @param now epoch seconds */
 export function skuOffers(rows: OfferRows, viewer: PriceViewer | null, now: number): SkuOffers {
+  const fixedOf = Map.groupBy(rows.fixedPrices, ({ itemId }) => itemId)
   const fixed = (kind: 'vip' | 'normal', gradeId: number, itemId: number): number | null =>
-    rows.fixedPrices.find((row) => row.itemId === itemId && row.kind === kind && row.gradeId === gradeId)
-      ?.price ?? null
+    fixedOf.get(itemId)?.find((row) => row.kind === kind && row.gradeId === gradeId)?.price ?? null
   return {
     activities: new Map(
       rows.activities.map((row) => [row.itemId, { ...row, status: seckillStatus(row, now) }]),

@@ -6,38 +6,25 @@ import {
   isAnnounced,
 } from '@/lib/server/goods-lookup/activity-columns'
 import { goodsInCategoryRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
-import { marketingColumns, marketingRow, paidGrades } from '@/lib/server/goods-lookup/offer-columns'
+import { marketingColumns, marketingRow } from '@/lib/server/goods-lookup/offer-columns'
 import { isRunning } from './running-sql'
-import { json, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
+import { json, number, oneOf, statement, text } from '@/lib/server/db/statement'
 
-const activitiesBy = (name: string, column: string) =>
-  statement(
-    name,
-    `select distinct on (i.item_id) ${activityColumns}
-       from seckill_items i join seckills k on k.seckill_id = i.seckill_id
-      where i.${column} = any($1::bigint[]) and ${isAnnounced('k', '$2')}
-      order by i.item_id, ${activitySort('$2')}`,
-    activityRow,
-  )
-export const activitiesOfItems = activitiesBy('activities_of_items', 'item_id')
-export const activitiesOfGoods = activitiesBy('activities_of_goods', 'goods_id')
-
-export const gradePrices = statement(
-  'grade_prices',
-  `select item_id as "itemId", max(price) filter (where grade_kind = 'vip') as "vip",
-          max(price) filter (where grade_kind = 'normal') as "normal"
-     from member_prices
-    where item_id = any($1::bigint[])
-      and ((grade_kind = 'vip' and grade_id = $2) or (grade_kind = 'normal' and grade_id = $3))
-    group by item_id`,
-  { itemId: number, vip: nullable(number), normal: nullable(number) },
+/** Announced and running activities of the SKUs of the products in $1; the status is computed from the times. */
+export const activitiesOfGoods = statement(
+  'activities_of_goods',
+  `select distinct on (i.item_id) ${activityColumns}
+     from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+    where i.goods_id = any($1::bigint[]) and ${isAnnounced('k', '$2')}
+    order by i.item_id, ${activitySort('$2')}`,
+  activityRow,
 )
 
-/** All prices that are fixed for grades on the SKUs of a product. */
-export const fixedPricesOfGoods = statement(
-  'fixed_prices_of_goods',
+/** All prices that are fixed for grades on the SKUs in $1. */
+export const fixedPrices = statement(
+  'fixed_prices',
   `select p.item_id as "itemId", p.grade_kind as kind, p.grade_id as "gradeId", p.price
-     from member_prices p where p.item_id = any(array(select s.item_id from skus s where s.goods_id = $1))`,
+     from member_prices p where p.item_id = any($1::bigint[])`,
   { itemId: number, kind: oneOf<'vip' | 'normal'>(), gradeId: number, price: number },
 )
 
@@ -61,32 +48,19 @@ export const gradeTable = statement(
   },
 )
 
-/** The two paid grades, the cheaper one first. */
-export const paidPrices = statement(
-  'paid_prices',
-  `select s.item_id as "itemId", v.*, p.price as fixed
-     from (${paidGrades}) v
-     cross join unnest($1::bigint[]) s(item_id)
-     left join member_prices p
-       on p.item_id = s.item_id and p.grade_kind = 'vip' and p.grade_id = v."vipGradeId"
-    order by v."vipDiscount", v."vipGradeId"`,
-  { itemId: number, vipGradeId: number, vipGradeName: text, vipDiscount: number, fixed: nullable(number) },
-)
-
 /** Whether a promotion `m` covers a product `g` with its main category `mc` (contract goods §3.3). */
 const marketingCovers = marketingCoversSql('m', goodsInCategoryRow('g', 'mc'))
 
-/** A promotion applies only to products of its own shop (contract trade §3.7). */
+/** The running promotions that cover the product $1, the latest first (contract trade §3.7). */
 export const marketingsOfGoods = statement(
   'goods_marketings',
-  `select g.goods_id as "goodsId", ${marketingColumns}
+  `select ${marketingColumns}
      from goods g
      left join categories mc on mc.category_id = g.main_category_id
      join marketings m on ${isRunning('m', '$2')} and m.distributor_id = g.distributor_id
-    where g.goods_id = any($1::bigint[])
-      and ${marketingCovers}
-    order by g.goods_id, m.start_time desc, m.marketing_id`,
-  { goodsId: number, ...marketingRow },
+    where g.goods_id = $1 and ${marketingCovers}
+    order by m.start_time desc, m.marketing_id`,
+  marketingRow,
 )
 
 export const runningMarketing = statement(

@@ -1,12 +1,11 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
-import { priceFor, shownPrice } from '@/lib/domain/price'
+import { shownPrice } from '@/lib/domain/price'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { Mall } from '@/lib/server/context'
 import { loadCards } from '@/lib/server/goods-card/load-cards'
-import { loadSkusById } from '@/lib/server/goods-card/load-skus'
+import { loadSkuCards } from '@/lib/server/goods-card/load-sku-cards'
 import { findGoodsId } from '@/lib/server/goods-lookup/find-goods-id'
-import { loadActivities } from '@/lib/server/promotion/load-sku-prices'
 import { goodsHref } from '@/lib/web/hrefs'
 import { mobileGoodsAddress, qrPictureOf } from './addresses'
 
@@ -28,18 +27,15 @@ export const mayShareGoods = async (mall: Mall, itemId: number): Promise<boolean
 async function sharedGoods(mall: Mall, itemId: number) {
   const card = await findShared(mall, itemId)
   if (!card) throw goodsNotFound()
-  const goods = { name: card.item_name, brief: card.brief, price: shownPrice(card).cents, pics: card.pics }
-  if (itemId === card.goods_id) return goods
-  const [[sku], activities] = await Promise.all([
-    loadSkusById(mall.db, [itemId]),
-    loadActivities(mall.db, { itemIds: [itemId] }, mall.now()),
-  ])
-  if (!sku) throw goodsNotFound()
+  const isDefault = itemId === card.goods_id
+  const [shared] = isDefault ? [card] : await loadSkuCards(mall.db, [itemId], null, mall.now())
+  if (!shared) throw goodsNotFound()
+  const specification = isDefault ? '' : shared.item_spec_desc
   return {
-    ...goods,
-    name: [card.item_name, sku.specText].filter(Boolean).join(' '),
-    price: priceFor(sku, null, activities.get(itemId)).final,
-    pics: sku.pic ? [sku.pic, ...card.pics.filter((pic) => pic !== sku.pic)] : card.pics,
+    name: [shared.item_name, specification].filter(Boolean).join(' '),
+    brief: shared.brief,
+    price: shownPrice(shared).cents,
+    pics: shared.pics,
   }
 }
 

@@ -72,11 +72,16 @@ const paramsIn = (goodsId: string): Part<ProductParam[]> => ({
 })
 
 const product = goodsInCategoryRow('g', 'mc')
+const skuOffers = skuOffersIn(
+  `array[${product.goodsId}]`,
+  `array(select o.item_id from skus o where o.goods_id = ${product.goodsId})`,
+  '$2::bigint',
+)
 const onlyOfPage = {
   tags: tagsIn(product.goodsId),
   skus: skusIn(product.goodsId),
   specs: rowsIn(specsOfGoods, product.goodsId),
-  ...skuOffersIn(product.goodsId, '$2::bigint'),
+  ...skuOffers,
   marketings: marketingsIn(product, '$2::bigint'),
   coupons: claimableIn(product, {
     userId: '$3::bigint',
@@ -133,7 +138,7 @@ export const detailFacts = statement(
 export type DetailFacts = RowOf<typeof detailFacts>
 
 /** What changes of an approved product by the minute or by viewer. $1 SKU, $2 now. */
-const onlyOfPrices = { skus: skusIn(product.goodsId), ...skuOffersIn(product.goodsId, '$2::bigint') }
+const onlyOfPrices = { skus: skusIn(product.goodsId), ...skuOffers }
 export const livePrices = statement(
   'goods_live_prices',
   `select g.item_unit as "itemUnit", g.approve_status as "approveStatus", ${inOpenJoinedShop} as "shopValid",
@@ -148,6 +153,14 @@ export const livePrices = statement(
     shopValid: boolean,
     ...columnsOfParts(onlyOfPrices),
   },
+)
+
+/** An approved product. $1 SKU. */
+export const approvedGoods = statement(
+  'goods_approved',
+  `select g.goods_id as "goodsId", g.item_name as "itemName" from skus s join goods g on g.goods_id = s.goods_id
+    where s.item_id = $1 and g.audit_status = 'approved'`,
+  { goodsId: number, itemName: text },
 )
 
 /** The introduction of an approved product. $1 SKU. */
