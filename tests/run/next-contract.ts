@@ -9,7 +9,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { after, before, mock, test } from 'node:test'
+import { after, before, mock, test, type TestContext } from 'node:test'
 import type { CacheEntry } from '../../lib/front/cache-entry.ts'
 import { buildDirOf, readBuildManifest, readPrerenderManifest } from '../../lib/front/next/build-output.ts'
 import { cachePath } from '../../lib/front/next/cacheable-routes.ts'
@@ -50,7 +50,8 @@ after(async () => {
 })
 
 /** One clause of the contract. */
-const clause = (name: string, run: () => void | Promise<void>): void => void test(name, run)
+const clause = (name: string, run: (context: TestContext) => void | Promise<void>): void =>
+  void test(name, run)
 
 /** A response of Next alone, without the front door. */
 async function get(path: string, headers: Record<string, string> = {}, redirect: RequestRedirect = 'manual') {
@@ -117,6 +118,18 @@ clause('an ISR page is stored with document, navigation data, segments, tags and
   assert.ok(
     vary.startsWith(routerVary.join(', ')),
     `Next now varies on "${vary}": see routerVary in router-protocol.ts.`,
+  )
+})
+
+clause('Next does not convert a page into JSON before it stores it', async (context) => {
+  const { mock } = context.mock.method(Buffer.prototype, 'toJSON')
+  await cache.invalidate(['goods:1001'])
+  await get(product)
+  entryOf(product)
+  assert.equal(
+    mock.callCount(),
+    0,
+    'Next no longer measures pages in IncrementalCache.set(), or no longer sets __incrementalCache: see skip-size-check.ts. Nothing breaks, but a first visit takes longer.',
   )
 })
 

@@ -3,6 +3,7 @@ import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incre
 import { pageCache } from '../page-cache.ts'
 import type { NextValue } from './cached-value.ts'
 import { readPrerendered } from './prerendered.ts'
+import { skipSizeCheck } from './skip-size-check.ts'
 
 type Options = Pick<ConstructorParameters<typeof CacheHandler>[0], 'serverDistDir'>
 type ReadContext = Parameters<CacheHandler['get']>[1]
@@ -16,6 +17,8 @@ export default class PageCacheHandler implements CacheHandler {
   }
 
   async get(key: string, context: ReadContext): Promise<CacheHandlerValue | null> {
+    // Next reads every value before it stores one.
+    skipSizeCheck()
     const cached = await this.#read(key, context)
     const entry = cached ?? (await this.#readBuild(key, context.kind))
     if (!entry) return null
