@@ -8,8 +8,7 @@ import { inOpenShop } from '@/lib/server/goods-lookup/visible-products'
 import { cardCoversSql, goodsIndexRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import type { Scope } from './find-ids'
-import type { Facet } from './selected-facets'
+import type { Scope } from './find-products'
 import { tagByName } from './sql/list'
 
 /** A list of numbers as one parameter. */
@@ -25,17 +24,19 @@ const isCoveredByMarketing = (marketingId: number) => sql`exists (
   select 1 from marketings m
    where m.marketing_id = ${marketingId} and ${sql.raw(marketingCoversSql('m', goodsIndexRow('i')))})`
 
-/** The selected values of `item_params`: any value of a parameter must fit, and all parameters. */
-function hasParams(selected: NonNullable<GoodsListInput['item_params']>): SQL[] {
+/** The selected values of `item_params` by parameter: any value of a parameter must fit, and all parameters. */
+export function selectedByParameter(selected: NonNullable<GoodsListInput['item_params']>): number[][] {
   const byParameter = Map.groupBy(
     selected.filter(({ attribute_value_id }) => attribute_value_id !== 'all'),
     ({ attribute_id }) => attribute_id,
   )
-  return [...byParameter.values()].map(
-    (values) =>
-      sql`i.params && ${intArray(values.map(({ attribute_value_id }) => Number(attribute_value_id)))}`,
+  return [...byParameter.values()].map((values) =>
+    values.map(({ attribute_value_id }) => Number(attribute_value_id)),
   )
 }
+
+/** A price of the contract, in yuan, as cents. */
+export const centsOf = (yuan: number): number => Math.round(yuan * 100)
 
 const shownStatusSet = new Set<string>(shownStatuses)
 
@@ -58,10 +59,9 @@ const categoryOf = ({ category_id, category, cat_id }: ListFilter): number | und
 
 /**
  * The conditions of a product list on `goods_index i`, all except the keyword (contract goods §2.1). Every row of the index
- * is a listed product; only staff see staff products (spec 1 §6).
- * @param without a facet whose filter is left out
+ * is a listed product; only staff see staff products (spec 1 §6). `filterByFacets` is the same rule for found products.
  */
-export function indexFilter(input: ListFilter, viewer: Viewer | null, without?: Facet): SQL {
+export function indexFilter(input: ListFilter, viewer: Viewer | null): SQL {
   const conditions: SQL[] = [sql.raw(inOpenShop('i.distributor_id'))]
   if (!viewer?.isStaff) conditions.push(sql`not i.staff_goods`)
 
@@ -74,18 +74,13 @@ export function indexFilter(input: ListFilter, viewer: Viewer | null, without?: 
       sql`i.goods_id in (select goods_id from skus where item_id = any(${bigintArray(input.item_id)}))`,
     )
   if (input.goods_id?.length) conditions.push(sql`i.goods_id = any(${bigintArray(input.goods_id)})`)
-  if (without !== 'brand' && input.brand_id?.length)
-    conditions.push(sql`i.brand_id = any(${intArray(input.brand_id)})`)
-  if (without !== 'tag') {
-    if (input.tag_id?.length) conditions.push(sql`i.tags && ${intArray(input.tag_id)}`)
-    if (input.namedTag !== undefined) conditions.push(sql`i.tags @> ${intArray([input.namedTag])}`)
-  }
-  if (without !== 'params' && input.item_params) conditions.push(...hasParams(input.item_params))
-  if (without !== 'price') {
-    if (input.start_price !== undefined)
-      conditions.push(sql`i.price >= ${Math.round(input.start_price * 100)}`)
-    if (input.end_price) conditions.push(sql`i.price <= ${Math.round(input.end_price * 100)}`)
-  }
+  if (input.brand_id?.length) conditions.push(sql`i.brand_id = any(${intArray(input.brand_id)})`)
+  if (input.tag_id?.length) conditions.push(sql`i.tags && ${intArray(input.tag_id)}`)
+  if (input.namedTag !== undefined) conditions.push(sql`i.tags @> ${intArray([input.namedTag])}`)
+  for (const values of selectedByParameter(input.item_params ?? []))
+    conditions.push(sql`i.params && ${intArray(values)}`)
+  if (input.start_price !== undefined) conditions.push(sql`i.price >= ${centsOf(input.start_price)}`)
+  if (input.end_price) conditions.push(sql`i.price <= ${centsOf(input.end_price)}`)
   if (input.distributor_id?.length)
     conditions.push(sql`i.distributor_id = any(${intArray(input.distributor_id)})`)
   if (input.card_id) conditions.push(isCoveredByCoupon(input.card_id))
@@ -140,13 +135,12 @@ const isPlain = (input: ListFilter): boolean =>
  * The rows of a list in its sort. A category in the operator's sort is read from `category_goods`, which stores it that
  * way: the cost of its first pages depends neither on its size nor on that of the mall (ADR 0014). All other sorts have an
  * index of their own.
- * @param without a facet whose filter is left out
  */
-export function listScope(input: ListFilter, viewer: Viewer | null, without?: Facet): Scope & { sort: SQL } {
+export function listScope(input: ListFilter, viewer: Viewer | null): Scope & { sort: SQL } {
   const category = categoryOf(input)
   const isPlannedOnce = isPlain(input)
   if (input.goodsSort || !category) {
-    const where = indexFilter(input, viewer, without)
+    const where = indexFilter(input, viewer)
     return {
       from: indexRows,
       where,
@@ -157,7 +151,7 @@ export function listScope(input: ListFilter, viewer: Viewer | null, without?: Fa
   const otherFilters = { ...input, category_id: undefined, category: undefined, cat_id: undefined }
   return {
     from: sql`category_goods cg join goods_index i on i.goods_id = cg.goods_id`,
-    where: sql`cg.category_id = ${category} and ${indexFilter(otherFilters, viewer, without)}`,
+    where: sql`cg.category_id = ${category} and ${indexFilter(otherFilters, viewer)}`,
     sort: sql`cg.sort desc nulls last, cg.goods_id desc nulls last`,
     isPlannedOnce,
   }

@@ -5,29 +5,53 @@ import { goodsCountLimit, isBeyondCount } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
 import { matchKeyword } from '@/lib/server/search/match-keyword'
 import type { Viewer } from '@/lib/server/viewer/viewer'
+import { filterByFacets, withoutFilters } from './facet-filter'
 import { filterOf, indexFilter, keywordOf, listScope, sortOf, type ListFilter } from './filter'
-import { findAndSortIds, findIds, type FoundIds, type Scope } from './find-ids'
-import { loadFacets, type FacetRows } from './load-facets'
+import { findAndSortProducts, findProducts, type FoundProduct, type Scope } from './find-products'
 import { resultPageOfMatch } from './result-page'
-import { facets, narrowingFacets, selectedFacets, type Facet, type SelectedFacets } from './selected-facets'
+import { narrowingFacets, selectedFacets, type Facet, type SelectedFacets } from './selected-facets'
 
 /** The products of a page, and all that were found, as far as they are counted. */
 export interface FoundGoods {
   ids: number[]
   total: number
   /** All found products that are counted. */
-  counted: readonly number[]
+  counted: readonly FoundProduct[]
   isNear: boolean
   selected: SelectedFacets
+  /** The facets with a selected value. */
+  narrowing: readonly Facet[]
   /** The rows of all matching products. */
   scope: Scope
-  /** The rows of all matching products without the filter of a facet. */
-  scopeWithout: (facet: Facet) => Scope
+  /** All matching products without the filter of a facet, as far as they are counted. */
+  widerThan: (facet: Facet) => Promise<readonly FoundProduct[]>
 }
 
 /** The products of one page of a list that was read in its sort. */
-const pageOf = (ids: readonly number[], { page, pageSize }: ListFilter): number[] =>
-  ids.slice((page - 1) * pageSize, page * pageSize)
+const pageOf = (products: readonly FoundProduct[], { page, pageSize }: ListFilter): number[] =>
+  products.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
+
+/** What a list finds with its facet filters, and without them. */
+interface Counted {
+  total: number
+  products: readonly FoundProduct[]
+  unfiltered: readonly FoundProduct[]
+}
+
+/**
+ * Reads the products of a list without its facet filters and filters them here. The same products are the facets without
+ * their own filter, so one statement serves all. Only when there are more than are counted, the database filters.
+ */
+async function readCounted(
+  input: ListFilter,
+  narrowing: readonly Facet[],
+  read: (input: ListFilter) => Promise<FoundProduct[]>,
+): Promise<Counted> {
+  const unfiltered = await read(withoutFilters(input, narrowing))
+  if (narrowing.length === 0) return { total: unfiltered.length, products: unfiltered, unfiltered }
+  const products = unfiltered.length < goodsCountLimit ? filterByFacets(unfiltered, input) : await read(input)
+  return { total: products.length, products, unfiltered }
+}
 
 /**
  * Finds a page of products in the index (contract goods §2.1). When no product holds all of a keyword, near results are
@@ -42,83 +66,51 @@ export async function findGoods(
   const keyword = keywordOf(request)
   const input = await filterOf(db, request)
   const selected = selectedFacets(input)
+  const narrowing = narrowingFacets(selected, request)
+  const widerThan =
+    ({ unfiltered }: Counted, read: (input: ListFilter) => Promise<FoundProduct[]>) =>
+    async (facet: Facet) => {
+      if (unfiltered.length < goodsCountLimit) return filterByFacets(unfiltered, input, facet)
+      return narrowing.length === 1 ? unfiltered : read(withoutFilters(input, [facet]))
+    }
   if (!keyword) {
-    const scope = listScope(input, viewer)
-    const { total, ids } = await findIds(db, scope)
+    const read = (filter: ListFilter) => findProducts(db, listScope(filter, viewer))
+    const counted = await readCounted(input, narrowing, read)
     return {
-      ids: isBeyondCount(input) ? [] : pageOf(ids, input),
-      total,
-      counted: ids,
+      ids: isBeyondCount(input) ? [] : pageOf(counted.products, input),
+      total: counted.total,
+      counted: counted.products,
       isNear: false,
       selected,
-      scope,
-      scopeWithout: (facet) => listScope(input, viewer, facet),
+      narrowing,
+      scope: listScope(input, viewer),
+      widerThan: widerThan(counted, read),
     }
   }
 
-  const scopeOf = (condition: SQL, without?: Facet): Scope => ({
+  const scopeOf = (condition: SQL, filter: ListFilter): Scope => ({
     from: sql`goods_index i`,
-    where: sql`${condition} and ${indexFilter(input, viewer, without)}`,
+    where: sql`${condition} and ${indexFilter(filter, viewer)}`,
   })
-  const match = await matchKeyword(keyword, (found, byRelevance) =>
-    findAndSortIds(db, scopeOf(found), input.goodsSort ? sortOf(input.goodsSort) : byRelevance),
-  )
+  const match = await matchKeyword(keyword, (found, byRelevance) => {
+    const sort = input.goodsSort ? sortOf(input.goodsSort) : byRelevance
+    return readCounted(input, narrowing, (filter) => findAndSortProducts(db, scopeOf(found, filter), sort))
+  })
   const found = match?.found ?? sql`false`
-  const { total, ids }: FoundIds = match?.counts ?? { total: 0, ids: [] }
+  const counted = match?.counts ?? { total: 0, products: [], unfiltered: [] }
   const readPage = () =>
-    match && total === goodsCountLimit
+    match && counted.total === goodsCountLimit
       ? resultPageOfMatch(db, match, indexFilter(input, viewer), input)
-      : pageOf(ids, input)
+      : pageOf(counted.products, input)
   return {
     ids: isBeyondCount(input) ? [] : await readPage(),
-    total,
-    counted: ids,
+    total: counted.total,
+    counted: counted.products,
     isNear: match?.isNear ?? false,
     selected,
-    scope: scopeOf(found),
-    scopeWithout: (facet) => scopeOf(found, facet),
-  }
-}
-
-/** The facets of found products, and those for which only the first products were counted. */
-interface FoundFacets extends FacetRows {
-  partial: Facet[]
-}
-
-const rowsOf: Record<Facet, keyof FacetRows> = {
-  brand: 'brands',
-  tag: 'tags',
-  params: 'params',
-  price: 'prices',
-}
-
-/**
- * Counts the facets. A facet with a selected value is counted without its own filter, so that an empty list still offers a
- * way back.
- */
-export async function findFacets(
-  db: Queries,
-  { total, counted, selected, scopeWithout }: FoundGoods,
-  request: GoodsListInput,
-): Promise<FoundFacets> {
-  const narrowing = narrowingFacets(selected, request)
-  const [shared, ...wider] = await Promise.all([
-    loadFacets(db, counted, selected),
-    ...narrowing.map(async (facet) => ({ facet, ...(await findIds(db, scopeWithout(facet))) })),
-  ])
-  const own = await Promise.all(
-    wider.map(async ({ facet, ids, total: all }) => {
-      // A filter that leaves out nothing: the wider scope holds the same products.
-      const isSame = all === total && all < goodsCountLimit
-      return { facet, total: all, rows: isSame ? shared : await loadFacets(db, ids, selected) }
-    }),
-  )
-  const totalOf = (facet: Facet) => own.find((one) => one.facet === facet)?.total ?? total
-  // Facets of all found products first, then those without their own filter.
-  const ordered = [...facets.filter((facet) => !narrowing.includes(facet)), ...narrowing]
-  return {
-    ...shared,
-    ...Object.fromEntries(own.map(({ facet, rows }) => [rowsOf[facet], rows[rowsOf[facet]]])),
-    partial: ordered.filter((facet) => totalOf(facet) === goodsCountLimit),
+    narrowing,
+    scope: scopeOf(found, input),
+    // The sort of the products that a facet counts does not matter.
+    widerThan: widerThan(counted, (filter) => findProducts(db, scopeOf(found, filter))),
   }
 }

@@ -2,8 +2,9 @@ import 'server-only'
 import type { GoodsListInput } from '@/lib/contract/goods'
 import type { Mall } from '@/lib/server/context'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { findFacets, findGoods } from './find-goods'
-import { loadSpecFacet, paramFacet } from './load-facets'
+import { loadFacetNames } from './find-facets'
+import { findGoods } from './find-goods'
+import { countParamFacet, countSpecFacet, nameParamFacet, valuesOf } from './param-facet'
 import { mainCategoriesOfFound, shopsOfFound } from './sql/list'
 
 /** The categories, shops, parameters and specifications by which a list can be narrowed (contract goods §2.5). */
@@ -14,17 +15,20 @@ export async function listFilterOptions(
 ) {
   const request = { ...filter, page: 1, pageSize: 1 }
   const found = await findGoods(db, request, viewer)
-  const [categories, distributors, facets, specs] = await Promise.all([
-    db.run(mainCategoriesOfFound, [found.counted]),
-    db.run(shopsOfFound, [found.counted]),
-    findFacets(db, found, request),
-    loadSpecFacet(db, found.counted),
+  const ids = found.counted.map(({ id }) => id)
+  const isNarrowing = found.narrowing.includes('params')
+  const [categories, distributors, params, specs] = await Promise.all([
+    db.run(mainCategoriesOfFound, [ids]),
+    db.run(shopsOfFound, [ids]),
+    countParamFacet(db, isNarrowing ? await found.widerThan('params') : found.counted, found.selected.params),
+    countSpecFacet(db, found.counted),
   ])
+  const names = await loadFacetNames(db, { values: [...valuesOf(params), ...valuesOf(specs)] })
   return {
     main_category_ids: categories.map(({ category_id }) => category_id),
     distributor_ids: distributors.map(({ distributor_id }) => distributor_id),
-    item_params: paramFacet(facets.params, found.selected.params),
-    item_spec: specs,
+    item_params: nameParamFacet(params, names.values),
+    item_spec: nameParamFacet(specs, names.values),
     main_category_list: categories,
     distributor_list: distributors,
   }

@@ -7,10 +7,10 @@ import type { Viewer } from '@/lib/server/viewer/viewer'
 import { yuan } from '@/lib/server/wire/currency'
 import { listSeo } from './fill-seo'
 import { indexFilter } from './filter'
-import { findFacets, findGoods } from './find-goods'
-import { findIds } from './find-ids'
+import { findFacets } from './find-facets'
+import { findGoods } from './find-goods'
+import { findIds } from './find-products'
 import { listSkus } from './list-skus'
-import { paramFacet, priceFacet } from './load-facets'
 
 /** `is_default=false` requests all SKUs at once (contract goods §2.1). */
 const requestsSkus = ({ is_default }: GoodsListInput) => is_default === 'false' || is_default === '0'
@@ -22,7 +22,7 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
   const asSkus = requestsSkus(input) && found.total > 0
   const [list, facets] = await Promise.all([
     asSkus ? listSkus(mall, found, input, viewer) : loadCards(db, found.ids, viewer, mall.now()),
-    findFacets(db, found, input),
+    findFacets(db, found),
   ])
   const total = asSkus ? list.length : found.total
   return {
@@ -31,8 +31,8 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
     count: total,
     select_tags_list: facets.tags,
     brand_list: { total_count: facets.brands.length, list: facets.brands },
-    item_params_list: paramFacet(facets.params, found.selected.params),
-    price_list: priceFacet(facets.prices),
+    item_params_list: facets.params,
+    price_list: facets.prices,
     partly_counted: facets.partial,
     is_near: found.isNear,
     cur: yuan,
@@ -48,7 +48,7 @@ export async function listRecommended(
 ) {
   const { page, pageSize, distributor_id: shop } = input
   const onSale = { page, pageSize, approve_status: 'onsale', ...(shop ? { distributor_id: [shop] } : {}) }
-  const { total, ids } = await findIds(db, {
+  const ids = await findIds(db, {
     from: sql`goods_index i`,
     // Filtered as for a guest: staff products are not recommended, not even to staff.
     where: indexFilter(onSale, null),
@@ -56,5 +56,5 @@ export async function listRecommended(
     isPlannedOnce: !shop,
   })
   const ofPage = ids.slice((page - 1) * pageSize, page * pageSize)
-  return { list: await loadCards(db, ofPage, viewer, now()), total_count: total, count: total }
+  return { list: await loadCards(db, ofPage, viewer, now()), total_count: ids.length, count: ids.length }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Match } from '@/lib/server/search/match-keyword'
-import type { FoundIds, Scope } from './find-ids'
+import type { Scope } from './find-products'
 import { sortOf, type ListFilter } from './filter'
 import { pageIds } from './sql/list'
 
@@ -38,7 +38,7 @@ const bySales = sortOf(1)
  */
 export async function resultPageOfMatch(
   db: Queries,
-  { tested, byRelevance, first }: Match<FoundIds>,
+  { tested, byRelevance, first }: Match<{ total: number }>,
   filter: SQL,
   input: ListFilter,
 ): Promise<number[]> {

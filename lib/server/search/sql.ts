@@ -58,7 +58,7 @@ const figures = `(select coalesce(sum(s.store), 0) as store,
 export const writeIndex = statement(
   'search_index_write',
   `insert into goods_index (goods_id, sort, sales, price, store, created, staff_goods, distributor_id, brand_id,
-                            categories, tags, params, plain_name, codes, words)
+                            categories, tags, params, facets, plain_name, codes, words)
    select g.goods_id, g.sort, g.sales, fig.price, fig.store, g.created, g.staff_goods, g.distributor_id,
           coalesce(g.brand_id, 0),
           array(select distinct a from goods_categories gc join categories c on c.category_id = gc.category_id
@@ -66,6 +66,11 @@ export const writeIndex = statement(
                 union select unnest(c.path) from categories c where c.category_id = g.main_category_id),
           array(select tag_id from goods_tags t where t.goods_id = g.goods_id order by tag_id),
           array(select attribute_value_id from goods_params p where p.goods_id = g.goods_id order by attribute_value_id),
+          concat('[', coalesce(g.brand_id, 0), ',[',
+            (select string_agg(t.tag_id::text, ',' order by t.tag_id) from goods_tags t where t.goods_id = g.goods_id), '],[',
+            (select string_agg(v.attribute_id || ',' || v.attribute_value_id, ',' order by v.attribute_value_id)
+               from goods_params p join attribute_values v on v.attribute_value_id = p.attribute_value_id
+              where p.goods_id = g.goods_id), ']]'),
           w.plain_name, w.codes, w.words::tsvector
      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) w(goods_id, plain_name, codes, words)
      join goods g on g.goods_id = w.goods_id
@@ -74,7 +79,7 @@ export const writeIndex = statement(
       set sort = excluded.sort, sales = excluded.sales, price = excluded.price, store = excluded.store,
           created = excluded.created, staff_goods = excluded.staff_goods, distributor_id = excluded.distributor_id,
           brand_id = excluded.brand_id, categories = excluded.categories, tags = excluded.tags,
-          params = excluded.params, plain_name = excluded.plain_name, codes = excluded.codes, words = excluded.words`,
+          params = excluded.params, facets = excluded.facets, plain_name = excluded.plain_name, codes = excluded.codes, words = excluded.words`,
 )
 
 /** Removes these products in `category_goods` from the categories that their row in the index no longer names. */

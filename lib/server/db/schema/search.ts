@@ -29,6 +29,11 @@ export const goodsIndex = pgTable(
     tags: integer('tags').array().notNull(),
     /** Values of product parameters. */
     params: integer('params').array().notNull(),
+    /**
+     * What the facets of a list count, as JSON: `[brand, [tag …], [parameter, value, parameter, value …]]`. One text is read
+     * in a third of the time of three arrays.
+     */
+    facets: text('facets').notNull().default('[0,[],[]]'),
     /** Name in lower case without spaces and punctuation; ranks products that match a keyword equally well. */
     plainName: text('plain_name').notNull(),
     /** Article numbers, and runs of letters and digits of all texts except the name; null in rows from before they were stored. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { PriceStep } from '@/lib/domain/price-bands'
 import { categoriesOfPathIn } from '@/lib/server/category/parts'
 import { composedStatement } from '@/lib/server/db/composed-statement'
 import { jsonRows } from '@/lib/server/db/json-rows'
@@ -32,18 +31,22 @@ export const listSeoFacts = statement(
 /** The ids of found products, at most as many as are counted. */
 export const foundIds = composedStatement('goods_found_ids', { ids: json<number[]>() })
 
+/** Found products with what facets count, at most as many as are counted; the three columns have the same sort. */
+export const foundProducts = composedStatement('goods_found_products', {
+  ids: json<number[]>(),
+  /** Cents. */
+  prices: json<number[]>(),
+  /** `goods_index.facets` of all of them, separated by commas. */
+  facets: text,
+})
+
 /** Product ids of one page of a search that finds more products than are counted. */
 export const pageIds = composedStatement('goods_page', { goodsId: number })
 
 /** SKU ids of a list. */
 export const skuIds = composedStatement('goods_page_skus', { itemId: number })
 
-/** A value of a facet with the number of found products that have it. */
-interface Counted {
-  count: number
-}
-
-interface BrandRow extends Counted {
+interface BrandRow {
   attribute_id: number
   attribute_name: string
   attribute_type: 'brand'
@@ -52,7 +55,7 @@ interface BrandRow extends Counted {
   image_url: string
 }
 
-interface TagRow extends Counted {
+interface TagRow {
   tag_id: number
   tag_name: string
   tag_color: string
@@ -61,98 +64,49 @@ interface TagRow extends Counted {
 }
 
 /** A value of a parameter or specification. */
-export interface ValueRow extends Counted {
+export interface ValueRow {
   attribute_id: number
   attribute_name: string
   attribute_value_id: number
   attribute_value_name: string
-  /** The products that have any value of the parameter, each counted as often as it has one. */
-  total: number
-  /** The number of values that products have. */
-  different: number
 }
 
-/** A parameter with more values than this must repeat its values, or it is as individual as a model number. */
-const fewValues = 3
-/** Most values of a parameter. */
-const maxValues = 12
-
-/**
- * The values of parameters that distinguish products, from rows of `id` and `count`: no parameter that all products share
- * or in which nearly all differ, and of each the most frequent values. Those in `selected` are always included, so that
- * the shopper can deselect them.
- */
-const distinguishingValues = (counted: string, selected: string) =>
-  jsonRows(
-    `with valued as (
-     select v.attribute_id, v.attribute_value_id, v.attribute_value as attribute_value_name, c.count,
-            v.attribute_value_id = any(${selected}) as is_selected
-       from (select id, count from (${counted}) c
-              union all select id, 0 from unnest(${selected}) id where id not in (select id from (${counted}) c)) c
-       join attribute_values v on v.attribute_value_id = c.id),
-   kept as (
-     select attribute_id, sum(count)::int as total, (count(*) filter (where count > 0))::int as different
-       from valued group by attribute_id
-     having bool_or(is_selected)
-         or count(*) > 1 and (count(*) <= ${fewValues} or count(*) * 2 <= sum(count))),
-   ranked as (
-     select valued.*, kept.total, kept.different,
-            row_number() over (partition by attribute_id order by count desc, attribute_value_id) as rank
-       from valued join kept using (attribute_id))
-   select r.attribute_id, a.attribute_name, r.attribute_value_id, r.attribute_value_name, r.count, r.total, r.different
-     from ranked r join attributes a on a.attribute_id = r.attribute_id
-    where r.rank <= ${maxValues} or r.is_selected
-    order by r.count desc, r.attribute_value_id`,
-  )
-
-/**
- * The facets of the products with the ids in $1: brands and tags in the operator's sort, values of parameters the most
- * frequent first, prices as whole yuan cut to two digits. $2, $3, $4: selected brands, tags and values, which are included
- * with the count 0 when no product has them.
- */
-export const facetsOfGoods = statement(
-  'goods_facets',
-  `with found as materialized (
-     select i.brand_id, i.tags, i.params, least(i.price / 100, 99999999)::int as yuan
-       from goods_index i where i.goods_id = any($1::bigint[])),
-   brand as (select brand_id as id, count(*)::int as count from found group by 1),
-   tag as (select id, count(*)::int as count from found cross join unnest(tags) id group by 1),
-   param as materialized (select id, count(*)::int as count from found cross join unnest(params) id group by 1)
-   select ${jsonRows(
-     `select a.attribute_id, a.attribute_name, a.attribute_type, a.attribute_memo, a.sort as attribute_sort, a.image_url,
-             coalesce(brand.count, 0) as count
-        from attributes a left join brand on brand.id = a.attribute_id
-       where a.attribute_type = 'brand' and (a.attribute_id in (select id from brand) or a.attribute_id = any($2::int[]))
-       order by a.sort desc, a.attribute_id`,
-   )} as brands,
+/** The brands in $1 and the tags in $2 that lists show, in the operator's sort, and the values in $3. */
+export const facetNames = statement(
+  'goods_facet_names',
+  `select ${jsonRows(
+    `select a.attribute_id, a.attribute_name, a.attribute_type, a.attribute_memo, a.sort as attribute_sort, a.image_url
+       from attributes a where a.attribute_type = 'brand' and a.attribute_id = any($1::int[])
+      order by a.sort desc, a.attribute_id`,
+  )} as brands,
    ${jsonRows(
-     `select t.tag_id, t.tag_name, t.tag_color, t.font_color, 1 as front_show, coalesce(tag.count, 0) as count
-        from tags t left join tag on tag.id = t.tag_id
-       where t.front_show and (t.tag_id in (select id from tag) or t.tag_id = any($3::int[]))
-       order by t.tag_id`,
+     `select t.tag_id, t.tag_name, t.tag_color, t.font_color, 1 as front_show
+        from tags t where t.front_show and t.tag_id = any($2::int[]) order by t.tag_id`,
    )} as tags,
-   ${distinguishingValues('select id, count from param', '$4::int[]')} as params,
    ${jsonRows(
-     // Few enough values to return them all, fine enough for every round bound of `priceBands`.
-     `select yuan - yuan % (10 ^ greatest(length(yuan::text) - 2, 0))::int as "from", count(*)::int as count
-        from found group by 1`,
-   )} as prices`,
-  {
-    brands: json<BrandRow[]>(),
-    tags: json<TagRow[]>(),
-    params: json<ValueRow[]>(),
-    prices: json<PriceStep[]>(),
-  },
+     `select a.attribute_id, a.attribute_name, v.attribute_value_id, v.attribute_value as attribute_value_name
+        from attribute_values v join attributes a on a.attribute_id = v.attribute_id
+       where v.attribute_value_id = any($3::int[])`,
+   )} as values`,
+  { brands: json<BrandRow[]>(), tags: json<TagRow[]>(), values: json<ValueRow[]>() },
 )
 
-/** Specification values of the products with the ids in $1 that distinguish them. */
-export const specsOfFound = statement(
-  'goods_found_specs',
-  `with spec as materialized (
-     select ss.spec_value_id as id, count(distinct s.goods_id)::int as count
-       from skus s join sku_specs ss on ss.item_id = s.item_id where s.goods_id = any($1::bigint[]) group by 1)
-   select ${distinguishingValues('select id, count from spec', "'{}'::int[]")} as specs`,
-  { specs: json<ValueRow[]>() },
+/** The parameters or specifications to which the values in $1 belong. */
+export const attributesOfValues = statement(
+  'goods_attributes_of_values',
+  'select attribute_id as "attributeId", attribute_value_id as "valueId" from attribute_values where attribute_value_id = any($1::int[])',
+  { attributeId: number, valueId: number },
+)
+
+/** How many of the products with the ids in $1 come in each value of each specification. */
+export const specCounts = statement(
+  'goods_spec_counts',
+  `select v.attribute_id as "attributeId", v.attribute_value_id as "valueId", count(distinct s.goods_id)::int as count
+     from skus s
+     join sku_specs ss on ss.item_id = s.item_id
+     join attribute_values v on v.attribute_value_id = ss.spec_value_id
+    where s.goods_id = any($1::bigint[]) group by 1, 2`,
+  { attributeId: number, valueId: number, count: number },
 )
 
 /** Ids of all categories of the products with the ids in $1, with those above them. */

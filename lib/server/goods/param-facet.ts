@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Queries } from '@/lib/server/db/connection'
+import { countParams } from './count-facets'
+import type { FoundProduct } from './find-products'
+import { selectParams, type SelectedParam } from './select-params'
+import { attributesOfValues, specCounts, type ValueRow } from './sql/list'
+
+export interface ParamFacet {
+  attribute_id: number
+  attribute_name: string
+  values: { attribute_value_id: number; attribute_value_name: string; count: number }[]
+}
+
+type ValueCounts = Map<number, Map<number, number>>
+
+function setCount(counts: ValueCounts, attributeId: number, valueId: number, count: number): void {
+  const values = counts.get(attributeId) ?? new Map<number, number>()
+  counts.set(attributeId, values.set(valueId, count))
+}
+
+/**
+ * Parameters that distinguish the products. A selected value that none of them has is counted as 0.
+ * @param selected ids of values
+ */
+export async function countParamFacet(
+  db: Queries,
+  products: readonly FoundProduct[],
+  selected: readonly number[],
+): Promise<SelectedParam[]> {
+  const counts = countParams(products)
+  const missing = selected.filter((id) => ![...counts.values()].some((values) => values.has(id)))
+  const rows = missing.length > 0 ? await db.run(attributesOfValues, [missing]) : []
+  for (const { attributeId, valueId } of rows) setCount(counts, attributeId, valueId, 0)
+  return selectParams(counts, new Set(selected))
+}
+
+/** Specifications that distinguish the products. */
+export async function countSpecFacet(
+  db: Queries,
+  products: readonly FoundProduct[],
+): Promise<SelectedParam[]> {
+  const counts: ValueCounts = new Map()
+  for (const { attributeId, valueId, count } of await db.run(specCounts, [products.map(({ id }) => id)]))
+    setCount(counts, attributeId, valueId, count)
+  return selectParams(counts, new Set())
+}
+
+/** Ids of all values of these parameters. */
+export const valuesOf = (params: readonly SelectedParam[]): number[] =>
+  params.flatMap(({ values }) => values.map(({ value }) => value))
+
+/** Parameters with the names of their values. */
+export function nameParamFacet(params: readonly SelectedParam[], names: readonly ValueRow[]): ParamFacet[] {
+  const nameOf = new Map(names.map((row) => [row.attribute_value_id, row]))
+  return params.flatMap(({ parameter, values }) => {
+    const named = values.flatMap(({ value, count }) => {
+      const row = nameOf.get(value)
+      return row ? [{ ...row, count }] : []
+    })
+    const [first] = named
+    if (!first) return []
+    return [
+      {
+        attribute_id: parameter,
+        attribute_name: first.attribute_name,
+        values: named.map(({ attribute_value_id, attribute_value_name, count }) => ({
+          attribute_value_id,
+          attribute_value_name,
+          count,
+        })),
+      },
+    ]
+  })
+}
