@@ -26,17 +26,15 @@ export function chooseCoding(acceptEncoding: string | undefined): Coding {
 }
 
 /**
- * Brotli and gzip levels by the number of readers: static files until the next build (`lasting`), cached pages
- * (`thorough`), one response (`quick`). A page takes a few milliseconds with `thorough` and less than one with `quick`.
+ * Brotli and gzip levels by the number of readers: static files until the next build (`lasting`), pages from their second
+ * reader on (`thorough`), one response or the first reader of a page (`quick`). A page of 350 kB takes 3.8 ms with
+ * `thorough`, and with `quick` 1.5 ms for a fifth more bytes.
  */
 const levels = { lasting: [9, 9], thorough: [6, 6], quick: [3, 1] } as const
+export type Effort = keyof typeof levels
 
 /** Compresses text; `effort` grows with the number of its readers. */
-export async function compressText(
-  body: Buffer,
-  coding: Coding,
-  effort: keyof typeof levels,
-): Promise<Buffer> {
+export async function compressText(body: Buffer, coding: Coding, effort: Effort): Promise<Buffer> {
   const [quality, level] = levels[effort]
   switch (coding) {
     case 'br':

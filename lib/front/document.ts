@@ -1,6 +1,6 @@
 /** A response body with its validator, policy and compressed forms: prepared once, sent many times. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseCoding, type Coding, compressText } from './compress.ts'
+import { chooseCoding, type Coding, compressText, type Effort } from './compress.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './csp.ts'
 import { etagOf, matchesEtag } from './etag.ts'
 import { routerVary } from './next/router-protocol.ts'
@@ -16,7 +16,7 @@ const revalidateEachTime = 'public, max-age=0, must-revalidate'
 const vary = [...routerVary, 'Accept-Encoding'].join(', ')
 
 /** Headers and body in one content coding. A small body is a string of its bytes: see `singleWrite`. */
-type Form = { headers: string[]; body: Buffer | string }
+type Form = { headers: string[]; body: Buffer | string; bytes: number; effort?: Effort }
 
 export type DocumentOptions = {
   status?: number
@@ -25,7 +25,7 @@ export type DocumentOptions = {
   /** A script or style, not a page: it varies on the content coding only. */
   isFile?: boolean
   headers?: readonly (readonly [name: string, value: string])[]
-  /** Called with the bytes that a new compressed form added. */
+  /** Called with the bytes that a new compressed form added; negative when it replaces a larger one. */
   onGrow?: (bytes: number) => void
 }
 
@@ -48,7 +48,7 @@ export class Document {
     this.#body = body
     this.#options = options
     const policy: [string, string][] = contentType.startsWith('text/html')
-      ? [['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body.toString()))]]
+      ? [['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body))]]
       : []
     this.#headers = [
       ...[
@@ -87,21 +87,37 @@ export class Document {
     if (!form) {
       form = coding === 'identity' ? this.#withHeaders(this.#body, coding) : this.#compress(coding)
       this.#forms.set(coding, form)
-    }
+    } else if (!(form instanceof Promise) && form.effort === 'quick') this.#improve(coding, form)
     return form
   }
 
+  /** The first form. Many pages are visited once before they are invalidated, so theirs is quick. */
   async #compress(coding: Coding): Promise<Form> {
-    const body = await compressText(this.#body, coding, this.#options.isFile ? 'lasting' : 'thorough')
-    const form = this.#withHeaders(body, coding)
+    const effort = this.#options.isFile ? 'lasting' : 'quick'
+    const body = await compressText(this.#body, coding, effort)
+    const form: Form = { ...this.#withHeaders(body, coding), effort }
     this.#forms.set(coding, form)
-    this.#options.onGrow?.(body.byteLength)
+    this.#options.onGrow?.(form.bytes)
     return form
+  }
+
+  /** Replaces a quick form, which is sent until the thorough one is ready. */
+  #improve(coding: Coding, quick: Form): void {
+    quick.effort = 'thorough'
+    const replace = async () => {
+      const form = this.#withHeaders(await compressText(this.#body, coding, 'thorough'), coding)
+      this.#forms.set(coding, form)
+      this.#options.onGrow?.(form.bytes - quick.bytes)
+    }
+    replace().catch(() => {
+      // The quick form remains.
+    })
   }
 
   #withHeaders(body: Buffer, coding: Coding): Form {
     const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
     return {
+      bytes: body.byteLength,
       body: singleWrite(body),
       headers: [...this.#headers, ...encoding, 'Content-Length', String(body.byteLength)],
     }
