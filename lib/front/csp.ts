@@ -9,13 +9,16 @@ const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const scriptType = /\btype\s*=\s*["']?([^"'\s>]*)/i
 const executable = /^(?:$|module$|importmap$|speculationrules$|(?:text|application)\/(?:java|ecma)script$)/i
 
-/** The distinct hashes of a document's inline scripts as `'sha256-…'` sources. Data blocks need none. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * The distinct hashes of a document's inline scripts as `'sha256-…'` sources. Data blocks need none. Read as Latin-1, where
+ * every byte is one character: decoding UTF-8 and encoding the scripts again takes five times as long.
+ */
+export function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
+  for (const [, attributes = '', code = ''] of html.toString('latin1').matchAll(inlineScript)) {
     if (/\bsrc\s*=/i.test(attributes)) continue
     if (!executable.test(scriptType.exec(attributes)?.[1] ?? '')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    hashes.add(`'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`)
   }
   return [...hashes]
 }

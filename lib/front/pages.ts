@@ -147,9 +147,10 @@ export class Pages {
     return document
   }
 
-  #uncachedDocument({ status, headers, body }: BufferedResponse): Document | undefined {
+  #uncachedDocument({ status, headers, body: joined }: BufferedResponse): Document | undefined {
     const type = headers.find(([name]) => name === 'content-type')?.[1]
     if (!String(type).startsWith('text/html')) return undefined
+    const body = joined()
     if (isEmptyShell(status, body)) return this.#documents.missing
     if (status === 200 || status === 404) return new Document(body, { status })
     return status >= 500 ? this.#documents.broken : undefined

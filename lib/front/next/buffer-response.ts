@@ -7,7 +7,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 export type BufferedResponse = {
   status: number
   headers: [string, string | number | string[]][]
-  body: Buffer
+  /** Joined on each call: most pages are sent from the page cache instead. */
+  body: () => Buffer
 }
 
 /**
@@ -44,11 +45,16 @@ export async function bufferResponse(
   request.headers = { ...headers }
   for (const name of clientSpecificHeaders) Reflect.deleteProperty(request.headers, name)
   const before = ownProperties(response)
-  const chunks: Buffer[] = []
+  const chunks: (() => Buffer)[] = []
   const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string') {
-      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
-    } else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+      chunks.push(() =>
+        Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'),
+      )
+    } else if (chunk instanceof Uint8Array) {
+      const copy = Buffer.from(chunk)
+      chunks.push(() => copy)
+    }
   }
   let complete = true
   try {
@@ -79,7 +85,7 @@ export async function bufferResponse(
     return {
       status: response.statusCode,
       headers: names.map((name) => [name, response.getHeader(name) ?? '']),
-      body: Buffer.concat(chunks),
+      body: () => Buffer.concat(chunks.map((bytes) => bytes())),
     }
   } finally {
     restoreResponse(response, before)
@@ -91,7 +97,7 @@ export async function bufferResponse(
 export function replay(request: IncomingMessage, response: ServerResponse, buffered: BufferedResponse): void {
   for (const [name, value] of buffered.headers) response.setHeader(name, value)
   response.writeHead(buffered.status)
-  response.end(request.method === 'HEAD' ? undefined : buffered.body)
+  response.end(request.method === 'HEAD' ? undefined : buffered.body())
 }
 
 /** The own properties of a response before a handler runs, for `restoreResponse`. */
