@@ -3,12 +3,27 @@ import { cardCoversSql, type ProductExpressions } from '@/lib/server/coverage/co
 import { jsonRows } from '@/lib/server/db/json-rows'
 import type { Part } from '@/lib/server/db/parts'
 import { json } from '@/lib/server/db/statement'
-import { claimable, type CardRow, type Claimer } from './sql'
+import { claimableInShop, type CardRow, type Claimer } from './sql'
 
 export { wireCard } from './wire'
 
-/** All claimable coupons that cover a product. */
-export const claimableIn = (product: ProductExpressions, claimer: Claimer): Part<CardRow[]> => ({
-  sql: jsonRows(claimable(claimer, cardCoversSql('c', product))),
+/**
+ * All claimable coupons that cover a product, for `sortedCards`.
+ * @param shop alias of the product's shop in `distributors`, left joined
+ */
+export const claimableIn = (
+  product: ProductExpressions,
+  claimer: Claimer,
+  shop: string,
+): Part<CardRow[]> => ({
+  sql: jsonRows(claimableInShop(claimer, cardCoversSql('c', product), shop)),
   column: json<CardRow[]>(),
 })
+
+/** What `claimableIn` returned: first what the member can still get, then the latest. */
+export function sortedCards(rows: CardRow[]): CardRow[] {
+  const isGone = (row: CardRow) => Number(row.userGetNum >= row.getLimit || row.getNum >= row.quantity)
+  return rows.sort(
+    (one, other) => isGone(one) - isGone(other) || other.created - one.created || other.cardId - one.cardId,
+  )
+}

@@ -11,32 +11,46 @@ export interface Claimer {
   vipGradeId: string
 }
 
+/** The columns of a coupon that can be claimed, for `cards c`. @param userGetNum how many the member has, as SQL */
+const claimableColumns = (userGetNum: string) => `
+          c.card_id as "cardId", c.card_type as "cardType", c.title, c.description, c.color, c.date_type as "dateType",
+          c.begin_date as "beginDate", c.end_date as "endDate", c.fixed_term as "fixedTerm", c.discount,
+          c.least_cost as "leastCost", c.reduce_cost as "reduceCost", c.most_cost as "mostCost", c.quantity,
+          c.get_num as "getNum", c.get_limit as "getLimit", ${userGetNum} as "userGetNum",
+          (select count(*) from user_cards u where u.card_id = c.card_id and u.status = 2) as "useNum",
+          c.use_bound as "useBound", c.kq_status as "kqStatus", c.distributor_id as "distributorId", c.created`
+
+const countOfMember = (userId: string) =>
+  `(select count(*) from user_cards u where u.card_id = c.card_id and u.user_id = ${userId})`
+
+/** Whether a member can claim `cards c`, apart from how many are left. */
+const isClaimable = ({ now, gradeId, vipGradeId }: Claimer) => `
+      c.receive and c.kq_status = 0 and (c.date_type = 'DATE_TYPE_FIX_TERM' or c.end_date > ${now})
+      and ((c.grade_ids = '{}' and c.vip_grade_ids = '{}')
+           or ${gradeId} = any(c.grade_ids) or ${vipGradeId} = any(c.vip_grade_ids))`
+
 /**
  * Coupons that can be claimed, those that the member can still get first.
  * @param condition which of them, for `cards c`
  * @param columns more columns
  */
-export const claimable = (
-  { userId, now, gradeId, vipGradeId }: Claimer,
-  condition: string,
-  columns: string[] = [],
-) => `
-   select c.card_id as "cardId", c.card_type as "cardType", c.title, c.description, c.color, c.date_type as "dateType",
-          c.begin_date as "beginDate", c.end_date as "endDate", c.fixed_term as "fixedTerm", c.discount,
-          c.least_cost as "leastCost", c.reduce_cost as "reduceCost", c.most_cost as "mostCost", c.quantity,
-          c.get_num as "getNum", c.get_limit as "getLimit", own.count as "userGetNum",
-          (select count(*) from user_cards u where u.card_id = c.card_id and u.status = 2) as "useNum",
-          c.use_bound as "useBound", c.kq_status as "kqStatus", c.distributor_id as "distributorId",
-          d.name as "shopName", d.logo as "shopLogo", ${['c.created', ...columns].join(', ')}
+const claimable = (claimer: Claimer, condition: string, columns: string[]) => `
+   select ${[claimableColumns('own.count'), ...columns].join(', ')}, d.name as "shopName", d.logo as "shopLogo"
      from cards c
      left join distributors d on d.distributor_id = c.distributor_id
-    cross join lateral (select count(*) from user_cards u
-                         where u.card_id = c.card_id and u.user_id = ${userId}) own
-    where c.receive and c.kq_status = 0 and (c.date_type = 'DATE_TYPE_FIX_TERM' or c.end_date > ${now})
-      and ((c.grade_ids = '{}' and c.vip_grade_ids = '{}')
-           or ${gradeId} = any(c.grade_ids) or ${vipGradeId} = any(c.vip_grade_ids))
-      and ${condition}
+    cross join lateral (select ${countOfMember(claimer.userId)} as count) own
+    where ${isClaimable(claimer)} and ${condition}
     order by (own.count >= c.get_limit or c.get_num >= c.quantity), c.created desc, c.card_id desc`
+
+/**
+ * Coupons of the mall and of one shop that can be claimed, unsorted.
+ * @param shop the alias of that shop's row in `distributors`, which has nulls for a product of the mall
+ */
+export const claimableInShop = (claimer: Claimer, condition: string, shop: string) => `
+   select ${claimableColumns(countOfMember(claimer.userId))},
+          case when c.distributor_id <> 0 then ${shop}.name end as "shopName",
+          case when c.distributor_id <> 0 then ${shop}.logo end as "shopLogo"
+     from cards c where ${isClaimable(claimer)} and ${condition}`
 
 /** What `claimable` returns. */
 const cardRow = {

@@ -33,6 +33,12 @@ export interface Transaction extends Queries {
   commit(): Promise<void>
 }
 
+/**
+ * What a page of an index costs compared with a page read in sequence. PostgreSQL's 4 stands for turning disks: with it,
+ * small tables are read as a whole for each row of a nested loop, although the index is in memory (ADR 0031).
+ */
+export const randomPageCost = 1.1
+
 export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgres'
   /** The same database without time limits, for migrations, seeding and jobs. */

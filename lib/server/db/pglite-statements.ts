@@ -1,5 +1,6 @@
 import 'server-only'
 import { type messages, parse, type PGlite, protocol } from '@electric-sql/pglite'
+import { randomPageCost } from './connection'
 import type { Statement } from './statement'
 
 type Text = Pick<Statement, 'name' | 'text' | 'isPlannedPerCall'>
@@ -50,7 +51,12 @@ export class PreparedStatements {
 
   #plan(isPerCall: boolean): void {
     if (this.#plansPerCall === isPerCall) return
-    this.#send([serialize.query(`set plan_cache_mode = ${isPerCall ? 'auto' : 'force_generic_plan'}`)])
+    const mode = isPerCall ? 'auto' : 'force_generic_plan'
+    this.#send([
+      serialize.query(
+        `set plan_cache_mode = ${mode}; set random_page_cost = ${isPerCall ? 4 : randomPageCost}`,
+      ),
+    ])
     this.#plansPerCall = isPerCall
   }
 

@@ -1,7 +1,14 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { causesOf, isRetryable, type Database, type Queries, type Transaction } from './connection'
+import {
+  causesOf,
+  isRetryable,
+  randomPageCost,
+  type Database,
+  type Queries,
+  type Transaction,
+} from './connection'
 import * as schema from './schema'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'
@@ -124,7 +131,7 @@ function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
  * Server settings of a connection for named statements. They are planned once for all values: planning them took five
  * times as long as running them (ADR 0028). Compiling a plan to machine code pays off for seconds of work, not for these.
  */
-const plannedOnce = '-c plan_cache_mode=force_generic_plan -c jit=off'
+const plannedOnce = `-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=${randomPageCost}`
 
 /**
  * Opens PostgreSQL 15+; nothing is sent until the first query. Requests share 16 connections for named statements and 8

@@ -28,6 +28,8 @@ export const numbers = column<number[]>('numbers')
 export const texts = column<string[]>('texts')
 /** json or jsonb. The database does not check the shape; the statement or the service that stored the value defines it. */
 export const json = <T>(): Column<T> => column<T>('json')
+/** A whole row as JSON, which the driver reads in one go. `columns` only gives the type. */
+export const jsonRow = <C extends Columns>(_columns: C): Column<RowOf<C>> => json<RowOf<C>>()
 /** A text column with a check constraint or a fixed set of values. */
 export const oneOf = <T extends string>(): Column<T> => column<T>('text')
 export const nullable = <T>(of: Column<T>): Column<T | null> => ({ kind: of.kind, isNullable: true })

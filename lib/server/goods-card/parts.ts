@@ -1,19 +1,17 @@
 import 'server-only'
 import { jsonRows } from '@/lib/server/db/json-rows'
-import { rowsIn, type Part } from '@/lib/server/db/parts'
+import type { Part } from '@/lib/server/db/parts'
 import { json } from '@/lib/server/db/statement'
-import { skusOfGoods, tagColumns, type RowTag } from './sql'
+import { skuColumns, type SkuRow } from './sql'
 
-export { baseColumns, goodsColumns, goodsJoins } from './sql'
+export { ownColumns, ownRow } from './sql'
 
-/** All SKUs of a product, the default one first. @param goodsId SQL */
-export const skusIn = (goodsId: string) => rowsIn(skusOfGoods, goodsId)
-
-/** The tags of a product that lists show. @param goodsId SQL */
-export const tagsIn = (goodsId: string): Part<RowTag[]> => ({
-  sql: jsonRows(
-    `select ${tagColumns} from goods_tags gt join tags t on t.tag_id = gt.tag_id and t.front_show
-      where gt.goods_id = ${goodsId} order by t.tag_id`,
-  ),
-  column: json<RowTag[]>(),
+/** All SKUs of a product, for `sortedSkus`. @param goodsId SQL */
+export const skusIn = (goodsId: string): Part<SkuRow[]> => ({
+  sql: jsonRows(`select ${skuColumns} from skus s where s.goods_id = ${goodsId}`),
+  column: json<SkuRow[]>(),
 })
+
+/** What `skusIn` returned, the default SKU first; sorting in the database costs two steps of the plan. */
+export const sortedSkus = (rows: SkuRow[]): SkuRow[] =>
+  rows.sort((one, other) => Number(other.isDefault) - Number(one.isDefault) || one.itemId - other.itemId)

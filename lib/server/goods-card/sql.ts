@@ -8,36 +8,33 @@ import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import {
   marketingColumns,
   programmeClasses,
+  tagColumns,
   type ProgrammeClassRow,
+  type RowTag,
   type RunningMarketing,
 } from '@/lib/server/goods-lookup/offer-columns'
-import { skuOffersIn } from '@/lib/server/promotion/parts'
+import { paidGradesIn, skuOffersIn } from '@/lib/server/promotion/parts'
 import { isRunning } from '@/lib/server/promotion/running-sql'
 import { settingValue } from '@/lib/server/settings'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 
-export interface RowTag {
-  tagId: number
-  tagName: string
-  tagColor: string
-  fontColor: string
-}
-
-/** The columns of a list row, for `goods g` and `goodsJoins`. */
-export const goodsColumns = `
+/** The columns that a list row and a page take from `goods g left join distributors d`. */
+export const ownColumns = `
           g.goods_id as "goodsId", g.item_name as "itemName", g.item_bn as "itemBn", g.brief, g.item_unit as "itemUnit",
-          g.pics, ds.price, ds.market_price as "marketPrice", g.sales, g.nospec,
-          g.approve_status as "approveStatus", g.audit_status as "auditStatus", g.is_gift as "isGift",
-          coalesce(g.brand_id, 0) as "brandId", coalesce(b.attribute_name, '') as "brandName",
-          coalesce(b.image_url, '') as "brandLogo", g.distributor_id as "distributorId",
+          g.pics, g.sales, g.nospec, g.approve_status as "approveStatus", g.audit_status as "auditStatus",
+          g.is_gift as "isGift", coalesce(g.brand_id, 0) as "brandId", g.distributor_id as "distributorId",
           coalesce(d.name, '') as "shopName", coalesce(d.logo, '') as "shopLogo",
           ${inOpenJoinedShop} as "shopValid",
           coalesce(d.province || case when d.province = d.city then '' else d.city end || d.area || d.address, '') as "shopAddress",
           coalesce(g.main_category_id, 0) as "mainCategoryId", g.staff_goods as "staffGoods",
           g.product_type as "productType", g.created, g.updated`
 
+/** The columns of a list row, for `goods g` and `goodsJoins`. */
+const goodsColumns = `${ownColumns}, ds.price, ds.market_price as "marketPrice",
+          coalesce(b.attribute_name, '') as "brandName", coalesce(b.image_url, '') as "brandLogo"`
+
 /** Default SKU, brand and shop of `goods g`. */
-export const goodsJoins = `
+const goodsJoins = `
      join skus ds on ds.goods_id = g.goods_id and ds.is_default
      left join attributes b on b.attribute_id = g.brand_id
      left join distributors d on d.distributor_id = g.distributor_id`
@@ -47,24 +44,20 @@ const goodsFrom = `
           unnest($1::bigint[]) with ordinality as requested(goods_id, ordinal)
      join goods g on g.goods_id = requested.goods_id ${goodsJoins}`
 
-/** What `goodsColumns` return. */
-export const baseColumns = {
+/** What `ownColumns` return. */
+export const ownRow = {
   goodsId: number,
   itemName: text,
   itemBn: text,
   brief: text,
   itemUnit: text,
   pics: json<string[]>(),
-  price: number,
-  marketPrice: number,
   sales: number,
   nospec: boolean,
   approveStatus: oneOf<ApproveStatus>(),
   auditStatus: text,
   isGift: boolean,
   brandId: number,
-  brandName: text,
-  brandLogo: text,
   distributorId: number,
   shopName: text,
   shopLogo: text,
@@ -78,8 +71,17 @@ export const baseColumns = {
   updated: number,
 }
 
+/** What `goodsColumns` return. */
+interface BaseRow extends RowOf<typeof ownRow> {
+  /** Of the default SKU. */
+  price: number
+  marketPrice: number
+  brandName: string
+  brandLogo: string
+}
+
 /** A product as a list row shows it. */
-export interface GoodsRow extends RowOf<typeof baseColumns> {
+export interface GoodsRow extends BaseRow {
   store: number
   tags: RowTag[]
 }
@@ -87,13 +89,12 @@ export interface GoodsRow extends RowOf<typeof baseColumns> {
 /** A row about one of several products. */
 type OfGoods<Row> = Row & { goodsId: number }
 
-/** The columns of a tag, for `tags t`. */
-export const tagColumns = `
-  t.tag_id as "tagId", t.tag_name as "tagName", t.tag_color as "tagColor", t.font_color as "fontColor"`
-
 const ofGoods = (column: string) => `${column} = any($1::bigint[])`
 
-const offers = skuOffersIn('$1::bigint[]', '$3::bigint[]', '$2::bigint')
+const offers = {
+  ...skuOffersIn('$1::bigint[]', '$3::bigint[]', '$2::bigint'),
+  paidGrades: paidGradesIn(),
+}
 
 /**
  * Everything that product cards show, in one row: the products with the ids in $1, in their order, and what their prices
@@ -129,7 +130,7 @@ export const cardFacts = statement(
    ${jsonRows(programmeClasses)} as classes,
    ${settingValue('programme')} as programme`,
   {
-    goods: json<(RowOf<typeof baseColumns> & { categories: number[] })[]>(),
+    goods: json<(BaseRow & { categories: number[] })[]>(),
     stocks: json<OfGoods<{ store: number }>[]>(),
     tags: json<OfGoods<RowTag>[]>(),
     /** Running cart promotions that cover them. */
@@ -141,7 +142,7 @@ export const cardFacts = statement(
   },
 )
 
-const skuColumns = `s.item_id as "itemId", s.goods_id as "goodsId", s.is_default as "isDefault", s.item_bn as "itemBn",
+export const skuColumns = `s.item_id as "itemId", s.goods_id as "goodsId", s.is_default as "isDefault", s.item_bn as "itemBn",
           s.barcode, s.price, s.market_price as "marketPrice", s.store, s.weight, s.volume,
           s.start_num as "startNum", s.approve_status as "approveStatus", s.pic, s.spec_text as "specText"`
 

@@ -53,3 +53,15 @@ export const programmeClassRow = {
   categoryIds: numbers,
 }
 export type ProgrammeClassRow = RowOf<typeof programmeClassRow>
+
+/** The columns of a tag, for `tags t`. */
+export const tagColumns = `
+  t.tag_id as "tagId", t.tag_name as "tagName", t.tag_color as "tagColor", t.font_color as "fontColor"`
+
+/** What `tagColumns` return. */
+export interface RowTag {
+  tagId: number
+  tagName: string
+  tagColor: string
+  fontColor: string
+}

@@ -20,8 +20,8 @@ import { yuan } from '@/lib/server/wire/currency'
 import { assertSku } from './assert-sku'
 import { cleanIntro } from './clean-intro'
 import { goodsSeo } from './fill-seo'
+import { loadDetailFacts, type DetailFacts } from './load-detail-facts'
 import { priceSkus } from './price-skus'
-import { detailFacts, type DetailFacts } from './sql/detail'
 import { goodsActivity, wireMarketings } from './wire/marketings'
 import { specGroups, specsBySku } from './wire/specs'
 
@@ -31,14 +31,10 @@ interface PathNode {
   children: PathNode[]
 }
 
-/** The categories of one of the product's paths, from the top down. */
-const categoriesOf = ({ pathCategories }: DetailFacts, path: readonly number[]) =>
-  pathCategories.filter(({ categoryId }) => path.includes(categoryId))
-
 /** A path of categories, from the top down, as nested nodes. */
-const nestPath = (path: { categoryId: number; categoryName: string }[]): PathNode[] =>
+const nestPath = (path: DetailFacts['salesPath']): PathNode[] =>
   path.reduceRight<PathNode[]>(
-    (children, row) => [{ category_id: row.categoryId, category_name: row.categoryName, children }],
+    (children, row) => [{ category_id: row.categoryId, category_name: row.name, children }],
     [],
   )
 
@@ -81,7 +77,7 @@ const seoOfDetail = (row: DetailFacts): SeoTemplate =>
       goods_name: row.itemName,
       goods_brand: row.brandName,
       goods_price: priceText(row.price),
-      goods_category: categoriesOf(row, row.salesPath).at(-1)?.categoryName ?? '',
+      goods_category: row.salesPath.at(-1)?.name ?? '',
       goods_brief: row.brief,
       shop_name: row.shopName,
     },
@@ -121,14 +117,7 @@ export async function getDetail(
   const { db } = mall
   const now = mall.now()
   await assertSku(db, itemId)
-  const [row] = await db.run(detailFacts, [
-    itemId,
-    now,
-    viewer?.userId ?? 0,
-    viewer?.gradeId ?? 0,
-    viewer?.vipGradeId ?? 0,
-  ])
-  if (!row) throw goodsNotFound()
+  const row = await loadDetailFacts(mall, itemId, viewer, now)
   const { items, activity } = priceSkus({
     rows: row.skus,
     viewer,
@@ -179,8 +168,8 @@ export async function getDetail(
     spec_images: groups.find((group) => group.is_image)?.spec_values ?? [],
     item_params: row.params,
     item_category: row.salesCategories,
-    item_category_info: nestPath(categoriesOf(row, row.salesPath)),
-    item_category_main: nestPath(categoriesOf(row, row.mainPath)),
+    item_category_info: nestPath(row.salesPath),
+    item_category_main: nestPath(row.mainPath),
     brand_logo: row.brandLogo,
     shop_valid: row.shopValid,
     ...subsidyOf(row, now),

@@ -2,7 +2,9 @@ import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
 import type { PriceViewer } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
+import { sortedSkus } from '@/lib/server/goods-card/parts'
 import { skuOffers } from '@/lib/server/promotion/parts'
+import { referenceAt } from '@/lib/server/reference/load-reference'
 import { priceSkus } from './price-skus'
 import { livePrices } from './sql/detail'
 import { goodsActivity } from './wire/marketings'
@@ -16,12 +18,13 @@ export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: P
   const at = now()
   const [row] = await db.run(livePrices, [itemId, at])
   if (!row) throw goodsNotFound()
+  const { paidGrades } = await referenceAt(db, row.referenceVersion)
   const { items, activity } = priceSkus({
-    rows: row.skus,
+    rows: sortedSkus(row.skus),
     viewer,
     specs: new Map(),
     unit: row.itemUnit,
-    offers: skuOffers(row, viewer, at),
+    offers: skuOffers({ ...row, paidGrades }, viewer, at),
   })
   const [first] = items
   if (!first) throw goodsNotFound()

@@ -16,7 +16,7 @@ import { isRunning } from './running-sql'
 import { activitiesOfGoods, fixedPrices } from './sql'
 
 /**
- * What decides the prices of SKUs besides the price itself.
+ * What decides the prices of SKUs besides the price itself and the paid grades.
  * @param goodsIds SQL of type bigint[]: the products whose activities are read
  * @param itemIds SQL of type bigint[]: the SKUs whose fixed prices are read
  * @param now SQL, epoch seconds
@@ -24,17 +24,42 @@ import { activitiesOfGoods, fixedPrices } from './sql'
 export const skuOffersIn = (goodsIds: string, itemIds: string, now: string) => ({
   activities: rowsIn(activitiesOfGoods, goodsIds, now),
   fixedPrices: rowsIn(fixedPrices, itemIds),
-  paidGrades: { sql: jsonRows(paidGrades), column: json<PaidGrade[]>() },
 })
 
-type OfferRows = RowOf<ReturnType<typeof columnsOfParts<ReturnType<typeof skuOffersIn>>>>
+/** The paid grades whose prices products show. */
+export const paidGradesIn = (): Part<PaidGrade[]> => ({
+  sql: jsonRows(paidGrades),
+  column: json<PaidGrade[]>(),
+})
 
-/** The offers of SKUs by SKU id, from the rows of `skuOffersIn`. */
+type ActivityRow = RowOf<typeof activitiesOfGoods>
+
+interface OfferRows extends RowOf<ReturnType<typeof columnsOfParts<ReturnType<typeof skuOffersIn>>>> {
+  paidGrades: readonly PaidGrade[]
+}
+
+/** The offers of SKUs by SKU id, from the rows of `skuOffersIn` and the paid grades. */
 export interface SkuOffers {
   activities: Map<number, SkuActivity>
   /** Prices that are fixed for the viewer's grades. */
   gradePrices: (itemId: number) => GradePrices
   paidPrices: (itemId: number, price: number) => PaidPrices
+}
+
+/** The activity of each SKU, by SKU id: of several the running one, then the one that starts first. */
+function activitiesBySku(rows: ActivityRow[], now: number): Map<number, SkuActivity> {
+  const isWaiting = ({ startTime }: ActivityRow) => Number(startTime > now)
+  const sorted = rows.toSorted(
+    (one, other) =>
+      one.itemId - other.itemId ||
+      isWaiting(one) - isWaiting(other) ||
+      one.startTime - other.startTime ||
+      one.seckillId - other.seckillId,
+  )
+  const bySku = new Map<number, SkuActivity>()
+  for (const row of sorted)
+    if (!bySku.has(row.itemId)) bySku.set(row.itemId, { ...row, status: seckillStatus(row, now) })
+  return bySku
 }
 
 /** @param now epoch seconds */
@@ -43,9 +68,7 @@ export function skuOffers(rows: OfferRows, viewer: PriceViewer | null, now: numb
   const fixed = (kind: 'vip' | 'normal', gradeId: number, itemId: number): number | null =>
     fixedOf.get(itemId)?.find((row) => row.kind === kind && row.gradeId === gradeId)?.price ?? null
   return {
-    activities: new Map(
-      rows.activities.map((row) => [row.itemId, { ...row, status: seckillStatus(row, now) }]),
-    ),
+    activities: activitiesBySku(rows.activities, now),
     gradePrices: (itemId) => ({
       vip: viewer && fixed('vip', viewer.vipGradeId, itemId),
       normal: viewer && fixed('normal', viewer.gradeId, itemId),
@@ -58,12 +81,14 @@ export function skuOffers(rows: OfferRows, viewer: PriceViewer | null, now: numb
   }
 }
 
-/** The running cart promotions that cover a product, the latest first. @param now SQL, epoch seconds */
+/** The running cart promotions that cover a product, for `latestFirst`. @param now SQL, epoch seconds */
 export const marketingsIn = (product: ProductExpressions, now: string): Part<RunningMarketing[]> => ({
   sql: jsonRows(
     `select ${marketingColumns} from marketings m
-      where ${isRunning('m', now)} and ${marketingCoversSql('m', product)}
-      order by m.start_time desc, m.marketing_id`,
+      where ${isRunning('m', now)} and ${marketingCoversSql('m', product)}`,
   ),
   column: json<RunningMarketing[]>(),
 })
+
+export const latestFirst = (rows: RunningMarketing[]): RunningMarketing[] =>
+  rows.sort((one, other) => other.startTime - one.startTime || one.marketingId - other.marketingId)

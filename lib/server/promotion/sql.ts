@@ -1,22 +1,19 @@
 import 'server-only'
-import {
-  activityColumns,
-  activityRow,
-  activitySort,
-  isAnnounced,
-} from '@/lib/server/goods-lookup/activity-columns'
+import { activityColumns, activityRow, isAnnounced } from '@/lib/server/goods-lookup/activity-columns'
 import { goodsInCategoryRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import { marketingColumns, marketingRow } from '@/lib/server/goods-lookup/offer-columns'
 import { isRunning } from './running-sql'
 import { json, number, oneOf, statement, text } from '@/lib/server/db/statement'
 
-/** Announced and running activities of the SKUs of the products in $1; the status is computed from the times. */
+/**
+ * Announced and running activities of the SKUs of the products in $1. A SKU may have several: `skuOffers` takes one. The
+ * status is computed from the times.
+ */
 export const activitiesOfGoods = statement(
   'activities_of_goods',
-  `select distinct on (i.item_id) ${activityColumns}
+  `select ${activityColumns}
      from seckill_items i join seckills k on k.seckill_id = i.seckill_id
-    where i.goods_id = any($1::bigint[]) and ${isAnnounced('k', '$2')}
-    order by i.item_id, ${activitySort('$2')}`,
+    where i.goods_id = any($1::bigint[]) and ${isAnnounced('k', '$2')}`,
   activityRow,
 )
 

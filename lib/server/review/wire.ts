@@ -60,8 +60,11 @@ export const wireList = <T>({ list, total }: { list: T[]; total: number }) => ({
   count: total,
 })
 
+/** How many reviews of a product have each number of stars, and how many have pictures. */
+export type ReviewCounts = Omit<RowOf<typeof reviewCounts>, 'matching'>
+
 /** The statistics of a product's reviews from their counts. */
-export function reviewStatistics(counts: RowOf<typeof reviewCounts> | null): RateStatistics {
+export function reviewStatistics(counts: ReviewCounts | null): RateStatistics {
   const stars: StarCounts = counts
     ? [counts.one, counts.two, counts.three, counts.four, counts.five]
     : [0, 0, 0, 0, 0]

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
-import { categoriesOfPathIn } from '@/lib/server/category/parts'
 import { favouriteIn } from '@/lib/server/collect/parts'
 import { claimableIn } from '@/lib/server/coupon/parts'
 import { goodsInCategoryRow } from '@/lib/server/coverage/covers-sql'
 import { jsonRows } from '@/lib/server/db/json-rows'
-import { columnsOfParts, rowsIn, selectParts, type Part } from '@/lib/server/db/parts'
+import { columnsOfParts, selectParts, type Part } from '@/lib/server/db/parts'
 import {
   boolean,
   json,
+  jsonRow,
   nullable,
   number,
   numbers,
@@ -17,58 +17,52 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/db/statement'
-import { baseColumns, goodsColumns, goodsJoins, skusIn, tagsIn } from '@/lib/server/goods-card/parts'
+import { ownColumns, ownRow, skusIn } from '@/lib/server/goods-card/parts'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
-import { subsidyClassesIn } from '@/lib/server/programme/parts'
 import { marketingsIn, skuOffersIn } from '@/lib/server/promotion/parts'
+import { referenceVersionIn } from '@/lib/server/reference/parts'
 import { reviewCountsIn } from '@/lib/server/review/parts'
-import { settingsIn } from '@/lib/server/settings'
-import { vipGuideIn } from '@/lib/server/vip/parts'
 
-interface ProductParam {
-  attribute_id: number
-  attribute_name: string
-  attribute_value_id: number
-  attribute_value_name: string
+/** A spec value of a SKU. The name of its group is in the reference data. */
+interface SpecValueRow {
+  itemId: number
+  specId: number
+  specValueId: number
+  specValueName: string
+  specImageUrl: string
+  customName: string | null
+  images: string[]
 }
 
-/** Spec values of all SKUs. Groups descending, values ascending: clients build SKU keys in this order (contract goods §3.2). */
-export const specsOfGoods = statement(
-  'specs_of_goods',
-  `select ss.item_id as "itemId", ss.spec_id as "specId", a.attribute_name as "specName", a.is_image as "isImage",
-          ss.spec_value_id as "specValueId", v.attribute_value as "specValueName", v.image_url as "specImageUrl",
-          ss.custom_name as "customName", ss.images
-     from skus s
-     join sku_specs ss on ss.item_id = s.item_id
-    cross join lateral (select * from attributes a where a.attribute_id = ss.spec_id limit 1) a
-    cross join lateral (select * from attribute_values v where v.attribute_value_id = ss.spec_value_id limit 1) v
-    where s.goods_id = $1
-    order by ss.spec_id desc, ss.spec_value_id, ss.item_id`,
-  {
-    itemId: number,
-    specId: number,
-    specName: text,
-    isImage: boolean,
-    specValueId: number,
-    specValueName: text,
-    specImageUrl: text,
-    customName: nullable(text),
-    images: json<string[]>(),
-  },
-)
-export type SpecRow = RowOf<typeof specsOfGoods>
-
-/** Scalar subqueries read only these names by their keys; joins read both tables as a whole. */
-const paramsIn = (goodsId: string): Part<ProductParam[]> => ({
+const specValuesIn = (goodsId: string): Part<SpecValueRow[]> => ({
   sql: jsonRows(
-    `select p.attribute_id,
-            (select a.attribute_name from attributes a where a.attribute_id = p.attribute_id) as attribute_name,
-            p.attribute_value_id,
-            (select v.attribute_value from attribute_values v
-              where v.attribute_value_id = p.attribute_value_id) as attribute_value_name
-       from goods_params p where p.goods_id = ${goodsId} order by p.sort, p.attribute_id`,
+    `select ss.item_id as "itemId", ss.spec_id as "specId", ss.spec_value_id as "specValueId",
+            v.attribute_value as "specValueName", v.image_url as "specImageUrl", ss.custom_name as "customName", ss.images
+       from skus s
+       join sku_specs ss on ss.item_id = s.item_id
+       join attribute_values v on v.attribute_value_id = ss.spec_value_id
+      where s.goods_id = ${goodsId}`,
   ),
-  column: json<ProductParam[]>(),
+  column: json<SpecValueRow[]>(),
+})
+
+/** A parameter of a product. Its name is in the reference data. */
+interface ParamRow {
+  sort: number
+  attributeId: number
+  valueId: number
+  value: string
+}
+
+/** A scalar subquery reads only these values by their keys; a join may read the whole table. */
+const paramsIn = (goodsId: string): Part<ParamRow[]> => ({
+  sql: jsonRows(
+    `select p.sort, p.attribute_id as "attributeId", p.attribute_value_id as "valueId",
+            (select v.attribute_value from attribute_values v
+              where v.attribute_value_id = p.attribute_value_id) as value
+       from goods_params p where p.goods_id = ${goodsId}`,
+  ),
+  column: json<ParamRow[]>(),
 })
 
 const product = goodsInCategoryRow('g', 'mc')
@@ -78,67 +72,68 @@ const skuOffers = skuOffersIn(
   '$2::bigint',
 )
 const onlyOfPage = {
-  tags: tagsIn(product.goodsId),
+  referenceVersion: referenceVersionIn(),
+  /** All tags, also those that are not shown. */
+  tagIds: {
+    sql: `array(select gt.tag_id from goods_tags gt where gt.goods_id = ${product.goodsId})`,
+    column: numbers,
+  },
+  salesCategories: {
+    sql: `array(select gc.category_id from goods_categories gc where gc.goods_id = ${product.goodsId})`,
+    column: numbers,
+  },
   skus: skusIn(product.goodsId),
-  specs: rowsIn(specsOfGoods, product.goodsId),
+  specValues: specValuesIn(product.goodsId),
   ...skuOffers,
   marketings: marketingsIn(product, '$2::bigint'),
-  coupons: claimableIn(product, {
-    userId: '$3::bigint',
-    now: '$2::bigint',
-    gradeId: '$4::int',
-    vipGradeId: '$5::int',
-  }),
+  coupons: claimableIn(
+    product,
+    { userId: '$3::bigint', now: '$2::bigint', gradeId: '$4::int', vipGradeId: '$5::int' },
+    'd',
+  ),
   params: paramsIn(product.goodsId),
-  /** Those of both paths. */
-  pathCategories: categoriesOfPathIn('mc.path || sc.path'),
   reviewCounts: reviewCountsIn(product.goodsId),
-  vipGuide: vipGuideIn(),
-  subsidyClasses: subsidyClassesIn('i.categories'),
-  settings: settingsIn('programme', 'trade', 'tdk.goods'),
   isFavourite: favouriteIn('$3::bigint', product.goodsId),
 }
 
+const detailColumns = {
+  ...ownRow,
+  /** HTML or content blocks. */
+  intro: json<unknown>(),
+  videos: text,
+  videoPicUrl: text,
+  tdkContent: json<Record<string, string>>(),
+  /** All categories with those above them; null for a product that is not in lists. */
+  categories: nullable(numbers),
+  ...columnsOfParts(onlyOfPage),
+}
+export type DetailRow = RowOf<typeof detailColumns>
+
 /**
- * Everything that the detail page of an approved product shows, in one row. $1 SKU, $2 now, $3 member, $4 grade, $5 paid
- * grade; 0 for guests.
+ * What the detail page of an approved product shows, apart from the reference data. $1 SKU, $2 now, $3 member, $4 grade,
+ * $5 paid grade; 0 for guests. Every step of the plan counts, because setting it up takes longer than running it: rows are
+ * sorted by the service, and all columns are one JSON value, which the driver reads in one go (ADR 0031).
  */
 export const detailFacts = statement(
   'goods_detail',
-  `select ${goodsColumns}, g.intro, g.videos, g.video_pic_url as "videoPicUrl", g.tdk_content as "tdkContent", ds.weight,
-          coalesce(i.categories, '{}') as "categories",
-          coalesce(sales.ids, '{}') as "salesCategories", coalesce(sc.path, '{}') as "salesPath",
-          coalesce(mc.path, '{}') as "mainPath",
-          ${selectParts(onlyOfPage)}
-     from skus requested
-     join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' ${goodsJoins}
-     left join lateral (select array_agg(gc.category_id order by gc.category_id) as ids
-                          from goods_categories gc where gc.goods_id = g.goods_id) sales on true
-     left join categories sc on sc.category_id = sales.ids[1]
-     left join categories mc on mc.category_id = g.main_category_id
-     left join goods_index i on i.goods_id = g.goods_id
-    where requested.item_id = $1`,
-  {
-    ...baseColumns,
-    /** HTML or content blocks. */
-    intro: json<unknown>(),
-    videos: text,
-    videoPicUrl: text,
-    tdkContent: json<Record<string, string>>(),
-    weight: number,
-    /** All categories with those above them. */
-    categories: numbers,
-    salesCategories: numbers,
-    /** The first sales category and the main category with those above them, from the top down. */
-    salesPath: numbers,
-    mainPath: numbers,
-    ...columnsOfParts(onlyOfPage),
-  },
+  `select row_to_json(facts) as facts from (
+     select ${ownColumns}, g.intro, g.videos, g.video_pic_url as "videoPicUrl", g.tdk_content as "tdkContent",
+            i.categories, ${selectParts(onlyOfPage)}
+       from skus requested
+       join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved'
+       left join distributors d on d.distributor_id = g.distributor_id
+       left join categories mc on mc.category_id = g.main_category_id
+       left join goods_index i on i.goods_id = g.goods_id
+      where requested.item_id = $1) facts`,
+  { facts: jsonRow(detailColumns) },
 )
-export type DetailFacts = RowOf<typeof detailFacts>
 
 /** What changes of an approved product by the minute or by viewer. $1 SKU, $2 now. */
-const onlyOfPrices = { skus: skusIn(product.goodsId), ...skuOffers }
+const onlyOfPrices = {
+  referenceVersion: referenceVersionIn(),
+  skus: skusIn(product.goodsId),
+  ...skuOffers,
+}
 export const livePrices = statement(
   'goods_live_prices',
   `select g.item_unit as "itemUnit", g.approve_status as "approveStatus", ${inOpenJoinedShop} as "shopValid",

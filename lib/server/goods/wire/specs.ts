@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Sku, SpecGroup } from '@/lib/contract/goods'
 import { specValueName } from '@/lib/domain/spec-value-name'
-import type { SpecRow } from '../sql/detail'
+import type { SpecRow } from '../load-detail-facts'
 
 type SpecValue = SpecGroup['spec_values'][number]
 

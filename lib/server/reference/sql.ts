@@ -1,0 +1,60 @@
+import 'server-only'
+import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
+import { jsonRows } from '@/lib/server/db/json-rows'
+import { json, statement, type RowOf } from '@/lib/server/db/statement'
+import {
+  paidGrades,
+  programmeClasses,
+  tagColumns,
+  type PaidGrade,
+  type ProgrammeClassRow,
+  type RowTag,
+} from '@/lib/server/goods-lookup/offer-columns'
+import { settingsIn } from '@/lib/server/settings'
+import { vipGuideIn } from '@/lib/server/vip/parts'
+import { referenceVersionIn } from './parts'
+
+/** A brand, product parameter or spec group. */
+export interface Attribute {
+  attributeId: number
+  name: string
+  isImage: boolean
+  imageUrl: string
+}
+
+export interface Category {
+  categoryId: number
+  name: string
+  /** The ids of those above it and its own, from the top down. */
+  path: number[]
+}
+
+const tables = {
+  version: referenceVersionIn(),
+  attributes: {
+    sql: jsonRows(`select attribute_id as "attributeId", attribute_name as name, is_image as "isImage",
+                          image_url as "imageUrl" from attributes`),
+    column: json<Attribute[]>(),
+  },
+  categories: {
+    sql: jsonRows('select category_id as "categoryId", category_name as name, path from categories'),
+    column: json<Category[]>(),
+  },
+  /** Those that lists and pages show. */
+  tags: {
+    sql: jsonRows(`select ${tagColumns} from tags t where t.front_show order by t.tag_id`),
+    column: json<RowTag[]>(),
+  },
+  paidGrades: { sql: jsonRows(paidGrades), column: json<PaidGrade[]>() },
+  vipGuide: vipGuideIn(),
+  subsidyClasses: { sql: jsonRows(programmeClasses), column: json<ProgrammeClassRow[]>() },
+  settings: settingsIn('programme', 'trade', 'tdk.goods'),
+}
+
+/** The reference data with its version, of one moment. A table that is read here needs the trigger `count_change`. */
+export const referenceData = statement(
+  'reference_data',
+  `select ${selectParts(tables)}`,
+  columnsOfParts(tables),
+)
+export type ReferenceRow = RowOf<typeof referenceData>
