@@ -60,21 +60,39 @@ export function signToken(
     .sign(secret)
 }
 
-/**
- * Claims of tokens with a valid signature, by key and token. A member sends the same token with every call, and verifying
- * its signature takes as long as the rest of a small call.
- */
-const signedClaims = new WeakMap<Uint8Array, LRUCache<string, Claims>>()
+/** What verifies tokens of one secret. */
+interface Verifier {
+  /** Importing the secret for each token takes longer than verifying it. */
+  key: Promise<CryptoKey>
+  /**
+   * Claims of tokens with a valid signature. A member sends the same token with every call, and verifying its signature
+   * takes as long as the rest of a small call.
+   */
+  remembered: LRUCache<string, Claims>
+}
+
+const verifiers = new WeakMap<Uint8Array, Verifier>()
 const maxRemembered = 5000
+
+function verifierOf(secret: Uint8Array): Verifier {
+  const known = verifiers.get(secret)
+  if (known) return known
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const verifier: Verifier = {
+    key: crypto.subtle.importKey('raw', new Uint8Array(secret), algorithm, false, ['verify']),
+    remembered: new LRUCache({ max: maxRemembered }),
+  }
+  verifiers.set(secret, verifier)
+  return verifier
+}
 
 /** The claims of a token that was signed with `secret`, whatever its times; null for any other. */
 async function readClaims(secret: Uint8Array, token: string): Promise<Claims | null> {
-  let remembered = signedClaims.get(secret)
-  if (!remembered) signedClaims.set(secret, (remembered = new LRUCache({ max: maxRemembered })))
+  const { key, remembered } = verifierOf(secret)
   const known = remembered.get(token)
   if (known) return known
   try {
-    const { payload } = await compactVerify(token, secret, { algorithms: ['HS256'] })
+    const { payload } = await compactVerify(token, await key, { algorithms: ['HS256'] })
     const parsed = claims.parse(JSON.parse(new TextDecoder().decode(payload)))
     remembered.set(token, parsed)
     return parsed
