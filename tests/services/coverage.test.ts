@@ -76,6 +76,7 @@ const scopesOf = async (goodsIds: number[]): Promise<GoodsScope[]> => {
     distributorId: 0,
     couponCode: null,
     allCoupons: false,
+    needsShops: false,
   })
   return [...skus.values()].sort((a, b) => a.goodsId - b.goodsId)
 }

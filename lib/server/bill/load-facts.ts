@@ -48,7 +48,7 @@ function withStatus(skus: SkuFacts[], now: number): SkuFacts[] {
   return skus
 }
 
-function toFacts(row: CartRow, now: number): CartFacts {
+function toFacts(row: Omit<CartRow, 'shops'> & Partial<Pick<CartRow, 'shops'>>, now: number): CartFacts {
   const skus = new Map(withStatus(row.facts, now).map((sku) => [sku.itemId, sku]))
   const lines: FactLine[] = []
   const lostIds: number[] = []
@@ -62,7 +62,7 @@ function toFacts(row: CartRow, now: number): CartFacts {
     lostIds,
     skus,
     marketings: row.marketings,
-    shops: new Map(row.shops.map((shop) => [shop.distributorId, shop])),
+    shops: new Map((row.shops ?? []).map((shop) => [shop.distributorId, shop])),
   }
 }
 
@@ -132,6 +132,8 @@ export interface CheckoutQuery {
   couponCode: string | null
   /** Reads every usable coupon of the member, so that the best can be picked. */
   allCoupons: boolean
+  /** Whether the shops of the lines are shown, or one is picked up at; otherwise `shops` may be empty. */
+  needsShops: boolean
 }
 
 /**
@@ -142,21 +144,20 @@ export async function loadCheckoutFacts(
   db: Queries,
   viewer: Viewer | null,
   now: number,
-  { source, distributorId, couponCode, allCoupons }: CheckoutQuery,
+  { source, distributorId, couponCode, allCoupons, needsShops }: CheckoutQuery,
 ): Promise<CheckoutFacts> {
   const isNamed = typeof source === 'object'
-  const rows = await db.run(isNamed ? checkoutFacts.direct : checkoutFacts[source], [
-    ...viewerParams(viewer, now),
-    isNamed ? JSON.stringify(source.named) : distributorId,
-    couponCode,
-    allCoupons,
-  ])
-  const row = only(rows)
+  const { full, plain } = checkoutFacts[isNamed ? 'direct' : source]
+  const params = [...viewerParams(viewer, now), isNamed ? JSON.stringify(source.named) : distributorId]
+  const isPlain = !needsShops && !allCoupons && couponCode === null
+  const row: Partial<RowOf<typeof full>> & RowOf<typeof plain> = only(
+    isPlain ? await db.run(plain, params) : await db.run(full, [...params, couponCode, allCoupons]),
+  )
   const facts = toFacts(row, now)
   const templates = [...row.templates, ...(await addGifts(db, facts, viewer, now))]
   return {
     ...facts,
-    coupons: row.coupons,
+    coupons: row.coupons ?? [],
     templates: new Map(templates.map((template) => [template.templateId, template])),
     trade: row.trade,
     point: row.point,

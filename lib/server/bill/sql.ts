@@ -38,12 +38,18 @@ const cartColumns = {
   marketings: json<Marketing[]>(),
   shops: json<ShopFacts[]>(),
 }
-const checkoutColumns = {
-  ...cartColumns,
-  coupons: json<Coupon[]>(),
+const orderColumns = {
+  lines: json<RawLine[]>(),
+  facts: json<SkuFacts[]>(),
+  marketings: json<Marketing[]>(),
   templates: json<FreightTemplate[]>(),
   trade: json<Record<string, unknown> | null>(),
   point: json<Record<string, unknown> | null>(),
+}
+const checkoutColumns = {
+  ...orderColumns,
+  shops: json<ShopFacts[]>(),
+  coupons: json<Coupon[]>(),
 }
 
 const promotions = `
@@ -144,13 +150,19 @@ export const promotionById = statement(
 const forCart = (source: Exclude<Source, 'checked' | 'direct'>) =>
   statement(`bill_cart_${source}`, `${head(sources[source])}, ${shops} as "shops"`, cartColumns)
 
-const forCheckout = (source: Source) =>
-  statement(
+const forOrder = (source: Source) =>
+  `${head(sources[source])}, ${templates} as "templates",
+   ${settingValue('trade')} as "trade", ${settingValue('point')} as "point"`
+
+const forCheckout = (source: Source) => ({
+  full: statement(
     `bill_checkout_${source}`,
-    `${head(sources[source])}, ${shops} as "shops", ${coupons} as "coupons", ${templates} as "templates",
-     ${settingValue('trade')} as "trade", ${settingValue('point')} as "point"`,
+    `${forOrder(source)}, ${shops} as "shops", ${coupons} as "coupons"`,
     checkoutColumns,
-  )
+  ),
+  /** Without shops and coupons, $6 and $7: most orders have no pickup and no coupon. */
+  plain: statement(`bill_order_${source}`, forOrder(source), orderColumns),
+})
 
 export const cartFacts = { cart: forCart('cart'), fastbuy: forCart('fastbuy') }
 export const checkoutFacts = {

@@ -50,6 +50,7 @@ export async function priceCheckout(
     distributorId: requestedShop,
     couponCode,
     allCoupons: picksCoupon,
+    needsShops: !isFinal || input.receipt_type === 'ziti',
   })
   const lines = linesOfShop(facts, source, requestedShop)
   const seckillId = seckillOf(input, isFinal)

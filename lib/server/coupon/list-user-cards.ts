@@ -58,7 +58,7 @@ export async function listCheckoutCards(
   usable: boolean,
 ): Promise<UserCard[]> {
   const [facts, cards] = await Promise.all([
-    loadCheckoutFacts(db, viewer, now, { ...order, couponCode: null, allCoupons: false }),
+    loadCheckoutFacts(db, viewer, now, { ...order, couponCode: null, allCoupons: false, needsShops: false }),
     db.run(unusedUserCards, [viewer.userId]),
   ])
   const shops = new Set(facts.lines.map((line) => line.sku.distributorId))
