@@ -89,6 +89,21 @@ describe('parallel orders', () => {
     expect(answers.filter(({ order_id }) => order_id).length).toBe(3)
     expect(answers.filter(({ message }) => message === '表超出限购数量').length).toBe(7)
   })
+
+  it('never join a promotion more often than its limit per member', async () => {
+    const item = await make.goods({ price: 1000, store: 50 })
+    await make.marketing({
+      marketingType: 'full_minus',
+      joinLimit: 5,
+      useBound: 1,
+      boundIds: [item],
+      rules: [{ full: 100, minus: 100 }],
+    })
+    const one = await buyer(mall, make)
+    const answers = await Promise.all(times(12, () => one.orderItem(item, 1)))
+    const fees = answers.map(({ total_fee }) => total_fee).sort((a, b) => a - b)
+    expect(fees).toEqual([...times(5, () => 900), ...times(7, () => 1000)])
+  })
 })
 
 describe('parallel cancelling and paying', () => {

@@ -148,6 +148,14 @@ describe('calls about cart and orders', () => {
     expect(count).toBe(budget)
   })
 
+  it('take one more for an order under a limit per member, for the lock of the member', async () => {
+    const { one, item } = await shopper()
+    await make.sale({ itemId: item, activityPrice: 50, activityStore: 40, limitNum: 3 })
+    const before = await statementsSoFar()
+    expect((await one.order()).order_id).toMatch(/^\d+$/)
+    expect(await statementsSoFar()).toBe(before + 4)
+  })
+
   it('take one more when a 满赠 covers a line', async () => {
     const { one, item } = await shopper()
     const gift = await make.goods({ price: 100, store: 5 }, { isGift: true })

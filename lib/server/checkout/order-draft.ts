@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { discountInfo } from '@/lib/domain/order/calculate'
+import type { Bill } from '@/lib/domain/order/bill'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
@@ -38,6 +39,22 @@ function cancelTime({ bill, settings }: Checkout, now: number): number {
   return Math.min(now + settings.cancelSeconds, ...ends)
 }
 
+/** The promotions of an order, each once. */
+function joinsOf({ reductions, gifts }: Bill): OrderDraft['joins'] {
+  const joins = new Map(
+    [...reductions, ...gifts].map(({ marketing: { marketingId, joinLimit, joined } }) => [
+      marketingId,
+      joinLimit > 0 ? joined : null,
+    ]),
+  )
+  return [...joins].map(([id, joined]) => ({ id, joined }))
+}
+
+function sourceOf({ source }: Checkout): OrderDraft['source'] {
+  if (typeof source === 'object') return 'named'
+  return source === 'fastbuy' ? 'fastbuy' : 'cart'
+}
+
 /**
  * The rows and amounts that placing a priced checkout writes.
  * @param key idempotency key
@@ -59,11 +76,14 @@ export function toOrderDraft(
   return {
     idHead: head,
     idTail: tail,
+    source: sourceOf(checkout),
     stock: [...stock].map(([itemId, num]) => ({ itemId, num })),
     sales:
       seckillId === null
         ? bill.lines.flatMap(({ activityId, sku, num }) =>
-            activityId === null ? [] : [{ seckillId: activityId, itemId: sku.itemId, num }],
+            activityId === null
+              ? []
+              : [{ seckillId: activityId, itemId: sku.itemId, num, bought: sku.activityBought }],
           )
         : [],
     order: {
@@ -108,15 +128,9 @@ export function toOrderDraft(
       auto_cancel_time: cancelTime(checkout, now),
     },
     items: bill.lines.map(itemRow),
-    couponCode: bill.coupon?.code ?? null,
-    points: bill.pointUse,
     ticket: input.seckill_ticket ?? null,
-    seckillId,
     now,
-    marketingIds: [
-      ...new Set([...bill.reductions, ...bill.gifts].map(({ marketing }) => marketing.marketingId)),
-    ],
+    joins: joinsOf(bill),
     cartIds: checkout.lines.flatMap(({ cartId }) => (cartId > 0 ? [cartId] : [])),
-    isFastbuy: checkout.source === 'fastbuy',
   }
 }

@@ -10,7 +10,7 @@ import { eventTags } from '@/lib/web/cache-tags'
 import { toOrderDraft } from './order-draft'
 import { priceCheckout, type Checkout } from './price-checkout'
 import { resolveDelivery } from './resolve-delivery'
-import { insertOrder, orderByKey, refusalOf, type PlacedOrder, type Refusal } from './sql'
+import { insertOrder, orderByKey, refusalOf, type OrderDraft, type PlacedOrder, type Refusal } from './sql'
 
 export type { PlacedOrder } from './sql'
 
@@ -22,6 +22,7 @@ async function findByKey(db: Queries, userId: number, key: string | null): Promi
 
 /** Why an order could not be placed although its facts allowed it: another order was faster. */
 const refusalTexts: Record<Refusal, string> = {
+  limits: '购买商品已失效，请重新结算',
   stock: '库存不足',
   ticket: '抢购人数太多,请刷新重试',
   coupon: '优惠券已被使用，请重新结算',
@@ -58,44 +59,60 @@ export async function placeOrder(
   }
 }
 
+/** How often an order is priced without the lock of the member, while parallel orders change the limits of the member. */
+const attempts = 3
+
 /**
  * Most orders are one statement. Others need a transaction: limits per member are counted, not guarded by a constraint,
- * so parallel orders of one member wait for each other and are priced under the lock; an order that costs nothing is
- * settled with its placement.
+ * so parallel orders of one member wait for each other; an order that costs nothing is settled with its placement.
+ *
+ * Pricing takes longer than the statement, so it comes before the lock: the statement compares the limits with those that
+ * the order was priced with, and refuses when another order has used them meanwhile.
  */
 async function place(db: Database, now: number, viewer: Viewer, input: OrderInput, key: string | null) {
-  const checkout = await priceCheckout(db, viewer, now, input, true)
-  if (!hasMemberLimit(checkout) && checkout.bill.totalFee > 0)
-    return write(db, checkout, viewer, input, key, now)
+  const price = (queries: Queries) => priceCheckout(queries, viewer, now, input, true)
+  const draft = (checkout: Checkout) =>
+    toOrderDraft(checkout, viewer, input, key, now, resolveDelivery(checkout, input, now))
+
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const checkout = await price(db)
+    try {
+      return await write(db, draft(checkout), hasMemberLimit(checkout))
+    } catch (error) {
+      if (refusalOf(error) !== 'limits') throw error
+    }
+  }
   return db.transaction(async (tx) => {
-    const [, locked] = await Promise.all([
-      lockMember(tx, viewer.userId),
-      priceCheckout(tx, viewer, now, input, true),
+    const [, checkout] = await Promise.all([lockMember(tx, viewer.userId), price(tx)])
+    return insert(tx, draft(checkout))
+  })
+}
+
+async function write(db: Database, draft: OrderDraft, hasLimit: boolean): Promise<Placed> {
+  const isFree = draft.order.total_fee === 0
+  if (!hasLimit && !isFree) return insert(db, draft)
+  return db.transaction(async (tx) => {
+    const [, placed] = await Promise.all([
+      lockMember(tx, draft.order.user_id),
+      insert(tx, draft),
+      isFree ? undefined : tx.commit(),
     ])
-    const placed = await write(tx, locked, viewer, input, key, now)
-    if (placed.order.totalFee === 0) await settleFreeOrder(tx, placed.order.orderId, now)
     return placed
   })
 }
 
-async function write(
-  db: Queries,
-  checkout: Checkout,
-  viewer: Viewer,
-  input: OrderInput,
-  key: string | null,
-  now: number,
-): Promise<{ order: PlacedOrder; soldOut: number[] }> {
-  const pickup = resolveDelivery(checkout, input, now)
-  const { orderId, soldOut } = await insertOrder(db, toOrderDraft(checkout, viewer, input, key, now, pickup))
-  const { totalFee } = checkout.bill
-  const order: PlacedOrder = {
-    orderId,
-    payType: totalFee === 0 ? 'localPay' : input.pay_type,
-    orderClass: checkout.seckillId === null ? 'normal' : 'seckill',
-    totalFee,
-  }
-  return { order, soldOut }
+interface Placed {
+  order: PlacedOrder
+  soldOut: number[]
+}
+
+/** Inserts an order; one that costs nothing needs a transaction. */
+async function insert(db: Queries, draft: OrderDraft): Promise<Placed> {
+  const { orderId, soldOut } = await insertOrder(db, draft)
+  const { pay_type, order_class: orderClass, total_fee: totalFee } = draft.order
+  if (totalFee === 0) await settleFreeOrder(db, orderId, draft.now)
+  const payType = totalFee === 0 ? 'localPay' : pay_type
+  return { order: { orderId, payType, orderClass, totalFee }, soldOut }
 }
 
 const hasMemberLimit = ({ bill }: Checkout) =>

@@ -41,15 +41,19 @@ export const activitySort = (now: string) => `(k.start_time <= ${now}) desc, k.s
 export const isAnnounced = (alias: string, now: string) =>
   `(not ${alias}.disabled and ${alias}.release_time <= ${now} and ${alias}.end_time > ${now})`
 
+/** The pieces of a SKU that a member has ordered within an activity; null for none. */
+export const boughtInActivity = (activityId: string, itemId: string, userId: string) => `(
+  select sum(oi.num) from order_items oi join orders o on o.order_id = oi.order_id
+   where oi.activity_id = ${activityId} and oi.item_id = ${itemId}
+     and o.user_id = ${userId} and o.order_status <> 'CANCEL')`
+
 /**
  * The running activity of a SKU as JSON (`SkuActivity` without its status), and the pieces that a member has ordered
  * within it. No row without one.
  */
 export const runningActivity = (itemId: string, userId: string, now: string) => `(
   select row_to_json(act) as activity,
-         (select sum(oi.num) from order_items oi join orders o on o.order_id = oi.order_id
-           where oi.activity_id = act."seckillId" and oi.item_id = act."itemId"
-             and o.user_id = ${userId} and o.order_status <> 'CANCEL') as bought
+         ${boughtInActivity('act."seckillId"', 'act."itemId"', userId)} as bought
     from (select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
            where i.item_id = ${itemId} and not k.disabled and k.start_time <= ${now} and k.end_time > ${now}
            order by ${activitySort(now)} limit 1) act)`

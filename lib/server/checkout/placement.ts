@@ -1,0 +1,237 @@
+import 'server-only'
+import { numbers, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { boughtInActivity } from '@/lib/server/goods-lookup/activity-columns'
+import { itemColumns, orderColumns, type OrderColumn } from './order-columns'
+
+/**
+ * What an order takes besides stock. Each combination is a statement of its own, because PostgreSQL sets up every part of a
+ * statement before it runs, also parts that then find nothing to do: most of the time of an ordinary order.
+ */
+export interface Parts {
+  source: 'cart' | 'fastbuy' | 'named'
+  /** More than one SKU: they are locked in id order before stock is taken. */
+  hasManySkus: boolean
+  /** Promotions to count, or pieces of limited-time sales. */
+  hasPromotions: boolean
+  /** A coupon, points or a ticket. */
+  hasAssets: boolean
+}
+
+/** Values that the statements take, with their types; besides them, each column of the order. */
+const valueTypes = {
+  idHead: 'text',
+  idTail: 'text',
+  skus: 'bigint[]',
+  nums: 'int[]',
+  items: 'jsonb',
+  cartIds: 'bigint[]',
+  sales: 'jsonb',
+  joins: 'jsonb',
+  ticket: 'text',
+  now: 'bigint',
+} as const
+export type Value = keyof typeof valueTypes | OrderColumn
+/** Writes a value into a statement as a typed parameter. */
+type Parameter = (value: Value) => string
+
+const typeOf = (value: Value) =>
+  value in valueTypes ? valueTypes[value as keyof typeof valueTypes] : orderColumns[value as OrderColumn]
+
+/** A part of the statement: a common table expression, and when it could not take what the order needs. */
+interface Part {
+  cte: string
+  refusedWhen?: string
+  reason?: Refusal
+}
+
+/** What an order could not take: pieces, its ticket, coupon or points, or lines that another order has taken. */
+export type Refusal = 'limits' | 'stock' | 'ticket' | 'coupon' | 'points' | 'lines'
+
+const columnNames = (columns: object) => Object.keys(columns).join(', ')
+const columnTypes = (columns: Record<string, string>) =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+
+const order = ($: Parameter) => `
+  the_order as (
+    insert into orders (order_id, ${columnNames(orderColumns)})
+    values (${$('idHead')} || lpad(nextval('order_counter')::text, 5, '0') || ${$('idTail')},
+            ${Object.keys(orderColumns)
+              .map((name) => $(name as OrderColumn))
+              .join(', ')})
+    returning order_id)`
+
+const orderLines = ($: Parameter) => `
+  the_items as (
+    insert into order_items (order_id, ${columnNames(itemColumns)})
+    select t.order_id, i.* from the_order t, jsonb_to_recordset(${$('items')}) as i(${columnTypes(itemColumns)}))`
+
+/** One SKU is locked by its update. Several could be locked in any sequence, and two orders would wait for each other. */
+const stock = ($: Parameter, hasManySkus: boolean): Part => ({
+  cte: hasManySkus
+    ? `locked as materialized (
+         select s.item_id from skus s where s.item_id = any(${$('skus')}) order by s.item_id for no key update),
+       taken as (
+         update skus s set store = s.store - w.num, sold = s.sold + w.num
+           from unnest(${$('skus')}, ${$('nums')}) w(item_id, num)
+          where s.item_id = any(array(select item_id from locked)) and s.item_id = w.item_id and s.store >= w.num
+         returning s.goods_id, s.store)`
+    : `taken as (
+         update skus s set store = s.store - (${$('nums')})[1], sold = s.sold + (${$('nums')})[1]
+          where s.item_id = (${$('skus')})[1] and s.store >= (${$('nums')})[1]
+         returning s.goods_id, s.store)`,
+  refusedWhen: `(select count(*) from taken) <> cardinality(${$('skus')})`,
+  reason: 'stock',
+})
+
+const lines: Record<Parts['source'], ($: Parameter) => Part[]> = {
+  cart: ($) => [
+    {
+      cte: `cart as (
+        delete from cart_lines c where c.user_id = ${$('user_id')} and c.cart_id = any(${$('cartIds')}) returning 1)`,
+      refusedWhen: `(select count(*) from cart) <> cardinality(${$('cartIds')})`,
+      reason: 'lines',
+    },
+  ],
+  fastbuy: ($) => [
+    {
+      cte: `fastbuy as (delete from fastbuy_lines f where f.user_id = ${$('user_id')} returning 1)`,
+      refusedWhen: `(select count(*) from fastbuy) <> 1`,
+      reason: 'lines',
+    },
+  ],
+  named: () => [],
+}
+
+/**
+ * Limits per member are compared with what the order was priced with, under the lock of the member. A cancelled order
+ * lowers the counts, which is no reason to refuse.
+ */
+const promotions = ($: Parameter): Part[] => [
+  {
+    cte: `join_count as materialized (
+      select w.id, w.joined from jsonb_to_recordset(${$('joins')}) as w(id int, joined bigint))`,
+    refusedWhen: `exists (
+      select 1 from join_count w
+       where w.joined < (select count(*) from marketing_joins j
+                           where j.marketing_id = w.id and j.user_id = ${$('user_id')}))`,
+    reason: 'limits',
+  },
+  {
+    cte: `sale as materialized (
+      select w.* from jsonb_to_recordset(${$('sales')})
+        as w("seckillId" int, "itemId" bigint, num int, bought bigint))`,
+    refusedWhen: `exists (
+      select 1 from sale w
+       where w.bought < coalesce(${boughtInActivity('w."seckillId"', 'w."itemId"', $('user_id'))}, 0))`,
+    reason: 'limits',
+  },
+  {
+    cte: `joins as (
+      insert into marketing_joins (marketing_id, user_id, order_id)
+      select w.id, ${$('user_id')}, t.order_id from the_order t, join_count w)`,
+  },
+]
+
+/** After stock: cancelling an order locks SKUs first, too. */
+const saleStock: Part = {
+  cte: `sales as (
+    update seckill_items i set sales_store = i.sales_store + w.num
+      from sale w
+     where i.seckill_id = w."seckillId" and i.item_id = w."itemId" and i.sales_store + w.num <= i.activity_store
+    returning 1)`,
+  refusedWhen: `(select count(*) from sales) <> (select count(*) from sale)`,
+  reason: 'stock',
+}
+
+const assets = ($: Parameter): Part[] => [
+  {
+    cte: `ticket as (
+      delete from seckill_tickets k
+       where k.ticket = ${$('ticket')} and k.user_id = ${$('user_id')} and k.seckill_id = ${$('seckill_id')}
+         and k.expires > ${$('now')}
+         and (k.item_id, k.num) in (select w.id, w.num from unnest(${$('skus')}, ${$('nums')}) w(id, num))
+      returning 1)`,
+    refusedWhen: `${$('seckill_id')} is not null and (select count(*) from ticket) <> 1`,
+    reason: 'ticket',
+  },
+  {
+    cte: `coupon as (
+      update user_cards u set status = 2, order_id = t.order_id
+        from the_order t
+       where u.user_id = ${$('user_id')} and u.code = ${$('coupon_code')} and u.status = 1
+      returning 1)`,
+    refusedWhen: `${$('coupon_code')} is not null and (select count(*) from coupon) <> 1`,
+    reason: 'coupon',
+  },
+  {
+    cte: `points as (
+      update members m set point = m.point - ${$('point_use')}
+       where m.user_id = ${$('user_id')} and ${$('point_use')} > 0 and m.point >= ${$('point_use')}
+      returning 1)`,
+    refusedWhen: `${$('point_use')} > 0 and (select count(*) from points) <> 1`,
+    reason: 'points',
+  },
+]
+
+/** The statement of these parts; stock comes last, so that other orders of a SKU wait as briefly as possible. */
+function compile({ source, hasManySkus, hasPromotions, hasAssets }: Parts) {
+  const values: Value[] = []
+  const $: Parameter = (value) => {
+    if (!values.includes(value)) values.push(value)
+    return `$${values.indexOf(value) + 1}::${typeOf(value)}`
+  }
+  const parts: Part[] = [
+    { cte: order($) },
+    { cte: orderLines($) },
+    ...(hasPromotions ? promotions($) : []),
+    ...(hasAssets ? assets($) : []),
+    ...lines[source]($),
+    stock($, hasManySkus),
+    ...(hasPromotions ? [saleStock] : []),
+  ]
+  const name = [
+    'checkout_place',
+    source,
+    ...(hasManySkus ? ['skus'] : []),
+    ...(hasPromotions ? ['promotions'] : []),
+    ...(hasAssets ? ['assets'] : []),
+  ].join('_')
+  const refusals = parts.flatMap(({ refusedWhen, reason }) =>
+    refusedWhen ? [`when ${refusedWhen} then refuse('${reason}')`] : [],
+  )
+  const sql = `
+    with ${parts.map(({ cte }) => cte).join(',')}
+    select t.order_id as "orderId",
+           (select coalesce(array_agg(goods_id), '{}') from taken where store = 0) as "soldOut"
+      from the_order t
+     where case ${refusals.join(' ')} else true end`
+  return { placement: statement(name, sql, { orderId: text, soldOut: numbers }), values }
+}
+
+const keyOf = ({ source, hasManySkus, hasPromotions, hasAssets }: Parts) =>
+  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets}`
+
+const placements = new Map<string, ReturnType<typeof compile>>()
+for (const source of ['cart', 'fastbuy', 'named'] as const)
+  for (const hasManySkus of [false, true])
+    for (const hasPromotions of [false, true])
+      for (const hasAssets of [false, true]) {
+        const parts = { source, hasManySkus, hasPromotions, hasAssets }
+        placements.set(keyOf(parts), compile(parts))
+      }
+
+/**
+ * The statement that places an order of these parts, and the values it takes in their sequence. It takes everything or
+ * ends with `refuse` and its `Refusal`; nothing has happened then. So it needs no transaction around it, and the SKUs stay
+ * locked no longer than the statement takes.
+ */
+export function placementOf(parts: Parts): ReturnType<typeof compile> {
+  const found = placements.get(keyOf(parts))
+  if (!found) throw new Error(`no statement places an order of ${keyOf(parts)}`)
+  return found
+}
+
+/** A placed order; `soldOut` are products of which a SKU has just sold out. */
+export type PlacementResult = RowOf<ReturnType<typeof compile>['placement']>
