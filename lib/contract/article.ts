@@ -57,19 +57,28 @@ export type ArticleListInput = z.output<typeof listInput>
 const articleList = listOf(articleListItem).extend({ province_list: z.array(z.string()) })
 
 export const articleContract = {
-  list: call('GET', '/article/management', '文章列表', { tags }).input(listInput).output(articleList),
+  list: call('GET', '/article/management', '文章列表', { tags, kept: {} })
+    .input(listInput)
+    .output(articleList),
 
   /** `[]` for an article that does not exist or is not released (contract goods §12.2). */
-  detail: call('GET', '/article/management/{article_id}', '文章详情', { tags, invalid: noArticle })
+  detail: call('GET', '/article/management/{article_id}', '文章详情', {
+    tags,
+    invalid: noArticle,
+    kept: {
+      live: ['articleFocusNum', 'articlePraiseNum', 'content.*.data.*.sales'],
+      except: 'members',
+    },
+  })
     .input(z.object({ article_id: articleId() }))
     .output(z.union([articleDetail, z.tuple([])])),
 
-  categories: call('GET', '/article/category', '文章栏目树', { tags })
+  categories: call('GET', '/article/category', '文章栏目树', { tags, kept: {} })
     .input(z.object({ category_type: articleType.optional().default('general') }))
     .output(z.array(articleCategory)),
 
   /** Provinces of the shops that published articles. */
-  provinces: call('GET', '/article/province', '文章所在省份', { tags })
+  provinces: call('GET', '/article/province', '文章所在省份', { tags, kept: {} })
     .input(z.object({}))
     .output(z.array(z.string())),
 

@@ -17,6 +17,19 @@ export interface LegacyName {
   fixed?: Readonly<Record<string, string | number | boolean>>
 }
 
+/**
+ * What the front door may keep of an answer: all of it for everybody, except these fields (ADR 0031). A field is named by
+ * its path, with `*` for each entry of a list: `list.*.store`.
+ */
+export interface KeptFields {
+  /** Fields of the moment, such as stock; read again for every answer. */
+  live?: readonly string[]
+  /** Fields of a person, such as member prices. What is kept has the values of a guest. */
+  personal?: readonly string[]
+  /** Whose answer is another one as a whole, and so is never taken from what is kept. */
+  except?: 'members' | 'staff'
+}
+
 export interface CallMeta {
   auth: Auth
   /** Other methods and paths that public clients use for this call (contract trade §0, contract member §6). */
@@ -27,6 +40,8 @@ export interface CallMeta {
   legacyName?: string | LegacyName | readonly (string | LegacyName)[]
   /** The response is an HTML document; only errors use the envelope. */
   html?: boolean
+  /** For a GET call whose answer depends on nobody, or on them only in the named fields. Others are never kept. */
+  kept?: KeptFields
 }
 
 const base = oc.$meta<CallMeta>({ auth: 'open', also: [] })

@@ -58,7 +58,7 @@ const noCategory = '请传递商品分类'
 const categoryId = () => wireInt(1, maxId, noCategory)
 
 export const categoryContract = {
-  tree: call('GET', '/goods/category', '商品分类树', { tags })
+  tree: call('GET', '/goods/category', '商品分类树', { tags, kept: {} })
     .input(
       z.object({
         is_main_category: wireBool().optional(),
@@ -68,12 +68,12 @@ export const categoryContract = {
     )
     .output(z.array(categoryNode)),
 
-  children: call('GET', '/goods/category/{cat_id}', '下级分类', { tags, invalid: noCategory })
+  children: call('GET', '/goods/category/{cat_id}', '下级分类', { tags, invalid: noCategory, kept: {} })
     .input(z.object({ cat_id: categoryId(), distributor_id: wireShopId().optional() }))
     .output(listOf(categoryRow)),
 
   /** Categories of one level that contain products on sale. */
-  level: call('GET', '/goods/categorylevel', '某一级的分类', { tags })
+  level: call('GET', '/goods/categorylevel', '某一级的分类', { tags, kept: {} })
     .input(
       z.object({
         category_level: wireInt(1, 3).optional().default(1),
@@ -83,7 +83,7 @@ export const categoryContract = {
     )
     .output(listOf(categoryRow)),
 
-  info: call('GET', '/goods/categoryinfo', '分类详情', { tags, invalid: noCategory })
+  info: call('GET', '/goods/categoryinfo', '分类详情', { tags, invalid: noCategory, kept: {} })
     .input(z.object({ category_id: categoryId() }))
     .output(categoryRow.extend({ children: z.array(categoryNode) })),
 
@@ -92,6 +92,7 @@ export const categoryContract = {
     tags,
     invalid: noCategory,
     legacyName: 'category.relProps',
+    kept: {},
   })
     .input(z.object({ cat_id: categoryId() }))
     .output(

@@ -29,11 +29,12 @@ export const contentContract = {
   nodes: call('GET', '/content.node.list', '栏目与文章', {
     tags,
     legacyName: 'content.node.list',
+    kept: {},
   })
     .input(z.object({ parent_id: id().optional().default(0), orderBy: z.string().max(40).optional() }))
     .output(z.object({ list: z.array(contentNode) })),
 
-  list: call('GET', '/content.list', '栏目文章', { tags, legacyName: 'content.list' })
+  list: call('GET', '/content.list', '栏目文章', { tags, legacyName: 'content.list', kept: {} })
     .input(
       z.object({
         node_id: id().optional().default(0),
@@ -53,6 +54,7 @@ export const contentContract = {
     tags,
     invalid: '文章不存在',
     legacyName: 'content.info',
+    kept: {},
   })
     .input(z.object({ article_id: id().optional(), article_url: z.string().max(200).optional() }))
     .output(

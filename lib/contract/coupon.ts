@@ -69,8 +69,16 @@ export type UserCard = z.infer<typeof userCard>
 
 const flag = () => wireBool().optional()
 
+/** How many are left, and the dates that a claim now would bring. Which coupons a member can claim depends on their grades. */
+const keptCards = {
+  live: [
+    ...['begin_date', 'end_date', 'date_status', 'get_num', 'use_num', 'received_flag', 'button_status'],
+  ].map((field) => `list.*.${field}`),
+  except: 'members' as const,
+}
+
 export const couponContract = {
-  cards: call('GET', '/getCardList', '可领取的优惠券', { tags, legacyName: 'shop.coupon' })
+  cards: call('GET', '/getCardList', '可领取的优惠券', { tags, legacyName: 'shop.coupon', kept: keptCards })
     .input(
       z.object({
         page_no: wirePage(),

@@ -186,6 +186,15 @@ export const goodsDetail = goodsListItem.extend({
   tdk_data: tdkData.optional(),
 })
 
+/** The fields of `goodsDetail` that change by the moment or by viewer. Coupons do both: how many are left, and for whom. */
+export const keptDetail = {
+  live: [
+    ...['store', 'sales', 'item_total_store', 'item_total_sales', 'kaquan_list'],
+    ...['spec_items.*.store', 'activity_info.last_seconds', 'intro.*.data.*.sales'],
+  ],
+  personal: ['member_price', 'is_fav', 'vipgrade_guide_title', 'spec_items.*.member_price'],
+}
+
 export type GoodsDetail = z.infer<typeof goodsDetail>
 export type Sku = z.infer<typeof sku>
 export type SpecGroup = z.infer<typeof specGroup>

@@ -52,6 +52,14 @@ const listPromotion = z.object({
   item_id: z.int(),
 })
 
+/** The live and personal fields of `goodsListItem`. @param path of the rows, such as `list.*` */
+export const keptCards = (path: string) => ({
+  live: ['store', 'sales'].map((field) => `${path}.${field}`),
+  personal: ['member_price', 'member_grade_name', 'subsidy_price'].map((field) => `${path}.${field}`),
+  // Staff see products that others do not.
+  except: 'staff' as const,
+})
+
 /** One row of a product list (contract goods §2.3). */
 export const goodsListItem = z.object({
   item_id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { listOf, wireBool, wireDecimal, wireId, wireIds, wireInt, wireText } from './fields'
-import { brand, currency, goodsListItem, goodsTag, tdkData } from './goods-fields'
+import { brand, currency, goodsListItem, goodsTag, keptCards, tdkData } from './goods-fields'
 
 /** Sort of a product list: 1 sales · 2 price descending · 3 price ascending · 4 newest · 5 stock (contract goods §2.1). */
 export const goodsSort = wireInt(0, 5).optional()
@@ -52,6 +52,7 @@ export type GoodsListInput = z.output<typeof listInput>
 export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索', {
   tags: ['商品'],
   invalid: '获取商品列表出错.',
+  kept: keptCards('list.*'),
 })
   .input(listInput)
   .output(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { goodsNotFoundMessage } from '@/lib/domain/errors'
 import { call } from './call'
 import { cents, wireId, wireIds, wirePage, wirePageSize, wireText } from './fields'
-import { goodsListItem } from './goods-fields'
+import { goodsListItem, keptCards } from './goods-fields'
 import { listInput } from './goods-list'
 
 const tags = ['商品']
@@ -76,7 +76,7 @@ export const goodsLookups = {
     .output(microSearch),
 
   /** The options by which a list can be filtered. */
-  choices: call('GET', '/goods/items/filter', '商品筛选项', { tags })
+  choices: call('GET', '/goods/items/filter', '商品筛选项', { tags, kept: { except: 'staff' } })
     .input(z.object({ filter: listInput.omit({ page: true, pageSize: true }).optional() }))
     .output(
       z.object({
@@ -93,6 +93,7 @@ export const goodsLookups = {
   gradePrices: call('GET', '/goods/memberprice/{item_id}', '商品会员价', {
     tags,
     invalid: '获取会员价详情出错.',
+    kept: {},
   })
     .input(z.object({ item_id: wireId() }))
     .output(
@@ -122,7 +123,7 @@ export const goodsLookups = {
     .output(z.string()),
 
   /** Products of a group; in this mall a group is a tag. */
-  group: call('GET', '/goods/get_group_items', '分组商品', { tags })
+  group: call('GET', '/goods/get_group_items', '分组商品', { tags, kept: keptCards('items.*') })
     .input(z.object({ group_id: wireId().optional(), page: wirePage(), pageSize: wirePageSize(50) }))
     .output(z.object({ items: z.array(goodsListItem) })),
 

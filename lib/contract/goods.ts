@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { goodsNotFoundMessage } from '@/lib/domain/errors'
 import { call } from './call'
 import { bit, cents, listOf, wireBool, wireId, wirePage, wirePageSize, wireShopId, wireText } from './fields'
-import { goodsDetail, seckillInfo, sku } from './goods-detail'
-import { approveStatus, goodsListItem } from './goods-fields'
+import { goodsDetail, keptDetail, seckillInfo, sku } from './goods-detail'
+import { approveStatus, goodsListItem, keptCards } from './goods-fields'
 import { goodsListCall } from './goods-list'
 import { goodsLookups } from './goods-lookups'
 
@@ -20,6 +20,7 @@ export const goodsContract = {
     tags,
     legacyName: 'item.desc',
     invalid: goodsNotFoundMessage,
+    kept: keptDetail,
   })
     .input(
       z.object({
@@ -33,7 +34,11 @@ export const goodsContract = {
     .output(goodsDetail),
 
   /** The same with the ids in the query. */
-  newItems: call('GET', '/goods/newitems', '商品详情（按参数）', { tags, invalid: goodsNotFoundMessage })
+  newItems: call('GET', '/goods/newitems', '商品详情（按参数）', {
+    tags,
+    invalid: goodsNotFoundMessage,
+    kept: keptDetail,
+  })
     .input(
       z.object({
         item_id: wireId().optional(),
@@ -97,7 +102,7 @@ export const goodsContract = {
       }),
     ),
 
-  recommend: call('GET', '/promotions/recommendlike', '推荐商品', { tags })
+  recommend: call('GET', '/promotions/recommendlike', '推荐商品', { tags, kept: keptCards('list.*') })
     .input(
       z.object({
         page: wirePage(),
@@ -108,11 +113,11 @@ export const goodsContract = {
     .output(listOf(goodsListItem)),
 
   /** Search words that start with or contain the typed text, or match it as pinyin initials. Our own. */
-  suggest: call('GET', '/goods/suggest', '搜索建议', { tags })
+  suggest: call('GET', '/goods/suggest', '搜索建议', { tags, kept: {} })
     .input(z.object({ keywords: wireText(30).optional().default('') }))
     .output(z.object({ list: z.array(z.object({ word: z.string(), count: z.int() })) })),
 
-  keywords: call('GET', '/goods/keywords', '热门搜索词', { tags })
+  keywords: call('GET', '/goods/keywords', '热门搜索词', { tags, kept: {} })
     .input(z.object({ distributor_id: wireShopId().optional() }))
     .output(
       z.object({

@@ -9,7 +9,7 @@ const tags = ['设置']
 
 /** Settings that clients read at start (contract goods §11, contract member §12). */
 export const mallSettingContract = {
-  info: call('GET', '/shops/info', '商城信息与协议标题', { tags })
+  info: call('GET', '/shops/info', '商城信息与协议标题', { tags, kept: {} })
     .input(z.object({}))
     .output(
       mallShop.extend({
@@ -17,16 +17,16 @@ export const mallSettingContract = {
       }),
     ),
 
-  company: call('GET', '/company/setting', '公司设置', { tags })
+  company: call('GET', '/company/setting', '公司设置', { tags, kept: {} })
     .input(z.object({}))
     .output(mallShop.extend({ customer_switch: z.literal([0, 1]), open_divided: z.literal([0, 1]) })),
 
   /** The day of the last change of an agreement, `YYYY-MM-DD`; empty while there is none. */
-  protocolTime: call('GET', '/shops/protocolUpdateTime', '协议更新时间', { tags })
+  protocolTime: call('GET', '/shops/protocolUpdateTime', '协议更新时间', { tags, kept: {} })
     .input(z.object({}))
     .output(z.object({ update_time: z.string() })),
 
-  common: call('GET', '/common/setting', '前台通用设置', { tags })
+  common: call('GET', '/common/setting', '前台通用设置', { tags, kept: {} })
     .input(z.object({ type: wireText(20).optional() }))
     .output(
       z.object({
@@ -44,7 +44,7 @@ export const mallSettingContract = {
     ),
 
   /** Which prices are shown beside the selling price. */
-  itemPrice: call('GET', '/setting/itemPrice', '价格展示设置', { tags })
+  itemPrice: call('GET', '/setting/itemPrice', '价格展示设置', { tags, kept: {} })
     .input(z.object({}))
     .output(
       z.object({
@@ -58,16 +58,18 @@ export const mallSettingContract = {
       }),
     ),
 
-  currency: call('GET', '/currencyGetDefault', '默认货币', { tags }).input(z.object({})).output(currency),
+  currency: call('GET', '/currencyGetDefault', '默认货币', { tags, kept: {} })
+    .input(z.object({}))
+    .output(currency),
 
-  share: call('GET', '/share/setting', '分享文案', { tags })
+  share: call('GET', '/share/setting', '分享文案', { tags, kept: {} })
     .input(z.object({ shareindex: wireText(40).optional() }))
     .output(z.object({ title: z.string(), desc: z.string(), imageUrl: z.string() })),
 
   ...menuContract,
 
   /** Whether buyers may review what they bought. */
-  rateStatus: call('GET', '/traderate/getstatus', '是否开启评价', { tags })
+  rateStatus: call('GET', '/traderate/getstatus', '是否开启评价', { tags, kept: {} })
     .input(z.object({}))
     .output(z.object({ rate_status: z.boolean() })),
 
@@ -75,7 +77,7 @@ export const mallSettingContract = {
    * Pictures of the sign-in pages; `[]` while the shop setting does not exist (contract goods §8.3). The mall has one logo
    * for all backgrounds.
    */
-  loginPage: call('GET', '/pctemplate/loginPage/setting', '登录页设置', { tags })
+  loginPage: call('GET', '/pctemplate/loginPage/setting', '登录页设置', { tags, kept: {} })
     .input(z.object({}))
     .output(
       z.union([
@@ -85,7 +87,7 @@ export const mallSettingContract = {
     ),
 
   /** Always false: every product is sold from the stock of its shop. */
-  noStores: call('GET', '/nostores/getstatus', '是否开启无门店模式', { tags })
+  noStores: call('GET', '/nostores/getstatus', '是否开启无门店模式', { tags, kept: {} })
     .input(z.object({}))
     .output(z.object({ nostores_status: z.boolean() })),
 }

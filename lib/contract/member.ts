@@ -135,7 +135,7 @@ export const memberContract = {
     .output(z.object({ is_new: bit })),
 
   /** The fields of the profile form; empty unless `is_edite_page` is set (contract member §5.14). */
-  setting: call('GET', '/member/setting', '会员资料设置', { tags })
+  setting: call('GET', '/member/setting', '会员资料设置', { tags, kept: {} })
     .input(z.object({ is_edite_page: wireBool().optional() }))
     .output(z.union([none, z.record(z.string(), profileField)])),
 

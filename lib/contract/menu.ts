@@ -36,11 +36,11 @@ export type Menu = z.infer<typeof menu>
 
 /** The links of the mall as menus (contract goods §8.3): `navigation` and `footer`. */
 export const menuContract = {
-  menu: call('GET', '/web/menus/{key}', '菜单', { tags, invalid })
+  menu: call('GET', '/web/menus/{key}', '菜单', { tags, invalid, kept: {} })
     .input(z.object({ key: wireText(60) }))
     .output(menu),
 
-  menuById: call('GET', '/web/menus/id/{id}', '菜单（按编号）', { tags, invalid })
+  menuById: call('GET', '/web/menus/id/{id}', '菜单（按编号）', { tags, invalid, kept: {} })
     .input(z.object({ id: wireInt(1, maxId) }))
     .output(menu),
 }

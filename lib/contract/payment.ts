@@ -91,7 +91,7 @@ export const paymentContract = {
     .input(z.object({ out_trade_no: tradeId() }))
     .output(z.object({ status: z.string() })),
 
-  setting: call('GET', '/trade/setting', '交易设置', { tags })
+  setting: call('GET', '/trade/setting', '交易设置', { tags, kept: {} })
     .input(z.object({}))
     .output(
       z.object({

@@ -4,7 +4,7 @@ import { cents } from './fields'
 
 /** The renewal programme (以旧换新); our own, ECShopX has no such calls. */
 export const programmeContract = {
-  subsidies: call('GET', '/programme/subsidies', '以旧换新补贴类别', { tags: ['以旧换新'] })
+  subsidies: call('GET', '/programme/subsidies', '以旧换新补贴类别', { tags: ['以旧换新'], kept: {} })
     .input(z.object({}))
     .output(
       z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { goodsNotFoundMessage } from '@/lib/domain/errors'
 import { call } from './call'
 import { listOf, wireId, wirePage, wirePageSize } from './fields'
-import { currency, goodsListItem, marketing } from './goods'
+import { currency, goodsListItem, keptCards, marketing } from './goods'
 
 const tags = ['促销']
 
@@ -11,6 +11,7 @@ export const promotionContract = {
   ofGoods: call('GET', '/promotion/getskumarketing', '商品的促销活动', {
     tags,
     invalid: goodsNotFoundMessage,
+    kept: {},
   })
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ promotion_activity: z.array(marketing).nullable() })),
@@ -18,6 +19,7 @@ export const promotionContract = {
   goods: call('GET', '/promotion/fullpromotion/getitemlist', '促销活动的商品', {
     tags,
     invalid: '活动已失效',
+    kept: { ...keptCards('list.*'), live: [...keptCards('list.*').live, 'activity.left_time'] },
   })
     .input(z.object({ marketing_id: wireId(), page: wirePage(), pageSize: wirePageSize(20) }))
     .output(

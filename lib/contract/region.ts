@@ -24,7 +24,7 @@ const region: z.ZodType<RegionNode> = z.object({
 
 export const regionContract = {
   /** Provinces, cities and counties; changes about once a year, so that clients may cache it. */
-  tree: call('GET', '/espier/address', '省市区列表', { tags: ['地址'] })
+  tree: call('GET', '/espier/address', '省市区列表', { tags: ['地址'], kept: {} })
     .input(z.object({}))
     .output(z.array(region)),
 }

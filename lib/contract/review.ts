@@ -95,7 +95,11 @@ const newRate = z.object({
 })
 
 export const reviewContract = {
-  list: call('GET', '/order/rate/list', '商品评价', { tags, legacyName: 'item.rate.list' })
+  list: call('GET', '/order/rate/list', '商品评价', {
+    tags,
+    legacyName: 'item.rate.list',
+    kept: { live: ['list.*.praise_num'], except: 'members' },
+  })
     .input(
       z.object({
         /** Any SKU of the product; without it the call fails with its own status. */
@@ -110,7 +114,11 @@ export const reviewContract = {
     )
     .output(listOf(rate).extend({ rate_statistics: rateStatistics })),
 
-  detail: call('GET', '/order/rate/detail/{rate_id}', '评价详情', { tags, invalid })
+  detail: call('GET', '/order/rate/detail/{rate_id}', '评价详情', {
+    tags,
+    invalid,
+    kept: { live: ['praise_num'], except: 'members' },
+  })
     .input(rateId)
     .output(rate),
 

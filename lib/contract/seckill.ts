@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { cents, listOf, wireId, wirePage, wirePageSize, wireText } from './fields'
-import { currency, goodsListItem, seckillInfo } from './goods'
+import { currency, goodsListItem, keptCards, seckillInfo } from './goods'
 
 const tags = ['秒杀']
 
@@ -24,8 +24,21 @@ const seckillItem = goodsListItem.extend({
 const activity = seckillInfo.extend({ items: z.array(seckillItem) })
 export type SeckillActivity = z.infer<typeof activity>
 
+/** @param path of the activity with a dot, empty for the answer itself */
+function keptActivity(path: string) {
+  const cards = keptCards(`${path}items.*`)
+  const live = [
+    'last_seconds',
+    ...['activity_store', 'sales_store', 'last_seconds'].map((field) => `items.*.${field}`),
+  ]
+  return { ...cards, live: [...cards.live, ...live.map((field) => path + field)] }
+}
+
 export const seckillContract = {
-  list: call('GET', '/promotion/seckillactivity/getlist', '秒杀活动列表', { tags })
+  list: call('GET', '/promotion/seckillactivity/getlist', '秒杀活动列表', {
+    tags,
+    kept: keptActivity('list.*.'),
+  })
     .input(
       z.object({
         status: z.enum(['notice', 'valid', '']).optional(),
@@ -37,7 +50,7 @@ export const seckillContract = {
     )
     .output(listOf(activity).extend({ cur: currency })),
 
-  info: call('GET', '/promotion/seckillactivity/getinfo', '秒杀活动详情', { tags })
+  info: call('GET', '/promotion/seckillactivity/getinfo', '秒杀活动详情', { tags, kept: keptActivity('') })
     .input(z.object({ seckill_id: wireId() }))
     .output(activity.extend({ total_count: z.int(), cur: currency })),
 }

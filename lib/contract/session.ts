@@ -92,6 +92,7 @@ export const sessionContract = {
   protocol: call('GET', '/shops/protocol', '协议内容', {
     tags,
     legacyName: ['user.clause', 'user.license', { name: 'staff.agreement', fixed: { type: 'staff' } }],
+    kept: {},
   })
     .input(
       z.object({

@@ -103,7 +103,10 @@ export const mallShop = z.object({
 
 export const shopContract = {
   /** `status` false means usable (contract goods §10.2). When there is no shop at all, only three fields are returned. */
-  isValid: call('GET', '/distributor/is_valid', '店铺是否可用', { tags })
+  isValid: call('GET', '/distributor/is_valid', '店铺是否可用', {
+    tags,
+    kept: { live: ['sales_count'], except: 'members' },
+  })
     .input(
       z.object({
         ...coordinates,
@@ -135,7 +138,10 @@ export const shopContract = {
       ]),
     ),
 
-  list: call('GET', '/distributor/list', '店铺列表与附近的店铺', { tags })
+  list: call('GET', '/distributor/list', '店铺列表与附近的店铺', {
+    tags,
+    kept: { live: ['list.*.sales_count'], except: 'members' },
+  })
     .input(listInput)
     .output(
       listOf(listedShop).extend({
@@ -152,12 +158,13 @@ export const shopContract = {
   all: call('GET', '/distributor/get_all_distributor', '全部店铺', {
     tags,
     also: [{ method: 'GET', path: '/distributor/alllist' }],
+    kept: {},
   })
     .input(z.object({ name: wireText(60).optional() }))
     .output(z.object({ total_count: z.int(), list: z.array(shortShop), tagList: z.array(shopTagRow) })),
 
   /** Shops by region names; the legacy call of the storefront. */
-  search: call('GET', '/distributor/search', '门店查询', { tags, legacyName: 'store.search' })
+  search: call('GET', '/distributor/search', '门店查询', { tags, legacyName: 'store.search', kept: {} })
     .input(z.object({ area: wireText(120).optional() }))
     .output(
       z.object({
@@ -176,13 +183,13 @@ export const shopContract = {
     ),
 
   /** Provinces and cities with their number of open shops, most shops first; our own call. */
-  regions: call('GET', '/distributor/regions', '有门店的地区', { tags })
+  regions: call('GET', '/distributor/regions', '有门店的地区', { tags, kept: {} })
     .input(z.object({}))
     .output(
       z.object({ list: z.array(z.object({ province: z.string(), city: z.string(), count: z.int() })) }),
     ),
 
-  categories: call('GET', '/distributor/category/list', '店铺分类', { tags })
+  categories: call('GET', '/distributor/category/list', '店铺分类', { tags, kept: {} })
     .input(z.object({}))
     .output(
       listOf(
@@ -198,12 +205,18 @@ export const shopContract = {
     ),
 
   /** The head shop: the mall itself. */
-  self: call('GET', '/distributor/self', '总店', { tags }).input(z.object({})).output(distributor),
+  self: call('GET', '/distributor/self', '总店', { tags, kept: {} }).input(z.object({})).output(distributor),
 
   /** The default shop; the head shop while there is none. */
-  default: call('GET', '/distributor/default', '默认店铺', { tags }).input(z.object({})).output(distributor),
+  default: call('GET', '/distributor/default', '默认店铺', { tags, kept: {} })
+    .input(z.object({}))
+    .output(distributor),
 
-  info: call('GET', '/distributor/getDistributorInfo', '店铺信息', { tags, invalid: '店铺查询错误.' })
+  info: call('GET', '/distributor/getDistributorInfo', '店铺信息', {
+    tags,
+    invalid: '店铺查询错误.',
+    kept: {},
+  })
     .input(z.object({ distributor_id: wireShopId() }))
     .output(distributor),
 
@@ -211,11 +224,12 @@ export const shopContract = {
   merchantValid: call('GET', '/merchant/isvaild', '商户是否可用', {
     tags,
     also: [{ method: 'GET', path: '/distributor/merchant/isvaild' }],
+    kept: {},
   })
     .input(z.object({ distributor_id: wireShopId() }))
     .output(z.object({ status: z.boolean() })),
 
-  setting: call('GET', '/shops/setting', '商城标志与登录背景', { tags })
+  setting: call('GET', '/shops/setting', '商城标志与登录背景', { tags, kept: {} })
     .input(z.object({ domain: z.string().max(255).optional() }))
     .output(mallShop),
 }

@@ -5,7 +5,7 @@ const link = z.object({ title: z.string(), href: z.string() })
 
 /** Texts of the fixed header and footer; our own call, because ECShopX clients hold such texts themselves. */
 export const siteContract = {
-  frame: call('GET', '/site/frame', '页头与页脚文字', { tags: ['页面'] })
+  frame: call('GET', '/site/frame', '页头与页脚文字', { tags: ['页面'], kept: {} })
     .input(z.object({}))
     .output(
       z.object({
@@ -35,7 +35,7 @@ export const siteContract = {
     ),
 
   /** Banner of the article pages and the catalogue of /news. */
-  articles: call('GET', '/site/articles', '资讯页设置', { tags: ['页面'] })
+  articles: call('GET', '/site/articles', '资讯页设置', { tags: ['页面'], kept: {} })
     .input(z.object({}))
     .output(
       z.object({
@@ -46,7 +46,7 @@ export const siteContract = {
     ),
 
   /** Questions of /article/faqs in their sequence, grouped. */
-  faqs: call('GET', '/site/faqs', '常见问题', { tags: ['页面'] })
+  faqs: call('GET', '/site/faqs', '常见问题', { tags: ['页面'], kept: {} })
     .input(z.object({}))
     .output(
       z.object({

@@ -43,12 +43,15 @@ export type PageType = z.infer<typeof pageType>
 
 export const templateContract = {
   /** One row per widget; `config` is a JSON string (contract goods §8.1). */
-  content: call('GET', '/pctemplate/getTemplateContent', '页面装修内容', { tags })
+  content: call('GET', '/pctemplate/getTemplateContent', '页面装修内容', {
+    tags,
+    kept: { except: 'members' },
+  })
     .input(z.object({ ...pageInput, page_type: z.string().max(30).optional() }))
     .output(z.array(z.object({ id: z.int(), name: z.string(), config: z.string() }))),
 
   /** The enabled pages (contract goods §8.6). */
-  list: call('GET', '/theme.tmpl', '页面列表', { tags, legacyName: 'theme.tmpl' })
+  list: call('GET', '/theme.tmpl', '页面列表', { tags, legacyName: 'theme.tmpl', kept: {} })
     .input(z.object({ platform: wireText(20).optional() }))
     .output(
       z.object({
@@ -64,7 +67,7 @@ export const templateContract = {
     ),
 
   /** Title and type of an enabled page. Our own: ECShopX returns it to operators only. */
-  head: call('GET', '/pctemplate/getTemplateInfo', '页面信息', { tags })
+  head: call('GET', '/pctemplate/getTemplateInfo', '页面信息', { tags, kept: {} })
     .input(z.object(pageInput))
     .output(
       z.object({
@@ -77,7 +80,11 @@ export const templateContract = {
     ),
 
   /** One row; `params` is a JSON string of an array of widgets (contract goods §8.2). */
-  frame: call('GET', '/pctemplate/getHeaderOrFooter', '页头或页脚', { tags, invalid: '缺少page_name' })
+  frame: call('GET', '/pctemplate/getHeaderOrFooter', '页头或页脚', {
+    tags,
+    invalid: '缺少page_name',
+    kept: {},
+  })
     .input(z.object({ page_name: z.enum(['header', 'footer']) }))
     .output(
       z.union([
@@ -96,7 +103,7 @@ export const templateContract = {
     ),
 
   /** A page in the older shape; with `name` only its widgets of that type (contract goods §8.4). */
-  pageParams: call('GET', '/pageparams/setting', '页面参数', { tags })
+  pageParams: call('GET', '/pageparams/setting', '页面参数', { tags, kept: { except: 'members' } })
     .input(
       z.object({
         template_name: wireText(40).min(1, '参数错误'),
@@ -108,5 +115,7 @@ export const templateContract = {
     )
     .output(z.union([pageParams, z.array(pageWidget)])),
 
-  tdk: call('GET', '/pagestemplate/gettdk', '首页搜索引擎信息', { tags }).input(z.object({})).output(tdkData),
+  tdk: call('GET', '/pagestemplate/gettdk', '首页搜索引擎信息', { tags, kept: {} })
+    .input(z.object({}))
+    .output(tdkData),
 }

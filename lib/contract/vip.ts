@@ -50,12 +50,12 @@ export const vipGrade = z.object({
 })
 
 export const vipContract = {
-  list: call('GET', '/vipgrades/newlist', '付费会员等级', { tags })
+  list: call('GET', '/vipgrades/newlist', '付费会员等级', { tags, kept: {} })
     .input(z.object({}))
     .output(z.object({ list: z.array(offeredGrade), cur: currency })),
 
   /** The same as a bare array. */
-  plain: call('GET', '/vipgrades/list', '付费会员等级（数组）', { tags })
+  plain: call('GET', '/vipgrades/list', '付费会员等级（数组）', { tags, kept: {} })
     .input(z.object({}))
     .output(z.array(offeredGrade)),
 

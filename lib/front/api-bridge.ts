@@ -1,14 +1,12 @@
 /** Connects node:http with the engine's `(Request) => Response`, without passing through Next. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { chooseCoding, compressText } from './compress.ts'
+import { chooseCoding, compressText, minCompressedBytes } from './compress.ts'
 import { engineRequest } from './engine-request.ts'
 import type { Engine, PlainResponse } from '../web/registry.ts'
 import { endWith, singleWrite } from './single-write.ts'
 import { siteHeaders } from './site-headers.ts'
 
-/** Text responses from this many bytes on are compressed; below, compression costs more than it saves. */
-const minCompressedBytes = 1400
 const textType = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
 
 /**

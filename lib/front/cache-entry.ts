@@ -1,6 +1,7 @@
 /** Entries of the page cache. */
 import type { CacheControl } from 'next/dist/server/lib/cache-control'
 import type { Document } from './document.ts'
+import type { Tagged } from './invalidations.ts'
 import type { StoredValue } from './next/cached-value.ts'
 
 /**
@@ -22,14 +23,13 @@ export type SharedEntry = {
   readonly tags: readonly string[]
 }
 
-export type CacheEntry = SharedEntry & {
-  readonly key: string
-  /** Bytes in memory, including the compressed forms that are made later. */
-  bytes: number
-  /** The number of invalidations up to which the tags are known to be valid; -1 when they were never checked. */
-  checkedUpTo: number
-  /** When the last revalidation of the stale entry started, in milliseconds; 0 for none. */
-  revalidatingSince: number
-  /** Ready responses of a page: its document, its navigation data, each of its segments. */
-  readonly documents: Map<string, Document>
-}
+export type CacheEntry = SharedEntry &
+  Tagged & {
+    readonly key: string
+    /** Bytes in memory, including the compressed forms that are made later. */
+    bytes: number
+    /** When the last revalidation of the stale entry started, in milliseconds; 0 for none. */
+    revalidatingSince: number
+    /** Ready responses of a page: its document, its navigation data, each of its segments. */
+    readonly documents: Map<string, Document>
+  }

@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
+/** Text responses from this many bytes on are compressed; below, compression costs more than it saves. */
+export const minCompressedBytes = 1400
+
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 /** Accept-Encoding → coding. Clients send few different values; parsing each once keeps it off the hot path. */

@@ -9,6 +9,9 @@ const help = {
   pass: 'requests answered by Next alone',
   render_reject: 'requests answered with 503 because too many renders were running or waiting',
   engine: 'calls answered by the engine',
+  call_hit: 'calls answered from the cache',
+  call_overlay: 'calls answered from the cache with values of the moment or of a member',
+  call_keep: 'answers computed for the cache',
   static: 'files of the build',
   redirect: 'redirects of the route rules',
   missing: 'requests answered with the not-found page by the door',
@@ -21,6 +24,7 @@ export type CounterName = keyof typeof help
 /** The sources of the gauges. */
 export type DoorState = {
   cache: { readonly size: { entries: number; bytes: number } }
+  calls: { readonly size: { entries: number; bytes: number } }
   renderLimit: { readonly running: number; readonly waiting: number }
 }
 
@@ -29,6 +33,8 @@ export class Counters {
   readonly #counters = new Map<string, Counter>()
   readonly #entries = this.#gauge('mall_page_cache_entries', 'documents in the page cache')
   readonly #bytes = this.#gauge('mall_page_cache_bytes', 'size of the page cache')
+  readonly #callEntries = this.#gauge('mall_call_cache_entries', 'answers of calls in the cache')
+  readonly #callBytes = this.#gauge('mall_call_cache_bytes', 'size of the answers of calls')
   readonly #running = this.#gauge('mall_renders_running', 'pages that Next is rendering')
   readonly #waiting = this.#gauge('mall_renders_waiting', 'requests that wait for a render slot')
 
@@ -52,6 +58,8 @@ export class Counters {
   text(state: DoorState): Promise<string> {
     this.#entries.set(state.cache.size.entries)
     this.#bytes.set(state.cache.size.bytes)
+    this.#callEntries.set(state.calls.size.entries)
+    this.#callBytes.set(state.calls.size.bytes)
     this.#running.set(state.renderLimit.running)
     this.#waiting.set(state.renderLimit.waiting)
     return this.#registry.metrics()

@@ -1,5 +1,6 @@
 /**
- * The front door: decides which part of the process answers a request. In this order: calls of the contract, requests that
+ * The front door: decides which part of the process answers a request. In this order: calls of the contract (from the
+ * cache, or by the engine), requests that
  * nothing may answer, static files of the build, health, route rules, cached pages, Next.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -9,8 +10,10 @@ import { type Engine, engineRegistry } from '../web/registry.ts'
 import { brokenPageText, decideRoute, shopperTokenCookie, storeTokenCookie } from '../web/route-rules.ts'
 import { answerWithEngine } from './api-bridge.ts'
 import { sendBusy } from './busy.ts'
+import type { CallCache } from './call-cache.ts'
 import type { Counters } from './counters.ts'
 import { answerHealth, isHealthPath } from './health.ts'
+import { KeptCalls } from './kept-calls.ts'
 import { refusalOf, sendRefusal } from './refusal.ts'
 import { renderLimited } from './limited-render.ts'
 import type { Handler } from './next/buffer-response.ts'
@@ -31,6 +34,7 @@ import { toPathTarget } from './request-target.ts'
 export type DoorOptions = {
   next: Handler
   cache: PageCache
+  calls: CallCache
   counters: Counters
   cacheable: CacheableRoutes
   documents: FixedDocuments
@@ -61,6 +65,7 @@ export function createDoor(options: DoorOptions): Door {
     return options.next(request, response)
   }
   const count = counters.count.bind(counters)
+  const keptCalls = new KeptCalls({ cache: options.calls, count })
   const pages = new Pages({ cache, next, documents, limit: renderLimit, count })
 
   const pageOfUrl = new LRUCache<string, string>({ max: maxRememberedUrls })
@@ -166,8 +171,9 @@ export function createDoor(options: DoorOptions): Door {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    counters.count('engine')
     try {
+      if (engine.kept && (await keptCalls.answer(engine.kept, request, response))) return
+      counters.count('engine')
       await answerWithEngine(engine, request, response)
     } catch (error) {
       counters.count('error')

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { env } from '../env.ts'
 import { buildWhenNeeded } from './build.ts'
 import { Counters } from './counters.ts'
+import { CallCache } from './call-cache.ts'
 import { createDoor } from './door.ts'
 import { mallServer } from './mall-server.ts'
 import { startNext } from './next/start-next.ts'
@@ -20,9 +21,11 @@ async function start(): Promise<void> {
   const { close, ...next } = await startNext(root)
 
   const server = mallServer()
+  const cache = pageCache()
   const door = createDoor({
     ...next,
-    cache: pageCache(),
+    cache,
+    calls: new CallCache({ maxBytes: cache.maxBytes / 4, invalidations: cache.invalidations }),
     counters: new Counters(),
     // A render with the embedded database never waits: a second one would only delay the first.
     renderLimit: new RenderLimit({ concurrency: databaseUrl || apiUrl ? 4 : 1 }),

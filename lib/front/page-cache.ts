@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { TagInvalidator } from '../web/registry.ts'
 import type { CacheControl, CacheEntry, SharedEntry } from './cache-entry.ts'
 import { now } from './clock.ts'
+import { Invalidations } from './invalidations.ts'
 import { bytesOf, hasPath, type NextValue, pathOfKey, tagsOf, toStored } from './next/cached-value.ts'
 import type { SharedCache } from './shared-cache.ts'
 
@@ -23,30 +24,24 @@ export type PageCacheOptions = {
 export class PageCache implements TagInvalidator {
   readonly #entries: LRUCache<string, CacheEntry>
   /** URL path → key of its page. */
+  readonly maxBytes: number
   readonly #keys = new Map<string, string>()
   /** Key → when the render that will fill it started. */
   readonly #startTimes = new LRUCache<string, number>({ max: 10_000 })
-  /** Tag → when it was last invalidated. */
-  readonly #invalidations: LRUCache<string, number>
+  /** Shared with the kept answers of calls, which the same events invalidate. */
+  readonly invalidations: Invalidations
   readonly #shared: SharedCache | undefined
-  /** The latest invalidation that is no longer remembered by name: whatever started before it is stale. */
-  #minValidTime = 0
-  #invalidationCount = 0
 
   constructor({ maxBytes, maxInvalidations = 100_000, shared }: PageCacheOptions) {
+    this.maxBytes = maxBytes
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (entry) => entry.bytes,
       dispose: (entry, key) => this.#removePath(entry, key),
     })
-    this.#invalidations = new LRUCache({
-      max: maxInvalidations,
-      dispose: (at, _tag, reason) => {
-        if (reason === 'evict') this.#minValidTime = Math.max(this.#minValidTime, at)
-      },
-    })
+    this.invalidations = new Invalidations(maxInvalidations)
     this.#shared = shared
-    shared?.subscribe((tags, at) => this.#recordInvalidation(tags, at))
+    shared?.subscribe((tags, at) => this.invalidations.record(tags, at))
   }
 
   /**
@@ -62,7 +57,7 @@ export class PageCache implements TagInvalidator {
     maxAge?: number | false,
   ): Promise<CacheEntry | undefined> {
     const entry = this.#valid(this.#entries.get(key)) ?? (await this.#readShared(key))
-    const usable = entry && !this.#isInvalidated(implicitTags, entry.startedAt) ? entry : undefined
+    const usable = entry && !this.invalidations.since(entry.startedAt, implicitTags) ? entry : undefined
     const revalidate = maxAge ?? usable?.cacheControl?.revalidate
     if (!usable || isStale(usable, revalidate)) this.#recordStart(key)
     return usable
@@ -123,7 +118,7 @@ export class PageCache implements TagInvalidator {
   async invalidate(tags: readonly string[]): Promise<void> {
     if (tags.length === 0) return
     const at = now()
-    this.#recordInvalidation(tags, at)
+    this.invalidations.record(tags, at)
     await this.#shared?.broadcast(tags, at)
   }
 
@@ -179,30 +174,14 @@ export class PageCache implements TagInvalidator {
     if (!this.#startTimes.has(key)) this.#startTimes.set(key, now())
   }
 
-  #recordInvalidation(tags: readonly string[], at: number): void {
-    for (const tag of tags) this.#invalidations.set(tag, Math.max(at, this.#invalidations.peek(tag) ?? 0))
-    this.#invalidationCount++
-  }
-
   /** The entry, unless it is invalidated or expired. */
   #valid(entry: CacheEntry | undefined): CacheEntry | undefined {
     if (!entry) return undefined
-    // Hot path: a page that is read thousands of times a second checks its tags once after each invalidation.
-    if (entry.checkedUpTo !== this.#invalidationCount) {
-      if (this.#isInvalidated(entry.tags, entry.startedAt)) {
-        this.#entries.delete(entry.key)
-        return undefined
-      }
-      entry.checkedUpTo = this.#invalidationCount
+    if (this.invalidations.reached(entry)) {
+      this.#entries.delete(entry.key)
+      return undefined
     }
     return isExpired(entry) ? undefined : entry
-  }
-
-  #isInvalidated(tags: readonly string[], startedAt: number): boolean {
-    return (
-      startedAt <= this.#minValidTime ||
-      tags.some((tag) => (this.#invalidations.peek(tag) ?? -1) >= startedAt)
-    )
   }
 
   #removePath(entry: CacheEntry, key: string): void {

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
 import { cached } from './cached'
-import { profiles } from './cache-manifest'
+import { profiles } from '@/lib/web/cache-manifest'
 import { mallApi } from './mall-api'
 
 /**

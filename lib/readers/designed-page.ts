@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { profiles } from './cache-manifest'
+import { profiles } from '@/lib/web/cache-manifest'
 import { cached } from './cached'
 import { nullIfNotFound } from './null-if-not-found'
 import { mallApi } from './mall-api'

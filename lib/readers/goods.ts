@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { GoodsListInput, GoodsListItem } from '@/lib/contract/goods'
 import { cached } from './cached'
-import { profiles } from './cache-manifest'
+import { profiles } from '@/lib/web/cache-manifest'
 import { mallApi } from './mall-api'
 import { isRefused, nullIfNotFound } from './null-if-not-found'
 

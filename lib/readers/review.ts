@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { reviewPageSize } from '@/lib/domain/review'
 import { cached } from './cached'
-import { profiles } from './cache-manifest'
+import { profiles } from '@/lib/web/cache-manifest'
 import { mallApi } from './mall-api'
 
 /** The newest reviews of a product and their statistics; invalidated together with its page. */

@@ -22,7 +22,7 @@ import {
 } from '@/lib/server/sitemap/find-pages'
 import type { SitemapSource } from '@/lib/server/sitemap/sources'
 import { tagPage } from './cached'
-import { profiles } from './cache-manifest'
+import { profiles } from '@/lib/web/cache-manifest'
 import { getArticleSite } from './article'
 import { remoteRows } from './sitemap-remote'
 

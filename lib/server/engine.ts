@@ -15,6 +15,7 @@ import { answerMedia, mediaPrefix } from './media/answer-media'
 import { toResponse } from './http/plain-response'
 import { answerStaticEndpoint } from './http/static-endpoints'
 import { startJobs } from './jobs'
+import { keptCallsOf } from './kept-calls'
 import { lacksPage } from './lacks-page'
 import { log } from './log'
 import { answerNotification } from './payment/receive-notification'
@@ -111,6 +112,7 @@ async function fetchEngine(request: Request): Promise<Response> {
 
 const localEngine: Engine = {
   ...{ fetch: fetchEngine, answer, ready, metrics, close },
+  kept: keptCallsOf(getMall),
   lacksPage: async (path) => lacksPage((await getMall()).db, path),
 }
 let remote: Engine | undefined

@@ -7,6 +7,8 @@ import { shardOf } from './sitemap'
 export const tag = {
   goods: (goodsId: number) => `goods:${goodsId}`,
   goodsLists: () => 'goods-lists',
+  /** Lists in which a price decides what is shown. */
+  prices: () => 'prices',
   categories: () => 'categories',
   /** A designed page: `home`, a code such as `story`, or an id. */
   template: (page: number | string) => `template:${page}`,
@@ -40,8 +42,8 @@ export const eventTags = {
     tag.goodsLists(),
     tag.sitemapGoods(shardOf(goodsId)),
   ],
-  /** Every page that shows the product carries its tag, and no cached list is sorted by price. */
-  priceChanged: (goodsId: number) => [tag.goods(goodsId)],
+  /** Everything that shows the product carries its tag. No cached page is sorted by price; kept calls may be. */
+  priceChanged: (goodsId: number) => [tag.goods(goodsId), tag.prices()],
   /** Sold out or back in stock. */
   stockStateChanged: (goodsId: number) => [tag.goods(goodsId)],
   /** A review or a reply was written: the product page shows the newest ones and their number. */

@@ -14,12 +14,57 @@ export interface PlainResponse {
   body: string | null
 }
 
+/** The answer of a call for everybody, as the front door keeps it: plain data, which could cross a thread. */
+export interface KeptAnswer {
+  /** The call with its normalised parameters. */
+  key: string
+  headers: [name: string, value: string][]
+  /** The text around its holes: one part more than there are holes. */
+  parts: string[]
+  /** What the engine needs to fill the holes; null when the same text is for everybody. */
+  ticket: string | null
+  /** Cache tags. */
+  tags: string[]
+  /** For how many whole seconds from the one in which its computing started it may be sent. */
+  life: number
+}
+
+/** The headers of a request that decide who its member is. */
+export interface CallerHeaders {
+  authorization?: string | undefined
+  cookie?: string | undefined
+  host?: string | undefined
+  origin?: string | undefined
+  'sec-fetch-site'?: string | undefined
+}
+
+/**
+ * The text of each hole; `own` when this caller needs an answer of their own, `stale` when what was kept is not true any
+ * more. In both cases the engine answers the call itself.
+ */
+export type Overlay = string[] | 'own' | 'stale'
+
+/**
+ * The answers of calls that depend on nobody. The door holds bytes, keys and tags; what is in them is known to the engine
+ * only. All arguments and results are plain data, so that the two can run in different threads.
+ */
+export interface KeptCalls {
+  /** The key of the answer to a GET of this path with query; null when it must not be kept. */
+  keyOf(target: string): Promise<string | null>
+  /** Computes the answer for everybody; null for a refusal, which is not kept. */
+  keep(target: string): Promise<KeptAnswer | null>
+  /** Fills the holes of a kept answer with the values of the moment and of the caller. */
+  overlay(ticket: string, caller: CallerHeaders): Promise<Overlay>
+}
+
 /** What answers calls in this process: the mall's engine, or the proxy to another back end (MALL_API_URL). */
 export interface Engine {
   /** Answers a call of the contract, or a file under /media. */
   fetch(request: Request): Promise<Response>
   /** Like `fetch`, but text comes as a PlainResponse. */
   answer(request: Request): Promise<PlainResponse | Response>
+  /** Absent where nothing tells which answers have changed: another back end. */
+  kept?: KeptCalls
   /**
    * Whether a page cannot exist because nothing has the id in its path; false when the page itself has to decide. Absent
    * where that cannot be asked cheaply.

@@ -1,4 +1,4 @@
-import { profiles } from '@/lib/readers/cache-manifest'
+import { profiles } from '@/lib/web/cache-manifest'
 import { eventTags, tag } from '@/lib/web/cache-tags'
 
 /** Every tag once, with example arguments. */

@@ -33,9 +33,15 @@ describe('metrics', () => {
     counters.count('page_hit')
     const text = await counters.text({
       cache: { size: { entries: 3, bytes: 4096 } },
+      calls: { size: { entries: 5, bytes: 512 } },
       renderLimit: { running: 1, waiting: 2 },
     })
     expect(samples(text).sort()).toEqual([
+      'mall_call_cache_bytes 512',
+      'mall_call_cache_entries 5',
+      'mall_door_call_hit_total 0',
+      'mall_door_call_keep_total 0',
+      'mall_door_call_overlay_total 0',
       'mall_door_engine_total 0',
       'mall_door_error_total 0',
       'mall_door_missing_total 0',

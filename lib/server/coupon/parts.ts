@@ -4,8 +4,13 @@ import { jsonRows } from '@/lib/server/db/json-rows'
 import type { Part } from '@/lib/server/db/parts'
 import { json } from '@/lib/server/db/statement'
 import { claimableInShop, type CardRow, type Claimer } from './sql'
+import { wireCard } from './wire'
 
-export { wireCard } from './wire'
+/** The coupons on a product page, from what `claimableIn` returned. @param now epoch seconds */
+export function wireCards(rows: readonly CardRow[], now: number) {
+  const list = rows.map((row) => wireCard(row, now))
+  return { total_count: list.length, pagers: { total: list.length }, list }
+}
 
 /**
  * All claimable coupons that cover a product, for `sortedCards`.

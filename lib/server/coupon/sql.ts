@@ -100,6 +100,13 @@ export const claimableCards = statement(
   { ...cardRow, total: number },
 )
 
+/** Those of the coupons in $3 that a guest can claim at $2. $1 is 0. */
+export const claimableByGuest = statement(
+  'coupon_claimable_by_guest',
+  claimable({ userId: '$1', now: '$2', gradeId: '0', vipGradeId: '0' }, 'c.card_id = any($3::int[])'),
+  cardRow,
+)
+
 /** One card that a member asks for; `held` counts how often the member has claimed it. */
 export const cardToClaim = statement(
   'coupon_to_claim',

@@ -50,18 +50,41 @@ function listPromotions(
   return all.length > 0 ? all : undefined
 }
 
+/** What the prices of a row depend on besides the viewer, in cents. */
+export interface RowPrices {
+  price: number
+  /** Of the activity that sells now. */
+  activityPrice: number | undefined
+  subsidy: GoodsSubsidy | undefined
+}
+
+/** The fields of a row that depend on the viewer. */
+export function personalPrices(
+  { price, activityPrice, subsidy }: RowPrices,
+  viewer: PriceViewer | null,
+  gradePrices: GradePrices | undefined,
+): Pick<GoodsListItem, 'member_price' | 'member_grade_name' | 'subsidy_price'> {
+  const memberPrice = memberPriceOf(price, viewer, gradePrices)
+  const { cents: shown } = shownPrice({ price, member_price: memberPrice, activity_price: activityPrice })
+  const amount = subsidy ? subsidyAmount(shown, subsidy) : 0
+  return {
+    ...(memberPrice === undefined
+      ? {}
+      : { member_price: memberPrice, member_grade_name: gradeNameOf(viewer) }),
+    ...(amount > 0 ? { subsidy_price: shown - amount } : {}),
+  }
+}
+
 /** A product as a list row (contract goods §2.3). */
 export function wireListItem(row: GoodsRow, extras: ListItemExtras): GoodsListItem {
-  const memberPrice = memberPriceOf(row.price, extras.viewer, extras.gradePrices)
   const selling = isSelling(extras.activity)
   const promotions = listPromotions(extras, row.goodsId)
   const activityPrice = selling ? extras.activity?.activityPrice : undefined
-  const { cents: shown } = shownPrice({
-    price: row.price,
-    member_price: memberPrice,
-    activity_price: activityPrice,
-  })
-  const subsidy = extras.subsidy ? subsidyAmount(shown, extras.subsidy) : 0
+  const { subsidy_price, ...memberPrice } = personalPrices(
+    { price: row.price, activityPrice, subsidy: extras.subsidy },
+    extras.viewer,
+    extras.gradePrices,
+  )
   return {
     item_id: row.goodsId,
     itemId: row.goodsId,
@@ -79,12 +102,10 @@ export function wireListItem(row: GoodsRow, extras: ListItemExtras): GoodsListIt
     pics: row.pics,
     price: row.price,
     market_price: row.marketPrice,
-    ...(memberPrice === undefined
-      ? {}
-      : { member_price: memberPrice, member_grade_name: gradeNameOf(extras.viewer) }),
+    ...memberPrice,
     ...(activityPrice === undefined ? {} : { activity_price: activityPrice }),
     ...extras.paid,
-    ...(subsidy > 0 ? { subsidy_price: shown - subsidy } : {}),
+    ...(subsidy_price === undefined ? {} : { subsidy_price }),
     ...(promotions ? { promotion_activity: promotions } : {}),
     store: row.store,
     sales: row.sales,

@@ -6,7 +6,7 @@ import { isSelling } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/subsidy'
 import type { SeoTemplate } from '@/lib/web/seo'
 import type { Mall } from '@/lib/server/context'
-import { wireCard } from '@/lib/server/coupon/parts'
+import { wireCards } from '@/lib/server/coupon/parts'
 import type { Queries } from '@/lib/server/db/connection'
 import { wireListItem } from '@/lib/server/goods-card/list-item'
 import { refreshGoodsBlocks } from '@/lib/server/goods-lookup/refresh-goods-blocks'
@@ -44,10 +44,9 @@ function offersOf(
   viewer: Viewer | null,
   now: number,
 ): Pick<GoodsDetail, 'kaquan_list' | 'rate_status' | 'rate_statistics' | 'vipgrade_guide_title' | 'is_fav'> {
-  const list = row.coupons.map((card) => wireCard(card, now))
   const vipGuide = viewer && viewer.vipGradeId > 0 ? undefined : vipGuideOf(row.vipGuide)
   return {
-    kaquan_list: { total_count: list.length, pagers: { total: list.length }, list },
+    kaquan_list: wireCards(row.coupons, now),
     rate_status: tradeSettings(row.settings.trade ?? null).rateOpen,
     rate_statistics: reviewStatistics(row.reviewCounts),
     ...(vipGuide ? { vipgrade_guide_title: vipGuide } : {}),

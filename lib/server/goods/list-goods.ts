@@ -13,7 +13,7 @@ import { findIds } from './find-products'
 import { listSkus } from './list-skus'
 
 /** `is_default=false` requests all SKUs at once (contract goods §2.1). */
-const requestsSkus = ({ is_default }: GoodsListInput) => is_default === 'false' || is_default === '0'
+export const requestsSkus = ({ is_default }: GoodsListInput) => is_default === 'false' || is_default === '0'
 
 /** A page of products, or the SKUs of all of them, with facets (contract goods §2). */
 export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewer | null) {

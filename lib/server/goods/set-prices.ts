@@ -27,5 +27,6 @@ export async function setPrices(mall: Mall, prices: readonly SkuPrice[]): Promis
     await refreshIndex(tx, ids)
     return ids
   })
-  await mall.invalidate(goodsIds.flatMap((goodsId) => eventTags.priceChanged(goodsId)))
+  // A SKU can be a gift of another product, and has a page of its own.
+  await mall.invalidate([...goodsIds, ...priceOf.keys()].flatMap((id) => eventTags.priceChanged(id)))
 }

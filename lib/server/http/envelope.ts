@@ -15,10 +15,15 @@ const noStore: [string, string] = ['cache-control', 'no-store']
  * @param own headers of the call
  */
 export function success(data: unknown, own?: Headers): PlainResponse {
+  return { status: 200, headers: successHeaders(own), body: JSON.stringify({ data: data ?? {} }) }
+}
+
+/** The headers of `success`. */
+export function successHeaders(own?: Headers): [name: string, value: string][] {
   const headers = [jsonType]
   if (!own?.has('cache-control')) headers.push(noStore)
   if (own) headers.push(...own)
-  return { status: 200, headers, body: JSON.stringify({ data: data ?? {} }) }
+  return headers
 }
 
 /** An HTML document for clients that show it in a frame. Its content comes from an editor, so scripts are blocked. */

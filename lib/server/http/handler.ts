@@ -8,30 +8,19 @@ import {
   viewerOf,
   withoutCookies,
 } from '@/lib/server/session/request-session'
-import { callPrefixOf } from './call-prefix'
 import { callerAddress } from './caller-address'
 import { preflight, withCrossOrigin } from './cross-origin'
 import { failure, noSuchPath, page, success, toMallError, wrongMethod } from './envelope'
+import { findCall, type FoundCall } from './find-call'
 import { idempotencyKeyOf } from './idempotency-key'
 import { readParams } from './params'
 import { toResponse, type PlainResponse } from './plain-response'
-import { allowedMethods, matchRoute, type Route } from './routes'
-
-/** The decoded path; null when its escapes are malformed. */
-function decodePath(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
-}
+import { allowedMethods } from './routes'
 
 async function answer(
   mall: Mall,
   request: Request,
-  route: Route,
-  query: string,
-  params: Record<string, string>,
+  { route, query, params }: FoundCall,
 ): Promise<PlainResponse> {
   const input = await readParams(request, query, params)
   const headers = route.bearerOnly ? withoutCookies(request.headers) : request.headers
@@ -80,19 +69,14 @@ async function refuse(mall: () => Promise<Mall>, error: unknown, invalid?: strin
 
 /** Answers a call of the contract in the envelope. Never throws. */
 export async function answerContract(mall: () => Promise<Mall>, request: Request): Promise<PlainResponse> {
-  const start = request.url.indexOf('/', request.url.indexOf('//') + 2)
-  const mark = request.url.indexOf('?', start)
-  const fullPath = mark < 0 ? request.url.slice(start) : request.url.slice(start, mark)
-  const query = mark < 0 ? '' : request.url.slice(mark + 1)
   if (request.method === 'OPTIONS') return preflight()
-
-  const path = decodePath(fullPath.slice(callPrefixOf(fullPath)?.length))
-  const found = path === null ? null : matchRoute(request.method, path)
-  if (!found) return withCrossOrigin(request, noSuchCall(path))
+  const target = request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2))
+  const { path, call } = findCall(request.method, target)
+  if (!call) return withCrossOrigin(request, noSuchCall(path))
   try {
-    return withCrossOrigin(request, await answer(await mall(), request, found.route, query, found.params))
+    return withCrossOrigin(request, await answer(await mall(), request, call))
   } catch (error) {
-    return withCrossOrigin(request, await refuse(mall, error, found.route.meta.invalid))
+    return withCrossOrigin(request, await refuse(mall, error, call.route.meta.invalid))
   }
 }
 

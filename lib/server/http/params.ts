@@ -42,6 +42,13 @@ export async function readRaw(request: Request, query: string): Promise<Record<s
 }
 
 /**
+ * The parameters of a GET without a body.
+ * @throws MallError like `readParams`
+ */
+export const queryParams = (query: string, pathParams: Record<string, string>): Record<string, unknown> =>
+  safe({ ...(query ? withoutEmpty(bracketed(query)) : {}), ...pathParams })
+
+/**
  * All parameters of a request: query, body and path, merged for every method because clients put them in either place
  * (contract trade §0). The body wins over the query, the path over both.
  *
@@ -53,6 +60,5 @@ export async function readParams(
   query: string,
   pathParams: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  const params = query ? withoutEmpty(bracketed(query)) : {}
-  return safe({ ...params, ...(await bodyOf(request)), ...pathParams })
+  return { ...queryParams(query, {}), ...safe({ ...(await bodyOf(request)), ...pathParams }) }
 }

@@ -18,14 +18,18 @@ export interface Route {
   bearerOnly: boolean
   /** The declared output. */
   output: AnySchema | undefined
+  /** Its place in the contract, such as `goods.list`; absent for a legacy name, which has parameters of its own. */
+  name?: string
+  /** The declared input. */
+  input: AnySchema | undefined
 }
 
 type Tree = { [key: string]: Tree | AnyProcedure }
 
-function* procedures(tree: Tree): Generator<AnyProcedure> {
-  for (const node of Object.values(tree)) {
-    if (isProcedure(node)) yield node
-    else yield* procedures(node as Tree)
+function* procedures(tree: Tree, path = ''): Generator<[name: string, procedure: AnyProcedure]> {
+  for (const [key, node] of Object.entries(tree)) {
+    if (isProcedure(node)) yield [path + key, node]
+    else yield* procedures(node as Tree, `${path}${key}.`)
   }
 }
 
@@ -34,29 +38,37 @@ const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 function buildTable() {
   const table = createRouter<Route>()
-  for (const procedure of procedures(router as Tree)) {
+  for (const [name, procedure] of procedures(router as Tree)) {
     const {
       route,
       meta,
+      inputSchema: input,
       outputSchema: output,
     } = procedure['~orpc'] as {
       route: { method?: string; path?: string }
       meta: CallMeta
+      inputSchema?: AnySchema
       outputSchema?: AnySchema
     }
     const client = createProcedureClient(procedure, { context: (context: CallContext) => context }) as (
       input: unknown,
       options: { context: CallContext },
     ) => Promise<unknown>
-    const run: Route['run'] = (input, context) => client(input, { context })
-    const entry: Route = { meta, run, output, bearerOnly: false }
+    const run: Route['run'] = (values, context) => client(values, { context })
+    const entry: Route = { name, meta, run, input, output, bearerOnly: false }
     const methods = [{ method: route.method, path: route.path ?? '' }, ...meta.also]
     for (const { method, path } of methods) addRoute(table, method, pattern(path), entry)
     const readsByGet = methods.some(({ method }) => method === 'GET')
     for (const legacy of legacyNamesOf(meta)) {
-      const runLegacy: Route['run'] = (input, context) => run(modernInput(input, legacy), context)
-      addRoute(table, 'POST', `/${legacy.name}`, { meta, output, run: runLegacy, bearerOnly: false })
-      addRoute(table, 'GET', `/${legacy.name}`, { meta, output, run: runLegacy, bearerOnly: !readsByGet })
+      const runLegacy: Route['run'] = (values, context) => run(modernInput(values, legacy), context)
+      addRoute(table, 'POST', `/${legacy.name}`, { meta, input, output, run: runLegacy, bearerOnly: false })
+      addRoute(table, 'GET', `/${legacy.name}`, {
+        meta,
+        input,
+        output,
+        run: runLegacy,
+        bearerOnly: !readsByGet,
+      })
     }
   }
   return table

@@ -3,8 +3,8 @@ import type { GradePrices, PriceViewer } from '@/lib/domain/price'
 import { seckillStatus, type SkuActivity } from '@/lib/domain/promotion'
 import { marketingCoversSql, type ProductExpressions } from '@/lib/server/coverage/covers-sql'
 import { jsonRows } from '@/lib/server/db/json-rows'
-import { type columnsOfParts, rowsIn, type Part } from '@/lib/server/db/parts'
-import { json, type RowOf } from '@/lib/server/db/statement'
+import { type columnsOfParts, rowsIn, withArguments, type Part } from '@/lib/server/db/parts'
+import { json, nullable, number, type RowOf } from '@/lib/server/db/statement'
 import {
   marketingColumns,
   paidGrades,
@@ -80,6 +80,25 @@ export function skuOffers(rows: OfferRows, viewer: PriceViewer | null, now: numb
       ),
   }
 }
+
+/** The lowest price at which an activity sells the product now; null without one. The rule of `cheapestSelling` as SQL. */
+export const sellingPriceIn = (goodsId: string, now: string): Part<number | null> => ({
+  sql: `(select min(a."activityPrice")
+           from (${withArguments(activitiesOfGoods.text, [`array[${goodsId}]`, now])}) a
+          where a."startTime" <= ${now} and a."left" > 0)`,
+  column: nullable(number),
+})
+
+/** The price that is fixed for a grade on a SKU; null without one. All arguments are SQL. */
+export const fixedPriceIn = (
+  kind: 'normal' | 'vip',
+  itemId: string,
+  gradeId: string,
+): Part<number | null> => ({
+  sql: `(select p.price from member_prices p
+          where p.item_id = ${itemId} and p.grade_kind = '${kind}' and p.grade_id = ${gradeId})`,
+  column: nullable(number),
+})
 
 /** The running cart promotions that cover a product, for `latestFirst`. @param now SQL, epoch seconds */
 export const marketingsIn = (product: ProductExpressions, now: string): Part<RunningMarketing[]> => ({

@@ -77,6 +77,13 @@ export const reviewById = statement(
   reviewColumns,
 )
 
+/** How often the reviews in $1 were praised. */
+export const praiseOfReviews = statement(
+  'review_praise',
+  'select rate_id as "rateId", praise_num as "praiseNum" from rates where rate_id = any($1::bigint[])',
+  { rateId: number, praiseNum: number },
+)
+
 export const replyPage = statement(
   'review_replies',
   `select p.reply_id as "replyId", p.rate_id as "rateId", p.user_id as "userId", p.role, p.content, p.username, p.created

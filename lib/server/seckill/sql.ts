@@ -62,6 +62,15 @@ export const seckillItems = statement(
   },
 )
 
+/** What the activities in $1 have sold, by product. */
+export const seckillStocks = statement(
+  'seckill_stocks',
+  `select i.seckill_id as "seckillId", i.goods_id as "goodsId",
+          sum(i.activity_store)::int as "activityStore", sum(i.sales_store)::int as "salesStore"
+     from seckill_items i where i.seckill_id = any($1::int[]) group by 1, 2`,
+  { seckillId: number, goodsId: number, activityStore: number, salesStore: number },
+)
+
 /** A SKU of an activity with what decides whether member $3 gets a ticket. */
 export const ticketActivity = statement(
   'ticket_activity',

@@ -1,0 +1,65 @@
+/**
+ * Answers of calls that are the same for everybody, or the same except for their holes. Invalidated with the pages by the
+ * same events, but bounded by itself: a flood of searches evicts other answers, not pages.
+ */
+import { LRUCache } from 'lru-cache'
+import type { KeptAnswer } from '../web/registry.ts'
+import { CallDocument } from './call-document.ts'
+import { now } from './clock.ts'
+import type { Invalidations, Tagged } from './invalidations.ts'
+
+export type CallEntry = Tagged & {
+  readonly key: string
+  readonly until: number
+  readonly ticket: string | null
+  readonly document: CallDocument
+  bytes: number
+}
+
+export class CallCache {
+  readonly #entries: LRUCache<string, CallEntry>
+  readonly #invalidations: Invalidations
+
+  constructor({ maxBytes, invalidations }: { maxBytes: number; invalidations: Invalidations }) {
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes })
+    this.#invalidations = invalidations
+  }
+
+  /** The entry of a key, unless it has expired or one of its tags was invalidated. */
+  get(key: string): CallEntry | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (!this.#invalidations.reached(entry) && now() < entry.until) return entry
+    this.#entries.delete(key)
+    return undefined
+  }
+
+  /** @param startedAt when the engine began to compute the answer, in milliseconds of `clock.ts` */
+  store({ key, headers, parts, ticket, tags, life }: KeptAnswer, startedAt: number): CallEntry {
+    const document = new CallDocument(headers, parts, (bytes) => this.#grow(entry, bytes))
+    const until = (Math.floor(startedAt / 1000) + life) * 1000
+    const entry: CallEntry = {
+      ...{ key, tags, until, ticket, startedAt, document },
+      ...{ checkedUpTo: -1, bytes: document.bytes + 2 * (key.length + (ticket?.length ?? 0)) + 512 },
+    }
+    this.#entries.set(key, entry)
+    return entry
+  }
+
+  remove(key: string): void {
+    this.#entries.delete(key)
+  }
+
+  /** Number and bytes of the entries, for the metrics. */
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
+  }
+
+  #grow(entry: CallEntry, bytes: number): void {
+    if (this.#entries.peek(entry.key) !== entry) return
+    // lru-cache keeps the old size when the same object is set again, so delete it first.
+    this.#entries.delete(entry.key)
+    entry.bytes += bytes
+    this.#entries.set(entry.key, entry)
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * Calls from the cache. The engine names the key of a call, computes its answer for everybody and fills the holes of a
+ * kept answer; the door decides when, and holds the bytes (ADR 0031).
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { CallerHeaders, KeptCalls as KeptEngine } from '../web/registry.ts'
+import type { CallCache, CallEntry } from './call-cache.ts'
+import { now } from './clock.ts'
+import { RequestCoalescer } from './coalesce.ts'
+
+/** How many URLs are remembered with their key, and up to which length: normalising one costs as much as answering it. */
+const maxUrls = 10_000
+const maxUrlLength = 500
+
+/** How many keys are remembered that are asked for and not kept. */
+const maxAsked = 20_000
+
+/** How many requests pass before an answer that could not be kept, such as a refusal, is tried again. */
+const requestsUntilRetry = 50
+
+/** How often a request waits for another one's answer, when that is invalidated meanwhile, before it leaves. */
+const maxWaits = 3
+
+export type CallEvent = 'call_hit' | 'call_overlay' | 'call_keep'
+
+export class KeptCalls {
+  readonly #cache: CallCache
+  readonly #count: (event: CallEvent) => void
+  readonly #keyOfUrl = new LRUCache<string, string>({ max: maxUrls })
+  /** Key → how many more requests the engine answers before its answer is kept. */
+  readonly #asked = new LRUCache<string, number>({ max: maxAsked })
+  readonly #running = new RequestCoalescer<CallEntry | null>()
+
+  constructor({ cache, count }: { cache: CallCache; count: (event: CallEvent) => void }) {
+    this.#cache = cache
+    this.#count = count
+  }
+
+  /**
+   * Answers a call from the cache.
+   * @returns false when the engine has to answer it
+   */
+  async answer(engine: KeptEngine, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { method, url = '/', headers } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const key = this.#keyOfUrl.get(url) ?? (await this.#readKey(engine, url))
+    if (key === '') return false
+    const entry = this.#cache.get(key) ?? (await this.#keep(engine, key, url))
+    if (!entry) return false
+    const { ticket, document } = entry
+    const isAnonymous = headers.authorization === undefined && headers.cookie === undefined
+    if (ticket === null || (!document.hasHoles && isAnonymous)) {
+      this.#count('call_hit')
+      await document.send(request, response)
+      return true
+    }
+    const overlay = await engine.overlay(ticket, callerHeaders(request))
+    if (overlay === 'stale') this.#cache.remove(key)
+    if (overlay === 'stale' || overlay === 'own') return false
+    this.#count('call_overlay')
+    await (document.hasHoles
+      ? document.sendFilled(overlay, request, response)
+      : document.send(request, response))
+    return true
+  }
+
+  /** The key of a URL; empty when its answer must not be kept. */
+  async #readKey(engine: KeptEngine, url: string): Promise<string> {
+    const key = (await engine.keyOf(url)) ?? ''
+    if (url.length <= maxUrlLength) this.#keyOfUrl.set(url, key)
+    return key
+  }
+
+  /**
+   * Computes and keeps an answer when it is asked for the second time: what is asked once would only evict what is asked
+   * often. A request never gets an answer whose computing started before an invalidation that came before the request.
+   */
+  async #keep(engine: KeptEngine, key: string, url: string): Promise<CallEntry | null> {
+    const left = this.#asked.get(key) ?? 1
+    this.#asked.set(key, left - 1)
+    if (left > 0) return null
+    for (let wait = 0; wait < maxWaits; wait++) {
+      const running = this.#running.pending(key)
+      if (!running) break
+      await running
+      const entry = this.#cache.get(key)
+      if (entry) return entry
+    }
+    return this.#running.run(key, async () => {
+      const startedAt = now()
+      const answer = await engine.keep(url)
+      if (answer?.key !== key) {
+        this.#asked.set(key, requestsUntilRetry)
+        return null
+      }
+      this.#count('call_keep')
+      return this.#cache.store(answer, startedAt)
+    })
+  }
+}
+
+function callerHeaders({ headers }: IncomingMessage): CallerHeaders {
+  const { authorization, cookie, host, origin } = headers
+  return { authorization, cookie, host, origin, 'sec-fetch-site': headers['sec-fetch-site'] as string }
+}

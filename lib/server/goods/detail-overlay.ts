@@ -1,0 +1,124 @@
+import 'server-only'
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { isSelling, lastSeconds, type SeckillTimes } from '@/lib/domain/promotion'
+import type { Mall } from '@/lib/server/context'
+import { wireCards } from '@/lib/server/coupon/parts'
+import { fillBlocks, skusOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
+import { skuOffers } from '@/lib/server/promotion/parts'
+import type { Viewer } from '@/lib/server/viewer/viewer'
+import { priceSkus } from './price-skus'
+import { detailOverlay } from './sql/detail-overlay'
+
+/** A product page in a kept answer. */
+export interface KeptDetail {
+  goodsId: number
+  /** The SKU whose prices the product has; 0 for a product without specifications. */
+  itemId: number
+  price: number
+  /** Of the activity that sells now. */
+  actPrice: number | null
+  /** The paid grade that a guest is recommended. */
+  guide: GoodsDetail['vipgrade_guide_title'] | null
+}
+
+/** A SKU in a kept answer. */
+export interface KeptSku {
+  itemId: number
+  price: number
+  actPrice: number | null
+}
+
+/** What filling the holes of a product page needs. */
+export const prepareDetail = (answer: GoodsDetail) => ({
+  '': [
+    {
+      goodsId: answer.goods_id,
+      itemId: answer.item_id,
+      price: answer.price,
+      actPrice: answer.act_price ?? null,
+      guide: answer.vipgrade_guide_title ?? null,
+    },
+  ],
+  'spec_items.*': answer.spec_items.map((sku): KeptSku => ({
+    itemId: sku.item_id,
+    price: sku.price,
+    actPrice: sku.act_price ?? null,
+  })),
+  'intro.*.data.*': skusOfBlocks(answer.intro),
+  activity_info: answer.activity_info
+    ? [
+        {
+          releaseTime: answer.activity_info.activity_release_time,
+          startTime: answer.activity_info.activity_start_time,
+          endTime: answer.activity_info.activity_end_time,
+        },
+      ]
+    : [],
+})
+
+interface KeptRows {
+  '': readonly KeptDetail[]
+  'spec_items.*': readonly KeptSku[]
+  'intro.*.data.*': readonly (number | null)[]
+  activity_info: readonly SeckillTimes[]
+}
+
+/**
+ * The live and personal fields of a product page, in one statement; `stale` when a price is no longer the kept one: an
+ * activity sold its last piece, or another process set a price.
+ */
+export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: Viewer | null) {
+  const at = now()
+  const [kept] = rows['']
+  if (!kept) return 'stale'
+  const [[row], blocks] = await Promise.all([
+    db.run(detailOverlay, [
+      kept.goodsId,
+      at,
+      viewer?.userId ?? 0,
+      viewer?.gradeId ?? 0,
+      viewer?.vipGradeId ?? 0,
+    ]),
+    fillBlocks(db, rows['intro.*.data.*']),
+  ])
+  if (!row) return 'stale'
+  const { items, activity } = priceSkus({
+    rows: row.skus,
+    viewer,
+    specs: new Map(),
+    unit: '',
+    offers: skuOffers(row, viewer, at),
+  })
+  const itemOf = new Map(items.map((item) => [item.item_id, item]))
+  const isKept = ({ itemId, price, actPrice }: KeptSku) => {
+    const item = itemOf.get(itemId)
+    return item?.price === price && (item.act_price ?? null) === actPrice
+  }
+  const lead = itemOf.get(kept.itemId)
+  const skus = rows['spec_items.*']
+  const isSame =
+    (skus.length === 0 || skus.length === items.length) && isSelling(activity) === (kept.actPrice !== null)
+  if (!lead || !isSame || !isKept(kept) || !skus.every(isKept)) return 'stale'
+  const store = items.reduce((sum, item) => sum + item.store, 0)
+  const guide = viewer && viewer.vipGradeId > 0 ? null : kept.guide
+  return {
+    '': [
+      {
+        member_price: lead.member_price,
+        store,
+        sales: row.sales,
+        item_total_store: store,
+        item_total_sales: row.sales,
+        kaquan_list: wireCards(row.coupons, at),
+        ...(guide ? { vipgrade_guide_title: guide } : {}),
+        ...(viewer ? { is_fav: row.isFavourite ? (1 as const) : (0 as const) } : {}),
+      },
+    ],
+    'spec_items.*': skus.map(({ itemId }) => {
+      const item = itemOf.get(itemId)
+      return { store: item?.store, member_price: item?.member_price }
+    }),
+    'intro.*.data.*': blocks,
+    activity_info: rows.activity_info.map((times) => ({ last_seconds: lastSeconds(times, at) })),
+  }
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/context'
+import type { KeptCalls } from '@/lib/web/registry'
+import { fillHoles } from './fill-holes'
+import { findKeptCall } from './find-kept-call'
+import { keepAnswer } from './keep-answer'
+
+/**
+ * The engine's side of the answers that the front door keeps. It never throws: where it cannot help, the door asks the
+ * engine for the whole answer, which says what is wrong.
+ */
+export const keptCallsOf = (mall: () => Promise<Mall>): KeptCalls => ({
+  keyOf: async (target) => (await findKeptCall(target).catch(() => null))?.key ?? null,
+
+  async keep(target) {
+    try {
+      const found = await findKeptCall(target)
+      return found && (await keepAnswer(await mall(), found))
+    } catch {
+      return null
+    }
+  },
+
+  overlay: async (ticket, caller) => fillHoles(await mall(), ticket, caller).catch(() => 'stale'),
+})

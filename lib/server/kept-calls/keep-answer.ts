@@ -1,0 +1,34 @@
+import 'server-only'
+import type { CallContext, Mall } from '@/lib/server/context'
+import { success } from '@/lib/server/http/envelope'
+import type { KeptAnswer } from '@/lib/web/registry'
+import { cutAnswer } from './cut-answer'
+import type { FoundKeptCall } from './find-kept-call'
+import { nextTurn } from './next-turn'
+import { writeTicket } from './ticket'
+
+/**
+ * Computes the answer of a call for everybody: as for a guest, without the live and personal fields.
+ * @returns null when this answer cannot be kept
+ * @throws what the call throws
+ */
+export async function keepAnswer(
+  mall: Mall,
+  { key, name, call, route, params, input }: FoundKeptCall,
+): Promise<KeptAnswer | null> {
+  const reply = new Headers()
+  const context: CallContext = { mall, viewer: null, ip: '', idempotencyKey: null, reply }
+  const startedAt = mall.now()
+  const data = (await route.run(params, context)) ?? {}
+  const profile = call.profile(data, input)
+  if (!profile) return null
+
+  const { headers } = success({}, reply)
+  const life = Math.min(profile.life, nextTurn(data, startedAt) - startedAt)
+  const { live = [], personal = [], except } = route.meta.kept ?? {}
+  const { parts, holes } = cutAnswer(data, [...live, ...personal])
+  const base = { key, headers, parts, tags: [...profile.tags], life }
+  if (holes.length === 0 && !except) return { ...base, ticket: null }
+  const rows = holes.length > 0 ? await call.overlay?.prepare(mall, data) : undefined
+  return { ...base, ticket: writeTicket({ name, holes, rows: rows ?? {}, ...(except ? { except } : {}) }) }
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { AnySchema, InferContractRouterOutputs, InferSchemaOutput } from '@orpc/contract'
+import type { contract } from '@/lib/contract'
+import type { Mall } from '@/lib/server/context'
+import type { Viewer } from '@/lib/server/viewer/viewer'
+
+/** What the holes of an answer stand for, by their path and in the order of the text; plain data. */
+export type HoleRows = Readonly<Record<string, readonly unknown[]>>
+
+/** The fields for each hole, by path; `stale` when what was kept is not true any more. */
+export type HoleFields<Rows extends HoleRows> = { readonly [Path in keyof Rows]: readonly object[] } | 'stale'
+
+/** Fills the holes of a call's answer. */
+export interface Overlay<Output, Rows extends HoleRows = HoleRows> {
+  /** Reads what filling needs to know besides the moment and the viewer; once, when the answer is kept. */
+  prepare: (mall: Mall, answer: Output) => Promise<Rows> | Rows
+  /** Reads the values of the moment and of the viewer in one statement. */
+  fill: (mall: Mall, rows: Rows, viewer: Viewer | null) => Promise<HoleFields<Rows>>
+}
+
+/** How the answer of a call is kept; the contract declares its live and personal fields. */
+export interface KeptCall<Output, Input> {
+  /** From the cache manifest: life in seconds and cache tags; null when this answer cannot be kept. */
+  profile: (answer: Output, input: Input) => { life: number; tags: readonly string[] } | null
+  /** Whether answers to this input are kept; absent for all. */
+  isKept?: (input: Input) => boolean
+  overlay?: Overlay<Output>
+}
+
+/** Only `fill` gets what `prepare` returned, so the type of the rows is theirs. */
+export const overlay = <Output, Rows extends HoleRows>(of: Overlay<Output, Rows>): Overlay<Output> =>
+  of as unknown as Overlay<Output>
+
+type Contract = typeof contract
+type Outputs = InferContractRouterOutputs<Contract>
+/** The parsed input of a call. */
+type InputOf<Call> = Call extends { '~orpc': { inputSchema?: infer Schema extends AnySchema | undefined } }
+  ? InferSchemaOutput<NonNullable<Schema>>
+  : never
+
+/** Kept calls by subject and name. */
+export type KeptCallTable = {
+  [Subject in keyof Contract]?: {
+    [Name in keyof Contract[Subject] & keyof Outputs[Subject]]?: KeptCall<
+      Outputs[Subject][Name],
+      InputOf<Contract[Subject][Name]>
+    >
+  }
+}

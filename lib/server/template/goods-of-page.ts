@@ -1,0 +1,11 @@
+import 'server-only'
+
+/** The ids of the products in a page or widget, also in widgets that are JSON texts. */
+export function goodsOfPage(value: unknown): number[] {
+  if (typeof value === 'string') return /^[[{]/.test(value) ? goodsOfPage(JSON.parse(value)) : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, child]) => {
+    const id = name === 'goods_id' ? Number(child) : 0
+    return Number.isSafeInteger(id) && id > 0 ? [id] : goodsOfPage(child)
+  })
+}

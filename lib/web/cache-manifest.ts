@@ -1,0 +1,99 @@
+import { tag } from './cache-tags'
+
+/**
+ * What the server caches: the life of each profile and the tags that invalidate it. Which event invalidates which tag
+ * is in lib/web/cache-tags.ts. A test proves that every tag is invalidated by some event and every event invalidates
+ * something.
+ */
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What pages and their readers cache: profile → life in seconds and tags. */
+export const profiles = {
+  goods: { life: hour, tags: (goodsId: number) => [tag.goods(goodsId), tag.promotions()] },
+  goodsList: { life: 10 * minute, tags: () => [tag.goodsLists(), tag.promotions()] },
+  recommend: { life: 10 * minute, tags: () => [tag.goodsLists(), tag.promotions()] },
+  categories: { life: hour, tags: () => [tag.categories()] },
+  template: { life: hour, tags: (id: number | string) => [tag.template(id), tag.promotions()] },
+  home: { life: 10 * minute, tags: () => [tag.promotions(), tag.articles(), tag.site()] },
+  cards: { life: 10 * minute, tags: (ids: number[]) => [...ids.map(tag.goods), tag.promotions()] },
+  /** The running seckill with its products. */
+  seckill: { life: 10 * minute, tags: (ids: number[]) => [tag.seckill(), ...ids.map(tag.goods)] },
+  coupons: { life: 10 * minute, tags: () => [tag.promotions()] },
+  frame: { life: hour, tags: () => [tag.frame(), tag.categories(), tag.site()] },
+  shop: { life: hour, tags: (distributorId: number) => [tag.shop(distributorId)] },
+  shops: { life: hour, tags: () => [tag.shops()] },
+  articles: { life: hour, tags: () => [tag.articles()] },
+  /** Questions, agreements and the banner of the articles. */
+  texts: { life: hour, tags: () => [tag.site()] },
+  /** The list of shards and the newest change in each. */
+  sitemapIndex: {
+    life: day,
+    tags: () => [
+      ...[tag.goodsLists(), tag.categories(), tag.articles(), tag.shops(), tag.templates()],
+      // The pages of the programme and the questions change with the operator's texts.
+      tag.site(),
+    ],
+  },
+  sitemapGoods: { life: day, tags: (shard: number) => [tag.sitemapGoods(shard), tag.shops()] },
+  sitemapLists: { life: day, tags: () => [tag.goodsLists(), tag.categories()] },
+  sitemapCustom: { life: day, tags: () => [tag.templates()] },
+} as const
+
+const goodsTags = (ids: readonly number[]) => ids.map(tag.goods)
+
+/**
+ * What the front door keeps of calls (ADR 0031): arguments → life in seconds and tags. A call names more than a page,
+ * whose texts are cached by readers of their own, so it has more tags. Order and facets of a list follow sales and stock,
+ * which no event reports, within a minute.
+ */
+export const callProfiles = {
+  /** A product with those that its page shows: gifts by the ids of their SKUs, products in its introduction. */
+  goods: (goodsId: number, distributorId: number, shownIds: readonly number[]) => ({
+    life: 10 * minute,
+    tags: [
+      ...goodsTags([goodsId, ...shownIds]),
+      ...[tag.shop(distributorId), tag.promotions(), tag.categories(), tag.site()],
+    ],
+  }),
+  /** A list or search with its products. */
+  goodsList: (ids: readonly number[]) => ({
+    life: minute,
+    tags: [tag.goodsLists(), tag.promotions(), tag.site(), ...goodsTags(ids)],
+  }),
+  /** A list in which a price decides what is shown: sorted by it, or within bounds. */
+  pricedList: (ids: readonly number[]) => ({
+    life: minute,
+    tags: [tag.goodsLists(), tag.promotions(), tag.site(), tag.prices(), ...goodsTags(ids)],
+  }),
+  /** What is found, without products: filter options, suggestions. */
+  found: () => ({ life: minute, tags: [tag.goodsLists(), tag.categories()] }),
+  /** Prices and promotions of products. */
+  offers: (ids: readonly number[]) => ({ life: minute, tags: [tag.promotions(), ...goodsTags(ids)] }),
+  categories: () => ({ life: 10 * minute, tags: [tag.categories(), tag.goodsLists()] }),
+  /** Activities with their products. */
+  seckill: (ids: readonly number[]) => ({
+    life: minute,
+    tags: [tag.seckill(), tag.goodsLists(), tag.promotions(), tag.site(), ...goodsTags(ids)],
+  }),
+  /** Nothing reports that an operator adds a coupon. */
+  coupons: () => ({ life: 10, tags: [tag.promotions(), tag.shops()] }),
+  reviews: (goodsIds: readonly number[]) => ({ life: 10 * minute, tags: goodsTags(goodsIds) }),
+  /** With labels, coupons and scores, of which only the shops report changes. */
+  shops: () => ({ life: minute, tags: [tag.shops(), tag.site(), tag.goodsLists()] }),
+  articles: () => ({ life: 10 * minute, tags: [tag.articles(), tag.shops()] }),
+  /** An article with the products in it. */
+  article: (goodsIds: readonly number[]) => ({
+    life: 10 * minute,
+    tags: [tag.articles(), ...goodsTags(goodsIds)],
+  }),
+  /** A designed page with the products in it. */
+  template: (goodsIds: readonly number[]) => ({
+    life: 10 * minute,
+    tags: [tag.templates(), tag.frame(), tag.promotions(), ...goodsTags(goodsIds)],
+  }),
+  /** Settings and texts of the mall, menus and the frame. */
+  settings: () => ({ life: 10 * minute, tags: [tag.site(), tag.frame(), tag.categories()] }),
+} as const

@@ -1,0 +1,88 @@
+import { contract } from '@/lib/contract'
+import type { CallMeta } from '@/lib/contract/call'
+import { seedDemoMall } from '@/lib/demo/seed'
+import { keptCalls } from '@/lib/server/kept-calls/find-kept-call'
+import { testMall } from '../fixtures/engine/test-mall'
+import { keptAddresses } from '../fixtures/engine/kept-addresses'
+import { type MallDoor, openMallDoor } from '../fixtures/front/open-mall-door'
+import { callAddresses } from '../fixtures/parity/built-addresses'
+
+/** Nothing of a person is in a kept answer: the door answers everybody as the engine would. */
+
+const mall = testMall()
+let door: MallDoor
+/** A member with a paid grade and coupons, one without, and a member of staff; the guest has no token. */
+let tokens: Record<'rich' | 'plain' | 'staff', string>
+
+beforeAll(async () => {
+  await seedDemoMall(mall)
+  await mall.rows(`update members set is_staff = true where user_id = 3`)
+  tokens = { rich: await mall.tokenFor(1), plain: await mall.tokenFor(2), staff: await mall.tokenFor(3) }
+  await mall.call('GET', '/user/receiveCard', { card_id: 1 }, { token: tokens.rich })
+  await mall.call('POST', '/member/collect/item/1001', {}, { token: tokens.rich })
+  door = await openMallDoor(mall)
+})
+afterAll(() => door.close())
+
+/** The answer of the engine, without the door. */
+const uncached = async (path: string, token?: string) => {
+  const [pathname = '', query] = path.replace('/api/h5app/wxapp', '').split('?')
+  const target = query === undefined ? pathname : `${pathname}?${query}`
+  const answer = await mall.call('GET', target, {}, { token })
+  return { data: answer.data }
+}
+
+/** Everybody in turn, so that each gets what was kept for another one. */
+const visits: (keyof typeof tokens | 'guest')[] = [
+  ...['rich', 'rich', 'guest', 'plain', 'guest', 'staff', 'rich', 'plain', 'guest'],
+] as (keyof typeof tokens | 'guest')[]
+
+const callsWithKept = Object.entries(contract).flatMap(([subject, calls]) =>
+  Object.entries(calls).flatMap(([name, call]) => {
+    const { meta } = (call as { '~orpc': { meta: CallMeta } })['~orpc']
+    return meta.kept ? [{ name: `${subject}.${name}`, meta }] : []
+  }),
+)
+
+it('keeps the calls that the contract declares, and no others', () => {
+  expect([...keptCalls.keys()].sort()).toEqual(callsWithKept.map(({ name }) => name).sort())
+  expect(Object.keys(keptAddresses).sort()).toEqual([...keptCalls.keys()].sort())
+})
+
+it('keeps only open calls, and those with live or personal fields have a service that fills them', () => {
+  for (const { name, meta } of callsWithKept) {
+    expect([name, meta.auth]).toEqual([name, 'open'])
+    const hasHoles = Boolean(meta.kept?.live ?? meta.kept?.personal)
+    expect([name, keptCalls.get(name)?.overlay !== undefined]).toEqual([name, hasHoles])
+  }
+})
+
+describe.each(Object.entries(keptAddresses))('%s', (_name, addresses) => {
+  it.each(addresses)('%s answers everybody as the engine does', async (address) => {
+    const path = `/api/h5app/wxapp${address}`
+    const counts = await door.counting(async () => {
+      for (const visitor of visits) {
+        const token = visitor === 'guest' ? undefined : tokens[visitor]
+        const got = await door.read(path, token)
+        expect([visitor, got]).toEqual([visitor, await uncached(path, token)])
+      }
+    })
+    expect(counts.keep).toBe(1)
+    expect(counts.hit + counts.overlay).toBeGreaterThanOrEqual(2)
+  })
+})
+
+it('answers every other GET of the contract as the engine does, and keeps none of them', async () => {
+  const differing = ['/article/focus/1', '/member/image/code', '/member/sms/code', '/token/refresh']
+  for (const [verb, path] of await callAddresses()) {
+    if (verb !== 'GET' || differing.some((end) => path.endsWith(end))) continue
+    for (const visitor of visits) {
+      const token = visitor === 'guest' ? undefined : tokens[visitor]
+      const response = await door.request(path, {
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+      if (!response.headers.get('content-type')?.includes('json')) continue
+      expect([path, visitor, await response.json()]).toEqual([path, visitor, await uncached(path, token)])
+    }
+  }
+})
