@@ -1,10 +1,11 @@
-import { profiles } from '@/lib/web/cache-manifest'
+import { callProfiles, profiles } from '@/lib/web/cache-manifest'
 import { eventTags, tag } from '@/lib/web/cache-tags'
 
 /** Every tag once, with example arguments. */
 const allTags = [
   tag.goods(7),
   tag.goodsLists(),
+  tag.prices(),
   tag.categories(),
   tag.template('home'),
   tag.templates(),
@@ -24,9 +25,26 @@ const tagArguments = new Map<unknown, unknown>([
   [profiles.template.tags, 'home'],
   [profiles.sitemapGoods.tags, 1],
 ])
-const tagsOfProfiles = Object.values(profiles).flatMap(({ tags }) =>
-  (tags as (...input: unknown[]) => string[])(tagArguments.get(tags) ?? 7),
-)
+/** Profiles of kept calls about product `id`, or about nothing of it. */
+const callProfilesOf = (id: number) => ({
+  ...callProfiles,
+  goods: () => callProfiles.goods(id, id, []),
+  goodsList: () => callProfiles.goodsList([id]),
+  pricedList: () => callProfiles.pricedList([id]),
+  offers: () => callProfiles.offers([id]),
+  seckill: () => callProfiles.seckill([id]),
+  reviews: () => callProfiles.reviews([id]),
+  article: () => callProfiles.article([id]),
+  template: () => callProfiles.template([id]),
+})
+const tagsOfCalls = (id: number) =>
+  Object.entries(callProfilesOf(id)).map(([name, profile]): [string, string[]] => [name, profile().tags])
+const tagsOfProfiles = [
+  ...Object.values(profiles).flatMap(({ tags }) =>
+    (tags as (...input: unknown[]) => string[])(tagArguments.get(tags) ?? 7),
+  ),
+  ...tagsOfCalls(7).flatMap(([, tags]) => tags),
+]
 const home = { templateId: 1, pageCode: '', pageType: 'index' }
 const story = { templateId: 3, pageCode: 'story', pageType: 'custom' }
 const tagsOfEvents = Object.values(eventTags).map((event) =>
@@ -73,5 +91,15 @@ describe('the cache manifest', () => {
       ...eventTags.seckillPhaseChanged(),
     ]
     expect(invalidated.filter((name) => other.includes(name))).toEqual([])
+  })
+
+  it('drops the kept calls that name a product when its price changes, and lists that prices decide', () => {
+    const invalidated: string[] = eventTags.priceChanged(7)
+    const dropped = (id: number) =>
+      tagsOfCalls(id).flatMap(([name, tags]) => (tags.some((one) => invalidated.includes(one)) ? [name] : []))
+    expect(dropped(7)).toEqual([
+      ...['goods', 'goodsList', 'pricedList', 'offers', 'seckill', 'reviews', 'article', 'template'],
+    ])
+    expect(dropped(8)).toEqual(['pricedList'])
   })
 })

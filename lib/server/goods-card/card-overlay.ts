@@ -2,31 +2,65 @@ import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { Mall } from '@/lib/server/context'
+import type { Queries } from '@/lib/server/db/connection'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
-import { number, statement } from '@/lib/server/db/statement'
-import { fixedPriceIn, sellingPriceIn } from '@/lib/server/promotion/parts'
+import { SharedRead } from '@/lib/server/db/shared-read'
+import { nullable, number, statement, type RowOf } from '@/lib/server/db/statement'
+import { fixedPriceIn, sellingPrices } from '@/lib/server/promotion/parts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { personalPrices } from './list-item'
 import { loadCardFacts } from './load-card-facts'
 
 const parts = {
-  activityPrice: sellingPriceIn('g.goods_id', '$2::bigint'),
-  normalPrice: fixedPriceIn('normal', 'ds.item_id', '$3::int'),
-  vipPrice: fixedPriceIn('vip', 'ds.item_id', '$4::int'),
+  normalPrice: fixedPriceIn('normal', 'g.goods_id', '$3::int'),
+  vipPrice: fixedPriceIn('vip', 'g.goods_id', '$4::int'),
 }
 
-/** What changes on product cards by the moment and by viewer, in the order of the ids in $1. $2 now, $3 grade, $4 paid grade. */
-export const cardOverlay = statement(
+/** What changes on the cards of the products in $1 by the moment and by viewer. $2 now, $3 grade, $4 paid grade. */
+const cardOverlay = statement(
   'goods_card_overlay',
-  `select g.goods_id as "goodsId", g.sales, ds.price,
-          (select coalesce(sum(s.store), 0)::int from skus s where s.goods_id = g.goods_id) as store,
-          ${selectParts(parts)}
-     from unnest($1::bigint[]) with ordinality as requested(goods_id, ordinal)
-     join goods g on g.goods_id = requested.goods_id
-     join skus ds on ds.goods_id = g.goods_id and ds.is_default
-    order by requested.ordinal`,
-  { goodsId: number, sales: number, price: number, store: number, ...columnsOfParts(parts) },
+  `select g.goods_id as "goodsId", g.sales, s.price, s.store, a."activityPrice", ${selectParts(parts)}
+     from goods g
+     join (select s.goods_id, sum(s.store)::int as store, max(s.price) filter (where s.is_default) as price
+             from skus s where s.goods_id = any($1::bigint[]) group by s.goods_id) s on s.goods_id = g.goods_id
+     left join (${sellingPrices('$1::bigint[]', '$2::bigint')}) a on a."goodsId" = g.goods_id
+    where g.goods_id = any($1::bigint[])`,
+  {
+    goodsId: number,
+    sales: number,
+    price: number,
+    store: number,
+    activityPrice: nullable(number),
+    ...columnsOfParts(parts),
+  },
 )
+type OverlayRow = RowOf<typeof cardOverlay>
+
+/** Reads that are running, by database and by what decides prices. */
+const reads = new WeakMap<Queries, Map<string, SharedRead<OverlayRow>>>()
+
+/** The overlay rows of products; visitors with the same prices who ask at the same time share a statement. */
+async function readOverlay(
+  db: Queries,
+  ids: readonly number[],
+  prices: [now: number, gradeId: number, vipGradeId: number],
+): Promise<ReadonlyMap<number, OverlayRow>> {
+  const ofDatabase = reads.get(db) ?? new Map<string, SharedRead<OverlayRow>>()
+  reads.set(db, ofDatabase)
+  const key = prices.join(' ')
+  const shared =
+    ofDatabase.get(key) ??
+    new SharedRead(async (all) => {
+      const rows = await db.run(cardOverlay, [all, ...prices])
+      return new Map(rows.map((row) => [row.goodsId, row]))
+    })
+  ofDatabase.set(key, shared)
+  try {
+    return await shared.rows(ids)
+  } finally {
+    if (shared.isIdle) ofDatabase.delete(key)
+  }
+}
 
 /** A product card in a kept answer. */
 export interface KeptCard {
@@ -65,8 +99,7 @@ export async function prepareCards(mall: Mall, cards: readonly GoodsListItem[]):
  */
 export async function fillCards({ db, now }: Mall, cards: readonly KeptCard[], viewer: Viewer | null) {
   const ids = [...new Set(cards.map(({ goodsId }) => goodsId))]
-  const rows = await db.run(cardOverlay, [ids, now(), viewer?.gradeId ?? 0, viewer?.vipGradeId ?? 0])
-  const rowOf = new Map(rows.map((row) => [row.goodsId, row]))
+  const rowOf = await readOverlay(db, ids, [now(), viewer?.gradeId ?? 0, viewer?.vipGradeId ?? 0])
   const fields: (Pick<GoodsListItem, 'store' | 'sales'> & ReturnType<typeof personalPrices>)[] = []
   for (const { goodsId, price, activityPrice, subsidy } of cards) {
     const row = rowOf.get(goodsId)

@@ -81,13 +81,16 @@ export function skuOffers(rows: OfferRows, viewer: PriceViewer | null, now: numb
   }
 }
 
-/** The lowest price at which an activity sells the product now; null without one. The rule of `cheapestSelling` as SQL. */
-export const sellingPriceIn = (goodsId: string, now: string): Part<number | null> => ({
-  sql: `(select min(a."activityPrice")
-           from (${withArguments(activitiesOfGoods.text, [`array[${goodsId}]`, now])}) a
-          where a."startTime" <= ${now} and a."left" > 0)`,
-  column: nullable(number),
-})
+/**
+ * The lowest price at which an activity sells each of some products now: the rule of `cheapestSelling` as a query with the
+ * columns `goodsId` and `activityPrice`.
+ * @param goodsIds SQL of type bigint[]
+ * @param now SQL, epoch seconds
+ */
+export const sellingPrices = (goodsIds: string, now: string): string =>
+  `select a."goodsId", min(a."activityPrice") as "activityPrice"
+     from (${withArguments(activitiesOfGoods.text, [goodsIds, now])}) a
+    where a."startTime" <= ${now} and a."left" > 0 group by a."goodsId"`
 
 /** The price that is fixed for a grade on a SKU; null without one. All arguments are SQL. */
 export const fixedPriceIn = (

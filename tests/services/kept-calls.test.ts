@@ -1,0 +1,191 @@
+import type { Card } from '@/lib/contract/card'
+import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
+import { keptCallsOf } from '@/lib/server/kept-calls'
+import { builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
+import { firstMoment, testMall } from '../fixtures/engine/test-mall'
+import { type MallDoor, openMallDoor } from '../fixtures/front/open-mall-door'
+
+/** Kept answers are as fresh as the engine's own. */
+
+const mall = testMall({ MALL_PAY_TEST: '1' })
+const make = builders(mall)
+let door: MallDoor
+let operator: string
+/** Two products, each alone in its category. */
+let [first, second] = [
+  { goodsId: 0, category: 0 },
+  { goodsId: 0, category: 0 },
+]
+
+interface List {
+  list: GoodsListItem[]
+}
+const listOf = (category: number, more = '') =>
+  `/goods/items?page=1&pageSize=20&category_id=${category}${more}`
+const detailOf = (goodsId: number) => `/goods/items/${goodsId}`
+const byPrice = '/goods/items?page=1&pageSize=20&goodsSort=3'
+
+/** Reads each path until the door has kept its answer. */
+async function keep(...paths: string[]): Promise<void> {
+  for (const path of paths) for (let visit = 0; visit < 2; visit++) await door.read(path)
+}
+
+async function newProduct(price: number, store = 5) {
+  const { goodsId, salesCategory } = await make.categorizedGoods({ price, store })
+  return { goodsId, category: salesCategory }
+}
+
+beforeEach(async () => {
+  await mall.empty()
+  ;({ token: operator } = await make.member({ role: 'operator' }))
+  first = await newProduct(10_000)
+  second = await newProduct(20_000)
+  door = await openMallDoor(mall)
+})
+afterEach(() => door.close())
+
+describe('a change of a price', () => {
+  const setPrice = (itemId: number, price: number) =>
+    door.write('PUT', '/operator/goods/prices', { prices: [{ item_id: itemId, price }] }, operator)
+
+  it('is in the next answer of every call that names the product', async () => {
+    const paths = [listOf(first.category), byPrice, '/promotions/recommendlike?page=1&pageSize=6']
+    await keep(detailOf(first.goodsId), ...paths)
+    await setPrice(first.goodsId, 30_000)
+    expect((await door.read<GoodsDetail>(detailOf(first.goodsId))).price).toBe(30_000)
+    for (const path of paths) {
+      const { list } = await door.read<List>(path)
+      expect([path, list.find(({ goods_id }) => goods_id === first.goodsId)?.price]).toEqual([path, 30_000])
+    }
+  })
+
+  it('sorts the lists by price anew', async () => {
+    await keep(byPrice)
+    await setPrice(first.goodsId, 30_000)
+    const { list } = await door.read<List>(byPrice)
+    expect(list.map(({ goods_id }) => goods_id)).toEqual([second.goodsId, first.goodsId])
+  })
+
+  it('leaves the answers about other products in the cache', async () => {
+    const others = [detailOf(second.goodsId), listOf(second.category), '/goods/category']
+    await keep(detailOf(first.goodsId), ...others)
+    await setPrice(first.goodsId, 30_000)
+    const counts = await door.counting(async () => {
+      for (const path of others) await door.read(path)
+    })
+    expect(counts).toEqual({ hit: 1, overlay: 2, keep: 0, engine: 0 })
+  })
+
+  it('that another process makes is seen without an event', async () => {
+    await keep(detailOf(first.goodsId), listOf(first.category))
+    await mall.rows(`update skus set price = 12345 where item_id = $1`, [first.goodsId])
+    expect((await door.read<GoodsDetail>(detailOf(first.goodsId))).price).toBe(12_345)
+    expect((await door.read<List>(listOf(first.category))).list[0]?.price).toBe(12_345)
+  })
+})
+
+describe('fields of the moment', () => {
+  it('show the stock and the sales after an order', async () => {
+    await keep(detailOf(first.goodsId), listOf(first.category))
+    const shopper = await buyer(mall, make)
+    await shopper.orderItem(first.goodsId, 2)
+    const counts = await door.counting(async () => {
+      const detail = await door.read<GoodsDetail>(detailOf(first.goodsId))
+      expect([detail.store, detail.item_total_store]).toEqual([3, 3])
+      expect((await door.read<List>(listOf(first.category))).list[0]?.store).toBe(3)
+    })
+    expect(counts).toMatchObject({ overlay: 2, engine: 0 })
+  })
+
+  it('show how many coupons are left, and whether the member has claimed one', async () => {
+    const cardId = await make.card({ title: '通用券', quantity: 1, getLimit: 1 })
+    await keep(detailOf(first.goodsId), '/getCardList')
+    const { token } = await make.member()
+    await door.write('POST', '/user/receiveCard', { card_id: cardId }, token)
+    const cardOf = async (visitor?: string): Promise<Card | undefined> =>
+      (await door.read<GoodsDetail>(detailOf(first.goodsId), visitor)).kaquan_list.list[0]
+    expect([await cardOf(), await cardOf(token)]).toMatchObject([
+      { get_num: 1, user_get_num: 0, received_flag: 2 },
+      { get_num: 1, user_get_num: 1, received_flag: 1 },
+    ])
+    const { list } = await door.read<{ list: Card[] }>('/getCardList')
+    expect(list[0]).toMatchObject({ get_num: 1, received_flag: 2 })
+  })
+})
+
+describe('an activity', () => {
+  const sell = (endTime: number) =>
+    make.sale({ itemId: first.goodsId, activityPrice: 5000, activityStore: 1 }, { endTime })
+  const keptLife = async (path: string) =>
+    (await keptCallsOf(async () => mall).keep(`/api/h5app/wxapp${path}`))?.life
+
+  it('ends the answers that name it', async () => {
+    await sell(firstMoment + 30)
+    expect(await keptLife(detailOf(first.goodsId))).toBe(30)
+    expect(await keptLife(listOf(first.category))).toBe(30)
+    expect(await keptLife('/promotion/seckillactivity/getlist')).toBe(30)
+    expect(await keptLife(listOf(second.category))).toBe(60)
+  })
+
+  it('that is announced ends them when it starts', async () => {
+    await make.sale(
+      { itemId: first.goodsId, activityPrice: 5000, activityStore: 1 },
+      { releaseTime: firstMoment - 10, startTime: firstMoment + 20, endTime: firstMoment + 90 },
+    )
+    expect(await keptLife(detailOf(first.goodsId))).toBe(20)
+  })
+
+  it('that sold its last piece leaves no activity price behind', async () => {
+    await sell(firstMoment + 3600)
+    const paths = [detailOf(first.goodsId), listOf(first.category)]
+    await keep(...paths)
+    await mall.rows(`update seckill_items set sales_store = activity_store`)
+    expect((await door.read<GoodsDetail>(detailOf(first.goodsId))).act_price).toBeUndefined()
+    expect((await door.read<List>(listOf(first.category))).list[0]?.activity_price).toBeUndefined()
+  })
+})
+
+describe('the key of an answer', () => {
+  const { keyOf } = keptCallsOf(() => Promise.reject(new Error('A key needs no database.')))
+  const key = (path: string) => keyOf(`/api/h5app/wxapp${path}`)
+
+  it.each([
+    ['the order of parameters', '/goods/items?pageSize=20&page=1&brand_id=7'],
+    [
+      'empty and unknown parameters',
+      '/goods/items?page=1&goodsSort=&pageSize=20&brand_id=7&company_id=1&_=17',
+    ],
+    ['their notation', '/goods/items?page=1&pageSize=20&brand_id[]=7'],
+  ])('ignores %s', async (_what, path) => {
+    expect(await key(path)).toBe(await key('/goods/items?page=1&pageSize=20&brand_id=7'))
+  })
+
+  it('is the same under each path of a call', async () => {
+    expect(await key('/distributor/merchant/isvaild?distributor_id=3')).toBe(
+      await key('/merchant/isvaild?distributor_id=3'),
+    )
+  })
+
+  it.each([
+    '/goods/items?page=0',
+    '/goods/items?page=1&pageSize=20&is_default=false',
+    '/member',
+    '/nowhere',
+    '/%E0',
+  ])('does not exist for %s', async (path) => {
+    expect(await key(path)).toBeNull()
+  })
+
+  it('does not exist for input that is longer than a key may be', async () => {
+    const ids = Array.from({ length: 200 }, (_, index) => 100_000 + index).join(',')
+    expect(await key(`/goods/items?page=1&pageSize=20&goods_id=${ids}`)).toBeNull()
+  })
+})
+
+it('keeps no refusal, and tries a refused call again only after many requests', async () => {
+  const counts = await door.counting(async () => {
+    for (let visit = 0; visit < 10; visit++) await door.read(detailOf(987_654))
+  })
+  expect(counts).toEqual({ hit: 0, overlay: 0, keep: 0, engine: 10 })
+})
