@@ -5,15 +5,16 @@ import { claimableByGuest } from './sql'
 import { wireCard } from './wire'
 
 /**
- * The live fields of claimable coupons, for a guest; `stale` when one of them cannot be claimed any more.
+ * The live fields of claimable coupons, for a guest; `stale` when one of them cannot be claimed any
+ * more, or is listed in another place because none is left.
  * @param cardIds in the order of the list
  */
 export async function fillCoupons({ db, now }: Mall, cardIds: readonly number[]) {
   const at = now()
   const rows = await db.run(claimableByGuest, [0, at, cardIds])
-  const cardOf = new Map(rows.map((row) => [row.cardId, wireCard(row, at)]))
-  const cards = cardIds.flatMap((cardId) => cardOf.get(cardId) ?? [])
-  return cards.length < cardIds.length ? ('stale' as const) : cards.map(liveFields)
+  const isSame =
+    rows.length === cardIds.length && rows.every(({ cardId }, index) => cardId === cardIds[index])
+  return isSame ? rows.map((row) => liveFields(wireCard(row, at))) : ('stale' as const)
 }
 
 const liveFields = (card: Card) => ({

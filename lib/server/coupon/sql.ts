@@ -103,7 +103,7 @@ export const claimableCards = statement(
 /** Those of the coupons in $3 that a guest can claim at $2. $1 is 0. */
 export const claimableByGuest = statement(
   'coupon_claimable_by_guest',
-  claimable({ userId: '$1', now: '$2', gradeId: '0', vipGradeId: '0' }, 'c.card_id = any($3::int[])'),
+  claimable({ userId: '$1', now: '$2', gradeId: '0', vipGradeId: '0' }, 'c.card_id = any($3::int[])', []),
   cardRow,
 )
 

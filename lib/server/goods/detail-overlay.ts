@@ -2,7 +2,8 @@ import 'server-only'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { isSelling, lastSeconds, type SeckillTimes } from '@/lib/domain/promotion'
 import type { Mall } from '@/lib/server/context'
-import { wireCards } from '@/lib/server/coupon/parts'
+import { sortedCards, wireCards } from '@/lib/server/coupon/parts'
+import { sortedSkus } from '@/lib/server/goods-card/parts'
 import { fillBlocks, skusOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
 import { skuOffers } from '@/lib/server/promotion/parts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
@@ -83,11 +84,12 @@ export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: View
   ])
   if (!row) return 'stale'
   const { items, activity } = priceSkus({
-    rows: row.skus,
+    rows: sortedSkus(row.skus),
     viewer,
     specs: new Map(),
     unit: '',
-    offers: skuOffers(row, viewer, at),
+    // Prices of paid grades are the same for everybody, so they are in what is kept.
+    offers: skuOffers({ ...row, paidGrades: [] }, viewer, at),
   })
   const itemOf = new Map(items.map((item) => [item.item_id, item]))
   const isKept = ({ itemId, price, actPrice }: KeptSku) => {
@@ -109,7 +111,7 @@ export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: View
         sales: row.sales,
         item_total_store: store,
         item_total_sales: row.sales,
-        kaquan_list: wireCards(row.coupons, at),
+        kaquan_list: wireCards(sortedCards(row.coupons), at),
         ...(guide ? { vipgrade_guide_title: guide } : {}),
         ...(viewer ? { is_fav: row.isFavourite ? (1 as const) : (0 as const) } : {}),
       },

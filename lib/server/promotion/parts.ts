@@ -82,14 +82,16 @@ export function skuOffers(rows: OfferRows, viewer: PriceViewer | null, now: numb
 }
 
 /**
- * The lowest price at which an activity sells each of some products now: the rule of `cheapestSelling` as a query with the
+ * The lowest price at which an activity sells each of some products now: the rules of `skuOffers` and
+ * `cheapestSelling` as a query with the
  * columns `goodsId` and `activityPrice`.
  * @param goodsIds SQL of type bigint[]
  * @param now SQL, epoch seconds
  */
 export const sellingPrices = (goodsIds: string, now: string): string =>
   `select a."goodsId", min(a."activityPrice") as "activityPrice"
-     from (${withArguments(activitiesOfGoods.text, [goodsIds, now])}) a
+     from (select distinct on ("itemId") * from (${withArguments(activitiesOfGoods.text, [goodsIds, now])}) all_of_sku
+            order by "itemId", "startTime" > ${now}, "startTime", "seckillId") a
     where a."startTime" <= ${now} and a."left" > 0 group by a."goodsId"`
 
 /** The price that is fixed for a grade on a SKU; null without one. All arguments are SQL. */

@@ -15,12 +15,11 @@ const parts = {
     `array(select s.item_id from skus s where s.goods_id = ${product.goodsId})`,
     '$2::bigint',
   ),
-  coupons: claimableIn(product, {
-    userId: '$3::bigint',
-    now: '$2::bigint',
-    gradeId: '$4::int',
-    vipGradeId: '$5::int',
-  }),
+  coupons: claimableIn(
+    product,
+    { userId: '$3::bigint', now: '$2::bigint', gradeId: '$4::int', vipGradeId: '$5::int' },
+    'd',
+  ),
   isFavourite: favouriteIn('$3::bigint', product.goodsId),
 }
 
@@ -28,7 +27,9 @@ const parts = {
 export const detailOverlay = statement(
   'goods_detail_overlay',
   `select g.sales, ${selectParts(parts)}
-     from goods g left join categories mc on mc.category_id = g.main_category_id
+     from goods g
+     left join distributors d on d.distributor_id = g.distributor_id
+     left join categories mc on mc.category_id = g.main_category_id
     where g.goods_id = $1`,
   { sales: number, ...columnsOfParts(parts) },
 )
