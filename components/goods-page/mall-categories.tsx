@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
+import { toHtml } from '@/components/ui/to-html'
 import type { CategoryNode } from '@/lib/contract/category'
 import { listHref } from '@/lib/web/list-href'
 
@@ -14,23 +15,29 @@ export function MallCategories({ tree, path }: { tree: readonly CategoryNode[]; 
   return (
     <nav aria-label="商品分类" className="rounded-card border-line bg-card border p-4">
       <h2 className="text-ink mb-2 text-base font-semibold">商品分类</h2>
-      <ul>
-        {tree.map((node) => (
-          <li key={node.category_id}>
-            <details name="categories" open={path.includes(node.category_id)} className="group">
-              <summary className="text-text hover:text-brand flex list-none items-center justify-between py-1.5 text-sm transition-colors [&::-webkit-details-marker]:hidden">
-                {node.category_name}
-                <ChevronRight
-                  className="text-faint size-3.5 transition-transform group-open:rotate-90"
-                  aria-hidden
-                />
-              </summary>
-              <Branch node={node} path={path} />
-            </details>
-          </li>
-        ))}
-      </ul>
+      <ul
+        dangerouslySetInnerHTML={{
+          __html: toHtml(tree.map((node) => <Node key={node.category_id} node={node} path={path} />)),
+        }}
+      />
     </nav>
+  )
+}
+
+function Node({ node, path }: { node: CategoryNode; path: readonly number[] }) {
+  return (
+    <li>
+      <details name="categories" open={path.includes(node.category_id)} className="group">
+        <summary className="text-text hover:text-brand flex list-none items-center justify-between py-1.5 text-sm transition-colors [&::-webkit-details-marker]:hidden">
+          {node.category_name}
+          <ChevronRight
+            className="text-faint size-3.5 transition-transform group-open:rotate-90"
+            aria-hidden
+          />
+        </summary>
+        <Branch node={node} path={path} />
+      </details>
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 import { ChevronRight, LayoutGrid } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { SkipHydration } from '@/components/ui/skip-hydration'
+import { toHtml } from '@/components/ui/to-html'
 import type { CategoryNode } from '@/lib/contract/category'
 import { listHref } from '@/lib/web/list-href'
 import { CategoryPanel } from './category-panel'
@@ -27,18 +27,27 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryNode
         全部商品分类
       </Link>
       <CategoryPanel>
-        <SkipHydration className="contents">
-          <p className="border-line text-ink flex h-13 items-center border-b px-4 text-base font-semibold md:hidden">
-            全部商品分类
-          </p>
-          <ul className="category-list">
-            {categories.slice(0, maxRows).map((category) => (
-              <CategoryRow key={category.category_id} category={category} />
-            ))}
-          </ul>
-        </SkipHydration>
+        <div
+          className="contents"
+          dangerouslySetInnerHTML={{ __html: toHtml(<CategoryList categories={categories} />) }}
+        />
       </CategoryPanel>
     </div>
+  )
+}
+
+function CategoryList({ categories }: { categories: readonly CategoryNode[] }) {
+  return (
+    <>
+      <p className="border-line text-ink flex h-13 items-center border-b px-4 text-base font-semibold md:hidden">
+        全部商品分类
+      </p>
+      <ul className="category-list">
+        {categories.slice(0, maxRows).map((category) => (
+          <CategoryRow key={category.category_id} category={category} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -79,11 +79,13 @@ function Reviews({ goodsId, request, children }: LiveReviewsProps) {
           filter={filter}
           page={page}
           busy={isPlaceholderData}
-          renderRate={(rate) => (
-            <ReviewItem key={rate.rate_id} rate={rate} {...praise.stateOf(rate.rate_id)}>
-              {answering === rate.rate_id && <AnswerPanel rateId={rate.rate_id} />}
-            </ReviewItem>
-          )}
+          items={{
+            children: data.list.map((rate) => (
+              <ReviewItem key={rate.rate_id} rate={rate} {...praise.stateOf(rate.rate_id)}>
+                {answering === rate.rate_id && <AnswerPanel rateId={rate.rate_id} />}
+              </ReviewItem>
+            )),
+          }}
         />
       ) : (
         children

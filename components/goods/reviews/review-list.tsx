@@ -3,8 +3,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { cx } from '@/components/ui/cx'
 import type { Rate, RateStatistics } from '@/lib/contract/review'
 import { bestStar, reviewLevels, reviewPageSize, type ReviewLevel } from '@/lib/domain/review'
-import type { ReactNode } from 'react'
-import { ReviewItem } from './review-item'
+import type { ComponentProps } from 'react'
 import { reviewPageHref, reviewRequests, type ReviewFilter } from './review-request'
 
 interface ReviewListProps {
@@ -16,13 +15,13 @@ interface ReviewListProps {
   page?: number
   /** Another page is loading. */
   busy?: boolean
-  /** Renders one review; the live list adds the visitor's own state. */
-  renderRate?: (rate: Rate) => ReactNode
+  /** The reviews, as elements or as HTML. */
+  items: Pick<ComponentProps<'ul'>, 'children' | 'dangerouslySetInnerHTML'>
 }
 
 /** Statistics, filters, one page of reviews and pagination. */
 export function ReviewList(props: ReviewListProps) {
-  const { statistics, rates, total, filter = {}, page = 1, busy = false, renderRate } = props
+  const { statistics, rates, total, filter = {}, page = 1, busy = false, items } = props
   if (statistics.total === 0) return <Empty small occasion="search" text="暂无评价" />
   return (
     <>
@@ -33,11 +32,12 @@ export function ReviewList(props: ReviewListProps) {
       {rates.length === 0 && !busy ? (
         <Empty small occasion="search" text="没有符合条件的评价" />
       ) : (
-        <ul aria-label="评价列表" aria-busy={busy} className={cx('transition-opacity', busy && 'opacity-50')}>
-          {rates.map((rate) =>
-            renderRate ? renderRate(rate) : <ReviewItem key={rate.rate_id} rate={rate} />,
-          )}
-        </ul>
+        <ul
+          aria-label="评价列表"
+          aria-busy={busy}
+          className={cx('transition-opacity', busy && 'opacity-50')}
+          {...items}
+        />
       )}
       <Pagination
         page={page}

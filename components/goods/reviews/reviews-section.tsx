@@ -1,13 +1,21 @@
+import { toHtml } from '@/components/ui/to-html'
 import type { Reviews } from './reviews-data'
 import { ReviewBoard } from './review-board'
+import { ReviewItem } from './review-item'
 import { ReviewList } from './review-list'
 
 /** 商品评价: the first page is part of the document (spec 1 §2). */
 export function ReviewsSection({ goodsId, reviews }: { goodsId: number; reviews: Reviews }) {
   const { list, statistics } = reviews
+  const html = toHtml(list.map((rate) => <ReviewItem key={rate.rate_id} rate={rate} />))
   return (
     <ReviewBoard goodsId={goodsId}>
-      <ReviewList statistics={statistics} rates={list} total={statistics.total} />
+      <ReviewList
+        statistics={statistics}
+        rates={list}
+        total={statistics.total}
+        items={{ dangerouslySetInnerHTML: { __html: html } }}
+      />
     </ReviewBoard>
   )
 }

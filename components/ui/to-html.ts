@@ -1,0 +1,91 @@
+import { Fragment, isValidElement, type ComponentType, type ReactElement, type ReactNode } from 'react'
+
+type Props = Record<string, unknown>
+/** The data of a lucide icon, which its component passes on as a prop. */
+type IconData = { name: string; size: number; node: [tag: string, attributes: Props][]; aliases?: string[] }
+type ForwardRef = { render: (props: Props, ref: null) => ReactNode }
+
+/**
+ * Elements as an HTML string, for `dangerouslySetInnerHTML` of large static markup. React sends every element of a server
+ * component twice, as HTML and as data, and parses the data twice for each render; a string costs a tenth of that, and the
+ * browser has nothing to hydrate. React's own renderer cannot be imported by server components.
+ *
+ * For components without state, effects and handlers; the result equals React's static markup. Lucide icons are allowed,
+ * other client components are not. URLs must come from builders of `lib/web`: unlike React, `javascript:` is not refused.
+ *
+ * @throws TypeError for other nodes, such as promises
+ */
+export function toHtml(node: ReactNode): string {
+  if (node === null || node === undefined || typeof node === 'boolean') return ''
+  if (typeof node === 'string' || typeof node === 'number') return escapeHtml(String(node))
+  if (Array.isArray(node)) return node.map(toHtml).join('')
+  if (isValidElement<Props>(node)) return elementToHtml(node)
+  throw new TypeError('Only elements, texts and arrays of them can become HTML.')
+}
+
+function elementToHtml({ type, props }: ReactElement<Props>): string {
+  if (typeof type === 'string') return tagToHtml(type, props, toHtml(props.children as ReactNode))
+  if ((type as unknown) === Fragment) return toHtml(props.children as ReactNode)
+  if (props.icon) return iconToHtml(props as Props & { icon: IconData })
+  if (typeof type === 'function') return toHtml((type as (props: Props) => ReactNode)(props))
+  return toHtml((type as ComponentType as unknown as ForwardRef).render(props, null))
+}
+
+const voidTags = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
+
+function tagToHtml(tag: string, props: Props, content: string): string {
+  let html = `<${tag}`
+  for (const name in props) html += attributeToHtml(name, props[name])
+  return voidTags.has(tag) ? `${html}/>` : `${html}>${content}</${tag}>`
+}
+
+/** Where React's name of an attribute differs from HTML's. */
+const attributeNames: Record<string, string> = {
+  className: 'class',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+  strokeWidth: 'stroke-width',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+}
+
+function attributeToHtml(name: string, value: unknown): string {
+  if (name === 'children' || name === 'key' || value === null || value === undefined) return ''
+  if (name === 'style') return ` style="${escapeHtml(styleToCss(value as Record<string, string>))}"`
+  const isWord = name.startsWith('aria-') || name.startsWith('data-')
+  if (typeof value === 'boolean' && !isWord) return value ? ` ${name}=""` : ''
+  if (typeof value === 'object' || typeof value === 'function')
+    throw new TypeError(`The attribute ${name} cannot become HTML.`)
+  return ` ${attributeNames[name] ?? name}="${escapeHtml(String(value as string | number | boolean))}"`
+}
+
+const styleToCss = (style: Record<string, string>): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';')
+
+function iconToHtml({ icon, className, ref: _, ...rest }: Props & { icon: IconData }): string {
+  const { name, size, node, aliases = [] } = icon
+  const names = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`), className]
+  const svg = {
+    ...{ xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: `0 0 ${size} ${size}` },
+    ...{ fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
+    ...{
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      className: names.filter(Boolean).join(' '),
+      ...rest,
+    },
+  }
+  return tagToHtml('svg', svg, node.map(([tag, attributes]) => tagToHtml(tag, attributes, '')).join(''))
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+const escapeHtml = (text: string): string =>
+  /[&<>"']/.test(text) ? text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '') : text
