@@ -100,14 +100,18 @@ interface CategoryPath {
   category_name: string
   children: CategoryPath[]
 }
-/** The path from the top-level category to the product's category (contract goods §3.1). */
-const categoryPath: z.ZodType<CategoryPath> = z.object({
-  category_id: z.int(),
-  category_name: z.string(),
-  get children() {
-    return z.array(categoryPath)
-  },
-})
+/**
+ * A node of a path and those below it. Not a schema that contains itself: zod compiles none that does
+ * (lib/server/http/compiled-output.ts).
+ */
+const pathNode = (levelsBelow: number): z.ZodType<CategoryPath> =>
+  z.object({
+    category_id: z.int(),
+    category_name: z.string(),
+    children: levelsBelow > 0 ? z.array(pathNode(levelsBelow - 1)) : z.tuple([]),
+  })
+/** The path from the top-level category to the product's category (contract goods §3.1): three levels, more if they were imported. */
+const categoryPath = pathNode(5)
 
 /** A block of an introduction or an article (contract goods §12.3). */
 export const introBlock = z.object({

@@ -5,6 +5,7 @@ import { addRoute, createRouter, findRoute } from 'rou3'
 import type { CallMeta } from '@/lib/contract/call'
 import type { CallContext } from '@/lib/server/context'
 import { router } from '@/lib/server/router'
+import { withCompiledOutput } from './compiled-output'
 import { modernInput, legacyNamesOf } from './legacy-gateway'
 
 /** A declared call with its handler. */
@@ -50,7 +51,8 @@ function buildTable() {
       inputSchema?: AnySchema
       outputSchema?: AnySchema
     }
-    const client = createProcedureClient(procedure, { context: (context: CallContext) => context }) as (
+    const checked = withCompiledOutput(procedure)
+    const client = createProcedureClient(checked, { context: (context: CallContext) => context }) as (
       input: unknown,
       options: { context: CallContext },
     ) => Promise<unknown>
