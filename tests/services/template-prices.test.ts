@@ -80,7 +80,7 @@ describe('products of a designed page', () => {
   it('are read with one statement for a whole page', async () => {
     const run = jest.spyOn(mall.db, 'run')
     await content()
-    const read = run.mock.calls.filter(([{ text }]) => /join goods g on/.test(text))
+    const read = run.mock.calls.filter(([{ text }]) => /\b(from|join) goods g\b/.test(text))
     run.mockRestore()
     expect(read).toHaveLength(1)
   })

@@ -47,13 +47,18 @@ export interface SkuActivity extends SeckillTimes {
 export const isSelling = (activity: SkuActivity | null | undefined): activity is SkuActivity =>
   activity?.status === 'in_sale' && activity.left > 0
 
-/** By product id, the activity with the lowest price among those of its SKUs that sell now. */
-export function cheapestSelling(activities: Iterable<SkuActivity>): Map<number, SkuActivity> {
-  const cheapest = new Map<number, SkuActivity>()
+/** By product id, the activity with the lowest price; of equal ones the first. */
+export function cheapestByProduct<A extends Pick<SkuActivity, 'goodsId' | 'activityPrice'>>(
+  activities: Iterable<A>,
+): Map<number, A> {
+  const cheapest = new Map<number, A>()
   for (const activity of activities) {
-    if (!isSelling(activity)) continue
     const best = cheapest.get(activity.goodsId)
     if (!best || activity.activityPrice < best.activityPrice) cheapest.set(activity.goodsId, activity)
   }
   return cheapest
 }
+
+/** By product id, the activity with the lowest price among those of its SKUs that sell now. */
+export const cheapestSelling = (activities: Iterable<SkuActivity>): Map<number, SkuActivity> =>
+  cheapestByProduct([...activities].filter(isSelling))

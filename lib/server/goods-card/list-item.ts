@@ -1,17 +1,29 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { memberPriceOf, shownPrice, type GradePrices, type PriceViewer } from '@/lib/domain/price'
-import { isSelling, type SkuActivity } from '@/lib/domain/promotion'
+import type { SkuActivity } from '@/lib/domain/promotion'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { RunningMarketing } from '@/lib/server/goods-lookup/offer-columns'
 import type { PaidPrices } from '@/lib/server/promotion/paid-prices'
-import type { GoodsRow } from './sql'
+import type { CardRow } from './load-card-facts'
+
+/** A seckill or sale that sells now. */
+export type CardActivity = Pick<
+  SkuActivity,
+  'seckillId' | 'type' | 'itemId' | 'goodsId' | 'activityPrice' | 'startTime' | 'endTime'
+>
+
+/** A running cart promotion. */
+export type CardPromotion = Pick<
+  RunningMarketing,
+  'marketingId' | 'marketingType' | 'promotionTag' | 'startTime' | 'endTime'
+>
 
 /** What a list row shows besides the columns of the product: prices and promotions of the moment. */
 export interface ListItemExtras {
-  activity: SkuActivity | undefined
+  activity: CardActivity | undefined
   gradePrices: GradePrices | undefined
-  marketings: RunningMarketing[]
+  marketings: readonly CardPromotion[]
   viewer: PriceViewer | null
   /** What the renewal programme pays; absent on the detail page, which shows it per SKU. */
   subsidy?: GoodsSubsidy | undefined
@@ -23,7 +35,7 @@ function listPromotions(
   { activity, marketings }: ListItemExtras,
   goodsId: number,
 ): GoodsListItem['promotion_activity'] {
-  const seckill = isSelling(activity)
+  const seckill = activity
     ? [
         {
           promotion_id: activity.seckillId,
@@ -76,10 +88,9 @@ export function personalPrices(
 }
 
 /** A product as a list row (contract goods §2.3). */
-export function wireListItem(row: GoodsRow, extras: ListItemExtras): GoodsListItem {
-  const selling = isSelling(extras.activity)
+export function wireListItem(row: CardRow, extras: ListItemExtras): GoodsListItem {
   const promotions = listPromotions(extras, row.goodsId)
-  const activityPrice = selling ? extras.activity?.activityPrice : undefined
+  const activityPrice = extras.activity?.activityPrice
   const { subsidy_price, ...memberPrice } = personalPrices(
     { price: row.price, activityPrice, subsidy: extras.subsidy },
     extras.viewer,

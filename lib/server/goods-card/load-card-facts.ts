@@ -1,26 +1,56 @@
 import 'server-only'
 import type { PriceViewer } from '@/lib/domain/price'
-import type { SkuActivity } from '@/lib/domain/promotion'
+import { covers } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/subsidy'
-import type { Queries } from '@/lib/server/db/connection'
+import type { Database } from '@/lib/server/db/connection'
+import type { RowTag } from '@/lib/server/goods-lookup/offer-columns'
 import { classesNow } from '@/lib/server/programme/load-classes'
-import { skuOffers } from '@/lib/server/promotion/parts'
-import type { ListItemExtras } from './list-item'
-import { cardFacts, type GoodsRow } from './sql'
+import { firstBySku, gradeOffers, latestFirst } from '@/lib/server/promotion/parts'
+import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
+import { activities, cardFacts, goods, promotions } from './card-facts'
+import type { CardActivity, CardPromotion, ListItemExtras } from './list-item'
+
+type StoredCard = ReturnType<typeof goods.read>[number]
+
+/** A product as a list row shows it. */
+export interface CardRow extends Omit<StoredCard, 'tagIds' | 'categories' | 'mainCategoryId'> {
+  brandName: string
+  tags: readonly RowTag[]
+}
 
 /** Products as rows of a list, with what their cards show besides. */
 export interface CardFacts {
   /** In the order of the ids; unknown ids are left out. */
-  rows: GoodsRow[]
-  /** Activities by SKU id. */
-  activities: ReadonlyMap<number, SkuActivity>
+  rows: CardRow[]
+  /** Activities that sell now, by SKU id. */
+  activities: ReadonlyMap<number, CardActivity>
   /** Prices and promotions of the moment of a product, for one of its SKUs. */
   extrasOf: (
-    row: GoodsRow,
+    row: CardRow,
     sku: { itemId: number; price: number },
-    activity: SkuActivity | undefined,
+    activity: CardActivity | undefined,
   ) => ListItemExtras
 }
+
+type Promotion = ReturnType<typeof promotions.read>[number]
+
+/** The promotions that cover a product; they hold in their own shop only (contract trade §3.7). */
+const promotionsOf = (
+  { goodsId, distributorId, brandId, mainCategoryId, tagIds }: StoredCard,
+  running: readonly Promotion[],
+  { categories }: Reference,
+): CardPromotion[] =>
+  running.filter(
+    (promotion) =>
+      promotion.distributorId === distributorId &&
+      covers(promotion, {
+        goodsId,
+        distributorId,
+        tagIds,
+        brandId: brandId || null,
+        categoryPath: categories.get(mainCategoryId)?.path ?? [],
+      }),
+  )
 
 /**
  * Reads what product cards show, priced for a viewer; one round trip.
@@ -28,7 +58,7 @@ export interface CardFacts {
  * @param now epoch seconds
  */
 export async function loadCardFacts(
-  db: Queries,
+  db: Database,
   goodsIds: readonly number[],
   itemIds: readonly number[],
   viewer: PriceViewer | null,
@@ -36,34 +66,31 @@ export async function loadCardFacts(
 ): Promise<CardFacts | undefined> {
   const [facts] = goodsIds.length > 0 ? await db.run(cardFacts, [goodsIds, now, itemIds]) : []
   if (!facts) return undefined
-  const classes = classesNow(facts.classes, facts.programme, now)
-  const offers = skuOffers(facts, viewer, now)
-  const marketingOf = new Map(facts.marketings.map((marketing) => [marketing.marketingId, marketing]))
-  const storeOf = new Map(facts.stocks.map(({ goodsId, store }) => [goodsId, store]))
-  const tagsOf = Map.groupBy(facts.tags, ({ goodsId }) => goodsId)
-  const coveredBy = Map.groupBy(facts.covered, ({ goodsId }) => goodsId)
-  const categoriesOf = new Map(facts.goods.map(({ goodsId, categories }) => [goodsId, categories]))
+  const reference = await referenceAt(db, facts.referenceVersion)
+  const classes = classesNow(reference.subsidyClasses, reference.settings.programme ?? null, now)
+  const offers = gradeOffers({ ...facts, paidGrades: reference.paidGrades }, viewer)
+  const running = latestFirst(promotions.read(facts.promotions))
+  const stored = new Map(goods.read(facts.goods).map((row) => [row.goodsId, row]))
+  const first = firstBySku(activities.read(facts.activities), now)
   return {
-    rows: facts.goods.map((row) => ({
-      ...row,
-      tags: tagsOf.get(row.goodsId) ?? [],
-      store: storeOf.get(row.goodsId) ?? 0,
-    })),
-    activities: offers.activities,
-    extrasOf: ({ goodsId, tags }, { itemId, price }, activity) => ({
-      activity,
-      gradePrices: offers.gradePrices(itemId),
-      marketings: (coveredBy.get(goodsId) ?? []).flatMap(
-        ({ marketingId }) => marketingOf.get(marketingId) ?? [],
-      ),
-      viewer,
-      subsidy:
-        goodsSubsidy(
-          tags.map(({ tagName }) => tagName),
-          categoriesOf.get(goodsId) ?? [],
-          classes,
-        ) ?? undefined,
-      paid: offers.paidPrices(itemId, price),
+    rows: goodsIds.flatMap((id) => {
+      const row = stored.get(id)
+      if (!row) return []
+      const tags = row.tagIds.flatMap((tagId) => reference.tags.get(tagId) ?? [])
+      return [{ ...row, tags, brandName: reference.attributes.get(row.brandId)?.name ?? '' }]
     }),
+    activities: new Map([...first].filter(([, { left }]) => left > 0)),
+    extrasOf: ({ goodsId, tags }, { itemId, price }, activity) => {
+      const row = stored.get(goodsId)
+      const tagNames = tags.map(({ tagName }) => tagName)
+      return {
+        activity,
+        gradePrices: offers.gradePrices(itemId),
+        marketings: row ? promotionsOf(row, running, reference) : [],
+        viewer,
+        subsidy: goodsSubsidy(tagNames, row?.categories ?? [], classes) ?? undefined,
+        paid: offers.paidPrices(itemId, price),
+      }
+    },
   }
 }

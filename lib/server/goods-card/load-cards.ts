@@ -1,8 +1,8 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { PriceViewer } from '@/lib/domain/price'
-import { cheapestSelling } from '@/lib/domain/promotion'
-import type { Queries } from '@/lib/server/db/connection'
+import { cheapestByProduct } from '@/lib/domain/promotion'
+import type { Database } from '@/lib/server/db/connection'
 import { wireListItem } from './list-item'
 import { loadCardFacts } from './load-card-facts'
 
@@ -12,7 +12,7 @@ import { loadCardFacts } from './load-card-facts'
  * @param now epoch seconds
  */
 export async function loadCards(
-  db: Queries,
+  db: Database,
   goodsIds: number[],
   viewer: PriceViewer | null,
   now: number,
@@ -20,7 +20,7 @@ export async function loadCards(
   // The default SKU has the id of its product.
   const facts = await loadCardFacts(db, goodsIds, goodsIds, viewer, now)
   if (!facts) return []
-  const selling = cheapestSelling(facts.activities.values())
+  const selling = cheapestByProduct(facts.activities.values())
   return facts.rows.map((row) => {
     const sku = { itemId: row.goodsId, price: row.price }
     return wireListItem(row, facts.extrasOf(row, sku, selling.get(row.goodsId)))

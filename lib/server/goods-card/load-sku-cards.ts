@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { PriceViewer } from '@/lib/domain/price'
-import type { Queries } from '@/lib/server/db/connection'
+import type { Database } from '@/lib/server/db/connection'
 import { wireListItem } from './list-item'
 import { loadCardFacts } from './load-card-facts'
 import { loadSkusById } from './load-skus'
@@ -12,7 +12,7 @@ import { loadSkusById } from './load-skus'
  * @param now epoch seconds
  */
 export async function loadSkuCards(
-  db: Queries,
+  db: Database,
   itemIds: number[],
   viewer: PriceViewer | null,
   now: number,

@@ -4,10 +4,13 @@ import { boolean, number, oneOf, text } from '@/lib/server/db/statement'
 
 /** SQL for the seckill or limited-time sale of a SKU, shared by prices, cart, checkout and tickets. */
 
+/** The type of an activity, for `seckills k`. */
+export const activityType = `case k.seckill_type when 'normal' then 'seckill' else k.seckill_type end`
+
 /** The columns of an activity, for `seckill_items i join seckills k`. */
 export const activityColumns = `
   k.seckill_id as "seckillId", k.activity_name as "activityName",
-  case k.seckill_type when 'normal' then 'seckill' else k.seckill_type end as "type",
+  ${activityType} as "type",
   i.item_id as "itemId", i.goods_id as "goodsId", i.activity_price as "activityPrice",
   i.activity_store as "activityStore", i.activity_store - i.sales_store as "left", i.limit_num as "limitNum",
   k.release_time as "releaseTime", k.start_time as "startTime", k.end_time as "endTime",

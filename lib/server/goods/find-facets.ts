@@ -1,47 +1,84 @@
 import 'server-only'
 import { priceBands, type PriceStep } from '@/lib/domain/price-bands'
 import { goodsCountLimit } from '@/lib/domain/search/limits'
-import type { Queries } from '@/lib/server/db/connection'
-import type { RowOf } from '@/lib/server/db/statement'
-import { countBrands, countPrices, countTags } from './count-facets'
+import type { Database } from '@/lib/server/db/connection'
+import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
+import { countBrands, countPrices, countTags, type Counts } from './count-facets'
 import type { FoundGoods } from './find-goods'
 import { countParamFacet, nameParamFacet, valuesOf } from './param-facet'
 import { facets, type Facet } from './selected-facets'
-import { facetNames } from './sql/list'
+import { facetNames, valueNames } from './sql/list'
 
-/** The names of brands, tags and values by id. */
-export async function loadFacetNames(
-  db: Queries,
-  { brands = [], tags = [], values }: { brands?: number[]; tags?: number[]; values: number[] },
-): Promise<RowOf<typeof facetNames>> {
-  const [names] = await db.run(facetNames, [brands, tags, values])
-  return names ?? { brands: [], tags: [], values: [] }
+/** What names the values of facets. */
+export interface FacetNames {
+  reference: Reference
+  /** Of values of parameters and specifications, by id. */
+  values: ReadonlyMap<number, string>
 }
+
+/** Reads the names of facets. @param valueIds values of parameters and specifications */
+export async function loadFacetNames(db: Database, valueIds: readonly number[]): Promise<FacetNames> {
+  const [row] = await db.run(facetNames, [valueIds])
+  if (!row) throw new Error('facet names query returned no row')
+  return {
+    reference: await referenceAt(db, row.referenceVersion),
+    values: new Map(valueNames.read(row.values).map(({ valueId, name }) => [valueId, name])),
+  }
+}
+
+/** Ids with those of the selected values, which a facet offers even when no product has them. */
+const withSelected = (counts: Counts, selected: readonly number[]): number[] => [
+  ...new Set([...counts.keys(), ...selected]),
+]
+
+/** The brands in the operator's sort. */
+const brandFacet = (counts: Counts, selected: readonly number[], { attributes }: Reference) =>
+  withSelected(counts, selected)
+    .flatMap((id) => attributes.get(id) ?? [])
+    .filter(({ type }) => type === 'brand')
+    .sort((one, other) => other.sort - one.sort || one.attributeId - other.attributeId)
+    .map(({ attributeId, name, memo, sort, imageUrl }) => ({
+      attribute_id: attributeId,
+      attribute_name: name,
+      attribute_type: 'brand' as const,
+      attribute_memo: memo,
+      attribute_sort: sort,
+      image_url: imageUrl,
+      count: counts.get(attributeId) ?? 0,
+    }))
+
+/** The tags that lists show. */
+const tagFacet = (counts: Counts, selected: readonly number[], { tags }: Reference) =>
+  withSelected(counts, selected)
+    .flatMap((id) => tags.get(id) ?? [])
+    .sort((one, other) => one.tagId - other.tagId)
+    .map(({ tagId, tagName, tagColor, fontColor }) => ({
+      tag_id: tagId,
+      tag_name: tagName,
+      tag_color: tagColor,
+      font_color: fontColor,
+      front_show: 1 as const,
+      count: counts.get(tagId) ?? 0,
+    }))
 
 /**
  * The facets of found products. A facet with a selected value is counted without its own filter, so that an empty list
  * still offers a way back; a selected value is offered even when no product has it. `partial` are the facets for which only
  * the first products were counted.
  */
-export async function findFacets(db: Queries, { counted, narrowing, selected, widerThan }: FoundGoods) {
+export async function findFacets(db: Database, { counted, narrowing, selected, widerThan }: FoundGoods) {
   const wider = new Map(
     await Promise.all(narrowing.map(async (facet) => [facet, await widerThan(facet)] as const)),
   )
   const productsOf = (facet: Facet) => wider.get(facet) ?? counted
-  const brands = countBrands(productsOf('brand'))
-  const tags = countTags(productsOf('tag'))
   const params = await countParamFacet(db, productsOf('params'), selected.params)
-  const names = await loadFacetNames(db, {
-    brands: [...brands.keys(), ...selected.brand],
-    tags: [...tags.keys(), ...selected.tag],
-    values: valuesOf(params),
-  })
+  const names = await loadFacetNames(db, valuesOf(params))
   // Facets of all found products first, then those without their own filter.
   const ordered = [...facets.filter((facet) => !narrowing.includes(facet)), ...narrowing]
   return {
-    brands: names.brands.map((brand) => ({ ...brand, count: brands.get(brand.attribute_id) ?? 0 })),
-    tags: names.tags.map((tag) => ({ ...tag, count: tags.get(tag.tag_id) ?? 0 })),
-    params: nameParamFacet(params, names.values),
+    brands: brandFacet(countBrands(productsOf('brand')), selected.brand, names.reference),
+    tags: tagFacet(countTags(productsOf('tag')), selected.tag, names.reference),
+    params: nameParamFacet(params, names),
     prices: priceFacet(countPrices(productsOf('price'))),
     partial: ordered.filter((facet) => productsOf(facet).length === goodsCountLimit),
   }

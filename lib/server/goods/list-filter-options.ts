@@ -23,12 +23,12 @@ export async function listFilterOptions(
     countParamFacet(db, isNarrowing ? await found.widerThan('params') : found.counted, found.selected.params),
     countSpecFacet(db, found.counted),
   ])
-  const names = await loadFacetNames(db, { values: [...valuesOf(params), ...valuesOf(specs)] })
+  const names = await loadFacetNames(db, [...valuesOf(params), ...valuesOf(specs)])
   return {
     main_category_ids: categories.map(({ category_id }) => category_id),
     distributor_ids: distributors.map(({ distributor_id }) => distributor_id),
-    item_params: nameParamFacet(params, names.values),
-    item_spec: nameParamFacet(specs, names.values),
+    item_params: nameParamFacet(params, names),
+    item_spec: nameParamFacet(specs, names),
     main_category_list: categories,
     distributor_list: distributors,
   }

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
 import { countParams } from './count-facets'
+import type { FacetNames } from './find-facets'
 import type { FoundProduct } from './find-products'
 import { selectParams, type SelectedParam } from './select-params'
-import { attributesOfValues, specCounts, type ValueRow } from './sql/list'
+import { attributesOfValues, specCounts } from './sql/list'
 
 export interface ParamFacet {
   attribute_id: number
@@ -49,26 +50,17 @@ export async function countSpecFacet(
 export const valuesOf = (params: readonly SelectedParam[]): number[] =>
   params.flatMap(({ values }) => values.map(({ value }) => value))
 
-/** Parameters with the names of their values. */
-export function nameParamFacet(params: readonly SelectedParam[], names: readonly ValueRow[]): ParamFacet[] {
-  const nameOf = new Map(names.map((row) => [row.attribute_value_id, row]))
-  return params.flatMap(({ parameter, values }) => {
-    const named = values.flatMap(({ value, count }) => {
-      const row = nameOf.get(value)
-      return row ? [{ ...row, count }] : []
-    })
-    const [first] = named
-    if (!first) return []
-    return [
-      {
-        attribute_id: parameter,
-        attribute_name: first.attribute_name,
-        values: named.map(({ attribute_value_id, attribute_value_name, count }) => ({
-          attribute_value_id,
-          attribute_value_name,
-          count,
-        })),
-      },
-    ]
-  })
-}
+/** Parameters or specifications with their names and those of their values. */
+export const nameParamFacet = (
+  params: readonly SelectedParam[],
+  { reference, values: names }: FacetNames,
+): ParamFacet[] =>
+  params.map(({ parameter, values }) => ({
+    attribute_id: parameter,
+    attribute_name: reference.attributes.get(parameter)?.name ?? '',
+    values: values.map(({ value, count }) => ({
+      attribute_value_id: value,
+      attribute_value_name: names.get(value) ?? '',
+      count,
+    })),
+  }))

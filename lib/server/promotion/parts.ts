@@ -1,13 +1,15 @@
 import 'server-only'
 import type { GradePrices, PriceViewer } from '@/lib/domain/price'
 import { seckillStatus, type SkuActivity } from '@/lib/domain/promotion'
+import { activityColumns, activityRow, isAnnounced } from '@/lib/server/goods-lookup/activity-columns'
 import { marketingCoversSql, type ProductExpressions } from '@/lib/server/coverage/covers-sql'
 import { jsonRows } from '@/lib/server/db/json-rows'
+import { tuplesIn } from '@/lib/server/db/json-tuples'
 import { type columnsOfParts, rowsIn, withArguments, type Part } from '@/lib/server/db/parts'
-import { json, nullable, number, type RowOf } from '@/lib/server/db/statement'
+import { json, nullable, number, numbers, type RowOf } from '@/lib/server/db/statement'
 import {
   marketingColumns,
-  paidGrades,
+  marketingRow,
   type PaidGrade,
   type RunningMarketing,
 } from '@/lib/server/goods-lookup/offer-columns'
@@ -23,14 +25,14 @@ import { activitiesOfGoods, fixedPrices } from './sql'
  */
 export const skuOffersIn = (goodsIds: string, itemIds: string, now: string) => ({
   activities: rowsIn(activitiesOfGoods, goodsIds, now),
-  fixedPrices: rowsIn(fixedPrices, itemIds),
+  fixedPrices: fixedPricesIn(itemIds),
 })
 
-/** The paid grades whose prices products show. */
-export const paidGradesIn = (): Part<PaidGrade[]> => ({
-  sql: jsonRows(paidGrades),
-  column: json<PaidGrade[]>(),
-})
+/**
+ * The fixed prices of SKUs.
+ * @param itemIds SQL of type bigint[]
+ */
+export const fixedPricesIn = (itemIds: string) => rowsIn(fixedPrices, itemIds)
 
 type ActivityRow = RowOf<typeof activitiesOfGoods>
 
@@ -39,16 +41,22 @@ interface OfferRows extends RowOf<ReturnType<typeof columnsOfParts<ReturnType<ty
 }
 
 /** The offers of SKUs by SKU id, from the rows of `skuOffersIn` and the paid grades. */
-export interface SkuOffers {
+export interface SkuOffers extends GradeOffers {
   activities: Map<number, SkuActivity>
+}
+
+export interface GradeOffers {
   /** Prices that are fixed for the viewer's grades. */
   gradePrices: (itemId: number) => GradePrices
   paidPrices: (itemId: number, price: number) => PaidPrices
 }
 
 /** The activity of each SKU, by SKU id: of several the running one, then the one that starts first. */
-function activitiesBySku(rows: ActivityRow[], now: number): Map<number, SkuActivity> {
-  const isWaiting = ({ startTime }: ActivityRow) => Number(startTime > now)
+export function firstBySku<A extends Pick<ActivityRow, 'itemId' | 'startTime' | 'seckillId'>>(
+  rows: readonly A[],
+  now: number,
+): Map<number, A> {
+  const isWaiting = ({ startTime }: A) => Number(startTime > now)
   const sorted = rows.toSorted(
     (one, other) =>
       one.itemId - other.itemId ||
@@ -56,19 +64,31 @@ function activitiesBySku(rows: ActivityRow[], now: number): Map<number, SkuActiv
       one.startTime - other.startTime ||
       one.seckillId - other.seckillId,
   )
-  const bySku = new Map<number, SkuActivity>()
-  for (const row of sorted)
-    if (!bySku.has(row.itemId)) bySku.set(row.itemId, { ...row, status: seckillStatus(row, now) })
+  const bySku = new Map<number, A>()
+  for (const row of sorted) if (!bySku.has(row.itemId)) bySku.set(row.itemId, row)
   return bySku
 }
 
 /** @param now epoch seconds */
-export function skuOffers(rows: OfferRows, viewer: PriceViewer | null, now: number): SkuOffers {
+export const skuOffers = (rows: OfferRows, viewer: PriceViewer | null, now: number): SkuOffers => ({
+  activities: new Map(
+    [...firstBySku(rows.activities, now)].map(([itemId, row]) => [
+      itemId,
+      { ...row, status: seckillStatus(row, now) },
+    ]),
+  ),
+  ...gradeOffers(rows, viewer),
+})
+
+/** The prices of grades by SKU id. */
+export function gradeOffers(
+  rows: Pick<OfferRows, 'fixedPrices' | 'paidGrades'>,
+  viewer: PriceViewer | null,
+): GradeOffers {
   const fixedOf = Map.groupBy(rows.fixedPrices, ({ itemId }) => itemId)
   const fixed = (kind: 'vip' | 'normal', gradeId: number, itemId: number): number | null =>
     fixedOf.get(itemId)?.find((row) => row.kind === kind && row.gradeId === gradeId)?.price ?? null
   return {
-    activities: activitiesBySku(rows.activities, now),
     gradePrices: (itemId) => ({
       vip: viewer && fixed('vip', viewer.vipGradeId, itemId),
       normal: viewer && fixed('normal', viewer.gradeId, itemId),
@@ -80,6 +100,41 @@ export function skuOffers(rows: OfferRows, viewer: PriceViewer | null, now: numb
       ),
   }
 }
+
+const { itemId, goodsId, seckillId, type, activityPrice, left, startTime, endTime } = activityRow
+
+/**
+ * The activities that run now, as far as product cards show them; for `firstBySku`.
+ * @param goodsIds SQL of type bigint[]
+ * @param now SQL, epoch seconds
+ */
+export const runningActivitiesIn = (goodsIds: string, now: string) =>
+  tuplesIn(
+    { itemId, goodsId, seckillId, type, activityPrice, left, startTime, endTime },
+    `select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+      where i.goods_id = any(${goodsIds}) and ${isAnnounced('k', now)} and k.start_time <= ${now}`,
+  )
+
+const { marketingId, marketingType, promotionTag } = marketingRow
+
+/**
+ * The running cart promotions of shops, as far as product cards show them, with their ranges for `covers()`.
+ * @param goodsIds SQL of type bigint[]: of a range of products, which can be long, only these are returned
+ * @param shopIds SQL, a query of shop ids
+ * @param now SQL, epoch seconds
+ */
+export const runningPromotionsIn = (goodsIds: string, shopIds: string, now: string) =>
+  tuplesIn(
+    {
+      ...{ marketingId, marketingType, promotionTag, startTime, endTime },
+      ...{ distributorId: number, useBound: number, boundIds: numbers },
+    },
+    `select ${marketingColumns}, m.distributor_id as "distributorId", m.use_bound as "useBound",
+            case when m.use_bound in (1, 5)
+                 then array(select id from unnest(m.bound_ids) id where id = any(${goodsIds}))
+                 else m.bound_ids end as "boundIds"
+       from marketings m where ${isRunning('m', now)} and m.distributor_id in (${shopIds})`,
+  )
 
 /**
  * The lowest price at which an activity sells each of some products now: the rules of `skuOffers` and
@@ -114,5 +169,5 @@ export const marketingsIn = (product: ProductExpressions, now: string): Part<Run
   column: json<RunningMarketing[]>(),
 })
 
-export const latestFirst = (rows: RunningMarketing[]): RunningMarketing[] =>
+export const latestFirst = <M extends Pick<RunningMarketing, 'startTime' | 'marketingId'>>(rows: M[]): M[] =>
   rows.sort((one, other) => other.startTime - one.startTime || one.marketingId - other.marketingId)

@@ -18,6 +18,9 @@ import { referenceVersionIn } from './parts'
 export interface Attribute {
   attributeId: number
   name: string
+  type: 'brand' | 'item_params' | 'item_spec'
+  memo: string
+  sort: number
   isImage: boolean
   imageUrl: string
 }
@@ -32,8 +35,8 @@ export interface Category {
 const tables = {
   version: referenceVersionIn(),
   attributes: {
-    sql: jsonRows(`select attribute_id as "attributeId", attribute_name as name, is_image as "isImage",
-                          image_url as "imageUrl" from attributes`),
+    sql: jsonRows(`select attribute_id as "attributeId", attribute_name as name, attribute_type as type,
+                          attribute_memo as memo, sort, is_image as "isImage", image_url as "imageUrl" from attributes`),
     column: json<Attribute[]>(),
   },
   categories: {

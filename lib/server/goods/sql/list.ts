@@ -1,9 +1,10 @@
 import 'server-only'
 import { categoriesOfPathIn } from '@/lib/server/category/parts'
 import { composedStatement } from '@/lib/server/db/composed-statement'
-import { jsonRows } from '@/lib/server/db/json-rows'
+import { tuplesIn } from '@/lib/server/db/json-tuples'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { json, number, statement, text } from '@/lib/server/db/statement'
+import { referenceVersionIn } from '@/lib/server/reference/parts'
 import { settingsIn } from '@/lib/server/settings'
 
 /** Statements of lists on `goods_index i`; their conditions come from `../filter.ts` (ADR 0014). */
@@ -46,49 +47,17 @@ export const pageIds = composedStatement('goods_page', { goodsId: number })
 /** SKU ids of a list. */
 export const skuIds = composedStatement('goods_page_skus', { itemId: number })
 
-interface BrandRow {
-  attribute_id: number
-  attribute_name: string
-  attribute_type: 'brand'
-  attribute_memo: string
-  attribute_sort: number
-  image_url: string
-}
+export const valueNames = tuplesIn(
+  { valueId: number, name: text },
+  `select attribute_value_id as "valueId", attribute_value as name
+     from attribute_values where attribute_value_id = any($1::int[])`,
+)
 
-interface TagRow {
-  tag_id: number
-  tag_name: string
-  tag_color: string
-  font_color: string
-  front_show: 1
-}
-
-/** A value of a parameter or specification. */
-export interface ValueRow {
-  attribute_id: number
-  attribute_name: string
-  attribute_value_id: number
-  attribute_value_name: string
-}
-
-/** The brands in $1 and the tags in $2 that lists show, in the operator's sort, and the values in $3. */
+/** The names of the values in $1; all other names of facets are reference data. */
 export const facetNames = statement(
   'goods_facet_names',
-  `select ${jsonRows(
-    `select a.attribute_id, a.attribute_name, a.attribute_type, a.attribute_memo, a.sort as attribute_sort, a.image_url
-       from attributes a where a.attribute_type = 'brand' and a.attribute_id = any($1::int[])
-      order by a.sort desc, a.attribute_id`,
-  )} as brands,
-   ${jsonRows(
-     `select t.tag_id, t.tag_name, t.tag_color, t.font_color, 1 as front_show
-        from tags t where t.front_show and t.tag_id = any($2::int[]) order by t.tag_id`,
-   )} as tags,
-   ${jsonRows(
-     `select a.attribute_id, a.attribute_name, v.attribute_value_id, v.attribute_value as attribute_value_name
-        from attribute_values v join attributes a on a.attribute_id = v.attribute_id
-       where v.attribute_value_id = any($3::int[])`,
-   )} as values`,
-  { brands: json<BrandRow[]>(), tags: json<TagRow[]>(), values: json<ValueRow[]>() },
+  `select ${selectParts({ values: valueNames, referenceVersion: referenceVersionIn() })}`,
+  columnsOfParts({ values: valueNames, referenceVersion: referenceVersionIn() }),
 )
 
 /** The parameters or specifications to which the values in $1 belong. */
