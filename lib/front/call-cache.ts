@@ -11,7 +11,7 @@ import type { Invalidations, Tagged } from './invalidations.ts'
 export type CallEntry = Tagged & {
   readonly key: string
   readonly until: number
-  readonly ticket: string | null
+  readonly recipe: string | null
   readonly document: CallDocument
   bytes: number
 }
@@ -35,12 +35,12 @@ export class CallCache {
   }
 
   /** @param startedAt when the engine began to compute the answer, in milliseconds of `clock.ts` */
-  store({ key, headers, parts, ticket, tags, life }: KeptAnswer, startedAt: number): CallEntry {
+  store({ key, headers, parts, recipe, tags, life }: KeptAnswer, startedAt: number): CallEntry {
     const document = new CallDocument(headers, parts, (bytes) => this.#grow(entry, bytes))
     const until = (Math.floor(startedAt / 1000) + life) * 1000
     const entry: CallEntry = {
-      ...{ key, tags, until, ticket, startedAt, document },
-      ...{ checkedUpTo: -1, bytes: document.bytes + 2 * (key.length + (ticket?.length ?? 0)) + 512 },
+      ...{ key, tags, until, recipe, startedAt, document },
+      ...{ checkedUpTo: -1, bytes: document.bytes + 2 * (key.length + (recipe?.length ?? 0)) + 512 },
     }
     this.#entries.set(key, entry)
     return entry

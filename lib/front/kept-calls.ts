@@ -48,14 +48,14 @@ export class KeptCalls {
     if (key === '') return false
     const entry = this.#cache.get(key) ?? (await this.#keep(engine, key, url))
     if (!entry) return false
-    const { ticket, document } = entry
+    const { recipe, document } = entry
     const isAnonymous = headers.authorization === undefined && headers.cookie === undefined
-    if (ticket === null || (!document.hasHoles && isAnonymous)) {
+    if (recipe === null || (!document.hasHoles && isAnonymous)) {
       this.#count('call_hit')
       await document.send(request, response)
       return true
     }
-    const overlay = await engine.overlay(ticket, callerHeaders(request))
+    const overlay = await engine.overlay(recipe, callerHeaders(request))
     if (overlay === 'stale') this.#cache.remove(key)
     if (overlay === 'stale' || overlay === 'own') return false
     this.#count('call_overlay')

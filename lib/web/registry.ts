@@ -22,7 +22,7 @@ export interface KeptAnswer {
   /** The text around its holes: one part more than there are holes. */
   parts: string[]
   /** What the engine needs to fill the holes; null when the same text is for everybody. */
-  ticket: string | null
+  recipe: string | null
   /** Cache tags. */
   tags: string[]
   /** For how many whole seconds from the one in which its computing started it may be sent. */
@@ -54,7 +54,7 @@ export interface KeptCalls {
   /** Computes the answer for everybody; null for a refusal, which is not kept. */
   keep(target: string): Promise<KeptAnswer | null>
   /** Fills the holes of a kept answer with the values of the moment and of the caller. */
-  overlay(ticket: string, caller: CallerHeaders): Promise<Overlay>
+  overlay(recipe: string, caller: CallerHeaders): Promise<Overlay>
 }
 
 /** What answers calls in this process: the mall's engine, or the proxy to another back end (MALL_API_URL). */

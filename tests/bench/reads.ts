@@ -25,6 +25,10 @@ function publicCalls(demo: Demo, tokens: readonly string[]): MeasuredCall[] {
   const searches = searchQueries(demo)
   const lists = listQueries(demo)
   const goods = demo.itemIds.map((id) => ({ path: `${api}/goods/items/${id}?company_id=1` }))
+  const goodsUncached = demo.itemIds.map((id) => ({
+    path: `${api}/goods/items/{n}?goods_id=${id}&company_id=1`,
+  }))
+  const overlayTargets = { PostgreSQL: { rate: 3000 }, PGlite: { rate: 800 } }
   const searchTargets = { PostgreSQL: { rate: 1000 }, PGlite: { cpu: 8 } }
   const listTargets = { PostgreSQL: { rate: 1000 }, PGlite: { rate: 300 } }
   const goodsTargets = { PostgreSQL: { rate: 1500 }, PGlite: { rate: 300 } }
@@ -36,13 +40,18 @@ function publicCalls(demo: Demo, tokens: readonly string[]): MeasuredCall[] {
     { what: 'list, new query each time', requests: search(newEachTime(lists)), targets: listTargets },
     { what: 'list, member', requests: asMembers(search(lists), tokens), targets: listTargets },
     { what: 'list, guest', requests: search(lists) },
-    { what: 'product, member', requests: asMembers(goods, tokens), targets: goodsTargets },
-    { what: 'product, guest', requests: goods, targets: goodsTargets },
+    {
+      what: 'product, new address each time',
+      requests: goodsUncached,
+      targets: goodsTargets,
+    },
+    { what: 'product, member', requests: asMembers(goods, tokens) },
+    { what: 'product, guest', requests: goods, targets: overlayTargets },
     { what: 'unknown product', requests: [{ path: `${api}/goods/items/{n}?company_id=1` }], answer: 'error' },
     {
       what: 'the same list again',
       requests: [{ path: `${api}/goods/items?category_id=101&page=1&pageSize=18&company_id=1` }],
-      targets: { PostgreSQL: { rate: 3000 }, PGlite: { rate: 800 } },
+      targets: overlayTargets,
     },
     {
       what: 'category tree, nothing live',

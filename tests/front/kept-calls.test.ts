@@ -29,9 +29,9 @@ beforeEach(async () => {
         const parts = [`{"data":{"version":${version}}}`]
         await delay(30)
         const key = target.replace(/&_=\d+/, '')
-        return { key, headers: json, parts, ticket: null, tags: ['goods:7'], life: 60, ...answer }
+        return { key, headers: json, parts, recipe: null, tags: ['goods:7'], life: 60, ...answer }
       },
-      async overlay(_ticket: string, caller: CallerHeaders) {
+      async overlay(_recipe: string, caller: CallerHeaders) {
         callers.push(caller)
         return overlay
       },
@@ -100,7 +100,7 @@ it('is bounded by bytes, and does not evict pages', async () => {
 })
 
 it('has its holes filled for the caller', async () => {
-  answer = { parts: ['{"data":{"a":1', ',"b":{"c":2', '}}}'], ticket: 'ticket' }
+  answer = { parts: ['{"data":{"a":1', ',"b":{"c":2', '}}}'], recipe: 'recipe' }
   overlay = [',"store":5', ',"名称":"金卡"']
   await text()
   const response = await door.request(path, { headers: { authorization: 'Bearer x', cookie: 'a=b' } })
@@ -111,7 +111,7 @@ it('has its holes filled for the caller', async () => {
 })
 
 it('without holes is sent to guests as it is, and to members when the engine allows it', async () => {
-  answer = { ticket: 'ticket' }
+  answer = { recipe: 'recipe' }
   await keepIt()
   expect([await text(), callers]).toEqual(['{"data":{"version":1}}', []])
   const member = { headers: { authorization: 'Bearer x' } }
@@ -122,7 +122,7 @@ it('without holes is sent to guests as it is, and to members when the engine all
 })
 
 it('that is no longer true is answered by the engine and computed again', async () => {
-  answer = { parts: ['{"data":{"a":1', '}}'], ticket: 'ticket' }
+  answer = { parts: ['{"data":{"a":1', '}}'], recipe: 'recipe' }
   overlay = ['']
   await keepIt()
   overlay = 'stale'
@@ -155,7 +155,7 @@ describe('a response', () => {
   })
 
   it('with filled holes is compressed too', async () => {
-    answer = { parts: ['{"data":{"text":"', '"}}'], ticket: 'ticket' }
+    answer = { parts: ['{"data":{"text":"', '"}}'], recipe: 'recipe' }
     overlay = ['商城'.repeat(1000)]
     await text()
     const response = await door.request(path, { headers: { 'accept-encoding': 'br' } })

@@ -4,7 +4,7 @@ import { tokenOf, viewerOf } from '@/lib/server/session/request-session'
 import type { CallerHeaders, Overlay } from '@/lib/web/registry'
 import { holeText } from './cut-answer'
 import { keptCalls } from './find-kept-call'
-import { readTicket } from './ticket'
+import { readRecipe } from './recipe'
 
 /** The headers of a caller who sent a token; undefined without one. */
 function headersWithToken(caller: CallerHeaders): Headers | undefined {
@@ -27,8 +27,8 @@ function textsOf(holes: readonly string[], fields: Readonly<Record<string, reado
 }
 
 /** Fills the holes of a kept answer for a caller: one statement for a guest, one more for who a member is. */
-export async function fillHoles(mall: Mall, ticketText: string, caller: CallerHeaders): Promise<Overlay> {
-  const { name, except, holes, rows } = readTicket(ticketText)
+export async function fillHoles(mall: Mall, recipeText: string, caller: CallerHeaders): Promise<Overlay> {
+  const { name, except, holes, rows } = readRecipe(recipeText)
   const headers = headersWithToken(caller)
   if (headers && except === 'members') return 'own'
   const viewer = headers

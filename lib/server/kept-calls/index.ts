@@ -21,5 +21,5 @@ export const keptCallsOf = (mall: () => Promise<Mall>): KeptCalls => ({
     }
   },
 
-  overlay: async (ticket, caller) => fillHoles(await mall(), ticket, caller).catch(() => 'stale'),
+  overlay: async (recipe, caller) => fillHoles(await mall(), recipe, caller).catch(() => 'stale'),
 })

@@ -5,7 +5,7 @@ import type { KeptAnswer } from '@/lib/web/registry'
 import { cutAnswer } from './cut-answer'
 import type { FoundKeptCall } from './find-kept-call'
 import { nextTurn } from './next-turn'
-import { writeTicket } from './ticket'
+import { writeRecipe } from './recipe'
 
 /**
  * Computes the answer of a call for everybody: as for a guest, without the live and personal fields.
@@ -28,7 +28,7 @@ export async function keepAnswer(
   const { live = [], personal = [], except } = route.meta.kept ?? {}
   const { parts, holes } = cutAnswer(data, [...live, ...personal])
   const base = { key, headers, parts, tags: [...profile.tags], life }
-  if (holes.length === 0 && !except) return { ...base, ticket: null }
+  if (holes.length === 0 && !except) return { ...base, recipe: null }
   const rows = holes.length > 0 ? await call.overlay?.prepare(mall, data) : undefined
-  return { ...base, ticket: writeTicket({ name, holes, rows: rows ?? {}, ...(except ? { except } : {}) }) }
+  return { ...base, recipe: writeRecipe({ name, holes, rows: rows ?? {}, ...(except ? { except } : {}) }) }
 }

@@ -3,7 +3,7 @@ import type { KeptFields } from '@/lib/contract/call'
 import type { HoleRows } from './kept-call'
 
 /** What the door gives back to have the holes of an answer filled. */
-export interface Ticket {
+export interface Recipe {
   /** The name of the call in the contract. */
   name: string
   except?: KeptFields['except']
@@ -12,7 +12,7 @@ export interface Ticket {
   rows: HoleRows
 }
 
-export const writeTicket = (ticket: Ticket): string => JSON.stringify(ticket)
+export const writeRecipe = (recipe: Recipe): string => JSON.stringify(recipe)
 
-/** @param text of `writeTicket`; the door returns it unchanged */
-export const readTicket = (text: string): Ticket => JSON.parse(text) as Ticket
+/** @param text of `writeRecipe`; the door returns it unchanged */
+export const readRecipe = (text: string): Recipe => JSON.parse(text) as Recipe
