@@ -19,11 +19,11 @@ const roundBounds = Array.from({ length: 8 }, (_, zeros) => 10 ** zeros)
   .flatMap((one) => [1, 1.5, 2, 3, 4, 5, 6, 8].map((digits) => digits * one))
   .filter(Number.isInteger)
 
+const ratio = (one: number, other: number): number => (one > other ? one / other : other / one)
+
 /** The round bound with the smallest ratio to a price. */
 const roundedTo = (price: number): number =>
-  roundBounds.reduce((best, bound) =>
-    Math.abs(Math.log(bound / price)) < Math.abs(Math.log(best / price)) ? bound : best,
-  )
+  roundBounds.reduce((best, bound) => (ratio(bound, price) < ratio(best, price) ? bound : best))
 
 /**
  * Divides the prices of a list at round bounds into bands of about the same number of products (ADR 0014). Every band has

@@ -35,16 +35,40 @@ export function countPrices(products: readonly FoundProduct[]): PriceStep[] {
   return [...steps].map(([from, count]) => ({ from, count }))
 }
 
-/** The products with each value of each parameter. */
-export function countParams(products: readonly FoundProduct[]): Map<number, Map<number, number>> {
-  const counts = new Map<number, Map<number, number>>()
-  for (const { params } of products)
-    for (let index = 0; index < params.length; index += 2) {
-      const parameter = params[index] ?? 0
-      const value = params[index + 1] ?? 0
-      let values = counts.get(parameter)
-      if (!values) counts.set(parameter, (values = new Map()))
-      values.set(value, (values.get(value) ?? 0) + 1)
+/** A value of a parameter or specification with the number of products that have it. */
+export interface ValueCount {
+  value: number
+  count: number
+}
+
+/** Counts of values, by parameter or specification. */
+export class ParamCounts {
+  readonly byParameter = new Map<number, ValueCount[]>()
+  readonly #byValue = new Map<number, ValueCount>()
+
+  has(value: number): boolean {
+    return this.#byValue.has(value)
+  }
+
+  add(parameter: number, value: number, count: number): void {
+    const known = this.#byValue.get(value)
+    if (known) {
+      known.count += count
+      return
     }
+    const first = { value, count }
+    this.#byValue.set(value, first)
+    const values = this.byParameter.get(parameter)
+    if (values) values.push(first)
+    else this.byParameter.set(parameter, [first])
+  }
+}
+
+/** The products with each value of each parameter. */
+export function countParams(products: readonly FoundProduct[]): ParamCounts {
+  const counts = new ParamCounts()
+  for (const { params } of products)
+    for (let index = 0; index < params.length; index += 2)
+      counts.add(params[index] ?? 0, params[index + 1] ?? 0, 1)
   return counts
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
-import { countParams } from './count-facets'
+import { countParams, ParamCounts } from './count-facets'
 import type { FacetNames } from './find-facets'
 import type { FoundProduct } from './find-products'
 import { selectParams, type SelectedParam } from './select-params'
@@ -10,13 +10,6 @@ export interface ParamFacet {
   attribute_id: number
   attribute_name: string
   values: { attribute_value_id: number; attribute_value_name: string; count: number }[]
-}
-
-type ValueCounts = Map<number, Map<number, number>>
-
-function setCount(counts: ValueCounts, attributeId: number, valueId: number, count: number): void {
-  const values = counts.get(attributeId) ?? new Map<number, number>()
-  counts.set(attributeId, values.set(valueId, count))
 }
 
 /**
@@ -29,10 +22,10 @@ export async function countParamFacet(
   selected: readonly number[],
 ): Promise<SelectedParam[]> {
   const counts = countParams(products)
-  const missing = selected.filter((id) => ![...counts.values()].some((values) => values.has(id)))
+  const missing = selected.filter((id) => !counts.has(id))
   const rows = missing.length > 0 ? await db.run(attributesOfValues, [missing]) : []
-  for (const { attributeId, valueId } of rows) setCount(counts, attributeId, valueId, 0)
-  return selectParams(counts, new Set(selected))
+  for (const { attributeId, valueId } of rows) counts.add(attributeId, valueId, 0)
+  return selectParams(counts, selected)
 }
 
 /** Specifications that distinguish the products. */
@@ -40,10 +33,10 @@ export async function countSpecFacet(
   db: Queries,
   products: readonly FoundProduct[],
 ): Promise<SelectedParam[]> {
-  const counts: ValueCounts = new Map()
+  const counts = new ParamCounts()
   for (const { attributeId, valueId, count } of await db.run(specCounts, [products.map(({ id }) => id)]))
-    setCount(counts, attributeId, valueId, count)
-  return selectParams(counts, new Set())
+    counts.add(attributeId, valueId, count)
+  return selectParams(counts, [])
 }
 
 /** Ids of all values of these parameters. */

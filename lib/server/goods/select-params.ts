@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ParamCounts, ValueCount } from './count-facets'
 
 /** Most parameters of a list. */
 const maxParams = 8
@@ -6,11 +7,6 @@ const maxParams = 8
 const maxValues = 12
 /** A parameter with more values than this must repeat its values, or it is as individual as a model number. */
 const fewValues = 3
-
-interface ValueCount {
-  value: number
-  count: number
-}
 
 /** A parameter that a list offers, with its values, the most frequent first. */
 export interface SelectedParam {
@@ -20,27 +16,39 @@ export interface SelectedParam {
 
 const byCount = (one: ValueCount, other: ValueCount) => other.count - one.count || one.value - other.value
 
+const totalOf = (values: readonly ValueCount[]): number => {
+  let total = 0
+  for (const { count } of values) total += count
+  return total
+}
+
 /**
  * The parameters that distinguish products: none that all products share or in which nearly all differ. The most frequent
  * ones first, and of each the most frequent values. Values in `selected` are always included: the shopper must be able to
  * deselect them.
  */
-export function selectParams(
-  counts: ReadonlyMap<number, ReadonlyMap<number, number>>,
-  selected: ReadonlySet<number>,
-): SelectedParam[] {
-  const distinguishing = [...counts].flatMap(([parameter, values]) => {
-    const isSelected = [...selected].some((value) => values.has(value))
-    let total = 0
-    for (const count of values.values()) total += count
-    const isIndividual = values.size > fewValues && values.size * 2 > total
-    if (!isSelected && (values.size < 2 || isIndividual)) return []
-    const sorted = [...values].map(([value, count]) => ({ value, count })).sort(byCount)
-    const shown = sorted.filter(({ value }, index) => index < maxValues || selected.has(value))
-    return [{ parameter, values: shown, total, isSelected, first: sorted[0] ?? { value: 0, count: 0 } }]
-  })
-  return distinguishing
-    .sort((one, other) => other.total - one.total || byCount(one.first, other.first))
+export function selectParams({ byParameter }: ParamCounts, selected: readonly number[]): SelectedParam[] {
+  const all: { parameter: number; values: readonly ValueCount[]; total: number; isSelected: boolean }[] = []
+  for (const [parameter, values] of byParameter) {
+    const isSelected = selected.length > 0 && values.some(({ value }) => selected.includes(value))
+    if (!isSelected && values.length < 2) continue
+    const total = totalOf(values)
+    const isIndividual = values.length > fewValues && values.length * 2 > total
+    if (isSelected || !isIndividual) all.push({ parameter, values, total, isSelected })
+  }
+  all.sort((one, other) => other.total - one.total)
+  // Only the values of parameters that may be shown are sorted.
+  const least = all[maxParams - 1]?.total ?? 0
+  return all
+    .filter(({ total, isSelected }) => isSelected || total >= least)
+    .map((one) => ({ ...one, values: one.values.toSorted(byCount) }))
+    .sort((one, other) => other.total - one.total || compareFirst(one, other))
     .filter(({ isSelected }, index) => isSelected || index < maxParams)
-    .map(({ parameter, values }) => ({ parameter, values }))
+    .map(({ parameter, values }) => ({
+      parameter,
+      values: values.filter(({ value }, index) => index < maxValues || selected.includes(value)),
+    }))
 }
+
+const compareFirst = ({ values: [one] }: SelectedParam, { values: [other] }: SelectedParam): number =>
+  one && other ? byCount(one, other) : 0
