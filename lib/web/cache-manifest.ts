@@ -70,8 +70,8 @@ export const callProfiles = {
   }),
   /** What is found, without products: filter options, suggestions. */
   found: () => ({ life: minute, tags: [tag.goodsLists(), tag.categories()] }),
-  /** Prices and promotions of products. */
-  offers: (ids: readonly number[]) => ({ life: minute, tags: [tag.promotions(), ...goodsTags(ids)] }),
+  /** Prices and promotions of products, asked for by a SKU; events name the product, which the answer may not. */
+  offers: (ids: readonly number[]) => ({ life: 10, tags: [tag.promotions(), ...goodsTags(ids)] }),
   categories: () => ({ life: 10 * minute, tags: [tag.categories(), tag.goodsLists()] }),
   /** Activities with their products. */
   seckill: (ids: readonly number[]) => ({

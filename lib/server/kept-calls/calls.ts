@@ -5,11 +5,11 @@ import { fillCoupons } from '@/lib/server/coupon/card-overlay'
 import { goodsOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
 import { fillPraise } from '@/lib/server/review/praise-overlay'
 import { fillActivities, prepareActivities } from '@/lib/server/seckill/activity-overlay'
-import { loadShopSales } from '@/lib/server/shop/load-add-ons'
+import { fillShops } from '@/lib/server/shop/sales-overlay'
 import { goodsOfPage } from '@/lib/server/template/goods-of-page'
 import { callProfiles } from '@/lib/web/cache-manifest'
 import { goodsCalls, promotionCalls } from './goods-calls'
-import { overlay, type KeptCallTable } from './kept-call'
+import { overlay, overlayAt, type KeptCallTable } from './kept-call'
 
 const settings = { profile: callProfiles.settings }
 const categories = { profile: callProfiles.categories }
@@ -47,39 +47,25 @@ export const keptCallTable = {
     list: {
       profile: ({ list }, { item_id }) =>
         callProfiles.reviews([item_id ?? 0, ...list.map(({ goods_id }) => goods_id)]),
-      overlay: overlay({
-        prepare: (_mall, { list }: { list: { rate_id: number }[] }) => ({
-          'list.*': list.map(({ rate_id }) => rate_id),
-        }),
-        async fill(mall, rows) {
-          const fields = await fillPraise(mall, rows['list.*'])
-          return fields === 'stale' ? fields : { 'list.*': fields }
-        },
-      }),
+      overlay: overlayAt(
+        'list.*',
+        (_mall, { list }: { list: { rate_id: number }[] }) => list.map(({ rate_id }) => rate_id),
+        fillPraise,
+      ),
     },
     detail: {
       profile: ({ goods_id }) => callProfiles.reviews([goods_id]),
-      overlay: overlay({
-        prepare: (_mall, { rate_id }: { rate_id: number }) => ({ '': [rate_id] }),
-        async fill(mall, rows) {
-          const fields = await fillPraise(mall, rows[''])
-          return fields === 'stale' ? fields : { '': fields }
-        },
-      }),
+      overlay: overlayAt('', (_mall, { rate_id }: { rate_id: number }) => [rate_id], fillPraise),
     },
   },
   coupon: {
     cards: {
       profile: callProfiles.coupons,
-      overlay: overlay({
-        prepare: (_mall, { list }: { list: { card_id: number }[] }) => ({
-          'list.*': list.map(({ card_id }) => card_id),
-        }),
-        async fill(mall, rows) {
-          const fields = await fillCoupons(mall, rows['list.*'])
-          return fields === 'stale' ? fields : { 'list.*': fields }
-        },
-      }),
+      overlay: overlayAt(
+        'list.*',
+        (_mall, { list }: { list: { card_id: number }[] }) => list.map(({ card_id }) => card_id),
+        fillCoupons,
+      ),
     },
   },
   seckill: {
@@ -114,30 +100,25 @@ export const keptCallTable = {
   shop: {
     isValid: {
       ...shops,
-      overlay: overlay({
-        prepare: (_mall, answer: { distributor_id: number; sales_count?: number }) => ({
-          '': [answer.sales_count === undefined ? null : answer.distributor_id],
-        }),
-        async fill({ db }, { '': [id] }) {
-          if (id === null || id === undefined) return { '': [{}] }
-          const sales = await loadShopSales(db, [id])
-          return { '': [{ sales_count: sales.get(id)?.sales ?? 0 }] }
-        },
-      }),
+      overlay: overlayAt(
+        '',
+        (_mall, { distributor_id, sales_count }: { distributor_id: number; sales_count?: number }) => [
+          // Only callers who ask for the sales get them.
+          sales_count === undefined ? null : distributor_id,
+        ],
+        fillShops,
+      ),
     },
     list: {
       ...shops,
       // Products have stocks of the moment.
       isKept: ({ show_items }) => !show_items,
-      overlay: overlay({
-        prepare: (_mall, { list }: { list: { distributor_id: number }[] }) => ({
-          'list.*': list.map(({ distributor_id }) => distributor_id),
-        }),
-        async fill({ db }, { 'list.*': ids }) {
-          const sales = await loadShopSales(db, [...ids])
-          return { 'list.*': ids.map((id) => ({ sales_count: sales.get(id)?.sales ?? 0 })) }
-        },
-      }),
+      overlay: overlayAt(
+        'list.*',
+        (_mall, { list }: { list: { distributor_id: number }[] }) =>
+          list.map(({ distributor_id }) => distributor_id),
+        fillShops,
+      ),
     },
     all: shops,
     search: shops,

@@ -1,13 +1,11 @@
 import 'server-only'
 import type { GoodsDetail, GoodsListItem, GoodsListInput } from '@/lib/contract/goods'
-import type { Mall } from '@/lib/server/context'
-import { fillCards, prepareCards, type KeptCard } from '@/lib/server/goods-card/card-overlay'
+import { fillCards, prepareCards } from '@/lib/server/goods-card/card-overlay'
 import { fillDetail, prepareDetail } from '@/lib/server/goods/detail-overlay'
 import { goodsOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
 import { requestsSkus } from '@/lib/server/goods/list-goods'
-import type { Viewer } from '@/lib/server/viewer/viewer'
 import { callProfiles } from '@/lib/web/cache-manifest'
-import { overlay, type KeptCall, type KeptCallTable } from './kept-call'
+import { overlay, overlayAt, type KeptCall, type KeptCallTable } from './kept-call'
 
 const idsOf = (cards: readonly GoodsListItem[]) => cards.map(({ goods_id }) => goods_id)
 
@@ -15,31 +13,19 @@ const idsOf = (cards: readonly GoodsListItem[]) => cards.map(({ goods_id }) => g
 const isPriced = ({ goodsSort, start_price, end_price }: Partial<GoodsListInput>) =>
   goodsSort === 2 || goodsSort === 3 || start_price !== undefined || end_price !== undefined
 
-/** Product cards in the holes of a path. */
-const cardsAt = <Path extends string>(path: Path) => ({
-  prepare: async (mall: Mall, cards: readonly GoodsListItem[]) => ({
-    [path]: await prepareCards(mall, cards),
-  }),
-  async fill(mall: Mall, rows: Readonly<Record<string, readonly unknown[]>>, viewer: Viewer | null) {
-    const cards = await fillCards(mall, (rows[path] ?? []) as KeptCard[], viewer)
-    return cards === 'stale' ? cards : { [path]: cards }
-  },
-})
-const list = cardsAt('list.*')
-const items = cardsAt('items.*')
+const listedCards = overlayAt(
+  'list.*',
+  (mall, { list }: { list: GoodsListItem[] }) => prepareCards(mall, list),
+  fillCards,
+)
 
-const listedCards = overlay({
-  prepare: (mall, answer: { list: GoodsListItem[] }) => list.prepare(mall, answer.list),
-  fill: list.fill,
-})
+/** The SKUs that promotions give away or sell at a lower price. */
+const giftsOf = (promotions: GoodsDetail['promotion_activity']) =>
+  (promotions ?? []).flatMap(({ gifts, plusitems }) => [...gifts, ...plusitems].map(({ item_id }) => item_id))
 
 const detail: KeptCall<GoodsDetail, unknown> = {
-  profile({ intro, goods_id, distributor_id, promotion_activity }) {
-    const shownIds = (promotion_activity ?? []).flatMap(({ gifts, plusitems }) =>
-      [...gifts, ...plusitems].map(({ item_id }) => item_id),
-    )
-    return callProfiles.goods(goods_id, distributor_id, [...shownIds, ...goodsOfBlocks(intro)])
-  },
+  profile: ({ intro, goods_id, distributor_id, promotion_activity }) =>
+    callProfiles.goods(goods_id, distributor_id, [...giftsOf(promotion_activity), ...goodsOfBlocks(intro)]),
   overlay: overlay({
     prepare: (_mall, answer: GoodsDetail) => prepareDetail(answer),
     fill: (mall, rows, viewer) => fillDetail(mall, rows, viewer),
@@ -59,10 +45,11 @@ export const goodsCalls = {
   recommend: { profile: (answer) => callProfiles.goodsList(idsOf(answer.list)), overlay: listedCards },
   group: {
     profile: (answer) => callProfiles.goodsList(idsOf(answer.items)),
-    overlay: overlay({
-      prepare: (mall, answer: { items: GoodsListItem[] }) => items.prepare(mall, answer.items),
-      fill: items.fill,
-    }),
+    overlay: overlayAt(
+      'items.*',
+      (mall, { items }: { items: GoodsListItem[] }) => prepareCards(mall, items),
+      fillCards,
+    ),
   },
   suggest: { profile: callProfiles.found },
   choices: { profile: callProfiles.found },
@@ -71,18 +58,21 @@ export const goodsCalls = {
 } satisfies KeptCallTable['goods']
 
 export const promotionCalls = {
-  ofGoods: { profile: (_answer, { item_id }) => callProfiles.offers([item_id]) },
+  ofGoods: {
+    profile: ({ promotion_activity }, { item_id }) =>
+      callProfiles.offers([item_id, ...giftsOf(promotion_activity)]),
+  },
   goods: {
     profile: (answer) => callProfiles.goodsList(idsOf(answer.list)),
     overlay: overlay({
       prepare: async (mall, answer: { list: GoodsListItem[]; activity: { end_time: number } }) => ({
-        ...(await list.prepare(mall, answer.list)),
+        'list.*': await prepareCards(mall, answer.list),
         activity: [answer.activity.end_time],
       }),
       async fill(mall, rows, viewer) {
-        const cards = await list.fill(mall, rows, viewer)
+        const cards = await fillCards(mall, rows['list.*'], viewer)
         const leftTimes = rows.activity.map((end) => ({ left_time: end - mall.now() }))
-        return cards === 'stale' ? cards : { ...cards, activity: leftTimes }
+        return cards === 'stale' ? cards : { 'list.*': cards, activity: leftTimes }
       },
     }),
   },

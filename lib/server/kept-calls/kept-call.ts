@@ -31,6 +31,26 @@ export interface KeptCall<Output, Input> {
 export const overlay = <Output, Rows extends HoleRows>(of: Overlay<Output, Rows>): Overlay<Output> =>
   of as unknown as Overlay<Output>
 
+/**
+ * An overlay with holes of one path.
+ * @param rowsOf what each hole stands for, in the order of the text
+ */
+export function overlayAt<Output, Row>(
+  path: string,
+  rowsOf: (mall: Mall, answer: Output) => Promise<readonly Row[]> | readonly Row[],
+  fill: (mall: Mall, rows: readonly Row[], viewer: Viewer | null) => Promise<readonly object[] | 'stale'>,
+): Overlay<Output> {
+  return overlay({
+    prepare: async (mall, answer: Output): Promise<Readonly<Record<string, readonly Row[]>>> => ({
+      [path]: await rowsOf(mall, answer),
+    }),
+    async fill(mall, rows, viewer) {
+      const fields = await fill(mall, rows[path] ?? [], viewer)
+      return fields === 'stale' ? fields : { [path]: fields }
+    },
+  })
+}
+
 type Contract = typeof contract
 type Outputs = InferContractRouterOutputs<Contract>
 /** The parsed input of a call. */
