@@ -18,7 +18,7 @@ export interface LegacyName {
 }
 
 /**
- * What the front door may keep of an answer: all of it for everybody, except these fields (ADR 0031). A field is named by
+ * What the front door may keep of an answer: all of it for everybody, except these fields (ADR 0033). A field is named by
  * its path, with `*` for each entry of a list: `list.*.store`.
  */
 export interface KeptFields {

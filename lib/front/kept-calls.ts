@@ -1,6 +1,6 @@
 /**
  * Calls from the cache. The engine names the key of a call, computes its answer for everybody and fills the holes of a
- * kept answer; the door decides when, and holds the bytes (ADR 0031).
+ * kept answer; the door decides when, and holds the bytes (ADR 0033).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'

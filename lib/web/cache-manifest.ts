@@ -45,7 +45,7 @@ export const profiles = {
 const goodsTags = (ids: readonly number[]) => ids.map(tag.goods)
 
 /**
- * What the front door keeps of calls (ADR 0031): arguments → life in seconds and tags. A call names more than a page,
+ * What the front door keeps of calls (ADR 0033): arguments → life in seconds and tags. A call names more than a page,
  * whose texts are cached by readers of their own, so it has more tags. Order and facets of a list follow sales and stock,
  * which no event reports, within a minute.
  */
