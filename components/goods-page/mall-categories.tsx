@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react'
-import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { toHtml } from '@/components/ui/to-html'
 import type { CategoryNode } from '@/lib/contract/category'
@@ -16,6 +15,7 @@ export function MallCategories({ tree, path }: { tree: readonly CategoryNode[]; 
     <nav aria-label="商品分类" className="rounded-card border-line bg-card border p-4">
       <h2 className="text-ink mb-2 text-base font-semibold">商品分类</h2>
       <ul
+        className="category-tree"
         dangerouslySetInnerHTML={{
           __html: toHtml(tree.map((node) => <Node key={node.category_id} node={node} path={path} />)),
         }}
@@ -28,7 +28,7 @@ function Node({ node, path }: { node: CategoryNode; path: readonly number[] }) {
   return (
     <li>
       <details name="categories" open={path.includes(node.category_id)} className="group">
-        <summary className="text-text hover:text-brand flex list-none items-center justify-between py-1.5 text-sm transition-colors [&::-webkit-details-marker]:hidden">
+        <summary>
           {node.category_name}
           <ChevronRight
             className="text-faint size-3.5 transition-transform group-open:rotate-90"
@@ -42,28 +42,21 @@ function Node({ node, path }: { node: CategoryNode; path: readonly number[] }) {
 }
 
 function Branch({ node, path }: { node: CategoryNode; path: readonly number[] }) {
-  const link = (one: { category_id: number; category_name: string }, inner: boolean) => (
-    <Link
-      href={href(one.category_id)}
-      aria-current={path.at(-1) === one.category_id ? 'true' : undefined}
-      className={cx(
-        'hover:text-brand aria-[current]:text-brand block py-1.5 text-xs transition-colors aria-[current]:font-semibold',
-        inner ? 'text-muted pl-6' : 'text-text pl-3',
-      )}
-    >
+  const link = (one: { category_id: number; category_name: string }) => (
+    <Link href={href(one.category_id)} aria-current={path.at(-1) === one.category_id ? 'true' : undefined}>
       {one.category_name}
     </Link>
   )
   return (
     <ul className="pb-1.5">
-      <li>{link({ category_id: node.category_id, category_name: `全部${node.category_name}` }, false)}</li>
+      <li>{link({ category_id: node.category_id, category_name: `全部${node.category_name}` })}</li>
       {node.children.map((child) => (
         <li key={child.category_id}>
-          {link(child, false)}
+          {link(child)}
           {child.children.length > 0 && (
             <ul>
               {child.children.map((leaf) => (
-                <li key={leaf.category_id}>{link(leaf, true)}</li>
+                <li key={leaf.category_id}>{link(leaf)}</li>
               ))}
             </ul>
           )}

@@ -1,3 +1,4 @@
+import { toHtml } from '@/components/ui/to-html'
 import type { GoodsDetail } from '@/lib/contract/goods'
 
 /** Brand and parameters in two columns of name and value. */
@@ -11,13 +12,16 @@ export function ParamsTable({ goods }: { goods: GoodsDetail }) {
     })),
   ].filter(({ value }) => value !== '')
   return (
-    <dl className="border-line grid border-t border-l text-sm md:grid-cols-2">
-      {rows.map(({ name, value }) => (
-        <div key={name} className="border-line flex border-r border-b">
-          <dt className="bg-page text-muted w-36 shrink-0 px-4 py-2.5 max-md:w-28 max-md:px-3">{name}</dt>
-          <dd className="text-ink min-w-0 flex-1 px-4 py-2.5 break-words max-md:px-3">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <dl
+      className="border-line grid border-t border-l text-sm md:grid-cols-2"
+      dangerouslySetInnerHTML={{ __html: toHtml(rows.map((row) => <Row key={row.name} {...row} />)) }}
+    />
   )
 }
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <div className="border-line flex border-r border-b">
+    <dt className="bg-page text-muted w-36 shrink-0 px-4 py-2.5 max-md:w-28 max-md:px-3">{name}</dt>
+    <dd className="text-ink min-w-0 flex-1 px-4 py-2.5 break-words max-md:px-3">{value}</dd>
+  </div>
+)

@@ -96,21 +96,16 @@ function CategoryRow({ category }: { category: CategoryNode }) {
   )
 }
 
+/** Its styles are in category-menu.css, because every page has a hundred of these links. */
 function CategoryGroup({ category }: { category: CategoryNode }) {
   return (
     <>
-      <dt className="text-ink py-2 text-sm font-medium md:text-right">
-        <Link href={categoryHref(category)} className="hover:text-accent">
-          {category.category_name}
-        </Link>
+      <dt>
+        <Link href={categoryHref(category)}>{category.category_name}</Link>
       </dt>
-      <dd className="border-line text-muted flex flex-wrap items-center gap-y-1 border-dashed py-2 text-sm empty:max-md:hidden md:ml-4 md:border-b">
+      <dd>
         {category.children.map((leaf) => (
-          <Link
-            key={leaf.category_id}
-            href={categoryHref(leaf)}
-            className="border-line hover:text-accent max-md:bg-page border-l px-3 leading-4 max-md:mr-2 max-md:rounded-full max-md:border-0 max-md:py-2"
-          >
+          <Link key={leaf.category_id} href={categoryHref(leaf)}>
             {leaf.category_name}
           </Link>
         ))}

@@ -1,6 +1,6 @@
 import { BadgeCheck, Headset, Recycle, Truck } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import { SkipHydration } from '@/components/ui/skip-hydration'
+import { toHtml } from '@/components/ui/to-html'
 import type { SiteTexts } from './frame-data'
 
 const icons = { shield: BadgeCheck, recycle: Recycle, truck: Truck, headset: Headset } as const
@@ -9,51 +9,54 @@ const icons = { shield: BadgeCheck, recycle: Recycle, truck: Truck, headset: Hea
 export function Footer({ site }: { site: SiteTexts }) {
   return (
     <footer className="bg-card render-late mt-12 text-sm [--height:36rem] max-md:mt-6 max-md:[--height:84rem]">
-      <SkipHydration>
-        <Promises promises={site.promises} />
-        <div className="column grid grid-cols-[repeat(5,1fr)_16rem] gap-6 py-9 max-md:grid-cols-2 max-md:gap-y-7 max-md:py-7">
-          {site.columns.map((column) => (
-            <section key={column.title}>
-              <h2 className="text-ink mb-3 text-base font-semibold">{column.title}</h2>
-              <ul className="text-muted grid gap-2 max-md:gap-0">
-                {column.links.map((link) => (
-                  <li key={link.title}>
-                    <Link
-                      href={link.href}
-                      className="hover:text-brand inline-flex items-center max-md:min-h-9"
-                    >
-                      {link.title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <section className="border-line max-md:col-span-2 md:border-l md:pl-8">
-            <h2 className="text-ink mb-2 text-base font-semibold">联系电话</h2>
-            <a
-              href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}
-              className="nums text-section text-brand hover:text-brand-deep font-semibold"
-            >
-              {site.phone}
-            </a>
-            <p className="text-muted mt-1 text-xs">{site.service_hours}</p>
-          </section>
-        </div>
-        <div className="border-line text-muted border-t py-6 text-center text-xs leading-6">
-          <div className="column">
-            <p>{site.operator}</p>
-            <p>
-              地址：{site.address}
-              <span className="ml-4 inline-block whitespace-nowrap max-md:ml-0 max-md:block">
-                邮编：{site.postcode}
-              </span>
-            </p>
-            <p>{site.filing}</p>
-          </div>
-        </div>
-      </SkipHydration>
+      <div dangerouslySetInnerHTML={{ __html: toHtml(<Texts site={site} />) }} />
     </footer>
+  )
+}
+
+function Texts({ site }: { site: SiteTexts }) {
+  return (
+    <>
+      <Promises promises={site.promises} />
+      <div className="column grid grid-cols-[repeat(5,1fr)_16rem] gap-6 py-9 max-md:grid-cols-2 max-md:gap-y-7 max-md:py-7">
+        {site.columns.map((column) => (
+          <section key={column.title}>
+            <h2 className="text-ink mb-3 text-base font-semibold">{column.title}</h2>
+            <ul className="text-muted grid gap-2 max-md:gap-0">
+              {column.links.map((link) => (
+                <li key={link.title}>
+                  <Link href={link.href} className="hover:text-brand inline-flex items-center max-md:min-h-9">
+                    {link.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section className="border-line max-md:col-span-2 md:border-l md:pl-8">
+          <h2 className="text-ink mb-2 text-base font-semibold">联系电话</h2>
+          <a
+            href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}
+            className="nums text-section text-brand hover:text-brand-deep font-semibold"
+          >
+            {site.phone}
+          </a>
+          <p className="text-muted mt-1 text-xs">{site.service_hours}</p>
+        </section>
+      </div>
+      <div className="border-line text-muted border-t py-6 text-center text-xs leading-6">
+        <div className="column">
+          <p>{site.operator}</p>
+          <p>
+            地址：{site.address}
+            <span className="ml-4 inline-block whitespace-nowrap max-md:ml-0 max-md:block">
+              邮编：{site.postcode}
+            </span>
+          </p>
+          <p>{site.filing}</p>
+        </div>
+      </div>
+    </>
   )
 }
 

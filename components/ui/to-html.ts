@@ -11,7 +11,7 @@ type ForwardRef = { render: (props: Props, ref: null) => ReactNode }
  * browser has nothing to hydrate. React's own renderer cannot be imported by server components.
  *
  * For components without state, effects and handlers; the result equals React's static markup. Lucide icons are allowed,
- * other client components are not. URLs must come from builders of `lib/web`: unlike React, `javascript:` is not refused.
+ * other client components are not. Links with `javascript:` do nothing.
  *
  * @throws TypeError for other nodes, such as promises
  */
@@ -49,9 +49,14 @@ const attributeNames: Record<string, string> = {
   strokeLinejoin: 'stroke-linejoin',
 }
 
+/** Browsers ignore control characters and spaces before the scheme, and tabs and line breaks within. */
+const scriptUrl =
+  /^[\0-\x20]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\t]*c[\r\n\t]*r[\r\n\t]*i[\r\n\t]*p[\r\n\t]*t[\r\n\t]*:/i
+
 function attributeToHtml(name: string, value: unknown): string {
   if (name === 'children' || name === 'key' || value === null || value === undefined) return ''
   if (name === 'style') return ` style="${escapeHtml(styleToCss(value as Record<string, string>))}"`
+  if (name === 'href' && scriptUrl.test(String(value as string))) return ' href="#"'
   const isWord = name.startsWith('aria-') || name.startsWith('data-')
   if (typeof value === 'boolean' && !isWord) return value ? ` ${name}=""` : ''
   if (typeof value === 'object' || typeof value === 'function')

@@ -60,6 +60,10 @@ describe('toHtml gives the static markup of React', () => {
     expect(toHtml(node)).toBe(renderToStaticMarkup(node))
   })
 
+  test.each(['javascript:alert(1)', ' \u0001JAVA\nscript\t:alert(1)'])('but %j is no link', (href) => {
+    expect(toHtml(<Link href={href} />)).toBe('<a href="#"></a>')
+  })
+
   test('and refuses what it does not know', () => {
     expect(() => toHtml(Promise.resolve('later'))).toThrow(TypeError)
     expect(() => toHtml(<button onClick={() => {}} />)).toThrow(TypeError)

@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
+import { toHtml } from '@/components/ui/to-html'
 import type { CategoryNode } from '@/lib/contract/category'
 import { shopHref } from '@/lib/web/shop-href'
 
@@ -39,21 +40,24 @@ export function ShopCategories({ shopId, tree, selected: chosen }: ShopCategorie
       </li>
     ))
   if (tree.length === 0) return null
+  const all = (
+    <li key="all" className="max-lg:contents">
+      <Link
+        href={shopHref({ distributor_id: shopId })}
+        aria-current={chosen.length === 0 ? 'true' : undefined}
+        className={entry}
+      >
+        全部商品
+      </Link>
+    </li>
+  )
   return (
     <nav aria-label="商品分类" className="lg:rounded-card lg:border-line lg:bg-card min-w-0 lg:border lg:p-4">
       <h2 className="text-ink mb-2 text-base font-semibold max-lg:hidden">商品分类</h2>
-      <ul className="max-lg:flex max-lg:[scrollbar-width:none] max-lg:gap-2 max-lg:overflow-x-auto">
-        <li className="max-lg:contents">
-          <Link
-            href={shopHref({ distributor_id: shopId })}
-            aria-current={chosen.length === 0 ? 'true' : undefined}
-            className={entry}
-          >
-            全部商品
-          </Link>
-        </li>
-        {branch(tree, 0)}
-      </ul>
+      <ul
+        className="max-lg:flex max-lg:[scrollbar-width:none] max-lg:gap-2 max-lg:overflow-x-auto"
+        dangerouslySetInnerHTML={{ __html: toHtml([all, branch(tree, 0)]) }}
+      />
     </nav>
   )
 }
