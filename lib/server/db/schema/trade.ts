@@ -261,5 +261,6 @@ export const marketingJoins = pgTable(
     userId: id('user_id').notNull(),
     orderId: text('order_id').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.marketingId, t.userId, t.orderId] })],
+  // The member comes first: a cancelled order finds its rows by member.
+  (t) => [primaryKey({ columns: [t.userId, t.marketingId, t.orderId] })],
 )

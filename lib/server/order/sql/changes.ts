@@ -148,7 +148,10 @@ export const settledTrade = statement(
   { tradeId: text, payFee: number },
 )
 
-/** Returns what an order took, with SKUs locked in id order; `restocked` are products of which a SKU was sold out. */
+/**
+ * Returns what an order took, with SKUs locked in id order; `restocked` are products of which a SKU was sold out. Coupon
+ * and counts are found by member: by order alone all rows of the mall would be read.
+ */
 export const releaseReserved = statement(
   'order_release_reservation',
   `with sums as materialized (
@@ -166,12 +169,14 @@ export const releaseReserved = statement(
               where order_id = $1 and activity_id is not null group by activity_id, item_id) i
       where k.seckill_id = i.activity_id and k.item_id = i.item_id),
    coupon as (
-     update user_cards set status = 1, order_id = null where order_id = $1 and status = 2),
+     update user_cards u set status = 1, order_id = null from orders o
+      where o.order_id = $1 and u.user_id = o.user_id and u.status = 2 and u.order_id = o.order_id),
    points as (
      update members m set point = m.point + o.point_use from orders o
       where o.order_id = $1 and o.point_use > 0 and m.user_id = o.user_id),
    joins as (
-     delete from marketing_joins where order_id = $1),
+     delete from marketing_joins j using orders o
+      where o.order_id = $1 and j.user_id = o.user_id and j.order_id = o.order_id),
    closed as (
      update trades set trade_state = 'CLOSED' where order_id = $1 and trade_state = 'NOTPAY')
    select coalesce(array_agg(goods_id), '{}') as "restocked" from back where before = 0`,
