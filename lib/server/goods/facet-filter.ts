@@ -1,7 +1,7 @@
 import 'server-only'
 import { facets, type Facet } from './selected-facets'
 import { centsOf, selectedByParameter, type ListFilter } from './filter'
-import type { FoundProduct } from './find-products'
+import type { FoundProduct, FoundProducts } from './find-products'
 
 /** The parameters of a list by which each facet narrows it. */
 const inputsOf: Record<Facet, readonly (keyof ListFilter)[]> = {
@@ -45,10 +45,11 @@ const testOf: Record<Facet, (input: ListFilter) => Test> = {
 
 /** The found products that pass the filters of all facets except `without`, in the same order. */
 export function filterByFacets(
-  products: readonly FoundProduct[],
+  { products }: FoundProducts,
   input: ListFilter,
   without?: Facet,
-): readonly FoundProduct[] {
+): FoundProducts {
   const tests = facets.filter((facet) => facet !== without).map((facet) => testOf[facet](input))
-  return products.filter((product) => tests.every((test) => test(product)))
+  const passing = products.filter((product) => tests.every((test) => test(product)))
+  return { ids: passing.map(({ id }) => id), products: passing }
 }

@@ -71,16 +71,16 @@ export async function findFacets(db: Database, { counted, narrowing, selected, w
     await Promise.all(narrowing.map(async (facet) => [facet, await widerThan(facet)] as const)),
   )
   const productsOf = (facet: Facet) => wider.get(facet) ?? counted
-  const params = await countParamFacet(db, productsOf('params'), selected.params)
+  const params = await countParamFacet(db, productsOf('params').products, selected.params)
   const names = await loadFacetNames(db, valuesOf(params))
   // Facets of all found products first, then those without their own filter.
   const ordered = [...facets.filter((facet) => !narrowing.includes(facet)), ...narrowing]
   return {
-    brands: brandFacet(countBrands(productsOf('brand')), selected.brand, names.reference),
-    tags: tagFacet(countTags(productsOf('tag')), selected.tag, names.reference),
+    brands: brandFacet(countBrands(productsOf('brand').products), selected.brand, names.reference),
+    tags: tagFacet(countTags(productsOf('tag').products), selected.tag, names.reference),
     params: nameParamFacet(params, names),
-    prices: priceFacet(countPrices(productsOf('price'))),
-    partial: ordered.filter((facet) => productsOf(facet).length === goodsCountLimit),
+    prices: priceFacet(countPrices(productsOf('price').products)),
+    partial: ordered.filter((facet) => productsOf(facet).ids.length === goodsCountLimit),
   }
 }
 

@@ -7,7 +7,7 @@ import { matchKeyword } from '@/lib/server/search/match-keyword'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { filterByFacets, withoutFilters } from './facet-filter'
 import { filterOf, indexFilter, keywordOf, listScope, sortOf, type ListFilter } from './filter'
-import { findAndSortProducts, findProducts, type FoundProduct, type Scope } from './find-products'
+import { findAndSortProducts, findProducts, type FoundProducts, type Scope } from './find-products'
 import { resultPageOfMatch } from './result-page'
 import { narrowingFacets, selectedFacets, type Facet, type SelectedFacets } from './selected-facets'
 
@@ -16,7 +16,7 @@ export interface FoundGoods {
   ids: number[]
   total: number
   /** All found products that are counted. */
-  counted: readonly FoundProduct[]
+  counted: FoundProducts
   isNear: boolean
   selected: SelectedFacets
   /** The facets with a selected value. */
@@ -24,18 +24,20 @@ export interface FoundGoods {
   /** The rows of all matching products. */
   scope: Scope
   /** All matching products without the filter of a facet, as far as they are counted. */
-  widerThan: (facet: Facet) => Promise<readonly FoundProduct[]>
+  widerThan: (facet: Facet) => Promise<FoundProducts>
 }
 
 /** The products of one page of a list that was read in its sort. */
-const pageOf = (products: readonly FoundProduct[], { page, pageSize }: ListFilter): number[] =>
-  products.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
+const pageOf = ({ ids }: FoundProducts, { page, pageSize }: ListFilter): number[] =>
+  ids.slice((page - 1) * pageSize, page * pageSize)
+
+const nothing: FoundProducts = { ids: [], products: [] }
 
 /** What a list finds with its facet filters, and without them. */
 interface Counted {
   total: number
-  products: readonly FoundProduct[]
-  unfiltered: readonly FoundProduct[]
+  found: FoundProducts
+  unfiltered: FoundProducts
 }
 
 /**
@@ -45,12 +47,13 @@ interface Counted {
 async function readCounted(
   input: ListFilter,
   narrowing: readonly Facet[],
-  read: (input: ListFilter) => Promise<FoundProduct[]>,
+  read: (input: ListFilter) => Promise<FoundProducts>,
 ): Promise<Counted> {
   const unfiltered = await read(withoutFilters(input, narrowing))
-  if (narrowing.length === 0) return { total: unfiltered.length, products: unfiltered, unfiltered }
-  const products = unfiltered.length < goodsCountLimit ? filterByFacets(unfiltered, input) : await read(input)
-  return { total: products.length, products, unfiltered }
+  if (narrowing.length === 0) return { total: unfiltered.ids.length, found: unfiltered, unfiltered }
+  const isAll = unfiltered.ids.length < goodsCountLimit
+  const found = isAll ? filterByFacets(unfiltered, input) : await read(input)
+  return { total: found.ids.length, found, unfiltered }
 }
 
 /**
@@ -68,18 +71,18 @@ export async function findGoods(
   const selected = selectedFacets(input)
   const narrowing = narrowingFacets(selected, request)
   const widerThan =
-    ({ unfiltered }: Counted, read: (input: ListFilter) => Promise<FoundProduct[]>) =>
+    ({ unfiltered }: Counted, read: (input: ListFilter) => Promise<FoundProducts>) =>
     async (facet: Facet) => {
-      if (unfiltered.length < goodsCountLimit) return filterByFacets(unfiltered, input, facet)
+      if (unfiltered.ids.length < goodsCountLimit) return filterByFacets(unfiltered, input, facet)
       return narrowing.length === 1 ? unfiltered : read(withoutFilters(input, [facet]))
     }
   if (!keyword) {
     const read = (filter: ListFilter) => findProducts(db, listScope(filter, viewer))
     const counted = await readCounted(input, narrowing, read)
     return {
-      ids: isBeyondCount(input) ? [] : pageOf(counted.products, input),
+      ids: isBeyondCount(input) ? [] : pageOf(counted.found, input),
       total: counted.total,
-      counted: counted.products,
+      counted: counted.found,
       isNear: false,
       selected,
       narrowing,
@@ -97,15 +100,15 @@ export async function findGoods(
     return readCounted(input, narrowing, (filter) => findAndSortProducts(db, scopeOf(found, filter), sort))
   })
   const found = match?.found ?? sql`false`
-  const counted = match?.counts ?? { total: 0, products: [], unfiltered: [] }
+  const counted = match?.counts ?? { total: 0, found: nothing, unfiltered: nothing }
   const readPage = () =>
     match && counted.total === goodsCountLimit
       ? resultPageOfMatch(db, match, indexFilter(input, viewer), input)
-      : pageOf(counted.products, input)
+      : pageOf(counted.found, input)
   return {
     ids: isBeyondCount(input) ? [] : await readPage(),
     total: counted.total,
-    counted: counted.products,
+    counted: counted.found,
     isNear: match?.isNear ?? false,
     selected,
     narrowing,

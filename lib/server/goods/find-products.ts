@@ -2,7 +2,8 @@ import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { goodsCountLimit } from '@/lib/domain/search/limits'
 import type { Queries } from '@/lib/server/db/connection'
-import { foundIds, foundProducts } from './sql/list'
+import type { RowOf } from '@/lib/server/db/statement'
+import { foundIds, foundProducts, type productColumns } from './sql/list'
 
 /** Rows of `goods_index i`: the tables to read, the condition on them, and the sort if they are read in one. */
 export interface Scope {
@@ -25,6 +26,12 @@ export interface FoundProduct {
   params: readonly number[]
 }
 
+/** Products of a scope, in its sort. */
+export interface FoundProducts {
+  readonly ids: readonly number[]
+  readonly products: readonly FoundProduct[]
+}
+
 /** The query of a scope, at most as many products as are counted: the cost does not grow with the mall (ADR 0014). */
 const inScope = (columns: SQL, { from, where, sort }: Scope): SQL =>
   sql`select ${columns} from ${from} where ${where} ${sort ? sql`order by ${sort}` : sql``} limit ${goodsCountLimit}`
@@ -43,20 +50,47 @@ export async function findIds(db: Queries, scope: Scope): Promise<number[]> {
 const facetColumns = sql`i.goods_id, i.price, i.facets`
 
 /** Reads the products of a scope along its sort. */
-export const findProducts = (db: Queries, scope: Scope): Promise<FoundProduct[]> =>
+export const findProducts = (db: Queries, scope: Scope): Promise<FoundProducts> =>
   read(db, inScope(facetColumns, scope), scope.isPlannedOnce)
 
 /**
  * Reads the products of a scope and then sorts them, for conditions that an index answers without a sort. When there are
  * more than are counted, the sort holds for those that were read only.
  */
-export const findAndSortProducts = (db: Queries, scope: Scope, sort: SQL): Promise<FoundProduct[]> =>
+export const findAndSortProducts = (db: Queries, scope: Scope, sort: SQL): Promise<FoundProducts> =>
   read(db, sql`select ${facetColumns} from (${inScope(sql`i.*`, scope)}) i order by ${sort}`)
 
 /** `[brand, tags, parameters]` as `goods_index` stores them. */
 type Facets = readonly [brand: number, tags: number[], params: number[]]
 
-async function read(db: Queries, query: SQL, isPlannedOnce = false): Promise<FoundProduct[]> {
+/** Products as a statement returns them. What facets count is parsed on first use: a search needs it of one reading only. */
+class StoredProducts implements FoundProducts {
+  readonly #row: RowOf<typeof productColumns>
+  #products: FoundProduct[] | undefined
+
+  constructor(row: RowOf<typeof productColumns>) {
+    this.#row = row
+  }
+
+  get ids(): readonly number[] {
+    return this.#row.ids
+  }
+
+  get products(): readonly FoundProduct[] {
+    return (this.#products ??= this.#parse())
+  }
+
+  #parse(): FoundProduct[] {
+    const { ids, prices } = this.#row
+    const facets = JSON.parse(`[${this.#row.facets}]`) as Facets[]
+    return ids.map((id, index) => {
+      const [brand, tags, params] = facets[index] ?? [0, [], []]
+      return { id, price: prices[index] ?? 0, brand, tags, params }
+    })
+  }
+}
+
+async function read(db: Queries, query: SQL, isPlannedOnce = false): Promise<FoundProducts> {
   const [row] = await db.run(
     ...foundProducts(
       sql`select coalesce(json_agg(goods_id), '[]') as ids, coalesce(json_agg(price), '[]') as prices,
@@ -64,10 +98,5 @@ async function read(db: Queries, query: SQL, isPlannedOnce = false): Promise<Fou
       { isPlannedOnce },
     ),
   )
-  if (!row) return []
-  const facets = JSON.parse(`[${row.facets}]`) as Facets[]
-  return row.ids.map((id, index) => {
-    const [brand, tags, params] = facets[index] ?? [0, [], []]
-    return { id, price: row.prices[index] ?? 0, brand, tags, params }
-  })
+  return row ? new StoredProducts(row) : { ids: [], products: [] }
 }

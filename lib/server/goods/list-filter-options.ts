@@ -15,13 +15,13 @@ export async function listFilterOptions(
 ) {
   const request = { ...filter, page: 1, pageSize: 1 }
   const found = await findGoods(db, request, viewer)
-  const ids = found.counted.map(({ id }) => id)
-  const isNarrowing = found.narrowing.includes('params')
+  const { ids } = found.counted
+  const { products } = found.narrowing.includes('params') ? await found.widerThan('params') : found.counted
   const [categories, distributors, params, specs] = await Promise.all([
     db.run(mainCategoriesOfFound, [ids]),
     db.run(shopsOfFound, [ids]),
-    countParamFacet(db, isNarrowing ? await found.widerThan('params') : found.counted, found.selected.params),
-    countSpecFacet(db, found.counted),
+    countParamFacet(db, products, found.selected.params),
+    countSpecFacet(db, ids),
   ])
   const names = await loadFacetNames(db, [...valuesOf(params), ...valuesOf(specs)])
   return {

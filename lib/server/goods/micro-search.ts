@@ -11,7 +11,7 @@ import { categoriesOfFound } from './sql/list'
 
 /** Ids of the categories of the found products, with all above them. */
 async function categoriesOf({ db }: Mall, { counted }: FoundGoods): Promise<Set<number>> {
-  const rows = await db.run(categoriesOfFound, [counted.map(({ id }) => id)])
+  const rows = await db.run(categoriesOfFound, [counted.ids])
   return new Set(rows.map(({ id }) => id))
 }
 

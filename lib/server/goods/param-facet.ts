@@ -29,12 +29,9 @@ export async function countParamFacet(
 }
 
 /** Specifications that distinguish the products. */
-export async function countSpecFacet(
-  db: Queries,
-  products: readonly FoundProduct[],
-): Promise<SelectedParam[]> {
+export async function countSpecFacet(db: Queries, goodsIds: readonly number[]): Promise<SelectedParam[]> {
   const counts = new ParamCounts()
-  for (const { attributeId, valueId, count } of await db.run(specCounts, [products.map(({ id }) => id)]))
+  for (const { attributeId, valueId, count } of await db.run(specCounts, [goodsIds]))
     counts.add(attributeId, valueId, count)
   return selectParams(counts, [])
 }

@@ -32,14 +32,16 @@ export const listSeoFacts = statement(
 /** The ids of found products, at most as many as are counted. */
 export const foundIds = composedStatement('goods_found_ids', { ids: json<number[]>() })
 
-/** Found products with what facets count, at most as many as are counted; the three columns have the same sort. */
-export const foundProducts = composedStatement('goods_found_products', {
+export const productColumns = {
   ids: json<number[]>(),
   /** Cents. */
   prices: json<number[]>(),
   /** `goods_index.facets` of all of them, separated by commas. */
   facets: text,
-})
+}
+
+/** Found products with what facets count, at most as many as are counted; the columns have the same sort. */
+export const foundProducts = composedStatement('goods_found_products', productColumns)
 
 /** Product ids of one page of a search that finds more products than are counted. */
 export const pageIds = composedStatement('goods_page', { goodsId: number })
