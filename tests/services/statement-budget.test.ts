@@ -1,4 +1,5 @@
 import { statementMetrics } from '@/lib/server/db/statement-metrics'
+import { keptCallsOf } from '@/lib/server/kept-calls'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -106,6 +107,33 @@ describe('calls about products', () => {
       expect([guest, member, composed]).toEqual([budget, budget + 1, 2 * perCall])
     },
   )
+})
+
+describe('kept answers', () => {
+  it.each([
+    ...['/goods/items?page=1&pageSize=20', '/promotions/recommendlike?page=1&pageSize=6'],
+    ...['/goods/items/{plain}', '/promotion/fullpromotion/getitemlist?marketing_id={marketing}'],
+  ])('%s takes one statement for a guest, and one more for who a member is', async (path) => {
+    const plain = await make.goods({ price: 10_000, store: 5 })
+    const marketing = await make.marketing({
+      marketingType: 'full_minus',
+      useBound: 1,
+      boundIds: [plain],
+      rules: [{ full: 100, minus: 1 }],
+    })
+    const { token } = await make.member()
+    const kept = keptCallsOf(async () => mall)
+    const target = path.replace('{plain}', String(plain)).replace('{marketing}', String(marketing))
+    const recipe = (await kept.keep(`/api/h5app/wxapp${target}`))?.recipe ?? ''
+    const count = async (caller: { authorization?: string }) => {
+      const before = await statementsSoFar()
+      expect(Array.isArray(await kept.overlay(recipe, caller))).toBe(true)
+      return (await statementsSoFar()) - before
+    }
+    const [guest, member] = [await count({}), await count({ authorization: `Bearer ${token}` })]
+    note(`${path.slice(1).replace(/\?.*/, '')}, kept`, `guest ${guest} of 1`, `member ${member} of 2`)
+    expect([guest, member]).toEqual([1, 2])
+  })
 })
 
 describe('calls about cart and orders', () => {
