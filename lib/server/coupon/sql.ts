@@ -53,7 +53,7 @@ export const claimableInShop = (claimer: Claimer, condition: string, shop: strin
      from cards c where ${isClaimable(claimer)} and ${condition}`
 
 /** What `claimable` returns. */
-const cardRow = {
+export const cardRow = {
   cardId: number,
   cardType: oneOf<CardType>(),
   title: text,

@@ -3,11 +3,22 @@ import type { Part } from './parts'
 import { json, type Columns, type RowOf } from './statement'
 
 /** A row as the array of its columns. */
-type Tuple = readonly unknown[]
+export type Tuple = readonly unknown[]
 
 /** Rows that a statement returns as JSON arrays, and the function that reads them. */
 export interface TuplePart<Row> extends Part<Tuple[]> {
   read: (tuples: readonly Tuple[]) => Row[]
+}
+
+/** The function that reads rows of these columns from their arrays. */
+export function tupleReader<C extends Columns>(columns: C): TuplePart<RowOf<C>>['read'] {
+  const names = Object.keys(columns)
+  return (tuples) =>
+    tuples.map((tuple) => {
+      const row: Record<string, unknown> = {}
+      for (const [index, name] of names.entries()) row[name] = tuple[index]
+      return row as RowOf<C>
+    })
 }
 
 /**
@@ -19,16 +30,12 @@ export interface TuplePart<Row> extends Part<Tuple[]> {
  * @param columns what the query returns, under these names
  */
 export function tuplesIn<C extends Columns>(columns: C, query: string): TuplePart<RowOf<C>> {
-  const names = Object.keys(columns)
-  const list = names.map((name) => `rows."${name}"`).join(', ')
+  const list = Object.keys(columns)
+    .map((name) => `rows."${name}"`)
+    .join(', ')
   return {
     sql: `(select coalesce(json_agg(json_build_array(${list})), '[]') from (${query}) rows)`,
     column: json<Tuple[]>(),
-    read: (tuples) =>
-      tuples.map((tuple) => {
-        const row: Record<string, unknown> = {}
-        for (const [index, name] of names.entries()) row[name] = tuple[index]
-        return row as RowOf<C>
-      }),
+    read: tupleReader(columns),
   }
 }

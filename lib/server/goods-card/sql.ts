@@ -48,7 +48,7 @@ export const skuColumns = `s.item_id as "itemId", s.goods_id as "goodsId", s.is_
           s.barcode, s.price, s.market_price as "marketPrice", s.store, s.weight, s.volume,
           s.start_num as "startNum", s.approve_status as "approveStatus", s.pic, s.spec_text as "specText"`
 
-const skuRow = {
+export const skuRow = {
   itemId: number,
   goodsId: number,
   isDefault: boolean,

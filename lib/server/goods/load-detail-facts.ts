@@ -6,13 +6,13 @@ import { sortedSkus } from '@/lib/server/goods-card/parts'
 import { latestFirst } from '@/lib/server/promotion/parts'
 import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { detailFacts, type DetailRow } from './sql/detail'
+import { detailFacts, readSpecValues, type DetailRow } from './sql/detail'
 
 const byNumber = (one: number, other: number) => one - other
 
 /** Spec values with the names of their groups. Groups descending, values ascending: clients build SKU keys in this order (contract goods §3.2). */
 const specsOf = ({ specValues }: DetailRow, { attributes }: Reference) =>
-  specValues
+  readSpecValues(specValues)
     .sort(
       (one, other) =>
         other.specId - one.specId || one.specValueId - other.specValueId || one.itemId - other.itemId,

@@ -4,6 +4,7 @@ import { favouriteIn } from '@/lib/server/collect/parts'
 import { claimableIn } from '@/lib/server/coupon/parts'
 import { goodsInCategoryRow } from '@/lib/server/coverage/covers-sql'
 import { jsonRows } from '@/lib/server/db/json-rows'
+import { tupleReader, tuplesIn } from '@/lib/server/db/json-tuples'
 import { columnsOfParts, selectParts, type Part } from '@/lib/server/db/parts'
 import {
   boolean,
@@ -24,27 +25,28 @@ import { referenceVersionIn } from '@/lib/server/reference/parts'
 import { reviewCountsIn } from '@/lib/server/review/parts'
 
 /** A spec value of a SKU. The name of its group is in the reference data. */
-interface SpecValueRow {
-  itemId: number
-  specId: number
-  specValueId: number
-  specValueName: string
-  specImageUrl: string
-  customName: string | null
-  images: string[]
+const specValueRow = {
+  itemId: number,
+  specId: number,
+  specValueId: number,
+  specValueName: text,
+  specImageUrl: text,
+  customName: nullable(text),
+  images: json<string[]>(),
 }
 
-const specValuesIn = (goodsId: string): Part<SpecValueRow[]> => ({
-  sql: jsonRows(
+const specValuesIn = (goodsId: string) =>
+  tuplesIn(
+    specValueRow,
     `select ss.item_id as "itemId", ss.spec_id as "specId", ss.spec_value_id as "specValueId",
             v.attribute_value as "specValueName", v.image_url as "specImageUrl", ss.custom_name as "customName", ss.images
        from skus s
        join sku_specs ss on ss.item_id = s.item_id
        join attribute_values v on v.attribute_value_id = ss.spec_value_id
       where s.goods_id = ${goodsId}`,
-  ),
-  column: json<SpecValueRow[]>(),
-})
+  )
+
+export const readSpecValues = tupleReader(specValueRow)
 
 /** A parameter of a product. Its name is in the reference data. */
 interface ParamRow {
