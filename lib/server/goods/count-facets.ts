@@ -7,31 +7,37 @@ import type { FoundProduct } from './find-products'
 /** The number of products by value. */
 export type Counts = ReadonlyMap<number, number>
 
-function countAll(values: Iterable<number>): Map<number, number> {
+const addTo = (counts: Map<number, number>, value: number) => counts.set(value, (counts.get(value) ?? 0) + 1)
+
+/** The products of each brand; 0 are those without a brand. */
+export function countBrands(products: readonly FoundProduct[]): Counts {
   const counts = new Map<number, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  for (const { brand } of products) addTo(counts, brand)
   return counts
 }
 
-/** The products of each brand; 0 are those without a brand. */
-export const countBrands = (products: readonly FoundProduct[]): Counts =>
-  countAll(products.map(({ brand }) => brand))
-
 /** The products with each tag. */
-export const countTags = (products: readonly FoundProduct[]): Counts =>
-  countAll(products.flatMap(({ tags }) => tags))
+export function countTags(products: readonly FoundProduct[]): Counts {
+  const counts = new Map<number, number>()
+  for (const { tags } of products) for (const tag of tags) addTo(counts, tag)
+  return counts
+}
 
 /** Prices of the contract end here, in yuan. */
 const maxYuan = 99_999_999
 
+/** Whole yuan cut to two digits. */
+function priceStep(cents: number): number {
+  const yuan = Math.min(Math.floor(cents / 100), maxYuan)
+  let unit = 1
+  while (yuan >= unit * 100) unit *= 10
+  return yuan - (yuan % unit)
+}
+
 /** The products by price, cut to two digits: few steps, fine enough for every round bound of `priceBands`. */
 export function countPrices(products: readonly FoundProduct[]): PriceStep[] {
-  const steps = countAll(
-    products.map(({ price }) => {
-      const yuan = Math.min(Math.floor(price / 100), maxYuan)
-      return yuan - (yuan % 10 ** Math.max(String(yuan).length - 2, 0))
-    }),
-  )
+  const steps = new Map<number, number>()
+  for (const { price } of products) addTo(steps, priceStep(price))
   return [...steps].map(([from, count]) => ({ from, count }))
 }
 
