@@ -10,7 +10,7 @@ const priceOf = async (goodsId: number) =>
   (await mall.call<{ price: number }>('GET', `/goods/items/${goodsId}`)).data.price
 
 describe('prices set by an operator', () => {
-  it('apply at once and invalidate only the pages of that product', async () => {
+  it('apply at once and invalidate only what names the product, and lists that prices decide', async () => {
     const operator = await make.member({ role: 'operator' })
     const [changed, other] = [
       await make.goods({ price: 5000, store: 3 }),
@@ -19,7 +19,7 @@ describe('prices set by an operator', () => {
     expect((await put(operator.token, [{ item_id: changed, price: 4550 }])).data).toEqual({ status: true })
     expect(await priceOf(changed)).toBe(4550)
     expect(await priceOf(other)).toBe(6000)
-    expect(mall.dropped).toEqual([`goods:${changed}`])
+    expect(mall.dropped).toEqual([`goods:${changed}`, 'prices'])
   })
 
   it('are set all or not at all', async () => {

@@ -28,5 +28,6 @@ export async function setPrices(mall: Mall, prices: readonly SkuPrice[]): Promis
     return ids
   })
   // A SKU can be a gift of another product, and has a page of its own.
-  await mall.invalidate([...goodsIds, ...priceOf.keys()].flatMap((id) => eventTags.priceChanged(id)))
+  const ids = new Set([...goodsIds, ...priceOf.keys()])
+  await mall.invalidate([...new Set([...ids].flatMap(eventTags.priceChanged))])
 }
