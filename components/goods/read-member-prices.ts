@@ -2,18 +2,28 @@ import { api } from '@/lib/client/api'
 import { queryClient } from '@/lib/client/query-client'
 import type { MemberPrice } from './member-prices'
 
+/** Rows that the list call returns at most. */
+const maxRows = 50
+
+type Priced = [goodsId: number, price: MemberPrice]
+
+async function readRows(ids: readonly number[]): Promise<Priced[]> {
+  const { list } = await api.goods.list({ page: 1, pageSize: ids.length, item_id: [...ids] })
+  return list.flatMap(({ goods_id, member_price, subsidy_price }): Priced[] =>
+    member_price === undefined ? [] : [[goods_id, { price: member_price, subsidised: subsidy_price }]],
+  )
+}
+
 /** Member prices by goods id, for products that have one; cached for a minute. */
-export const readMemberPrices = (
-  userId: number,
-  goodsIds: readonly number[],
-): Promise<[goodsId: number, price: MemberPrice][]> =>
+export const readMemberPrices = (userId: number, goodsIds: readonly number[]): Promise<Priced[]> =>
   queryClient().fetchQuery({
     queryKey: ['viewer-prices', userId, goodsIds],
     queryFn: async () => {
-      const { list } = await api.goods.list({ page: 1, pageSize: goodsIds.length, item_id: [...goodsIds] })
-      return list.flatMap(({ goods_id, member_price, subsidy_price }): [number, MemberPrice][] =>
-        member_price === undefined ? [] : [[goods_id, { price: member_price, subsidised: subsidy_price }]],
+      const ids = [...new Set(goodsIds)]
+      const pages = Array.from({ length: Math.ceil(ids.length / maxRows) }, (_, page) =>
+        ids.slice(page * maxRows, (page + 1) * maxRows),
       )
+      return (await Promise.all(pages.map(readRows))).flat()
     },
     staleTime: 60_000,
     meta: { silent: true },

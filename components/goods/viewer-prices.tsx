@@ -3,14 +3,11 @@ import { useEffect } from 'react'
 import { useSession } from '@/lib/client/session'
 import { memberPrices } from './member-prices'
 
-/** Rows that the list call returns at most. */
-const maxRows = 50
-
-/** Fetches the member prices of all cards of a list in one call, for signed-in members only. */
+/** Fetches the member prices of all cards of a list, for signed-in members only. */
 export function ViewerPrices({ goodsIds }: { goodsIds: readonly number[] }) {
   const user = useSession()
   const userId = user?.userId
-  const ids = goodsIds.slice(0, maxRows).join()
+  const ids = goodsIds.join()
 
   useEffect(() => {
     if (user === null) memberPrices.set(new Map())

@@ -67,7 +67,7 @@ export const articleContract = {
     invalid: noArticle,
     kept: {
       live: ['articleFocusNum', 'articlePraiseNum', 'content.*.data.*.sales'],
-      except: 'members',
+      personal: ['isPraise', 'isCollect'],
     },
   })
     .input(z.object({ article_id: articleId() }))

@@ -94,11 +94,18 @@ const newRate = z.object({
     .default([]),
 })
 
+/** @param path of a review with a dot, empty for the answer itself */
+const keptReviews = (path: string) => ({
+  live: [`${path}praise_num`],
+  // Only authors see them.
+  personal: ['order_id', 'user_id', 'reply.list.*.user_id'].map((field) => path + field),
+})
+
 export const reviewContract = {
   list: call('GET', '/order/rate/list', '商品评价', {
     tags,
     legacyName: 'item.rate.list',
-    kept: { live: ['list.*.praise_num'], except: 'members' },
+    kept: keptReviews('list.*.'),
   })
     .input(
       z.object({
@@ -117,7 +124,7 @@ export const reviewContract = {
   detail: call('GET', '/order/rate/detail/{rate_id}', '评价详情', {
     tags,
     invalid,
-    kept: { live: ['praise_num'], except: 'members' },
+    kept: keptReviews(''),
   })
     .input(rateId)
     .output(rate),

@@ -105,7 +105,7 @@ export const shopContract = {
   /** `status` false means usable (contract goods §10.2). When there is no shop at all, only three fields are returned. */
   isValid: call('GET', '/distributor/is_valid', '店铺是否可用', {
     tags,
-    kept: { live: ['sales_count'], except: 'members' },
+    kept: { live: ['sales_count', 'scoreList', 'discountCardList'], except: 'members' },
   })
     .input(
       z.object({
@@ -140,7 +140,10 @@ export const shopContract = {
 
   list: call('GET', '/distributor/list', '店铺列表与附近的店铺', {
     tags,
-    kept: { live: ['list.*.sales_count'], except: 'members' },
+    kept: {
+      live: ['sales_count', 'scoreList', 'discountCardList'].map((field) => `list.*.${field}`),
+      except: 'members',
+    },
   })
     .input(listInput)
     .output(

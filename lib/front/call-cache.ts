@@ -8,6 +8,9 @@ import { CallDocument } from './call-document.ts'
 import { now } from './clock.ts'
 import type { Invalidations, Tagged } from './invalidations.ts'
 
+/** Bytes of an entry beside its texts: objects, header strings, tags. */
+const overhead = 2500
+
 export type CallEntry = Tagged & {
   readonly key: string
   readonly until: number
@@ -40,7 +43,7 @@ export class CallCache {
     const until = (Math.floor(startedAt / 1000) + life) * 1000
     const entry: CallEntry = {
       ...{ key, tags, until, recipe, startedAt, document },
-      ...{ checkedUpTo: -1, bytes: document.bytes + 2 * (key.length + (recipe?.length ?? 0)) + 512 },
+      ...{ checkedUpTo: -1, bytes: document.bytes + 2 * (key.length + (recipe?.length ?? 0)) + overhead },
     }
     this.#entries.set(key, entry)
     return entry

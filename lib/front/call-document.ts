@@ -84,12 +84,12 @@ export class CallDocument {
   }
 
   #write({ headers, body }: Form, request: IncomingMessage, response: ServerResponse): void {
-    const sent = request.headers.origin === undefined ? headers : [...headers, ...crossOriginHeaders.flat()]
+    const crossOrigin = request.headers.origin === undefined ? [] : crossOriginHeaders.flat()
     if (this.#etag !== undefined && matchesEtag(request.headers['if-none-match'], this.#etag)) {
-      response.writeHead(304, this.#headers).end()
+      response.writeHead(304, [...this.#headers, ...crossOrigin]).end()
       return
     }
-    response.writeHead(200, sent)
+    response.writeHead(200, crossOrigin.length > 0 ? [...headers, ...crossOrigin] : headers)
     if (request.method === 'HEAD') response.end()
     else endWith(response, body)
   }

@@ -60,6 +60,27 @@ describe('a change of a price', () => {
     }
   })
 
+  it('of a gift is in the next answer about the promotion that gives it', async () => {
+    const marketing = await make.marketing({
+      marketingType: 'full_gift',
+      useBound: 1,
+      boundIds: [second.goodsId],
+      rules: [{ full: 1, gifts: [{ itemId: first.goodsId, num: 1 }] }],
+    })
+    interface Promotion {
+      gifts: { price: number }[]
+    }
+    const ofGoods = `/promotion/getskumarketing?item_id=${second.goodsId}`
+    const goodsOf = `/promotion/fullpromotion/getitemlist?marketing_id=${marketing}`
+    await keep(ofGoods, goodsOf, detailOf(second.goodsId))
+    await setPrice(first.goodsId, 12_300)
+    const { promotion_activity } = await door.read<{ promotion_activity: Promotion[] }>(ofGoods)
+    const { activity } = await door.read<{ activity: Promotion }>(goodsOf)
+    const detail = await door.read<GoodsDetail>(detailOf(second.goodsId))
+    for (const promotion of [promotion_activity[0], activity, detail.promotion_activity?.[0]])
+      expect(promotion?.gifts[0]?.price).toBe(12_300)
+  })
+
   it('sorts the lists by price anew', async () => {
     await keep(byPrice)
     await setPrice(first.goodsId, 30_000)
@@ -111,6 +132,29 @@ describe('fields of the moment', () => {
     ])
     const { list } = await door.read<{ list: Card[] }>('/getCardList')
     expect(list[0]).toMatchObject({ get_num: 1, received_flag: 2 })
+  })
+})
+
+describe('reviews', () => {
+  it('change the score of their shop and the statistics of their product at once', async () => {
+    const shop = await make.shop()
+    const goodsId = await make.goods({ price: 100, store: 5 }, { distributorId: shop })
+    const paths = [
+      `/distributor/is_valid?distributor_id=${shop}&show_score=1`,
+      `/order/rate/list?item_id=${goodsId}`,
+    ]
+    await keep(...paths)
+    const shopper = await buyer(mall, make)
+    const { order_id } = await shopper.orderItem(goodsId, 1)
+    await mall.rows(`update orders set order_status = 'DONE' where order_id = $1`, [order_id])
+    const rates = [{ item_id: goodsId, star: 3, content: '很好用' }]
+    await door.write('POST', '/order/rate/create', { order_id, rates }, shopper.token)
+    const [score, list] = [await door.read(paths[0] ?? ''), await door.read(paths[1] ?? '')]
+    expect(score).toMatchObject({ scoreList: { avg_star: '3.0', rate_count: 1 } })
+    expect(list).toMatchObject({ total_count: 1, list: [{ user_id: 0, order_id: '' }] })
+    expect(await door.read(paths[1] ?? '', shopper.token)).toMatchObject({
+      list: [{ user_id: shopper.userId, order_id }],
+    })
   })
 })
 

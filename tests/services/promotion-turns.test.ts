@@ -1,5 +1,5 @@
 import * as tables from '@/lib/server/db/schema'
-import { promotionJobs } from '@/lib/server/jobs/promotion'
+import { turningJobs } from '@/lib/server/jobs/turning'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -9,8 +9,10 @@ let run: () => Promise<void>
 
 beforeEach(async () => {
   await mall.empty()
-  const [job] = promotionJobs()
-  run = async () => job?.run(mall)
+  const jobs = turningJobs()
+  run = async () => {
+    for (const job of jobs) await job.run(mall)
+  }
 })
 
 /** The tags that are invalidated when the clock advances by this many seconds. */
@@ -98,5 +100,35 @@ describe('pages with a 补贴价', () => {
     expect(await droppedAfter(9)).toEqual([])
     expect(await droppedAfter(1)).toEqual(['promotions'])
     expect(await droppedAfter(60)).toEqual([])
+  })
+})
+
+describe('an activity that sells out', () => {
+  it('invalidates its product when the last piece is sold and when one comes back', async () => {
+    const goodsId = await make.goods({ price: 100, store: 9 })
+    await make.sale({ itemId: goodsId, activityPrice: 50, activityStore: 5 })
+    await droppedAfter(1)
+    const sold = (pieces: number) => mall.rows('update seckill_items set sales_store = $1', [pieces])
+    await sold(4)
+    expect(await droppedAfter(2)).toEqual([])
+    await sold(5)
+    expect(await droppedAfter(2)).toEqual([`goods:${goodsId}`])
+    expect(await droppedAfter(2)).toEqual([])
+    await sold(4)
+    expect(await droppedAfter(2)).toEqual([`goods:${goodsId}`])
+  })
+})
+
+describe('an article', () => {
+  it('invalidates the lists of articles when it is released', async () => {
+    const { articleCategories, articles } = tables
+    await mall.db.orm.insert(articleCategories).values({ categoryId: 1, categoryName: '资讯' })
+    await mall.db.orm.insert(articles).values({
+      ...{ title: '换新', categoryId: 1, content: [], releaseStatus: true, releaseTime: mall.now() + 20 },
+      ...{ created: mall.now(), updated: mall.now() },
+    })
+    expect(await droppedAfter(19)).toEqual([])
+    expect(await droppedAfter(2)).toEqual(['articles'])
+    expect(await droppedAfter(2)).toEqual([])
   })
 })

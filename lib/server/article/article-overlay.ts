@@ -2,6 +2,7 @@ import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
 import type { Mall } from '@/lib/server/context'
 import { fillBlocks, skusOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { listReactions } from './get-reactions'
 import { wireReactions } from './wire'
 
@@ -21,18 +22,18 @@ export const prepareArticle = (article: KeptArticle | []) =>
         'content.*.data.*': skusOfBlocks(article.content),
       }
 
-/** How often an article was read and praised, and the sales of its products; `stale` when it is gone. */
+/** How often an article was read and praised, also by the viewer, and the sales of its products; `stale` when it is gone. */
 export async function fillArticle(
   { db, now }: Mall,
   { '': ids, 'content.*.data.*': itemIds }: ReturnType<typeof prepareArticle>,
+  viewer: Viewer | null,
 ) {
   const counted = ids.filter((id) => id !== null)
   const [blocks, reactions] = await Promise.all([
     fillBlocks(db, itemIds),
-    counted.length > 0 ? listReactions(db, counted, 0, now()) : [],
+    counted.length > 0 ? listReactions(db, counted, viewer?.userId ?? 0, now()) : [],
   ])
   if (reactions.length < counted.length) return 'stale'
   const [found] = reactions
-  const { articleFocusNum, articlePraiseNum } = wireReactions(found)
-  return { '': [found ? { articleFocusNum, articlePraiseNum } : {}], 'content.*.data.*': blocks }
+  return { '': [found ? wireReactions(found) : {}], 'content.*.data.*': blocks }
 }

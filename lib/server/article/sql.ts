@@ -87,6 +87,13 @@ export const articleProvinces = statement(
   { province: text },
 )
 
+/** Whether an article's time of release is after $1 and up to $2. */
+export const releasedArticles = statement(
+  'articles_released',
+  `select exists (select from articles where release_status and release_time > $1 and release_time <= $2) as any`,
+  { any: boolean },
+)
+
 export const articleReactions = statement(
   'article_reactions',
   `select a.article_id as "articleId", coalesce(c.focus_num, 0) as reads, coalesce(c.praise_num, 0) as praises,

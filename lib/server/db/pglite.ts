@@ -2,6 +2,7 @@ import 'server-only'
 import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Queries } from './connection'
+import { eventLoopTurns } from './event-loop-turns'
 import { lockFolder } from './folder-lock'
 import { PreparedStatements } from './pglite-statements'
 import * as schema from './schema'
@@ -15,22 +16,30 @@ const queriesOn = (
   client: PGliteInterface | Transaction,
   statements: PreparedStatements,
   exclusively: Exclusively,
+  turn: () => Promise<void>,
 ): Queries => ({
   // A transaction has the same query methods, and the builder uses nothing else.
   orm: drizzle(client as PGlite, { schema, logger: statementLogger }),
   run: <Row>(statement: Statement<Row>, params: unknown[]) => {
     countStatement()
-    return exclusively(async () => statements.run<Row>(statement, params))
+    return exclusively(async () => {
+      await turn()
+      return statements.run<Row>(statement, params)
+    })
   },
 })
 
 function databaseOn(client: PGlite, release: () => Promise<void>): Database {
   const statements = new PreparedStatements(client)
+  const turn = eventLoopTurns()
   const database: Database = {
     kind: 'pglite',
     // Waits for a running transaction, as `client.query` does.
-    ...queriesOn(client, statements, (work) =>
-      client._runExclusiveTransaction(() => client.runExclusive(work)),
+    ...queriesOn(
+      client,
+      statements,
+      (work) => client._runExclusiveTransaction(() => client.runExclusive(work)),
+      turn,
     ),
     // The database runs in this process and cannot stall.
     get unhurried() {
@@ -40,10 +49,15 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
       try {
         const result = await client.transaction((tx) =>
           work({
-            ...queriesOn(tx, statements, async (one) => {
-              if (tx.closed) throw new Error('The transaction has ended.')
-              return client.runExclusive(one)
-            }),
+            ...queriesOn(
+              tx,
+              statements,
+              async (one) => {
+                if (tx.closed) throw new Error('The transaction has ended.')
+                return client.runExclusive(one)
+              },
+              turn,
+            ),
             // Without round trips there is nothing to save: it commits when `work` ends.
             commit: async () => {},
           }),

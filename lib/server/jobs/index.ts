@@ -2,9 +2,9 @@ import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import { runAsJob } from '@/lib/server/db/statement-metrics'
 import { log } from '@/lib/server/log'
-import { promotionJobs } from './promotion'
 import { sweepJobs } from './sweep'
 import { tradeJobs } from './trade'
+import { turningJobs } from './turning'
 
 /** Repeated work. A run does a bounded amount; several instances may run the same job at once. */
 export interface Job {
@@ -24,7 +24,7 @@ export function startJobs(mall: Mall): Jobs {
   let stopped = false
   const running = new Set<Promise<void>>()
   const unhurried: Mall = { ...mall, db: mall.db.unhurried }
-  const jobs: Job[] = [...tradeJobs, ...promotionJobs(), ...sweepJobs]
+  const jobs: Job[] = [...tradeJobs, ...turningJobs(), ...sweepJobs]
   const timers = jobs.map((job) => {
     let busy = false
     const runOnce = () => {

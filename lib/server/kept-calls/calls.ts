@@ -1,11 +1,13 @@
 import 'server-only'
+import type { Rate } from '@/lib/contract/review'
 import type { SeckillActivity } from '@/lib/contract/seckill'
+import type { ShopListInput } from '@/lib/contract/shop'
 import { fillArticle, prepareArticle } from '@/lib/server/article/article-overlay'
 import { fillCoupons } from '@/lib/server/coupon/card-overlay'
 import { goodsOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
-import { fillPraise } from '@/lib/server/review/praise-overlay'
+import { fillReviews, keptReview } from '@/lib/server/review/review-overlay'
 import { fillActivities, prepareActivities } from '@/lib/server/seckill/activity-overlay'
-import { fillShops } from '@/lib/server/shop/sales-overlay'
+import { fillShops } from '@/lib/server/shop/shop-overlay'
 import { goodsOfPage } from '@/lib/server/template/goods-of-page'
 import { callProfiles } from '@/lib/web/cache-manifest'
 import { goodsCalls, promotionCalls } from './goods-calls'
@@ -18,6 +20,9 @@ const shops = { profile: callProfiles.shops }
 
 const goodsOf = (activities: readonly SeckillActivity[]) =>
   activities.flatMap(({ items }) => items.map(({ goods_id }) => goods_id))
+
+/** Which figures of shops a caller asks for. */
+type ShopFigures = Partial<Pick<ShopListInput, 'show_score' | 'show_discount' | 'show_sales_count'>>
 
 /** Every call that the front door keeps; tests compare the table with the contract. */
 export const keptCallTable = {
@@ -36,7 +41,7 @@ export const keptCallTable = {
       profile: (answer) => callProfiles.article(Array.isArray(answer) ? [] : goodsOfBlocks(answer.content)),
       overlay: overlay({
         prepare: (_mall, answer: Parameters<typeof prepareArticle>[0]) => prepareArticle(answer),
-        fill: (mall, rows) => fillArticle(mall, rows),
+        fill: (mall, rows, viewer) => fillArticle(mall, rows, viewer),
       }),
     },
     categories: articles,
@@ -47,15 +52,25 @@ export const keptCallTable = {
     list: {
       profile: ({ list }, { item_id }) =>
         callProfiles.reviews([item_id ?? 0, ...list.map(({ goods_id }) => goods_id)]),
-      overlay: overlayAt(
-        'list.*',
-        (_mall, { list }: { list: { rate_id: number }[] }) => list.map(({ rate_id }) => rate_id),
-        fillPraise,
-      ),
+      overlay: overlay({
+        prepare: (_mall, { list }: { list: Rate[] }) => ({ 'list.*': list.map(keptReview) }),
+        async fill(mall, rows, viewer) {
+          const filled = await fillReviews(mall, rows['list.*'], viewer)
+          return filled === 'stale'
+            ? filled
+            : { 'list.*': filled.rates, 'list.*.reply.list.*': filled.replies }
+        },
+      }),
     },
     detail: {
       profile: ({ goods_id }) => callProfiles.reviews([goods_id]),
-      overlay: overlayAt('', (_mall, { rate_id }: { rate_id: number }) => [rate_id], fillPraise),
+      overlay: overlay({
+        prepare: (_mall, rate: Rate) => ({ '': [keptReview(rate)] }),
+        async fill(mall, rows, viewer) {
+          const filled = await fillReviews(mall, rows[''], viewer)
+          return filled === 'stale' ? filled : { '': filled.rates, 'reply.list.*': filled.replies }
+        },
+      }),
     },
   },
   coupon: {
@@ -102,21 +117,34 @@ export const keptCallTable = {
       ...shops,
       overlay: overlayAt(
         '',
-        (_mall, { distributor_id, sales_count }: { distributor_id: number; sales_count?: number }) => [
-          // Only callers who ask for the sales get them.
-          sales_count === undefined ? null : distributor_id,
-        ],
-        fillShops,
+        // Without shops the answer has the id 0 and no figures.
+        (_mall, answer: { distributor_id: number; discountCardList?: unknown }, input: ShopFigures) =>
+          answer.discountCardList === undefined
+            ? [null]
+            : [
+                {
+                  id: answer.distributor_id,
+                  sales: input.show_sales_count ?? false,
+                  score: input.show_score ?? false,
+                  cards: true,
+                },
+              ],
+        async (mall, rows) => {
+          const shown = rows.filter((row) => row !== null)
+          return shown.length > 0 ? fillShops(mall, shown) : [{}]
+        },
       ),
     },
     list: {
       ...shops,
-      // Products have stocks of the moment.
-      isKept: ({ show_items }) => !show_items,
+      // Products have stocks of the moment, and sales decide the sequence.
+      isKept: ({ show_items, sort_type }) => !show_items && sort_type < 3,
       overlay: overlayAt(
         'list.*',
-        (_mall, { list }: { list: { distributor_id: number }[] }) =>
-          list.map(({ distributor_id }) => distributor_id),
+        (_mall, { list }: { list: { distributor_id: number }[] }, input: ShopFigures) =>
+          list.map(({ distributor_id: id }) => ({
+            ...{ id, sales: true, score: input.show_score ?? false, cards: input.show_discount ?? false },
+          })),
         fillShops,
       ),
     },

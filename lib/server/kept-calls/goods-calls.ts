@@ -63,7 +63,7 @@ export const promotionCalls = {
       callProfiles.offers([item_id, ...giftsOf(promotion_activity)]),
   },
   goods: {
-    profile: (answer) => callProfiles.goodsList(idsOf(answer.list)),
+    profile: ({ list, activity }) => callProfiles.goodsList([...idsOf(list), ...giftsOf([activity])]),
     overlay: overlay({
       prepare: async (mall, answer: { list: GoodsListItem[]; activity: { end_time: number } }) => ({
         'list.*': await prepareCards(mall, answer.list),

@@ -29,6 +29,6 @@ export async function keepAnswer(
   const { parts, holes } = cutAnswer(data, [...live, ...personal])
   const base = { key, headers, parts, tags: [...profile.tags], life }
   if (holes.length === 0 && !except) return { ...base, recipe: null }
-  const rows = holes.length > 0 ? await call.overlay?.prepare(mall, data) : undefined
+  const rows = holes.length > 0 ? await call.overlay?.prepare(mall, data, input) : undefined
   return { ...base, recipe: writeRecipe({ name, holes, rows: rows ?? {}, ...(except ? { except } : {}) }) }
 }

@@ -11,9 +11,9 @@ export type HoleRows = Readonly<Record<string, readonly unknown[]>>
 export type HoleFields<Rows extends HoleRows> = { readonly [Path in keyof Rows]: readonly object[] } | 'stale'
 
 /** Fills the holes of a call's answer. */
-export interface Overlay<Output, Rows extends HoleRows = HoleRows> {
+export interface Overlay<Output, Input, Rows extends HoleRows = HoleRows> {
   /** Reads what filling needs to know besides the moment and the viewer; once, when the answer is kept. */
-  prepare: (mall: Mall, answer: Output) => Promise<Rows> | Rows
+  prepare: (mall: Mall, answer: Output, input: Input) => Promise<Rows> | Rows
   /** Reads the values of the moment and of the viewer in one statement. */
   fill: (mall: Mall, rows: Rows, viewer: Viewer | null) => Promise<HoleFields<Rows>>
 }
@@ -24,25 +24,30 @@ export interface KeptCall<Output, Input> {
   profile: (answer: Output, input: Input) => { life: number; tags: readonly string[] } | null
   /** Whether answers to this input are kept; absent for all. */
   isKept?: (input: Input) => boolean
-  overlay?: Overlay<Output>
+  overlay?: Overlay<Output, Input>
 }
 
 /** Only `fill` gets what `prepare` returned, so the type of the rows is theirs. */
-export const overlay = <Output, Rows extends HoleRows>(of: Overlay<Output, Rows>): Overlay<Output> =>
-  of as unknown as Overlay<Output>
+export const overlay = <Output, Input, Rows extends HoleRows>(
+  of: Overlay<Output, Input, Rows>,
+): Overlay<Output, Input> => of as unknown as Overlay<Output, Input>
 
 /**
  * An overlay with holes of one path.
  * @param rowsOf what each hole stands for, in the order of the text
  */
-export function overlayAt<Output, Row>(
+export function overlayAt<Output, Input, Row>(
   path: string,
-  rowsOf: (mall: Mall, answer: Output) => Promise<readonly Row[]> | readonly Row[],
+  rowsOf: (mall: Mall, answer: Output, input: Input) => Promise<readonly Row[]> | readonly Row[],
   fill: (mall: Mall, rows: readonly Row[], viewer: Viewer | null) => Promise<readonly object[] | 'stale'>,
-): Overlay<Output> {
+): Overlay<Output, Input> {
   return overlay({
-    prepare: async (mall, answer: Output): Promise<Readonly<Record<string, readonly Row[]>>> => ({
-      [path]: await rowsOf(mall, answer),
+    prepare: async (
+      mall,
+      answer: Output,
+      input: Input,
+    ): Promise<Readonly<Record<string, readonly Row[]>>> => ({
+      [path]: await rowsOf(mall, answer, input),
     }),
     async fill(mall, rows, viewer) {
       const fields = await fill(mall, rows[path] ?? [], viewer)

@@ -1,5 +1,15 @@
 import 'server-only'
-import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+import {
+  boolean,
+  json,
+  nullable,
+  number,
+  numbers,
+  oneOf,
+  statement,
+  text,
+  type RowOf,
+} from '@/lib/server/db/statement'
 
 const replyColumns = {
   replyId: number,
@@ -77,11 +87,14 @@ export const reviewById = statement(
   reviewColumns,
 )
 
-/** How often the reviews in $1 were praised. */
-export const praiseOfReviews = statement(
-  'review_praise',
-  'select rate_id as "rateId", praise_num as "praiseNum" from rates where rate_id = any($1::bigint[])',
-  { rateId: number, praiseNum: number },
+/** What changes in the reviews in $1: how often they were praised, and what member $2 wrote of them; 0 for a guest. */
+export const reviewOverlay = statement(
+  'review_overlay',
+  `select r.rate_id as "rateId", r.praise_num as "praiseNum",
+          case when r.user_id = $2 then r.order_id end as "ownOrderId",
+          array(select p.reply_id from rate_replies p where p.rate_id = r.rate_id and p.user_id = $2) as "ownReplies"
+     from rates r where r.rate_id = any($1::bigint[])`,
+  { rateId: number, praiseNum: number, ownOrderId: nullable(text), ownReplies: numbers },
 )
 
 export const replyPage = statement(

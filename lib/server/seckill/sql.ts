@@ -71,6 +71,15 @@ export const seckillStocks = statement(
   { seckillId: number, goodsId: number, activityStore: number, salesStore: number },
 )
 
+/** SKUs whose running activity at $1 has no pieces left. */
+export const soldOutItems = statement(
+  'seckill_sold_out',
+  `select i.seckill_id as "seckillId", i.item_id as "itemId", i.goods_id as "goodsId"
+     from seckills k join seckill_items i on i.seckill_id = k.seckill_id
+    where not k.disabled and k.start_time <= $1 and k.end_time > $1 and i.sales_store >= i.activity_store`,
+  { seckillId: number, itemId: number, goodsId: number },
+)
+
 /** A SKU of an activity with what decides whether member $3 gets a ticket. */
 export const ticketActivity = statement(
   'ticket_activity',

@@ -3,6 +3,9 @@ import { MallError } from '@/lib/domain/errors'
 import type { Env } from '@/lib/env'
 import { goodsHref } from '@/lib/web/hrefs'
 
+/** Characters of an encoded address. A QR code holds 2,331. */
+const maxAddressLength = 2000
+
 /** Path of the QR code pictures (contract goods §17). */
 export const qrPicturePath = '/wechatAuth/wxapp/qrcode.png'
 /** The name of the product page in that path. */
@@ -18,12 +21,13 @@ export const qrPictureOf = (itemId: number) =>
 /**
  * The absolute address of a page of the mall, given as a path or an absolute address. Other sites are refused: a QR code
  * served by the mall would make them look trustworthy.
- * @throws MallError 链接不正确
+ * @throws MallError 链接不正确, 链接过长
  */
 export function ownAddress({ publicUrl, h5Url }: Pick<Env, 'publicUrl' | 'h5Url'>, page: string): string {
   if (URL.canParse(page, publicUrl)) {
     const url = new URL(page, publicUrl)
     const isOwn = [publicUrl, h5Url].some((site) => new URL(site).origin === url.origin)
+    if (url.href.length > maxAddressLength) throw new MallError('链接过长')
     if (isOwn && !url.username && !url.password) return url.href
   }
   throw new MallError('链接不正确')

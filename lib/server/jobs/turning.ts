@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/context'
+import { invalidateReleased } from '@/lib/server/article/invalidate-released'
+import { invalidateSoldOut } from '@/lib/server/seckill/invalidate-sold-out'
+import { invalidateTurned } from '@/lib/server/promotion/invalidate-turned'
+
+/** How far the first run looks back, in seconds: pages may have been rendered since the process started. */
+const firstLookBack = 60
+
+type Invalidate = (mall: Mall, since: number, until: number) => Promise<void>
+
+/** A job that continues from its last successful run, so a failed or late run misses nothing. Each process has its own. */
+function turning(name: string, invalidate: Invalidate) {
+  let lastRun: number | undefined
+  return {
+    name,
+    every: 2,
+    async run(mall: Mall): Promise<void> {
+      const now = mall.now()
+      await invalidate(mall, lastRun ?? now - firstLookBack, now)
+      lastRun = now
+    },
+  }
+}
+
+/** A job that compares the activities that are sold out with those of its last run. */
+function watchingSoldOut() {
+  let before: Awaited<ReturnType<typeof invalidateSoldOut>> | undefined
+  return {
+    name: 'watch sold out activities',
+    every: 2,
+    async run(mall: Mall): Promise<void> {
+      before = await invalidateSoldOut(mall, before)
+    },
+  }
+}
+
+/**
+ * Drops what is cached when a promotion starts or ends, an article is released, or an activity sells out: no call says so.
+ */
+export const turningJobs = () => [
+  watchingSoldOut(),
+  turning('turn promotions', invalidateTurned),
+  turning('release articles', invalidateReleased),
+]
