@@ -1,18 +1,33 @@
 import 'server-only'
 import { setImmediate as nextIteration } from 'node:timers/promises'
 
-/** Milliseconds that statements may follow each other before the event loop gets a turn. */
+/** Milliseconds that statements may follow each other while many wait, before the event loop gets a turn. */
 const longestRun = 10
+/** More statements than a page sends at once wait only under load. */
+const manyWaiting = 30
 
 /**
  * The embedded database runs in the thread of the front door, and waiting statements follow each other without a pause:
- * nobody would be served until the last of them is done. Await the returned function before each statement.
+ * under load nobody would be served until the last of them is done.
  */
-export function eventLoopTurns(): () => Promise<void> {
-  let lastTurn = 0
-  return async () => {
-    if (performance.now() - lastTurn < longestRun) return
+export class EventLoopTurns {
+  #unfinished = 0
+  #lastTurn = 0
+
+  /** Does the work of a statement, which calls `pause` as soon as it has the database. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.#unfinished++
+    try {
+      return await work()
+    } finally {
+      this.#unfinished--
+    }
+  }
+
+  /** Gives the event loop a turn when one is due. */
+  async pause(): Promise<void> {
+    if (this.#unfinished < manyWaiting || performance.now() - this.#lastTurn < longestRun) return
     await nextIteration()
-    lastTurn = performance.now()
+    this.#lastTurn = performance.now()
   }
 }

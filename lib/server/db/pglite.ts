@@ -2,7 +2,7 @@ import 'server-only'
 import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Queries } from './connection'
-import { eventLoopTurns } from './event-loop-turns'
+import { EventLoopTurns } from './event-loop-turns'
 import { lockFolder } from './folder-lock'
 import { PreparedStatements } from './pglite-statements'
 import * as schema from './schema'
@@ -16,22 +16,24 @@ const queriesOn = (
   client: PGliteInterface | Transaction,
   statements: PreparedStatements,
   exclusively: Exclusively,
-  turn: () => Promise<void>,
+  turns: EventLoopTurns,
 ): Queries => ({
   // A transaction has the same query methods, and the builder uses nothing else.
   orm: drizzle(client as PGlite, { schema, logger: statementLogger }),
   run: <Row>(statement: Statement<Row>, params: unknown[]) => {
     countStatement()
-    return exclusively(async () => {
-      await turn()
-      return statements.run<Row>(statement, params)
-    })
+    return turns.during(() =>
+      exclusively(async () => {
+        await turns.pause()
+        return statements.run<Row>(statement, params)
+      }),
+    )
   },
 })
 
 function databaseOn(client: PGlite, release: () => Promise<void>): Database {
   const statements = new PreparedStatements(client)
-  const turn = eventLoopTurns()
+  const turns = new EventLoopTurns()
   const database: Database = {
     kind: 'pglite',
     // Waits for a running transaction, as `client.query` does.
@@ -39,7 +41,7 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
       client,
       statements,
       (work) => client._runExclusiveTransaction(() => client.runExclusive(work)),
-      turn,
+      turns,
     ),
     // The database runs in this process and cannot stall.
     get unhurried() {
@@ -56,7 +58,7 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
                 if (tx.closed) throw new Error('The transaction has ended.')
                 return client.runExclusive(one)
               },
-              turn,
+              turns,
             ),
             // Without round trips there is nothing to save: it commits when `work` ends.
             commit: async () => {},
