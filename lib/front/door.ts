@@ -172,7 +172,8 @@ export function createDoor(options: DoorOptions): Door {
     response: ServerResponse,
   ): Promise<void> {
     try {
-      if (engine.kept && (await keptCalls.answer(engine.kept, request, response))) return
+      const { kept } = engine
+      if (kept && keptCalls.mayAnswer(request) && (await keptCalls.answer(kept, request, response))) return
       counters.count('engine')
       await answerWithEngine(engine, request, response)
     } catch (error) {

@@ -37,13 +37,17 @@ export class KeptCalls {
     this.#count = count
   }
 
+  /** Whether a call could come from the cache, as far as is known without asking the engine. */
+  mayAnswer({ method, url = '/' }: IncomingMessage): boolean {
+    return (method === 'GET' || method === 'HEAD') && this.#keyOfUrl.get(url) !== ''
+  }
+
   /**
    * Answers a call from the cache.
    * @returns false when the engine has to answer it
    */
   async answer(engine: KeptEngine, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const { method, url = '/', headers } = request
-    if (method !== 'GET' && method !== 'HEAD') return false
+    const { url = '/', headers } = request
     const key = this.#keyOfUrl.get(url) ?? (await this.#readKey(engine, url))
     if (key === '') return false
     const entry = this.#cache.get(key) ?? (await this.#keep(engine, key, url))

@@ -60,5 +60,7 @@ export async function readParams(
   query: string,
   pathParams: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  return { ...queryParams(query, {}), ...safe({ ...(await bodyOf(request)), ...pathParams }) }
+  if (request.method === 'GET' || request.method === 'HEAD') return queryParams(query, pathParams)
+  const params = query ? withoutEmpty(bracketed(query)) : {}
+  return safe({ ...params, ...(await readBody(request)), ...pathParams })
 }
