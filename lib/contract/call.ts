@@ -18,7 +18,7 @@ export interface LegacyName {
 }
 
 /**
- * What the front door may keep of an answer: all of it for everybody, except these fields (ADR 0033). A field is named by
+ * What the front door may keep of an answer and send to every caller: all of it except these fields (ADR 0033). A field is named by
  * its path, with `*` for each entry of a list: `list.*.store`.
  */
 export interface KeptFields {
@@ -40,7 +40,7 @@ export interface CallMeta {
   legacyName?: string | LegacyName | readonly (string | LegacyName)[]
   /** The response is an HTML document; only errors use the envelope. */
   html?: boolean
-  /** For a GET call whose answer depends on nobody, or on them only in the named fields. Others are never kept. */
+  /** For a GET call whose answer does not depend on the caller, or only in the named fields. Others are never kept. */
   kept?: KeptFields
 }
 

@@ -1,7 +1,7 @@
 /** When each cache tag was last invalidated: the one clock of everything that the door keeps. */
 import { LRUCache } from 'lru-cache'
 
-/** What was made under tags: a page, a value of `unstable_cache`, the answer of a call. */
+/** Anything that is stored with tags: a page, a value of `unstable_cache`, the answer of a call. */
 export type Tagged = {
   readonly tags: readonly string[]
   /** When making it started, in milliseconds of `clock.ts`. */

@@ -45,7 +45,7 @@ export interface CallerHeaders {
 export type Overlay = string[] | 'own' | 'stale'
 
 /**
- * The answers of calls that depend on nobody. The door holds bytes, keys and tags; what is in them is known to the engine
+ * The answers of calls that do not depend on the caller. The door holds bytes, keys and tags; what is in them is known to the engine
  * only. All arguments and results are plain data, so that the two can run in different threads.
  */
 export interface KeptCalls {

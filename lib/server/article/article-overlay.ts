@@ -13,7 +13,7 @@ interface KeptArticle {
   articleFocusNum?: unknown
 }
 
-/** What filling the holes of an article needs; `[]` for one that does not exist. */
+/** The rows for the holes of an article; none for one that does not exist. */
 export const prepareArticle = (article: KeptArticle | []) =>
   Array.isArray(article)
     ? { '': [], 'content.*.data.*': [] }

@@ -5,6 +5,6 @@ import { releasedArticles } from './sql'
 
 /** Invalidates the lists of articles when one was released after `since` and up to `until` (epoch seconds). */
 export async function invalidateReleased(mall: Mall, since: number, until: number): Promise<void> {
-  const [found] = await mall.db.run(releasedArticles, [since, until])
-  if (found?.any) await mall.invalidate(eventTags.articlesChanged())
+  const [row] = await mall.db.run(releasedArticles, [since, until])
+  if (row?.found) await mall.invalidate(eventTags.articlesChanged())
 }

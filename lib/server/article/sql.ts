@@ -90,8 +90,8 @@ export const articleProvinces = statement(
 /** Whether an article's time of release is after $1 and up to $2. */
 export const releasedArticles = statement(
   'articles_released',
-  `select exists (select from articles where release_status and release_time > $1 and release_time <= $2) as any`,
-  { any: boolean },
+  `select exists (select from articles where release_status and release_time > $1 and release_time <= $2) as found`,
+  { found: boolean },
 )
 
 export const articleReactions = statement(

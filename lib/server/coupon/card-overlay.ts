@@ -11,7 +11,7 @@ import { wireCard } from './wire'
  */
 export async function fillCoupons({ db, now }: Mall, cardIds: readonly number[]) {
   const at = now()
-  const rows = await db.run(claimableByGuest, [0, at, cardIds])
+  const rows = await db.run(claimableByGuest, [cardIds, at])
   const isSame =
     rows.length === cardIds.length && rows.every(({ cardId }, index) => cardId === cardIds[index])
   return isSame ? rows.map((row) => liveFields(wireCard(row, at))) : ('stale' as const)

@@ -100,10 +100,10 @@ export const claimableCards = statement(
   { ...cardRow, total: number },
 )
 
-/** Those of the coupons in $3 that a guest can claim at $2. $1 is 0. */
+/** Those of the coupons in $1 that a guest can claim at $2. */
 export const claimableByGuest = statement(
   'coupon_claimable_by_guest',
-  claimable({ userId: '$1', now: '$2', gradeId: '0', vipGradeId: '0' }, 'c.card_id = any($3::int[])', []),
+  claimable({ userId: '0', now: '$2', gradeId: '0', vipGradeId: '0' }, 'c.card_id = any($1::int[])', []),
   cardRow,
 )
 

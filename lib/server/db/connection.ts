@@ -34,7 +34,7 @@ export interface Transaction extends Queries {
 }
 
 /**
- * What a page of an index costs compared with a page read in sequence. PostgreSQL's 4 stands for turning disks: with it,
+ * What a page of an index costs compared with a page read in sequence. PostgreSQL's default of 4 is meant for hard disks: with it,
  * small tables are read as a whole for each row of a nested loop, although the index is in memory (ADR 0031).
  */
 export const randomPageCost = 1.1

@@ -8,7 +8,7 @@ const manyWaiting = 30
 
 /**
  * The embedded database runs in the thread of the front door, and waiting statements follow each other without a pause:
- * under load nobody would be served until the last of them is done.
+ * under load the event loop would not serve any request until the last of them is done.
  */
 export class EventLoopTurns {
   #unfinished = 0

@@ -18,7 +18,7 @@ export type PartValue<F extends (...args: never[]) => Part<unknown>> =
   ReturnType<F> extends Part<infer T> ? T : never
 
 /** A statement's text with SQL in place of `$1`, `$2` … */
-export const withArguments = (text: string, args: readonly string[]): string =>
+const withArguments = (text: string, args: readonly string[]): string =>
   text.replaceAll(/\$(\d+)/g, (parameter, index: string) => {
     const sql = args[Number(index) - 1]
     if (sql === undefined) throw new Error(`no argument for ${parameter} in ${text}`)

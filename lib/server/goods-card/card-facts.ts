@@ -1,23 +1,17 @@
 import 'server-only'
-import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { tuplesIn } from '@/lib/server/db/json-tuples'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
-import { boolean, json, number, numbers, oneOf, statement, text } from '@/lib/server/db/statement'
+import { number, numbers, statement } from '@/lib/server/db/statement'
 import { fixedPricesIn, runningActivitiesIn, runningPromotionsIn } from '@/lib/server/promotion/parts'
 import { referenceVersionIn } from '@/lib/server/reference/parts'
-import { shopAddress } from './sql'
+import { productColumns, productRow } from './sql'
 
 /**
  * The products with the ids in $1. Tags come from the index, which is written with the product; only products that are
  * not listed have no row in it.
  */
 const cards = `
-  select g.goods_id as "goodsId", g.item_name as "itemName", g.item_bn as "itemBn", g.brief, g.item_unit as "itemUnit",
-         g.pics, s.price, s.market_price as "marketPrice", s.store, g.sales, g.nospec,
-         g.approve_status as "approveStatus", g.is_gift as "isGift", coalesce(g.brand_id, 0) as "brandId",
-         coalesce(g.main_category_id, 0) as "mainCategoryId", g.distributor_id as "distributorId",
-         coalesce(d.name, '') as "shopName", coalesce(d.logo, '') as "shopLogo", ${shopAddress} as "shopAddress",
-         g.staff_goods as "staffGoods", g.product_type as "productType", g.created, g.updated,
+  select ${productColumns}, s.price, s.market_price as "marketPrice", s.store,
          coalesce(i.categories, '{}') as categories,
          coalesce(i.tags, array(select gt.tag_id from goods_tags gt where gt.goods_id = g.goods_id order by 1)) as "tagIds"
     from goods g
@@ -31,29 +25,8 @@ const cards = `
 
 export const goods = tuplesIn(
   {
-    goodsId: number,
-    itemName: text,
-    itemBn: text,
-    brief: text,
-    itemUnit: text,
-    pics: json<string[]>(),
-    price: number,
-    marketPrice: number,
-    store: number,
-    sales: number,
-    nospec: boolean,
-    approveStatus: oneOf<ApproveStatus>(),
-    isGift: boolean,
-    brandId: number,
-    mainCategoryId: number,
-    distributorId: number,
-    shopName: text,
-    shopLogo: text,
-    shopAddress: text,
-    staffGoods: boolean,
-    productType: oneOf<'normal' | 'sale' | 'bag'>(),
-    created: number,
-    updated: number,
+    ...productRow,
+    ...{ price: number, marketPrice: number, store: number },
     categories: numbers,
     tagIds: numbers,
   },

@@ -2,7 +2,7 @@ import 'server-only'
 import { tupleReader, tuplesIn, type Tuple } from '@/lib/server/db/json-tuples'
 import { skuColumns, skuRow, type SkuRow } from './sql'
 
-export { ownColumns, ownRow } from './sql'
+export { productColumns, productRow } from './sql'
 
 /** All SKUs of a product, for `sortedSkus`. @param goodsId SQL */
 export const skusIn = (goodsId: string) =>

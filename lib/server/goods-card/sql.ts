@@ -1,24 +1,22 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
-import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 
 /** The address of a shop in one line, for `left join distributors d`. */
 export const shopAddress = `coalesce(d.province || case when d.province = d.city then '' else d.city end || d.area || d.address, '')`
 
-/** The columns that a product page takes from `goods g left join distributors d`. */
-export const ownColumns = `
+/** The columns that cards and product pages take from `goods g left join distributors d`. */
+export const productColumns = `
           g.goods_id as "goodsId", g.item_name as "itemName", g.item_bn as "itemBn", g.brief, g.item_unit as "itemUnit",
-          g.pics, g.sales, g.nospec, g.approve_status as "approveStatus", g.audit_status as "auditStatus",
+          g.pics, g.sales, g.nospec, g.approve_status as "approveStatus",
           g.is_gift as "isGift", coalesce(g.brand_id, 0) as "brandId", g.distributor_id as "distributorId",
           coalesce(d.name, '') as "shopName", coalesce(d.logo, '') as "shopLogo",
-          ${inOpenJoinedShop} as "shopValid",
           ${shopAddress} as "shopAddress",
           coalesce(g.main_category_id, 0) as "mainCategoryId", g.staff_goods as "staffGoods",
           g.product_type as "productType", g.created, g.updated`
 
-/** What `ownColumns` return. */
-export const ownRow = {
+/** What `productColumns` return. */
+export const productRow = {
   goodsId: number,
   itemName: text,
   itemBn: text,
@@ -28,14 +26,11 @@ export const ownRow = {
   sales: number,
   nospec: boolean,
   approveStatus: oneOf<ApproveStatus>(),
-  auditStatus: text,
   isGift: boolean,
   brandId: number,
   distributorId: number,
   shopName: text,
   shopLogo: text,
-  /** The shop is open, or the product is the mall's own. */
-  shopValid: boolean,
   shopAddress: text,
   mainCategoryId: number,
   staffGoods: boolean,

@@ -29,7 +29,7 @@ export interface KeptSku {
   actPrice: number | null
 }
 
-/** What filling the holes of a product page needs. */
+/** The rows for the holes of a product page. */
 export const prepareDetail = (answer: GoodsDetail) => ({
   '': [
     {

@@ -159,7 +159,11 @@ export const keptCallTable = {
     setting: settings,
   },
   template: {
-    content: { profile: (answer) => callProfiles.template(goodsOfPage(answer)) },
+    content: {
+      // Each widget is a JSON text.
+      profile: (answer) =>
+        callProfiles.template(answer.flatMap(({ config }) => goodsOfPage(JSON.parse(config)))),
+    },
     pageParams: { profile: (answer) => callProfiles.template(goodsOfPage(answer)) },
     list: { profile: () => callProfiles.template([]) },
     head: { profile: () => callProfiles.template([]) },

@@ -1,11 +1,16 @@
 import 'server-only'
 import type { GradePrices, PriceViewer } from '@/lib/domain/price'
 import { seckillStatus, type SkuActivity } from '@/lib/domain/promotion'
-import { activityColumns, activityRow, isAnnounced } from '@/lib/server/goods-lookup/activity-columns'
+import {
+  activityColumns,
+  activityRow,
+  activitySort,
+  isAnnounced,
+} from '@/lib/server/goods-lookup/activity-columns'
 import { marketingCoversSql, type ProductExpressions } from '@/lib/server/coverage/covers-sql'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { tuplesIn } from '@/lib/server/db/json-tuples'
-import { type columnsOfParts, rowsIn, withArguments, type Part } from '@/lib/server/db/parts'
+import { type columnsOfParts, rowsIn, type Part } from '@/lib/server/db/parts'
 import { json, nullable, number, numbers, type RowOf } from '@/lib/server/db/statement'
 import {
   marketingColumns,
@@ -145,9 +150,11 @@ export const runningPromotionsIn = (goodsIds: string, shopIds: string, now: stri
  */
 export const sellingPrices = (goodsIds: string, now: string): string =>
   `select a."goodsId", min(a."activityPrice") as "activityPrice"
-     from (select distinct on ("itemId") * from (${withArguments(activitiesOfGoods.text, [goodsIds, now])}) all_of_sku
-            order by "itemId", "startTime" > ${now}, "startTime", "seckillId") a
-    where a."startTime" <= ${now} and a."left" > 0 group by a."goodsId"`
+     from (select distinct on (i.item_id) ${activityColumns}
+             from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+            where i.goods_id = any(${goodsIds}) and ${isAnnounced('k', now)} and k.start_time <= ${now}
+            order by i.item_id, ${activitySort(now)}) a
+    where a."left" > 0 group by a."goodsId"`
 
 /** The price that is fixed for a grade on a SKU; null without one. All arguments are SQL. */
 export const fixedPriceIn = (

@@ -25,7 +25,7 @@ const keptActivity = (activity: SeckillActivity): KeptActivity => ({
   endTime: activity.activity_end_time,
 })
 
-/** What filling the holes of activities needs. */
+/** The rows for the holes of activities and their products. */
 export async function prepareActivities(mall: Mall, activities: readonly SeckillActivity[]) {
   const items = activities.flatMap((one) => one.items.map((item) => ({ activity: keptActivity(one), item })))
   const cards = await prepareCards(

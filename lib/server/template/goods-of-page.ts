@@ -1,8 +1,7 @@
 import 'server-only'
 
-/** The ids of the products in a page or widget, also in widgets that are JSON texts. */
+/** The ids of the products in the widgets of a page. */
 export function goodsOfPage(value: unknown): number[] {
-  if (typeof value === 'string') return /^[[{]/.test(value) ? goodsOfPage(JSON.parse(value)) : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, child]) => {
     const id = name === 'goods_id' ? Number(child) : 0

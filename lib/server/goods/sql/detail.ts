@@ -18,7 +18,7 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/db/statement'
-import { ownColumns, ownRow, skusIn } from '@/lib/server/goods-card/parts'
+import { productColumns, productRow, skusIn } from '@/lib/server/goods-card/parts'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 import { marketingsIn, skuOffersIn } from '@/lib/server/promotion/parts'
 import { referenceVersionIn } from '@/lib/server/reference/parts'
@@ -99,7 +99,10 @@ const onlyOfPage = {
 }
 
 const detailColumns = {
-  ...ownRow,
+  ...productRow,
+  auditStatus: text,
+  /** The shop is open, or the product is the mall's own. */
+  shopValid: boolean,
   /** HTML or content blocks. */
   intro: json<unknown>(),
   videos: text,
@@ -119,7 +122,7 @@ export type DetailRow = RowOf<typeof detailColumns>
 export const detailFacts = statement(
   'goods_detail',
   `select row_to_json(facts) as facts from (
-     select ${ownColumns}, g.intro, g.videos, g.video_pic_url as "videoPicUrl", g.tdk_content as "tdkContent",
+     select ${productColumns}, g.audit_status as "auditStatus", ${inOpenJoinedShop} as "shopValid", g.intro, g.videos, g.video_pic_url as "videoPicUrl", g.tdk_content as "tdkContent",
             i.categories, ${selectParts(onlyOfPage)}
        from skus requested
        join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved'
