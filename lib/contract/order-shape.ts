@@ -6,6 +6,7 @@ import { distributorInfo } from './shop'
 
 const orderStatus = z.enum([
   'NOTPAY',
+  'WAIT_GROUPS_SUCCESS',
   'PAYED',
   'WAIT_BUYER_CONFIRM',
   'DONE',
@@ -15,6 +16,7 @@ const orderStatus = z.enum([
 ])
 const orderDes = z.enum([
   'NOTPAY',
+  'WAIT_GROUPS_SUCCESS',
   'PAYED',
   'PAYED_WAIT_PROCESS',
   'PAYED_PENDING',
@@ -53,15 +55,20 @@ export const orderItem = z.object({
   member_discount: cents,
   coupon_discount: cents,
   point_fee: cents,
+  share_points: z.int(),
+  /** What the renewal programme pays for pieces of the line; a field of our own. */
+  subsidy_fee: cents,
+  subsidy_num: z.int(),
   order_item_type: orderItemType,
   distributor_id: z.int(),
   shop_id: z.int(),
-  delivery_status: z.enum(['PENDING', 'DONE']),
+  delivery_status: z.enum(['PENDING', 'PARTAIL', 'DONE']),
   delivery_item_num: z.int(),
   cancel_item_num: z.int(),
   aftersales_status: z.string().nullable(),
   left_aftersales_num: z.int(),
   show_aftersales: bit,
+  refunded_fee: cents,
   refundable_amount: cents,
   is_rate: bit,
   act_id: z.int(),
@@ -116,6 +123,8 @@ export const order = z.object({
   member_discount: cents,
   promotion_discount: cents,
   coupon_discount: cents,
+  /** What the renewal programme pays; part of `discount_fee`. A field of our own. */
+  subsidy_fee: cents,
   discount_fee: cents,
   discount_info: z.array(discountEntry),
   freight_fee: cents,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { orderInput } from '@/lib/contract/checkout'
 import { dateTimeText } from '@/lib/domain/text'
 import * as tables from '@/lib/server/db/schema'
@@ -473,7 +473,7 @@ describe('the life of an order', () => {
         .where(eq(tables.orders.orderId, order_id))
       await mall.db.orm
         .update(tables.orderItems)
-        .set({ deliveryStatus: 'DONE' })
+        .set({ deliveryStatus: 'DONE', deliveredNum: sql`num` })
         .where(eq(tables.orderItems.orderId, order_id))
       expect((await shopper.orders({ status: 1 })).list).toMatchObject([
         { order_id, can_apply_aftersales: 1 },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as tables from '@/lib/server/db/schema'
+import { countSales } from '@/lib/server/outbox/count-sales'
 import { approveCancel, cancelNextOverdue, rejectCancel } from '@/lib/server/order/cancel-order'
 import { payNextRefund } from '@/lib/server/refund/pay-next-refund'
 import { settle } from '@/lib/server/payment/settle'
@@ -32,8 +33,11 @@ async function placed() {
 
 const refundsOf = (orderId: string) =>
   mall.db.orm.select().from(tables.refunds).where(eq(tables.refunds.orderId, orderId))
-const salesOf = async (goodsId: number) =>
-  (await mall.db.orm.select().from(tables.goods).where(eq(tables.goods.goodsId, goodsId)))[0]?.sales
+/** The sales after the job has counted what was paid. */
+async function salesOf(goodsId: number) {
+  while (await countSales(mall));
+  return (await mall.db.orm.select().from(tables.goods).where(eq(tables.goods.goodsId, goodsId)))[0]?.sales
+}
 
 describe('paying', () => {
   it('is offered with the test payment only where MALL_PAY_TEST switches it on', async () => {
@@ -228,8 +232,10 @@ describe('cancelling a paid order', () => {
     const { item, shopper, order_id } = await placed()
     await shopper.pay(order_id)
     await shopper.cancel(order_id, '不想要了')
-    await approveCancel(mall, order_id)
-    await expect(approveCancel(mall, order_id)).rejects.toThrow('订单没有待处理的取消申请')
+    await approveCancel(mall, order_id, { kind: 'operator', id: 5 })
+    await expect(approveCancel(mall, order_id, { kind: 'operator', id: 5 })).rejects.toThrow(
+      '订单没有待处理的取消申请',
+    )
     expect(await make.stockOf(item)).toEqual({ store: 10, sold: 0 })
     expect(await refundsOf(order_id)).toMatchObject([
       { refundType: 1, refundStatus: 'AUDIT_SUCCESS', refundFee: 10_000 },
@@ -246,7 +252,7 @@ describe('cancelling a paid order', () => {
     const { item, shopper, order_id } = await placed()
     await shopper.pay(order_id)
     await shopper.cancel(order_id, '不想要了')
-    await rejectCancel(mall, order_id, '已经打包')
+    await rejectCancel(mall, order_id, { kind: 'operator', id: 5 }, '已经打包')
     expect(await shopper.detail(order_id)).toMatchObject({
       orderInfo: {
         order_status: 'PAYED',

@@ -42,7 +42,14 @@ const accounts = (now: number): Account[] => [
     workId: '100001',
     point: 150,
   },
-  { userId: 4, mobile: '13800138003', username: '沈知远', gradeId: gradeId('普通会员'), role: 'merchant' },
+  {
+    userId: 4,
+    mobile: '13800138003',
+    username: '沈知远',
+    gradeId: gradeId('普通会员'),
+    role: 'merchant',
+    shopId: 1,
+  },
   { userId: 5, mobile: '13800138004', username: '商城运营', gradeId: gradeId('普通会员'), role: 'operator' },
 ]
 

@@ -62,6 +62,25 @@ export function splitPoints(
   })
 }
 
+/**
+ * Splits an amount that may exceed the weights, such as points over what they pay: shares are differences of rounded down
+ * running sums, so they are never negative, sum to `amount`, and a weight of 0 gets nothing.
+ * @returns one share per weight; all 0 when the weights are
+ */
+export function splitInProportion(amount: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (sum === 0) return weights.map(() => 0)
+  let running = 0
+  let given = 0
+  return weights.map((weight) => {
+    running += weight
+    const upTo = Math.floor((amount * running) / sum)
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}
+
 /** Splits over the weights in ascending order of `keys`; the shares are returned in the original order. */
 function inSortedOrder(
   weights: readonly number[],

@@ -53,6 +53,8 @@ export interface BillLine extends RequestedLine {
   promotionDiscount: number
   couponDiscount: number
   pointFee: number
+  /** Points that pay `pointFee`. */
+  sharePoints: number
   /** What the buyer pays for the line. */
   totalFee: number
   discounts: DiscountEntry[]

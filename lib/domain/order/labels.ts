@@ -3,6 +3,7 @@ import { canGo, cancelWay, type OrderState } from './states'
 /** The state of an order as one word for screens (`order_status_des` of contract trade §12.2). */
 export type OrderDes =
   | 'NOTPAY'
+  | 'WAIT_GROUPS_SUCCESS'
   | 'PAYED'
   | 'PAYED_WAIT_PROCESS'
   | 'PAYED_PENDING'
@@ -22,6 +23,7 @@ type Rule = readonly [when: (state: OrderState) => boolean, des: OrderDes, msg: 
 /** The first matching rule applies (contract trade §12.2). */
 const rules: readonly Rule[] = [
   [(s) => s.orderStatus === 'NOTPAY', 'NOTPAY', '待支付'],
+  [(s) => s.orderStatus === 'WAIT_GROUPS_SUCCESS', 'WAIT_GROUPS_SUCCESS', '等待成团'],
   [(s) => s.orderStatus === 'PAYED' && s.cancelStatus === 'WAIT_PROCESS', 'PAYED_WAIT_PROCESS', '退款处理中'],
   [(s) => s.orderStatus === 'PAYED' && s.zitiStatus === 'PENDING', 'PAYED_PENDING', '待自提'],
   [(s) => s.orderStatus === 'PAYED' && s.deliveryStatus === 'PARTAIL', 'PAYED_PARTAIL', '部分发货'],
@@ -73,6 +75,7 @@ export const shownState = <S extends OrderState & { autoCancelTime: number }>(or
 
 const commonLabels: Record<Exclude<OrderDes, 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE'>, string> = {
   NOTPAY: '未付款',
+  WAIT_GROUPS_SUCCESS: '等待成团',
   PAYED_PENDING: '待自提',
   PAYED_PARTAIL: '部分发货',
   PAYED_WAIT_PROCESS: '退款处理中',

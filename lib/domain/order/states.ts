@@ -1,6 +1,7 @@
 /** Column values of an order with their labels (contract trade §12.1). */
 export const orderStatuses = {
   NOTPAY: '待支付',
+  WAIT_GROUPS_SUCCESS: '等待成团',
   PAYED: '已支付',
   WAIT_BUYER_CONFIRM: '待收货',
   DONE: '已完成',
@@ -117,6 +118,9 @@ export const transitions = {
   },
 } as const satisfies Record<string, Transition>
 export type OrderEvent = keyof typeof transitions
+
+/** What happened to an order, for its audit rows: a transition, or its placement. */
+export type OrderAuditEvent = OrderEvent | 'place'
 
 const matches = (state: OrderState, condition: StateCondition) =>
   (Object.keys(condition) as (keyof OrderState)[]).every((key) =>

@@ -19,6 +19,7 @@ export const itemRow = (line: BillLine): NewOrderItem => ({
   member_discount: line.memberDiscount,
   coupon_discount: line.couponDiscount,
   point_fee: line.pointFee,
+  share_points: line.sharePoints,
   discount_info: line.discounts,
   order_item_type: line.type,
   activity_id: line.activityId,

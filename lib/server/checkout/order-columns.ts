@@ -67,6 +67,7 @@ export const itemColumns = {
   member_discount: 'bigint',
   coupon_discount: 'bigint',
   point_fee: 'bigint',
+  share_points: 'int',
   discount_info: 'jsonb',
   order_item_type: 'text',
   activity_id: 'int',

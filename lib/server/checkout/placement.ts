@@ -85,6 +85,31 @@ const stock = ($: Parameter, hasManySkus: boolean): Part => ({
   reason: 'stock',
 })
 
+/**
+ * Ledger and audit rows of the order. A product of which a SKU sells out is told to the outbox too: the process that placed
+ * the order drops what is cached, but may stop before it does.
+ */
+const records = ($: Parameter): Part[] => [
+  {
+    cte: `stock_rows as (
+      insert into stock_ledger (item_id, num, reason, order_id, at)
+      select w.item_id, -w.num, 'order', t.order_id, ${$('now')}
+        from the_order t, unnest(${$('skus')}, ${$('nums')}) w(item_id, num))`,
+  },
+  {
+    cte: `audit as (
+      insert into audit_rows (actor_kind, actor_id, event, subject, subject_id, after, at)
+      select 'member', ${$('user_id')}::text, 'place', 'order', t.order_id, '{"orderStatus":"NOTPAY"}', ${$('now')}
+        from the_order t)`,
+  },
+  {
+    cte: `sold_out_event as (
+      insert into outbox (topic, payload, created, next_try)
+      select 'stock.changed', jsonb_build_object('goodsIds', jsonb_agg(goods_id)), ${$('now')}, ${$('now')}
+        from taken where store = 0 having count(*) > 0)`,
+  },
+]
+
 const lines: Record<Parts['source'], ($: Parameter) => Part[]> = {
   cart: ($) => [
     {
@@ -173,6 +198,12 @@ const assets = ($: Parameter): Part[] => [
     refusedWhen: `${$('point_use')} > 0 and (select count(*) from points) <> 1`,
     reason: 'points',
   },
+  {
+    cte: `point_rows as (
+      insert into point_ledger (user_id, points, reason, order_id, at)
+      select ${$('user_id')}, -${$('point_use')}, 'order', t.order_id, ${$('now')}
+        from the_order t where ${$('point_use')} > 0)`,
+  },
 ]
 
 /** The statement of these parts; stock comes last, so that other orders of a SKU wait as briefly as possible. */
@@ -190,6 +221,7 @@ function compile({ source, hasManySkus, hasPromotions, hasAssets }: Parts) {
     ...lines[source]($),
     stock($, hasManySkus),
     ...(hasPromotions ? [saleStock] : []),
+    ...records($),
   ]
   const name = [
     'checkout_place',

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
+import { countSales } from '@/lib/server/outbox/count-sales'
+import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
 import { payNextRefund } from '@/lib/server/refund/pay-next-refund'
@@ -19,4 +21,6 @@ export const tradeJobs = [
   { name: 'release seckill tickets', every: 10, run: repeat(releaseNextTicket) },
   { name: 'complete received orders', every: 300, run: repeat(finishNextUnconfirmed) },
   { name: 'pay refunds', every: 20, run: repeat(payNextRefund) },
+  { name: 'deliver events', every: 1, run: repeat(deliverNext) },
+  { name: 'count sales', every: 5, run: repeat(countSales) },
 ]

@@ -1,7 +1,8 @@
 import 'server-only'
+import { systemActor, type Actor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
-import { after, canGo, cancelWay, transitions } from '@/lib/domain/order/states'
+import { canGo, cancelWay, transitions } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { decideRefund, recordRefund } from '@/lib/server/refund/record-refund'
@@ -40,11 +41,12 @@ async function cancelUnpaid(
   tx: Queries,
   order: LockedOrder,
   from: CancelRow['cancelFrom'],
+  actor: Actor,
   reason: string,
   now: number,
 ) {
-  const restocked = await releaseReservation(tx, order.orderId)
-  await moveOrder(tx, order.orderId, after(order, 'cancelUnpaid'), now)
+  const restocked = await releaseReservation(tx, order.orderId, now)
+  await moveOrder(tx, order, 'cancelUnpaid', { actor, reason }, now)
   const cancel = await recordCancel(tx, order, { progress: 3, from, reason, refundStatus: 'SUCCESS' }, now)
   return { cancel, restocked }
 }
@@ -61,14 +63,16 @@ export async function cancelOrder(
   reason: string,
 ): Promise<CancelRow> {
   const now = mall.now()
+  const actor: Actor = { kind: 'member', id: userId }
   const { cancel, restocked } = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
     if (!order) throw new MallError(`订单号为${orderId}的订单不存在`)
     const settings = await readTradeSettings(tx)
     const mayRepeat = order.cancelStatus === 'FAILS' && settings.repeatCancel
-    const way = cancelWay(shownState(mayRepeat ? { ...order, cancelStatus: 'NO_APPLY_CANCEL' } : order, now))
+    const requested = mayRepeat ? { ...order, cancelStatus: 'NO_APPLY_CANCEL' as const } : order
+    const way = cancelWay(shownState(requested, now))
     if ('refusal' in way) throw new MallError(way.refusal)
-    if (way.event === 'cancelUnpaid') return cancelUnpaid(tx, order, 'buyer', reason, now)
+    if (way.event === 'cancelUnpaid') return cancelUnpaid(tx, order, 'buyer', actor, reason, now)
     if (reason === '') throw new MallError('取消原因必选，其他取消原因必填，')
     const [trade] = await tx.run(settledTrade, [orderId])
     if (!trade) throw new MallError('订单数据异常')
@@ -77,7 +81,7 @@ export async function cancelOrder(
       { orderId, tradeId: trade.tradeId, userId, refundType: 1, status: 'READY', fee: trade.payFee },
       now,
     )
-    await moveOrder(tx, orderId, after(order, 'requestCancel'), now)
+    await moveOrder(tx, requested, 'requestCancel', { actor, reason }, now)
     const request = { progress: 0, from: 'buyer' as const, reason, refundStatus: 'READY' }
     return { cancel: await recordCancel(tx, order, request, now), restocked: [] }
   })
@@ -93,7 +97,9 @@ export async function cancelNextOverdue(mall: Mall): Promise<boolean> {
   const now = mall.now()
   const cancelled = await mall.db.transaction(async (tx) => {
     const order = await lockDueToCancel(tx, now)
-    return order ? cancelUnpaid(tx, order, 'system', '超时未支付', now) : null
+    return order
+      ? cancelUnpaid(tx, order, 'system', systemActor('cancel unpaid orders'), '超时未支付', now)
+      : null
   })
   if (cancelled) await invalidateStock(mall, cancelled.restocked)
   return cancelled !== null
@@ -103,13 +109,13 @@ export async function cancelNextOverdue(mall: Mall): Promise<boolean> {
  * The merchant approves the cancellation of a paid order: stock, coupon and points are returned, the refund is approved.
  * @throws MallError when no request is waiting
  */
-export async function approveCancel(mall: Mall, orderId: string): Promise<void> {
+export async function approveCancel(mall: Mall, orderId: string, actor: Actor): Promise<void> {
   const now = mall.now()
   const restocked = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !canGo(order, 'approveCancel')) throw new MallError(transitions.approveCancel.refusal)
-    const released = await releaseReservation(tx, orderId)
-    await moveOrder(tx, orderId, after(order, 'approveCancel'), now)
+    const released = await releaseReservation(tx, orderId, now)
+    await moveOrder(tx, order, 'approveCancel', { actor }, now)
     await decideRefund(tx, orderId, 1, 'AUDIT_SUCCESS', now)
     await tx.run(decideCancel, [orderId, 2, 'AUDIT_SUCCESS', '', now])
     return released
@@ -121,12 +127,12 @@ export async function approveCancel(mall: Mall, orderId: string): Promise<void> 
  * The merchant refuses the cancellation; the order continues.
  * @throws MallError when no request is waiting
  */
-export async function rejectCancel(mall: Mall, orderId: string, reason: string): Promise<void> {
+export async function rejectCancel(mall: Mall, orderId: string, actor: Actor, reason: string): Promise<void> {
   const now = mall.now()
   await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !canGo(order, 'rejectCancel')) throw new MallError(transitions.rejectCancel.refusal)
-    await moveOrder(tx, orderId, after(order, 'rejectCancel'), now)
+    await moveOrder(tx, order, 'rejectCancel', { actor, reason }, now)
     await decideRefund(tx, orderId, 1, 'REFUSE', now)
     await tx.run(decideCancel, [orderId, 4, 'REFUSE', reason, now])
   })

@@ -1,7 +1,9 @@
 import 'server-only'
+import { systemActor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
-import { after, confirmProblem, openAftersales } from '@/lib/domain/order/states'
+import { confirmProblem, openAftersales } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/context'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { lockDueToFinish, lockOrder, moveOrder } from './lock-order'
 import { lineAftersales } from './sql/changes'
 
@@ -19,7 +21,14 @@ export async function confirmReceipt(mall: Mall, userId: number, orderId: string
       lines.map(({ status }) => status),
     )
     if (problem) throw new MallError(problem)
-    await moveOrder(tx, orderId, after(order, 'confirm'), mall.now())
+    const { aftersaleSeconds } = await readTradeSettings(tx)
+    await moveOrder(
+      tx,
+      order,
+      'confirm',
+      { actor: { kind: 'member', id: userId }, aftersaleSeconds },
+      mall.now(),
+    )
   })
 }
 
@@ -31,7 +40,15 @@ export async function finishNextUnconfirmed(mall: Mall): Promise<boolean> {
   const now = mall.now()
   return mall.db.transaction(async (tx) => {
     const order = await lockDueToFinish(tx, now, openAftersales)
-    if (order) await moveOrder(tx, order.orderId, after(order, 'confirm'), now)
-    return order !== null
+    if (!order) return false
+    const { aftersaleSeconds } = await readTradeSettings(tx)
+    await moveOrder(
+      tx,
+      order,
+      'confirm',
+      { actor: systemActor('complete received orders'), aftersaleSeconds },
+      now,
+    )
+    return true
   })
 }

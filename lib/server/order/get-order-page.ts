@@ -21,7 +21,7 @@ export async function getOrderPage(
   const [first] = trades
   const { shop } = record
   return {
-    orderInfo: wireOrder(record, settings, now()),
+    orderInfo: wireOrder(record, now()),
     tradeInfo: first ? wireTrade(first) : [],
     tradeList: trades.map(wireTrade),
     distributor: {

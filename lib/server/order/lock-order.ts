@@ -1,5 +1,7 @@
 import 'server-only'
-import type { OrderState } from '@/lib/domain/order/states'
+import type { Actor } from '@/lib/domain/actor'
+import { MallError } from '@/lib/domain/errors'
+import { after, canGo, transitions, type OrderEvent, type OrderState } from '@/lib/domain/order/states'
 import type { Queries } from '@/lib/server/db/connection'
 import {
   lockAny,
@@ -11,6 +13,14 @@ import {
 } from './sql/changes'
 
 export type { LockedOrder } from './sql/changes'
+
+const transitionColumns = {
+  orderStatus: true,
+  payStatus: true,
+  deliveryStatus: true,
+  zitiStatus: true,
+  cancelStatus: true,
+} satisfies Record<keyof OrderState, true>
 
 /**
  * Locks an order until the transaction ends.
@@ -40,15 +50,53 @@ export async function lockDueToFinish(
   return (await tx.run(lockUnconfirmed, [now, open]))[0] ?? null
 }
 
-/** Stores an order's new state; completed and cancelled orders get their end time. */
-export async function moveOrder(tx: Queries, orderId: string, state: OrderState, now: number): Promise<void> {
+/** Who moves an order, and why. */
+export interface MovedBy {
+  actor: Actor
+  reason?: string
+  /** For how many seconds a completed order can be after-saled; needed for events that complete one. */
+  aftersaleSeconds?: number
+}
+
+/** The columns that an event changes, with their values before and after it. */
+function changes(before: OrderState, afterwards: OrderState) {
+  const keys = (Object.keys(afterwards) as (keyof OrderState)[]).filter(
+    (key) => key in transitionColumns && before[key] !== afterwards[key],
+  )
+  const pick = (state: OrderState) => JSON.stringify(Object.fromEntries(keys.map((key) => [key, state[key]])))
+  return { before: pick(before), after: pick(afterwards) }
+}
+
+/**
+ * Applies a declared transition to a locked order and writes its audit row; completed and cancelled orders get their end
+ * time.
+ * @throws MallError with the refusal of the transition when the order is in another state
+ */
+export async function moveOrder(
+  tx: Queries,
+  order: { orderId: string } & OrderState,
+  event: OrderEvent,
+  by: MovedBy,
+  now: number,
+): Promise<OrderState> {
+  if (!canGo(order, event)) throw new MallError(transitions[event].refusal)
+  const state = after(order, event)
+  const changed = changes(order, state)
   await tx.run(setState, [
-    orderId,
+    order.orderId,
     state.orderStatus,
     state.payStatus,
     state.deliveryStatus,
     state.zitiStatus,
     state.cancelStatus,
     now,
+    event,
+    by.actor.kind,
+    String(by.actor.id),
+    by.reason ?? '',
+    changed.before,
+    changed.after,
+    by.aftersaleSeconds ?? null,
   ])
+  return state
 }

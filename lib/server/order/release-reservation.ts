@@ -7,7 +7,7 @@ import { releaseReserved } from './sql/changes'
  * §12.3). Call it once, while the order is locked and before its state changes.
  * @returns ids of products of which a sold-out SKU can be bought again
  */
-export async function releaseReservation(tx: Queries, orderId: string): Promise<number[]> {
-  const [row] = await tx.run(releaseReserved, [orderId])
+export async function releaseReservation(tx: Queries, orderId: string, now: number): Promise<number[]> {
+  const [row] = await tx.run(releaseReserved, [orderId, now])
   return row?.restocked ?? []
 }

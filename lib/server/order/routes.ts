@@ -3,7 +3,6 @@ import { MallError } from '@/lib/domain/errors'
 import { dateTimeText } from '@/lib/domain/text'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
-import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { cancelOrder } from './cancel-order'
 import { confirmReceipt } from './confirm-receipt'
 import { countOrders } from './count-orders'
@@ -34,7 +33,7 @@ export const orderRoutes = {
       moment,
     )
     return {
-      list: records.map((record) => wireOrder(record, settings, moment)),
+      list: records.map((record) => wireOrder(record, moment)),
       pager: { count: total, page_no: input.page, page_size: size },
       total_count: total,
       count: total,
@@ -67,10 +66,7 @@ export const orderRoutes = {
   payState: os.order.payState.handler(async ({ input, context }) => {
     const { db, now } = context.mall
     const { userId } = memberOf(context)
-    const [record, settings] = await Promise.all([
-      findOrder(db, userId, input.order_id),
-      readTradeSettings(db),
-    ])
+    const record = await findOrder(db, userId, input.order_id)
     if (!record) return []
     const { order } = record
     const [trade] = await findTrades(db, order.orderId)
@@ -86,7 +82,7 @@ export const orderRoutes = {
       payDate: dateTimeText(order.payTime),
       tradeId: trade?.tradeId ?? '',
       payStatus: order.payStatus === 'PAYED' ? ('success' as const) : ('fail' as const),
-      orderInfo: wireOrder(record, settings, now()),
+      orderInfo: wireOrder(record, now()),
     }
   }),
 

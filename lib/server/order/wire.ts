@@ -5,7 +5,6 @@ import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
 import { wireDiscount } from '@/lib/server/wire/discount'
-import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import type { OrderItemRow, OrderRecord, OrderShop, TradeRow } from './find-orders'
 import type { CancelRow } from './sql/changes'
 
@@ -20,7 +19,7 @@ export const shopAddress = (shop: OrderShop) =>
 
 /** Pieces of a line for which an after-sale can still be requested. */
 const aftersaleNum = (item: OrderItemRow) =>
-  item.deliveryStatus === 'DONE' && item.aftersalesStatus === null ? item.num : 0
+  Math.max(0, item.deliveredNum + item.cancelledNum - item.appliedNum)
 
 const wireItem = (item: OrderItemRow): OrderItem => ({
   id: item.id,
@@ -44,15 +43,19 @@ const wireItem = (item: OrderItemRow): OrderItem => ({
   member_discount: item.memberDiscount,
   coupon_discount: item.couponDiscount,
   point_fee: item.pointFee,
+  share_points: item.sharePoints,
+  subsidy_fee: item.subsidyFee,
+  subsidy_num: item.subsidyNum,
   order_item_type: item.orderItemType,
   distributor_id: item.distributorId,
   shop_id: item.distributorId,
   delivery_status: item.deliveryStatus,
-  delivery_item_num: item.deliveryStatus === 'DONE' ? item.num : 0,
-  cancel_item_num: 0,
+  delivery_item_num: item.deliveredNum,
+  cancel_item_num: item.cancelledNum,
   aftersales_status: item.aftersalesStatus,
   left_aftersales_num: aftersaleNum(item),
-  show_aftersales: bit(item.aftersalesStatus !== null),
+  show_aftersales: bit(item.appliedNum > item.cancelledNum),
+  refunded_fee: item.refundedFee,
   refundable_amount: aftersaleNum(item) > 0 ? item.totalFee : 0,
   is_rate: bit(item.isRate),
   act_id: item.activityId ?? 0,
@@ -62,15 +65,11 @@ const wireItem = (item: OrderItemRow): OrderItem => ({
  * An order as the contract spells it; an unpaid one past its time is shown as cancelled (contract trade §12.2).
  * @param now epoch seconds
  */
-export function wireOrder(
-  { order: row, items, shop }: OrderRecord,
-  settings: TradeSettings,
-  now: number,
-): Order {
+export function wireOrder({ order: row, items, shop }: OrderRecord, now: number): Order {
   const order = shownState(row, now)
   const { des, msg } = describeOrder(order)
   const aftersaleTotal = items.reduce((sum, item) => sum + aftersaleNum(item), 0)
-  const inTime = order.orderStatus === 'DONE' && now < (order.endTime ?? 0) + settings.aftersaleSeconds
+  const inTime = order.orderStatus === 'DONE' && now < (order.aftersaleUntil ?? 0)
   const canAftersale = aftersaleTotal > 0 && (order.orderStatus === 'WAIT_BUYER_CONFIRM' || inTime)
   const pickup = order.zitiInfo
   return {
@@ -106,6 +105,7 @@ export function wireOrder(
     member_discount: order.memberDiscount,
     promotion_discount: order.promotionDiscount,
     coupon_discount: order.couponDiscount,
+    subsidy_fee: order.subsidyFee,
     discount_fee: order.discountFee,
     discount_info: order.discountInfo.map(wireDiscount),
     freight_fee: order.freightFee,
@@ -140,7 +140,7 @@ export function wireOrder(
     delivery_type: 'new',
     orders_delivery_id: order.deliveryStatus === 'PENDING' ? '' : order.orderId,
     is_all_delivery: order.deliveryStatus === 'DONE',
-    offline_pay_check_status: null,
+    offline_pay_check_status: order.offlineStatus,
     is_rate: bit(order.isRate),
     can_apply_cancel: bit('event' in cancelWay(order)),
     can_apply_aftersales: bit(canAftersale),

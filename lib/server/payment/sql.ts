@@ -21,28 +21,35 @@ export const lockTrade = statement(
   },
 )
 
-/** Marks an unpaid order as paid by trade $5, closes its other trades and counts the sales of its products. */
+/**
+ * Marks an unpaid order as paid by trade $5 and closes its other trades. The sales of its products are counted by the
+ * outbox: counting them here would lock popular products until the payment is stored.
+ */
 export const payOrder = statement(
   'payment_pay_order',
   `with paid as (
      update orders set order_status = 'PAYED', pay_status = 'PAYED', pay_type = $2, pay_channel = $3, pay_time = $4,
             update_time = $4
       where order_id = $1 and order_status = 'NOTPAY' returning order_id),
-   closed as (
-     update trades t set trade_state = 'CLOSED' from paid
-      where t.order_id = paid.order_id and t.trade_state = 'NOTPAY' and t.trade_id <> $5),
-   sums as (
-     select i.goods_id, sum(i.num) as num from order_items i join paid on paid.order_id = i.order_id
-      group by i.goods_id),
-   locked as materialized (
-     select g.goods_id from goods g where g.goods_id in (select goods_id from sums) order by g.goods_id for update)
-   update goods g set sales = g.sales + sums.num from sums join locked on locked.goods_id = sums.goods_id
-    where g.goods_id = sums.goods_id`,
+   audit as (
+     insert into audit_rows (actor_kind, actor_id, event, subject, subject_id, before, after, at)
+     select 'provider', $2, 'pay', 'order', order_id, '{"orderStatus":"NOTPAY","payStatus":"NOTPAY"}',
+            '{"orderStatus":"PAYED","payStatus":"PAYED"}', $4 from paid),
+   sold as (
+     insert into outbox (topic, payload, created, next_try)
+     select 'order.paid', jsonb_build_object('orderId', order_id), $4, $4 from paid)
+   update trades t set trade_state = 'CLOSED' from paid
+    where t.order_id = paid.order_id and t.trade_state = 'NOTPAY' and t.trade_id <> $5`,
 )
 
+/** Records that a trade was paid, with what its provider received. */
 export const succeedTrade = statement(
   'payment_succeed_trade',
-  `update trades set trade_state = 'SUCCESS', transaction_id = $2, pay_date = $3 where trade_id = $1`,
+  `with paid as (
+     update trades set trade_state = 'SUCCESS', transaction_id = $2, pay_date = $3 where trade_id = $1
+     returning trade_id, order_id, pay_type, pay_fee)
+   insert into money_ledger (provider, amount, order_id, trade_id, at)
+   select pay_type, pay_fee, order_id, trade_id, $3 from paid`,
 )
 
 /** Creates the successful trade of an order that costs nothing. */

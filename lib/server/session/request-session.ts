@@ -66,6 +66,10 @@ export class DeadCookie extends MallError {
   }
 }
 
+/** Operators may do in every shop what merchants do in their own. */
+const mayCall = (role: Viewer['role'], auth: Exclude<Auth, 'open'>): boolean =>
+  auth === 'member' || role === auth || (auth === 'merchant' && role === 'operator')
+
 /**
  * The viewer of a call. Open calls ignore a missing or invalid token; other calls are refused (contract goods §1.3).
  * @param now epoch seconds
@@ -88,6 +92,6 @@ export async function viewerOf(
     const refusal = valid ? accountDisabled() : notSignedIn()
     throw token && !bearerOf(headers) ? new DeadCookie(refusal, cookieFor(auth)) : refusal
   }
-  if (auth !== 'member' && viewer.role !== auth) throw notSignedIn()
+  if (!mayCall(viewer.role, auth)) throw notSignedIn()
   return viewer
 }

@@ -1,12 +1,12 @@
 import 'server-only'
-import { boolean, number, oneOf, statement, text } from '@/lib/server/db/statement'
+import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
 
 export const viewerById = statement(
   'viewer',
   `select m.user_id as "userId", m.mobile, m.role, m.grade_id as "gradeId", g.grade_name as "gradeName",
           g.discount as "gradeDiscount", coalesce(v.vip_grade_id, 0) as "vipGradeId",
           coalesce(v.grade_name, '') as "vipGradeName", coalesce(v.discount, 0) as "vipDiscount",
-          m.is_staff as "isStaff", m.point, m.disabled, m.tokens_from as "tokensFrom"
+          m.is_staff as "isStaff", m.shop_id as "shopId", m.point, m.disabled, m.tokens_from as "tokensFrom"
      from members m
      join member_grades g on g.grade_id = m.grade_id
      left join vip_grades v on v.vip_grade_id = m.vip_grade_id and m.vip_until > $2
@@ -25,6 +25,8 @@ export const viewerById = statement(
     /** Percent off of the paid grade; 0 without one. */
     vipDiscount: number,
     isStaff: boolean,
+    /** The shop that a merchant runs. */
+    shopId: nullable(number),
     point: number,
     disabled: boolean,
     /** Epoch seconds; tokens issued earlier are invalid. */

@@ -45,6 +45,7 @@ const giftLine = (sku: SkuFacts, num: number, id: number, info: string, rule: st
   promotionDiscount: 0,
   couponDiscount: 0,
   pointFee: 0,
+  sharePoints: 0,
   totalFee: 0,
   discounts: [{ id, type: 'full_gift', info, rule, discountFee: 0 }],
   choices: [],

@@ -1,4 +1,4 @@
-import { splitPoints } from '../../money'
+import { splitInProportion, splitPoints } from '../../money'
 import type { Calculator } from '../bill'
 import { checkPoints, pointMoney } from '../points'
 
@@ -17,8 +17,10 @@ export const applyPoints: Calculator = (bill, { pointRule, pointUse, viewer }) =
     bill.lines.map((line) => line.totalFee),
     bill.lines.map((line) => line.itemFee),
   )
+  const points = splitInProportion(bill.pointUse, shares)
   bill.lines.forEach((line, index) => {
     line.pointFee = shares[index] ?? 0
+    line.sharePoints = points[index] ?? 0
     line.totalFee -= line.pointFee
   })
 }

@@ -25,6 +25,7 @@ export function saleLine(requested: RequestedLine, seckillId: number | null): Bi
     promotionDiscount: 0,
     couponDiscount: 0,
     pointFee: 0,
+    sharePoints: 0,
     totalFee: price * num,
     discounts: [],
     choices: [],

@@ -61,6 +61,8 @@ export const members = pgTable(
     vipGradeId: integer('vip_grade_id').references(() => vipGrades.vipGradeId),
     vipUntil: seconds('vip_until').notNull().default(0),
     isStaff: boolean('is_staff').notNull().default(false),
+    /** The shop that a merchant runs. */
+    shopId: integer('shop_id'),
     workId: text('work_id'),
     userCardCode: text('user_card_code').notNull().unique(),
     point: integer('point').notNull().default(0),

@@ -71,7 +71,16 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key'),
     orderClass: text('order_class').notNull().default('normal'),
     orderStatus: text('order_status', {
-      enum: ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL', 'REFUND_PROCESS', 'REFUND_SUCCESS'],
+      enum: [
+        'NOTPAY',
+        'WAIT_GROUPS_SUCCESS',
+        'PAYED',
+        'WAIT_BUYER_CONFIRM',
+        'DONE',
+        'CANCEL',
+        'REFUND_PROCESS',
+        'REFUND_SUCCESS',
+      ],
     }).notNull(),
     payStatus: text('pay_status', { enum: ['NOTPAY', 'PAYED'] }).notNull(),
     deliveryStatus: text('delivery_status', { enum: ['PENDING', 'PARTAIL', 'DONE'] }).notNull(),
@@ -87,6 +96,8 @@ export const orders = pgTable(
     memberDiscount: cents('member_discount').notNull().default(0),
     promotionDiscount: cents('promotion_discount').notNull().default(0),
     couponDiscount: cents('coupon_discount').notNull().default(0),
+    /** Paid by the programme; a part of `discountFee`. */
+    subsidyFee: cents('subsidy_fee').notNull().default(0),
     discountFee: cents('discount_fee').notNull().default(0),
     discountInfo: jsonb('discount_info').$type<DiscountEntry[]>().notNull().default([]),
     freightFee: cents('freight_fee').notNull().default(0),
@@ -97,6 +108,10 @@ export const orders = pgTable(
     payChannel: text('pay_channel').notNull().default(''),
     couponCode: text('coupon_code'),
     seckillId: integer('seckill_id'),
+    /** The team of a group order. */
+    teamId: id('team_id'),
+    /** Offline transfer: 0 waits for the check of its voucher · 1 passed · 2 refused · 9 withdrawn. */
+    offlineStatus: integer('offline_status'),
     receiverName: text('receiver_name').notNull(),
     receiverMobile: text('receiver_mobile').notNull(),
     receiverState: text('receiver_state').notNull(),
@@ -112,6 +127,8 @@ export const orders = pgTable(
     deliveryCorpName: text('delivery_corp_name').notNull().default(''),
     deliveryCode: text('delivery_code').notNull().default(''),
     remark: text('remark').notNull().default(''),
+    /** Note of operators, not shown to the buyer. */
+    operatorRemark: text('operator_remark').notNull().default(''),
     isRate: boolean('is_rate').notNull().default(false),
     createTime: seconds('create_time').notNull(),
     updateTime: seconds('update_time').notNull(),
@@ -120,6 +137,10 @@ export const orders = pgTable(
     endTime: seconds('end_time'),
     autoCancelTime: seconds('auto_cancel_time').notNull(),
     autoFinishTime: seconds('auto_finish_time'),
+    /** Until when an after-sale can be requested; set when the order is completed. */
+    aftersaleUntil: seconds('aftersale_until'),
+    /** When the buyer removed the order from their list. */
+    deletedTime: seconds('deleted_time'),
   },
   (t) => [
     index('orders_of_member').on(t.userId, t.createTime.desc()),
@@ -156,13 +177,26 @@ export const orderItems = pgTable(
     memberDiscount: cents('member_discount').notNull().default(0),
     couponDiscount: cents('coupon_discount').notNull().default(0),
     pointFee: cents('point_fee').notNull().default(0),
+    /** Points that paid `pointFee`. */
+    sharePoints: integer('share_points').notNull().default(0),
+    /** What the programme pays for `subsidyNum` pieces; a part of `discountFee`. */
+    subsidyFee: cents('subsidy_fee').notNull().default(0),
+    subsidyNum: integer('subsidy_num').notNull().default(0),
     discountInfo: jsonb('discount_info').$type<DiscountEntry[]>().notNull().default([]),
     orderItemType: text('order_item_type', { enum: ['normal', 'gift', 'plus_buy', 'package'] })
       .notNull()
       .default('normal'),
-    deliveryStatus: text('delivery_status', { enum: ['PENDING', 'DONE'] })
+    deliveryStatus: text('delivery_status', { enum: ['PENDING', 'PARTAIL', 'DONE'] })
       .notNull()
       .default('PENDING'),
+    deliveredNum: integer('delivered_num').notNull().default(0),
+    /** Pieces that the shop cancelled before shipping. */
+    cancelledNum: integer('cancelled_num').notNull().default(0),
+    /** Pieces in after-sales that were not refused, and cancelled ones: none is refunded twice. */
+    appliedNum: integer('applied_num').notNull().default(0),
+    /** Cents and points of refunds that succeeded. */
+    refundedFee: cents('refunded_fee').notNull().default(0),
+    refundedPoint: integer('refunded_point').notNull().default(0),
     aftersalesStatus: text('aftersales_status'),
     /** The seckill or limited-time sale that set the price; counts towards its limit per member. */
     activityId: integer('activity_id'),
@@ -175,6 +209,16 @@ export const orderItems = pgTable(
       .on(t.activityId, t.itemId)
       .where(sql`${t.activityId} is not null`),
     check('order_items_num_positive', sql`${t.num} > 0`),
+    check(
+      'order_items_units',
+      sql`${t.deliveredNum} >= 0 and ${t.cancelledNum} >= 0 and ${t.appliedNum} >= 0
+          and ${t.deliveredNum} + ${t.cancelledNum} <= ${t.num} and ${t.appliedNum} <= ${t.num}`,
+    ),
+    check(
+      'order_items_refunded',
+      sql`${t.refundedFee} between 0 and ${t.totalFee} and ${t.refundedPoint} between 0 and ${t.sharePoints}`,
+    ),
+    check('order_items_subsidy', sql`${t.subsidyFee} >= 0 and ${t.subsidyNum} between 0 and ${t.num}`),
   ],
 )
 
@@ -233,20 +277,37 @@ export const refunds = pgTable(
     orderId: text('order_id').notNull(),
     tradeId: text('trade_id').notNull(),
     userId: id('user_id').notNull(),
-    /** 0 after-sale · 1 cancelled order · 2 refused · 3 late payment of a cancelled order */
+    /** 0 after-sale · 1 cancelled order · 2 refused · 3 unexpected payment · 4 unshipped rest cancelled */
     refundType: integer('refund_type').notNull(),
     refundStatus: text('refund_status', {
-      enum: ['READY', 'AUDIT_SUCCESS', 'SUCCESS', 'REFUSE', 'CANCEL', 'PROCESSING', 'CHANGE'],
+      enum: ['READY', 'AUDIT_SUCCESS', 'SUCCESS', 'REFUSE', 'CANCEL', 'REFUNDCLOSE', 'PROCESSING', 'CHANGE'],
     }).notNull(),
+    /** Cents to pay back, freight included. */
     refundFee: cents('refund_fee').notNull(),
+    refundPoint: integer('refund_point').notNull().default(0),
+    freightFee: cents('freight_fee').notNull().default(0),
+    /** Share of the subsidy that goes back to the programme; not part of `refundFee`. */
+    subsidyFee: cents('subsidy_fee').notNull().default(0),
+    aftersalesBn: text('aftersales_bn'),
+    refundChannel: text('refund_channel', { enum: ['original', 'offline'] })
+      .notNull()
+      .default('original'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not sent to the provider before this moment. */
+    nextTry: seconds('next_try').notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
     createTime: seconds('create_time').notNull(),
     updateTime: seconds('update_time').notNull(),
+    successTime: seconds('success_time'),
   },
   (t) => [
     index('refunds_of_order').on(t.orderId),
     uniqueIndex('refunds_once')
       .on(t.tradeId, t.refundType)
-      .where(sql`${t.refundType} <> 0`),
+      .where(sql`${t.refundType} not in (0, 4)`),
+    uniqueIndex('refunds_of_aftersale')
+      .on(t.aftersalesBn)
+      .where(sql`${t.aftersalesBn} is not null`),
     index('refunds_to_pay')
       .on(t.updateTime)
       .where(sql`${t.refundStatus} = 'AUDIT_SUCCESS'`),

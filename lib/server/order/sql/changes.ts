@@ -57,10 +57,18 @@ export const lockUnconfirmed = statement(
   lockedColumns,
 )
 
+/**
+ * Stores the state of an order after event $8 of actor $9, $10, with reason $11 and what changed ($12, $13: JSON), as one
+ * audit row. A completed order can be after-saled for $14 seconds.
+ */
 export const setState = statement(
   'order_set_state',
-  `update orders set order_status = $2, pay_status = $3, delivery_status = $4, ziti_status = $5, cancel_status = $6,
-          update_time = $7, end_time = case when $2 in ('DONE', 'CANCEL') then $7 else end_time end
+  `with audit as (
+     insert into audit_rows (actor_kind, actor_id, event, subject, subject_id, before, after, reason, at)
+     values ($9, $10, $8, 'order', $1, $12::jsonb, $13::jsonb, $11, $7))
+   update orders set order_status = $2, pay_status = $3, delivery_status = $4, ziti_status = $5, cancel_status = $6,
+          update_time = $7, end_time = case when $2 in ('DONE', 'CANCEL') then $7 else end_time end,
+          aftersale_until = case when $2 = 'DONE' then $7 + $14::bigint else aftersale_until end
     where order_id = $1`,
 )
 
@@ -149,7 +157,7 @@ export const settledTrade = statement(
 )
 
 /**
- * Returns what an order took, with SKUs locked in id order; `restocked` are products of which a SKU was sold out. Coupon
+ * Returns what order $1 took at time $2, with its ledger rows and SKUs locked in id order; `restocked` are products of which a SKU was sold out. Coupon
  * and counts are found by member: by order alone all rows of the mall would be read.
  */
 export const releaseReserved = statement(
@@ -163,6 +171,13 @@ export const releaseReserved = statement(
        from sums join locked on locked.item_id = sums.item_id
       where s.item_id = sums.item_id
      returning s.goods_id, s.store - sums.num as before),
+   stock_rows as (
+     insert into stock_ledger (item_id, num, reason, order_id, at)
+     select item_id, num, 'cancel', $1, $2 from sums),
+   restocked_event as (
+     insert into outbox (topic, payload, created, next_try)
+     select 'stock.changed', jsonb_build_object('goodsIds', jsonb_agg(goods_id)), $2, $2
+       from back where before = 0 having count(*) > 0),
    sales as (
      update seckill_items k set sales_store = greatest(0, k.sales_store - i.num)
        from (select activity_id, item_id, sum(num)::int as num from order_items
@@ -173,7 +188,11 @@ export const releaseReserved = statement(
       where o.order_id = $1 and u.user_id = o.user_id and u.status = 2 and u.order_id = o.order_id),
    points as (
      update members m set point = m.point + o.point_use from orders o
-      where o.order_id = $1 and o.point_use > 0 and m.user_id = o.user_id),
+      where o.order_id = $1 and o.point_use > 0 and m.user_id = o.user_id
+     returning m.user_id, o.point_use),
+   point_rows as (
+     insert into point_ledger (user_id, points, reason, order_id, at)
+     select user_id, point_use, 'cancel', $1, $2 from points),
    joins as (
      delete from marketing_joins j using orders o
       where o.order_id = $1 and j.user_id = o.user_id and j.order_id = o.order_id),

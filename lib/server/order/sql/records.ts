@@ -51,9 +51,16 @@ export interface OrderItemRow {
   memberDiscount: number
   couponDiscount: number
   pointFee: number
+  sharePoints: number
+  subsidyFee: number
+  subsidyNum: number
   discountInfo: DiscountEntry[]
   orderItemType: OrderItem['order_item_type']
-  deliveryStatus: 'PENDING' | 'DONE'
+  deliveryStatus: 'PENDING' | 'PARTAIL' | 'DONE'
+  deliveredNum: number
+  cancelledNum: number
+  appliedNum: number
+  refundedFee: number
   aftersalesStatus: string | null
   activityId: number | null
   distributorId: number
@@ -66,7 +73,10 @@ const linesOfOrder = jsonRows(`
          i.item_name as "itemName", i.item_spec_desc as "itemSpecDesc", i.pic, i.num, i.price,
          i.market_price as "marketPrice", i.item_fee as "itemFee", i.total_fee as "totalFee",
          i.discount_fee as "discountFee", i.member_discount as "memberDiscount",
-         i.coupon_discount as "couponDiscount", i.point_fee as "pointFee", i.discount_info as "discountInfo",
+         i.coupon_discount as "couponDiscount", i.point_fee as "pointFee",
+         i.share_points as "sharePoints", i.subsidy_fee as "subsidyFee", i.subsidy_num as "subsidyNum",
+         i.delivered_num as "deliveredNum", i.cancelled_num as "cancelledNum", i.applied_num as "appliedNum",
+         i.refunded_fee as "refundedFee", i.discount_info as "discountInfo",
          i.order_item_type as "orderItemType", i.delivery_status as "deliveryStatus",
          i.aftersales_status as "aftersalesStatus", i.activity_id as "activityId",
          i.distributor_id as "distributorId", i.is_rate as "isRate"
@@ -78,6 +88,8 @@ const orderSelection = `
          o.receipt_type as "receiptType", o.distributor_id as "distributorId", o.title, o.item_fee as "itemFee",
          o.market_fee as "marketFee", o.member_discount as "memberDiscount",
          o.promotion_discount as "promotionDiscount", o.coupon_discount as "couponDiscount",
+         o.subsidy_fee as "subsidyFee", o.team_id as "teamId", o.offline_status as "offlineStatus",
+         o.aftersale_until as "aftersaleUntil",
          o.discount_fee as "discountFee", o.discount_info as "discountInfo", o.freight_fee as "freightFee",
          o.point_use as "pointUse", o.point_fee as "pointFee", o.total_fee as "totalFee", o.pay_type as "payType",
          o.pay_channel as "payChannel", o.receiver_name as "receiverName", o.receiver_mobile as "receiverMobile",
@@ -107,6 +119,10 @@ const orderColumns = {
   memberDiscount: number,
   promotionDiscount: number,
   couponDiscount: number,
+  subsidyFee: number,
+  teamId: nullable(number),
+  offlineStatus: nullable(number),
+  aftersaleUntil: nullable(number),
   discountFee: number,
   discountInfo: json<DiscountEntry[]>(),
   freightFee: number,

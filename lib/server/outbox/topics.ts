@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Mall } from '@/lib/server/context'
+import { eventTags } from '@/lib/web/cache-tags'
+
+/** Events and what they carry. */
+export interface Topics {
+  /** SKUs of these products sold out or can be bought again. */
+  'stock.changed': { goodsIds: number[] }
+}
+export type Topic = keyof Topics
+
+/**
+ * What an event causes. It may run more than once: after a crash, and beside the process that caused the event and acted at
+ * once. `order.paid` has no handler here, because `countSales` counts each event exactly once.
+ */
+export const handlers: { readonly [T in Topic]: (mall: Mall, payload: Topics[T]) => Promise<void> } = {
+  'stock.changed': (mall, { goodsIds }) => mall.invalidate(goodsIds.flatMap(eventTags.stockStateChanged)),
+}
