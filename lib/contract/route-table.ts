@@ -15,5 +15,11 @@ function tableOf(node: Node): RouteTable {
   )
 }
 
-/** Method and path of every call, in the shape of the contract; `npm run contract` writes it to `lib/client/routes.json`. */
+/** Method and path of every call, in the shape of the contract. */
 export const routeTable = (): RouteTable => tableOf(contract as unknown as Node)
+
+/** The calls that pages make; `npm run contract` writes them to `lib/client/routes.json`. No page calls as an operator yet. */
+export function browserRouteTable(): RouteTable {
+  const { operator: _, ...calls } = routeTable()
+  return calls
+}

@@ -12,7 +12,8 @@ import { goodsRoutes } from './goods/routes'
 import { mallSettingRoutes } from './mall-setting/routes'
 import { memberRoutes } from './member/routes'
 import { legacyCallRoutes } from './legacy-calls/routes'
-import { operatorRoutes } from './operator/routes'
+import { operatorBookRoutes } from './books/operator-routes'
+import { operatorGoodsRoutes } from './goods/operator-routes'
 import { orderRoutes } from './order/routes'
 import { paymentRoutes } from './payment/routes'
 import { programmeRoutes } from './programme/routes'
@@ -55,6 +56,6 @@ export const router = os.router({
   review: reviewRoutes,
   share: shareRoutes,
   ticket: ticketRoutes,
-  operator: operatorRoutes,
+  operator: { ...operatorGoodsRoutes, ...operatorBookRoutes },
   older: legacyCallRoutes,
 })

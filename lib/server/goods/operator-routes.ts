@@ -2,7 +2,7 @@ import 'server-only'
 import { os } from '@/lib/server/context'
 import { setPrices } from '@/lib/server/goods/set-prices'
 
-export const operatorRoutes = {
+export const operatorGoodsRoutes = {
   setPrices: os.operator.setPrices.handler(async ({ input, context }) => {
     await setPrices(
       context.mall,

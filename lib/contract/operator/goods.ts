@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { call } from './call'
-import { wireId, wireInt } from './fields'
+import { call } from '../call'
+import { wireId, wireInt } from '../fields'
 
 /** 9,999,999.99 yuan in cents: the largest price for which columns and order totals are sized. */
 const maxPrice = 999_999_999
 
-/** Calls for operators. They are our own: the ECShopX shopper contract has none. */
-export const operatorContract = {
+/** Products as operators change them (contract operator). */
+export const operatorGoods = {
   setPrices: call('PUT', '/operator/goods/prices', '改价', { auth: 'operator', tags: ['operator'] })
     .input(
       z.object({

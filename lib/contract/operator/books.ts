@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { seconds } from '../fields'
+
+/** A sum that is recorded twice, once where it changes and once where it is used. */
+const bookRow = z.object({
+  name: z.string(),
+  expected: z.int(),
+  found: z.int(),
+  ok: z.boolean(),
+  /** At most ten ids for which the two differ. */
+  ids: z.array(z.string()),
+})
+
+/** Proof that nothing was lost (contract operator "Books"). */
+export const operatorBooks = {
+  books: call('GET', '/operator/books', '对账', { auth: 'operator', tags: ['operator'] })
+    .input(z.object({}))
+    .output(z.object({ at: seconds, ok: z.boolean(), rows: z.array(bookRow) })),
+}
