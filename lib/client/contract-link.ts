@@ -1,6 +1,6 @@
 import type { ClientLink } from '@orpc/client'
 import { ApiError, fallbackMessage } from './api-error'
-import { toForm } from './form'
+import { toBody, toForm } from './form'
 import routes from './routes.json'
 
 /** Sends a request. Resolves with the response of any status; rejects only without a response. */
@@ -66,14 +66,14 @@ export function contractLink(prefix: string, send: Send): ClientLink<CallOptions
     async call(path, input, { context, signal }) {
       const [method, template] = routeOf(path)
       const [filled, rest] = fillPath(template, (input ?? {}) as Record<string, unknown>)
-      const form = toForm({ company_id: 1, ...rest })
+      const values = { company_id: 1, ...rest }
       const headers: Record<string, string> = { accept: 'application/json' }
       if (context.idempotencyKey) headers['idempotency-key'] = context.idempotencyKey
       const url = `${prefix}${filled}`
       return unwrap(
         method === 'GET'
-          ? await send(`${url}?${form}`, { method, headers, signal })
-          : await send(url, { method, headers, body: form, signal }),
+          ? await send(`${url}?${toForm(values)}`, { method, headers, signal })
+          : await send(url, { method, headers, body: toBody(values), signal }),
       )
     },
   }

@@ -24,6 +24,7 @@ import { siteContract } from './site'
 import { shopContract } from './shop'
 import { templateContract } from './template'
 import { ticketContract } from './ticket'
+import { uploadContract } from './upload'
 import { vipContract } from './vip'
 
 /** Every call of the mall, declared once. The router, the clients, the API document and the tests derive from it. */
@@ -53,6 +54,7 @@ export const contract = {
   review: reviewContract,
   share: shareContract,
   ticket: ticketContract,
+  upload: uploadContract,
   operator: operatorContract,
   older: legacyCallsContract,
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { shortApiPrefix } from '@/lib/contract'
 import { signedPrefix } from '@/lib/contract/signed-content'
+import { uploadPrefix } from '@/lib/domain/upload'
 import { env, WrongEnvironment, type Env } from '@/lib/env'
 import { type Engine, engineRegistry, pageCacheRegistry, type PlainResponse } from '@/lib/web/registry'
 import type { Mall } from './context'
@@ -24,6 +25,7 @@ import { processMetrics } from './process-metrics'
 import { processState } from './process-state'
 import { remoteEngine } from './remote/remote-engine'
 import { ensureIndex } from './search/ensure-index'
+import { answerUpload } from './upload/answer-upload'
 import { answerSigned } from './signed-content/door'
 
 /** The key that signs tokens: from the environment, or generated once and stored beside the embedded database. */
@@ -101,6 +103,8 @@ async function answer(request: Request): Promise<PlainResponse | Response> {
   const url = new URL(request.url)
   const { pathname, searchParams } = url
   if (pathname.startsWith(`${signedPrefix}/`)) return answerSigned(getMall, request)
+  if (pathname.startsWith(uploadPrefix))
+    return answerUpload(await getMall(), pathname, searchParams, request.headers)
   if (pathname.startsWith(mediaPrefix)) return answerMedia(demoMall, pathname, searchParams)
   return (await answerNotification(getMall, request, pathname)) ?? answerStaticEndpoint(env(), url)
 }

@@ -27,6 +27,7 @@ import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
 import { templateRoutes } from './template/routes'
 import { ticketRoutes } from './seckill/ticket-routes'
+import { uploadRoutes } from './upload/routes'
 import { vipRoutes } from './vip/routes'
 
 /** The handler of every call of the contract. The compiler reports a missing one. */
@@ -56,6 +57,7 @@ export const router = os.router({
   review: reviewRoutes,
   share: shareRoutes,
   ticket: ticketRoutes,
+  upload: uploadRoutes,
   operator: { ...operatorGoodsRoutes, ...operatorBookRoutes },
   older: legacyCallRoutes,
 })

@@ -48,16 +48,30 @@ async function readChunks(request: Request, limit: number): Promise<Uint8Array<A
   return Buffer.concat(chunks)
 }
 
-/** Parses the text fields of a multipart form. No call of the contract takes a file. */
-async function parseMultipart(
-  bytes: Uint8Array<ArrayBuffer>,
-  type: string,
-): Promise<Record<string, unknown>> {
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+const readForm = (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> =>
+  new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw badBody()
   })
+
+const textsOf = (form: FormData): Record<string, unknown> => {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   return bracketed(new URLSearchParams(texts).toString())
+}
+
+/** Names of the file field in the clients (contract member §12). */
+const fileFields = ['file', 'images', 'image']
+
+/**
+ * Parses a multipart form with one file, which becomes the parameter `file`.
+ * @throws MallError 400 for a body that cannot be parsed, 413 for one above the limit
+ */
+export async function readUpload(request: Request, maxFileBytes: number): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.toLowerCase().startsWith('multipart/form-data')) return readBody(request)
+  // A file somewhat above its limit is read, so that the service can say what is wrong with it.
+  const form = await readForm(await readBytes(request, 2 * maxFileBytes + maxBodyBytes), type)
+  const file = fileFields.map((name) => form.get(name)).find((field) => field instanceof File)
+  return file ? { ...textsOf(form), file } : textsOf(form)
 }
 
 function parseJson(text: string): Record<string, unknown> {
@@ -80,7 +94,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   const bytes = await readBytes(request)
   const type = request.headers.get('content-type') ?? ''
   const kind = type.split(';')[0]?.trim().toLowerCase()
-  if (kind === 'multipart/form-data') return parseMultipart(bytes, type)
+  if (kind === 'multipart/form-data') return textsOf(await readForm(bytes, type))
   if (bytes.length === 0) return {}
   const text = new TextDecoder().decode(bytes)
   // Some clients label JSON as a form, so a body that starts with `{` is parsed as JSON.

@@ -22,7 +22,7 @@ async function answer(
   request: Request,
   { route, query, params }: FoundCall,
 ): Promise<PlainResponse> {
-  const input = await readParams(request, query, params)
+  const input = await readParams(request, query, params, route.meta.maxFileBytes)
   const headers = route.bearerOnly ? withoutCookies(request.headers) : request.headers
   const viewer = await viewerOf(async () => mall.db, mall.secret, headers, route.meta.auth, mall.now())
   // Created on demand: few calls add headers, and a Headers object costs as much as routing.

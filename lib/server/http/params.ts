@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { badBody, bracketed, readBody } from './body'
+import { badBody, bracketed, readBody, readUpload } from './body'
 
 /** Keys that could reach `Object.prototype` are dropped. No parameter of the contract has such a name. */
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -52,6 +52,7 @@ export const queryParams = (query: string, pathParams: Record<string, string>): 
  * All parameters of a request: query, body and path, merged for every method because clients put them in either place
  * (contract trade §0). The body wins over the query, the path over both.
  *
+ * @param maxFileBytes for calls with a picture in their body
  * @throws MallError 400 for a body that cannot be parsed or is nested too deep, 413 for one above 256 kB, 422 for NUL
  * characters.
  */
@@ -59,8 +60,10 @@ export async function readParams(
   request: Request,
   query: string,
   pathParams: Record<string, string>,
+  maxFileBytes?: number,
 ): Promise<Record<string, unknown>> {
   if (request.method === 'GET' || request.method === 'HEAD') return queryParams(query, pathParams)
   const params = query ? withoutEmpty(bracketed(query)) : {}
-  return safe({ ...params, ...(await readBody(request)), ...pathParams })
+  const body = maxFileBytes === undefined ? await readBody(request) : await readUpload(request, maxFileBytes)
+  return safe({ ...params, ...body, ...pathParams })
 }

@@ -3,13 +3,15 @@ import type { Mall } from '@/lib/server/context'
 import { sweepRateLimits } from '@/lib/server/rate-limit/rate-limit'
 import { refreshIndex, writeSearchWords } from '@/lib/server/search/index-goods'
 import { sweepSigns } from '@/lib/server/signed-content/signature'
+import { sweepUploads } from '@/lib/server/upload/bind-uploads'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 
-/** Deletes expired captchas and SMS codes, rate limit counters and used signatures. */
+/** Deletes expired captchas and SMS codes, rate limit counters, used signatures and pictures that nothing uses. */
 async function sweep({ db, now }: Mall): Promise<void> {
   await deleteExpiredCodes(db, now())
   await sweepRateLimits(db, now())
   await sweepSigns(db, now())
+  await sweepUploads(db, now())
 }
 
 /** Updates sales figures in the search index and the suggested words. */

@@ -96,7 +96,10 @@ export const auditRows = pgTable(
     reason: text('reason').notNull().default(''),
     at: seconds('at').notNull(),
   },
-  (t) => [index('audit_rows_of_subject').on(t.subject, t.subjectId, t.auditId)],
+  (t) => [
+    index('audit_rows_of_subject').on(t.subject, t.subjectId, t.auditId),
+    index('audit_rows_by_actor').on(t.actorId, t.auditId),
+  ],
 )
 
 /** Events whose work happens outside the transaction that caused them (lib/server/outbox). */

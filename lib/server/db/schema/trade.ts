@@ -144,6 +144,9 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_of_member').on(t.userId, t.createTime.desc()),
+    // Lists of operators and merchants.
+    index('orders_by_time').on(t.createTime.desc(), t.orderId.desc()),
+    index('orders_of_shop').on(t.distributorId, t.createTime.desc(), t.orderId.desc()),
     uniqueIndex('orders_idempotent').on(t.userId, t.idempotencyKey),
     index('orders_to_cancel')
       .on(t.autoCancelTime)
@@ -202,8 +205,13 @@ export const orderItems = pgTable(
     activityId: integer('activity_id'),
     distributorId: integer('distributor_id').notNull().default(0),
     isRate: boolean('is_rate').notNull().default(false),
+    /** Shares of the units in after-sales and of cancelled ones (`AppliedUnits` of lib/domain/order/refund-share.ts). */
+    appliedFee: cents('applied_fee').notNull().default(0),
+    appliedPoint: integer('applied_point').notNull().default(0),
+    appliedSubsidy: cents('applied_subsidy').notNull().default(0),
   },
   (t) => [
+    check('order_items_applied_fee_within', sql`${t.appliedFee} between 0 and ${t.totalFee}`),
     index('order_items_of_order').on(t.orderId),
     index('order_items_of_activity')
       .on(t.activityId, t.itemId)

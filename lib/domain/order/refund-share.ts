@@ -1,0 +1,91 @@
+/**
+ * What a buyer gets back for single units of an order line. All kinds of refund use these functions, so that the parts of a
+ * line always add up to what was paid for it.
+ */
+
+/** What a whole line is worth; amounts in cents. */
+export interface LineWorth {
+  /** Units that were bought. */
+  num: number
+  /** What the buyer paid with money, after discounts and points. */
+  totalFee: number
+  /** Points that paid a part of the line. */
+  sharePoints: number
+  /** What the programme pays; reversed in its ledger and never paid to the buyer. */
+  subsidyFee: number
+}
+
+/** A part of a line; amounts in cents. */
+export interface RefundShare {
+  fee: number
+  points: number
+  subsidyFee: number
+}
+
+/** The units that are already in an after-sale or cancelled, with their shares (`order_items.applied_*`). */
+export interface AppliedUnits extends RefundShare {
+  num: number
+}
+
+/** No unit is applied yet. */
+export const nothingApplied: AppliedUnits = { num: 0, fee: 0, points: 0, subsidyFee: 0 }
+
+/** The share of the units `from + 1` to `to` in an amount that belongs to `num` units, at most what is left of it. */
+function shareOf(amount: number, taken: number, from: number, to: number, num: number): number {
+  const left = Math.max(0, amount - taken)
+  if (to === num) return left
+  return Math.min(left, Math.floor((amount * to) / num) - Math.floor((amount * from) / num))
+}
+
+/**
+ * The share of the next units of a line: cumulated and rounded down, the last unit takes the remainder
+ * (contract trade §10.1, contract trade §13.2). Units whose after-sale was closed are given back with their share; however
+ * often that happens, the shares of all units add up to the line.
+ * @param units how many units, at most those that are not applied yet
+ * @throws RangeError for units that the line does not have
+ */
+export function refundShare(line: LineWorth, applied: AppliedUnits, units: number): RefundShare {
+  const to = applied.num + units
+  if (!Number.isInteger(units) || units < 1 || to > line.num)
+    throw new RangeError(`a line of ${line.num} has no ${units} units behind ${applied.num}`)
+  return {
+    fee: shareOf(line.totalFee, applied.fee, applied.num, to, line.num),
+    points: shareOf(line.sharePoints, applied.points, applied.num, to, line.num),
+    subsidyFee: shareOf(line.subsidyFee, applied.subsidyFee, applied.num, to, line.num),
+  }
+}
+
+/** The units after some more were applied. */
+export const withApplied = (applied: AppliedUnits, units: number, share: RefundShare): AppliedUnits => ({
+  num: applied.num + units,
+  fee: applied.fee + share.fee,
+  points: applied.points + share.points,
+  subsidyFee: applied.subsidyFee + share.subsidyFee,
+})
+
+/** The sum of shares. */
+export const sumShares = (shares: readonly RefundShare[]): RefundShare =>
+  shares.reduce(
+    (sum, { fee, points, subsidyFee }) => ({
+      fee: sum.fee + fee,
+      points: sum.points + points,
+      subsidyFee: sum.subsidyFee + subsidyFee,
+    }),
+    { fee: 0, points: 0, subsidyFee: 0 },
+  )
+
+/**
+ * What belongs to the order and to none of its lines: freight, and points beyond those of the lines. It is returned only
+ * with the units that end the order (contract trade §10.1).
+ */
+export function orderRemainder(
+  order: { freightFee: number; pointUse: number },
+  lines: readonly Pick<LineWorth, 'sharePoints'>[],
+): { freightFee: number; points: number } {
+  const shared = lines.reduce((sum, line) => sum + line.sharePoints, 0)
+  return { freightFee: order.freightFee, points: Math.max(0, order.pointUse - shared) }
+}
+
+/** Whether every unit of an order is applied. */
+export const endsOrder = (lines: readonly { num: number; appliedNum: number }[]): boolean =>
+  lines.every((line) => line.appliedNum === line.num)

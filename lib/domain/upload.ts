@@ -1,0 +1,47 @@
+/** Rules of pictures that members upload (contract goods §9.3). */
+
+/** What a picture is for; pictures of reviews are public, all others are for their owner and the shop. */
+export const uploadPurposes = {
+  rate: { isPrivate: false },
+  aftersale: { isPrivate: true },
+  voucher: { isPrivate: true },
+} as const satisfies Record<string, { isPrivate: boolean }>
+export type UploadPurpose = keyof typeof uploadPurposes
+
+/** 2 MB: the largest file. */
+export const maxUploadBytes = 2 * 1024 * 1024
+/** The longer side of a stored picture in pixels. */
+export const storedSide = 1600
+/** More pixels are refused before they are decoded: a small file can unfold into gigabytes. */
+export const maxUploadPixels = 40_000_000
+/** Pictures per member and day. */
+export const uploadsPerDay = 100
+
+/** Texts of refused pictures (contract goods §9.3). */
+export const uploadProblems = {
+  missing: '请选择要上传的图片',
+  tooLarge: '图片上传最大为2M',
+  wrongType: '仅支持jpg，jpeg，png图片的上传',
+  tooManyPixels: '图片尺寸过大，请缩小后上传',
+  unreadable: '图片无法识别，请更换图片',
+  tooMany: '今日图片上传超过限制',
+} as const
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  bytes.length > signature.length && signature.every((byte, index) => bytes[index] === byte)
+
+/** The type of a picture by its first bytes, whatever its name and declared type say; null for all others. */
+export function pictureType(bytes: Uint8Array): 'image/jpeg' | 'image/png' | null {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+  return null
+}
+
+export const uploadPrefix = '/media/u/'
+
+/** Where an upload is served; `id` has 32 hexadecimal digits. */
+export const uploadPath = (id: string) => `${uploadPrefix}${id}.webp`
+
+/** The id in the path of an upload; null for other paths. */
+export const uploadIdOf = (path: string): string | null =>
+  /^\/media\/u\/([0-9a-f]{32})\.webp$/.exec(path)?.[1] ?? null

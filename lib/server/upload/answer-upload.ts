@@ -1,0 +1,50 @@
+import 'server-only'
+import sharp from 'sharp'
+import type { Auth } from '@/lib/contract/call'
+import { uploadIdOf } from '@/lib/domain/upload'
+import { requestedWidth } from '@/lib/web/picture'
+import type { RowOf } from '@/lib/server/db/statement'
+import type { Mall } from '@/lib/server/context'
+import { noPicture, pictureSafety } from '@/lib/server/media/picture-response'
+import { viewerOf } from '@/lib/server/session/request-session'
+import { uploadById } from './sql'
+
+type UploadRow = RowOf<typeof uploadById>
+
+/** Whether the token of a shopper's page or of a staff page may see a private picture. */
+async function maySee(mall: Mall, headers: Headers, upload: UploadRow): Promise<boolean> {
+  const viewer = (auth: Auth) => viewerOf(async () => mall.db, mall.secret, headers, auth, mall.now())
+  // Open calls read the cookie of shoppers, calls of merchants the one of staff pages.
+  if ((await viewer('open'))?.userId === upload.userId) return true
+  const staff = await viewer('merchant').catch(() => null)
+  if (staff?.role === 'operator') return true
+  return staff !== null && staff.shopId !== null && staff.shopId === upload.distributorId
+}
+
+/**
+ * Answers `/media/u/…` with an uploaded picture, `?w=` pixels wide. Private ones are for their owner and the staff of the
+ * shop; for everybody else they do not exist.
+ */
+export async function answerUpload(
+  mall: Mall,
+  path: string,
+  query: URLSearchParams,
+  headers: Headers,
+): Promise<Response> {
+  const id = uploadIdOf(path)
+  const [upload] = id === null ? [] : await mall.db.run(uploadById, [id])
+  if (!upload || (upload.isPrivate && !(await maySee(mall, headers, upload)))) return noPicture()
+  const stored = Buffer.from(upload.base64, 'base64')
+  const width = query.has('w') ? requestedWidth(query.get('w')) : undefined
+  const bytes =
+    width === undefined
+      ? stored
+      : await sharp(stored).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': upload.isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
+      ...pictureSafety,
+    },
+  })
+}
