@@ -234,7 +234,7 @@ describe('cancelling a paid order', () => {
     await shopper.cancel(order_id, '不想要了')
     await approveCancel(mall, order_id, { kind: 'operator', id: 5 })
     await expect(approveCancel(mall, order_id, { kind: 'operator', id: 5 })).rejects.toThrow(
-      '订单没有待处理的取消申请',
+      '订单状态不能审核',
     )
     expect(await make.stockOf(item)).toEqual({ store: 10, sold: 0 })
     expect(await refundsOf(order_id)).toMatchObject([

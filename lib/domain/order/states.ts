@@ -74,12 +74,12 @@ export const transitions = {
   approveCancel: {
     from: { orderStatus: ['PAYED'], cancelStatus: ['WAIT_PROCESS'] },
     to: { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' },
-    refusal: '订单没有待处理的取消申请',
+    refusal: '订单状态不能审核',
   },
   rejectCancel: {
     from: { orderStatus: ['PAYED'], cancelStatus: ['WAIT_PROCESS'] },
     to: { cancelStatus: 'FAILS' },
-    refusal: '订单没有待处理的取消申请',
+    refusal: '订单状态不能审核',
   },
   ship: {
     from: {
@@ -101,6 +101,38 @@ export const transitions = {
     to: { deliveryStatus: 'PARTAIL' },
     refusal: '订单状态不能发货',
   },
+  /** Unshipped units are cancelled; others are still to be shipped. */
+  cancelRest: {
+    from: {
+      orderStatus: ['PAYED'],
+      deliveryStatus: ['PENDING', 'PARTAIL'],
+      cancelStatus: ['NO_APPLY_CANCEL', 'FAILS'],
+    },
+    to: {},
+    refusal: '订单状态不能取消',
+  },
+  /** The last unshipped units are cancelled; all others were shipped. */
+  cancelRestShipped: {
+    from: {
+      orderStatus: ['PAYED'],
+      deliveryStatus: ['PARTAIL'],
+      cancelStatus: ['NO_APPLY_CANCEL', 'FAILS'],
+    },
+    to: { orderStatus: 'WAIT_BUYER_CONFIRM', deliveryStatus: 'DONE' },
+    refusal: '订单状态不能取消',
+  },
+  /** The last units are cancelled and none was shipped: the end of a paid order without a request of its buyer. */
+  cancelRestAll: {
+    from: {
+      orderStatus: ['PAYED'],
+      deliveryStatus: ['PENDING'],
+      cancelStatus: ['NO_APPLY_CANCEL', 'FAILS'],
+    },
+    to: { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' },
+    refusal: '订单状态不能取消',
+  },
+  /** An operator lowers the price of an unpaid order. */
+  changePrice: { from: { orderStatus: ['NOTPAY'] }, to: {}, refusal: '订单状态不能改价' },
   /** The order is picked up in the shop. */
   pickUp: {
     from: { orderStatus: ['PAYED'], zitiStatus: ['PENDING'], cancelStatus: ['NO_APPLY_CANCEL', 'FAILS'] },

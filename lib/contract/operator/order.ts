@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { parcelItem } from '../delivery'
+import { cents, listOf, seconds, wireBool, wireId, wireInt, wirePage, wireShopId, wireText } from '../fields'
+import { order, orderDetail, wireOrderId } from '../order'
+
+const tags = ['operator']
+const merchant = { auth: 'merchant', tags } as const
+
+/** An order as `orders` shows it, with what only the shop may see (contract operator). */
+const operatorOrder = order.extend({
+  /** The mobile number is masked. */
+  member: z.object({ user_id: z.int(), mobile: z.string() }),
+  /** Note of colleagues. */
+  operator_remark: z.string(),
+  /** Units that are neither shipped nor cancelled. */
+  unshipped_num: z.int(),
+})
+export type OperatorOrder = z.infer<typeof operatorOrder>
+
+const operatorParcel = z.object({
+  delivery_id: z.int(),
+  order_id: z.string(),
+  delivery_corp: z.string(),
+  delivery_corp_name: z.string(),
+  delivery_code: z.string(),
+  create_time: seconds,
+  update_time: seconds,
+  items: z.array(parcelItem),
+  items_num: z.int(),
+})
+
+export const auditRow = z.object({
+  audit_id: z.int(),
+  actor_kind: z.enum(['member', 'merchant', 'operator', 'system', 'provider']),
+  actor_id: z.string(),
+  event: z.string(),
+  subject: z.string(),
+  subject_id: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string(),
+  at: seconds,
+})
+
+/** A refund of an order. */
+const orderRefund = z.object({
+  refund_bn: z.string(),
+  order_id: z.string(),
+  trade_id: z.string(),
+  refund_type: z.int(),
+  refund_status: z.string(),
+  refund_fee: cents,
+  refund_point: z.int(),
+  freight_fee: cents,
+  subsidy_fee: cents,
+  refund_channel: z.string(),
+  aftersales_bn: z.string(),
+  create_time: seconds,
+  update_time: seconds,
+  refund_success_time: seconds,
+})
+
+/** Lines with units; without a list all that are left. */
+const units = z
+  .array(
+    z.object({ id: wireId('发货数量不正确'), num: wireInt(1, 1_000_000, '发货数量不正确').optional() }),
+    '发货数量不正确',
+  )
+  .max(200, '发货数量不正确')
+  .optional()
+
+/** Corp and number of a parcel; the service checks them in the sequence of the contract. */
+const parcelFields = {
+  delivery_corp: wireText(30, '物流公司不正确').optional().default(''),
+  delivery_code: wireText(200, '运单号不能大于20').optional().default(''),
+}
+
+export const operatorOrderContract = {
+  list: call('GET', '/operator/orders', '订单列表', merchant)
+    .input(
+      z.object({
+        page: wirePage(),
+        pageSize: wireInt(1, 100).optional().default(20),
+        order_id: wireText(30).optional(),
+        /** Of the member or of the receiver. */
+        mobile: wireText(20).optional(),
+        receiver_name: wireText(50).optional(),
+        item_name: wireText(100).optional(),
+        order_status: wireText(30).optional(),
+        delivery_status: wireText(30).optional(),
+        cancel_status: wireText(30).optional(),
+        receipt_type: wireText(30).optional(),
+        order_class: wireText(30).optional(),
+        distributor_id: wireInt(0, 2_147_483_647).optional(),
+        create_begin: wireInt(0, 9_999_999_999).optional(),
+        create_end: wireInt(0, 9_999_999_999).optional(),
+        order: z.enum(['newest', 'oldest']).optional().catch(undefined),
+      }),
+    )
+    .output(listOf(operatorOrder)),
+
+  count: call('GET', '/operator/orders/count', '订单数量', merchant)
+    .input(z.object({ distributor_id: wireShopId().optional() }))
+    .output(
+      z.object({
+        wait_pay: z.int(),
+        wait_ship: z.int(),
+        part_shipped: z.int(),
+        wait_receive: z.int(),
+        wait_cancel_review: z.int(),
+        wait_offline_review: z.int(),
+        open_aftersales: z.int(),
+      }),
+    ),
+
+  detail: call('GET', '/operator/order/{order_id}', '订单详情', merchant)
+    .input(z.object({ order_id: wireOrderId('订单不存在') }))
+    .output(
+      orderDetail.extend({
+        orderInfo: operatorOrder,
+        refunds: z.array(orderRefund),
+        parcels: z.array(operatorParcel),
+        audit: z.array(auditRow),
+      }),
+    ),
+
+  ship: call('POST', '/operator/order/ship', '发货', merchant)
+    .input(z.object({ order_id: wireOrderId(), ...parcelFields, items: units }))
+    .output(
+      z.object({
+        delivery_id: z.int(),
+        order_id: z.string(),
+        delivery_status: z.enum(['PENDING', 'PARTAIL', 'DONE']),
+        order_status: z.string(),
+      }),
+    ),
+
+  correctParcel: call('POST', '/operator/order/delivery', '修改物流', merchant)
+    .input(z.object({ delivery_id: wireId('发货单不存在'), ...parcelFields }))
+    .output(operatorParcel),
+
+  reviewCancel: call('POST', '/operator/order/cancel/review', '审核取消申请', merchant)
+    .input(
+      z.object({
+        order_id: wireOrderId(),
+        agree: wireBool(),
+        reason: wireText(200, '拒绝原因过长').optional().default(''),
+      }),
+    )
+    .output(operatorOrder),
+
+  cancelRest: call('POST', '/operator/order/cancel/rest', '取消未发货商品', merchant)
+    .input(
+      z.object({
+        order_id: wireOrderId(),
+        items: units,
+        reason: wireText(200, '取消原因过长').optional().default(''),
+      }),
+    )
+    .output(operatorOrder),
+
+  pickup: call('POST', '/operator/order/pickup', '核销自提', merchant)
+    .input(
+      z.object({
+        /** Without it `code` is the order code. */
+        order_id: wireText(30).optional(),
+        code: wireText(40, '提货码错误', '提货码错误').optional(),
+        pickup_code: wireText(40, '提货码错误').optional(),
+      }),
+    )
+    .output(operatorOrder),
+
+  changePrice: call('POST', '/operator/order/price', '改价', merchant)
+    .input(
+      z.object({
+        order_id: wireOrderId(),
+        down: wireInt(1, 99_999_999_999, '改价金额不正确').optional(),
+        freight_fee: wireInt(0, 99_999_999_999, '改价金额不正确').optional(),
+      }),
+    )
+    .output(operatorOrder),
+
+  remark: call('POST', '/operator/order/remark', '备注', merchant)
+    .input(
+      z.object({
+        order_id: wireOrderId(),
+        remark: wireText(200, '备注不能超过200字').optional().default(''),
+      }),
+    )
+    .output(operatorOrder),
+
+  corps: call('GET', '/operator/delivery/corps', '物流公司', merchant)
+    .input(z.object({}))
+    .output(listOf(z.object({ code: z.string(), name: z.string() }))),
+}

@@ -1,0 +1,18 @@
+/** Codes with which a shop hands an order over (contract trade §9.2). */
+export const pickupCodes = {
+  /** In the QR code of the order page, renewed while the page is open. */
+  order: { seconds: 300, digits: 12 },
+  /** Six digits that the buyer can say or receives by SMS. */
+  pickup: { seconds: 1800, digits: 6 },
+} as const
+export type PickupCodeKind = keyof typeof pickupCodes
+
+/** A shown code is replaced when less than half of its time is left, so that it does not expire on the way to the shop. */
+export const isFresh = (kind: PickupCodeKind, expires: number, now: number): boolean =>
+  expires - now >= pickupCodes[kind].seconds / 2
+
+/** Wrong codes per order, and per person of the shop, before further ones are refused (contract operator). */
+export const wrongPickupCodes = { max: 5, window: 600, message: '提货码错误次数过多，请稍后再试' } as const
+
+/** The content of the QR code → the code in it; staff may also type the code. */
+export const readPickupCode = (text: string): string => text.trim().replace(/^ZT_/i, '')
