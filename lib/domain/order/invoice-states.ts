@@ -15,10 +15,7 @@ export const invoiceTransitions = {
   update: { from: ['pending', 'failed'], to: 'pending', refusal: '发票状态不能修改' },
   issue: { from: ['pending', 'inProgress', 'failed'], to: 'success', refusal: '发票状态不能开票' },
   void: { from: ['pending', 'inProgress', 'success', 'failed'], to: 'waste', refusal: '发票状态不能作废' },
-} as const satisfies Record<
-  string,
-  { from: readonly InvoiceStatus[]; to: InvoiceStatus; refusal: string }
->
+} as const satisfies Record<string, { from: readonly InvoiceStatus[]; to: InvoiceStatus; refusal: string }>
 export type InvoiceEvent = keyof typeof invoiceTransitions
 
 export const canInvoice = (status: InvoiceStatus, event: InvoiceEvent): boolean =>
