@@ -54,6 +54,14 @@ const schema = z
     MALL_PAY_TEST: flag.optional(),
     MALL_PROXIES: integer(0, 9, 'must be a number from 0 to 9').default(0),
     MALL_SMS: z.enum(['console'], { error: 'must be console' }).default('console'),
+    MALL_WEBHOOK_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an absolute http:// or https:// URL' })
+      .optional(),
+    MALL_WEBHOOK_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  })
+  .refine((env) => !env.MALL_WEBHOOK_URL || env.MALL_WEBHOOK_SECRET, {
+    path: ['MALL_WEBHOOK_SECRET'],
+    error: 'must be set when MALL_WEBHOOK_URL is set',
   })
   .refine((env) => !env.DATABASE_URL || env.MALL_SECRET, {
     path: ['MALL_SECRET'],
@@ -80,6 +88,11 @@ const schema = z
     /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,
     sms: env.MALL_SMS,
+    /** Where changes of orders are posted, with the key that signs them. */
+    webhook:
+      env.MALL_WEBHOOK_URL && env.MALL_WEBHOOK_SECRET
+        ? { url: env.MALL_WEBHOOK_URL, secret: env.MALL_WEBHOOK_SECRET }
+        : undefined,
   }))
 
 export type Env = z.output<typeof schema>

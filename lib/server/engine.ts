@@ -16,9 +16,11 @@ import { answerMedia, mediaPrefix } from './media/answer-media'
 import { toResponse } from './http/plain-response'
 import { answerStaticEndpoint } from './http/static-endpoints'
 import { startJobs } from './jobs'
+import { jobMetrics } from './job-metrics'
 import { keptCallsOf } from './kept-calls'
 import { lacksPage } from './lacks-page'
 import { log } from './log'
+import { storeWebhook } from './outbox/store-webhook'
 import { answerNotification } from './payment/receive-notification'
 import { persistedSecret } from './persisted-secret'
 import { processMetrics } from './process-metrics'
@@ -55,6 +57,7 @@ async function open(): Promise<Mall> {
     const mall: Mall = { env: { ...settings, contentSecret }, db, secret, now, invalidate }
     if (settings.demo) await (await demoMall())?.fill(mall)
     await ensureIndex(db.unhurried)
+    await storeWebhook(mall)
     processState.jobs = startJobs(mall)
     return mall
   } catch (error) {
@@ -84,7 +87,7 @@ async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
 }
 
 async function metrics(): Promise<string> {
-  return (await processMetrics()) + (await statementMetrics())
+  return (await processMetrics()) + (await statementMetrics()) + (await jobMetrics())
 }
 
 async function close(): Promise<void> {

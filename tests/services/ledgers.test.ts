@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { countSales } from '@/lib/server/outbox/count-sales'
 import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import { emit } from '@/lib/server/outbox/emit'
+import { storeWebhook } from '@/lib/server/outbox/store-webhook'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
+import { listen } from '../fixtures/listen'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
@@ -132,6 +135,39 @@ describe('the outbox', () => {
     expect(await deliverNext(mall)).toBe(false)
     mall.travel(6)
     expect(await deliverNext(mall)).toBe(true)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('posts every change of an order to the webhook, signed, and again until it is accepted', async () => {
+    await deliverAll()
+    const received: { body: string; signature: unknown; event: unknown }[] = []
+    let status = 500
+    const receiver = await listen((request, response) => {
+      let body = ''
+      request.on('data', (part: Buffer) => (body += part.toString()))
+      request.on('end', () => {
+        const { 'x-mall-signature': signature, 'x-mall-event': event } = request.headers
+        received.push({ body, signature, event })
+        response.writeHead(status).end()
+      })
+    })
+    const secret = 'a secret of sixteen'
+    const telling = { ...mall, env: { ...mall.env, webhook: { url: receiver.url, secret } } }
+    await storeWebhook(telling)
+    const item = await make.goods({ price: 5000, store: 10 })
+    const shopper = await buyer(mall, make)
+    const { order_id } = await shopper.orderItem(item, 1)
+    await deliverNext(telling)
+    status = 204
+    mall.travel(6)
+    await deliverNext(telling)
+    await receiver.close()
+    await storeWebhook(mall)
+    expect(received).toHaveLength(2)
+    expect(received[0]).toEqual(received[1])
+    const [{ body = '', signature } = {}] = received
+    expect(JSON.parse(body)).toMatchObject({ event: 'place', subject: 'order', subjectId: order_id })
+    expect(signature).toBe(createHmac('sha256', secret).update(body).digest('hex'))
     expect(await waiting()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import { runAsJob } from '@/lib/server/db/statement-metrics'
+import { countRun } from '@/lib/server/job-metrics'
 import { log } from '@/lib/server/log'
 import { sweepJobs } from './sweep'
 import { tradeJobs } from './trade'
@@ -31,7 +32,11 @@ export function startJobs(mall: Mall): Jobs {
       if (stopped || busy) return
       busy = true
       const work = runAsJob(() => job.run(unhurried))
-        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+        .then(() => countRun(job.name, 'done'))
+        .catch((error: unknown) => {
+          countRun(job.name, 'failed')
+          log.error({ err: error, job: job.name }, 'job failed')
+        })
         .finally(() => {
           busy = false
           running.delete(work)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import { json, number, oneOf, statement } from '@/lib/server/db/statement'
+import { countDelivery } from '@/lib/server/job-metrics'
 import { log } from '@/lib/server/log'
 import { handlers, type Topic } from './topics'
 
@@ -37,9 +38,11 @@ export async function deliverNext(mall: Mall): Promise<boolean> {
   const [event] = await mall.db.run(takeEvent, [now, leaseSeconds, handled])
   if (!event) return false
   try {
-    await handlers[event.topic](mall, event.payload)
+    await handlers[event.topic](mall, event.payload, event.outboxId)
     await mall.db.run(deleteEvent, [event.outboxId])
+    countDelivery(event.topic, 'done')
   } catch (error) {
+    countDelivery(event.topic, 'failed')
     log.error({ err: error, topic: event.topic }, 'an event could not be delivered')
     const pause = Math.min(longestPause, firstPause * 2 ** (event.attempts - 1))
     await mall.db.run(postponeEvent, [event.outboxId, now + pause, String(error).slice(0, 200)])

@@ -9,8 +9,17 @@ export interface SmsMessage {
   code: string
 }
 
+/** A text message that something happened, with the values of its template. */
+export interface SmsNotice {
+  mobile: string
+  type: 'shipped' | 'refunded' | 'group_failed' | 'group_done'
+  params: Record<string, string>
+}
+
 /** An SMS service. Never called inside a transaction. */
 export interface SmsSender {
   /** Rejects when the service did not accept the message. */
   send(mall: Mall, message: SmsMessage): Promise<void>
+  /** As `send`, for notices; the outbox repeats rejected ones. */
+  notify(mall: Mall, notice: SmsNotice): Promise<void>
 }

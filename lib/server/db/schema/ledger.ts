@@ -1,6 +1,16 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cents, id, seconds } from './columns'
 
 /**
@@ -113,6 +123,13 @@ export const outbox = pgTable('outbox', {
   nextTry: seconds('next_try').notNull(),
   lastError: text('last_error').notNull().default(''),
 })
+
+/** The system that is told every entry of the audit trail, if any; a trigger of `audit_rows` reads it. */
+export const webhooks = pgTable(
+  'webhooks',
+  { webhookId: integer('webhook_id').primaryKey(), url: text('url').notNull() },
+  (t) => [check('webhooks_webhook_id_check', sql`${t.webhookId} = 1`)],
+)
 
 /** Answers of operators' writes by `Idempotency-Key`; null while the first one runs. */
 export const operatorAnswers = pgTable(
