@@ -54,6 +54,11 @@ const schema = z
     MALL_PAY_TEST: flag.optional(),
     MALL_PROXIES: integer(0, 9, 'must be a number from 0 to 9').default(0),
     MALL_SMS: z.enum(['console'], { error: 'must be console' }).default('console'),
+    MALL_IDENTITY: z.enum(['embedded'], { error: 'must be embedded' }).default('embedded'),
+    MALL_IDENTITY_REFUSED: z
+      .string()
+      .regex(/^(\d{17}[\dXx](,\d{17}[\dXx])*)?$/, { error: 'must be id numbers with commas between them' })
+      .default(''),
     MALL_WEBHOOK_URL: z
       .url({ protocol: /^https?$/, error: 'must be an absolute http:// or https:// URL' })
       .optional(),
@@ -93,6 +98,9 @@ const schema = z
       env.MALL_WEBHOOK_URL && env.MALL_WEBHOOK_SECRET
         ? { url: env.MALL_WEBHOOK_URL, secret: env.MALL_WEBHOOK_SECRET }
         : undefined,
+    identity: env.MALL_IDENTITY,
+    /** Id numbers that the embedded identity check refuses. */
+    identityRefused: env.MALL_IDENTITY_REFUSED.toUpperCase().split(',').filter(Boolean),
   }))
 
 export type Env = z.output<typeof schema>

@@ -15,6 +15,7 @@ const discountType = z.enum([
   'seckill',
   'cash_discount',
   'coupon_discount',
+  'subsidy',
 ])
 
 /** One discount with its reason (contract trade §6.2). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
+import { subsidyStates } from '@/lib/domain/order/subsidy-terms'
 import { call } from './call'
 import { cartType, discountEntry } from './cart'
 import {
@@ -65,6 +66,8 @@ export const orderInput = z.object({
   point_use: wireDecimal(-1, 2147483647, '积分不正确').optional(),
   invoice_type: text(20),
   invoice_content: wireJson(invoiceContent.optional()),
+  /** What the client showed as `total_fee`; an order of another amount is not placed. Our own, only for placing. */
+  expected_total: wireInt(0, Number.MAX_SAFE_INTEGER, '订单金额不正确').optional(),
 })
 export type OrderInput = z.output<typeof orderInput>
 
@@ -89,6 +92,9 @@ const previewItem = z.object({
   discount_info: z.array(discountEntry),
   member_discount: cents,
   coupon_discount: cents,
+  /** What the programme pays for the line, and for how many pieces; a part of `discount_fee`. Our own. */
+  subsidy_fee: cents,
+  subsidy_num: z.int(),
   point_fee: cents,
   order_item_type: orderItemType,
   templates_id: z.int(),
@@ -99,6 +105,23 @@ const previewItem = z.object({
   activity_id: z.int(),
   activity_type: z.string(),
   type: z.literal('0'),
+})
+
+const subsidyAmounts = {
+  /**
+   * `eligible`: it pays · `unverified`: it pays after verification · `outside`: not at this address · `used_up`: the pieces of
+   * the person or the budget are used up · `ended`: not begun or over.
+   */
+  state: z.enum(subsidyStates),
+  fee: cents,
+  /** What verification would take off. */
+  would_save: cents,
+}
+
+/** The renewal programme in an order; absent when it concerns none of the products. Our own. */
+const orderSubsidy = z.object({
+  ...subsidyAmounts,
+  lines: z.array(z.object({ item_id: z.int(), class_name: z.string(), num: z.int(), ...subsidyAmounts })),
 })
 
 /** An order before it is placed (contract trade §6.2). */
@@ -128,6 +151,8 @@ const orderPreview = z.object({
   promotion_discount: cents,
   coupon_discount: cents,
   coupon_info: discountEntry.optional(),
+  subsidy_fee: cents,
+  subsidy: orderSubsidy.optional(),
   discount_fee: cents,
   discount_info: z.array(discountEntry),
   freight_fee: cents,

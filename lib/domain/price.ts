@@ -11,6 +11,7 @@ export interface DiscountEntry {
     | 'seckill'
     | 'cash_discount'
     | 'coupon_discount'
+    | 'subsidy'
   info: string
   rule: string
   discountFee: number

@@ -69,12 +69,16 @@ export interface LoginSetting {
   slogan: string
 }
 
-/** The renewal programme: its classes, amounts and end. Money in cents, times in epoch seconds. */
+/** The renewal programme: its classes, amounts, term and regions. Money in cents, times in epoch seconds. */
 export interface ProgrammeSetting {
   name: string
   region: string
   slogan: string
+  /** Absent or 0: it has begun. */
+  beginTime?: number
   endTime: number
+  /** Where it pays, as `ProgrammeTerm.regions`; absent or empty: everywhere. */
+  regions?: string[]
   classes: {
     name: string
     /** Picture of the class. */

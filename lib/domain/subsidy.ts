@@ -5,9 +5,30 @@ export const subsidyTag = '国补'
 /** The operator's tag for products of the first energy grade, which get the higher rate of a class that has one. */
 export const topGradeTag = '一级能效'
 
-/** Whether the programme has ended at a moment; times in epoch seconds, `endTime` 0 means no end. */
-export const isProgrammeOver = (programme: { endTime: number } | null, at: number): boolean =>
+/** When and where the programme pays. Times in epoch seconds, 0 means open; no regions mean everywhere. */
+export interface ProgrammeTerm {
+  beginTime?: number
+  endTime: number
+  /** Provinces, or a province and one of its cities: `浙江省`, `浙江省 杭州市`. */
+  regions?: readonly string[]
+}
+
+/** Whether the programme has ended at a moment. */
+export const isProgrammeOver = (programme: Pick<ProgrammeTerm, 'endTime'> | null, at: number): boolean =>
   programme !== null && programme.endTime > 0 && programme.endTime <= at
+
+/** Whether the programme pays at a moment: it has begun and not ended. A mall without the setting has no limits. */
+export const isProgrammeOn = (programme: ProgrammeTerm | null, at: number): boolean =>
+  (programme?.beginTime ?? 0) <= at && !isProgrammeOver(programme, at)
+
+/** Whether the programme pays for goods that are delivered to, or picked up in, a city. */
+export const coversRegion = (
+  regions: readonly string[] | undefined,
+  { province, city }: { province: string; city: string },
+): boolean => {
+  if (regions === undefined || regions.length === 0) return true
+  return regions.includes(province) || regions.includes(`${province} ${city}`)
+}
 
 /** What the programme pays for one piece. Rates in percent of the price, money in cents. */
 export interface SubsidyRule {
@@ -22,12 +43,13 @@ export interface SubsidyRule {
 
 /** A class of products with its rule; each sales category includes all below it. */
 export interface SubsidyClass extends SubsidyRule {
+  subsidyClassId: number
   className: string
   categoryIds: readonly number[]
 }
 
 /** The rule for one product, with the one rate that applies to it. */
-export type GoodsSubsidy = Omit<SubsidyRule, 'topRate'> & { className: string }
+export type GoodsSubsidy = Omit<SubsidyRule, 'topRate'> & Pick<SubsidyClass, 'subsidyClassId' | 'className'>
 
 /**
  * The subsidy of a product: it needs the tag of the programme and a category of a class.
@@ -43,8 +65,14 @@ export function goodsSubsidy(
   if (!tags.includes(subsidyTag)) return null
   const subsidyClass = classes.find((one) => one.categoryIds.some((id) => categoryIds.includes(id)))
   if (!subsidyClass) return null
-  const { className, rate, topRate, cap, priceLimit } = subsidyClass
-  return { className, rate: tags.includes(topGradeTag) ? (topRate ?? rate) : rate, cap, priceLimit }
+  const { subsidyClassId, className, rate, topRate, cap, priceLimit } = subsidyClass
+  return {
+    subsidyClassId,
+    className,
+    rate: tags.includes(topGradeTag) ? (topRate ?? rate) : rate,
+    cap,
+    priceLimit,
+  }
 }
 
 /**

@@ -62,6 +62,8 @@ export const eventTags = {
   shopChanged: (distributorId: number) => [tag.shop(distributorId), tag.shops(), tag.goodsLists()],
   /** A promotion with many products started or ended. */
   promotionsChanged: () => [tag.promotions()],
+  /** The offer of the renewal programme began, changed or ended, for a class or as a whole. */
+  subsidyChanged: () => [tag.promotions(), tag.seckill(), tag.articles(), tag.site()],
   /** A promotion of the product was announced, started or ended: its prices and labels change. */
   promotionPhaseChanged: (goodsId: number) => [tag.goods(goodsId)],
   seckillPhaseChanged: () => [tag.seckill()],

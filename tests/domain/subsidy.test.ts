@@ -1,8 +1,22 @@
 import fc from 'fast-check'
-import { goodsSubsidy, subsidyAmount, type SubsidyClass } from '@/lib/domain/subsidy'
+import {
+  coversRegion,
+  goodsSubsidy,
+  isProgrammeOn,
+  subsidyAmount,
+  type SubsidyClass,
+} from '@/lib/domain/subsidy'
 
-const fridges: SubsidyClass = { className: '冰箱', categoryIds: [3], rate: 15, topRate: 20, cap: 200_000 }
+const fridges: SubsidyClass = {
+  subsidyClassId: 1,
+  className: '冰箱',
+  categoryIds: [3],
+  rate: 15,
+  topRate: 20,
+  cap: 200_000,
+}
 const phones: SubsidyClass = {
+  subsidyClassId: 2,
   className: '手机',
   categoryIds: [9],
   rate: 15,
@@ -64,5 +78,27 @@ describe('the subsidy class of a product', () => {
   it('does not exist without the tag of the programme or outside its categories', () => {
     expect(goodsSubsidy(['一级能效'], [3], [fridges])).toBeNull()
     expect(goodsSubsidy(['国补'], [4], [fridges])).toBeNull()
+  })
+})
+
+describe('the programme', () => {
+  test.each([
+    ['before its begin', { beginTime: 100, endTime: 0 }, 99, false],
+    ['from its begin', { beginTime: 100, endTime: 0 }, 100, true],
+    ['until its end', { beginTime: 100, endTime: 200 }, 199, true],
+    ['at its end', { beginTime: 100, endTime: 200 }, 200, false],
+    ['without a setting', null, 5, true],
+  ])('pays %s: %#', (_, programme, at, expected) => {
+    expect(isProgrammeOn(programme, at)).toBe(expected)
+  })
+
+  test.each([
+    ['everywhere without regions', [], '北京市', '北京市', true],
+    ['in its province', ['浙江省'], '浙江省', '宁波市', true],
+    ['in its city', ['浙江省 杭州市'], '浙江省', '杭州市', true],
+    ['in no other city of the province', ['浙江省 杭州市'], '浙江省', '宁波市', false],
+    ['in no other province', ['浙江省'], '江苏省', '南京市', false],
+  ])('pays %s', (_, regions, province, city, expected) => {
+    expect(coversRegion(regions, { province, city })).toBe(expected)
   })
 })

@@ -98,7 +98,7 @@ describe('pages with a 补贴价', () => {
     const value = { name: '', region: '', slogan: '', endTime: mall.now() + 10, classes: [] }
     await mall.db.orm.insert(tables.settings).values({ key: 'programme', value, updated: mall.now() })
     expect(await droppedAfter(9)).toEqual([])
-    expect(await droppedAfter(1)).toEqual(['promotions'])
+    expect(await droppedAfter(1)).toEqual(['articles', 'promotions', 'seckill', 'site'])
     expect(await droppedAfter(60)).toEqual([])
   })
 })

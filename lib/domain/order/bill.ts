@@ -3,6 +3,7 @@ import type { FreightTemplate } from '../freight'
 import type { DiscountEntry, GradePrices, PriceViewer } from '../price'
 import type { GoodsScope, Marketing, SkuActivity } from '../promotion'
 import type { SaleFacts } from '../stock'
+import type { LineSubsidy, OrderSubsidy, SubsidyTerms } from './subsidy-terms'
 
 /** The facts about a SKU that price it in a cart or order. Money in cents, weight in kg, volume in m³. */
 export interface SkuFacts extends GoodsScope, SaleFacts {
@@ -20,6 +21,8 @@ export interface SkuFacts extends GoodsScope, SaleFacts {
   weight: number
   volume: number
   templatesId: number
+  /** Sales categories of the product with all above them; empty for a product that is in no list. */
+  salesCategories: number[]
   gradePrices: GradePrices
   activity: SkuActivity | null
   /** Pieces that the viewer has ordered within that activity. */
@@ -52,6 +55,9 @@ export interface BillLine extends RequestedLine {
   memberDiscount: number
   promotionDiscount: number
   couponDiscount: number
+  /** What the renewal programme pays, and for which class and how many pieces; null when it does not concern the line. */
+  subsidy: LineSubsidy | null
+  subsidyFee: number
   pointFee: number
   /** Points that pay `pointFee`. */
   sharePoints: number
@@ -91,6 +97,8 @@ export interface BillContext {
   areaIds: readonly string[] | null
   freightTemplates: ReadonlyMap<number, FreightTemplate>
   isPickup: boolean
+  /** The renewal programme; null when it concerns none of the products. */
+  subsidy: SubsidyTerms | null
   pointRule: PointRule
   pointUse: number
 }
@@ -119,6 +127,9 @@ export interface Bill {
   memberDiscount: number
   promotionDiscount: number
   couponDiscount: number
+  subsidyFee: number
+  /** Whether and why the renewal programme pays; null when it concerns none of the lines. */
+  subsidy: OrderSubsidy | null
   freightFee: number
   pointUse: number
   pointFee: number
@@ -139,6 +150,14 @@ export function discountLine(line: BillLine, entry: DiscountEntry): void {
   line.totalFee -= entry.discountFee
   line.discounts.push(entry)
 }
+
+/** All discounts of a line; what points pay is not one (`discount_fee` of contract trade §6.2). */
+export const lineDiscount = (line: BillLine): number =>
+  line.memberDiscount + line.promotionDiscount + line.couponDiscount + line.subsidyFee
+
+/** All discounts of an order. */
+export const billDiscount = (bill: Bill): number =>
+  bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount + bill.subsidyFee
 
 /** The bought lines as coupons see them: with what they cost after promotions. */
 export const couponLines = (bill: Bill): CouponLine[] =>

@@ -8,6 +8,7 @@ import { shareWithGifts } from './calculators/gift-share'
 import { applyMemberPrice } from './calculators/member-price'
 import { applyPoints } from './calculators/points'
 import { saleLine } from './calculators/sale-price'
+import { applySubsidy } from './calculators/subsidy'
 import { addUp } from './calculators/totals'
 
 /** Unchecked lines: only what depends on the line alone. */
@@ -22,11 +23,12 @@ const orderSteps: readonly Calculator[] = [
   applyFreight,
   applyCoupon,
   shareWithGifts,
+  applySubsidy,
   applyPoints,
   addUp,
 ]
-/** A seckill order has the seckill price, freight and points only. */
-const seckillSteps: readonly Calculator[] = [applyFreight, applyPoints, addUp]
+/** A seckill order has the seckill price, freight, the subsidy on that price, and points. */
+const seckillSteps: readonly Calculator[] = [applyFreight, applySubsidy, applyPoints, addUp]
 
 function run(requested: readonly RequestedLine[], context: BillContext, steps: readonly Calculator[]): Bill {
   const bill: Bill = {
@@ -36,6 +38,8 @@ function run(requested: readonly RequestedLine[], context: BillContext, steps: r
     memberDiscount: 0,
     promotionDiscount: 0,
     couponDiscount: 0,
+    subsidyFee: 0,
+    subsidy: null,
     freightFee: 0,
     pointUse: 0,
     pointFee: 0,

@@ -21,6 +21,7 @@ export const cartContext = (
   areaIds: null,
   freightTemplates: new Map(),
   isPickup: false,
+  subsidy: null,
   pointRule: { isOpen: false, deductPoint: 1, proportionLimit: 0, name: '积分' },
   pointUse: 0,
 })

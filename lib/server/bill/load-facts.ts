@@ -5,6 +5,7 @@ import type { SkuFacts, RequestedLine } from '@/lib/domain/order/bill'
 import { joinProblem, seckillStatus, type Marketing } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
+import { toSubsidyFacts, type SubsidyFacts } from '@/lib/server/subsidy/subsidy-terms'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { cartFacts, checkoutFacts, giftFacts, promotionById, type ShopFacts } from './sql'
 
@@ -27,6 +28,8 @@ export interface CartFacts {
   /** Running promotions of the shops that sell the lines. */
   marketings: Marketing[]
   shops: Map<number, ShopFacts>
+  /** The renewal programme; null when no line has its tag. */
+  subsidy: SubsidyFacts | null
 }
 
 /** What prices an order; `trade` and `point` are the raw settings. */
@@ -63,6 +66,7 @@ function toFacts(row: Omit<CartRow, 'shops'> & Partial<Pick<CartRow, 'shops'>>, 
     skus,
     marketings: row.marketings,
     shops: new Map((row.shops ?? []).map((shop) => [shop.distributorId, shop])),
+    subsidy: row.subsidy && toSubsidyFacts(row.subsidy, now),
   }
 }
 

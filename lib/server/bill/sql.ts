@@ -8,6 +8,7 @@ import { json, nullable, statement } from '@/lib/server/db/statement'
 import { runningActivity } from '@/lib/server/goods-lookup/activity-columns'
 import { saleColumns } from '@/lib/server/goods-lookup/sale-columns'
 import { settingValue } from '@/lib/server/settings'
+import { subsidyIn, type SubsidyRow } from '@/lib/server/subsidy/parts'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 import { appliedTypeList, isRunning } from '@/lib/server/promotion/running-sql'
 
@@ -37,6 +38,7 @@ const cartColumns = {
   facts: json<SkuFacts[]>(),
   marketings: json<Marketing[]>(),
   shops: json<ShopFacts[]>(),
+  subsidy: json<SubsidyRow | null>(),
 }
 const orderColumns = {
   lines: json<RawLine[]>(),
@@ -45,6 +47,7 @@ const orderColumns = {
   templates: json<FreightTemplate[]>(),
   trade: json<Record<string, unknown> | null>(),
   point: json<Record<string, unknown> | null>(),
+  subsidy: json<SubsidyRow | null>(),
 }
 const checkoutColumns = {
   ...orderColumns,
@@ -73,6 +76,7 @@ const facts = `
          g.brief, s.price, s.market_price as "marketPrice", s.store, s.start_num as "startNum", s.weight, s.volume,
          g.templates_id as "templatesId", g.distributor_id as "distributorId", ${categoryPath} as "categoryPath",
          (select coalesce(array_agg(t.tag_id), '{}') from goods_tags t where t.goods_id = g.goods_id) as "tagIds",
+         coalesce((select i.categories from goods_index i where i.goods_id = g.goods_id), '{}') as "salesCategories",
          g.brand_id as "brandId", ${saleColumns(inOpenJoinedShop)},
          json_build_object(
            'vip', (select p.price from member_prices p
@@ -118,6 +122,8 @@ const shops = list(
   `distributors d where d.distributor_id = any(array(select "distributorId" from fact))`,
 )
 
+const subsidy = subsidyIn('$1', (tags) => `exists (select from fact where "tagIds" && ${tags})`).sql
+
 /** $6 is a coupon code or null; $7 true reads all usable coupons of the member. */
 const coupons = list(
   `u.code, c.card_id as "cardId", c.title, c.card_type as "cardType", c.discount, c.reduce_cost as "reduceCost",
@@ -148,11 +154,15 @@ export const promotionById = statement(
 )
 
 const forCart = (source: Exclude<Source, 'checked' | 'direct'>) =>
-  statement(`bill_cart_${source}`, `${head(sources[source])}, ${shops} as "shops"`, cartColumns)
+  statement(
+    `bill_cart_${source}`,
+    `${head(sources[source])}, ${shops} as "shops", ${subsidy} as "subsidy"`,
+    cartColumns,
+  )
 
 const forOrder = (source: Source) =>
   `${head(sources[source])}, ${templates} as "templates",
-   ${settingValue('trade')} as "trade", ${settingValue('point')} as "point"`
+   ${settingValue('trade')} as "trade", ${settingValue('point')} as "point", ${subsidy} as "subsidy"`
 
 const forCheckout = (source: Source) => ({
   full: statement(

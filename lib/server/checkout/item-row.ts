@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BillLine } from '@/lib/domain/order/bill'
+import { lineDiscount, type BillLine } from '@/lib/domain/order/bill'
 import type { NewOrderItem } from './order-columns'
 
 /** An order line with names, picture and prices of the moment of buying (contract trade §8.2). */
@@ -15,11 +15,14 @@ export const itemRow = (line: BillLine): NewOrderItem => ({
   market_price: Math.max(line.sku.marketPrice, line.price),
   item_fee: line.itemFee,
   total_fee: line.totalFee,
-  discount_fee: line.memberDiscount + line.promotionDiscount + line.couponDiscount,
+  discount_fee: lineDiscount(line),
   member_discount: line.memberDiscount,
   coupon_discount: line.couponDiscount,
   point_fee: line.pointFee,
   share_points: line.sharePoints,
+  subsidy_fee: line.subsidyFee,
+  subsidy_num: line.subsidy?.num ?? 0,
+  subsidy_class_id: line.subsidyFee > 0 ? line.subsidy?.subsidyClassId : null,
   discount_info: line.discounts,
   order_item_type: line.type,
   activity_id: line.activityId,

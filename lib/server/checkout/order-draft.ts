@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { discountInfo } from '@/lib/domain/order/calculate'
-import type { Bill } from '@/lib/domain/order/bill'
+import { billDiscount, type Bill } from '@/lib/domain/order/bill'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
@@ -48,6 +48,19 @@ function joinsOf({ reductions, gifts }: Bill): OrderDraft['joins'] {
     ]),
   )
   return [...joins].map(([id, joined]) => ({ id, joined }))
+}
+
+/** What an order draws from each class of the programme, and for whom. */
+function claimsOf({ bill, facts: { subsidy } }: Checkout): Pick<OrderDraft, 'claims' | 'personKey'> {
+  const claims = new Map<number, OrderDraft['claims'][number]>()
+  for (const { subsidy: line, subsidyFee } of bill.lines) {
+    if (!line || subsidyFee === 0) continue
+    const { subsidyClassId: classId, className } = line
+    const limit = subsidy?.limits.get(classId) ?? 0
+    const claim = claims.get(classId) ?? { classId, className, limit, pieces: 0, amount: 0 }
+    claims.set(classId, { ...claim, pieces: claim.pieces + line.num, amount: claim.amount + subsidyFee })
+  }
+  return { claims: [...claims.values()], personKey: claims.size > 0 ? (subsidy?.personKey ?? null) : null }
 }
 
 function sourceOf({ source }: Checkout): OrderDraft['source'] {
@@ -103,7 +116,8 @@ export function toOrderDraft(
       member_discount: bill.memberDiscount,
       promotion_discount: bill.promotionDiscount,
       coupon_discount: bill.couponDiscount,
-      discount_fee: bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount,
+      subsidy_fee: bill.subsidyFee,
+      discount_fee: billDiscount(bill),
       discount_info: discountInfo(bill),
       freight_fee: bill.freightFee,
       point_use: bill.pointUse,
@@ -131,6 +145,7 @@ export function toOrderDraft(
     ticket: input.seckill_ticket ?? null,
     now,
     joins: joinsOf(bill),
+    ...claimsOf(checkout),
     cartIds: checkout.lines.flatMap(({ cartId }) => (cartId > 0 ? [cartId] : [])),
   }
 }

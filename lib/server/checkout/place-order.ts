@@ -9,6 +9,7 @@ import type { Viewer } from '@/lib/server/viewer/viewer'
 import { eventTags } from '@/lib/web/cache-tags'
 import { toOrderDraft } from './order-draft'
 import { priceCheckout, type Checkout } from './price-checkout'
+import type { PlacementResult } from './placement'
 import { resolveDelivery } from './resolve-delivery'
 import { insertOrder, orderByKey, refusalOf, type OrderDraft, type PlacedOrder, type Refusal } from './sql'
 
@@ -20,6 +21,9 @@ async function findByKey(db: Queries, userId: number, key: string | null): Promi
   return order ?? null
 }
 
+/** The order would cost another amount than its buyer was shown. */
+const amountChanged = '订单金额有变化，请确认后重新提交'
+
 /** Why an order could not be placed although its facts allowed it: another order was faster. */
 const refusalTexts: Record<Refusal, string> = {
   limits: '购买商品已失效，请重新结算',
@@ -29,6 +33,8 @@ const refusalTexts: Record<Refusal, string> = {
   points: '积分不足',
   // A parallel order has taken the same lines: a double click must not buy twice.
   lines: '购买商品已失效，请重新结算',
+  // Parallel orders keep taking what the order was priced with.
+  subsidy: amountChanged,
 }
 
 /**
@@ -43,8 +49,10 @@ export async function placeOrder(
   key: string | null,
 ): Promise<PlacedOrder> {
   try {
-    const { order, soldOut } = await place(mall.db, mall.now(), viewer, input, key)
-    if (soldOut.length > 0) await mall.invalidate(soldOut.flatMap(eventTags.stockStateChanged))
+    const { order, soldOut, spentClasses } = await place(mall.db, mall.now(), viewer, input, key)
+    const tags = soldOut.flatMap(eventTags.stockStateChanged)
+    if (spentClasses.length > 0) tags.push(...eventTags.subsidyChanged())
+    if (tags.length > 0) await mall.invalidate(tags)
     return order
   } catch (error) {
     const refusal = refusalOf(error)
@@ -59,7 +67,7 @@ export async function placeOrder(
   }
 }
 
-/** How often an order is priced without the lock of the member, while parallel orders change the limits of the member. */
+/** How often an order is priced without the lock of the member, while parallel orders change its limits and subsidies. */
 const attempts = 3
 
 /**
@@ -67,10 +75,16 @@ const attempts = 3
  * so parallel orders of one member wait for each other; an order that costs nothing is settled with its placement.
  *
  * Pricing takes longer than the statement, so it comes before the lock: the statement compares the limits with those that
- * the order was priced with, and refuses when another order has used them meanwhile.
+ * the order was priced with, and refuses when another order has used them meanwhile. Pieces and budget of a subsidy are
+ * guarded in the same way: an order that comes too late is priced again without them.
  */
 async function place(db: Database, now: number, viewer: Viewer, input: OrderInput, key: string | null) {
-  const price = (queries: Queries) => priceCheckout(queries, viewer, now, input, true)
+  const price = async (queries: Queries) => {
+    const checkout = await priceCheckout(queries, viewer, now, input, true)
+    const { expected_total: expected = checkout.bill.totalFee } = input
+    if (checkout.bill.totalFee !== expected) throw new MallError(amountChanged)
+    return checkout
+  }
   const draft = (checkout: Checkout) =>
     toOrderDraft(checkout, viewer, input, key, now, resolveDelivery(checkout, input, now))
 
@@ -79,7 +93,8 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
     try {
       return await write(db, draft(checkout), hasMemberLimit(checkout))
     } catch (error) {
-      if (refusalOf(error) !== 'limits') throw error
+      const refusal = refusalOf(error)
+      if (refusal !== 'limits' && refusal !== 'subsidy') throw error
     }
   }
   return db.transaction(async (tx) => {
@@ -101,18 +116,17 @@ async function write(db: Database, draft: OrderDraft, hasLimit: boolean): Promis
   })
 }
 
-interface Placed {
+interface Placed extends Pick<PlacementResult, 'soldOut' | 'spentClasses'> {
   order: PlacedOrder
-  soldOut: number[]
 }
 
 /** Inserts an order; one that costs nothing needs a transaction. */
 async function insert(db: Queries, draft: OrderDraft): Promise<Placed> {
-  const { orderId, soldOut } = await insertOrder(db, draft)
+  const { orderId, soldOut, spentClasses } = await insertOrder(db, draft)
   const { pay_type, order_class: orderClass, total_fee: totalFee } = draft.order
   if (totalFee === 0) await settleFreeOrder(db, orderId, draft.now)
   const payType = totalFee === 0 ? 'localPay' : pay_type
-  return { order: { orderId, payType, orderClass, totalFee }, soldOut }
+  return { order: { orderId, payType, orderClass, totalFee }, soldOut, spentClasses }
 }
 
 const hasMemberLimit = ({ bill }: Checkout) =>

@@ -15,6 +15,8 @@ export interface Parts {
   hasPromotions: boolean
   /** A coupon, points or a ticket. */
   hasAssets: boolean
+  /** Pieces and money of the renewal programme. */
+  hasSubsidy: boolean
 }
 
 /** Values that the statements take, with their types; besides them, each column of the order. */
@@ -28,6 +30,8 @@ const valueTypes = {
   sales: 'jsonb',
   joins: 'jsonb',
   ticket: 'text',
+  claims: 'jsonb',
+  personKey: 'text',
   now: 'bigint',
 } as const
 export type Value = keyof typeof valueTypes | OrderColumn
@@ -44,8 +48,8 @@ interface Part {
   reason?: Refusal
 }
 
-/** What an order could not take: pieces, its ticket, coupon or points, or lines that another order has taken. */
-export type Refusal = 'limits' | 'stock' | 'ticket' | 'coupon' | 'points' | 'lines'
+/** What an order could not take: pieces, its ticket, coupon, points or subsidy, or lines that another order has taken. */
+export type Refusal = 'limits' | 'stock' | 'ticket' | 'coupon' | 'points' | 'lines' | 'subsidy'
 
 const columnNames = (columns: object) => Object.keys(columns).join(', ')
 const columnTypes = (columns: Record<string, string>) =>
@@ -62,10 +66,11 @@ const order = ($: Parameter) => `
               .join(', ')})
     returning order_id)`
 
-const orderLines = ($: Parameter) => `
+const orderLines = ($: Parameter, hasSubsidy: boolean) => `
   the_items as (
     insert into order_items (order_id, ${columnNames(itemColumns)})
-    select t.order_id, i.* from the_order t, jsonb_to_recordset(${$('items')}) as i(${columnTypes(itemColumns)}))`
+    select t.order_id, i.* from the_order t, jsonb_to_recordset(${$('items')}) as i(${columnTypes(itemColumns)})
+    ${hasSubsidy ? 'returning order_id, id, item_id, subsidy_class_id, subsidy_num, subsidy_fee' : ''})`
 
 /** One SKU is locked by its update. Several could be locked in any sequence, and two orders would wait for each other. */
 const stock = ($: Parameter, hasManySkus: boolean): Part => ({
@@ -206,8 +211,57 @@ const assets = ($: Parameter): Part[] => [
   },
 ]
 
+/** Pieces that a person may draw, whichever of their accounts orders, and the rows of the ledger. */
+const subsidy = ($: Parameter): Part[] => [
+  {
+    cte: `claim as materialized (
+      select w.* from jsonb_to_recordset(${$('claims')})
+        as w("classId" int, "className" text, "limit" int, pieces int, amount bigint))`,
+    // An operator may have voided the identity since the order was priced.
+    refusedWhen: `not exists (
+      select from identities i
+       where i.user_id = ${$('user_id')} and i.person_key = ${$('personKey')} and i.state = 'verified')`,
+    reason: 'subsidy',
+  },
+  {
+    cte: `quota as (
+      insert into subsidy_quotas as q (person_key, subsidy_class_id, pieces)
+      select ${$('personKey')}, c."classId", c.pieces from claim c
+       where c."limit" = 0 or c.pieces <= c."limit" order by c."classId"
+      on conflict (person_key, subsidy_class_id) do update set pieces = q.pieces + excluded.pieces
+        where exists (select from claim c
+                       where c."classId" = q.subsidy_class_id
+                         and (c."limit" = 0 or q.pieces + c.pieces <= c."limit"))
+      returning 1)`,
+    refusedWhen: `(select count(*) from quota) <> (select count(*) from claim)`,
+    reason: 'subsidy',
+  },
+  {
+    cte: `subsidy_rows as (
+      insert into subsidy_ledger (order_id, order_item_id, item_id, subsidy_class_id, class_name, person_key, user_id, pieces,
+                                  amount, state, at)
+      select i.order_id, i.id, i.item_id, i.subsidy_class_id, c."className", ${$('personKey')}, ${$('user_id')},
+             i.subsidy_num, i.subsidy_fee, 'reserved', ${$('now')}
+        from the_items i join claim c on c."classId" = i.subsidy_class_id)`,
+  },
+]
+
+/** Comes last: all subsidised orders of a class change this row. */
+const budget: Part = {
+  cte: `budget as (
+    insert into subsidy_budgets as b (subsidy_class_id, used_pieces, used_cents)
+    select c."classId", c.pieces, c.amount from claim c order by c."classId"
+    on conflict (subsidy_class_id) do update
+      set used_pieces = b.used_pieces + excluded.used_pieces, used_cents = b.used_cents + excluded.used_cents
+      where coalesce(b.used_pieces + excluded.used_pieces <= b.budget_pieces, true)
+        and coalesce(b.used_cents + excluded.used_cents <= b.budget_cents, true)
+    returning b.subsidy_class_id, b.is_spent)`,
+  refusedWhen: `(select count(*) from budget) <> (select count(*) from claim)`,
+  reason: 'subsidy',
+}
+
 /** The statement of these parts; stock comes last, so that other orders of a SKU wait as briefly as possible. */
-function compile({ source, hasManySkus, hasPromotions, hasAssets }: Parts) {
+function compile({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy }: Parts) {
   const values: Value[] = []
   const $: Parameter = (value) => {
     if (!values.includes(value)) values.push(value)
@@ -215,12 +269,14 @@ function compile({ source, hasManySkus, hasPromotions, hasAssets }: Parts) {
   }
   const parts: Part[] = [
     { cte: order($) },
-    { cte: orderLines($) },
+    { cte: orderLines($, hasSubsidy) },
     ...(hasPromotions ? promotions($) : []),
     ...(hasAssets ? assets($) : []),
+    ...(hasSubsidy ? subsidy($) : []),
     ...lines[source]($),
     stock($, hasManySkus),
     ...(hasPromotions ? [saleStock] : []),
+    ...(hasSubsidy ? [budget] : []),
     ...records($),
   ]
   const name = [
@@ -229,6 +285,7 @@ function compile({ source, hasManySkus, hasPromotions, hasAssets }: Parts) {
     ...(hasManySkus ? ['skus'] : []),
     ...(hasPromotions ? ['promotions'] : []),
     ...(hasAssets ? ['assets'] : []),
+    ...(hasSubsidy ? ['subsidy'] : []),
   ].join('_')
   const refusals = parts.flatMap(({ refusedWhen, reason }) =>
     refusedWhen ? [`when ${refusedWhen} then refuse('${reason}')`] : [],
@@ -236,23 +293,28 @@ function compile({ source, hasManySkus, hasPromotions, hasAssets }: Parts) {
   const sql = `
     with ${parts.map(({ cte }) => cte).join(',')}
     select t.order_id as "orderId",
-           (select coalesce(array_agg(goods_id), '{}') from taken where store = 0) as "soldOut"
+           (select coalesce(array_agg(goods_id), '{}') from taken where store = 0) as "soldOut",
+           ${hasSubsidy ? `(select coalesce(array_agg(subsidy_class_id), '{}') from budget where is_spent)` : `'{}'::int[]`} as "spentClasses"
       from the_order t
      where case ${refusals.join(' ')} else true end`
-  return { placement: statement(name, sql, { orderId: text, soldOut: numbers }), values }
+  return {
+    placement: statement(name, sql, { orderId: text, soldOut: numbers, spentClasses: numbers }),
+    values,
+  }
 }
 
-const keyOf = ({ source, hasManySkus, hasPromotions, hasAssets }: Parts) =>
-  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets}`
+const keyOf = ({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy }: Parts) =>
+  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets} ${hasSubsidy}`
 
 const placements = new Map<string, ReturnType<typeof compile>>()
 for (const source of ['cart', 'fastbuy', 'named'] as const)
   for (const hasManySkus of [false, true])
     for (const hasPromotions of [false, true])
-      for (const hasAssets of [false, true]) {
-        const parts = { source, hasManySkus, hasPromotions, hasAssets }
-        placements.set(keyOf(parts), compile(parts))
-      }
+      for (const hasAssets of [false, true])
+        for (const hasSubsidy of [false, true]) {
+          const parts = { source, hasManySkus, hasPromotions, hasAssets, hasSubsidy }
+          placements.set(keyOf(parts), compile(parts))
+        }
 
 /**
  * The statement that places an order of these parts, and the values it takes in their sequence. It takes everything or
@@ -265,5 +327,8 @@ export function placementOf(parts: Parts): ReturnType<typeof compile> {
   return found
 }
 
-/** A placed order; `soldOut` are products of which a SKU has just sold out. */
+/**
+ * A placed order; `soldOut` are products of which a SKU has just sold out, `spentClasses` those of the programme whose
+ * budget has.
+ */
 export type PlacementResult = RowOf<ReturnType<typeof compile>['placement']>

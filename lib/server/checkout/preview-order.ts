@@ -1,6 +1,6 @@
 import 'server-only'
 import type { OrderInput, OrderPreview } from '@/lib/contract/checkout'
-import { boughtLines, type Bill } from '@/lib/domain/order/bill'
+import { billDiscount, boughtLines, type Bill } from '@/lib/domain/order/bill'
 import { discountInfo } from '@/lib/domain/order/calculate'
 import { pointLimits } from '@/lib/domain/order/points'
 import { wireDiscount } from '@/lib/server/wire/discount'
@@ -8,7 +8,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { pointRule } from '@/lib/server/trade-setting/trade-settings'
 import { priceCheckout } from './price-checkout'
-import { wirePreviewItem } from './wire'
+import { wirePreviewItem, wireSubsidy } from './wire'
 
 /** Value after member and sale prices, before promotions, coupon and points (`item_fee_new` of contract trade §6.2). */
 const itemFeeNew = (bill: Bill) => bill.itemFee - bill.memberDiscount
@@ -34,7 +34,6 @@ export async function previewOrder(
   const goodsFee = bill.totalFee - bill.freightFee + bill.pointFee
   const points = pointLimits(rule, { goodsFee, balance: viewer?.point ?? 0 })
   const discounts = discountInfo(bill).map(wireDiscount)
-  const discountFee = bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount
   const bought = boughtLines(bill)
   const coupon = discounts.find(({ coupon_code }) => coupon_code !== undefined)
   const shop = facts.shops.get(distributorId)
@@ -64,7 +63,9 @@ export async function previewOrder(
     promotion_discount: bill.promotionDiscount,
     coupon_discount: bill.couponDiscount,
     ...(coupon ? { coupon_info: coupon } : {}),
-    discount_fee: discountFee,
+    subsidy_fee: bill.subsidyFee,
+    ...(bill.subsidy ? { subsidy: wireSubsidy(bill, bill.subsidy) } : {}),
+    discount_fee: billDiscount(bill),
     discount_info: discounts,
     freight_fee: bill.freightFee,
     freight_type: 'cash',

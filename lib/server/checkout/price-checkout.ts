@@ -69,6 +69,7 @@ export async function priceCheckout(
     areaIds,
     freightTemplates: facts.templates,
     isPickup: input.receipt_type === 'ziti',
+    subsidy: facts.subsidy && { ...facts.subsidy, place: placeOf(input, facts, distributorId) },
     pointRule: pointRule(facts.point),
     pointUse: input.point_use ?? 0,
   })
@@ -147,6 +148,16 @@ function assertOrderable(
     const problem = quantity ?? limitProblem(sku, num)
     if (problem) throw new MallError(problem)
   }
+}
+
+/** Where the goods go, for the regions of the programme; null while no address is chosen. */
+function placeOf(input: OrderInput, { shops }: CheckoutFacts, distributorId: number) {
+  if (input.receipt_type === 'ziti') {
+    const shop = shops.get(distributorId)
+    return shop ? { province: shop.province, city: shop.city } : null
+  }
+  const { receiver_state: province, receiver_city: city } = input
+  return province === '' ? null : { province, city }
 }
 
 /** Region ids of an address; null while province, city or district is missing. */

@@ -13,6 +13,7 @@ const refusals: readonly string[] = [
   'coupon',
   'points',
   'lines',
+  'subsidy',
 ] satisfies Refusal[]
 const isRefusal = (message: string): message is Refusal => refusals.includes(message)
 
@@ -48,6 +49,10 @@ export interface OrderDraft {
   items: NewOrderItem[]
   /** The promotions to count; `joined` is how often the member had joined a limited one when the order was priced. */
   joins: { id: number; joined: number | null }[]
+  /** Pieces and cents to draw per class of the programme; `limit` are the pieces of a person, 0 for no limit. */
+  claims: { classId: number; className: string; limit: number; pieces: number; amount: number }[]
+  /** Who draws; null without claims. */
+  personKey: string | null
   ticket: string | null
   now: number
   cartIds: number[]
@@ -61,6 +66,7 @@ function valueOf(draft: OrderDraft, value: Value): unknown {
     case 'idTail':
     case 'cartIds':
     case 'ticket':
+    case 'personKey':
     case 'now':
       return draft[value]
     case 'skus':
@@ -70,6 +76,7 @@ function valueOf(draft: OrderDraft, value: Value): unknown {
     case 'items':
     case 'sales':
     case 'joins':
+    case 'claims':
       return JSON.stringify(draft[value])
     default: {
       const column = draft.order[value]
@@ -89,6 +96,7 @@ export async function insertOrder(db: Queries, draft: OrderDraft): Promise<Place
     hasManySkus: stock.length > 1,
     hasPromotions: sales.length > 0 || joins.length > 0,
     hasAssets: order.coupon_code !== null || order.point_use !== 0 || order.seckill_id !== null,
+    hasSubsidy: draft.claims.length > 0,
   })
   const [result] = await db.run(
     placement,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { OrderPreview } from '@/lib/contract/checkout'
-import type { BillLine } from '@/lib/domain/order/bill'
+import { lineDiscount, type Bill, type BillLine } from '@/lib/domain/order/bill'
+import type { OrderSubsidy } from '@/lib/domain/order/subsidy-terms'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { PickupTimes } from '@/lib/domain/order/pickup-days'
 import { wireDiscount } from '@/lib/server/wire/discount'
@@ -32,10 +33,12 @@ export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] =
   ...(line.activityPrice === undefined ? {} : { activity_price: line.activityPrice }),
   item_fee: line.itemFee,
   total_fee: line.totalFee,
-  discount_fee: line.memberDiscount + line.promotionDiscount + line.couponDiscount,
+  discount_fee: lineDiscount(line),
   discount_info: line.discounts.map(wireDiscount),
   member_discount: line.memberDiscount,
   coupon_discount: line.couponDiscount,
+  subsidy_fee: line.subsidyFee,
+  subsidy_num: line.subsidy?.num ?? 0,
   point_fee: line.pointFee,
   order_item_type: line.type,
   templates_id: line.sku.templatesId,
@@ -46,6 +49,30 @@ export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] =
   activity_id: line.activityId ?? line.marketingId ?? 0,
   activity_type: line.activityId === null ? 'normal' : (line.sku.activity?.type ?? 'normal'),
   type: '0',
+})
+
+/** Whether the programme pays for an order, and what verification would save (ADR 0034). */
+export const wireSubsidy = (
+  bill: Bill,
+  { state, fee, wouldSave }: OrderSubsidy,
+): NonNullable<OrderPreview['subsidy']> => ({
+  state,
+  fee,
+  would_save: wouldSave,
+  lines: bill.lines.flatMap(({ sku, subsidy, subsidyFee }) =>
+    subsidy
+      ? [
+          {
+            item_id: sku.itemId,
+            class_name: subsidy.className,
+            state: subsidy.state,
+            num: subsidy.num,
+            fee: subsidyFee,
+            would_save: subsidy.wouldSave,
+          },
+        ]
+      : [],
+  ),
 })
 
 /** A shop as a pickup location, whose id is the negative shop id (contract trade §6.6). */

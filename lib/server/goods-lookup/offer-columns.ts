@@ -41,8 +41,10 @@ export interface PaidGrade {
 
 /** The classes of the renewal programme in the operator's order. */
 export const programmeClasses = `
-  select subsidy_class_id as "subsidyClassId", class_name as "className", rate, cap, category_ids as "categoryIds"
-    from subsidy_classes order by sort desc, subsidy_class_id`
+  select c.subsidy_class_id as "subsidyClassId", c.class_name as "className", c.rate, c.cap,
+         c.category_ids as "categoryIds", coalesce(b.is_spent, false) as "isSpent"
+    from subsidy_classes c left join subsidy_budgets b on b.subsidy_class_id = c.subsidy_class_id
+   order by c.sort desc, c.subsidy_class_id`
 
 /** What `programmeClasses` returns. */
 export const programmeClassRow = {
@@ -51,6 +53,8 @@ export const programmeClassRow = {
   rate: number,
   cap: number,
   categoryIds: numbers,
+  /** Nothing is left of its budget. */
+  isSpent: boolean,
 }
 export type ProgrammeClassRow = RowOf<typeof programmeClassRow>
 

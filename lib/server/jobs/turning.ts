@@ -3,6 +3,7 @@ import type { Mall } from '@/lib/server/context'
 import { invalidateReleased } from '@/lib/server/article/invalidate-released'
 import { invalidateSoldOut } from '@/lib/server/seckill/invalidate-sold-out'
 import { invalidateTurned } from '@/lib/server/promotion/invalidate-turned'
+import { invalidateOffers } from '@/lib/server/subsidy/invalidate-offers'
 
 /** How far the first run looks back, in seconds: pages may have been rendered since the process started. */
 const firstLookBack = 60
@@ -35,11 +36,25 @@ function watchingSoldOut() {
   }
 }
 
+/** A job that compares the classes of the programme whose budget is spent with those of its last run. */
+function watchingSubsidies() {
+  let before: string | undefined
+  return {
+    name: 'watch subsidy budgets',
+    every: 2,
+    async run(mall: Mall): Promise<void> {
+      before = await invalidateOffers(mall, before)
+    },
+  }
+}
+
 /**
- * Drops what is cached when a promotion starts or ends, an article is released, or an activity sells out: no call says so.
+ * Drops what is cached when a promotion starts or ends, an article is released, an activity sells out, or a
+ * budget of the programme is spent: no call of this process says so.
  */
 export const turningJobs = () => [
   watchingSoldOut(),
+  watchingSubsidies(),
   turning('turn promotions', invalidateTurned),
   turning('release articles', invalidateReleased),
 ]

@@ -13,6 +13,8 @@ export interface Topics {
   sms: SmsNotice
   /** Written by a trigger of the audit trail. */
   webhook: WebhookEvent
+  /** The budget of a class of the programme is spent, or has got something back; a trigger writes it. */
+  'subsidy.changed': Record<string, never>
 }
 export type Topic = keyof Topics
 
@@ -26,4 +28,5 @@ export const handlers: {
   'stock.changed': (mall, { goodsIds }) => mall.invalidate(goodsIds.flatMap(eventTags.stockStateChanged)),
   sms: (mall, notice) => smsSender(mall).notify(mall, notice),
   webhook: deliverWebhook,
+  'subsidy.changed': (mall) => mall.invalidate(eventTags.subsidyChanged()),
 }

@@ -22,7 +22,7 @@ export const lockTrade = statement(
 )
 
 /**
- * Marks an unpaid order as paid by trade $5 and closes its other trades. The sales of its products are counted by the
+ * Marks an unpaid order as paid by trade $5, draws its subsidies and closes its other trades. The sales of its products are counted by the
  * outbox: counting them here would lock popular products until the payment is stored.
  */
 export const payOrder = statement(
@@ -35,6 +35,12 @@ export const payOrder = statement(
      insert into audit_rows (actor_kind, actor_id, event, subject, subject_id, before, after, at)
      select 'provider', $2, 'pay', 'order', order_id, '{"orderStatus":"NOTPAY","payStatus":"NOTPAY"}',
             '{"orderStatus":"PAYED","payStatus":"PAYED"}', $4 from paid),
+   drawn as (
+     insert into subsidy_ledger (order_id, order_item_id, item_id, subsidy_class_id, class_name, person_key, user_id,
+                                 pieces, amount, state, at)
+     select l.order_id, l.order_item_id, l.item_id, l.subsidy_class_id, l.class_name, l.person_key, l.user_id, l.pieces,
+            l.amount, 'drawn', $4
+       from subsidy_ledger l join paid on paid.order_id = l.order_id where l.state = 'reserved'),
    sold as (
      insert into outbox (topic, payload, created, next_try)
      select 'order.paid', jsonb_build_object('orderId', order_id), $4, $4 from paid)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isProgrammeOver, type SubsidyClass } from '@/lib/domain/subsidy'
+import { isProgrammeOn, type SubsidyClass } from '@/lib/domain/subsidy'
 import type { SiteSettings } from '@/lib/domain/site'
 import type { Queries } from '@/lib/server/db/connection'
 import type { ProgrammeClassRow } from '@/lib/server/goods-lookup/offer-columns'
@@ -12,18 +12,16 @@ export interface ProgrammeClass extends SubsidyClass {
   limit: number
 }
 
-/**
- * The classes that the renewal programme pays for now, from their rows and its setting; none once it has ended.
- * @param now epoch seconds
- */
-export function classesNow(
-  rows: readonly ProgrammeClassRow[],
-  programme: SiteSettings['programme'] | null,
-  now: number,
-): ProgrammeClass[] {
-  if (isProgrammeOver(programme, now)) return []
-  return rows.map((row) => {
-    const details = programme?.classes.find(({ categoryId }) => row.categoryIds.includes(categoryId))
+type ProgrammeSetting = SiteSettings['programme'] | null
+
+/** The entry of a class in the setting of the programme. */
+export const detailsOf = (row: Pick<ProgrammeClassRow, 'categoryIds'>, programme: ProgrammeSetting) =>
+  programme?.classes.find(({ categoryId }) => row.categoryIds.includes(categoryId))
+
+/** The classes of the programme, from their rows and its setting, whether it pays now or not. */
+export const withDetails = (rows: readonly ProgrammeClassRow[], programme: ProgrammeSetting) =>
+  rows.map((row) => {
+    const details = detailsOf(row, programme)
     return {
       ...row,
       topRate: details?.topRate,
@@ -31,10 +29,21 @@ export function classesNow(
       limit: details?.limit ?? 0,
     }
   })
-}
 
 /**
- * The classes that the renewal programme pays for now, in the operator's order; none once it has ended.
+ * The classes that the renewal programme pays for now, from their rows and its setting: those whose budget is not spent,
+ * and none before its begin and once it has ended.
+ * @param now epoch seconds
+ */
+export const classesNow = (
+  rows: readonly ProgrammeClassRow[],
+  programme: ProgrammeSetting,
+  now: number,
+): ProgrammeClass[] =>
+  isProgrammeOn(programme, now) ? withDetails(rows, programme).filter(({ isSpent }) => !isSpent) : []
+
+/**
+ * The classes that the renewal programme pays for now, in the operator's order.
  * @param now epoch seconds
  */
 export async function loadProgrammeClasses(db: Queries, now: number): Promise<ProgrammeClass[]> {

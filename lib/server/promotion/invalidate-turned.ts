@@ -1,5 +1,5 @@
 import 'server-only'
-import { isProgrammeOver } from '@/lib/domain/subsidy'
+import { isProgrammeOn } from '@/lib/domain/subsidy'
 import { eventTags } from '@/lib/web/cache-tags'
 import type { Mall } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
@@ -11,7 +11,7 @@ const maxProducts = 20_000
 /**
  * Invalidates the pages of products whose activity or promotion was announced, began or ended after `since` and up to
  * `until` (epoch seconds): price, label and countdown change at that moment (spec 1 §9). Pages of other products stay
- * cached. The end of the renewal programme invalidates everything that shows a 补贴价.
+ * cached. Begin and end of the renewal programme invalidate everything that shows a 补贴价.
  */
 export async function invalidateTurned(mall: Mall, since: number, until: number): Promise<void> {
   const params = [since, until, maxProducts + 1]
@@ -20,11 +20,12 @@ export async function invalidateTurned(mall: Mall, since: number, until: number)
     mall.db.run(goodsOfTurnedMarketings, params),
     findSetting(mall.db, 'programme'),
   ])
-  const hasEnded = isProgrammeOver(programme, until) && !isProgrammeOver(programme, since)
+  const programmeTurned = isProgrammeOn(programme, until) !== isProgrammeOn(programme, since)
   const goodsIds = [...new Set([...sales, ...marketings].map(({ goodsId }) => goodsId))]
   const tags = [
     ...(sales.length > 0 ? eventTags.seckillPhaseChanged() : []),
-    ...(hasEnded || goodsIds.length > maxProducts
+    ...(programmeTurned ? eventTags.subsidyChanged() : []),
+    ...(goodsIds.length > maxProducts
       ? eventTags.promotionsChanged()
       : goodsIds.flatMap(eventTags.promotionPhaseChanged)),
   ]

@@ -44,6 +44,8 @@ const giftLine = (sku: SkuFacts, num: number, id: number, info: string, rule: st
   memberDiscount: 0,
   promotionDiscount: 0,
   couponDiscount: 0,
+  subsidy: null,
+  subsidyFee: 0,
   pointFee: 0,
   sharePoints: 0,
   totalFee: 0,

@@ -24,6 +24,8 @@ export function saleLine(requested: RequestedLine, seckillId: number | null): Bi
     memberDiscount: 0,
     promotionDiscount: 0,
     couponDiscount: 0,
+    subsidy: null,
+    subsidyFee: 0,
     pointFee: 0,
     sharePoints: 0,
     totalFee: price * num,

@@ -13,5 +13,6 @@ export const addUp: Calculator = (bill) => {
   bill.memberDiscount = sums.memberDiscount
   bill.promotionDiscount = sums.promotionDiscount
   bill.couponDiscount = bought.reduce((sum, line) => sum + line.couponDiscount, 0)
-  bill.totalFee = sums.totalFee - bill.couponDiscount + bill.freightFee - bill.pointFee
+  bill.subsidyFee = bought.reduce((sum, line) => sum + line.subsidyFee, 0)
+  bill.totalFee = sums.totalFee - bill.couponDiscount - bill.subsidyFee + bill.freightFee - bill.pointFee
 }

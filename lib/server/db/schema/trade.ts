@@ -17,6 +17,7 @@ import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { DiscountEntry } from '@/lib/domain/price'
 import { cents, id, seconds } from './columns'
 import { members } from './member'
+import { subsidyClasses } from './promotion'
 
 /** Cart lines (contract trade §2). One line per member, shop and SKU. */
 export const cartLines = pgTable(
@@ -185,6 +186,8 @@ export const orderItems = pgTable(
     /** What the programme pays for `subsidyNum` pieces; a part of `discountFee`. */
     subsidyFee: cents('subsidy_fee').notNull().default(0),
     subsidyNum: integer('subsidy_num').notNull().default(0),
+    /** The class of the programme that pays; null without a subsidy. */
+    subsidyClassId: integer('subsidy_class_id').references(() => subsidyClasses.subsidyClassId),
     discountInfo: jsonb('discount_info').$type<DiscountEntry[]>().notNull().default([]),
     orderItemType: text('order_item_type', { enum: ['normal', 'gift', 'plus_buy', 'package'] })
       .notNull()

@@ -1,0 +1,20 @@
+import { discountLine, type Calculator } from '../bill'
+import { estimateSubsidies, sumSubsidies } from '../estimate-subsidy'
+
+/**
+ * 国家补贴 of the renewal programme: after everything that lowers the price of a piece, before points. Thresholds of
+ * promotions, coupon and freight do not see it; what remains is what the buyer pays (ADR 0034).
+ */
+export const applySubsidy: Calculator = (bill, { subsidy: terms }) => {
+  if (!terms) return
+  const parts = estimateSubsidies(bill.lines, terms)
+  for (const { line, subsidy, fee } of parts) {
+    line.subsidy = subsidy
+    line.subsidyFee = fee
+    if (fee > 0) {
+      const entry = { id: 0, type: 'subsidy' as const, info: '国家补贴', rule: terms.programmeName }
+      discountLine(line, { ...entry, discountFee: fee })
+    }
+  }
+  bill.subsidy = sumSubsidies(parts)
+}

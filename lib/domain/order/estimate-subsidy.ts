@@ -1,0 +1,69 @@
+import type { BillLine } from './bill'
+import { shareSubsidies } from './subsidy-share'
+import {
+  generalRefusal,
+  ruleOf,
+  type LineSubsidy,
+  type OrderSubsidy,
+  type SubsidyState,
+  type SubsidyTerms,
+} from './subsidy-terms'
+
+/** What the programme pays for a line, or would pay after verification; `fee` in cents. */
+export interface SubsidisedBillLine {
+  line: BillLine
+  subsidy: LineSubsidy
+  fee: number
+}
+
+const smaller = (a: number | null, b: number | null) => (a === null || (b !== null && b < a) ? b : a)
+
+/**
+ * The subsidies of priced lines; nothing is taken off yet. Gifts, parts of packages and lines above the price limit of their class
+ * have none.
+ */
+export function estimateSubsidies(lines: readonly BillLine[], terms: SubsidyTerms): SubsidisedBillLine[] {
+  const covered = lines.flatMap((line) => {
+    const rule = isSubsidised(line) ? ruleOf(terms, line.sku) : null
+    return rule
+      ? [{ line, rule, subsidyClassId: rule.subsidyClassId, totalFee: line.totalFee, num: line.num }]
+      : []
+  })
+  const classes = new Map(terms.classes.map((one) => [one.subsidyClassId, one]))
+  const share = (isLimited: boolean) =>
+    shareSubsidies(covered, (id) => {
+      const one = isLimited ? classes.get(id) : undefined
+      return {
+        pieces: smaller(one?.personPieces ?? null, one?.budgetPieces ?? null),
+        cents: one?.budgetCents ?? null,
+      }
+    })
+  const refusal = generalRefusal(terms)
+  const [shares, unlimited] = [share(true), share(false)]
+  return covered.flatMap(({ line, rule: { subsidyClassId, className } }, index) => {
+    const { num, fee } = shares[index] ?? { num: 0, fee: 0 }
+    if ((unlimited[index]?.fee ?? 0) === 0) return []
+    const state: SubsidyState =
+      refusal ?? (fee === 0 ? 'used_up' : terms.isVerified ? 'eligible' : 'unverified')
+    const pays = state === 'eligible'
+    const wouldSave = state === 'unverified' ? fee : 0
+    const subsidy = { subsidyClassId, className, state, num: pays ? num : 0, wouldSave }
+    return [{ line, subsidy, fee: pays ? fee : 0 }]
+  })
+}
+
+const isSubsidised = ({ type, totalFee }: BillLine) => type === 'normal' && totalFee > 0
+
+/** From the best to the worst for the buyer. */
+const ranks: readonly SubsidyState[] = ['eligible', 'unverified', 'used_up', 'outside', 'ended']
+
+/** The subsidies of all lines together; null without any. */
+export function sumSubsidies(parts: readonly SubsidisedBillLine[]): OrderSubsidy | null {
+  const state = ranks.find((rank) => parts.some(({ subsidy }) => subsidy.state === rank))
+  if (!state) return null
+  return {
+    state,
+    fee: parts.reduce((sum, { fee }) => sum + fee, 0),
+    wouldSave: parts.reduce((sum, { subsidy }) => sum + subsidy.wouldSave, 0),
+  }
+}

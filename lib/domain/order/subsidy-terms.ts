@@ -1,0 +1,66 @@
+import { coversRegion, goodsSubsidy, type GoodsSubsidy, type SubsidyClass } from '../subsidy'
+
+/** A class of the programme with what its budget and the buyer have left; null means any number. */
+export interface SubsidyTermsClass extends SubsidyClass {
+  /** Pieces that the person may still draw. */
+  personPieces: number | null
+  budgetPieces: number | null
+  /** Cents. */
+  budgetCents: number | null
+}
+
+/** The renewal programme as an order meets it. */
+export interface SubsidyTerms {
+  programmeName: string
+  /** It has begun and not ended. */
+  isOn: boolean
+  /** The buyer has verified an identity; only then money is taken off. */
+  isVerified: boolean
+  regions: readonly string[]
+  /** Where the goods go: the address, or the shop of a pickup; null while no address is chosen. */
+  place: { province: string; city: string } | null
+  /** Names of the programme's tags by id. */
+  tagNames: ReadonlyMap<number, string>
+  classes: readonly SubsidyTermsClass[]
+}
+
+/**
+ * Whether the programme pays: `eligible` yes · `unverified` only after verification · `outside` not at this address ·
+ * `used_up` the pieces of the person or the budget are used up · `ended` not begun or over.
+ */
+export const subsidyStates = ['eligible', 'unverified', 'outside', 'used_up', 'ended'] as const
+export type SubsidyState = (typeof subsidyStates)[number]
+
+/** The subsidy of a line; `wouldSave` is what verification would take off, in cents. */
+export interface LineSubsidy {
+  subsidyClassId: number
+  className: string
+  state: SubsidyState
+  /** Subsidised pieces. */
+  num: number
+  wouldSave: number
+}
+
+/** The subsidy of an order: the state of its best line. Cents. */
+export interface OrderSubsidy {
+  state: SubsidyState
+  fee: number
+  wouldSave: number
+}
+
+/** The rule for a product, from its tags and sales categories; null when the programme has no class for it. */
+export const ruleOf = (
+  { tagNames, classes }: SubsidyTerms,
+  sku: { tagIds: readonly number[]; salesCategories: readonly number[] },
+): GoodsSubsidy | null =>
+  goodsSubsidy(
+    sku.tagIds.flatMap((id) => tagNames.get(id) ?? []),
+    sku.salesCategories,
+    classes,
+  )
+
+/** Why the programme pays for no line of this order, or null. */
+export function generalRefusal({ isOn, regions, place }: SubsidyTerms): 'ended' | 'outside' | null {
+  if (!isOn) return 'ended'
+  return place === null || coversRegion(regions, place) ? null : 'outside'
+}

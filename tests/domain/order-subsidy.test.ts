@@ -1,0 +1,266 @@
+import fc from 'fast-check'
+import type { Bill, BillContext, RequestedLine, SkuFacts } from '@/lib/domain/order/bill'
+import { discountInfo, priceOrder } from '@/lib/domain/order/calculate'
+import { shareSubsidies } from '@/lib/domain/order/subsidy-share'
+import type { SubsidyTerms, SubsidyTermsClass } from '@/lib/domain/order/subsidy-terms'
+
+const fridges: SubsidyTermsClass = {
+  subsidyClassId: 1,
+  className: '冰箱',
+  categoryIds: [10],
+  rate: 15,
+  topRate: 20,
+  cap: 200_000,
+  personPieces: 1,
+  budgetPieces: null,
+  budgetCents: null,
+}
+const phones: SubsidyTermsClass = {
+  ...fridges,
+  ...{ subsidyClassId: 2, className: '手机', categoryIds: [20] },
+  ...{ topRate: undefined, cap: 50_000, priceLimit: 600_000 },
+}
+const terms = (values: Partial<SubsidyTerms> = {}): SubsidyTerms => ({
+  programmeName: '焕新行动',
+  isOn: true,
+  isVerified: true,
+  regions: ['浙江省'],
+  place: { province: '浙江省', city: '杭州市' },
+  tagNames: new Map([
+    [1, '国补'],
+    [2, '一级能效'],
+  ]),
+  classes: [fridges, phones],
+  ...values,
+})
+const sku = (values: Partial<SkuFacts>): SkuFacts => ({
+  ...{
+    itemId: 1,
+    goodsId: 1,
+    itemBn: '',
+    itemName: '商品',
+    itemSpecDesc: '',
+    itemUnit: '件',
+    pic: '',
+    brief: '',
+  },
+  ...{ price: 100_000, marketPrice: 0, store: 1000, startNum: 1, weight: 0, volume: 0, templatesId: 0 },
+  ...{ gradePrices: { vip: null, normal: null }, activity: null, activityBought: 0 },
+  ...{ categoryPath: [], salesCategories: [10], tagIds: [1], brandId: null, distributorId: 0 },
+  ...{ approveStatus: 'onsale', goodsStatus: 'onsale', auditStatus: 'approved' },
+  ...{ isGift: false, staffGoods: false, shopValid: true },
+  ...values,
+})
+const line = (values: Partial<SkuFacts>, num = 1): RequestedLine => ({
+  cartId: values.itemId ?? 1,
+  sku: sku({ goodsId: values.itemId ?? 1, ...values }),
+  num,
+  marketingId: null,
+})
+const context = (values: Partial<BillContext> = {}): BillContext => ({
+  now: 500,
+  viewer: {
+    ...{ gradeId: 1, gradeName: '', gradeDiscount: 0, vipGradeId: 0, vipGradeName: '', vipDiscount: 0 },
+    point: 1_000_000,
+  },
+  ...{ distributorId: 0, seckillId: null, marketings: [], giftSkus: new Map(), coupons: [] },
+  ...{ couponChoice: false, areaIds: null, freightTemplates: new Map(), isPickup: false },
+  subsidy: terms(),
+  pointRule: { isOpen: true, deductPoint: 10, proportionLimit: 100, name: '积分' },
+  pointUse: 0,
+  ...values,
+})
+const order = (lines: RequestedLine[], values: Partial<BillContext> = {}) =>
+  priceOrder(lines, context(values))
+const more = { ...fridges, personPieces: null }
+
+describe('the subsidy of an order', () => {
+  it('is taken off the line and shown as one discount of the order', () => {
+    const bill = order([line({ price: 399_900 })])
+    expect(bill).toMatchObject({ subsidyFee: 59_985, totalFee: 339_915 })
+    expect(bill.subsidy).toEqual({ state: 'eligible', fee: 59_985, wouldSave: 0 })
+    expect(discountInfo(bill)).toEqual([
+      { id: 0, type: 'subsidy', info: '国家补贴', rule: '焕新行动', discountFee: 59_985 },
+    ])
+  })
+
+  it('of several classes is one discount', () => {
+    const bill = order([line({ price: 100_000 }), line({ itemId: 2, price: 100_000, salesCategories: [20] })])
+    expect(discountInfo(bill)).toHaveLength(1)
+    expect(bill.subsidyFee).toBe(30_000)
+  })
+
+  test.each([
+    ['the higher rate for the first energy grade', { price: 100_000, tagIds: [1, 2] }, 20_000],
+    ['at most the cap', { price: 5_000_000 }, 200_000],
+    ['nothing above the price limit', { price: 600_001, salesCategories: [20] }, 0],
+    ['nothing without the tag', { price: 100_000, tagIds: [] }, 0],
+    ['nothing outside its classes', { price: 100_000, salesCategories: [30] }, 0],
+  ])('is %s', (_, values, fee) => {
+    expect(order([line(values)]).subsidyFee).toBe(fee)
+  })
+
+  it('is based on the price of a piece; the last piece takes the remainder', () => {
+    const three = [line({ price: 10_000 }, 3)]
+    const cut = {
+      ...{
+        marketingId: 5,
+        marketingType: 'full_minus' as const,
+        marketingName: '满减',
+        promotionTag: '满减',
+      },
+      ...{ conditionType: 'totalfee' as const, rules: [{ full: 1, minus: 100 }] },
+      ...{ canjoinRepeat: false, inProportion: false, joinLimit: 0, joined: 0, useBound: 0, boundIds: [] },
+      ...{ validGrades: [], validVipGrades: [], distributorId: 0, startTime: 0, endTime: 1000 },
+    }
+    // 29,900 for three pieces: 9,966, 9,966 and 9,968.
+    const bill = order(three, { marketings: [cut], subsidy: terms({ classes: [more] }) })
+    expect(bill.promotionDiscount).toBe(100)
+    expect(bill.subsidyFee).toBe(1494 + 1494 + 1495)
+  })
+
+  it('is limited by the pieces that the person has left, the dearest first', () => {
+    const bill = order([line({ price: 100_000 }, 2), line({ itemId: 2, price: 200_000 })])
+    expect(bill.lines.map(({ subsidyFee }) => subsidyFee)).toEqual([0, 30_000])
+    expect(bill.lines.map(({ subsidy }) => subsidy?.state)).toEqual(['used_up', 'eligible'])
+  })
+
+  it('takes what the budget has left for its last piece', () => {
+    const classes = [{ ...more, budgetCents: 20_000 }]
+    const bill = order([line({ price: 100_000 }, 3)], { subsidy: terms({ classes }) })
+    expect(bill.subsidyFee).toBe(20_000)
+    expect(bill.lines[0]?.subsidy?.num).toBe(2)
+  })
+
+  test.each([
+    ['unverified', { isVerified: false }, 15_000],
+    ['outside', { place: { province: '江苏省', city: '南京市' }, isVerified: false }, 0],
+    ['ended', { isOn: false }, 0],
+    ['used_up', { classes: [{ ...fridges, personPieces: 0 }] }, 0],
+    ['used_up', { classes: [{ ...fridges, budgetPieces: 0 }] }, 0],
+  ])('is 0 with the reason %s', (state, values, wouldSave) => {
+    const bill = order([line({ price: 100_000 })], { subsidy: terms(values) })
+    expect(bill).toMatchObject({ subsidyFee: 0, totalFee: 100_000 })
+    expect(bill.subsidy).toEqual({ state, fee: 0, wouldSave })
+    expect(discountInfo(bill)).toEqual([])
+  })
+
+  it('concerns no order without products of the programme', () => {
+    expect(order([line({ tagIds: [] })]).subsidy).toBeNull()
+    expect(order([line({})], { subsidy: null }).subsidy).toBeNull()
+  })
+
+  it('follows the seckill price', () => {
+    const activity = {
+      ...{ seckillId: 9, type: 'seckill' as const, activityName: '秒杀', itemId: 1, goodsId: 1 },
+      ...{ activityPrice: 50_000, releaseTime: 0, startTime: 0, endTime: 1000, validityPeriod: 15 },
+      ...{ isFreeShipping: false, limitNum: 1, activityStore: 5, left: 5, status: 'in_sale' as const },
+    }
+    const bill = order([line({ activity } as Partial<SkuFacts>)], { seckillId: 9 })
+    expect(bill).toMatchObject({ itemFee: 50_000, subsidyFee: 7500, totalFee: 42_500 })
+  })
+})
+
+/** The sums of contract trade §6.2. */
+function expectSums(bill: Bill) {
+  const sum = (of: (line: Bill['lines'][number]) => number) =>
+    bill.lines.reduce((all, one) => all + of(one), 0)
+  const discounts = bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount + bill.subsidyFee
+  expect(bill.totalFee).toBe(bill.itemFee - discounts + bill.freightFee - bill.pointFee)
+  const added = bill.pointFee + bill.couponDiscount + bill.promotionDiscount + bill.subsidyFee
+  expect(bill.totalFee - bill.freightFee + added).toBe(bill.itemFee - bill.memberDiscount)
+  expect(sum(({ totalFee }) => totalFee)).toBe(bill.totalFee - bill.freightFee)
+  expect(sum(({ subsidyFee }) => subsidyFee)).toBe(bill.subsidyFee)
+  expect(discountInfo(bill).reduce((all, { discountFee }) => all + discountFee, 0)).toBe(discounts)
+  for (const one of bill.lines) expect(one.totalFee).toBeGreaterThanOrEqual(0)
+}
+
+const price = fc.integer({ min: 1, max: 2_000_000 })
+const num = fc.integer({ min: 1, max: 9 })
+const left = fc.option(fc.integer({ min: 0, max: 12 }), { nil: null })
+const money = fc.option(fc.integer({ min: 0, max: 900_000 }), { nil: null })
+
+describe('sums and shares, for any order', () => {
+  it('keep the sums of the preview, with gifts, promotion, points and subsidy', () => {
+    const lines = fc.array(fc.record({ price, num, tagged: fc.boolean(), phone: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(lines, left, money, fc.nat(500), fc.boolean(), (given, pieces, cents, points, hasGift) => {
+        const requested = given.map((one, index) =>
+          line(
+            {
+              itemId: index + 1,
+              price: one.price,
+              tagIds: one.tagged ? [1] : [],
+              salesCategories: [one.phone ? 20 : 10],
+            },
+            one.num,
+          ),
+        )
+        const gift = {
+          ...{
+            marketingId: 6,
+            marketingType: 'full_gift' as const,
+            marketingName: '满赠',
+            promotionTag: '满赠',
+          },
+          ...{ conditionType: 'quantity' as const, rules: [{ full: 1, gifts: [{ itemId: 99, num: 1 }] }] },
+          ...{
+            canjoinRepeat: false,
+            inProportion: false,
+            joinLimit: 0,
+            joined: 0,
+            useBound: 0,
+            boundIds: [],
+          },
+          ...{ validGrades: [], validVipGrades: [], distributorId: 0, startTime: 0, endTime: 1000 },
+        }
+        const classes = [fridges, phones].map((one) => ({ ...one, personPieces: pieces, budgetCents: cents }))
+        const cost = given.reduce((all, one) => all + one.price * one.num, 0)
+        const bill = order(requested, {
+          marketings: hasGift ? [gift] : [],
+          giftSkus: new Map([[99, sku({ itemId: 99, goodsId: 99, price: 5000 })]]),
+          subsidy: terms({ classes }),
+          // Few enough for the smallest order after its subsidy.
+          pointUse: cost > 100_000 ? points : 0,
+        })
+        expectSums(bill)
+        for (const one of bill.lines) if (one.type === 'gift') expect(one.subsidyFee).toBe(0)
+        for (const { subsidyClassId } of classes) {
+          const drawn = bill.lines.filter((one) => one.subsidy?.subsidyClassId === subsidyClassId)
+          const count = drawn.reduce((all, one) => all + (one.subsidy?.num ?? 0), 0)
+          const fee = drawn.reduce((all, one) => all + one.subsidyFee, 0)
+          expect(count).toBeLessThanOrEqual(pieces ?? Infinity)
+          expect(fee).toBeLessThanOrEqual(cents ?? Infinity)
+        }
+      }),
+    )
+  })
+
+  it('share the same as piece by piece', () => {
+    const lines = fc.array(fc.record({ totalFee: price, num, subsidyClassId: fc.constantFrom(1, 2) }), {
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(lines, left, (given, pieces) => {
+        const rule = { rate: 15, cap: 30_000 }
+        const shares = shareSubsidies(
+          given.map((one) => ({ ...one, rule })),
+          () => ({ pieces, cents: null }),
+        )
+        given.forEach(({ totalFee, num: count }, index) => {
+          const each = Math.floor(totalFee / count)
+          const units = Array.from({ length: count }, (_, at) =>
+            at === count - 1 ? totalFee - each * (count - 1) : each,
+          ).map((unit) => Math.min(Math.floor((unit * 15) / 100), 30_000))
+          const drawn = shares[index] ?? { num: 0, fee: 0 }
+          const all = units.reduce((sum, unit) => sum + unit, 0)
+          expect(drawn.fee).toBeLessThanOrEqual(all)
+          if (pieces === null) expect(drawn.fee).toBe(all)
+        })
+      }),
+    )
+  })
+})
