@@ -24,6 +24,7 @@ export default {
   serverExternalPackages: [
     '@electric-sql/pglite',
     '@node-rs/argon2',
+    'alipay-sdk',
     'pg',
     'prom-client',
     'swagger-ui-dist',

@@ -7,6 +7,7 @@
  * Call `env()` when it is needed, never while a module loads: `next build` loads modules without a valid environment.
  */
 import { z } from 'zod'
+import { missingPaymentKeys, paymentSettings, paymentVariables } from './payment-env.ts'
 import { defaultPort, publicOrigin } from './web/site-origin.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
@@ -59,6 +60,7 @@ const schema = z
       .string()
       .regex(/^(\d{17}[\dXx](,\d{17}[\dXx])*)?$/, { error: 'must be id numbers with commas between them' })
       .default(''),
+    ...paymentVariables,
     MALL_WEBHOOK_URL: z
       .url({ protocol: /^https?$/, error: 'must be an absolute http:// or https:// URL' })
       .optional(),
@@ -71,6 +73,11 @@ const schema = z
   .refine((env) => !env.DATABASE_URL || env.MALL_SECRET, {
     path: ['MALL_SECRET'],
     error: 'must be set when DATABASE_URL is set',
+  })
+  .superRefine((env, context) => {
+    for (const { name, because } of missingPaymentKeys(env)) {
+      context.addIssue({ code: 'custom', path: [name], message: `must be set when ${because} is set` })
+    }
   })
   .transform((env) => ({
     port: env.PORT,
@@ -101,6 +108,7 @@ const schema = z
     identity: env.MALL_IDENTITY,
     /** Id numbers that the embedded identity check refuses. */
     identityRefused: env.MALL_IDENTITY_REFUSED.toUpperCase().split(',').filter(Boolean),
+    ...paymentSettings(env),
   }))
 
 export type Env = z.output<typeof schema>

@@ -1,26 +1,42 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
-import type { NotificationChannel, PaymentProvider } from './provider'
-import { testPayment } from './test-payment'
+import { alipay } from './alipay'
+import { deposit } from './deposit'
+import { offline } from './offline'
+import { points } from './points'
+import type { NotificationChannel, PayEntry, PaymentProvider, PayOffer } from './provider'
+import { testPayment } from './test'
+import { wechat } from './wechat'
 
 export type {
   NotificationChannel,
+  PayEntry,
   PaymentNotification,
   PaymentProvider,
   PaymentStart,
+  PayOffer,
+  ProviderTrade,
+  RefundAnswer,
+  RefundToPay,
+  StatementRow,
+  TradeAnswer,
   TradeToPay,
 } from './provider'
 
-/** Every provider, the preselected one first. */
-const providers: readonly PaymentProvider[] = [testPayment]
+/** Every provider, in the sequence of the cashier. The test payment comes after providers whose codes it may borrow. */
+export const providers: readonly PaymentProvider[] = [wechat, alipay, testPayment, deposit, points, offline]
 
-/** The providers that buyers may choose on a platform (contract trade §7.1). */
-export const offeredProviders = (mall: Mall, platform: string): PaymentProvider[] =>
-  providers.filter((provider) => provider.isOffered(mall, platform))
+/** The ways to pay that buyers may choose on a platform (contract trade §7.1). */
+export const offeredEntries = (mall: Mall, platform: string, offer: PayOffer): PayEntry[] =>
+  providers.flatMap((provider) => provider.entries(mall, platform, offer))
 
-/** The provider of a `pay_type`, also when it is no longer offered: its trades may still need refunds. */
-export const providerOf = (code: string): PaymentProvider | undefined =>
-  providers.find((provider) => provider.code === code)
+/** The provider with which a payment of this `pay_type` starts now. */
+export const providerFor = (mall: Mall, code: string): PaymentProvider | undefined =>
+  providers.find((provider) => provider.accepts(mall, code))
+
+/** The provider of a trade, also when it is no longer offered: its trades may still need refunds. */
+export const providerNamed = (name: string): PaymentProvider | undefined =>
+  providers.find((provider) => provider.name === name)
 
 /** The provider that posts its notifications to this path. */
 export const notificationChannelAt = (pathname: string): NotificationChannel | undefined =>

@@ -1,0 +1,66 @@
+import 'server-only'
+import { AlipaySdk } from 'alipay-sdk'
+import type { AlipayKeys } from '@/lib/payment-env'
+import type { Mall } from '@/lib/server/context'
+import { ProviderFault } from '../provider-fault'
+
+/** Milliseconds; the shopper's own call ends after ten seconds. */
+const timeout = 5000
+
+const clients = new WeakMap<AlipayKeys, AlipaySdk>()
+
+/**
+ * The SDK for the mall's keys. It signs requests; every call here verifies the answers, too.
+ * @throws ProviderFault when the mall has no keys
+ */
+export function alipayOf({ env: { alipay } }: Mall): AlipaySdk {
+  if (!alipay) throw new ProviderFault('Alipay is not configured')
+  const known = clients.get(alipay)
+  if (known) return known
+  const { appId, privateKey, publicKey: alipayPublicKey, gateway } = alipay
+  const sdk = new AlipaySdk({ appId, privateKey, alipayPublicKey, gateway, timeout, camelcase: false })
+  clients.set(alipay, sdk)
+  return sdk
+}
+
+/** An answer of Alipay. Codes that are no success are read by the caller. */
+export interface AlipayAnswer {
+  code: string
+  sub_code?: string
+  [field: string]: unknown
+}
+
+/** Codes that say nothing about the trade: system busy, time-out, limits. */
+const unclear = /^(?:20000|10003)$|SYSTEM_ERROR|aop\.|isp\.|CALL_LIMITED/i
+
+/**
+ * Calls Alipay and verifies the signature of the answer.
+ * @throws ProviderFault when there is no answer, a forged one, or one that says nothing
+ */
+export async function callAlipay(
+  mall: Mall,
+  method: string,
+  bizContent: Record<string, unknown>,
+  urls: { notifyUrl?: string } = {},
+): Promise<AlipayAnswer> {
+  let answer: Partial<AlipayAnswer>
+  try {
+    answer = await alipayOf(mall).exec(method, { ...urls, bizContent }, { validateSign: true })
+  } catch (error) {
+    throw new ProviderFault(`Alipay ${method} failed`, error)
+  }
+  const { code = '', sub_code = '' } = answer
+  if (unclear.test(code) || unclear.test(sub_code)) {
+    throw new ProviderFault(`Alipay ${method} answered ${code} ${sub_code}`)
+  }
+  return { ...answer, code }
+}
+
+/** Whether the answer is a success. */
+export const isDone = ({ code }: AlipayAnswer): boolean => code === '10000'
+
+/** A text field; empty when it is absent. */
+export const textOf = (answer: AlipayAnswer, field: string): string => {
+  const value = answer[field]
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}

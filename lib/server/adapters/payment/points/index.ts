@@ -1,0 +1,34 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { payTypeLabel } from '@/lib/domain/order/pay-types'
+import { pointsFor } from '@/lib/domain/order/points'
+import { pointRule } from '@/lib/server/trade-setting/trade-settings'
+import { balanceProvider } from '../balance'
+import type { PaymentProvider } from '../provider'
+import { orderToPay, returnPoints, takePoints } from './sql'
+
+/** Points that pay an order as a whole (contract trade §13.1). */
+export const points: PaymentProvider = {
+  ...balanceProvider,
+  name: 'point',
+  entries: (_mall, _platform, { wallet, pointsCoverAll }) =>
+    wallet && wallet.points > 0 && pointsCoverAll ? [{ code: 'point', name: payTypeLabel('point') }] : [],
+  accepts: (_mall, code) => code === 'point',
+
+  async payInside(tx, { tradeId, orderId, userId, fee }, now) {
+    const [order] = await tx.run(orderToPay, [orderId])
+    const rule = pointRule(order?.rule ?? null)
+    if (!rule.isOpen) throw new MallError(`${rule.name}支付未开启`)
+    if (!order || order.freightFee > 0 || rule.proportionLimit < 100) {
+      throw new MallError(`当前${rule.name}不足以支付本次订单费用!`)
+    }
+    const needed = pointsFor(rule, fee)
+    const [taken] = await tx.run(takePoints, [userId, needed, orderId, now])
+    if (!taken) throw new MallError('积分不足！')
+    return { tradeId, fee, transactionId: `point-${tradeId}`, points: needed }
+  },
+
+  async refundInside(tx, { refundBn, tradeId, fee }, now) {
+    await tx.run(returnPoints, [refundBn, tradeId, fee, now])
+  },
+}
