@@ -71,7 +71,7 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
         </div>
       )}
       {!isExpired && isSimulatedPayment(payment.method.pay_type_code) && (
-        <TestConfirm tradeId={payment.tradeId} onConfirmed={onConfirmed} />
+        <TestConfirm trade={{ trade_id: payment.tradeId }} onConfirmed={onConfirmed} />
       )}
       <Button variant="text" onClick={onBack} className="max-md:h-11">
         更换支付方式

@@ -4,18 +4,25 @@ import { Button } from '@/components/ui/button'
 import { query } from '@/lib/client/query'
 
 interface TestConfirmProps {
-  tradeId: string
-  onConfirmed: () => void
+  /** The trade of the signed-in buyer, or the token of the page behind the QR code. */
+  trade: { trade_id: string } | { token: string; redirect_url?: string }
+  /** @param address where the client of the buyer wants to go, when it is one of ours */
+  onConfirmed: (address: string | undefined) => void
 }
 
 /** Confirms a test payment, in place of the buyer at the provider. */
-export function TestConfirm({ tradeId, onConfirmed }: TestConfirmProps) {
-  const confirm = useMutation(query.payment.testConfirm.mutationOptions({ onSuccess: onConfirmed }))
+export function TestConfirm({ trade, onConfirmed }: TestConfirmProps) {
+  const confirm = useMutation(
+    query.payment.testConfirm.mutationOptions({
+      onSuccess: ({ redirect_url }) => onConfirmed(redirect_url),
+    }),
+  )
   return (
     <Button
       loading={confirm.isPending}
       disabled={confirm.isSuccess}
-      onClick={() => confirm.mutate({ trade_id: tradeId })}
+      className="max-md:h-11"
+      onClick={() => confirm.mutate(trade)}
     >
       模拟支付成功
     </Button>

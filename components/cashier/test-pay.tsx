@@ -4,13 +4,18 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
 import { TestConfirm } from './test-confirm'
 
-/** The page behind the QR code of a test payment: stands for the page of a provider. */
+/**
+ * The page behind the QR code of a test payment: stands for the page of a provider. The token in its address names the
+ * trade, so it works on a phone that is not signed in.
+ */
 export function TestPay() {
   const isHydrated = useHydrated()
   return (
@@ -21,52 +26,52 @@ export function TestPay() {
   )
 }
 
+const orders = { href: '/member/trade', label: '我的订单' }
+
 function Payment() {
-  const tradeId = useSearchParams().get('trade_id') ?? ''
+  const params = useSearchParams()
+  const token = params.get('token') ?? ''
+  // The parameter that H5 clients append to the address of a WeChat payment.
+  const redirectUrl = params.get('redirect_url')
   const [isPaid, setPaid] = useState(false)
-  const { data, isPending } = useQuery({
-    ...query.payment.tradeDetail.queryOptions({ input: { trade_id: tradeId }, meta: { silent: true } }),
-    enabled: tradeId !== '',
+  const trade = useQuery({
+    ...query.payment.testTrade.queryOptions({ input: { token }, meta: { silent: true } }),
+    enabled: token !== '',
     retry: false,
   })
-  if (tradeId !== '' && isPending) return <Skeleton className="h-24 w-full" />
-  if (!data || !('trade_id' in data)) {
-    return (
-      <Empty
-        small
-        occasion="lost"
-        text="没有找到这笔支付"
-        action={{ href: '/member/trade', label: '我的订单' }}
-      />
-    )
+  if (token === '') return <Empty small occasion="lost" text="没有找到这笔支付" action={orders} />
+  if (trade.isPending) return <Skeleton className="h-24 w-full" />
+  if (trade.isError) {
+    if (trade.error instanceof ApiError && trade.error.status < 500) {
+      return <Empty small occasion="lost" text={trade.error.message} action={orders} />
+    }
+    return <ErrorState small onRetry={() => void trade.refetch()} retrying={trade.isRefetching} />
   }
-  if (isPaid || data.trade_state === 'SUCCESS') {
+  const { order_id: orderId, total_fee: totalFee, trade_state: state } = trade.data
+  if (isPaid || state === 'SUCCESS') {
     return (
       <>
         <p role="status" className="text-programme text-base font-semibold">
           支付成功，请返回电脑继续
         </p>
-        <ButtonLink href={`/member/trade/${data.order_id}`} variant="ghost">
+        <ButtonLink href={`/member/trade/${orderId}`} variant="ghost" className="max-md:h-11">
           查看订单详情
         </ButtonLink>
       </>
     )
   }
-  if (data.trade_state !== 'NOTPAY') {
-    return (
-      <Empty
-        small
-        occasion="order"
-        text="这笔支付已关闭"
-        action={{ href: '/member/trade', label: '我的订单' }}
-      />
-    )
-  }
+  if (state !== 'NOTPAY') return <Empty small occasion="order" text="这笔支付已关闭" action={orders} />
   return (
     <>
-      <p className="nums text-muted text-sm">订单号：{data.order_id}</p>
-      <Price cents={data.total_fee} className="text-amount" />
-      <TestConfirm tradeId={tradeId} onConfirmed={() => setPaid(true)} />
+      <p className="nums text-muted text-sm">订单号：{orderId}</p>
+      <Price cents={totalFee} className="text-amount" />
+      <TestConfirm
+        trade={{ token, ...(redirectUrl === null ? {} : { redirect_url: redirectUrl }) }}
+        onConfirmed={(address) => {
+          if (address === undefined) setPaid(true)
+          else window.location.replace(address)
+        }}
+      />
       <p className="text-muted text-xs">测试支付不会产生真实扣款</p>
     </>
   )

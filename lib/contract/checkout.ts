@@ -15,6 +15,7 @@ import {
   wireShopId,
   wireText,
 } from './fields'
+import { startedPayment } from './payment-shape'
 
 const tags = ['下单']
 
@@ -221,16 +222,14 @@ export const checkoutContract = {
 
   /** Places the order and starts the payment in one call, for older clients (contract trade §6.4). */
   createAndPay: call('POST', '/order', '提交订单并支付', { tags, auth: 'member' })
-    .input(orderInput)
-    .output(
-      placedOrder.extend({
-        code_url: z.string().optional(),
-        qrcode_url: z.string().optional(),
-        payment: z.string().optional(),
-        pay_status: z.boolean().optional(),
-        trade_info: z.object({ order_id: z.string(), trade_id: z.string(), trade_source_type: z.string() }),
+    .input(
+      orderInput.extend({
+        platform: wireText(30).optional(),
+        return_url: wireText(500).optional(),
+        open_id: wireText(128).optional(),
       }),
-    ),
+    )
+    .output(placedOrder.extend(startedPayment.shape)),
 
   pickupLocations: call('GET', '/distributor/pickuplocation', '自提点', { tags, auth: 'member' })
     .input(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { cents, seconds, wireShopId, wireText } from './fields'
 import { order, tradeInfo, wireOrderId } from './order'
+import { startedPayment } from './payment-shape'
 
 const tags = ['支付']
 const tradeId = () => wireText(64, '参数错误').min(1, '参数错误')
@@ -36,32 +37,44 @@ export const paymentContract = {
         order_id: wireOrderId(),
         pay_type: z.string('支付方式必填').trim().min(1, '支付方式必填').max(30, '支付方式必填'),
         pay_channel: wireText(30).optional(),
+        /** Where the payment page leads back to; only origins of the mall. */
         return_url: wireText(500).optional(),
+        platform: wireText(30).optional(),
+        /** The buyer in WeChat, for wxpayjs. */
+        open_id: wireText(128).optional(),
       }),
     )
-    .output(
-      z.object({
-        /** Text of the QR code. */
-        code_url: z.string().optional(),
-        /** The QR code as a picture, for `<img src>`. */
-        qrcode_url: z.string().optional(),
-        payment: z.string().optional(),
-        pay_status: z.boolean().optional(),
-        trade_info: z.object({ order_id: z.string(), trade_id: z.string(), trade_source_type: z.string() }),
-        team_id: z.literal(''),
-        order_id: z.string(),
-        order_info: order,
-      }),
-    ),
+    .output(startedPayment.extend({ team_id: z.literal(''), order_id: z.string(), order_info: order })),
 
   query: call('POST', '/payment/query', '查询支付结果', { tags, auth: 'member', invalid: '参数错误' })
     .input(z.object({ trade_id: tradeId() }))
     .output(z.object({ status: z.string(), msg: z.string() })),
 
-  /** Confirms a payment at the test provider; only where the test payment is enabled. */
-  testConfirm: call('POST', '/payment/test/confirm', '完成测试支付', { tags, auth: 'member' })
-    .input(z.object({ trade_id: tradeId() }))
-    .output(z.object({ status: z.literal(true), order_id: z.string() })),
+  /** The trade behind a test QR code; needs its token and no session (contract clients F5). */
+  testTrade: call('GET', '/payment/test/trade', '测试支付单', { tags, invalid: '支付超时，二维码已失效' })
+    .input(z.object({ token: wireText(200).min(1) }))
+    .output(
+      z.object({
+        order_id: z.string(),
+        total_fee: cents,
+        trade_state: tradeInfo.shape.tradeState,
+      }),
+    ),
+
+  /**
+   * Confirms a payment at the test provider; only where the test payment is enabled. By the signed-in buyer with
+   * `trade_id`, or by the page behind the QR code with `token`.
+   */
+  testConfirm: call('POST', '/payment/test/confirm', '完成测试支付', { tags })
+    .input(
+      z.object({
+        trade_id: tradeId().optional(),
+        token: wireText(200).optional(),
+        /** Where the client wants to go afterwards; only origins of the mall are answered. */
+        redirect_url: wireText(500).optional(),
+      }),
+    )
+    .output(z.object({ status: z.literal(true), order_id: z.string(), redirect_url: z.string().optional() })),
 
   tradeDetail: call('GET', '/trade/detail', '支付单', {
     tags,
@@ -87,6 +100,7 @@ export const paymentContract = {
       ]),
     ),
 
+  /** Asked by the page to which Alipay returns; the answer comes from Alipay, not from the address. */
   alipayResult: call('GET', '/trade/payment/alipay/result', '支付宝支付结果', { tags, auth: 'member' })
     .input(z.object({ out_trade_no: tradeId() }))
     .output(z.object({ status: z.string() })),

@@ -1,4 +1,4 @@
-import { canGo, cancelWay, type OrderState } from './states'
+import { canGo, cancelWay, isUnderReview, type OfflineTransfer, type OrderState } from './states'
 
 /** The state of an order as one word for screens (`order_status_des` of contract trade §12.2). */
 export type OrderDes =
@@ -65,11 +65,14 @@ export function describeOrder(state: OrderState): { des: OrderDes; msg: string }
 
 /**
  * The state in which an order is shown: an unpaid one past its time counts as cancelled, even before the job has
- * cancelled it (contract trade §12.2).
+ * cancelled it (contract trade §12.2). A voucher that waits for its review keeps it open.
  * @param now epoch seconds
  */
-export const shownState = <S extends OrderState & { autoCancelTime: number }>(order: S, now: number): S =>
-  order.orderStatus === 'NOTPAY' && now >= order.autoCancelTime
+export const shownState = <S extends OrderState & OfflineTransfer & { autoCancelTime: number }>(
+  order: S,
+  now: number,
+): S =>
+  order.orderStatus === 'NOTPAY' && now >= order.autoCancelTime && !isUnderReview(order)
     ? { ...order, orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' }
     : order
 

@@ -3,16 +3,21 @@ interface PayType {
   label: string
   /** Moves no money: the buyer confirms the payment in the cashier. */
   isSimulated?: true
+  /** Paid at once from a balance, after the buyer has confirmed it. */
+  isBalance?: true
 }
 
 /** Pay types by `pay_type_code`; those of WeChat and Alipay are known by their prefix (contract trade §7.2). */
 const payTypes: Record<string, PayType> = {
-  point: { label: '积分支付' },
-  deposit: { label: '余额支付' },
+  point: { label: '积分支付', isBalance: true },
+  deposit: { label: '余额支付', isBalance: true },
   offline_pay: { label: '线下转账' },
   localPay: { label: '无需支付' },
   test: { label: '测试支付', isSimulated: true },
 }
+
+/** The pay type of an offline transfer (contract trade §7.7). */
+export const offlinePayType = 'offline_pay'
 
 /** The label of a `pay_type` (spec 3 §5); empty for none and for unknown ones. */
 export function payTypeLabel(payType: string): string {
@@ -23,3 +28,9 @@ export function payTypeLabel(payType: string): string {
 
 /** Whether the cashier offers to confirm the payment instead of waiting for a provider. */
 export const isSimulatedPayment = (payType: string): boolean => payTypes[payType]?.isSimulated ?? false
+
+/** Whether the payment is made at once from a balance of the mall. */
+export const isBalancePayment = (payType: string): boolean => payTypes[payType]?.isBalance ?? false
+
+/** The platform of a pay type whose client does not name one; H5 clients do not (contract clients F6). */
+export const platformOf = (payType: string): 'pc' | 'h5' => (/(?:h5|js)$/.test(payType) ? 'h5' : 'pc')

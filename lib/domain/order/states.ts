@@ -169,10 +169,19 @@ export const after = (state: OrderState, event: OrderEvent): OrderState => ({
   ...transitions[event].to,
 })
 
+/** The state of an offline transfer: 0 waits for its review · 1 passed · 2 refused · 9 withdrawn (contract trade §7.7). */
+export interface OfflineTransfer {
+  offlineStatus?: number | null
+}
+
+/** Whether an order waits for the review of its voucher: it can neither be paid nor cancelled (contract trade §7.7). */
+export const isUnderReview = ({ offlineStatus }: OfflineTransfer): boolean => offlineStatus === 0
+
 /** The event by which a buyer can cancel an order, or the text why it is not possible (contract trade §8.4). */
 export function cancelWay(
-  state: OrderState,
+  state: OrderState & OfflineTransfer,
 ): { event: 'cancelUnpaid' | 'requestCancel' } | { refusal: string } {
+  if (isUnderReview(state)) return { refusal: transitions.cancelUnpaid.refusal }
   if (canGo(state, 'cancelUnpaid')) return { event: 'cancelUnpaid' }
   if (canGo(state, 'requestCancel')) return { event: 'requestCancel' }
   if (state.orderStatus === 'CANCEL') return { refusal: '订单已取消' }

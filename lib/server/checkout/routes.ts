@@ -24,7 +24,11 @@ export const checkoutRoutes = {
       orderId: order.orderId,
       payType: input.pay_type,
       payChannel: '',
-      platform: 'h5',
+      // Only H5 clients place and pay in one call.
+      platform: input.platform ?? 'h5',
+      returnUrl: input.return_url,
+      openId: input.open_id,
+      ip: context.ip,
     })
     return { ...wirePlaced(order), ...started }
   }),

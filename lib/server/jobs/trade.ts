@@ -4,7 +4,8 @@ import { countSales } from '@/lib/server/outbox/count-sales'
 import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
-import { payNextRefund } from '@/lib/server/refund/pay-next-refund'
+import { askNextTrade } from '@/lib/server/payment/reconcile-trades'
+import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
 import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
 
 /** Maximum steps of one run, so that jobs do not slow requests down. */
@@ -21,6 +22,7 @@ export const tradeJobs = [
   { name: 'release seckill tickets', every: 10, run: repeat(releaseNextTicket) },
   { name: 'complete received orders', every: 300, run: repeat(finishNextUnconfirmed) },
   { name: 'pay refunds', every: 20, run: repeat(payNextRefund) },
+  { name: 'ask payment providers', every: 15, run: repeat(askNextTrade) },
   { name: 'deliver events', every: 1, run: repeat(deliverNext) },
   { name: 'count sales', every: 5, run: repeat(countSales) },
 ]

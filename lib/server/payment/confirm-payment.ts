@@ -1,19 +1,55 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { providerOf } from '@/lib/server/adapters/payment'
+import { allowedReturn, providerNamed } from '@/lib/server/adapters/payment'
+import { tradeOfToken } from '@/lib/server/adapters/payment/test/trade-token'
 import type { Mall } from '@/lib/server/context'
-import { findTrade } from './find-trade'
+import { findTrade, type Trade } from './find-trade'
 import { settle } from './settle'
 
+/** Who names a trade: its buyer, or the page behind a QR code with a token. */
+export type TradeKey = { userId: number; tradeId: string } | { token: string }
+
+const noSuchPayment = () => new MallError('无此类型支付！')
+
+async function tradeOf(mall: Mall, key: TradeKey): Promise<Trade> {
+  if ('userId' in key) {
+    const trade = await findTrade(mall.db, key.userId, key.tradeId)
+    if (trade) return trade
+    throw noSuchPayment()
+  }
+  const tradeId = tradeOfToken(mall.secret, key.token, mall.now())
+  const trade = tradeId === null ? null : await findTrade(mall.db, null, tradeId)
+  if (!trade) throw new MallError('支付超时，二维码已失效')
+  return trade
+}
+
 /**
- * Records the payment of a trade on the word of its buyer, for providers that allow it (`confirmByBuyer`).
- * @returns the order id
- * @throws MallError 无此类型支付！ for other providers, for one that is switched off, and for trades of other members
+ * A trade whose payment its buyer may confirm (`confirmByBuyer`).
+ * @throws MallError 无此类型支付！ for other providers, for one that is switched off, and for trades of other members;
+ * 支付超时，二维码已失效 for a token that is wrong or too old
  */
-export async function confirmPayment(mall: Mall, userId: number, tradeId: string): Promise<string> {
-  const trade = await findTrade(mall.db, userId, tradeId)
-  const provider = trade ? providerOf(trade.payType) : undefined
-  if (!trade || !provider?.confirmByBuyer || !provider.isOffered(mall, 'pc'))
-    throw new MallError('无此类型支付！')
-  return settle(mall, provider.confirmByBuyer({ tradeId, fee: trade.payFee }))
+export async function getConfirmable(mall: Mall, key: TradeKey): Promise<Trade> {
+  const trade = await tradeOf(mall, key)
+  const provider = providerNamed(trade.provider || trade.payType)
+  if (!provider?.confirmByBuyer || !mall.env.payTest) throw noSuchPayment()
+  return trade
+}
+
+/**
+ * Records the payment of a trade on the word of its buyer.
+ * @param redirectUrl where the buyer's client wants to go afterwards
+ * @returns the order id, and the address when its origin is one of ours
+ * @throws MallError like `getConfirmable`
+ */
+export async function confirmPayment(
+  mall: Mall,
+  key: TradeKey,
+  redirectUrl = '',
+): Promise<{ orderId: string; returnUrl: string | null }> {
+  const trade = await getConfirmable(mall, key)
+  const provider = providerNamed(trade.provider || trade.payType)
+  if (!provider?.confirmByBuyer) throw noSuchPayment()
+  const { tradeId, payType, payFee: fee } = trade
+  const orderId = await settle(mall, provider.confirmByBuyer({ tradeId, payType, fee }))
+  return { orderId, returnUrl: allowedReturn(mall.env, redirectUrl) }
 }

@@ -2,12 +2,14 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { notificationChannelAt, type NotificationChannel } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
-import { settle } from './settle'
+import { log } from '@/lib/server/log'
+import { settle, UnknownTrade } from './settle'
+import { recordStray } from './sql'
 
 /**
  * Records the payment that a provider reports and answers in the provider's words. Refused are notifications that the
- * provider's adapter does not accept (signature), unknown trades and wrong amounts; any other failure is thrown, so that
- * the provider sends the notification again.
+ * provider's adapter does not accept (signature, merchant, currency); a payment of an unknown trade is kept for staff. Any
+ * other failure is thrown, so that the provider sends the notification again.
  */
 export async function receiveNotification(
   mall: Mall,
@@ -15,10 +17,19 @@ export async function receiveNotification(
   request: Request,
 ): Promise<Response> {
   const parsed = await channel.parseNotification(mall, request)
-  if ('refusal' in parsed) return channel.acknowledge(false)
+  if ('refusal' in parsed) {
+    log.warn({ path: channel.path, reason: parsed.refusal }, 'a payment notification was refused')
+    return channel.acknowledge(false)
+  }
+  if ('ignored' in parsed) return channel.acknowledge(true)
   try {
     await settle(mall, parsed)
   } catch (error) {
+    if (error instanceof UnknownTrade) {
+      const { tradeId, transactionId, fee } = parsed
+      await mall.db.run(recordStray, [channel.path, tradeId, transactionId, fee, 'unknown_trade', mall.now()])
+      return channel.acknowledge(true)
+    }
     if (error instanceof MallError) return channel.acknowledge(false)
     throw error
   }

@@ -1,12 +1,13 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { offeredProviders, providerOf } from '@/lib/server/adapters/payment'
+import { offeredEntries } from '@/lib/server/adapters/payment'
 import { memberOf, os } from '@/lib/server/context'
 import { getOrder } from '@/lib/server/order/get-order'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import { confirmPayment } from './confirm-payment'
+import { askOwnTrade } from './ask-own-trade'
+import { confirmPayment, getConfirmable } from './confirm-payment'
 import { findTrade } from './find-trade'
-import { settle } from './settle'
+import { loadOffer } from './load-offer'
 import { startPayment } from './start-payment'
 
 /** Labels of the states of a trade (contract trade §7.5). */
@@ -20,21 +21,25 @@ const stateLabels = {
 } as const
 
 export const paymentRoutes = {
-  list: os.payment.list.handler(({ input, context: { mall } }) =>
-    offeredProviders(mall, input.platform ?? 'pc').map(({ code, name }) => ({
+  list: os.payment.list.handler(async ({ input, context: { mall, viewer } }) => {
+    const offer = await loadOffer(mall.db, viewer?.userId ?? null)
+    return offeredEntries(mall, input.platform ?? 'pc', offer).map(({ code, name }) => ({
       pay_type_code: code,
       pay_type_name: name,
-    })),
-  ),
+    }))
+  }),
 
   start: os.payment.start.handler(async ({ input, context }) => {
-    const { mall } = context
+    const { mall, ip } = context
     const { userId } = memberOf(context)
     const started = await startPayment(mall, userId, {
       orderId: input.order_id,
       payType: input.pay_type,
       payChannel: input.pay_channel ?? '',
-      platform: 'pc',
+      platform: input.platform,
+      returnUrl: input.return_url,
+      openId: input.open_id,
+      ip,
     })
     const order = await getOrder(mall, userId, input.order_id)
     if (!order) throw new MallError('当前订单不存在')
@@ -43,20 +48,26 @@ export const paymentRoutes = {
 
   query: os.payment.query.handler(async ({ input, context }) => {
     const { mall } = context
-    const { userId } = memberOf(context)
-    const trade = await findTrade(mall.db, userId, input.trade_id)
-    if (!trade) throw new MallError('订单号不存在')
-    if (trade.tradeState !== 'NOTPAY') return { status: trade.tradeState, msg: stateLabels[trade.tradeState] }
-    const notification = await providerOf(trade.payType)?.query(mall, trade.tradeId)
-    if (!notification) return { status: 'NOTPAY', msg: stateLabels.NOTPAY }
-    await settle(mall, notification)
-    return { status: 'SUCCESS', msg: stateLabels.SUCCESS }
+    const state = await askOwnTrade(mall, memberOf(context).userId, input.trade_id)
+    if (state === null) throw new MallError('订单号不存在')
+    return { status: state, msg: stateLabels[state] }
   }),
 
-  testConfirm: os.payment.testConfirm.handler(async ({ input, context }) => ({
-    status: true as const,
-    order_id: await confirmPayment(context.mall, memberOf(context).userId, input.trade_id),
-  })),
+  testTrade: os.payment.testTrade.handler(async ({ input, context: { mall } }) => {
+    const trade = await getConfirmable(mall, { token: input.token })
+    return { order_id: trade.orderId, total_fee: trade.payFee, trade_state: trade.tradeState }
+  }),
+
+  testConfirm: os.payment.testConfirm.handler(async ({ input, context }) => {
+    const { trade_id: tradeId, token, redirect_url } = input
+    const key = token === undefined ? { userId: memberOf(context).userId, tradeId: tradeId ?? '' } : { token }
+    const { orderId, returnUrl } = await confirmPayment(context.mall, key, redirect_url)
+    return {
+      status: true as const,
+      order_id: orderId,
+      ...(returnUrl === null ? {} : { redirect_url: returnUrl }),
+    }
+  }),
 
   tradeDetail: os.payment.tradeDetail.handler(async ({ input, context }) => {
     const trade = await findTrade(context.mall.db, memberOf(context).userId, input.trade_id)
@@ -75,10 +86,9 @@ export const paymentRoutes = {
     }
   }),
 
-  alipayResult: os.payment.alipayResult.handler(async ({ input, context }) => {
-    const trade = await findTrade(context.mall.db, memberOf(context).userId, input.out_trade_no)
-    return { status: trade?.tradeState ?? 'PAYERROR' }
-  }),
+  alipayResult: os.payment.alipayResult.handler(async ({ input, context }) => ({
+    status: (await askOwnTrade(context.mall, memberOf(context).userId, input.out_trade_no)) ?? 'PAYERROR',
+  })),
 
   setting: os.payment.setting.handler(async ({ context }) => {
     const settings = await readTradeSettings(context.mall.db)

@@ -1,12 +1,13 @@
 import 'server-only'
-import { number, statement, text } from '@/lib/server/db/statement'
+import { nullable, number, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { stateColumns, stateFields } from '@/lib/server/order/state-columns'
 
 /** Locks a trade and its order. */
 export const lockTrade = statement(
   'payment_lock_trade',
   `select t.trade_id as "tradeId", t.order_id as "orderId", t.user_id as "userId", t.pay_type as "payType",
-          t.pay_channel as "payChannel", t.pay_fee as "payFee", t.trade_state as "tradeState", ${stateFields('o')}
+          t.pay_channel as "payChannel", t.pay_fee as "payFee", t.trade_state as "tradeState",
+          t.transaction_id as "transactionId", ${stateFields('o')}
      from trades t join orders o on o.order_id = t.order_id
     where t.trade_id = $1 for update of o, t`,
   {
@@ -17,19 +18,23 @@ export const lockTrade = statement(
     payChannel: text,
     payFee: number,
     tradeState: text,
+    transactionId: nullable(text),
     ...stateColumns,
   },
 )
 
+export type LockedTrade = RowOf<typeof lockTrade>
+
 /**
- * Marks an unpaid order as paid by trade $5, draws its subsidies and closes its other trades. The sales of its products are counted by the
+ * Marks an unpaid order as paid by trade $5, draws its subsidies and closes its other trades, which a job then closes at
+ * their providers. A voucher that waits for its review is withdrawn. The sales of its products are counted by the
  * outbox: counting them here would lock popular products until the payment is stored.
  */
 export const payOrder = statement(
   'payment_pay_order',
   `with paid as (
      update orders set order_status = 'PAYED', pay_status = 'PAYED', pay_type = $2, pay_channel = $3, pay_time = $4,
-            update_time = $4
+            update_time = $4, offline_status = case when offline_status = 0 then 9 else offline_status end
       where order_id = $1 and order_status = 'NOTPAY' returning order_id),
    audit as (
      insert into audit_rows (actor_kind, actor_id, event, subject, subject_id, before, after, at)
@@ -43,19 +48,24 @@ export const payOrder = statement(
        from subsidy_ledger l join paid on paid.order_id = l.order_id where l.state = 'reserved'),
    sold as (
      insert into outbox (topic, payload, created, next_try)
-     select 'order.paid', jsonb_build_object('orderId', order_id), $4, $4 from paid)
-   update trades t set trade_state = 'CLOSED' from paid
+     select 'order.paid', jsonb_build_object('orderId', order_id), $4, $4 from paid),
+   voucher as (
+     update offline_vouchers v set check_status = 9, update_time = $4 from paid
+      where v.order_id = paid.order_id and v.check_status = 0)
+   update trades t set trade_state = 'CLOSED', next_query = case when t.next_query is not null then $4::bigint end from paid
     where t.order_id = paid.order_id and t.trade_state = 'NOTPAY' and t.trade_id <> $5`,
 )
 
-/** Records that a trade was paid, with what its provider received. */
+/** Records that a trade was paid: $4 is what its provider received, $5 the points that paid it. */
 export const succeedTrade = statement(
   'payment_succeed_trade',
   `with paid as (
-     update trades set trade_state = 'SUCCESS', transaction_id = $2, pay_date = $3 where trade_id = $1
-     returning trade_id, order_id, pay_type, pay_fee)
+     update trades set trade_state = 'SUCCESS', transaction_id = $2, pay_date = $3, pay_fee = $4, points = $5,
+            next_query = null, last_error = ''
+      where trade_id = $1
+     returning trade_id, order_id, coalesce(nullif(provider, ''), pay_type) as provider, pay_fee)
    insert into money_ledger (provider, amount, order_id, trade_id, at)
-   select pay_type, pay_fee, order_id, trade_id, $3 from paid`,
+   select provider, pay_fee, order_id, trade_id, $3 from paid`,
 )
 
 /** Creates the successful trade of an order that costs nothing. */
@@ -68,21 +78,22 @@ export const createFreeTrade = statement(
    on conflict (trade_id) do nothing`,
 )
 
-/** The unpaid trade of an order for the same pay type, channel and amount. */
+/** The unpaid trade of an order for the same pay type, channel, amount and provider. */
 export const findOpenTrade = statement(
   'payment_find_open_trade',
   `select trade_id as "tradeId" from trades
-    where order_id = $1 and pay_type = $2 and pay_channel = $3 and pay_fee = $4 and trade_state = 'NOTPAY'
+    where order_id = $1 and pay_type = $2 and pay_channel = $3 and pay_fee = $4 and provider = $5
+      and trade_state = 'NOTPAY'
     order by trade_id limit 1`,
   { tradeId: text },
 )
 
-/** Creates a trade; its id is the order id with a number that counts up. */
+/** Creates a trade; its id is the order id with a number that counts up. $9: when its provider is asked first. */
 export const createTrade = statement(
   'payment_create_trade',
   `insert into trades (trade_id, order_id, user_id, pay_type, pay_channel, total_fee, pay_fee, trade_state,
-                       time_start, time_expire)
-   select $1 || 'T' || lpad((count(*) + 1)::text, 2, '0'), $1, $2, $3, $4, $5, $5, 'NOTPAY', $6, $7
+                       time_start, time_expire, provider, next_query)
+   select $1 || 'T' || lpad((count(*) + 1)::text, 2, '0'), $1, $2, $3, $4, $5, $5, 'NOTPAY', $6, $7, $8, $9
      from trades where order_id = $1
    returning trade_id as "tradeId"`,
   { tradeId: text },
@@ -91,4 +102,67 @@ export const createTrade = statement(
 export const setPayType = statement(
   'payment_set_pay_type',
   `update orders set pay_type = $2, pay_channel = $3 where order_id = $1`,
+)
+
+/** Keeps money that no trade expects, once. */
+export const recordStray = statement(
+  'payment_record_stray',
+  `insert into stray_payments (source, trade_id, transaction_id, fee, reason, at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (source, transaction_id) do nothing`,
+)
+
+/** A trade that a job or an operator asks its provider about. */
+const askedColumns = {
+  tradeId: text,
+  orderId: text,
+  payType: text,
+  provider: text,
+  fee: number,
+  tradeState: text,
+  timeExpire: nullable(number),
+  queries: number,
+}
+const askedFields = `trade_id as "tradeId", order_id as "orderId", pay_type as "payType",
+  coalesce(nullif(provider, ''), pay_type) as "provider", pay_fee as "fee", trade_state as "tradeState",
+  time_expire as "timeExpire", queries`
+export type AskedTrade = RowOf<typeof askedColumns>
+
+/** Claims the trade whose provider is asked next; $2: the pause until it is asked again, which doubles up to $3 seconds. */
+export const takeTradeToAsk = statement(
+  'payment_take_trade_to_ask',
+  `update trades set queries = queries + 1,
+          next_query = $1::bigint + least($3::int, $2::int * power(2, least(queries, 20)))::bigint
+    where trade_id = (
+      select trade_id from trades where next_query <= $1 order by next_query limit 1 for update skip locked)
+   returning ${askedFields}`,
+  askedColumns,
+)
+
+/** The trades of an order that may still be paid. */
+export const openTradesOf = statement(
+  'payment_open_trades',
+  `select ${askedFields} from trades where order_id = $1 and trade_state = 'NOTPAY' order by trade_id`,
+  askedColumns,
+)
+
+/** A trade; $2: only of this shop. */
+export const tradeToAsk = statement(
+  'payment_trade_to_ask',
+  `select ${askedFields} from trades t where trade_id = $1
+      and ($2::int is null or exists (
+        select 1 from orders o where o.order_id = t.order_id and o.distributor_id = $2))`,
+  askedColumns,
+)
+
+/** The provider has closed a trade, or will never say more about it. */
+export const closeTrade = statement(
+  'payment_close_trade',
+  `update trades set trade_state = case when trade_state = 'NOTPAY' then 'CLOSED' else trade_state end, next_query = null,
+          last_error = ''
+    where trade_id = $1`,
+)
+
+export const noteTradeFault = statement(
+  'payment_note_trade_fault',
+  `update trades set last_error = $2 where trade_id = $1`,
 )

@@ -1,11 +1,14 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
+import { platformOf } from '@/lib/domain/order/pay-types'
 import { canGo } from '@/lib/domain/order/states'
-import { providerOf } from '@/lib/server/adapters/payment'
+import { providerFor, reasonOf, returnAddress, type PaymentProvider } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
+import type { Transaction } from '@/lib/server/db/connection'
+import { log } from '@/lib/server/log'
 import { lockOrder, type LockedOrder } from '@/lib/server/order/lock-order'
-import { settleFreeOrder } from './settle'
+import { settleFreeOrder, settleIn } from './settle'
 import { createTrade, findOpenTrade, setPayType } from './sql'
 import { wireStart } from './wire'
 
@@ -13,59 +16,102 @@ export interface PaymentRequest {
   orderId: string
   payType: string
   payChannel: string
-  /** `pc`, `h5` … (contract trade §7.1). */
-  platform: string
+  /** `pc`, `h5` … (contract trade §7.1); undefined: what the pay type belongs to. */
+  platform?: string | undefined
+  returnUrl?: string | undefined
+  openId?: string | undefined
+  ip?: string
 }
 
-const tradeOf = (order: LockedOrder, tradeId: string) => ({
+/** Seconds until a provider is asked about a trade whose notification did not come. */
+const firstQuery = 30
+
+const startedOf = (order: LockedOrder, tradeId: string, isPaid: boolean) => ({
   tradeId,
   orderId: order.orderId,
   orderClass: order.orderClass,
   fee: order.totalFee,
   title: order.title,
   expires: order.autoCancelTime,
+  isPaid,
 })
 
-/** An order that costs nothing has no row in `trades`. */
-const freeTrade = (order: LockedOrder) => tradeOf(order, `${order.orderId}T00`)
+/** The trade for this pay type: the open one, or a new one. */
+export async function openTrade(
+  tx: Transaction,
+  order: LockedOrder,
+  request: { payType: string; payChannel: string },
+  provider: PaymentProvider,
+  now: number,
+): Promise<string> {
+  const key = [order.orderId, request.payType, request.payChannel, order.totalFee, provider.name]
+  const [open] = await tx.run(findOpenTrade, key)
+  if (open) return open.tradeId
+  const [row] = await tx.run(createTrade, [
+    order.orderId,
+    order.userId,
+    request.payType,
+    request.payChannel,
+    order.totalFee,
+    now,
+    order.autoCancelTime,
+    provider.name,
+    provider.notifications ? now + firstQuery : null,
+  ])
+  if (!row) throw new Error('creating a trade returned no row')
+  return row.tradeId
+}
 
 /**
  * Opens a trade for an order of the member and asks the provider how it can be paid. The same pay type and channel reuse
- * the trade until it is paid, so that a reloaded cashier shows the same code (contract trade §7.2).
+ * the trade until it is paid, so that a reloaded cashier shows the same code (contract trade §7.2). Balances of the mall
+ * pay at once.
  * @returns the payment as the contract spells it; an order that costs nothing is paid
- * @throws MallError 无此类型支付！, 当前订单不存在, 当前订单不需要支付
+ * @throws MallError 无此类型支付！, 当前订单不存在, 当前订单不需要支付, 支付失败, and those of the balances
  */
 export async function startPayment(mall: Mall, userId: number, request: PaymentRequest) {
-  const provider = providerOf(request.payType)
+  const provider = providerFor(mall, request.payType)
   const now = mall.now()
   const trade = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId, userId)
     if (!order) throw new MallError('当前订单不存在')
-    // An order that costs nothing was paid when it was placed; older clients still start a payment.
-    if (order.totalFee === 0 && order.payStatus === 'PAYED') return freeTrade(order)
-    if (!canGo(shownState(order, now), 'pay')) throw new MallError('当前订单不需要支付')
+    // An order that costs nothing was paid when it was placed; older clients still start a payment. It has no other trade.
+    if (order.totalFee === 0 && order.payStatus === 'PAYED')
+      return startedOf(order, `${order.orderId}T00`, true)
+    if (!canGo(shownState(order, now), 'pay') || order.offlineStatus === 0)
+      throw new MallError('当前订单不需要支付')
     if (order.totalFee === 0) {
       await settleFreeOrder(tx, order.orderId, now)
-      return freeTrade(order)
+      return startedOf(order, `${order.orderId}T00`, true)
     }
-    if (!provider?.isOffered(mall, request.platform)) throw new MallError('无此类型支付！')
-    const key = [order.orderId, request.payType, request.payChannel, order.totalFee]
-    const [open] = await tx.run(findOpenTrade, key)
-    const [row] = open
-      ? [open]
-      : await tx.run(createTrade, [
-          order.orderId,
-          userId,
-          request.payType,
-          request.payChannel,
-          order.totalFee,
-          now,
-          order.autoCancelTime,
-        ])
-    if (!row) throw new Error('creating a trade returned no row')
-    await tx.run(setPayType, [order.orderId, request.payType, request.payChannel])
-    return tradeOf(order, row.tradeId)
+    if (!provider) throw new MallError('无此类型支付！')
+    const tradeId = await openTrade(tx, order, request, provider, now)
+    if (provider.payInside) {
+      const { orderId, totalFee: fee } = order
+      const payment = await provider.payInside(
+        tx,
+        { tradeId, payType: request.payType, fee, orderId, userId },
+        now,
+      )
+      await settleIn(tx, payment, now)
+    } else await tx.run(setPayType, [order.orderId, request.payType, request.payChannel])
+    return startedOf(order, tradeId, provider.payInside !== undefined)
   })
-  if (trade.fee === 0 || !provider) return wireStart(trade, { paid: true })
-  return wireStart(trade, { ...(await provider.start(mall, trade)), paid: false })
+  if (trade.isPaid || !provider) return wireStart(trade, { paid: true })
+  const started = await provider
+    .start(mall, {
+      ...trade,
+      userId,
+      payType: request.payType,
+      platform: request.platform ?? platformOf(request.payType),
+      returnUrl: returnAddress(mall.env, request.returnUrl ?? ''),
+      openId: request.openId ?? '',
+      ip: request.ip ?? '',
+    })
+    .catch((error: unknown) => {
+      if (error instanceof MallError) throw error
+      log.warn({ provider: provider.name, reason: reasonOf(error) }, 'a payment could not start')
+      throw new MallError('支付失败')
+    })
+  return wireStart(trade, { ...started, paid: false })
 }

@@ -13,6 +13,8 @@ export const wireStart = (trade: StartedTrade, started: PaymentStart & { paid: b
   ...(started.codeUrl === undefined ? {} : { code_url: started.codeUrl }),
   ...(started.qrcodeUrl === undefined ? {} : { qrcode_url: started.qrcodeUrl }),
   ...(started.payment === undefined ? {} : { payment: started.payment }),
+  ...(started.mwebUrl === undefined ? {} : { mweb_url: started.mwebUrl }),
+  ...started.bridge,
   ...(started.paid ? { pay_status: true } : {}),
   trade_info: { order_id: trade.orderId, trade_id: trade.tradeId, trade_source_type: trade.orderClass },
 })

@@ -1,37 +1,68 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
-import { decideRefundRow, recordRefundRow } from './sql'
-
-/** 0 after-sale · 1 cancelled order · 3 payment of an order that did not expect one (contract trade §12.5). */
-export type RefundType = 0 | 1 | 3
+import {
+  decideAftersaleRow,
+  decideRefundRow,
+  findRefundRow,
+  recordRefundRow,
+  type DecidedStatus,
+} from './sql'
 
 /**
- * Records money that has to be paid back. A trade has one refund of each type, so repeating the call changes nothing,
- * except that it reopens a refused refund.
+ * 0 after-sale · 1 cancelled order · 3 payment of an order that did not expect one · 4 cancelled rest of an order
+ * (contract trade §12.5).
  */
-export async function recordRefund(
-  tx: Queries,
-  refund: {
-    orderId: string
-    tradeId: string
-    userId: number
-    refundType: Exclude<RefundType, 0>
-    status: 'READY' | 'AUDIT_SUCCESS'
-    /** Cents. */
-    fee: number
-  },
-  now: number,
-): Promise<void> {
-  await tx.run(recordRefundRow, [
-    `${refund.tradeId}R${refund.refundType}`,
+export type RefundType = 0 | 1 | 3 | 4
+
+/** Money and points that have to be paid back. Amounts in cents. */
+export interface NewRefund {
+  orderId: string
+  tradeId: string
+  userId: number
+  refundType: RefundType
+  status: 'READY' | 'AUDIT_SUCCESS'
+  /** To the way of paying, freight included. */
+  fee: number
+  /** Points that the order was paid with besides; the payout credits them, nobody else. */
+  point?: number
+  /** The part of `fee` that is freight. */
+  freightFee?: number
+  /** What goes back to the subsidy programme; not a part of `fee`. */
+  subsidyFee?: number
+  /** Needed for type 0. */
+  aftersalesBn?: string
+}
+
+/**
+ * Records a refund; call it with the order locked. A trade has one refund of type 1 and 3, an after-sale one of type 0:
+ * repeating the call changes nothing, except that it reopens a refused refund. Type 4 adds one with each call. What
+ * follows a paid refund is attached by type in `refund-payout/effects.ts`.
+ * @returns the number of the refund
+ * @throws Error when the refunds of the trade would exceed what it paid
+ */
+export async function recordRefund(tx: Queries, refund: NewRefund, now: number): Promise<string> {
+  const { tradeId, refundType, aftersalesBn } = refund
+  if (refundType === 0 && !aftersalesBn) throw new Error('a refund of type 0 needs its after-sale')
+  const suffix = refundType === 0 ? `R0${aftersalesBn}` : `R${refundType}`
+  const [row] = await tx.run(recordRefundRow, [
+    `${tradeId}${suffix}`,
     refund.orderId,
-    refund.tradeId,
+    tradeId,
     refund.userId,
-    refund.refundType,
+    refundType,
     refund.status,
     refund.fee,
     now,
+    refund.point ?? 0,
+    refund.freightFee ?? 0,
+    refund.subsidyFee ?? 0,
+    aftersalesBn ?? null,
   ])
+  if (row) return row.refundBn
+  const [known] =
+    refundType === 1 || refundType === 3 ? await tx.run(findRefundRow, [tradeId, refundType]) : []
+  if (!known) throw new Error(`refund of trade ${tradeId} exceeds what was paid`)
+  return known.refundBn
 }
 
 /** Approves or refuses the waiting refund of an order. */
@@ -43,4 +74,28 @@ export async function decideRefund(
   now: number,
 ): Promise<void> {
   await tx.run(decideRefundRow, [orderId, refundType, status, now])
+}
+
+/**
+ * Decides the waiting refund of an after-sale. The shop may lower its amounts, never raise them.
+ * @returns whether a refund was waiting
+ */
+export async function decideAftersaleRefund(
+  tx: Queries,
+  aftersalesBn: string,
+  status: DecidedStatus,
+  now: number,
+  amounts: { fee?: number; point?: number; freightFee?: number; subsidyFee?: number } = {},
+): Promise<boolean> {
+  const { fee = null, point = null, freightFee = null, subsidyFee = null } = amounts
+  const rows = await tx.run(decideAftersaleRow, [
+    aftersalesBn,
+    status,
+    now,
+    fee,
+    point,
+    freightFee,
+    subsidyFee,
+  ])
+  return rows.length > 0
 }

@@ -1,15 +1,42 @@
 import 'server-only'
-import { number, statement, text } from '@/lib/server/db/statement'
+import { oneOf, statement, text } from '@/lib/server/db/statement'
 
-/** Creates a refund, or reopens it when it was refused or withdrawn. */
+/** States in which a refund will not be paid. */
+const dropped = `('REFUSE', 'CANCEL', 'REFUNDCLOSE')`
+
+/**
+ * Creates a refund, or reopens it when it was refused or withdrawn. $1 is its number, without the count for types that have
+ * several per trade. All refunds of a trade together never exceed what it paid. Money of an offline transfer goes back the
+ * same way.
+ */
 export const recordRefundRow = statement(
   'refund_record',
-  `insert into refunds (refund_bn, order_id, trade_id, user_id, refund_type, refund_status, refund_fee,
-                        create_time, update_time)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+  `insert into refunds (refund_bn, order_id, trade_id, user_id, refund_type, refund_status, refund_fee, create_time,
+                        update_time, refund_point, freight_fee, subsidy_fee, aftersales_bn, refund_channel)
+   select case when $5::int = 4 then $1::text || '-' || (1 + (select count(*) from refunds r where r.trade_id = $3 and r.refund_type = 4))
+               else $1::text end,
+          $2, t.trade_id, $4, $5::int, $6, $7, $8, $8, $9, $10, $11, $12,
+          case when t.provider = 'offline' then 'offline' else 'original' end
+     from trades t
+    where t.trade_id = $3
+      and t.pay_fee >= $7::bigint + (
+        select coalesce(sum(r.refund_fee), 0) from refunds r
+         where r.trade_id = $3 and r.refund_status not in ${dropped}
+           and not (r.refund_type = $5::int and $5::int not in (0, 4))
+           and r.aftersales_bn is distinct from coalesce($12, ''))
    on conflict (trade_id, refund_type) where refund_type not in (0, 4)
-     do update set refund_status = excluded.refund_status, update_time = excluded.update_time
-           where refunds.refund_status in ('REFUSE', 'CANCEL')`,
+     do update set refund_status = excluded.refund_status, refund_fee = excluded.refund_fee,
+                   update_time = excluded.update_time
+           where refunds.refund_status in ${dropped}
+   returning refund_bn as "refundBn"`,
+  { refundBn: text },
+)
+
+/** The refund of a type that a trade has once. */
+export const findRefundRow = statement(
+  'refund_find',
+  `select refund_bn as "refundBn" from refunds where trade_id = $1 and refund_type = $2 limit 1`,
+  { refundBn: text },
 )
 
 export const decideRefundRow = statement(
@@ -18,37 +45,15 @@ export const decideRefundRow = statement(
     where order_id = $1 and refund_type = $2 and refund_status = 'READY'`,
 )
 
-/** Claims the refund that has waited longest, or one whose process stopped ($2: claimed before this moment). */
-export const takeRefund = statement(
-  'refund_take',
-  `update refunds r set refund_status = 'PROCESSING', update_time = $1
-     from trades t
-    where t.trade_id = r.trade_id and r.refund_bn = (
-      select refund_bn from refunds
-       where refund_status = 'AUDIT_SUCCESS' or (refund_status = 'PROCESSING' and update_time < $2)
-       order by update_time limit 1 for update skip locked)
-   returning r.refund_bn as "refundBn", r.order_id as "orderId", r.trade_id as "tradeId",
-             r.refund_type as "refundType", r.refund_fee as "fee", t.pay_type as "payType"`,
-  { refundBn: text, orderId: text, tradeId: text, refundType: number, fee: number, payType: text },
+/** Decides the refund of after-sale $1; amounts that are null stay, none may grow. */
+export const decideAftersaleRow = statement(
+  'refund_decide_aftersale',
+  `update refunds set refund_status = $2, update_time = $3, refund_fee = least(refund_fee, coalesce($4::bigint, refund_fee)),
+          refund_point = least(refund_point, coalesce($5::int, refund_point)),
+          freight_fee = least(freight_fee, coalesce($6::bigint, freight_fee)),
+          subsidy_fee = least(subsidy_fee, coalesce($7::bigint, subsidy_fee))
+    where aftersales_bn = $1 and refund_status = 'READY'
+   returning refund_bn as "refundBn", refund_status as "refundStatus"`,
+  { refundBn: text, refundStatus: oneOf<'READY' | 'AUDIT_SUCCESS' | 'REFUSE' | 'CANCEL' | 'REFUNDCLOSE'>() },
 )
-
-/** Stores the result of a claimed refund; a trade that is refunded in full and a cancellation are completed. */
-export const finishRefund = statement(
-  'refund_finish',
-  `with done as (
-     update refunds set refund_status = $2, update_time = $3::bigint,
-            success_time = case when $2 = 'SUCCESS' then $3::bigint end
-      where refund_bn = $1 and refund_status = 'PROCESSING'
-     returning refund_bn, trade_id, order_id, refund_type, refund_fee),
-   money as (
-     insert into money_ledger (provider, amount, order_id, trade_id, refund_bn, at)
-     select t.pay_type, -done.refund_fee, done.order_id, done.trade_id, done.refund_bn, $3::bigint
-       from done join trades t on t.trade_id = done.trade_id where $2 = 'SUCCESS' and done.refund_fee > 0),
-   trade as (
-     update trades t set trade_state = 'REFUND' from done
-      where t.trade_id = done.trade_id and $2 = 'SUCCESS'
-        and t.pay_fee <= (select coalesce(sum(r.refund_fee), 0) from refunds r
-                           where r.trade_id = t.trade_id and r.refund_status = 'SUCCESS') + done.refund_fee)
-   update order_cancels c set progress = 3, refund_status = $2, update_time = $3::bigint from done
-    where c.order_id = done.order_id and done.refund_type = 1 and $2 = 'SUCCESS'`,
-)
+export type DecidedStatus = 'AUDIT_SUCCESS' | 'REFUSE' | 'CANCEL' | 'REFUNDCLOSE'

@@ -8,6 +8,8 @@ import type { NotificationChannel, PayEntry, PaymentProvider, PayOffer } from '.
 import { testPayment } from './test'
 import { wechat } from './wechat'
 
+export { reasonOf } from './provider-fault'
+export { allowedReturn, returnAddress } from './return-url'
 export type {
   NotificationChannel,
   PayEntry,

@@ -253,8 +253,28 @@ export const trades = pgTable(
     timeStart: seconds('time_start').notNull(),
     timeExpire: seconds('time_expire'),
     payDate: seconds('pay_date'),
+    /** Who moves the money (`PaymentProvider.name`); empty for orders that cost nothing. */
+    provider: text('provider').notNull().default(''),
+    /** Points that paid it. */
+    points: integer('points').notNull().default(0),
+    /** When the provider is asked next; null once its answer is final. */
+    nextQuery: seconds('next_query'),
+    queries: integer('queries').notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
+    /** The day (`YYYY-MM-DD`) of the provider's statement that lists it. */
+    statementDay: text('statement_day'),
   },
-  (t) => [index('trades_of_order').on(t.orderId), uniqueIndex('trades_transaction').on(t.transactionId)],
+  (t) => [
+    index('trades_of_order').on(t.orderId),
+    uniqueIndex('trades_transaction').on(t.transactionId),
+    index('trades_to_query')
+      .on(t.nextQuery)
+      .where(sql`${t.nextQuery} is not null`),
+    index('trades_by_time').on(t.timeStart.desc()),
+    index('trades_by_pay_date')
+      .on(t.provider, t.payDate)
+      .where(sql`${t.payDate} is not null`),
+  ],
 )
 
 /** A request to cancel (contract trade §8.4). */
@@ -310,6 +330,10 @@ export const refunds = pgTable(
     createTime: seconds('create_time').notNull(),
     updateTime: seconds('update_time').notNull(),
     successTime: seconds('success_time'),
+    /** Pictures of a transfer that staff made by hand. */
+    voucher: jsonb('voucher').$type<string[]>().notNull().default([]),
+    /** The day (`YYYY-MM-DD`) of the provider's statement that lists it. */
+    statementDay: text('statement_day'),
   },
   (t) => [
     index('refunds_of_order').on(t.orderId),
@@ -320,8 +344,10 @@ export const refunds = pgTable(
       .on(t.aftersalesBn)
       .where(sql`${t.aftersalesBn} is not null`),
     index('refunds_to_pay')
-      .on(t.updateTime)
-      .where(sql`${t.refundStatus} = 'AUDIT_SUCCESS'`),
+      .on(t.nextTry)
+      .where(sql`${t.refundStatus} in ('AUDIT_SUCCESS', 'PROCESSING') and ${t.refundChannel} = 'original'`),
+    index('refunds_of_trade').on(t.tradeId),
+    index('refunds_by_time').on(t.createTime.desc()),
   ],
 )
 

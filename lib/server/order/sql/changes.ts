@@ -13,7 +13,7 @@ import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
 
 const lockedFields = `order_id as "orderId", user_id as "userId", title, total_fee as "totalFee", point_use as "pointUse",
-  order_class as "orderClass", pay_type as "payType", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime", ${stateFields('o')}`
+  order_class as "orderClass", pay_type as "payType", offline_status as "offlineStatus", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime", ${stateFields('o')}`
 const lockedColumns = {
   orderId: text,
   userId: number,
@@ -22,6 +22,7 @@ const lockedColumns = {
   pointUse: number,
   orderClass: text,
   payType: text,
+  offlineStatus: nullable(number),
   autoCancelTime: number,
   autoFinishTime: nullable(number),
   ...stateColumns,
@@ -44,6 +45,7 @@ export type LockedOrder = RowOf<typeof lockAny>
 export const lockOverdue = statement(
   'order_lock_overdue',
   `select ${lockedFields} from orders o where order_status = 'NOTPAY' and auto_cancel_time <= $1
+      and offline_status is distinct from 0
     order by auto_cancel_time limit 1 for update skip locked`,
   lockedColumns,
 )
@@ -81,7 +83,7 @@ export const lineAftersales = statement(
 /** A member's orders by state, for badges, and the setting `trade`; $3: states of an open after-sale. */
 export const orderCounts = statement(
   'order_counts',
-  `select count(*) filter (where order_status = 'NOTPAY' and auto_cancel_time > $2) as "notPaid",
+  `select count(*) filter (where order_status = 'NOTPAY' and (auto_cancel_time > $2 or offline_status = 0)) as "notPaid",
           count(*) filter (where order_status = 'PAYED') as "paid",
           count(*) filter (where order_status = 'PAYED' and ziti_status = 'NOTZITI') as "toShip",
           count(*) filter (where order_status = 'WAIT_BUYER_CONFIRM' and ziti_status = 'NOTZITI') as "toReceive",
@@ -197,7 +199,8 @@ export const releaseReserved = statement(
      delete from marketing_joins j using orders o
       where o.order_id = $1 and j.user_id = o.user_id and j.order_id = o.order_id),
    closed as (
-     update trades set trade_state = 'CLOSED' where order_id = $1 and trade_state = 'NOTPAY')
+     update trades set trade_state = 'CLOSED', next_query = case when next_query is not null then 0 end
+      where order_id = $1 and trade_state = 'NOTPAY')
    select coalesce(array_agg(goods_id), '{}') as "restocked" from back where before = 0`,
   { restocked: numbers },
 )

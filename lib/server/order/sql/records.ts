@@ -168,7 +168,7 @@ const inList = `o.user_id = $1
         when 2 then o.order_status = 'WAIT_BUYER_CONFIRM' and o.delivery_status = 'DONE'
         when 3 then o.order_status = 'DONE' and (o.delivery_status = 'DONE' or o.ziti_status = 'DONE')
         when 4 then o.order_status = 'PAYED' and o.ziti_status = 'PENDING'
-        when 5 then o.order_status = 'NOTPAY' and o.auto_cancel_time > $3::bigint
+        when 5 then o.order_status = 'NOTPAY' and (o.auto_cancel_time > $3::bigint or o.offline_status = 0)
         when 6 then o.order_status = 'PAYED' and o.ziti_status = 'NOTZITI'
         when 7 then o.order_status = 'DONE' and o.is_rate = $4::boolean
         else true end

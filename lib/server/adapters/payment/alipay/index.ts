@@ -1,5 +1,4 @@
 import 'server-only'
-import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { centsOf, yuanText } from '../money-text'
 import type { PaymentProvider, RefundAnswer } from '../provider'
 import { ProviderFault } from '../provider-fault'
@@ -18,8 +17,7 @@ const refusalOf = (answer: AlipayAnswer): RefundAnswer => ({
 /** Alipay: page, QR code and phone browser, through the official SDK (ADR 0037). */
 export const alipay: PaymentProvider = {
   name: 'alipay',
-  entries: (mall, platform) =>
-    mall.env.alipay ? [{ code: codeOn(platform), name: payTypeLabel('alipay') }] : [],
+  entries: (mall, platform) => (mall.env.alipay ? [{ code: codeOn(platform), name: '支付宝' }] : []),
   accepts: (mall, code) => mall.env.alipay !== null && (code === 'alipay' || code === 'alipayh5'),
   start: startAlipay,
 
@@ -27,7 +25,8 @@ export const alipay: PaymentProvider = {
     const answer = await callAlipay(mall, 'alipay.trade.query', { out_trade_no: tradeId })
     // Alipay creates a trade when the buyer opens it, so an unopened one is unknown and may still be paid.
     if (!isDone(answer)) return { state: 'unpaid' }
-    if (textOf(answer, 'out_trade_no') !== tradeId) throw new ProviderFault('Alipay answered about another trade')
+    if (textOf(answer, 'out_trade_no') !== tradeId)
+      throw new ProviderFault('Alipay answered about another trade')
     const fee = centsOf(textOf(answer, 'total_amount'))
     const transactionId = textOf(answer, 'trade_no')
     switch (textOf(answer, 'trade_status')) {
@@ -48,7 +47,8 @@ export const alipay: PaymentProvider = {
     // Nobody has opened it: Alipay has nothing to close, and its code expires with the order.
     if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return 'closed'
     const found = await alipay.query(mall, trade)
-    if (found.state === 'unpaid') throw new ProviderFault(`Alipay did not close the trade: ${answer.sub_code ?? ''}`)
+    if (found.state === 'unpaid')
+      throw new ProviderFault(`Alipay did not close the trade: ${answer.sub_code ?? ''}`)
     return found.state
   },
 

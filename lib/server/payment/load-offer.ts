@@ -1,0 +1,35 @@
+import 'server-only'
+import type { PayOffer } from '@/lib/server/adapters/payment'
+import type { Queries } from '@/lib/server/db/connection'
+import { boolean, json, nullable, number, statement } from '@/lib/server/db/statement'
+import { settingValue } from '@/lib/server/settings'
+import { pointRule } from '@/lib/server/trade-setting/trade-settings'
+
+const offerOf = statement(
+  'payment_offer',
+  `select (select deposit from members where user_id = $1) as "deposit",
+          (select point from members where user_id = $1) as "points",
+          exists (select 1 from bank_accounts where is_open) as "hasAccount",
+          ${settingValue('point')} as "pointRule"`,
+  {
+    deposit: nullable(number),
+    points: nullable(number),
+    hasAccount: boolean,
+    pointRule: nullable(json<Record<string, unknown>>()),
+  },
+)
+
+/** The name of offline transfers (contract trade §7.1). */
+const offlineName = '线下转账'
+
+/** What decides which balances of the mall the cashier offers. @param userId null for guests */
+export async function loadOffer(db: Queries, userId: number | null): Promise<PayOffer> {
+  const [row] = await db.run(offerOf, [userId])
+  if (!row) throw new Error('the payment offer returned no row')
+  const rule = pointRule(row.pointRule)
+  return {
+    wallet: row.deposit === null ? null : { deposit: row.deposit, points: row.points ?? 0 },
+    pointsCoverAll: rule.isOpen && rule.proportionLimit >= 100,
+    offlineName: row.hasAccount ? offlineName : null,
+  }
+}

@@ -1,0 +1,114 @@
+import 'server-only'
+import { boolean, nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+import type { RefundType } from '@/lib/server/refund/record-refund'
+
+/** A refund with the trade that it pays back. Amounts in cents. */
+const refundColumns = {
+  refundBn: text,
+  orderId: text,
+  tradeId: text,
+  userId: number,
+  refundType: oneOf<`${RefundType}`>(),
+  fee: number,
+  point: number,
+  subsidyFee: number,
+  freightFee: number,
+  aftersalesBn: nullable(text),
+  provider: text,
+  payType: text,
+  tradeFee: number,
+  attempts: number,
+}
+const refundFields = `r.refund_bn as "refundBn", r.order_id as "orderId", r.trade_id as "tradeId", r.user_id as "userId",
+  r.refund_type::text as "refundType", r.refund_fee as "fee", r.refund_point as "point", r.subsidy_fee as "subsidyFee",
+  r.freight_fee as "freightFee", r.aftersales_bn as "aftersalesBn",
+  coalesce(nullif(t.provider, ''), t.pay_type) as "provider", t.pay_type as "payType", t.pay_fee as "tradeFee", r.attempts`
+
+/**
+ * Claims the refund that is due longest, for $2 seconds: an approved one, or one that was sent and not finished. Two
+ * refunds of one order keep $3 seconds between them. The trade is locked with it, so that two processes never claim two
+ * refunds of one trade at once. `wasSent`: it may have reached the provider before.
+ */
+export const takeRefund = statement(
+  'refund_take',
+  `with due as materialized (
+     select r.refund_bn, r.refund_status from refunds r join trades t on t.trade_id = r.trade_id
+      where r.refund_channel = 'original' and r.refund_status in ('AUDIT_SUCCESS', 'PROCESSING') and r.next_try <= $1
+        and not exists (
+          select 1 from refunds other
+           where other.trade_id = r.trade_id and other.refund_bn <> r.refund_bn
+             and ((other.refund_status = 'PROCESSING' and other.next_try > $1)
+                  or (other.refund_status = 'SUCCESS' and other.success_time > $1::bigint - $3::int)))
+      order by r.next_try, r.update_time limit 1 for update of r, t skip locked)
+   update refunds r set refund_status = 'PROCESSING', update_time = $1, next_try = $1::bigint + $2::int
+     from due, trades t
+    where r.refund_bn = due.refund_bn and t.trade_id = r.trade_id
+   returning ${refundFields}, due.refund_status = 'PROCESSING' or r.attempts > 0 as "wasSent"`,
+  { ...refundColumns, wasSent: boolean },
+)
+
+/** Locks a claimed refund; no row when another process has finished it. */
+export const lockClaimed = statement(
+  'refund_lock_claimed',
+  `select ${refundFields} from refunds r join trades t on t.trade_id = r.trade_id
+    where r.refund_bn = $1 and r.refund_status = any($2::text[]) for update of t, r`,
+  refundColumns,
+)
+export type RefundRow = RowOf<typeof lockClaimed>
+
+/** Puts a refund back after a failure ($3: its next try), or leaves it to staff when it has none. */
+export const postponeRefund = statement(
+  'refund_postpone',
+  `update refunds set refund_status = case when $3::bigint is null then 'CHANGE' else 'AUDIT_SUCCESS' end,
+          attempts = attempts + 1, next_try = coalesce($3::bigint, next_try), last_error = $4, update_time = $2
+    where refund_bn = $1 and refund_status = 'PROCESSING'`,
+)
+
+/** The provider is still paying: ask again at $2. */
+export const awaitRefund = statement(
+  'refund_await',
+  `update refunds set next_try = $2, last_error = '' where refund_bn = $1 and refund_status = 'PROCESSING'`,
+)
+
+/**
+ * Completes a refund: the state, the money ledger, the points that the order was paid with, and the trade once all of it
+ * is refunded. $3: pictures of a transfer by hand.
+ */
+export const completeRefund = statement(
+  'refund_complete',
+  `with done as (
+     update refunds set refund_status = 'SUCCESS', update_time = $2::bigint, success_time = $2::bigint, last_error = '',
+            voucher = $3::jsonb
+      where refund_bn = $1
+     returning refund_bn, trade_id, order_id, user_id, refund_fee, refund_point),
+   money as (
+     insert into money_ledger (provider, amount, order_id, trade_id, refund_bn, at)
+     select coalesce(nullif(t.provider, ''), t.pay_type), -done.refund_fee, done.order_id, done.trade_id, done.refund_bn,
+            $2::bigint
+       from done join trades t on t.trade_id = done.trade_id where done.refund_fee > 0),
+   points as (
+     update members m set point = m.point + done.refund_point from done
+      where m.user_id = done.user_id and done.refund_point > 0),
+   point_rows as (
+     insert into point_ledger (user_id, points, reason, order_id, at)
+     select user_id, refund_point, 'refund', order_id, $2::bigint from done where refund_point > 0)
+   update trades t set trade_state = 'REFUND' from done
+    where t.trade_id = done.trade_id
+      and t.pay_fee <= done.refund_fee + (
+        select coalesce(sum(r.refund_fee), 0) from refunds r
+         where r.trade_id = t.trade_id and r.refund_status = 'SUCCESS' and r.refund_bn <> done.refund_bn)`,
+)
+
+/** Completes the cancellation of an order whose money went back. */
+export const completeCancel = statement(
+  'refund_complete_cancel',
+  `update order_cancels set progress = 3, refund_status = 'SUCCESS', update_time = $2 where order_id = $1`,
+)
+
+/** Gives a refund that was left to staff to the job again; the provider is asked before it is repeated. */
+export const retryRefundRow = statement(
+  'refund_retry',
+  `update refunds set refund_status = 'AUDIT_SUCCESS', attempts = 1, next_try = $2, update_time = $2
+    where refund_bn = $1 and refund_status = 'CHANGE' returning refund_bn as "refundBn"`,
+  { refundBn: text },
+)
