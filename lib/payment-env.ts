@@ -34,9 +34,7 @@ function privateKeyOf(text: string): KeyObject | undefined {
 function publicKeyOf(text: string): KeyObject | undefined {
   const pem = withLineBreaks(text)
   if (pem.includes('-----BEGIN')) return firstOf([() => createPublicKey(pem)])
-  return firstOf([
-    () => createPublicKey({ key: Buffer.from(pem, 'base64'), format: 'der', type: 'spki' }),
-  ])
+  return firstOf([() => createPublicKey({ key: Buffer.from(pem, 'base64'), format: 'der', type: 'spki' })])
 }
 
 /** A key as PEM; the message never repeats it. */
@@ -59,25 +57,51 @@ const origins = z.string().transform((text, context) => {
   const list = text.split(',').map((origin) => origin.trim())
   const wrong = list.find((origin) => !/^https?:\/\/[^/\s]+$/.test(origin) || !URL.canParse(origin))
   if (wrong === undefined) return list.map((origin) => new URL(origin).origin)
-  context.addIssue({ code: 'custom', message: 'must be origins such as https://h5.example, separated by commas' })
+  context.addIssue({
+    code: 'custom',
+    message: 'must be origins such as https://h5.example, separated by commas',
+  })
   return z.NEVER
 })
 
 /** Variables of the payment providers; the README has the table. */
 export const paymentVariables = {
-  MALL_ALIPAY_APP_ID: z.string().regex(/^\d{10,20}$/, { error: 'must be the number of the Alipay application' }).optional(),
+  MALL_ALIPAY_APP_ID: z
+    .string()
+    .regex(/^\d{10,20}$/, { error: 'must be the number of the Alipay application' })
+    .optional(),
   MALL_ALIPAY_PRIVATE_KEY: privateKey.optional(),
   MALL_ALIPAY_PUBLIC_KEY: publicKey.optional(),
-  MALL_ALIPAY_SELLER_ID: z.string().regex(/^2088\d{12}$/, { error: 'must be a PID: 16 digits from 2088' }).optional(),
+  MALL_ALIPAY_SELLER_ID: z
+    .string()
+    .regex(/^2088\d{12}$/, { error: 'must be a PID: 16 digits from 2088' })
+    .optional(),
   MALL_ALIPAY_GATEWAY: gateway.default('https://openapi.alipay.com/gateway.do'),
-  MALL_WECHAT_APP_ID: z.string().regex(/^wx[0-9a-zA-Z]{6,30}$/, { error: 'must begin with wx' }).optional(),
-  MALL_WECHAT_MCH_ID: z.string().regex(/^\d{8,12}$/, { error: 'must be a merchant number' }).optional(),
-  MALL_WECHAT_SERIAL_NO: z.string().regex(/^[0-9A-Fa-f]{16,64}$/, { error: 'must be the serial number of the merchant certificate' }).optional(),
+  MALL_WECHAT_APP_ID: z
+    .string()
+    .regex(/^wx[0-9a-zA-Z]{6,30}$/, { error: 'must begin with wx' })
+    .optional(),
+  MALL_WECHAT_MCH_ID: z
+    .string()
+    .regex(/^\d{8,12}$/, { error: 'must be a merchant number' })
+    .optional(),
+  MALL_WECHAT_SERIAL_NO: z
+    .string()
+    .regex(/^[0-9A-Fa-f]{16,64}$/, { error: 'must be the serial number of the merchant certificate' })
+    .optional(),
   MALL_WECHAT_PRIVATE_KEY: privateKey.optional(),
-  MALL_WECHAT_API_KEY: z.string().regex(/^[\x21-\x7e]{32}$/, { error: 'must be the APIv3 key of 32 characters' }).optional(),
-  MALL_WECHAT_PUBLIC_KEY_ID: z.string().regex(/^PUB_KEY_ID_\w{8,64}$/, { error: 'must begin with PUB_KEY_ID_' }).optional(),
+  MALL_WECHAT_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32}$/, { error: 'must be the APIv3 key of 32 characters' })
+    .optional(),
+  MALL_WECHAT_PUBLIC_KEY_ID: z
+    .string()
+    .regex(/^PUB_KEY_ID_\w{8,64}$/, { error: 'must begin with PUB_KEY_ID_' })
+    .optional(),
   MALL_WECHAT_PUBLIC_KEY: publicKey.optional(),
-  MALL_WECHAT_GATEWAY: gateway.default('https://api.mch.weixin.qq.com').transform((url) => url.replace(/\/+$/, '')),
+  MALL_WECHAT_GATEWAY: gateway
+    .default('https://api.mch.weixin.qq.com')
+    .transform((url) => url.replace(/\/+$/, '')),
   MALL_PAY_RETURN: origins.optional(),
 } as const
 
@@ -133,7 +157,10 @@ export interface WechatKeys {
 /** The settings of the payment providers; null for one that is not configured. */
 export const paymentSettings = (env: Variables) => ({
   alipay:
-    env.MALL_ALIPAY_APP_ID && env.MALL_ALIPAY_PRIVATE_KEY && env.MALL_ALIPAY_PUBLIC_KEY && env.MALL_ALIPAY_SELLER_ID
+    env.MALL_ALIPAY_APP_ID &&
+    env.MALL_ALIPAY_PRIVATE_KEY &&
+    env.MALL_ALIPAY_PUBLIC_KEY &&
+    env.MALL_ALIPAY_SELLER_ID
       ? ({
           appId: env.MALL_ALIPAY_APP_ID,
           privateKey: env.MALL_ALIPAY_PRIVATE_KEY,

@@ -29,7 +29,13 @@ const move = statement(
  */
 export async function moveDeposit(
   tx: Queries,
-  change: { userId: number; amount: number; reason: DepositReason; reference: string; orderId?: string | null },
+  change: {
+    userId: number
+    amount: number
+    reason: DepositReason
+    reference: string
+    orderId?: string | null
+  },
   now: number,
 ): Promise<boolean> {
   const { userId, amount, reason, reference, orderId = null } = change

@@ -144,7 +144,11 @@ export interface PaymentProvider {
   /** Only for providers without real money: the word of the buyer is the notification. */
   confirmByBuyer?(trade: ProviderTrade): PaymentNotification
   /** For balances of the mall: pays a trade in the transaction that settles it. @throws MallError without enough balance */
-  payInside?(tx: Transaction, trade: ProviderTrade & { orderId: string; userId: number }, now: number): Promise<InsidePayment>
+  payInside?(
+    tx: Transaction,
+    trade: ProviderTrade & { orderId: string; userId: number },
+    now: number,
+  ): Promise<InsidePayment>
   /** For balances of the mall: credits a refund in the transaction that completes it. */
   refundInside?(tx: Transaction, refund: RefundToPay, now: number): Promise<void>
 }

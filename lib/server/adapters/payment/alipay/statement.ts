@@ -21,7 +21,8 @@ export async function alipayStatement(mall: Mall, day: string): Promise<Statemen
   })
   if (answer.sub_code === 'isp.bill_not_exist' || answer.sub_code === 'BILL_NOT_EXIST') return []
   const url = textOf(answer, 'bill_download_url')
-  if (!isDone(answer) || url === '') throw new ProviderFault(`Alipay gave no statement: ${answer.sub_code ?? answer.code}`)
+  if (!isDone(answer) || url === '')
+    throw new ProviderFault(`Alipay gave no statement: ${answer.sub_code ?? answer.code}`)
   const response = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
     throw new ProviderFault('Alipay statement failed', error)
   })
@@ -45,7 +46,8 @@ function readStatement(text: string): StatementRow[] {
     at('订单金额'),
     at('退款批次号'),
   ]
-  if ([transaction, trade, kind, amount, refund].includes(-1)) throw new ProviderFault('Alipay statement: columns are missing')
+  if ([transaction, trade, kind, amount, refund].includes(-1))
+    throw new ProviderFault('Alipay statement: columns are missing')
   return lines.flatMap((cells): StatementRow[] => {
     const transactionId = cells[transaction] ?? ''
     if (!/^\d{16,}$/.test(transactionId)) return []

@@ -25,7 +25,9 @@ function payPage(mall: Mall, { tradeId, returnUrl }: TradeToPay): string {
 export const testPayment: PaymentProvider = {
   name: 'test',
   entries: (mall, platform) =>
-    mall.env.payTest ? [{ code: platform === 'pc' ? code : phoneCodeOf(mall), name: payTypeLabel(code) }] : [],
+    mall.env.payTest
+      ? [{ code: platform === 'pc' ? code : phoneCodeOf(mall), name: payTypeLabel(code) }]
+      : [],
   accepts: (mall, asked) => mall.env.payTest && (asked === code || asked === phoneCodeOf(mall)),
 
   start(mall, trade) {

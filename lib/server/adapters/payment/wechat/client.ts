@@ -67,7 +67,8 @@ async function downloadKeys(mall: Mall): Promise<Map<string, string>> {
   if (answer.status !== 200) throw new ProviderFault(`WeChat Pay certificates: HTTP ${answer.status}`)
   const found = keysIn(wechatKeys(mall), certificateList.parse(JSON.parse(answer.text)), mall.now())
   const key = found.get((answer.headers.get('wechatpay-serial') ?? '').toUpperCase())
-  if (!key || !isSignedBy(key, answer, mall.now())) throw new ProviderFault('WeChat Pay certificates: wrong signature')
+  if (!key || !isSignedBy(key, answer, mall.now()))
+    throw new ProviderFault('WeChat Pay certificates: wrong signature')
   return found
 }
 
@@ -110,7 +111,8 @@ export async function callWechat(
   const content = parsed(answer.text)
   const error = status >= 400 ? errorBody.safeParse(content) : null
   const code = error ? (error.data?.code ?? `HTTP_${status}`) : ''
-  if (code === 'SYSTEM_ERROR' || code === 'FREQUENCY_LIMITED') throw new ProviderFault(`WeChat Pay ${name}: ${code}`)
+  if (code === 'SYSTEM_ERROR' || code === 'FREQUENCY_LIMITED')
+    throw new ProviderFault(`WeChat Pay ${name}: ${code}`)
   return { status, code, body: content }
 }
 

@@ -43,7 +43,8 @@ function readRefund({ code, body }: WechatAnswer, refund: RefundToPay): RefundAn
   if (!found.success || found.data.out_refund_no !== refund.refundBn) {
     throw new ProviderFault('WeChat Pay answered about another refund')
   }
-  if (found.data.amount.refund !== refund.fee) return { state: 'failed', error: 'another amount was refunded' }
+  if (found.data.amount.refund !== refund.fee)
+    return { state: 'failed', error: 'another amount was refunded' }
   switch (found.data.status) {
     case 'SUCCESS':
       return { state: 'done' }

@@ -32,11 +32,16 @@ export const certificateList = z.object({
 })
 
 /** Public keys of a downloaded list. Certificates whose time has not come or has passed are left out. */
-export function keysIn(keys: WechatKeys, list: z.output<typeof certificateList>, now: number): Map<string, string> {
+export function keysIn(
+  keys: WechatKeys,
+  list: z.output<typeof certificateList>,
+  now: number,
+): Map<string, string> {
   return new Map(
     list.data.flatMap(({ serial_no, encrypt_certificate }): [string, string][] => {
       const certificate = new X509Certificate(decrypt(keys.apiKey, encrypt_certificate))
-      const isValid = Date.parse(certificate.validFrom) / 1000 <= now && now < Date.parse(certificate.validTo) / 1000
+      const isValid =
+        Date.parse(certificate.validFrom) / 1000 <= now && now < Date.parse(certificate.validTo) / 1000
       const pem = certificate.publicKey.export({ type: 'spki', format: 'pem' }).toString()
       return isValid ? [[serial_no.toUpperCase(), pem]] : []
     }),

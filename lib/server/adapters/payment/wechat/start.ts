@@ -24,7 +24,13 @@ function descriptionOf(title: string): string {
 const rfc3339 = (seconds: number) => `${beijingTime(seconds).replace(' ', 'T')}+08:00`
 
 /** Places the transaction and reads one field of the answer. */
-async function place(mall: Mall, kind: 'native' | 'h5' | 'jsapi', trade: TradeToPay, field: string, more = {}) {
+async function place(
+  mall: Mall,
+  kind: 'native' | 'h5' | 'jsapi',
+  trade: TradeToPay,
+  field: string,
+  more = {},
+) {
   const { appId, mchId } = wechatKeys(mall)
   const { code, body } = await callWechat(mall, 'POST', `/v3/pay/transactions/${kind}`, {
     appid: appId,
