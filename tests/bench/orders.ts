@@ -25,10 +25,14 @@ async function rate(url: string, tokens: string[], form: string, path: string): 
   return tokens.length / seconds
 }
 
+/** What the buyers order: one piece of an ordinary SKU, or of one that the renewal programme pays for. */
+export type Filling = 'fill' | 'subsidise'
+
 async function measure(
   home: string,
   env: Record<string, string>,
   directEnv: Record<string, string>,
+  filling: Filling,
 ): Promise<Outcome[]> {
   const direct = await startBuyers({ MALL_SECRET: secret, ...directEnv })
   // On PostgreSQL both sides share the database. Embedded, each has its own folder, so members are created in both.
@@ -36,19 +40,20 @@ async function measure(
   if (!isShared) {
     const setup = await startBuyers({ MALL_SECRET: secret, ...env })
     await setup.ask('prepare', buyers)
-    await setup.ask('fill')
+    await setup.ask(filling)
     await setup.ask('close')
   }
   const { tokens, itemIds } = await direct.ask<{ tokens: string[]; itemIds: number[] }>('prepare', buyers)
+  const subsidised = filling === 'subsidise' ? await direct.ask<number>(filling) : undefined
   const mall = await startMeasured({ MALL_SECRET: secret, ...env })
-  const addForm = `item_id=${itemIds[0]}&num=1&shop_type=distributor&cart_type=cart&distributor_id=0`
+  const addForm = `item_id=${subsidised ?? itemIds[0]}&num=1&shop_type=distributor&cart_type=cart&distributor_id=0`
   try {
     const pairs: { http: number; direct: number }[] = []
     for (let round = 0; round <= rounds; round++) {
-      if (isShared) await direct.ask('fill')
+      if (isShared) await direct.ask(filling)
       else await rate(mall.url, tokens, addForm, 'cart')
       const http = await rate(mall.url, tokens, orderForm, 'order_new')
-      await direct.ask('fill')
+      await direct.ask(filling)
       const pair = { http, direct: await direct.ask<number>('direct', width) }
       // The first round warms up both sides.
       if (round > 0) pairs.push(pair)
@@ -72,26 +77,29 @@ async function measure(
   }
 }
 
+/** Measures on PostgreSQL, where it is installed, and embedded. */
+export async function measureOrders(filling: Filling): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const postgres = await startPostgres()
+  if (postgres) {
+    const env = { DATABASE_URL: postgres.url, MALL_DEMO: '1', MALL_PAY_TEST: '1' }
+    try {
+      outcomes.push(...(await measure('PostgreSQL', env, env, filling)))
+    } finally {
+      await postgres.stop()
+    }
+  }
+  const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'mall-bench-'))))
+  const [httpFolder = '', directFolder = ''] = folders
+  outcomes.push(
+    ...(await measure('PGlite', { MALL_DATA_DIR: httpFolder }, { MALL_DATA_DIR: directFolder }, filling)),
+  )
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
+  return outcomes
+}
+
 export const orders: Bench = {
   name: 'orders',
   subject: 'placing orders through the front door against the same SQL transaction sent directly',
-  async run() {
-    const outcomes: Outcome[] = []
-    const postgres = await startPostgres()
-    if (postgres) {
-      const env = { DATABASE_URL: postgres.url, MALL_DEMO: '1', MALL_PAY_TEST: '1' }
-      try {
-        outcomes.push(...(await measure('PostgreSQL', env, env)))
-      } finally {
-        await postgres.stop()
-      }
-    }
-    const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'mall-bench-'))))
-    const [httpFolder = '', directFolder = ''] = folders
-    outcomes.push(
-      ...(await measure('PGlite', { MALL_DATA_DIR: httpFolder }, { MALL_DATA_DIR: directFolder })),
-    )
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
-    return outcomes
-  },
+  run: () => measureOrders('fill'),
 }

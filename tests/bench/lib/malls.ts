@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { startBuyers } from '../../fixtures/orders/start-buyers.ts'
+import { type RpcClient, startBuyers } from '../../fixtures/orders/start-buyers.ts'
 import { startPostgres } from '../../run/postgres.ts'
 import { cpuSecondsOf, parentOf } from './cpu.ts'
 import { cpuSeconds, startMeasured } from './servers.ts'
@@ -40,10 +40,12 @@ export type BenchMall = {
  * Runs `work` on a new demo mall with members, first on PostgreSQL, then embedded. Without PostgreSQL only embedded.
  *
  * @param members how many members each of the malls gets
+ * @param prepare changes the members before the mall starts; the default fills their carts
  */
 export async function onEachDatabase(
   members: (database: DatabaseName) => number,
   work: (mall: BenchMall) => Promise<void>,
+  prepare: (buyers: RpcClient) => Promise<unknown> = (buyers) => buyers.ask('spread'),
 ): Promise<void> {
   for (const open of [openPostgres, openEmbedded]) {
     const database = await open()
@@ -52,7 +54,7 @@ export async function onEachDatabase(
       continue
     }
     try {
-      await onDatabase(database, members(database.name), work)
+      await onDatabase(database, members(database.name), work, prepare)
     } finally {
       await database.stop()
     }
@@ -63,11 +65,12 @@ async function onDatabase(
   database: Database,
   members: number,
   work: (mall: BenchMall) => Promise<void>,
+  prepare: (buyers: RpcClient) => Promise<unknown>,
 ): Promise<void> {
   const { env } = database
   const buyers = await startBuyers(env)
   const { tokens, itemIds } = await buyers.ask<{ tokens: string[]; itemIds: number[] }>('prepare', members)
-  await buyers.ask('spread')
+  await prepare(buyers)
   await buyers.ask('close')
   await database.analyze()
   let server = await startMeasured(env)
