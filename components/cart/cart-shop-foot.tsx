@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
+import { groupSums } from '@/lib/client/cart/group-sums'
 import { confirm } from '@/lib/client/confirm'
 import type { CartGroup } from '@/lib/contract/cart'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
@@ -20,6 +21,7 @@ export function CartShopFoot({ group, changes, onCheckout, isCheckingOut }: Cart
   const selectAll = useRef<HTMLInputElement>(null)
   const ids = group.list.map((line) => line.cart_id)
   const selected = group.list.filter((line) => line.is_checked).map((line) => line.cart_id)
+  const sums = groupSums(group)
   const isPartial = selected.length > 0 && selected.length < ids.length
 
   useEffect(() => {
@@ -60,12 +62,12 @@ export function CartShopFoot({ group, changes, onCheckout, isCheckingOut }: Cart
         </p>
         <p className="text-muted text-xs max-md:order-2 md:text-sm">
           已优惠：
-          <Price cents={group.discount_fee} className="text-text! font-normal!" />
+          <Price cents={sums.saved} className="text-text! font-normal!" />
           <span className="max-md:hidden"> （不含运费）</span>
         </p>
         <p className="text-text whitespace-nowrap">
           总计：
-          <Price cents={group.total_fee} className="text-lg md:text-2xl" />
+          <Price cents={sums.payable} className="text-lg md:text-2xl" />
         </p>
       </div>
       <Button

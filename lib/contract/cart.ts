@@ -30,6 +30,9 @@ export const discountEntry = z.object({
 
 export const cartType = z.enum(['cart', 'fastbuy'])
 
+/** A limited buy: pieces within days; 0 days for the whole activity (contract trade §3.5). */
+export const limitRule = z.object({ day: z.int(), limit: z.int() })
+
 const linePromotion = z.object({
   marketing_id: z.int(),
   activity_id: z.int(),
@@ -48,7 +51,7 @@ export const cartLine = z.object({
   shop_id: z.int(),
   distributor_id: z.int(),
   shop_type: z.literal('distributor'),
-  activity_type: z.literal('normal'),
+  activity_type: z.enum(['normal', 'package']),
   item_type: z.literal('normal'),
   type: z.literal('0'),
   item_name: z.string(),
@@ -61,6 +64,9 @@ export const cartLine = z.object({
   market_price: cents,
   member_price: cents.optional(),
   activity_price: cents.optional(),
+  /** Price of the whole package, on its line. */
+  package_price: cents.optional(),
+  package_name: z.string().optional(),
   total_fee: cents,
   discount_fee: cents,
   member_discount: cents,
@@ -85,10 +91,67 @@ export const cartLine = z.object({
       validity_period: z.int(),
     })
     .optional(),
+  /** What limits the pieces that the member may still order; `limit_buy` are those left (contract trade §3.5). */
+  limitedBuy: z
+    .object({
+      activity_id: z.int(),
+      marketing_id: z.int(),
+      marketing_type: z.literal('limited_buy'),
+      marketing_name: z.string(),
+      promotion_tag: z.string(),
+      rule: limitRule,
+      limit_total: z.int(),
+      limit_buy: z.int(),
+      buy: z.int(),
+    })
+    .optional(),
+  /** The parts of a package, the main one first; `num` is the number of packages. */
+  packages: z
+    .array(
+      z.object({
+        item_id: z.int(),
+        goods_id: z.int(),
+        item_name: z.string(),
+        item_spec_desc: z.string(),
+        pics: z.string(),
+        num: z.int(),
+        price: cents,
+        package_price: cents,
+        market_price: cents,
+        store: z.int(),
+        promotion_tag: z.string(),
+      }),
+    )
+    .optional(),
   approve_status: approveStatus,
   parent_id: z.literal(0),
   /** Why the line cannot be ordered; only in `invalid_cart`. */
   invalid_desc: z.string().optional(),
+})
+
+/** An item that a 加价购 offers, with its list price and its plus price. */
+const plusItem = z.object({
+  item_id: z.int(),
+  goods_id: z.int(),
+  item_name: z.string(),
+  item_spec_desc: z.string(),
+  pics: z.string(),
+  price: cents,
+  market_price: cents,
+  store: z.int(),
+  plus_price: cents,
+})
+
+/** A 加价购 (contract trade §2.2). `plus_price` of its description is the lowest one. */
+const plusBuy = z.object({
+  activity_id: z.int(),
+  activity_name: z.string(),
+  activity_tag: z.string(),
+  discount_desc: discountEntry.extend({ plus_price: cents, max_limit: z.literal(1) }),
+  plus_buy_items: z.record(z.string(), plusItem),
+  /** What the member chose. */
+  plus_item: plusItem.optional(),
+  activity_item_ids: z.array(z.int()),
 })
 
 /** The lines of one shop with their totals (contract trade §2.2). */
@@ -108,7 +171,7 @@ export const cartGroup = z.object({
   discount_fee: cents,
   member_discount: cents,
   promotion_discount: cents,
-  /** Total of the selected lines after all discounts. */
+  /** Of the selected lines after member price; cart/list adds 满减 and 满折 back and the chosen plus items. */
   total_fee: cents,
   used_activity: z.array(z.object({ activity_id: z.int(), activity_name: z.string() })),
   used_activity_ids: z.array(z.int()),
@@ -142,7 +205,11 @@ export const cartGroup = z.object({
       ),
     }),
   ),
-  plus_buy_activity: z.array(z.never()),
+  plus_buy_activity: z.array(plusBuy),
+  /** Our own: 加价购 whose lowest tier is not reached, with the cents or pieces that are missing. */
+  plus_buy_missing: z.array(
+    plusBuy.extend({ condition_type: z.enum(['totalfee', 'quantity']), missing: z.int() }),
+  ),
   logistics_list: z.array(z.never()),
   vipgrade_guide_title: z.object({ guide_title_desc: z.string() }),
 })
@@ -172,6 +239,10 @@ const addInput = z.object({
   shop_id: wireShopId().optional(),
   /** False replaces the quantity instead of adding to it. */
   isAccumulate: z.union([z.boolean(), z.string(), z.number()]).optional(),
+  /** `package` buys `item_id` together with `items_id` as the package `activity_id`. */
+  activity_type: wireText(20).optional(),
+  activity_id: wireInt(0, maxId, '提交的商品数据错误').optional(),
+  items_id: wireIds(50).optional(),
   items: z
     .array(z.object({ item_id: wireId('提交的商品数据错误'), num: quantity() }))
     .max(100, '购买不可以超过100种商品')
@@ -197,6 +268,8 @@ export const cartContract = {
         shop_id: wireShopId().optional(),
         distributor_id: wireShopId().optional(),
         cart_type: cartType.optional().default('cart'),
+        /** `pc` switches limited-time sales, plus items and package prices off. */
+        user_device: wireText(20).optional(),
       }),
     )
     .output(cart),
@@ -260,6 +333,49 @@ export const cartContract = {
   })
     .input(z.object({ cart_id: wireId('购物车参数错误'), activity_id: wireId('商品促销id错误') }))
     .output(done),
+
+  /** Chooses an item of a 加价购; an item that it does not offer clears the choice (contract trade §2.8). */
+  plusItem: call('POST', '/cart/check/plusitem', '选择换购商品', {
+    tags,
+    auth: 'member',
+    invalid: '参数错误',
+  })
+    .input(
+      z.object({
+        marketing_id: wireId('参数错误'),
+        item_id: z.union([z.number(), z.string().max(20)]).optional(),
+      }),
+    )
+    .output(done),
+
+  /**
+   * Our own: adds what a guest collected before sign-in. Quantities are lowered to what can be bought, refused products are
+   * named. A repeated key adds nothing.
+   */
+  merge: call('POST', '/cart/merge', '合并登录前的购物车', {
+    tags,
+    auth: 'member',
+    invalid: '提交的商品数据错误',
+  })
+    .input(
+      z.object({
+        merge_key: wireText(64),
+        items: wireJson(
+          z
+            .array(z.object({ item_id: wireId(), num: wireInt(1, 99999) }))
+            .min(1)
+            .max(100),
+        ),
+      }),
+    )
+    .output(
+      z.object({
+        /** Pieces that were added. */
+        added: z.int(),
+        /** Products of which fewer or no pieces were added, with the reason. */
+        failures: z.array(z.object({ item_id: z.int(), item_name: z.string(), message: z.string() })),
+      }),
+    ),
 
   remove: call('DELETE', '/cartdel', '删除', {
     tags,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
 import { subsidyStates } from '@/lib/domain/order/subsidy-terms'
 import { call } from './call'
-import { cartType, discountEntry } from './cart'
+import { cartType, discountEntry, limitRule } from './cart'
 import {
   bit,
   cents,
@@ -87,6 +87,8 @@ const previewItem = z.object({
   market_price: cents,
   member_price: cents.optional(),
   activity_price: cents.optional(),
+  /** Of a part of a package. */
+  package_price: cents.optional(),
   item_fee: cents,
   total_fee: cents,
   discount_fee: cents,
@@ -123,6 +125,19 @@ const subsidyAmounts = {
 const orderSubsidy = z.object({
   ...subsidyAmounts,
   lines: z.array(z.object({ item_id: z.int(), class_name: z.string(), num: z.int(), ...subsidyAmounts })),
+})
+
+/** A promotion that applied to an item (contract trade §6.2); `activity_rule` only of a limited buy. */
+const itemPromotion = z.object({
+  item_id: z.int(),
+  item_name: z.string(),
+  shop_id: z.int(),
+  activity_id: z.int(),
+  activity_type: z.string(),
+  activity_name: z.string(),
+  activity_tag: z.string(),
+  activity_desc: z.string(),
+  activity_rule: z.union([limitRule, z.array(z.never())]),
 })
 
 /** An order before it is placed (contract trade §6.2). */
@@ -189,7 +204,7 @@ const orderPreview = z.object({
   }),
   is_distribution: z.boolean(),
   invoice_status: bit,
-  items_promotion: z.array(z.never()),
+  items_promotion: z.array(itemPromotion),
   logistics_items: z.array(z.never()),
   auto_cancel_time: seconds,
   fee_type: z.literal('CNY'),

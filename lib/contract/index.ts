@@ -14,6 +14,7 @@ import { memberContract } from './member'
 import { operatorContract } from './operator'
 import { legacyCallsContract } from './legacy-calls'
 import { orderContract } from './order'
+import { packagesContract } from './packages'
 import { paymentContract } from './payment'
 import { promotionContract } from './promotion'
 import { regionContract } from './region'
@@ -37,6 +38,7 @@ export const contract = {
   template: templateContract,
   seckill: seckillContract,
   promotion: promotionContract,
+  packages: packagesContract,
   programme: programmeContract,
   article: articleContract,
   content: contentContract,

@@ -11,7 +11,9 @@ import {
   goods,
   goodsTags,
   grades,
+  limitedBuys,
   marketing,
+  packages,
   shopKinds,
   shops,
   shopTags,
@@ -52,6 +54,8 @@ export const freightId = idsFrom(1, keys(freights))
 export const couponId = idsFrom(1, keys(coupons))
 export const activityId = idsFrom(1, keys(activities))
 export const marketingId = idsFrom(1, keys(marketing))
+export const packageId = idsFrom(1, keys(packages))
+export const limitedBuyId = idsFrom(1, keys(limitedBuys))
 export const salesCategoryId = idsFrom(101, treeKeys(categories))
 /** The management tree repeats the sales tree under its own ids. */
 export const mainCategoryId = idsFrom(501, treeKeys(categories))

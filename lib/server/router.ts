@@ -15,6 +15,7 @@ import { legacyCallRoutes } from './legacy-calls/routes'
 import { operatorBookRoutes } from './books/operator-routes'
 import { operatorGoodsRoutes } from './goods/operator-routes'
 import { orderRoutes } from './order/routes'
+import { packageRoutes } from './package/routes'
 import { paymentRoutes } from './payment/routes'
 import { programmeRoutes } from './programme/routes'
 import { promotionRoutes } from './goods/promotion-routes'
@@ -40,6 +41,7 @@ export const router = os.router({
   template: templateRoutes,
   seckill: seckillRoutes,
   promotion: promotionRoutes,
+  packages: packageRoutes,
   programme: programmeRoutes,
   article: articleRoutes,
   content: contentRoutes,

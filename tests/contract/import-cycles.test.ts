@@ -31,6 +31,7 @@ const sharedSql = {
   'lib/server/coverage/covers-sql.ts': 'one rule decides which products a promotion or coupon covers',
   'lib/server/goods-lookup/activity-columns.ts':
     'seckill, bill and promotion read the activity of a SKU alike',
+  'lib/server/goods-lookup/limited-buy-columns.ts': 'cart, bill and checkout count the same orders',
   'lib/server/goods-lookup/offer-columns.ts': 'lists, pages and the programme read the same offers',
   'lib/server/goods-lookup/sale-columns.ts': 'cart, checkout and tickets sell by the same facts',
   'lib/server/order/state-columns.ts': 'a payment locks its trade and the order in one statement',

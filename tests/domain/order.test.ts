@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Bill, BillContext, SkuFacts, RequestedLine } from '@/lib/domain/order/bill'
+import type { Bill, BillContext } from '@/lib/domain/order/bill'
 import { discountInfo, priceOrder } from '@/lib/domain/order/calculate'
 import {
   actionLabels,
@@ -26,123 +26,7 @@ import {
   type OrderEvent,
   type OrderState,
 } from '@/lib/domain/order/states'
-import type { Marketing } from '@/lib/domain/promotion'
-
-const sku = (values: Partial<SkuFacts> = {}): SkuFacts => ({
-  itemId: 1,
-  goodsId: 1,
-  itemBn: 'a',
-  itemName: '商品',
-  itemSpecDesc: '',
-  itemUnit: '件',
-  pic: '',
-  brief: '',
-  price: 10_000,
-  marketPrice: 12_000,
-  store: 1000,
-  startNum: 1,
-  weight: 1,
-  volume: 0,
-  templatesId: 1,
-  gradePrices: { vip: null, normal: null },
-  activity: null,
-  activityBought: 0,
-  categoryPath: [],
-  salesCategories: [],
-  tagIds: [],
-  brandId: null,
-  distributorId: 0,
-  approveStatus: 'onsale',
-  goodsStatus: 'onsale',
-  auditStatus: 'approved',
-  isGift: false,
-  staffGoods: false,
-  shopValid: true,
-  ...values,
-})
-const requested = (values: Partial<SkuFacts>, num: number): RequestedLine => ({
-  cartId: values.itemId ?? 1,
-  sku: sku({ goodsId: values.itemId ?? 1, ...values }),
-  num,
-  marketingId: null,
-})
-const reduction = (values: Partial<Marketing>): Marketing => ({
-  marketingId: 31,
-  marketingType: 'full_minus',
-  marketingName: '以旧换新满减',
-  promotionTag: '满减',
-  conditionType: 'totalfee',
-  rules: [],
-  canjoinRepeat: false,
-  inProportion: false,
-  joinLimit: 0,
-  joined: 0,
-  useBound: 0,
-  boundIds: [],
-  validGrades: [],
-  validVipGrades: [],
-  distributorId: 0,
-  startTime: 0,
-  endTime: 1000,
-  ...values,
-})
-const coupon = {
-  cardId: 77,
-  code: 'C2K8',
-  title: '家电50元券',
-  cardType: 'cash' as const,
-  discount: 0,
-  reduceCost: 5000,
-  leastCost: 100_000,
-  mostCost: 99_999_900,
-  distributorId: 0,
-  status: 1,
-  beginDate: 0,
-  endDate: 1000,
-  useBound: 0,
-  boundIds: [],
-}
-const context = (values: Partial<BillContext> = {}): BillContext => ({
-  now: 500,
-  viewer: {
-    gradeId: 1,
-    gradeName: '',
-    gradeDiscount: 0,
-    vipGradeId: 0,
-    vipGradeName: '',
-    vipDiscount: 0,
-    point: 0,
-  },
-  distributorId: 0,
-  seckillId: null,
-  marketings: [],
-  giftSkus: new Map(),
-  coupons: [],
-  couponChoice: null,
-  areaIds: ['330000'],
-  freightTemplates: new Map([
-    [
-      1,
-      {
-        templateId: 1,
-        isFree: false,
-        valuation: 2,
-        status: true,
-        conf: {
-          fee: [{ area: [], startStandard: 1, startFee: 12, addStandard: 1, addFee: 0 }],
-          money: [],
-          free: [],
-          nopost: [],
-        },
-      },
-    ],
-  ]),
-  isPickup: false,
-  subsidy: null,
-  pointRule: { isOpen: true, deductPoint: 10, proportionLimit: 100, name: '积分' },
-  pointUse: 0,
-  ...values,
-})
+import { context, coupon, reduction, requested, sku } from '../fixtures/domain/bills'
 
 describe('a bill', () => {
   it('has the amounts of the example in the contract', () => {
@@ -229,6 +113,8 @@ describe('a bill', () => {
     activityStore: fc.constant(9),
     left: fc.nat(9),
     limitNum: fc.constant(0),
+    limitMoney: fc.constant(0),
+    limitTotalMoney: fc.constant(0),
     releaseTime: fc.constant(0),
     startTime: fc.constant(0),
     endTime: fc.constant(1000),

@@ -22,6 +22,8 @@ const activity: SkuActivity = {
   activityStore: 10,
   left: 10,
   limitNum: 0,
+  limitMoney: 0,
+  limitTotalMoney: 0,
   releaseTime: 0,
   startTime: 0,
   endTime: 10,

@@ -325,7 +325,7 @@ describe('prices in the cart', () => {
     expect(unreduced?.list[0]?.promotions).toEqual([])
     const covering = [await boundTo(categories.mainCategory), await boundTo(categories.topCategory)]
     const [reduced] = (await buyer.list()).valid_cart
-    expect(reduced).toMatchObject({ discount_fee: 1000, total_fee: 19_000 })
+    expect(reduced).toMatchObject({ discount_fee: 1000, total_fee: 20_000 })
     const joinable = reduced?.list[0]?.promotions.map(({ marketing_id }) => marketing_id)
     expect(joinable?.sort()).toEqual(covering)
   })

@@ -32,7 +32,7 @@ function withLines(group: CartGroup, list: CartLine[]): CartGroup {
     cart_total_count: sums.count,
     member_discount: sums.memberDiscount,
     discount_fee: sums.memberDiscount + sums.promotionDiscount,
-    total_fee: sums.totalFee,
+    total_fee: sums.itemFee - sums.memberDiscount,
   }
 }
 

@@ -7,6 +7,7 @@ import { indexGoods, writeSearchWords } from '@/lib/server/search/index-goods'
 import { articleBatches } from './articles'
 import { attributeBatches } from './attributes'
 import { advanceSequences, insertBatches, type Batch } from './batch'
+import { cartOfferBatches } from './cart-offers'
 import { categoryBatches } from './categories'
 import { couponBatches } from './coupons'
 import { freightBatches } from './freight'
@@ -30,6 +31,7 @@ async function demoBatches(now: number): Promise<Batch[]> {
     ...goodsBatches(now),
     ...memberPriceBatches(),
     ...promotionBatches(now),
+    ...cartOfferBatches(now),
     ...couponBatches(now),
     ...subsidyBatches(),
     ...articleBatches(now),

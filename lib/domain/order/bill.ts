@@ -1,7 +1,7 @@
 import type { Coupon, CouponLine } from '../coupon'
 import type { FreightTemplate } from '../freight'
 import type { DiscountEntry, GradePrices, PriceViewer } from '../price'
-import type { GoodsScope, Marketing, SkuActivity } from '../promotion'
+import type { GoodsScope, LimitedBuy, Marketing, SkuActivity } from '../promotion'
 import type { SaleFacts } from '../stock'
 import type { LineSubsidy, OrderSubsidy, SubsidyTerms } from './subsidy-terms'
 
@@ -25,8 +25,11 @@ export interface SkuFacts extends GoodsScope, SaleFacts {
   salesCategories: number[]
   gradePrices: GradePrices
   activity: SkuActivity | null
-  /** Pieces that the viewer has ordered within that activity. */
+  /** Pieces that the viewer has ordered within that activity, and cents spent in all of it. */
   activityBought: number
+  activitySpent: number
+  /** What limits the pieces that the viewer may order; null without a limit. */
+  limitedBuy: LimitedBuy | null
 }
 
 /** A SKU with the number of pieces that a buyer requests. */
@@ -37,11 +40,13 @@ export interface RequestedLine {
   num: number
   /** The 满减 or 满折 that the member chose for the line; null for the default of the rule. */
   marketingId: number | null
+  /** The package that the line is a part of, with the price of one piece in it. */
+  inPackage?: { packageId: number; packageName: string; price: number }
 }
 
 /** A priced line. Amounts are cents for the whole line; `price`, `memberPrice` and `activityPrice` are for one piece. */
 export interface BillLine extends RequestedLine {
-  type: 'normal' | 'gift'
+  type: 'normal' | 'gift' | 'plus_buy' | 'package'
   /** Sale price: the activity price while an activity is on sale. */
   price: number
   memberPrice?: number
@@ -87,7 +92,9 @@ export interface BillContext {
   /** The seckill of this order, whose price is the only promotion; null for other orders. */
   seckillId: number | null
   marketings: readonly Marketing[]
-  /** SKUs that promotions give away, by SKU id. */
+  /** The item that the member chose in a 加价购, by promotion id. */
+  plusChoices: ReadonlyMap<number, number>
+  /** SKUs that promotions give away or offer at a plus price, by SKU id. */
   giftSkus: ReadonlyMap<number, SkuFacts>
   /** Coupons that the member may use. */
   coupons: readonly Coupon[]
@@ -119,6 +126,17 @@ export interface AppliedGift {
   gifts: { sku: SkuFacts; num: number }[]
 }
 
+/** A 加价购 that covers lines: `offers` in cents. Without a reached tier `missing` is above 0 and nothing is chosen. */
+export interface AppliedPlusBuy {
+  marketing: Marketing
+  rule: string
+  itemIds: number[]
+  offers: { sku: SkuFacts; price: number }[]
+  chosen: { sku: SkuFacts; price: number } | null
+  /** Cents or pieces to the lowest tier, by the condition of the promotion. */
+  missing: number
+}
+
 /** A priced cart group or order. Amounts in cents. `totalFee` = `itemFee` − discounts + `freightFee` − `pointFee`. */
 export interface Bill {
   lines: BillLine[]
@@ -136,14 +154,48 @@ export interface Bill {
   totalFee: number
   reductions: AppliedReduction[]
   gifts: AppliedGift[]
+  plusBuys: AppliedPlusBuy[]
   coupon: Coupon | null
 }
 
 /** One step of pricing, which changes the bill in place; contract trade §3.1 defines the sequence. */
 export type Calculator = (bill: Bill, context: BillContext) => void
 
-/** The bought lines, without gifts. */
-export const boughtLines = (bill: Bill): BillLine[] => bill.lines.filter((line) => line.type === 'normal')
+/** The lines with a price: all but gifts. */
+export const boughtLines = (bill: Bill): BillLine[] => bill.lines.filter((line) => line.type !== 'gift')
+
+/** The lines that the buyer requested, packages included: no gifts and plus items, which promotions add. */
+export const requestedLines = (bill: Bill): BillLine[] =>
+  bill.lines.filter((line) => line.type === 'normal' || line.type === 'package')
+
+/** Lines of single SKUs. Packages have fixed prices: no member price, 满减 or 满折 (contract trade §3.1). */
+export const normalLines = (bill: Bill): BillLine[] => bill.lines.filter((line) => line.type === 'normal')
+
+/** The promotions that a bill joins: each counts towards its limit per member. */
+export const joinedMarketings = ({ reductions, gifts, plusBuys }: Bill): Marketing[] =>
+  [...reductions, ...gifts, ...plusBuys.filter(({ chosen }) => chosen !== null)].map(
+    ({ marketing }) => marketing,
+  )
+
+/** A line before discounts, at `price` cents for one piece. */
+export const billLine = (type: BillLine['type'], requested: RequestedLine, price: number): BillLine => ({
+  ...requested,
+  type,
+  price,
+  activityId: null,
+  isLastPrice: false,
+  itemFee: price * requested.num,
+  memberDiscount: 0,
+  promotionDiscount: 0,
+  couponDiscount: 0,
+  subsidy: null,
+  subsidyFee: 0,
+  pointFee: 0,
+  sharePoints: 0,
+  totalFee: price * requested.num,
+  discounts: [],
+  choices: [],
+})
 
 /** Takes a discount off a line and records its reason. */
 export function discountLine(line: BillLine, entry: DiscountEntry): void {
@@ -159,6 +211,6 @@ export const lineDiscount = (line: BillLine): number =>
 export const billDiscount = (bill: Bill): number =>
   bill.memberDiscount + bill.promotionDiscount + bill.couponDiscount + bill.subsidyFee
 
-/** The bought lines as coupons see them: with what they cost after promotions. */
+/** The requested lines as coupons see them: with what they cost after promotions. A plus price takes no coupon. */
 export const couponLines = (bill: Bill): CouponLine[] =>
-  boughtLines(bill).map((line) => ({ goods: line.sku, fee: line.totalFee + line.couponDiscount }))
+  requestedLines(bill).map((line) => ({ goods: line.sku, fee: line.totalFee + line.couponDiscount }))

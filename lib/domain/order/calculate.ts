@@ -6,6 +6,7 @@ import { applyFullGift } from './calculators/full-gift'
 import { applyFullReduction } from './calculators/full-reduction'
 import { shareWithGifts } from './calculators/gift-share'
 import { applyMemberPrice } from './calculators/member-price'
+import { applyPlusBuy } from './calculators/plus-buy'
 import { applyPoints } from './calculators/points'
 import { saleLine } from './calculators/sale-price'
 import { applySubsidy } from './calculators/subsidy'
@@ -14,12 +15,19 @@ import { addUp } from './calculators/totals'
 /** Unchecked lines: only what depends on the line alone. */
 const lineSteps: readonly Calculator[] = [applyMemberPrice, addUp]
 /** A cart group: everything that needs no address, coupon or points. */
-const cartSteps: readonly Calculator[] = [applyMemberPrice, applyFullReduction, applyFullGift, addUp]
+const cartSteps: readonly Calculator[] = [
+  applyMemberPrice,
+  applyFullReduction,
+  applyFullGift,
+  applyPlusBuy,
+  addUp,
+]
 /** An order, previewed or placed (contract trade §3.1). */
 const orderSteps: readonly Calculator[] = [
   applyMemberPrice,
   applyFullReduction,
   applyFullGift,
+  applyPlusBuy,
   applyFreight,
   applyCoupon,
   shareWithGifts,
@@ -46,6 +54,7 @@ function run(requested: readonly RequestedLine[], context: BillContext, steps: r
     totalFee: 0,
     reductions: [],
     gifts: [],
+    plusBuys: [],
     coupon: null,
   }
   for (const step of steps) step(bill, context)

@@ -1,23 +1,46 @@
 import { quantityProblem, saleProblem, type SaleFacts } from '../stock'
 import type { SkuFacts } from './bill'
+import { skusOf, type CartRequest } from './package-line'
 
 /** The facts about a SKU that limit its quantity in a cart. */
 export interface AddFacts
-  extends SaleFacts, Pick<SkuFacts, 'itemName' | 'store' | 'startNum' | 'activity' | 'activityBought'> {}
+  extends
+    SaleFacts,
+    Pick<
+      SkuFacts,
+      'itemName' | 'store' | 'startNum' | 'activity' | 'activityBought' | 'activitySpent' | 'limitedBuy'
+    > {}
 
 /** Whether a running seckill sells the SKU; the stock is then checked by its ticket (contract trade §2.1). */
 export const inSeckill = (sku: Pick<SkuFacts, 'activity'>): boolean =>
   sku.activity?.type === 'seckill' && sku.activity.status === 'in_sale'
 
-/** The text for a quantity above what one member may buy in an activity, or null (contract trade §3.5). */
+/** The text for a quantity above what one member may buy, in a sale or at all, or null (contract trade §3.5). */
 export function limitProblem(
-  sku: Pick<SkuFacts, 'itemName' | 'activity' | 'activityBought'>,
+  sku: Pick<SkuFacts, 'itemName' | 'activity' | 'activityBought' | 'limitedBuy'>,
   num: number,
 ): string | null {
-  const { activity } = sku
-  if (activity?.type !== 'limited_time_sale' || activity.status !== 'in_sale' || activity.limitNum === 0)
-    return null
-  return sku.activityBought + num > activity.limitNum ? `${sku.itemName}超出限购数量` : null
+  const { activity, limitedBuy } = sku
+  const isSale = activity?.type === 'limited_time_sale' && activity.status === 'in_sale'
+  const exceedsSale = isSale && activity.limitNum > 0 && sku.activityBought + num > activity.limitNum
+  const exceedsLimit = limitedBuy !== null && limitedBuy.bought + num > limitedBuy.limit
+  return exceedsSale || exceedsLimit ? `${sku.itemName}超出限购数量` : null
+}
+
+/** The text why this many packages cannot be in a cart, or null: each part must be there (contract trade §2.1). */
+export function packageProblem(
+  skus: readonly AddFacts[],
+  num: number,
+  viewer: { isStaff: boolean } | null,
+): string | null {
+  for (const sku of skus) {
+    // A package is no purchase of a sale, whose limits do not count.
+    const problem =
+      saleProblem(sku, viewer) ??
+      (num > sku.store ? '商品库存不足' : limitProblem({ ...sku, activity: null }, num))
+    if (problem) return problem
+  }
+  return null
 }
 
 /** The text why this quantity of a SKU cannot be put into a cart, or null (contract trade §2.1). */
@@ -34,13 +57,20 @@ export function addProblem(sku: AddFacts, num: number, viewer: { isStaff: boolea
  * §2.2).
  */
 export function cartLineState(
-  sku: AddFacts,
-  num: number,
+  line: Pick<CartRequest, 'sku' | 'num' | 'package' | 'packageProblem'>,
   viewer: { isStaff: boolean } | null,
 ): { num: number; problem: string | null } {
+  const { sku, num } = line
+  const store = Math.min(...skusOf(line).map((part) => part.store))
+  if (line.package) {
+    const lowered = Math.min(num, store)
+    if (line.packageProblem !== null) return { num, problem: line.packageProblem }
+    if (lowered < 1) return { num, problem: '商品库存不足' }
+    return { num: lowered, problem: packageProblem(skusOf(line), lowered, viewer) }
+  }
   const sale = saleProblem(sku, viewer)
   if (sale) return { num, problem: sale }
-  if (sku.store < Math.max(sku.startNum, 1)) return { num, problem: '库存不足' }
-  const lowered = Math.min(num, sku.store)
+  if (store < Math.max(sku.startNum, 1)) return { num, problem: '库存不足' }
+  const lowered = Math.min(num, store)
   return { num: lowered, problem: limitProblem(sku, lowered) }
 }

@@ -16,6 +16,7 @@ export type ReductionType = (typeof reductionTypes)[number]
 export const appliedMarketingTypes = [
   ...reductionTypes,
   'full_gift',
+  'plus_price_buy',
 ] as const satisfies readonly MarketingType[]
 
 /** Whether a discount or promotion of this type takes money off lines. */

@@ -35,6 +35,9 @@ export interface SkuActivity extends SeckillTimes {
   left: number
   /** Pieces that one member may buy in the activity; 0 means no limit. */
   limitNum: number
+  /** Least cents that an order spends in the activity, and most that a member spends in it; 0 means no limit. */
+  limitMoney: number
+  limitTotalMoney: number
   /** Minutes until an unpaid order is cancelled. */
   validityPeriod: number
   isFreeShipping: boolean

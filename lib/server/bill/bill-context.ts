@@ -5,7 +5,7 @@ import type { CartFacts } from './load-facts'
 
 /** What a cart is priced with: promotions, but no address, coupon or points yet. */
 export const cartContext = (
-  facts: Pick<CartFacts, 'marketings' | 'skus'>,
+  facts: Pick<CartFacts, 'marketings' | 'plusChoices' | 'skus'>,
   viewer: Viewer | null,
   now: number,
   distributorId: number,
@@ -15,6 +15,7 @@ export const cartContext = (
   distributorId,
   seckillId: null,
   marketings: facts.marketings,
+  plusChoices: facts.plusChoices,
   giftSkus: facts.skus,
   coupons: [],
   couponChoice: false,

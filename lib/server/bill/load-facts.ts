@@ -1,12 +1,14 @@
 import 'server-only'
 import type { Coupon } from '@/lib/domain/coupon'
 import type { FreightTemplate } from '@/lib/domain/freight'
-import type { SkuFacts, RequestedLine } from '@/lib/domain/order/bill'
-import { joinProblem, seckillStatus, type Marketing } from '@/lib/domain/promotion'
+import type { SkuFacts } from '@/lib/domain/order/bill'
+import { skusOf, type CartRequest } from '@/lib/domain/order/package-line'
+import { joinProblem, seckillStatus, type Marketing, type Package } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
 import { toSubsidyFacts, type SubsidyFacts } from '@/lib/server/subsidy/subsidy-terms'
 import type { Viewer } from '@/lib/server/viewer/viewer'
+import { packageLineOf } from './package-line-of'
 import { cartFacts, checkoutFacts, giftFacts, promotionById, type ShopFacts } from './sql'
 
 export type { ShopFacts } from './sql'
@@ -14,7 +16,7 @@ export type { ShopFacts } from './sql'
 type CartRow = RowOf<typeof cartFacts.cart>
 
 /** A line whose SKU exists. */
-export interface FactLine extends RequestedLine {
+export interface FactLine extends CartRequest {
   isChecked: boolean
 }
 
@@ -23,10 +25,12 @@ export interface CartFacts {
   lines: FactLine[]
   /** Ids of lines whose SKU no longer exists. */
   lostIds: number[]
-  /** SKUs of the lines, and of the gifts of promotions that cover one of them. */
+  /** SKUs of the lines, and of the gifts and plus items of promotions that cover one of them. */
   skus: Map<number, SkuFacts>
   /** Running promotions of the shops that sell the lines. */
   marketings: Marketing[]
+  /** The item that the member chose in a 加价购, by promotion id. */
+  plusChoices: Map<number, number>
   shops: Map<number, ShopFacts>
   /** The renewal programme; null when no line has its tag. */
   subsidy: SubsidyFacts | null
@@ -51,20 +55,34 @@ function withStatus(skus: SkuFacts[], now: number): SkuFacts[] {
   return skus
 }
 
-function toFacts(row: Omit<CartRow, 'shops'> & Partial<Pick<CartRow, 'shops'>>, now: number): CartFacts {
+function toFacts(
+  row: Omit<CartRow, 'shops'> & Partial<Pick<CartRow, 'shops'>>,
+  viewer: Viewer | null,
+  now: number,
+): CartFacts {
   const skus = new Map(withStatus(row.facts, now).map((sku) => [sku.itemId, sku]))
+  const packages = new Map<number, Package>(row.packages.map((one) => [one.packageId, one]))
   const lines: FactLine[] = []
   const lostIds: number[] = []
-  for (const { itemId, ...line } of row.lines) {
+  for (const { itemId, packageId, packageItemIds, ...line } of row.lines) {
     const sku = skus.get(itemId)
-    if (sku) lines.push({ ...line, sku })
-    else lostIds.push(line.cartId)
+    if (!sku) lostIds.push(line.cartId)
+    else if (packageId === 0) lines.push({ ...line, sku, package: null, packageProblem: null })
+    else {
+      const chosen = { packageId, sku, itemIds: packageItemIds }
+      lines.push({
+        ...line,
+        sku,
+        ...packageLineOf(chosen, packages.get(packageId) ?? null, skus, viewer, now),
+      })
+    }
   }
   return {
     lines,
     lostIds,
     skus,
     marketings: row.marketings,
+    plusChoices: new Map(row.plusChoices.map(({ marketingId, itemId }) => [marketingId, itemId])),
     shops: new Map((row.shops ?? []).map((shop) => [shop.distributorId, shop])),
     subsidy: row.subsidy && toSubsidyFacts(row.subsidy, now),
   }
@@ -77,20 +95,20 @@ const viewerParams = (viewer: Viewer | null, now: number) => [
   viewer?.gradeId ?? 0,
 ]
 
-/** The SKUs that promotions covering one of the lines give away, as far as the lines do not contain them. */
+/** The SKUs that promotions covering one of the lines give away or offer, as far as the lines do not contain them. */
 function giftIds({ lines, marketings, skus }: CartFacts, viewer: Viewer | null, now: number): number[] {
   const ids = marketings
     .filter(
       (marketing) =>
-        marketing.marketingType === 'full_gift' &&
-        lines.some(({ sku }) => joinProblem(marketing, sku, viewer, now) === null),
+        (marketing.marketingType === 'full_gift' || marketing.marketingType === 'plus_price_buy') &&
+        lines.some((line) => skusOf(line).some((sku) => joinProblem(marketing, sku, viewer, now) === null)),
     )
-    .flatMap(({ rules }) => rules.flatMap(({ gifts }) => gifts ?? []))
+    .flatMap(({ rules }) => rules.flatMap(({ gifts = [], plus = [] }) => [...gifts, ...plus]))
     .map(({ itemId }) => itemId)
   return [...new Set(ids)].filter((itemId) => !skus.has(itemId))
 }
 
-/** Adds the SKUs of gifts that the lines may get to `facts`; few carts have any. @returns their freight templates */
+/** Adds the SKUs of gifts and plus items that the lines may get to `facts`; few carts have any. @returns their freight templates */
 async function addGifts(
   db: Queries,
   facts: CartFacts,
@@ -111,7 +129,7 @@ function only<T>(rows: T[]): T {
 }
 
 /**
- * Reads what prices the cart or the buy-now line; one round trip, two when a 满赠 covers a line.
+ * Reads what prices the cart or the buy-now line; one round trip, two when a 满赠 or 加价购 covers a line.
  * @param now epoch seconds
  */
 export async function loadCartFacts(
@@ -123,7 +141,7 @@ export async function loadCartFacts(
   const params = viewerParams(viewer, now)
   const rows =
     source === 'cart' ? await db.run(cartFacts.cart, params) : await db.run(cartFacts.fastbuy, [...params, 0])
-  const facts = toFacts(only(rows), now)
+  const facts = toFacts(only(rows), viewer, now)
   await addGifts(db, facts, viewer, now)
   return facts
 }
@@ -141,7 +159,7 @@ export interface CheckoutQuery {
 }
 
 /**
- * Reads what prices an order; one round trip, two when a 满赠 covers a line.
+ * Reads what prices an order; one round trip, two when a 满赠 or 加价购 covers a line.
  * @param now epoch seconds
  */
 export async function loadCheckoutFacts(
@@ -157,7 +175,7 @@ export async function loadCheckoutFacts(
   const row: Partial<RowOf<typeof full>> & RowOf<typeof plain> = only(
     isPlain ? await db.run(plain, params) : await db.run(full, [...params, couponCode, allCoupons]),
   )
-  const facts = toFacts(row, now)
+  const facts = toFacts(row, viewer, now)
   const templates = [...row.templates, ...(await addGifts(db, facts, viewer, now))]
   return {
     ...facts,
@@ -168,7 +186,7 @@ export async function loadCheckoutFacts(
   }
 }
 
-/** A running 满减, 满折 or 满赠 of any shop; null for any other promotion. @param now epoch seconds */
+/** A running 满减, 满折, 满赠 or 加价购 of any shop; null for any other promotion. @param now epoch seconds */
 export async function findMarketing(
   db: Queries,
   viewer: Viewer,

@@ -3,19 +3,21 @@ import type { Coupon } from '@/lib/domain/coupon'
 import type { FreightTemplate } from '@/lib/domain/freight'
 import type { SkuFacts } from '@/lib/domain/order/bill'
 import type { PickupShop } from '@/lib/domain/order/pickup'
-import type { Marketing } from '@/lib/domain/promotion'
+import type { Marketing, Package } from '@/lib/domain/promotion'
 import { json, nullable, statement } from '@/lib/server/db/statement'
 import { runningActivity } from '@/lib/server/goods-lookup/activity-columns'
 import { saleColumns } from '@/lib/server/goods-lookup/sale-columns'
 import { settingValue } from '@/lib/server/settings'
 import { subsidyIn, type SubsidyRow } from '@/lib/server/subsidy/parts'
+import { limitedBuyOf } from '@/lib/server/goods-lookup/limited-buy-columns'
+import { packagesWith } from '@/lib/server/package/parts'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 import { appliedTypeList, isRunning } from '@/lib/server/promotion/running-sql'
 
 /**
  * Cart and checkout each read everything they need in one statement: lines, facts of their SKUs, promotions of their shops,
- * coupons, freight templates and settings, as JSON columns of a single row. Facts of gifts are a second one, for lines
- * that a 满赠 covers. Parameters of all statements: $1 member (0 for a guest), $2 now, $3 paid grade, $4 grade; sources and
+ * coupons, freight templates and settings, as JSON columns of a single row. Facts of gifts and plus items are a second
+ * one, for lines that a 满赠 or 加价购 covers. Parameters of all statements: $1 member (0 for a guest), $2 now, $3 paid grade, $4 grade; sources and
  * checkout add their own.
  */
 
@@ -26,6 +28,15 @@ export interface RawLine {
   num: number
   isChecked: boolean
   marketingId: number | null
+  /** 0 for a single SKU; `itemId` of a package is its main SKU, `packageItemIds` are the others. */
+  packageId: number
+  packageItemIds: number[]
+}
+
+/** The item that a member chose in a 加价购. */
+export interface PlusChoice {
+  marketingId: number
+  itemId: number
 }
 
 /** A shop as cart, checkout and pickup show it. */
@@ -37,6 +48,8 @@ const cartColumns = {
   lines: json<RawLine[]>(),
   facts: json<SkuFacts[]>(),
   marketings: json<Marketing[]>(),
+  packages: json<Package[]>(),
+  plusChoices: json<PlusChoice[]>(),
   shops: json<ShopFacts[]>(),
   subsidy: json<SubsidyRow | null>(),
 }
@@ -44,6 +57,8 @@ const orderColumns = {
   lines: json<RawLine[]>(),
   facts: json<SkuFacts[]>(),
   marketings: json<Marketing[]>(),
+  packages: json<Package[]>(),
+  plusChoices: json<PlusChoice[]>(),
   templates: json<FreightTemplate[]>(),
   trade: json<Record<string, unknown> | null>(),
   point: json<Record<string, unknown> | null>(),
@@ -83,26 +98,29 @@ const facts = `
                     where p.item_id = s.item_id and p.grade_kind = 'vip' and p.grade_id = $3),
            'normal', (select p.price from member_prices p
                        where p.item_id = s.item_id and p.grade_kind = 'normal' and p.grade_id = $4)) as "gradePrices",
-         a.activity, coalesce(a.bought, 0) as "activityBought"
+         a.activity, coalesce(a.bought, 0) as "activityBought",
+         coalesce(a.spent, 0) as "activitySpent", ${limitedBuyOf('s.item_id', '$1', '$2')} as "limitedBuy"
     from skus s
     join goods g on g.goods_id = s.goods_id
     left join distributors d on d.distributor_id = g.distributor_id
     left join lateral ${runningActivity('s.item_id', '$1', '$2')} a on true`
 
-/** Where the lines come from, as rows of cart_id, item_id, num, is_checked, marketing_id. */
+/** Where the lines come from, as rows of cart_id, item_id, num, is_checked, marketing_id, package_id, package_item_ids. */
 const sources = {
   /** The whole cart, newest first. */
-  cart: `select cart_id, item_id, num, is_checked, marketing_id from cart_lines
+  cart: `select cart_id, item_id, num, is_checked, marketing_id, package_id, package_item_ids from cart_lines
           where user_id = $1 order by cart_id desc limit 100`,
   /** The checked lines of shop $5, or of all shops when it is 0. */
-  checked: `select cart_id, item_id, num, is_checked, marketing_id from cart_lines
+  checked: `select cart_id, item_id, num, is_checked, marketing_id, package_id, package_item_ids from cart_lines
              where user_id = $1 and is_checked and ($5::int = 0 or shop_id = $5::int) order by cart_id desc limit 101`,
   /** The buy-now line. $5 is the shop, which is not used: all sources have the same parameters. */
-  fastbuy: `select 0::bigint as cart_id, item_id, num, true as is_checked, null::int as marketing_id from fastbuy_lines
+  fastbuy: `select 0::bigint as cart_id, item_id, num, true as is_checked, null::int as marketing_id,
+                   package_id, package_item_ids from fastbuy_lines
              where user_id = $1 and expires > $2 and $5::int is not null`,
   /** SKUs that the call names: $5 is a JSON array of {itemId, num}. */
   direct: `select 0::bigint as cart_id, (w->>'itemId')::bigint as item_id, (w->>'num')::int as num,
-                  true as is_checked, null::int as marketing_id from jsonb_array_elements($5::jsonb) w`,
+                  true as is_checked, null::int as marketing_id, 0 as package_id, '{}'::bigint[] as package_item_ids
+             from jsonb_array_elements($5::jsonb) w`,
 } as const
 type Source = keyof typeof sources
 
@@ -110,11 +128,23 @@ type Source = keyof typeof sources
 const list = (columns: string, from: string) =>
   `(select coalesce(json_agg(row_to_json(x)), '[]') from (select ${columns} from ${from}) x)`
 
-const head = (source: string) => `
-  with line as materialized (${source}),
-  fact as materialized (${facts} where s.item_id = any(array(select item_id from line)))
-  select ${list('cart_id as "cartId", item_id as "itemId", num, is_checked as "isChecked", marketing_id as "marketingId"', 'line')} as "lines",
-         ${list('*', 'fact')} as "facts", ${list('*', `(${promotions} and m.distributor_id = any(array(select "distributorId" from fact))) promo`)} as "marketings"`
+/** Choices belong to the cart; a buy-now and named SKUs have none (contract trade §2.8). */
+const plusChoices = {
+  cart: list(
+    'c.marketing_id as "marketingId", c.item_id as "itemId"',
+    'cart_plus_choices c where c.user_id = $1',
+  ),
+  other: `'[]'::json`,
+}
+
+const head = (source: Source) => `
+  with line as materialized (${sources[source]}),
+  fact as materialized (${facts} where s.item_id = any(array(
+    select item_id from line union select unnest(package_item_ids) from line)))
+  select ${list('cart_id as "cartId", item_id as "itemId", num, is_checked as "isChecked", marketing_id as "marketingId", package_id as "packageId", package_item_ids as "packageItemIds"', 'line')} as "lines",
+         ${list('*', 'fact')} as "facts", ${list('*', `(${promotions} and m.distributor_id = any(array(select "distributorId" from fact))) promo`)} as "marketings",
+         ${packagesWith('array(select package_id from line where package_id > 0)')} as "packages",
+         ${plusChoices[source === 'cart' || source === 'checked' ? 'cart' : 'other']} as "plusChoices"`
 
 const shops = list(
   `d.distributor_id as "distributorId", d.name, d.mobile, d.hour, d.is_ziti as "isZiti", d.is_delivery as "isDelivery",
@@ -156,12 +186,12 @@ export const promotionById = statement(
 const forCart = (source: Exclude<Source, 'checked' | 'direct'>) =>
   statement(
     `bill_cart_${source}`,
-    `${head(sources[source])}, ${shops} as "shops", ${subsidy} as "subsidy"`,
+    `${head(source)}, ${shops} as "shops", ${subsidy} as "subsidy"`,
     cartColumns,
   )
 
 const forOrder = (source: Source) =>
-  `${head(sources[source])}, ${templates} as "templates",
+  `${head(source)}, ${templates} as "templates",
    ${settingValue('trade')} as "trade", ${settingValue('point')} as "point", ${subsidy} as "subsidy"`
 
 const forCheckout = (source: Source) => ({

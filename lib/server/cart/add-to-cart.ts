@@ -1,18 +1,18 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { maxCartLines, maxQuantity } from '@/lib/domain/stock'
+import { maxCartLines } from '@/lib/domain/stock'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { NamedSku } from '@/lib/server/bill/load-facts'
 import type { Database } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { offerProblem } from './offer-problem'
-import { putFastbuy, putLines, readOffers, removeItems } from './sql'
+import { offerProblem, unknownItem } from './offer-problem'
+import { putFastbuy, putLines, readOffers, removeItems, type NewLine } from './sql'
 
 /** Lifetime of a buy-now line (contract trade §2.1). */
-const fastbuySeconds = 600
+export const fastbuySeconds = 600
 
 /** One entry per SKU; the pieces of repeated entries add up. */
-function mergeBySku(requested: readonly NamedSku[]): NamedSku[] {
+export function mergeBySku(requested: readonly NamedSku[]): NamedSku[] {
   const sums = new Map<number, number>()
   for (const { itemId, num } of requested) sums.set(itemId, (sums.get(itemId) ?? 0) + num)
   return [...sums].map(([itemId, num]) => ({ itemId, num }))
@@ -39,12 +39,12 @@ export async function addToCart(
       readOffers(tx, viewer.userId, now, itemIds),
     ])
     const offers = new Map(rows.map((row) => [row.itemId, row]))
-    const lines: { shopId: number; itemId: number; num: number }[] = []
+    const lines: NewLine[] = []
     const removedIds: number[] = []
     let lineCount = rows[0]?.lineCount ?? 0
     for (const { itemId, num } of named) {
       const { offer = null, present = null } = offers.get(itemId) ?? {}
-      if (!offer) throw new MallError('商品不存在')
+      if (!offer) throw new MallError(unknownItem)
       const total = (accumulate ? (present ?? 0) : 0) + num
       if (total <= 0) {
         if (present === null) throw new MallError('提交的商品数据错误')
@@ -52,7 +52,7 @@ export async function addToCart(
         lineCount--
         continue
       }
-      const problem = total > maxQuantity ? '库存不足' : offerProblem(offer, total, viewer, now)
+      const problem = offerProblem(offer, total, viewer, now)
       if (problem) throw new MallError(problem)
       lines.push({ shopId: offer.distributorId, itemId, num: total })
       if (present === null) lineCount++
@@ -75,8 +75,8 @@ export async function buyNow(db: Database, viewer: Viewer, now: number, requeste
   const { itemId, num } = requested
   const [row] = await readOffers(db, viewer.userId, now, [itemId])
   const offer = row?.offer ?? null
-  if (!offer) throw new MallError('商品不存在')
-  const problem = num > maxQuantity ? '库存不足' : offerProblem(offer, num, viewer, now)
+  if (!offer) throw new MallError(unknownItem)
+  const problem = offerProblem(offer, num, viewer, now, true)
   if (problem) throw new MallError(problem)
   await putFastbuy(db, viewer.userId, { shopId: offer.distributorId, itemId, num }, now + fastbuySeconds)
 }

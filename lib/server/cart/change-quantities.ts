@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { Database } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { offerProblem } from './offer-problem'
+import { lineProblem } from './offer-problem'
 import { readLineOffers, removeLines, setQuantities, type LineOffer } from './sql'
 
 /** A line and its new quantity. */
@@ -28,7 +28,8 @@ export function assertQuantities(
   const stored = new Map(lines.map((line) => [line.cartId, line]))
   if (changes.some(({ cartId }) => !stored.has(cartId))) throw noSuchLine()
   for (const { cartId, num } of changes) {
-    const problem = num > 0 && offerProblem(stored.get(cartId)?.offer ?? null, num, viewer, now)
+    const line = stored.get(cartId)
+    const problem = num > 0 && line && lineProblem(line, num, viewer, now)
     if (problem) throw new MallError(problem)
   }
 }

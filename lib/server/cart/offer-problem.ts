@@ -1,17 +1,54 @@
 import 'server-only'
-import { addProblem } from '@/lib/domain/order/cart-line'
-import { seckillStatus } from '@/lib/domain/promotion'
+import { addProblem, packageProblem, type AddFacts } from '@/lib/domain/order/cart-line'
+import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
+import { choosePackage, seckillStatus } from '@/lib/domain/promotion'
+import { maxQuantity } from '@/lib/domain/stock'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import type { Offer } from './sql'
+import type { LineOffer, Offer } from './sql'
+
+/** The message when a member names a SKU that the mall does not have. */
+export const unknownItem = '商品不存在'
+
+/** The offer with the state of its sale at `now`, epoch seconds. */
+function factsAt({ activity, ...offer }: Offer, now: number): AddFacts {
+  return { ...offer, activity: activity && { ...activity, status: seckillStatus(activity, now) } }
+}
 
 /**
  * The message why this many pieces of a SKU cannot be in the cart, or null (contract trade §2.1).
  * @param offer null when there is no such SKU
  * @param now epoch seconds
+ * @param isWhole the SKU alone will be an order: buy now
  */
-export function offerProblem(offer: Offer | null, num: number, viewer: Viewer, now: number): string | null {
-  if (!offer) return '商品不存在'
-  const { activity } = offer
-  const status = activity && { ...activity, status: seckillStatus(activity, now) }
-  return addProblem({ ...offer, activity: status }, num, viewer)
+export function offerProblem(
+  offer: Offer | null,
+  num: number,
+  viewer: Viewer,
+  now: number,
+  isWhole = false,
+): string | null {
+  if (!offer) return unknownItem
+  if (num > maxQuantity) return '库存不足'
+  const sku = factsAt(offer, now)
+  return addProblem(sku, num, viewer) ?? saleMoneyProblem([{ sku, num }], isWhole)
+}
+
+/** The message why this many packages of these SKUs cannot be in the cart, or null. @param now epoch seconds */
+export function bundleProblem(
+  offers: readonly (Offer | null)[],
+  num: number,
+  viewer: Viewer,
+  now: number,
+): string | null {
+  if (num > maxQuantity) return '商品库存不足'
+  const skus = offers.flatMap((offer) => (offer ? [factsAt(offer, now)] : []))
+  return skus.length < offers.length ? unknownItem : packageProblem(skus, num, viewer)
+}
+
+/** The message why a line of the cart cannot have this quantity, or null (contract trade §2.3). @param now epoch seconds */
+export function lineProblem(line: LineOffer, num: number, viewer: Viewer, now: number): string | null {
+  const { isPackage, packages, offers, itemId, packageItemIds } = line
+  if (!isPackage) return offerProblem(offers[0] ?? null, num, viewer, now)
+  const chosen = choosePackage(packages[0] ?? null, itemId, packageItemIds, viewer, now)
+  return 'problem' in chosen ? chosen.problem : bundleProblem(offers, num, viewer, now)
 }

@@ -1,29 +1,41 @@
 import 'server-only'
-import type { Cart, CartLine } from '@/lib/contract/cart'
+import type { Cart } from '@/lib/contract/cart'
+import { requestedLines, type BillLine } from '@/lib/domain/order/bill'
 import { priceCart, priceLines } from '@/lib/domain/order/calculate'
 import { cartLineState } from '@/lib/domain/order/cart-line'
+import { priceableLines } from '@/lib/domain/order/package-line'
 import { cartContext } from '@/lib/server/bill/bill-context'
 import { loadCartFacts, type CartFacts, type FactLine } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
+import { withoutAppOffers } from './app-offers'
 import { removeLines, repairLines } from './sql'
-import { wireGroup, wireLine } from './wire'
+import { wireGroup } from './wire-group'
+import { wireCartLine } from './wire-line'
 
 export const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
+
+interface ReadOptions {
+  source?: 'cart' | 'fastbuy'
+  /** Only this shop. */
+  shopId?: number | undefined
+  /** The client declares itself a desktop, which has no limited-time sales, plus items and package prices. */
+  isPc?: boolean
+}
 
 /**
  * A member's cart: a group per shop with prices and promotions, and the lines that cannot be ordered (contract trade
  * §2.2). Quantities above the stock are lowered and invalid lines unchecked, also in the database, so that checkout
  * agrees with what was shown.
- * @param shopId only that shop
  */
 export async function readCart(
   db: Queries,
   viewer: Viewer,
   now: number,
-  { source = 'cart', shopId }: { source?: 'cart' | 'fastbuy'; shopId?: number | undefined } = {},
+  { source = 'cart', shopId, isPc = false }: ReadOptions = {},
 ): Promise<Cart> {
-  const facts = await loadCartFacts(db, viewer, now, source)
+  const stored = await loadCartFacts(db, viewer, now, source)
+  const facts = isPc ? withoutAppOffers(stored) : stored
   const { valid, invalid, repairs } = checkCartLines(facts, viewer)
   if (source === 'cart') {
     if (facts.lostIds.length > 0) await removeLines(db, viewer.userId, facts.lostIds, null)
@@ -37,29 +49,52 @@ export async function readCart(
     valid_cart: shopIds.map((id) => {
       const lines = valid.filter((line) => line.sku.distributorId === id)
       const context = cartContext(facts, viewer, now, id)
-      const checked = priceCart(
-        lines.filter((line) => line.isChecked),
-        context,
+      const checked = priceCart(priceableLines(lines.filter((line) => line.isChecked)), context)
+      const unchecked = priceLines(priceableLines(lines.filter((line) => !line.isChecked)), context)
+      // A buy-now line has id 0, as the lines that promotions add; those are left out here.
+      const priced = Map.groupBy(
+        [...requestedLines(checked), ...requestedLines(unchecked)],
+        ({ cartId }) => cartId,
       )
-      const unchecked = priceLines(
-        lines.filter((line) => !line.isChecked),
-        context,
+      const wires = lines.map((line) =>
+        wireCartLine(line, priced.get(line.cartId) ?? [], line.isChecked, viewer),
       )
-      const priced = new Map([...checked.lines, ...unchecked.lines].map((line) => [line.cartId, line]))
-      const wires = lines.flatMap((line): CartLine[] => {
-        // A buy-now line has id 0, as gift lines have; it is the first of its bill.
-        const billLine = line.cartId === 0 ? checked.lines[0] : priced.get(line.cartId)
-        return billLine ? [wireLine(billLine, line.isChecked, viewer)] : []
-      })
       return wireGroup(id, facts.shops.get(id), checked, wires)
     }),
     invalid_cart: invalid
       .filter(({ line }) => shopId === undefined || line.sku.distributorId === shopId)
-      .flatMap(({ line, problem }) =>
-        priceLines([line], cartContext(facts, viewer, now, line.sku.distributorId)).lines.map((priced) =>
-          wireLine(priced, false, viewer, problem),
-        ),
-      ),
+      .map(({ line, problem }) => {
+        const context = cartContext(facts, viewer, now, line.sku.distributorId)
+        const priced: BillLine[] = priceLines(priceableLines([line]), context).lines
+        return wireCartLine(line, priced, false, viewer, problem)
+      }),
+  }
+}
+
+/**
+ * The cart as GET cart/list shows it: `total_fee` has the 满减 and 满折 added back, `discount_fee` still contains them. Chosen
+ * plus items count with their list price and what they save (contract trade §2.2).
+ */
+export async function listCart(
+  db: Queries,
+  viewer: Viewer,
+  now: number,
+  options: ReadOptions,
+): Promise<Cart> {
+  const cart = await readCart(db, viewer, now, options)
+  return {
+    ...cart,
+    valid_cart: cart.valid_cart.map((group) => {
+      const chosen = group.plus_buy_activity.flatMap(({ plus_item }) => (plus_item ? [plus_item] : []))
+      const sum = (of: (item: (typeof chosen)[number]) => number) =>
+        chosen.reduce((total, item) => total + of(item), 0)
+      return {
+        ...group,
+        item_fee: group.item_fee + sum(({ price }) => price),
+        discount_fee: group.discount_fee + sum(({ price, plus_price }) => price - plus_price),
+        total_fee: group.total_fee + group.promotion_discount + sum(({ plus_price }) => plus_price),
+      }
+    }),
   }
 }
 
@@ -69,7 +104,7 @@ function checkCartLines(facts: CartFacts, viewer: Viewer) {
   const invalid: { line: FactLine; problem: string }[] = []
   const repairs: { cartId: number; num: number; was: number; checked: boolean }[] = []
   for (const line of facts.lines) {
-    const { num, problem } = cartLineState(line.sku, line.num, viewer)
+    const { num, problem } = cartLineState(line, viewer)
     if (problem === null) valid.push({ ...line, num })
     else invalid.push({ line, problem })
     if (num !== line.num || (problem !== null && line.isChecked)) {

@@ -1,9 +1,13 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { itemIdOf } from '@/lib/domain/id'
 import { memberOf, os } from '@/lib/server/context'
+import { addPackage, buyPackageNow } from './add-package'
 import { addToCart, buyNow } from './add-to-cart'
 import { setQuantity } from './change-quantities'
-import { countCart, emptyCart, precheckCart, readCart } from './read-cart'
+import { choosePlusItem } from './choose-plus-item'
+import { mergeGuestCart } from './merge-guest-cart'
+import { countCart, emptyCart, listCart, precheckCart, readCart } from './read-cart'
 import { checkLines, removeLines } from './sql'
 import { chooseActivities, updateLines } from './update-lines'
 
@@ -14,9 +18,10 @@ const isOff = (value: unknown) => value === false || value === 'false' || value 
 export const cartRoutes = {
   list: os.cart.list.handler(({ input, context: { mall, viewer } }) =>
     viewer
-      ? readCart(mall.db, viewer, mall.now(), {
+      ? listCart(mall.db, viewer, mall.now(), {
           source: input.cart_type,
           shopId: input.distributor_id ?? input.shop_id,
+          isPc: input.user_device === 'pc',
         })
       : emptyCart,
   ),
@@ -32,6 +37,15 @@ export const cartRoutes = {
         : [{ itemId: input.item_id, num }]
     const [first] = requested
     if (!first) throw new MallError('提交的商品数据错误')
+    if (input.activity_type === 'package') {
+      const bundle = { ...first, packageId: input.activity_id ?? 0, itemIds: input.items_id ?? [] }
+      if (input.cart_type === 'fastbuy') {
+        await buyPackageNow(db, viewer, now(), bundle)
+        return readCart(db, viewer, now(), { source: 'fastbuy' })
+      }
+      const added = await addPackage(db, viewer, now(), bundle, !isOff(input.isAccumulate))
+      return added ? readCart(db, viewer, now()) : done
+    }
     if (input.cart_type === 'fastbuy') {
       await buyNow(db, viewer, now(), first)
       return readCart(db, viewer, now(), { source: 'fastbuy' })
@@ -86,6 +100,27 @@ export const cartRoutes = {
     const choice = { cartId: input.cart_id, activityId: input.activity_id }
     await chooseActivities(db, memberOf(context), now(), [choice])
     return done
+  }),
+
+  plusItem: os.cart.plusItem.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const choice = { marketingId: input.marketing_id, itemId: itemIdOf(String(input.item_id ?? '')) ?? 0 }
+    await choosePlusItem(db, memberOf(context).userId, now(), choice)
+    return done
+  }),
+
+  merge: os.cart.merge.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const items = input.items.map(({ item_id, num }) => ({ itemId: item_id, num }))
+    const { added, failures } = await mergeGuestCart(db, memberOf(context), now(), input.merge_key, items)
+    return {
+      added,
+      failures: failures.map(({ itemId, itemName, message }) => ({
+        item_id: itemId,
+        item_name: itemName,
+        message,
+      })),
+    }
   }),
 
   remove: os.cart.remove.handler(async ({ input, context }) => {

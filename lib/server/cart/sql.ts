@@ -1,11 +1,13 @@
 import 'server-only'
 import type { AddFacts } from '@/lib/domain/order/cart-line'
-import type { SkuActivity } from '@/lib/domain/promotion'
+import type { Package, SkuActivity } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
-import { json, nullable, number, statement, type RowOf } from '@/lib/server/db/statement'
+import { boolean, json, nullable, number, numbers, statement, type RowOf } from '@/lib/server/db/statement'
 import { runningActivity } from '@/lib/server/goods-lookup/activity-columns'
+import { limitedBuyOf } from '@/lib/server/goods-lookup/limited-buy-columns'
 import { saleColumns } from '@/lib/server/goods-lookup/sale-columns'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
+import { packagesWith } from '@/lib/server/package/parts'
 
 /** Statements on `cart_lines` and `fastbuy_lines`, each with the function that runs it. All are limited to one member. */
 
@@ -19,7 +21,8 @@ export type Offer = Omit<AddFacts, 'activity'> & {
 const offerOf = (itemId: string) => `(
   select row_to_json(offer) from (
     select g.distributor_id as "distributorId", g.item_name as "itemName", s.store, s.start_num as "startNum",
-           ${saleColumns(inOpenJoinedShop)}, a.activity, coalesce(a.bought, 0) as "activityBought"
+           ${saleColumns(inOpenJoinedShop)}, a.activity, coalesce(a.bought, 0) as "activityBought",
+           coalesce(a.spent, 0) as "activitySpent", ${limitedBuyOf('s.item_id', '$1', '$2')} as "limitedBuy"
       from skus s
       join goods g on g.goods_id = s.goods_id
       left join distributors d on d.distributor_id = g.distributor_id
@@ -29,7 +32,8 @@ const offerOf = (itemId: string) => `(
 const offers = statement(
   'cart_offers',
   `select w.item_id as "itemId", ${offerOf('w.item_id')} as "offer",
-          (select c.num from cart_lines c where c.user_id = $1 and c.item_id = w.item_id limit 1) as "present",
+          (select c.num from cart_lines c where c.user_id = $1 and c.item_id = w.item_id and c.package_id = 0
+            limit 1) as "present",
           (select count(*) from cart_lines where user_id = $1) as "lineCount"
      from unnest($3::bigint[]) w(item_id)`,
   { itemId: number, offer: nullable(json<Offer>()), present: nullable(number), lineCount: number },
@@ -43,15 +47,48 @@ export const readOffers = (
   itemIds: number[],
 ): Promise<RowOf<typeof offers>[]> => db.run(offers, [userId, now, itemIds])
 
+const packageOffer = statement(
+  'cart_package_offer',
+  `select ${packagesWith('array[$2::int]')} as "packages",
+          (select c.cart_id from cart_lines c where c.user_id = $1 and c.item_id = $3 and c.package_id = $2
+              and c.package_item_ids = $4::bigint[] limit 1) as "cartId",
+          (select c.num from cart_lines c where c.user_id = $1 and c.item_id = $3 and c.package_id = $2
+              and c.package_item_ids = $4::bigint[] limit 1) as "present"`,
+  { packages: json<Package[]>(), cartId: nullable(number), present: nullable(number) },
+)
+
+/** A package of these SKUs with the line that the cart has of it. @param itemIds the SKUs beside the main one, ascending */
+export async function readPackageOffer(
+  db: Queries,
+  userId: number,
+  { packageId, itemId, itemIds }: { packageId: number; itemId: number; itemIds: number[] },
+) {
+  const [row] = await db.run(packageOffer, [userId, packageId, itemId, itemIds])
+  return { package: row?.packages[0] ?? null, cartId: row?.cartId ?? null, present: row?.present ?? 0 }
+}
+
 const lineOffers = statement(
   'cart_line_offers',
-  `select c.cart_id as "cartId", c.item_id as "itemId", c.shop_id as "shopId", ${offerOf('c.item_id')} as "offer"
+  `select c.cart_id as "cartId", c.item_id as "itemId", c.shop_id as "shopId",
+          c.package_item_ids as "packageItemIds", ${packagesWith('array[c.package_id]')} as "packages",
+          (select json_agg(${offerOf('part.item_id')} order by part.rank)
+             from unnest(array_prepend(c.item_id, c.package_item_ids)) with ordinality part(item_id, rank)) as "offers",
+          c.package_id > 0 as "isPackage"
      from cart_lines c where c.user_id = $1 and c.cart_id = any($3::bigint[])`,
-  { cartId: number, itemId: number, shopId: number, offer: nullable(json<Offer>()) },
+  {
+    cartId: number,
+    itemId: number,
+    shopId: number,
+    packageItemIds: numbers,
+    packages: json<Package[]>(),
+    /** The main SKU first; null for a SKU that no longer exists. */
+    offers: json<(Offer | null)[]>(),
+    isPackage: boolean,
+  },
 )
 export type LineOffer = RowOf<typeof lineOffers>
 
-/** The member's lines with these ids and their SKUs; ids of other members are left out. @param now epoch seconds */
+/** The member's lines with these ids, the SKUs of each and its package; ids of other members are left out. @param now epoch seconds */
 export const readLineOffers = (
   db: Queries,
   userId: number,
@@ -91,39 +128,47 @@ export async function setQuantities(
   return rows.length
 }
 
+/** A line to put into the cart; `packageItemIds` are the SKUs of a package beside the main one, ascending. */
+export interface NewLine {
+  shopId: number
+  itemId: number
+  num: number
+  packageId?: number
+  packageItemIds?: number[]
+}
+
+/** Adding to the cart drops the chosen items of 加价购 (contract trade §2.8). */
+const resetChoices = `reset as (delete from cart_plus_choices where user_id = $1)`
+
 const put = statement(
   'cart_put',
-  `insert into cart_lines (user_id, shop_id, item_id, num, is_checked, created, updated)
-   select $1, (w->>'shopId')::int, (w->>'itemId')::bigint, (w->>'num')::int, true, $3, $3
-     from jsonb_array_elements($2::jsonb) w
-   on conflict (user_id, shop_id, item_id) do update set num = excluded.num, is_checked = true, updated = excluded.updated`,
+  `with ${resetChoices}
+   insert into cart_lines (user_id, shop_id, item_id, package_id, package_item_ids, num, is_checked, created, updated)
+   select $1, w."shopId", w."itemId", coalesce(w."packageId", 0), coalesce(w."packageItemIds", '{}'), w.num, true, $3, $3
+     from jsonb_to_recordset($2::jsonb)
+       w("shopId" int, "itemId" bigint, "packageId" int, "packageItemIds" bigint[], num int)
+   on conflict (user_id, shop_id, item_id, package_id, package_item_ids) do update set num = excluded.num, is_checked = true, updated = excluded.updated`,
 )
 
-/** Inserts lines or sets their quantities, and checks them. */
-export async function putLines(
-  tx: Queries,
-  userId: number,
-  lines: { shopId: number; itemId: number; num: number }[],
-  now: number,
-): Promise<void> {
+/** Inserts lines or sets their quantities, and checks them. Drops the choices of 加价购. */
+export async function putLines(tx: Queries, userId: number, lines: NewLine[], now: number): Promise<void> {
   await tx.run(put, [userId, JSON.stringify(lines), now])
 }
 
 const putFast = statement(
   'cart_put_fastbuy',
-  `insert into fastbuy_lines (user_id, shop_id, item_id, num, expires) values ($1, $2, $3, $4, $5)
+  `with ${resetChoices}
+   insert into fastbuy_lines (user_id, shop_id, item_id, num, expires, package_id, package_item_ids)
+   values ($1, $2, $3, $4, $5, $6, $7::bigint[])
    on conflict (user_id) do update
-     set shop_id = excluded.shop_id, item_id = excluded.item_id, num = excluded.num, expires = excluded.expires`,
+     set shop_id = excluded.shop_id, item_id = excluded.item_id, num = excluded.num, expires = excluded.expires,
+         package_id = excluded.package_id, package_item_ids = excluded.package_item_ids`,
 )
 
 /** Replaces the buy-now line of the member. @param expires epoch seconds */
-export async function putFastbuy(
-  tx: Queries,
-  userId: number,
-  line: { shopId: number; itemId: number; num: number },
-  expires: number,
-): Promise<void> {
-  await tx.run(putFast, [userId, line.shopId, line.itemId, line.num, expires])
+export async function putFastbuy(tx: Queries, userId: number, line: NewLine, expires: number): Promise<void> {
+  const { shopId, itemId, num, packageId = 0, packageItemIds = [] } = line
+  await tx.run(putFast, [userId, shopId, itemId, num, expires, packageId, packageItemIds])
 }
 
 const setChecked = statement(
@@ -182,10 +227,10 @@ export async function removeLines(
 
 const removeSkus = statement(
   'cart_remove_skus',
-  `delete from cart_lines where user_id = $1 and item_id = any($2::bigint[])`,
+  `with ${resetChoices} delete from cart_lines where user_id = $1 and item_id = any($2::bigint[]) and package_id = 0`,
 )
 
-/** Removes the member's lines of these SKUs. */
+/** Removes the member's lines of these SKUs, but no packages. */
 export async function removeItems(db: Queries, userId: number, itemIds: number[]): Promise<void> {
   await db.run(removeSkus, [userId, itemIds])
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { joinProblem } from '@/lib/domain/promotion'
+import { isReduction, joinProblem } from '@/lib/domain/promotion'
 import { lockMember } from '@/lib/server/account/lock-member'
 import { findMarketing, loadCartFacts } from '@/lib/server/bill/load-facts'
 import type { Database, Queries } from '@/lib/server/db/connection'
@@ -29,11 +29,12 @@ export async function chooseActivities(
   for (const { cartId, activityId } of choices) {
     const line = facts.lines.find((entry) => entry.cartId === cartId)
     if (!line) throw new MallError('购物车数据有误')
+    if (line.package) throw new MallError('活动不适用该商品')
     const marketing =
       facts.marketings.find((entry) => entry.marketingId === activityId) ??
       (await findMarketing(db, viewer, now, activityId))
     if (!marketing) throw new MallError('活动未开始或已过期')
-    if (marketing.marketingType === 'full_gift') throw new MallError('商品促销id错误')
+    if (!isReduction(marketing.marketingType)) throw new MallError('商品促销id错误')
     const problem = joinProblem(marketing, line.sku, viewer, now)
     if (problem) throw new MallError(problem)
     await chooseMarketing(db, viewer.userId, cartId, activityId, now)

@@ -3,12 +3,13 @@ import { randomInt } from 'node:crypto'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { discountInfo } from '@/lib/domain/order/calculate'
-import { billDiscount, type Bill } from '@/lib/domain/order/bill'
+import { billDiscount, joinedMarketings, type Bill } from '@/lib/domain/order/bill'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { itemRow } from './item-row'
+import { memberLimitsOf } from './limits'
 import type { Checkout } from './price-checkout'
 import type { OrderDraft } from './sql'
 
@@ -40,9 +41,9 @@ function cancelTime({ bill, settings }: Checkout, now: number): number {
 }
 
 /** The promotions of an order, each once. */
-function joinsOf({ reductions, gifts }: Bill): OrderDraft['joins'] {
+function joinsOf(bill: Bill): OrderDraft['joins'] {
   const joins = new Map(
-    [...reductions, ...gifts].map(({ marketing: { marketingId, joinLimit, joined } }) => [
+    joinedMarketings(bill).map(({ marketingId, joinLimit, joined }) => [
       marketingId,
       joinLimit > 0 ? joined : null,
     ]),
@@ -146,6 +147,7 @@ export function toOrderDraft(
     now,
     joins: joinsOf(bill),
     ...claimsOf(checkout),
+    limits: memberLimitsOf(checkout),
     cartIds: checkout.lines.flatMap(({ cartId }) => (cartId > 0 ? [cartId] : [])),
   }
 }

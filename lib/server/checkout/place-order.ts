@@ -1,12 +1,14 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
+import { joinedMarketings } from '@/lib/domain/order/bill'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Database, type Queries } from '@/lib/server/db/connection'
 import { settleFreeOrder } from '@/lib/server/payment/settle'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { eventTags } from '@/lib/web/cache-tags'
+import { guardLimits, hasLimits } from './limits'
 import { toOrderDraft } from './order-draft'
 import { priceCheckout, type Checkout } from './price-checkout'
 import type { PlacementResult } from './placement'
@@ -91,7 +93,7 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const checkout = await price(db)
     try {
-      return await write(db, draft(checkout), hasMemberLimit(checkout))
+      return await write(db, draft(checkout), hasJoinLimit(checkout))
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal !== 'limits' && refusal !== 'subsidy') throw error
@@ -103,12 +105,15 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
   })
 }
 
-async function write(db: Database, draft: OrderDraft, hasLimit: boolean): Promise<Placed> {
+async function write(db: Database, draft: OrderDraft, hasJoinLimit: boolean): Promise<Placed> {
   const isFree = draft.order.total_fee === 0
+  const hasLimit = hasJoinLimit || hasLimits(draft.limits)
   if (!hasLimit && !isFree) return insert(db, draft)
   return db.transaction(async (tx) => {
-    const [, placed] = await Promise.all([
-      lockMember(tx, draft.order.user_id),
+    const { user_id: userId } = draft.order
+    const [, , placed] = await Promise.all([
+      lockMember(tx, userId),
+      hasLimits(draft.limits) && guardLimits(tx, userId, draft.limits),
       insert(tx, draft),
       isFree ? undefined : tx.commit(),
     ])
@@ -129,6 +134,6 @@ async function insert(db: Queries, draft: OrderDraft): Promise<Placed> {
   return { order: { orderId, payType, orderClass, totalFee }, soldOut, spentClasses }
 }
 
-const hasMemberLimit = ({ bill }: Checkout) =>
-  [...bill.reductions, ...bill.gifts].some(({ marketing }) => marketing.joinLimit > 0) ||
+const hasJoinLimit = ({ bill }: Checkout) =>
+  joinedMarketings(bill).some(({ joinLimit }) => joinLimit > 0) ||
   bill.lines.some((line) => line.activityId !== null && line.sku.activity?.type === 'limited_time_sale')

@@ -7,6 +7,7 @@ import { wireDiscount } from '@/lib/server/wire/discount'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { pointRule } from '@/lib/server/trade-setting/trade-settings'
+import { itemsPromotion } from './items-promotion'
 import { priceCheckout } from './price-checkout'
 import { wirePreviewItem, wireSubsidy } from './wire'
 
@@ -100,7 +101,7 @@ export async function previewOrder(
     },
     is_distribution: shop?.isDelivery ?? true,
     invoice_status: 1,
-    items_promotion: [],
+    items_promotion: itemsPromotion(bill),
     logistics_items: [],
     auto_cancel_time: now + settings.cancelSeconds,
     fee_type: 'CNY',

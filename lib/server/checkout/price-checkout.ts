@@ -1,10 +1,10 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
-import type { Bill, RequestedLine } from '@/lib/domain/order/bill'
+import type { Bill } from '@/lib/domain/order/bill'
 import { priceOrder } from '@/lib/domain/order/calculate'
-import { limitProblem } from '@/lib/domain/order/cart-line'
-import { maxCartLines, quantityProblem, saleProblem } from '@/lib/domain/stock'
+import { priceableLines, type CartRequest } from '@/lib/domain/order/package-line'
+import { maxCartLines } from '@/lib/domain/stock'
 import {
   loadCheckoutFacts,
   type CheckoutFacts,
@@ -15,13 +15,14 @@ import type { Queries } from '@/lib/server/db/connection'
 import { findRegion } from '@/lib/server/region/find-region'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { pointRule, tradeSettings, type TradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import { assertOrderable } from './assert-orderable'
 
 /** A priced checkout: what the preview shows and placing writes. */
 export interface Checkout {
   source: CheckoutQuery['source']
   distributorId: number
   seckillId: number | null
-  lines: RequestedLine[]
+  lines: CartRequest[]
   bill: Bill
   facts: CheckoutFacts
   settings: TradeSettings
@@ -54,15 +55,16 @@ export async function priceCheckout(
   })
   const lines = linesOfShop(facts, source, requestedShop)
   const seckillId = seckillOf(input, isFinal)
-  assertOrderable(lines, viewer, seckillId, isFinal)
+  assertOrderable(lines, { viewer, seckillId, isFinal })
   const distributorId = lines[0]?.sku.distributorId ?? requestedShop
   const areaIds = areaOf(input)
-  const bill = priceOrder(lines, {
+  const bill = priceOrder(priceableLines(lines), {
     now,
     viewer,
     distributorId,
     seckillId,
     marketings: facts.marketings,
+    plusChoices: facts.plusChoices,
     giftSkus: facts.skus,
     coupons: facts.coupons,
     couponChoice: couponCode ?? (picksCoupon ? null : false),
@@ -120,34 +122,6 @@ function seckillOf(input: OrderInput, isFinal: boolean): number | null {
   if (!input.seckill_id) throw new MallError('秒杀活动id必填')
   if (isFinal && !input.seckill_ticket) throw new MallError('秒杀ticket必填')
   return input.seckill_id
-}
-
-function assertOrderable(
-  lines: readonly FactLine[],
-  viewer: Viewer | null,
-  seckillId: number | null,
-  isFinal: boolean,
-): void {
-  const invalid = lines.filter(({ sku }) => saleProblem(sku, viewer) !== null)
-  const [first] = invalid
-  if (first) {
-    if (lines.length === 1) throw new MallError(saleProblem(first.sku, viewer) ?? '购买商品无效')
-    throw new MallError(
-      invalid.length === lines.length ? '购买商品已失效，请重新结算' : '部分商品无效，请重新结算',
-    )
-  }
-  for (const { sku, num } of lines) {
-    if (seckillId !== null && (sku.activity?.seckillId !== seckillId || lines.length > 1)) {
-      throw new MallError('该活动已下架')
-    }
-    const sale = sku.activity?.type === 'limited_time_sale' && sku.activity.left > 0 ? sku.activity : null
-    // A ticket already holds the pieces of a seckill; a limited-time sale sells only what it has left.
-    const store = seckillId === null && sale ? Math.min(sku.store, sale.left) : sku.store
-    const quantity = quantityProblem({ store, startNum: sku.startNum }, num)
-    if (quantity === '库存不足') throw new MallError(isFinal ? quantity : `${sku.itemName}商品库存不足`)
-    const problem = quantity ?? limitProblem(sku, num)
-    if (problem) throw new MallError(problem)
-  }
 }
 
 /** Where the goods go, for the regions of the programme; null while no address is chosen. */

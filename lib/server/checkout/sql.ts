@@ -2,6 +2,7 @@ import 'server-only'
 import { causesOf, sqlState, type Queries } from '@/lib/server/db/connection'
 import { number, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { orderColumns, type NewOrder, type NewOrderItem, type OrderColumn } from './order-columns'
+import type { MemberLimits } from './limits'
 import { placementOf, type PlacementResult, type Refusal, type Value } from './placement'
 
 export type { Refusal } from './placement'
@@ -53,6 +54,8 @@ export interface OrderDraft {
   claims: { classId: number; className: string; limit: number; pieces: number; amount: number }[]
   /** Who draws; null without claims. */
   personKey: string | null
+  /** Limits of the member that are not among the promotions: limited buys and money in sales. */
+  limits: MemberLimits
   ticket: string | null
   now: number
   cartIds: number[]

@@ -16,6 +16,11 @@ export const wirePlaced = (order: PlacedOrder) => ({
   total_fee: order.totalFee,
 })
 
+function activityType({ inPackage, activityId, sku }: BillLine): string {
+  if (inPackage) return 'package'
+  return activityId === null ? 'normal' : (sku.activity?.type ?? 'normal')
+}
+
 /** A line of the preview (contract trade §6.2). */
 export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] => ({
   item_id: line.sku.itemId,
@@ -31,6 +36,7 @@ export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] =
   market_price: line.sku.marketPrice,
   ...(line.memberPrice === undefined ? {} : { member_price: line.memberPrice }),
   ...(line.activityPrice === undefined ? {} : { activity_price: line.activityPrice }),
+  ...(line.inPackage ? { package_price: line.price } : {}),
   item_fee: line.itemFee,
   total_fee: line.totalFee,
   discount_fee: lineDiscount(line),
@@ -46,8 +52,8 @@ export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] =
   volume: line.sku.volume,
   distributor_id: line.sku.distributorId,
   default_item_id: line.sku.goodsId,
-  activity_id: line.activityId ?? line.marketingId ?? 0,
-  activity_type: line.activityId === null ? 'normal' : (line.sku.activity?.type ?? 'normal'),
+  activity_id: line.inPackage?.packageId ?? line.activityId ?? line.marketingId ?? 0,
+  activity_type: activityType(line),
   type: '0',
 })
 

@@ -13,6 +13,7 @@ export const activityColumns = `
   ${activityType} as "type",
   i.item_id as "itemId", i.goods_id as "goodsId", i.activity_price as "activityPrice",
   i.activity_store as "activityStore", i.activity_store - i.sales_store as "left", i.limit_num as "limitNum",
+  k.limit_money as "limitMoney", k.limit_total_money as "limitTotalMoney",
   k.release_time as "releaseTime", k.start_time as "startTime", k.end_time as "endTime",
   k.validity_period as "validityPeriod", k.is_free_shipping as "isFreeShipping",
   k.description, k.ad_pic as "adPic"`
@@ -28,6 +29,8 @@ export const activityRow = {
   activityStore: number,
   left: number,
   limitNum: number,
+  limitMoney: number,
+  limitTotalMoney: number,
   releaseTime: number,
   startTime: number,
   endTime: number,
@@ -50,13 +53,19 @@ export const boughtInActivity = (activityId: string, itemId: string, userId: str
    where oi.activity_id = ${activityId} and oi.item_id = ${itemId}
      and o.user_id = ${userId} and o.order_status <> 'CANCEL')`
 
+/** The cents that a member has spent in an activity. */
+export const spentInActivity = (activityId: string, userId: string) => `(
+  select coalesce(sum(oi.item_fee), 0) from order_items oi join orders o on o.order_id = oi.order_id
+   where oi.activity_id = ${activityId} and o.user_id = ${userId} and o.order_status <> 'CANCEL')`
+
 /**
- * The running activity of a SKU as JSON (`SkuActivity` without its status), and the pieces that a member has ordered
- * within it. No row without one.
+ * The running activity of a SKU as JSON (`SkuActivity` without its status), the pieces that a member has ordered within it,
+ * and the cents spent where the activity limits them. No row without one.
  */
 export const runningActivity = (itemId: string, userId: string, now: string) => `(
   select row_to_json(act) as activity,
-         ${boughtInActivity('act."seckillId"', 'act."itemId"', userId)} as bought
+         ${boughtInActivity('act."seckillId"', 'act."itemId"', userId)} as bought,
+         case when act."limitTotalMoney" > 0 then ${spentInActivity('act."seckillId"', userId)} else 0 end as spent
     from (select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
            where i.item_id = ${itemId} and not k.disabled and k.start_time <= ${now} and k.end_time > ${now}
            order by ${activitySort(now)} limit 1) act)`

@@ -123,6 +123,26 @@ export const marketing: DemoMarketing[] = [
   },
   {
     ...always,
+    key: 'plus-renewal',
+    type: 'plus_price_buy',
+    name: '焕新加价购',
+    tag: '加价购',
+    description: '冰箱、洗衣机、电视满 2000 元，加 59 元换购电水壶，或加 199 元换购空气炸锅。',
+    conditionType: 'totalfee',
+    tiers: [
+      {
+        full: 2000,
+        plus: [
+          { goods: 'kitchen-kettle-17', price: 5900 },
+          { goods: 'kitchen-airfryer-6', price: 19900 },
+        ],
+      },
+    ],
+    scope: { kind: 'category', keys: ['fridge', 'washer', 'tv'] },
+    startHours: -120,
+  },
+  {
+    ...always,
     key: 'member-first',
     type: 'member_preference',
     name: '金卡会员优先购',

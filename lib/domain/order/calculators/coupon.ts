@@ -1,7 +1,7 @@
 import { bestCoupon, couponBase, couponDiscount, couponProblem, couponRuleText } from '../../coupon'
 import { splitAscending } from '../../money'
 import { covers } from '../../promotion'
-import { boughtLines, couponLines, discountLine, type Calculator } from '../bill'
+import { couponLines, discountLine, requestedLines, type Calculator } from '../bill'
 
 /**
  * One coupon per order: the chosen one, or the best when none was chosen. A coupon that does not fit is ignored without
@@ -15,7 +15,7 @@ export const applyCoupon: Calculator = (bill, { coupons, couponChoice, distribut
       ? bestCoupon(coupons, order, now)
       : coupons.find(({ code }) => code === couponChoice)
   if (!chosen || couponProblem(chosen, order, now) !== null) return
-  const lines = boughtLines(bill).filter((line) => covers(chosen, line.sku))
+  const lines = requestedLines(bill).filter((line) => covers(chosen, line.sku))
   const fee = couponDiscount(chosen, couponBase(chosen, order.lines))
   if (fee === 0) return
   const rule = couponRuleText(chosen)

@@ -1,11 +1,11 @@
 import { fullGift, joinProblem, ruleText } from '../../promotion'
-import { boughtLines, type BillLine, type Calculator, type SkuFacts } from '../bill'
+import { billLine, requestedLines, type BillLine, type Calculator, type SkuFacts } from '../bill'
 
 /** 满赠: promotions whose tier is reached add gift lines while the stock of the gifts lasts (contract trade §3.4). */
 export const applyFullGift: Calculator = (bill, { marketings, giftSkus, viewer, now }) => {
   for (const marketing of marketings) {
     if (marketing.marketingType !== 'full_gift') continue
-    const lines = boughtLines(bill).filter(
+    const lines = requestedLines(bill).filter(
       (line) => !line.isLastPrice && joinProblem(marketing, line.sku, viewer, now) === null,
     )
     if (lines.length === 0) continue
@@ -32,23 +32,7 @@ export const applyFullGift: Calculator = (bill, { marketings, giftSkus, viewer, 
 
 /** A gift line: it costs nothing, `itemFee` is its list value. */
 const giftLine = (sku: SkuFacts, num: number, id: number, info: string, rule: string): BillLine => ({
-  cartId: 0,
-  sku,
-  num,
-  marketingId: id,
-  type: 'gift',
-  price: sku.price,
-  activityId: null,
-  isLastPrice: false,
-  itemFee: sku.price * num,
-  memberDiscount: 0,
-  promotionDiscount: 0,
-  couponDiscount: 0,
-  subsidy: null,
-  subsidyFee: 0,
-  pointFee: 0,
-  sharePoints: 0,
+  ...billLine('gift', { cartId: 0, sku, num, marketingId: id }, sku.price),
   totalFee: 0,
   discounts: [{ id, type: 'full_gift', info, rule, discountFee: 0 }],
-  choices: [],
 })

@@ -1,6 +1,6 @@
 import { splitByWorth } from '../../money'
 import { fullReduction, isReduction, joinProblem, ruleText, type Marketing } from '../../promotion'
-import { boughtLines, discountLine, type BillContext, type BillLine, type Calculator } from '../bill'
+import { normalLines, discountLine, type BillContext, type BillLine, type Calculator } from '../bill'
 
 /**
  * 满减 and 满折 (contract trade §3.3): each line joins one promotion, and its lines share the reduction in proportion to
@@ -8,7 +8,7 @@ import { boughtLines, discountLine, type BillContext, type BillLine, type Calcul
  */
 export const applyFullReduction: Calculator = (bill, context) => {
   const groups = new Map<Marketing, BillLine[]>()
-  for (const line of boughtLines(bill)) {
+  for (const line of normalLines(bill)) {
     line.choices = choicesOf(line, context)
     const joined = line.choices[0]
     if (joined) groups.set(joined, [...(groups.get(joined) ?? []), line])

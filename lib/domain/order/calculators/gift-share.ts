@@ -1,14 +1,19 @@
-import type { Calculator } from '../bill'
+import type { BillLine, Calculator } from '../bill'
+
+/** What a line counts for: gifts and plus items their list value, others what they cost. */
+function valueOf({ type, sku, num, totalFee }: BillLine): number {
+  return type === 'gift' || type === 'plus_buy' ? sku.price * num : totalFee
+}
 
 /**
- * Distributes the paid amount over bought lines and gifts in proportion to their value, so that each can be refunded
- * fairly. The sum of the lines stays the same (contract trade §3.4).
+ * Distributes the paid amount over bought lines, plus items and gifts in proportion to their value, so that each can be
+ * refunded fairly. The sum of the lines stays the same (contract trade §3.1, contract trade §3.4).
  */
 export const shareWithGifts: Calculator = (bill) => {
   const paid = bill.lines.reduce((sum, line) => sum + line.totalFee, 0)
-  const values = bill.lines.map((line) => (line.type === 'gift' ? line.itemFee : line.totalFee))
+  const values = bill.lines.map(valueOf)
   const total = values.reduce((sum, fee) => sum + fee, 0)
-  if (total === paid) return
+  if (total === 0 || values.every((value, index) => value === bill.lines[index]?.totalFee)) return
   let rest = paid
   bill.lines.forEach((line, index) => {
     // Rounded down, so that the rest for the last line is never negative.

@@ -1,11 +1,11 @@
 import { discountRate, yuanText } from '../../money'
 import { memberPriceOf } from '../../price'
-import { boughtLines, discountLine, type Calculator } from '../bill'
+import { normalLines, discountLine, type Calculator } from '../bill'
 
 /** 会员价 for lines without an activity price (contract trade §3.2). */
 export const applyMemberPrice: Calculator = (bill, { viewer }) => {
   if (!viewer) return
-  for (const line of boughtLines(bill)) {
+  for (const line of normalLines(bill)) {
     const { price, gradePrices } = line.sku
     const memberPrice = line.isLastPrice ? undefined : memberPriceOf(price, viewer, gradePrices)
     if (memberPrice === undefined) continue

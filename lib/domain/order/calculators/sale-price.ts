@@ -1,12 +1,14 @@
 import { isSelling } from '../../promotion/seckill'
-import type { BillLine, RequestedLine } from '../bill'
+import { billLine, type BillLine, type RequestedLine } from '../bill'
 
 /**
  * A line at its sale price. A limited-time sale replaces the price; a seckill does so only in its own order, because its
  * price needs a ticket (contract trade §3.1, contract trade §3.6).
  */
 export function saleLine(requested: RequestedLine, seckillId: number | null): BillLine {
-  const { sku, num } = requested
+  const { sku } = requested
+  // A part of a package has its fixed price, whatever sale the SKU is in.
+  if (requested.inPackage) return billLine('package', requested, requested.inPackage.price)
   const { activity } = sku
   const applies =
     activity !== null &&
@@ -15,22 +17,9 @@ export function saleLine(requested: RequestedLine, seckillId: number | null): Bi
       : activity.seckillId === seckillId && activity.status === 'in_sale')
   const price = applies ? activity.activityPrice : sku.price
   const line: BillLine = {
-    ...requested,
-    type: 'normal',
-    price,
+    ...billLine('normal', requested, price),
     activityId: applies ? activity.seckillId : null,
     isLastPrice: applies,
-    itemFee: price * num,
-    memberDiscount: 0,
-    promotionDiscount: 0,
-    couponDiscount: 0,
-    subsidy: null,
-    subsidyFee: 0,
-    pointFee: 0,
-    sharePoints: 0,
-    totalFee: price * num,
-    discounts: [],
-    choices: [],
   }
   if (applies) {
     line.activityPrice = price

@@ -1,5 +1,6 @@
 import 'server-only'
 export * from './article'
+export * from './cart-offers'
 export * from './content'
 export * from './fulfilment'
 export * from './goods'

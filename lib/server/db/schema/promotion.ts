@@ -35,6 +35,9 @@ export const seckills = pgTable(
     distributorId: integer('distributor_id').notNull().default(0),
     description: text('description').notNull().default(''),
     adPic: text('ad_pic').notNull().default(''),
+    /** Least cents that an order spends in the activity, and most that a member spends in it; 0 means no limit. */
+    limitMoney: cents('limit_money').notNull().default(0),
+    limitTotalMoney: cents('limit_total_money').notNull().default(0),
     created: seconds('created').notNull(),
   },
   (t) => [index('seckills_by_time').on(t.endTime, t.startTime)],

@@ -19,7 +19,7 @@ import { cents, id, seconds } from './columns'
 import { members } from './member'
 import { subsidyClasses } from './promotion'
 
-/** Cart lines (contract trade §2). One line per member, shop and SKU. */
+/** Cart lines (contract trade §2). One line per member, shop and SKU, or per package and its SKUs. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -33,11 +33,14 @@ export const cartLines = pgTable(
     isChecked: boolean('is_checked').notNull().default(true),
     /** The 满减/满折 promotion that the member selected for the line; null: the rule selects one. */
     marketingId: integer('marketing_id'),
+    /** The package that the line buys, 0 for a single SKU; its other SKUs in ascending order. */
+    packageId: integer('package_id').notNull().default(0),
+    packageItemIds: id('package_item_ids').array().notNull().default([]),
     created: seconds('created').notNull(),
     updated: seconds('updated').notNull(),
   },
   (t) => [
-    uniqueIndex('cart_lines_once').on(t.userId, t.shopId, t.itemId),
+    uniqueIndex('cart_lines_once').on(t.userId, t.shopId, t.itemId, t.packageId, t.packageItemIds),
     check('cart_lines_num_positive', sql`${t.num} > 0`),
   ],
 )
@@ -50,6 +53,8 @@ export const fastbuyLines = pgTable('fastbuy_lines', {
   shopId: integer('shop_id').notNull(),
   itemId: id('item_id').notNull(),
   num: integer('num').notNull(),
+  packageId: integer('package_id').notNull().default(0),
+  packageItemIds: id('package_item_ids').array().notNull().default([]),
   expires: seconds('expires').notNull(),
 })
 

@@ -1,0 +1,19 @@
+import type { CartGroup } from '@/lib/contract/cart'
+
+/**
+ * What the selected lines of a shop and the chosen plus items cost, and what they save, in cents. `total_fee` of cart/list
+ * has 满减 and 满折 added back (contract trade §2.2), so the lines are added up.
+ */
+export function groupSums({ list, plus_buy_activity: plusBuys }: CartGroup): {
+  payable: number
+  saved: number
+} {
+  const selected = list.filter((line) => line.is_checked)
+  const chosen = plusBuys.flatMap(({ plus_item: item }) => (item ? [item] : []))
+  const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
+    rows.reduce((total, row) => total + of(row), 0)
+  return {
+    payable: sum(selected, (line) => line.total_fee) + sum(chosen, (item) => item.plus_price),
+    saved: sum(selected, (line) => line.discount_fee) + sum(chosen, (item) => item.price - item.plus_price),
+  }
+}

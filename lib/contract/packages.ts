@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { call } from './call'
+import { cents, seconds, wireId, wireShopId } from './fields'
+
+const tags = ['促销']
+
+/** A SKU of a package. `price` is what it costs alone. */
+const packageSku = z.object({
+  item_id: z.int(),
+  item_spec_desc: z.string(),
+  pics: z.array(z.string()),
+  price: cents,
+  package_price: cents,
+  store: z.int(),
+})
+
+/** A product of a package with its SKUs; prices are the lowest of them. */
+const packageGoods = z.object({
+  itemId: z.int(),
+  item_id: z.int(),
+  default_item_id: z.int(),
+  goods_id: z.int(),
+  itemName: z.string(),
+  item_name: z.string(),
+  pics: z.array(z.string()),
+  price: cents,
+  market_price: cents,
+  package_price: cents,
+  store: z.int(),
+  nospec: z.boolean(),
+  spec_items: z.array(packageSku),
+})
+export type PackageGoods = z.infer<typeof packageGoods>
+
+/** Prices of a SKU by its id: `market_price` alone, `price` in the package. */
+const priceTable = z.record(z.string(), z.object({ market_price: cents, price: cents }))
+
+const packageHead = z.object({
+  package_id: z.int(),
+  package_name: z.string(),
+  goods_id: z.int(),
+  main_item_id: z.int(),
+  distributor_id: z.int(),
+  start_time: seconds,
+  end_time: seconds,
+  valid_grade: z.array(z.int()),
+})
+
+const packageDetail = packageHead.extend({
+  mainItem: packageGoods,
+  main_package_price: priceTable,
+  itemLists: z.array(packageGoods),
+  package_price: priceTable,
+})
+export type PackageDetail = z.infer<typeof packageDetail>
+
+/** Packages (组合), which contract goods §14.4 names. Their shapes follow what H5 reads. */
+export const packagesContract = {
+  /** The running packages that a product is a part of, those with it as main product first. */
+  list: call('GET', '/promotions/package', '商品的组合优惠', { tags })
+    .input(z.object({ item_id: wireId(), distributor_id: wireShopId().optional() }))
+    .output(z.object({ list: z.array(packageHead), total_count: z.int() })),
+
+  detail: call('GET', '/promotions/package/{package_id}', '组合优惠详情', {
+    tags,
+    invalid: '活动未开始或已过期',
+  })
+    .input(z.object({ package_id: wireId() }))
+    .output(packageDetail),
+}

@@ -1,0 +1,58 @@
+/** A package (组合): products that cost less together. Times are hours relative to the time of seeding. */
+export interface DemoPackage {
+  key: string
+  name: string
+  /** Every SKU of a product takes part, `cut` cents below its price; the first product is the main one. */
+  goods: { goods: string; cut: number }[]
+  startHours: number
+  endHours: number
+}
+
+/** The packages of the mall (contract trade §3.1). */
+export const packages: DemoPackage[] = [
+  {
+    key: 'kitchen-start',
+    name: '新家厨房三件套',
+    goods: [
+      { goods: 'kitchen-rice-4', cut: 6000 },
+      { goods: 'kitchen-airfryer-6', cut: 4000 },
+      { goods: 'kitchen-kettle-17', cut: 2000 },
+    ],
+    startHours: -72,
+    endHours: 1440,
+  },
+  {
+    key: 'home-clean',
+    name: '全屋清洁搭档',
+    goods: [
+      { goods: 'home-vacuum-s10', cut: 30000 },
+      { goods: 'home-stick-v9', cut: 20000 },
+      { goods: 'home-purifier-p8', cut: 20000 },
+    ],
+    startHours: -72,
+    endHours: 1440,
+  },
+]
+
+/** A limited buy (限购): pieces of each SKU that a member may order within some days (contract trade §3.5). */
+export interface DemoLimitedBuy {
+  key: string
+  name: string
+  goods: string[]
+  day: number
+  limit: number
+  startHours: number
+  endHours: number
+}
+
+export const limitedBuys: DemoLimitedBuy[] = [
+  {
+    key: 'kettle-weekly',
+    name: '养生壶每周限购',
+    goods: ['kitchen-kettle-glass'],
+    day: 7,
+    limit: 2,
+    startHours: -72,
+    endHours: 1440,
+  },
+]

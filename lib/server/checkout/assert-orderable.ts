@@ -1,0 +1,78 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { limitProblem } from '@/lib/domain/order/cart-line'
+import { priceableLines, skusOf, type CartRequest } from '@/lib/domain/order/package-line'
+import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
+import { quantityProblem, saleProblem } from '@/lib/domain/stock'
+import type { Viewer } from '@/lib/server/viewer/viewer'
+
+/** What an order is besides its lines. `isFinal`: it is placed, not previewed. */
+interface Purpose {
+  viewer: Viewer | null
+  seckillId: number | null
+  isFinal: boolean
+}
+
+/**
+ * Checks that the lines can be ordered together.
+ * @throws MallError with the texts of contract trade §6.3
+ */
+export function assertOrderable(lines: readonly CartRequest[], purpose: Purpose): void {
+  const { viewer, seckillId } = purpose
+  assertOnSale(lines, viewer)
+  const isWrongSale = ({ sku }: CartRequest) => sku.activity?.seckillId !== seckillId || lines.length > 1
+  if (seckillId !== null && lines.some(isWrongSale)) throw new MallError('该活动已下架')
+  for (const line of lines) assertQuantity(line, purpose)
+  assertTotals(lines, purpose)
+  const problem =
+    seckillId === null &&
+    saleMoneyProblem(
+      lines.filter((line) => !line.package),
+      true,
+    )
+  if (problem) throw new MallError(problem)
+}
+
+/** A package or one of its SKUs cannot be bought, or the SKU of the line. */
+const notOnSale = (line: CartRequest, viewer: Viewer | null): string | null =>
+  line.packageProblem ??
+  skusOf(line).reduce<string | null>((found, sku) => found ?? saleProblem(sku, viewer), null)
+
+function assertOnSale(lines: readonly CartRequest[], viewer: Viewer | null): void {
+  const problems = lines.flatMap((line) => notOnSale(line, viewer) ?? [])
+  const [first] = problems
+  if (!first) return
+  if (lines.length === 1) throw new MallError(first)
+  throw new MallError(
+    problems.length === lines.length ? '购买商品已失效，请重新结算' : '部分商品无效，请重新结算',
+  )
+}
+
+/** The text for missing stock names the product in the preview only. */
+const noStock = (itemName: string, isFinal: boolean) =>
+  new MallError(isFinal ? '库存不足' : `${itemName}商品库存不足`)
+
+function assertQuantity(line: CartRequest, { seckillId, isFinal }: Purpose): void {
+  if (line.package) return
+  const { sku, num } = line
+  const sale = sku.activity?.type === 'limited_time_sale' && sku.activity.left > 0 ? sku.activity : null
+  // A ticket already holds the pieces of a seckill; a limited-time sale sells only what it has left.
+  const store = seckillId === null && sale ? Math.min(sku.store, sale.left) : sku.store
+  const quantity = quantityProblem({ store, startNum: sku.startNum }, num)
+  if (quantity === '库存不足') throw noStock(sku.itemName, isFinal)
+  const problem = quantity ?? limitProblem(sku, num)
+  if (problem) throw new MallError(problem)
+}
+
+/** A SKU may be in several lines: alone, and in packages. Its stock and its limited buy hold for all of them together. */
+function assertTotals(lines: readonly CartRequest[], { isFinal }: Purpose): void {
+  for (const same of Map.groupBy(priceableLines(lines), ({ sku }) => sku.itemId).values()) {
+    const num = same.reduce((sum, line) => sum + line.num, 0)
+    const [first] = same
+    if (!first) continue
+    const { sku } = first
+    if (num > sku.store) throw noStock(sku.itemName, isFinal)
+    const problem = limitProblem({ ...sku, activity: null }, num)
+    if (problem) throw new MallError(problem)
+  }
+}

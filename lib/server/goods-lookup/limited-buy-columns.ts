@@ -1,0 +1,19 @@
+import 'server-only'
+
+/** SQL for the limited buy (限购) of a SKU, shared by cart, checkout and placing. All arguments are SQL. */
+
+/** The pieces of a SKU that a member has ordered since a time; gifts are not bought. */
+export const orderedSince = (itemId: string, userId: string, since: string) => `(
+  select coalesce(sum(oi.num), 0) from orders o join order_items oi on oi.order_id = o.order_id
+   where o.user_id = ${userId} and o.create_time >= ${since} and o.order_status <> 'CANCEL'
+     and oi.item_id = ${itemId} and oi.order_item_type <> 'gift')`
+
+/** The running limited buy of a SKU as JSON (`LimitedBuy`), of several the one that started first; null without one. */
+export const limitedBuyOf = (itemId: string, userId: string, now: string) => `(
+  select row_to_json(lim) from (
+    select rule.*, ${orderedSince(itemId, userId, 'rule.since')} as bought
+      from (select b.limited_buy_id as "limitedBuyId", b.limited_buy_name as name, b.day, b.limit_num as "limit",
+                   case when b.day > 0 then greatest(b.start_time, ${now} - b.day * 86400) else b.start_time end as since
+              from limited_buy_items bi join limited_buys b on b.limited_buy_id = bi.limited_buy_id
+             where bi.item_id = ${itemId} and not b.disabled and b.start_time <= ${now} and b.end_time > ${now}
+             order by b.start_time, b.limited_buy_id limit 1) rule) lim)`

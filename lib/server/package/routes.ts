@@ -1,0 +1,22 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { os } from '@/lib/server/context'
+import { packageById, packageSkus, packagesOfItem } from './sql'
+import { wireDetail, wireHead } from './wire'
+
+export const packageRoutes = {
+  list: os.packages.list.handler(async ({ input, context: { mall } }) => {
+    const found = await mall.db.run(packagesOfItem, [input.item_id, mall.now()])
+    return { list: found.map(wireHead), total_count: found.length }
+  }),
+
+  detail: os.packages.detail.handler(async ({ input, context: { mall } }) => {
+    const [[head], skus] = await Promise.all([
+      mall.db.run(packageById, [input.package_id, mall.now()]),
+      mall.db.run(packageSkus, [input.package_id]),
+    ])
+    const detail = head ? wireDetail(head, skus) : null
+    if (!detail) throw new MallError('活动未开始或已过期')
+    return detail
+  }),
+}
