@@ -18,7 +18,7 @@ async function testsWithoutServer(): Promise<string[]> {
 const selection = process.argv.slice(2)
 
 /**
- * `npm run test:unit`: all jest tests on the embedded database, then the service tests again on PostgreSQL. Arguments
+ * `npm run test:unit`: all jest tests on the embedded database, then the service and model tests again on PostgreSQL. Arguments
  * select tests as those of jest do.
  */
 const embedded = await jest(selection)
@@ -30,6 +30,7 @@ if (postgres) {
     passedOnPostgres = await jest(
       [
         '--roots=tests/services',
+        '--roots=tests/model',
         ...(await testsWithoutServer()).map((name) => `--testPathIgnorePatterns=/${name}`),
         '--passWithNoTests',
         ...selection,

@@ -1,0 +1,228 @@
+import { price, type Priced, type Request } from './price'
+import { isOverdue, memberOf, present, skuOf, touch, type Order, type State, type World } from './state'
+
+/** Orders from placing to receipt (contract trade §6.4, §8.4, §8.5, §12.3). */
+
+export interface Placing {
+  userId: number
+  lines: readonly Request[]
+  fromCart: boolean
+  coupon: string | null
+  points: number
+  isPickup: boolean
+}
+
+/** What placing must give: a priced order, or a refusal. */
+export function priced(world: World, state: State, placing: Placing): Priced | string {
+  if (placing.lines.length === 0) return '购物车选中商品为空'
+  if (placing.lines.some(({ itemId, num }) => num > skuOf(state, itemId).store)) return '库存不足'
+  return price(world, state, placing)
+}
+
+/** Places an order: stock, coupon, points and cart lines are taken (contract trade §6.4). */
+export function place(world: World, state: State, orderId: string, placing: Placing, found: Priced): Order {
+  const member = memberOf(state, placing.userId)
+  for (const { itemId, num } of found.lines) {
+    const sku = skuOf(state, itemId)
+    sku.store -= num
+    sku.sold += num
+  }
+  member.points -= found.points
+  const coupon = found.coupon === null ? undefined : member.coupons.get(found.coupon)
+  if (coupon) coupon.orderId = orderId
+  if (placing.fromCart) member.cart = member.cart.filter(({ checked }) => !checked)
+  const order: Order = {
+    orderId,
+    userId: placing.userId,
+    orderStatus: 'NOTPAY',
+    payStatus: 'NOTPAY',
+    deliveryStatus: 'PENDING',
+    zitiStatus: placing.isPickup ? 'PENDING' : 'NOTZITI',
+    cancelStatus: 'NO_APPLY_CANCEL',
+    lines: found.lines.map(({ itemId, num, total }) => ({
+      itemId,
+      num,
+      total,
+      delivered: 0,
+      cancelled: 0,
+      applied: 0,
+      refunded: 0,
+    })),
+    total: found.total,
+    freight: found.freight,
+    points: found.points,
+    coupon: found.coupon,
+    autoCancel: state.now + world.cancelSeconds,
+    autoFinish: null,
+    aftersaleUntil: null,
+    trades: [],
+    refunds: [],
+  }
+  state.orders.set(orderId, order)
+  state.touched.add(orderId)
+  if (order.total === 0) {
+    order.trades.push({ tradeId: `${orderId}T00`, fee: 0, state: 'SUCCESS', paid: 0 })
+    Object.assign(order, { orderStatus: 'PAYED', payStatus: 'PAYED' })
+  }
+  return order
+}
+
+/** Gives back what an order took; cancelled units are back already (contract trade §12.3). */
+function release(state: State, order: Order): void {
+  for (const line of order.lines) {
+    const sku = skuOf(state, line.itemId)
+    sku.store += line.num - line.cancelled
+    sku.sold -= line.num - line.cancelled
+  }
+  const member = memberOf(state, order.userId)
+  member.points += order.points
+  const coupon = order.coupon === null ? undefined : member.coupons.get(order.coupon)
+  if (coupon) coupon.orderId = null
+}
+
+/** Cancels an unpaid order; its open trades end with it. */
+export function cancelUnpaid(state: State, order: Order): void {
+  release(state, order)
+  Object.assign(order, { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' })
+  for (const trade of order.trades) if (trade.state === 'NOTPAY') trade.state = 'CLOSED'
+  state.touched.add(order.orderId)
+}
+
+/** The buyer cancels (contract trade §8.4). @returns whether the mall must accept it */
+export function cancel(state: State, orderId: string): boolean {
+  const order = touch(state, orderId)
+  if (isOverdue(order, state.now)) return false
+  if (order.orderStatus === 'NOTPAY') {
+    cancelUnpaid(state, order)
+    return true
+  }
+  if (
+    order.orderStatus !== 'PAYED' ||
+    order.deliveryStatus !== 'PENDING' ||
+    order.cancelStatus !== 'NO_APPLY_CANCEL'
+  )
+    return false
+  order.cancelStatus = 'WAIT_PROCESS'
+  order.refunds.push({
+    type: 1,
+    fee: order.total,
+    state: 'READY',
+    tradeId: settledTrade(order)?.tradeId ?? '',
+  })
+  return true
+}
+
+/** The trade that paid an order, without those that came unexpectedly. */
+export const settledTrade = (order: Order) =>
+  order.trades.find(
+    ({ tradeId, state }) =>
+      (state === 'SUCCESS' || state === 'REFUND') &&
+      !order.refunds.some((refund) => refund.type === 3 && refund.tradeId === tradeId),
+  )
+
+/** The merchant decides on a cancellation (contract trade §12.3). @returns whether the mall must accept it */
+export function reviewCancel(state: State, orderId: string, agree: boolean): boolean {
+  const order = touch(state, orderId)
+  if (order.orderStatus !== 'PAYED' || order.cancelStatus !== 'WAIT_PROCESS') return false
+  const refund = order.refunds.find(({ type }) => type === 1)
+  if (agree) {
+    release(state, order)
+    Object.assign(order, { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' })
+    if (refund) refund.state = 'due'
+  } else {
+    order.cancelStatus = 'FAILS'
+    if (refund) refund.state = 'REFUSE'
+  }
+  return true
+}
+
+const isCancelSettled = (order: Order) =>
+  order.cancelStatus === 'NO_APPLY_CANCEL' || order.cancelStatus === 'FAILS'
+
+/** The buyer confirms receipt (contract trade §8.5). @returns whether the mall must accept it */
+export function confirmReceipt(world: World, state: State, orderId: string): boolean {
+  const order = touch(state, orderId)
+  if (order.orderStatus !== 'WAIT_BUYER_CONFIRM' || !isCancelSettled(order)) return false
+  finish(world, state, order)
+  return true
+}
+
+export function finish(world: World, state: State, order: Order): void {
+  order.orderStatus = 'DONE'
+  order.aftersaleUntil = state.now + world.aftersaleSeconds
+  state.touched.add(order.orderId)
+}
+
+const lineAt = (order: Order, at: number) => present(order.lines[at], 'the line')
+
+/** Units of a line that are neither shipped nor cancelled. */
+export const leftToShip = (line: Order['lines'][number]) => line.num - line.delivered - line.cancelled
+
+/** Ships one parcel (contract operator). @returns whether the mall must accept it */
+export function ship(
+  world: World,
+  state: State,
+  orderId: string,
+  units: readonly { at: number; num: number }[] | null,
+): boolean {
+  const order = touch(state, orderId)
+  if (order.orderStatus !== 'PAYED' || order.deliveryStatus === 'DONE') return false
+  if (order.zitiStatus !== 'NOTZITI' || !isCancelSettled(order)) return false
+  const parcel = units ?? order.lines.map((line, at) => ({ at, num: leftToShip(line) }))
+  if (parcel.some(({ at, num }) => num > leftToShip(lineAt(order, at)))) return false
+  for (const { at, num } of parcel) lineAt(order, at).delivered += num
+  endOfShipping(world, state, order)
+  return true
+}
+
+/** The states of an order after units were shipped or cancelled (contract trade §12.3, contract operator). */
+function endOfShipping(world: World, state: State, order: Order): void {
+  if (order.lines.every((line) => leftToShip(line) === 0)) {
+    Object.assign(order, { orderStatus: 'WAIT_BUYER_CONFIRM', deliveryStatus: 'DONE' })
+    order.autoFinish = state.now + world.finishSeconds
+  } else if (order.lines.some(({ delivered }) => delivered > 0)) order.deliveryStatus = 'PARTAIL'
+}
+
+/**
+ * The merchant cancels unshipped units (contract operator, order/cancel/rest).
+ * @param fee what the mall refunds for them; checked against the shares of the lines
+ * @returns whether the mall must accept it
+ */
+export function cancelRest(
+  world: World,
+  state: State,
+  orderId: string,
+  units: readonly { at: number; num: number }[] | null,
+): boolean {
+  const order = touch(state, orderId)
+  if (order.orderStatus !== 'PAYED' || order.deliveryStatus === 'DONE') return false
+  if (!isCancelSettled(order) || order.zitiStatus === 'DONE') return false
+  const rest = units ?? order.lines.map((line, at) => ({ at, num: leftToShip(line) }))
+  if (rest.some(({ at, num }) => num > leftToShip(lineAt(order, at)))) return false
+  const nothingShipped = order.lines.every(({ delivered }) => delivered === 0)
+  let fee = 0
+  for (const { at, num } of rest) {
+    const line = lineAt(order, at)
+    fee += feeOfUnits(line, num)
+    line.cancelled += num
+    line.applied += num
+    const sku = skuOf(state, line.itemId)
+    sku.store += num
+    sku.sold -= num
+  }
+  const allCancelled = order.lines.every((line) => line.cancelled === line.num)
+  if (nothingShipped && allCancelled) {
+    fee += order.freight
+    release(state, { ...order, points: 0 })
+    Object.assign(order, { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' })
+  } else endOfShipping(world, state, order)
+  order.refunds.push({ type: 4, fee, state: 'due', tradeId: settledTrade(order)?.tradeId ?? '' })
+  return true
+}
+
+/** What units of a line are worth: floor(total / num) each, the last one takes the rest (contract trade §10.1). */
+export function feeOfUnits(line: Order['lines'][number], num: number): number {
+  const each = Math.floor(line.total / line.num)
+  const isLast = line.applied + num === line.num
+  return isLast ? line.total - each * line.applied : each * num
+}

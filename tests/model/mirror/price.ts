@@ -1,0 +1,143 @@
+import { memberOf, skuOf, type Card, type State, type World, type WorldSku } from './state'
+
+/** What an order costs, by contract trade §3.3, §4.6, §5 and §13.1. */
+
+export interface Request {
+  itemId: number
+  num: number
+}
+
+export interface Priced {
+  lines: { itemId: number; num: number; total: number }[]
+  itemFee: number
+  freight: number
+  total: number
+  coupon: string | null
+  points: number
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+/**
+ * The shares of an amount: each by its part of the whole, rounded as given; the last one takes the rest. A share never
+ * exceeds its line (contract trade §13.2: never below 0), so what the last one cannot take goes to those before it.
+ */
+function shares(amount: number, weights: readonly number[], share: (part: number) => number): number[] {
+  const whole = sum(weights)
+  let rest = amount
+  const result = weights.map((weight, at) => {
+    const own = at === weights.length - 1 ? 0 : Math.min(share(weight / whole), weight, rest)
+    rest -= own
+    return own
+  })
+  for (let at = result.length - 1; at >= 0 && rest > 0; at--) {
+    const more = Math.min(rest, (weights[at] ?? 0) - (result[at] ?? 0))
+    result[at] = (result[at] ?? 0) + more
+    rest -= more
+  }
+  return result
+}
+
+/** Calls `split` with the weights sorted by `keys` and returns its shares in the sequence of the weights. */
+function ascending(
+  weights: readonly number[],
+  keys: readonly number[],
+  split: (sorted: number[]) => number[],
+) {
+  const sorted = keys.map((key, at) => ({ key, at })).sort((a, b) => a.key - b.key || a.at - b.at)
+  const found = split(sorted.map(({ at }) => weights[at] ?? 0))
+  const result = weights.map(() => 0)
+  sorted.forEach(({ at }, rank) => (result[at] = found[rank] ?? 0))
+  return result
+}
+
+const worldSku = (world: World, itemId: number): WorldSku => {
+  const found = world.skus.find((sku) => sku.itemId === itemId)
+  if (!found) throw new Error(`the world has no SKU ${itemId}`)
+  return found
+}
+
+/** What a coupon takes off; 0 when it does not fit, which is no error (contract trade §4.6). */
+function couponWorth(card: Card, base: number): number {
+  if (base < card.least) return 0
+  const worth = card.kind === 'cash' ? card.worth : Math.floor((Math.min(base, card.most) * card.worth) / 100)
+  return worth >= base ? 0 : worth
+}
+
+/** The freight of lines in cents: pieces with the same rule count together; every SKU has a rule of its own here. */
+const freightOf = (world: World, lines: readonly Request[]) =>
+  sum(
+    lines.map(({ itemId, num }) => {
+      const rule = worldSku(world, itemId).freight
+      return rule ? rule.first + (num - 1) * rule.next : 0
+    }),
+  )
+
+/**
+ * Prices an order of these SKUs at today's prices.
+ * @returns the text of the refusal when the points may not be used
+ */
+export function price(
+  world: World,
+  state: State,
+  request: {
+    userId: number
+    lines: readonly Request[]
+    coupon: string | null
+    points: number
+    isPickup: boolean
+  },
+): Priced | string {
+  const { lines } = request
+  const listFees = lines.map(({ itemId, num }) => skuOf(state, itemId).price * num)
+  const totals = [...listFees]
+  const take = (amounts: readonly number[]) =>
+    amounts.forEach((amount, at) => (totals[at] = (totals[at] ?? 0) - amount))
+
+  const joined = lines.map(({ itemId }) => worldSku(world, itemId).inReduction)
+  const base = sum(totals.filter((_, at) => joined[at]))
+  const { full, minus, repeats } = world.reduction
+  if (base >= full) {
+    const fee = Math.min(base, minus * (repeats ? Math.floor(base / full) : 1))
+    const weights = totals.filter((_, at) => joined[at])
+    const parts = shares(fee, weights, (part) => Math.round(fee * rounded(part, 4)))
+    take(totals.map((_, at) => (joined[at] ? (parts.shift() ?? 0) : 0)))
+  }
+
+  const freight = request.isPickup || sum(totals) === 0 ? 0 : freightOf(world, lines)
+
+  const held =
+    request.coupon === null ? undefined : memberOf(state, request.userId).coupons.get(request.coupon)
+  const card = held?.orderId === null ? world.cards.find(({ cardId }) => cardId === held.cardId) : undefined
+  const off = card ? couponWorth(card, sum(totals)) : 0
+  if (off > 0)
+    take(
+      ascending(totals, totals, (sorted) =>
+        shares(off, sorted, (part) => Math.round(off * rounded(part, 4))),
+      ),
+    )
+
+  const { points } = request
+  if (points > 0) {
+    const goods = sum(totals)
+    const money = (amount: number) => Math.floor(rounded((amount / world.deductPoint) * 100, 4))
+    if (goods === 0) return '本单不能使用积分!'
+    if (points > memberOf(state, request.userId).points) return '积分不足'
+    if (money(points) > goods && money(points - 1) > goods) return '超出本单可用积分抵扣'
+    const fee = Math.min(money(points), goods)
+    take(
+      ascending(totals, listFees, (sorted) =>
+        shares(fee, sorted, (part) => Math.ceil(fee * rounded(part, 6))),
+      ),
+    )
+  }
+  return {
+    lines: lines.map((line, at) => ({ ...line, total: totals[at] ?? 0 })),
+    itemFee: sum(listFees),
+    freight,
+    total: sum(totals) + freight,
+    coupon: off > 0 ? request.coupon : null,
+    points,
+  }
+}

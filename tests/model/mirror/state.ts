@@ -1,0 +1,164 @@
+/**
+ * What the mall must look like, kept in plain TypeScript from the contract alone (contract trade §6, §8, §10, §12, §13 and
+ * contract operator). It shares no code with `lib/`, so that an error there is not repeated here. Money in cents, times in
+ * epoch seconds.
+ */
+
+/** The fixed facts of a run: what the mall sells and its settings. */
+export interface World {
+  skus: readonly WorldSku[]
+  /** 满减 of the SKUs that join it. */
+  reduction: { full: number; minus: number; repeats: boolean }
+  cards: readonly Card[]
+  /** Points per yuan. */
+  deductPoint: number
+  cancelSeconds: number
+  finishSeconds: number
+  aftersaleSeconds: number
+}
+
+export interface WorldSku {
+  /** 0 for the mall itself; products of a shop are picked up there. */
+  shopId: number
+  itemId: number
+  /** Freight by pieces in cents; null for none. */
+  freight: { first: number; next: number } | null
+  inReduction: boolean
+  /** What the programme pays for a piece; null for a product outside it. */
+  subsidy: { rate: number; cap: number; priceLimit: number; className: string } | null
+}
+
+export interface Card {
+  cardId: number
+  kind: 'cash' | 'discount'
+  /** Cents of a cash coupon, percent off of a discount coupon. */
+  worth: number
+  least: number
+  /** The largest base of a discount coupon. */
+  most: number
+  limit: number
+}
+
+export interface Sku {
+  price: number
+  store: number
+  sold: number
+}
+
+export interface CartLine {
+  itemId: number
+  num: number
+  checked: boolean
+}
+
+export interface Coupon {
+  cardId: number
+  /** The order that uses it. */
+  orderId: string | null
+}
+
+export interface Member {
+  points: number
+  cart: CartLine[]
+  coupons: Map<string, Coupon>
+}
+
+export type OrderStatus =
+  'NOTPAY' | 'WAIT_GROUPS_SUCCESS' | 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE' | 'CANCEL'
+
+/** A line of an order in units. */
+export interface Line {
+  itemId: number
+  num: number
+  /** What the buyer pays for the line. */
+  total: number
+  delivered: number
+  cancelled: number
+  /** In after-sales, or cancelled. */
+  applied: number
+  refunded: number
+}
+
+export type TradeState = 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
+
+export interface Trade {
+  tradeId: string
+  fee: number
+  state: TradeState
+  /** What was really paid. */
+  paid: number
+}
+
+/**
+ * A refund. `due` will be paid by the job sooner or later; the other states are those of the contract.
+ */
+export interface Refund {
+  /** 0 after-sale · 1 cancelled order · 3 unexpected payment · 4 unshipped rest cancelled. */
+  type: number
+  fee: number
+  state: 'READY' | 'due' | 'SUCCESS' | 'REFUSE' | 'CANCEL' | 'REFUNDCLOSE'
+  /** Which trade is paid back; empty when the model does not say. */
+  tradeId: string
+}
+
+export interface Order {
+  orderId: string
+  userId: number
+  orderStatus: OrderStatus
+  payStatus: 'NOTPAY' | 'PAYED'
+  deliveryStatus: 'PENDING' | 'PARTAIL' | 'DONE'
+  zitiStatus: 'NOTZITI' | 'PENDING' | 'DONE'
+  cancelStatus: 'NO_APPLY_CANCEL' | 'WAIT_PROCESS' | 'SUCCESS' | 'FAILS'
+  lines: Line[]
+  total: number
+  freight: number
+  points: number
+  coupon: string | null
+  autoCancel: number
+  autoFinish: number | null
+  aftersaleUntil: number | null
+  trades: Trade[]
+  refunds: Refund[]
+}
+
+export interface State {
+  now: number
+  skus: Map<number, Sku>
+  members: Map<number, Member>
+  orders: Map<string, Order>
+  /** Orders that the last step may have changed. */
+  touched: Set<string>
+}
+
+/** What a step expects of the mall was not so. */
+export class Mismatch extends Error {}
+
+/** What must be there. */
+export function present<T>(value: T | undefined, what = 'it'): T {
+  if (value === undefined) throw new Error(`${what} is missing`)
+  return value
+}
+
+export function skuOf(state: State, itemId: number): Sku {
+  const sku = state.skus.get(itemId)
+  if (!sku) throw new Error(`the model has no SKU ${itemId}`)
+  return sku
+}
+
+export function memberOf(state: State, userId: number): Member {
+  const member = state.members.get(userId)
+  if (!member) throw new Error(`the model has no member ${userId}`)
+  return member
+}
+
+/** An order that a step is about to change. */
+export function touch(state: State, orderId: string): Order {
+  const order = state.orders.get(orderId)
+  if (!order) throw new Error(`the model has no order ${orderId}`)
+  state.touched.add(orderId)
+  return order
+}
+
+/** Whether an unpaid order is past its time: shown as cancelled before the job cancels it (contract trade §12.2). */
+export const isOverdue = (order: Order, now: number): boolean =>
+  order.orderStatus === 'NOTPAY' && now >= order.autoCancel

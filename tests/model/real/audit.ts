@@ -1,0 +1,58 @@
+import { canGo, transitions, type OrderEvent, type OrderState } from '@/lib/domain/order/states'
+import type { Snapshot } from './snapshot'
+
+/**
+ * Replays the audit trail of all orders: every row must be a declared transition from the state that the rows before it
+ * left, and orders are never in a state that no row explains.
+ */
+export class AuditTrail {
+  readonly #states = new Map<string, OrderState>()
+  /** The last row that was read. */
+  last = 0
+
+  /** @returns what is not declared, one sentence each */
+  follow(found: Snapshot): string[] {
+    const wrong = found.audit.flatMap(({ auditId, event, orderId, before, after }) => {
+      this.last = Math.max(this.last, auditId)
+      if (event === 'place') {
+        const row = found.orders.find((order) => order.orderId === orderId)
+        this.#states.set(orderId, {
+          orderStatus: 'NOTPAY',
+          payStatus: 'NOTPAY',
+          deliveryStatus: 'PENDING',
+          zitiStatus: row?.zitiStatus === 'NOTZITI' || !row ? 'NOTZITI' : 'PENDING',
+          cancelStatus: 'NO_APPLY_CANCEL',
+        })
+        return []
+      }
+      const state = this.#states.get(orderId)
+      if (!state) return [`order ${orderId}: ${event} before it was placed`]
+      if (!(event in transitions))
+        return isNote(before, after) ? [] : [`order ${orderId}: ${event} is not declared`]
+      const problem = canGo(state, event as OrderEvent)
+        ? []
+        : [`order ${orderId}: ${event} from ${JSON.stringify(state)}`]
+      const said = Object.entries(before ?? {}).filter(
+        ([key, value]) => key in state && state[key as keyof OrderState] !== value,
+      )
+      this.#states.set(orderId, { ...state, ...transitions[event as OrderEvent].to })
+      return [...problem, ...said.map(([key]) => `order ${orderId}: ${event} says another ${key}`)]
+    })
+    for (const row of found.orders) {
+      const state = this.#states.get(row.orderId)
+      if (!state) continue
+      for (const name of Object.keys(state) as (keyof OrderState)[])
+        if (row[name] !== state[name])
+          wrong.push(
+            `order ${row.orderId}: ${name} became ${row[name]} from ${state[name]} without a transition`,
+          )
+    }
+    return wrong
+  }
+}
+
+const stateColumns = ['orderStatus', 'payStatus', 'deliveryStatus', 'zitiStatus', 'cancelStatus']
+
+/** A row about something else than the state, such as a remark or a price. */
+const isNote = (before: object | null, after: object | null) =>
+  ![...Object.keys(before ?? {}), ...Object.keys(after ?? {})].some((name) => stateColumns.includes(name))

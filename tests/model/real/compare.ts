@@ -1,0 +1,139 @@
+import type { Order, Refund, State } from '../mirror/state'
+import type { OrderRow, Snapshot } from './snapshot'
+
+/** How the mall differs from the model, one sentence each; nothing when they agree. */
+export function differences(state: State, found: Snapshot): string[] {
+  return [
+    ...skuDifferences(state, found),
+    ...memberDifferences(state, found),
+    ...couponDifferences(state, found),
+    ...[...state.touched].flatMap((orderId) => {
+      const row = found.orders.find((one) => one.orderId === orderId)
+      const order = state.orders.get(orderId)
+      return row && order ? orderDifferences(order, row) : [`order ${orderId} is missing`]
+    }),
+  ]
+}
+
+const differing = (subject: string, expected: object, found: object): string[] => {
+  const wanted = expected as Record<string, unknown>
+  const given = found as Record<string, unknown>
+  return Object.keys(wanted)
+    .filter((key) => JSON.stringify(wanted[key]) !== JSON.stringify(given[key]))
+    .map(
+      (key) => `${subject}: ${key} is ${JSON.stringify(given[key])}, expected ${JSON.stringify(wanted[key])}`,
+    )
+}
+
+const skuDifferences = (state: State, found: Snapshot) =>
+  found.skus.flatMap((row) => {
+    const sku = state.skus.get(row.itemId)
+    return sku ? differing(`SKU ${row.itemId}`, { ...sku, ledger: sku.store }, row) : []
+  })
+
+const memberDifferences = (state: State, found: Snapshot) =>
+  found.members.flatMap((row) => {
+    const member = state.members.get(row.userId)
+    if (!member) return []
+    const { points, cart } = member
+    return differing(
+      `member ${row.userId}`,
+      { points, ledger: points, cart },
+      { ...row, cart: row.cart.map(({ itemId, num, checked }) => ({ itemId, num, checked })) },
+    )
+  })
+
+function couponDifferences(state: State, found: Snapshot) {
+  const expected = new Map(
+    [...state.members].flatMap(([userId, { coupons }]) =>
+      [...coupons].map(([code, coupon]) => [code, { userId, ...coupon }] as const),
+    ),
+  )
+  const unknown = found.coupons
+    .filter(({ code }) => !expected.has(code))
+    .map(({ code }) => `coupon ${code} is unknown`)
+  return [
+    ...unknown,
+    ...[...expected].flatMap(([code, { orderId }]) => {
+      const row = found.coupons.find((one) => one.code === code)
+      if (!row) return [`coupon ${code} is missing`]
+      const events = orderId === null ? ['claimed', 'returned'] : ['used']
+      return [
+        ...differing(`coupon ${code}`, { status: orderId === null ? 1 : 2, orderId }, row),
+        ...(events.includes(row.event) ? [] : [`coupon ${code}: the ledger says ${row.event}`]),
+      ]
+    }),
+  ]
+}
+
+/** States of a refund that the model calls `due`: the job has not taken it, has it in hand, or has paid it. */
+const dueStates = ['AUDIT_SUCCESS', 'PROCESSING', 'SUCCESS']
+
+const key = ({ type, fee, tradeId }: Pick<Refund, 'type' | 'fee' | 'tradeId'>) => `${type} ${tradeId} ${fee}`
+
+function orderDifferences(order: Order, row: OrderRow): string[] {
+  const subject = `order ${order.orderId}`
+  const { orderStatus, payStatus, deliveryStatus, zitiStatus, cancelStatus, total, freight, points, coupon } =
+    order
+  const lines = (list: readonly Pick<Order['lines'][number], 'itemId'>[]) =>
+    [...list].sort((a, b) => a.itemId - b.itemId)
+  const held = order.lines.reduce((sum, { num, cancelled }) => sum - num + cancelled, 0)
+  const refunds = (list: readonly Pick<Refund, 'type' | 'fee' | 'tradeId'>[]) => list.map(key).sort()
+  const trades = order.trades.filter(({ fee }) => fee > 0).map(({ tradeId, fee }) => ({ tradeId, fee }))
+  const paid = order.refunds.filter(({ state }) => state === 'SUCCESS')
+  return [
+    ...differing(
+      subject,
+      {
+        orderStatus,
+        payStatus,
+        deliveryStatus,
+        zitiStatus,
+        cancelStatus,
+        total,
+        freight,
+        points,
+        coupon,
+        moneyIn: order.trades.reduce((sum, trade) => sum + trade.paid, 0),
+        pieces: orderStatus === 'CANCEL' ? 0 : held,
+        trades: trades.sort((a, b) => (a.tradeId < b.tradeId ? -1 : 1)),
+        refunds: refunds(order.refunds),
+      },
+      {
+        ...row,
+        trades: row.trades.filter(({ fee }) => fee > 0).map(({ tradeId, fee }) => ({ tradeId, fee })),
+        refunds: refunds(row.refunds),
+      },
+    ),
+    ...lines(order.lines).flatMap((line, at) =>
+      differing(`${subject}, SKU ${line.itemId}`, line, lines(row.lines)[at] ?? {}),
+    ),
+    ...order.trades.flatMap((trade) => tradeDifferences(subject, trade, row)),
+    ...(paid.every(({ fee }) => fee >= 0) ? refundDifferences(subject, order, row) : []),
+  ]
+}
+
+/** A trade whose money went back in full may be called paid or refunded while the refund is due. */
+function tradeDifferences(subject: string, trade: Order['trades'][number], row: OrderRow): string[] {
+  const state = row.trades.find(({ tradeId }) => tradeId === trade.tradeId)?.state
+  const same = state === trade.state || (trade.state === 'SUCCESS' && state === 'REFUND')
+  return trade.fee === 0 || same
+    ? []
+    : [`${subject}: trade ${trade.tradeId} is ${state}, expected ${trade.state}`]
+}
+
+function refundDifferences(subject: string, order: Order, row: OrderRow): string[] {
+  const open = [...order.refunds]
+  let out = 0
+  const wrong = row.refunds.flatMap((refund) => {
+    const states = (one: Refund) => (one.state === 'due' ? dueStates : [one.state as string])
+    const at = open.findIndex((one) => key(one) === key(refund) && states(one).includes(refund.state))
+    if (at < 0) return [`${subject}: refund ${refund.refundBn} of ${refund.fee} is ${refund.state}`]
+    open.splice(at, 1)
+    if (refund.state === 'SUCCESS') out += refund.fee
+    return []
+  })
+  if (wrong.length === 0 && out !== row.moneyOut)
+    wrong.push(`${subject}: the ledger paid back ${row.moneyOut}, the refunds ${out}`)
+  return wrong
+}

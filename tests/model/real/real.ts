@@ -1,0 +1,96 @@
+import { checkBooks } from '@/lib/server/books/check-books'
+import { tradeJobs } from '@/lib/server/jobs/trade'
+import type { Faults } from '../../fixtures/engine/faults'
+import type { TestMall } from '../../fixtures/engine/test-mall'
+import { Mismatch, type State } from '../mirror/state'
+import type { Outcome, Reply } from '../steps/step'
+import { AuditTrail } from './audit'
+import { differences } from './compare'
+import { readSnapshot } from './snapshot'
+import type { Actor, Stage } from './world'
+
+/** The mall under test with everything that a run needs to act on it and to compare it with the model. */
+export class Real {
+  /** What happened so far, one line per step. */
+  readonly trace: string[] = []
+  readonly #audit = new AuditTrail()
+  readonly #userIds: number[]
+
+  readonly mall: TestMall
+  readonly faults: Faults
+  readonly stage: Stage
+
+  constructor(mall: TestMall, faults: Faults, stage: Stage) {
+    this.mall = mall
+    this.faults = faults
+    this.stage = stage
+    this.#userIds = stage.shoppers.map(({ userId }) => userId)
+  }
+
+  /** Sends a call as an actor, with a token of this moment: a run lasts longer than tokens live. */
+  async call(
+    actor: Actor,
+    method: string,
+    path: string,
+    params: Record<string, unknown>,
+    key?: string,
+  ): Promise<Reply> {
+    const token = await this.mall.tokenFor(actor.userId)
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+    const { data } = await this.mall.call<Reply['data']>(method, path, params, { token, headers })
+    return { data }
+  }
+
+  /** Runs every job of orders once, as each instance does. */
+  async runJobs(): Promise<void> {
+    for (const job of tradeJobs) await job.run(this.mall)
+  }
+
+  /**
+   * Finds out what a step has done.
+   * @param outcomes what the model may make of it, each from the state before
+   * @returns the state of the outcome that the mall agrees with
+   * @throws Error that says how the mall differs
+   */
+  async settle(before: State, outcomes: readonly ((state: State) => void)[]): Promise<State> {
+    const problems: string[] = []
+    const candidates = outcomes.flatMap((outcome) => {
+      const state = structuredClone(before)
+      state.now = this.mall.now()
+      state.touched.clear()
+      try {
+        outcome(state)
+        return [state]
+      } catch (error) {
+        if (!(error instanceof Mismatch)) throw error
+        problems.push(error.message)
+        return []
+      }
+    })
+    const touched = new Set(candidates.flatMap((state) => [...state.touched]))
+    const found = await readSnapshot(this.mall, [...touched], this.#userIds, this.#audit.last)
+    const undeclared = this.#audit.follow(found)
+    if (undeclared.length > 0) throw new Error(undeclared.join('\n'))
+    for (const state of candidates) {
+      const wrong = differences(state, found)
+      if (wrong.length === 0) return state
+      problems.push(wrong.join('\n'))
+    }
+    throw new Error([...new Set(problems)].join('\n— or —\n'))
+  }
+
+  /** Compares all orders and the whole books. */
+  async settleAll(state: State): Promise<void> {
+    await this.settle(state, [
+      (copy) => {
+        for (const orderId of copy.orders.keys()) copy.touched.add(orderId)
+      },
+    ])
+    const wrong = (await checkBooks(this.mall)).filter(({ ids }) => ids.length > 0)
+    if (wrong.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(wrong)}`)
+  }
+}
+
+/** The outcomes of an action, given its answer. */
+export const outcomesOf = (outcomes: readonly Outcome[], reply: Reply) =>
+  outcomes.map((outcome) => (state: State) => outcome(state, reply))

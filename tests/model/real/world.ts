@@ -1,0 +1,110 @@
+import { settings } from '@/lib/server/db/schema'
+import { builders, address } from '../../fixtures/engine/builders'
+import type { TestMall } from '../../fixtures/engine/test-mall'
+import type { State, World } from '../mirror/state'
+
+/** A mall with few SKUs and little stock, so that the actors get in each other's way, and the model of it. */
+
+export interface Actor {
+  name: string
+  userId: number
+  token: string
+}
+
+export interface Stage {
+  world: World
+  state: State
+  shoppers: readonly Actor[]
+  operator: Actor
+  /** Receives the pickup orders. */
+  pickupShop: number
+  names: ReadonlyMap<number, string>
+}
+
+/** Where everything is delivered. */
+export const delivery = { ...address, receipt_type: 'logistics', order_type: 'normal' }
+
+const cents = { fridge: 199_900, lamp: 9_995, cable: 3_333, kettle: 25_000, parts: 101 }
+const stores = { fridge: 25, lamp: 60, cable: 8, kettle: 40, parts: 300 }
+const startPoints = 4_000
+
+export async function buildStage(mall: TestMall): Promise<Stage> {
+  const make = builders(mall)
+  await mall.empty()
+  const freight = await make.freight()
+  const pickupShop = await make.shop({ hour: '09:00-18:00' })
+  const items = {
+    fridge: await make.goods({ price: cents.fridge, store: stores.fridge }, { templatesId: freight }),
+    lamp: await make.goods({ price: cents.lamp, store: stores.lamp }),
+    cable: await make.goods({ price: cents.cable, store: stores.cable }),
+    kettle: await make.goods({ price: cents.kettle, store: stores.kettle }),
+    parts: await make.goods({ price: cents.parts, store: stores.parts }, { distributorId: pickupShop }),
+  }
+  await make.marketing({
+    marketingType: 'full_minus',
+    useBound: 1,
+    boundIds: [items.lamp, items.kettle],
+    rules: [{ full: 30_000, minus: 3_333 }],
+    canjoinRepeat: true,
+    endTime: mall.now() + 3650 * 86400,
+  })
+  const life = { endDate: mall.now() + 3650 * 86400, getLimit: 40, quantity: 10_000 }
+  const cash = await make.card({ ...life, reduceCost: 2_000, leastCost: 10_000 })
+  const percent = await make.card({ ...life, cardType: 'discount', discount: 7, mostCost: 150_000 })
+  await mall.db.orm.insert(settings).values({
+    key: 'point',
+    value: { isOpenMemberPoint: 'true', isOpenDeductPoint: 'true', deduct_point: 10 },
+    updated: 0,
+  })
+  const actor = async (name: string, values: Parameters<typeof make.member>[0]): Promise<Actor> => ({
+    name,
+    ...(await make.member(values)),
+  })
+  const shoppers = [
+    await actor('An', { point: startPoints }),
+    await actor('Bo', { point: startPoints }),
+    await actor('Cai', { point: 0 }),
+  ]
+  const operator = await actor('operator', { role: 'operator' })
+
+  const none = { freight: null, inReduction: false, subsidy: null }
+  const world: World = {
+    skus: [
+      { ...none, itemId: items.fridge, shopId: 0, freight: { first: 800, next: 200 } },
+      { ...none, itemId: items.lamp, shopId: 0, inReduction: true },
+      { ...none, itemId: items.cable, shopId: 0 },
+      { ...none, itemId: items.kettle, shopId: 0, inReduction: true },
+      { ...none, itemId: items.parts, shopId: pickupShop },
+    ],
+    reduction: { full: 30_000, minus: 3_333, repeats: true },
+    cards: [
+      { cardId: cash, kind: 'cash', worth: 2_000, least: 10_000, most: 0, limit: life.getLimit },
+      { cardId: percent, kind: 'discount', worth: 7, least: 0, most: 150_000, limit: life.getLimit },
+    ],
+    deductPoint: 10,
+    cancelSeconds: 900,
+    finishSeconds: 7 * 86400,
+    aftersaleSeconds: 7 * 86400,
+  }
+  const names = Object.keys(items) as (keyof typeof items)[]
+  const state: State = {
+    now: mall.now(),
+    skus: new Map(names.map((name) => [items[name], { price: cents[name], store: stores[name], sold: 0 }])),
+    members: new Map(
+      shoppers.map(({ userId }, at) => [
+        userId,
+        { points: at < 2 ? startPoints : 0, cart: [], coupons: new Map() },
+      ]),
+    ),
+    orders: new Map(),
+    touched: new Set(),
+  }
+  return {
+    world,
+    state,
+    shoppers,
+    operator,
+    pickupShop,
+    names: new Map(names.map((name) => [items[name], name])),
+  }
+}

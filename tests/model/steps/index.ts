@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { cancelOrder, reviewCancel } from './cancel'
+import { addToCart, changeCart, checkLine } from './cart'
+import { claimCoupon } from './coupon'
+import { crash } from './crash'
+import { changePrice, jobs, travel } from './mall'
+import { notification, pay, payForAnother, startPayment } from './pay'
+import { orderCart, orderDirectly, orderPickup } from './place'
+import { race } from './race'
+import { receive } from './receive'
+import type { Step } from './step'
+
+type Weighted = fc.WeightedArbitrary<Step>
+const often = (weight: number, arbitrary: fc.Arbitrary<Step>): Weighted => ({ weight, arbitrary })
+
+/** Steps that can be repeated after a fault, and take part in races. */
+const moves: Weighted[] = [
+  often(4, orderCart),
+  often(9, orderDirectly),
+  often(8, startPayment),
+  often(8, pay),
+  often(4, notification),
+  often(4, cancelOrder),
+  often(3, reviewCancel),
+  often(3, receive),
+]
+
+/** Everything that can happen, as often as it should. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  ...moves,
+  often(6, addToCart),
+  often(2, changeCart),
+  often(1, checkLine),
+  often(2, claimCoupon),
+  often(2, orderPickup),
+  often(1, payForAnother),
+  often(2, changePrice),
+  often(3, travel),
+  often(4, jobs),
+  often(6, crash(fc.oneof(...moves, often(6, jobs)))),
+  often(8, race(fc.oneof(...moves))),
+)

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { canStart, receiveMoney, recordTrade, refundUnexpected, tradeOf } from '../mirror/payments'
+import { isOverdue, Mismatch, present, touch, type Order, type Trade } from '../mirror/state'
+import { notify } from '../real/notification'
+import { accepted, agree, nameOf, ordersWhere, ownerOf, pick, step, type Step, type View } from './step'
+
+/** Payments: started twice, confirmed twice, late, forged and of another amount (contract trade §7). */
+
+const isPayable = (order: Order) => order.total > 0
+
+/** Opens the cashier; another channel opens another trade, so that one order can be paid twice. */
+export const startPayment: fc.Arbitrary<Step> = fc
+  .record({ order: fc.nat(6), channel: fc.constantFrom('', 'b') })
+  .map(({ order, channel }) =>
+    step(
+      `start payment(order ${order}${channel ? ', another trade' : ''})`,
+      ({ stage, state }) => {
+        const found = pick(ordersWhere(state, isPayable).slice(-7), order)
+        if (!found) return null
+        const { orderId } = found
+        const actor = ownerOf(stage, found)
+        return {
+          text: `${actor.name} opens the cashier for ${nameOf(state, orderId)}${channel ? ' in another channel' : ''}`,
+          repeatable: true,
+          perform: (real) =>
+            real.call(actor, 'POST', '/payment', {
+              order_id: orderId,
+              pay_type: 'test',
+              pay_channel: channel,
+            }),
+          outcomes: [
+            (after, reply) => {
+              const now = touch(after, orderId)
+              agree(reply, canStart(now, after.now))
+              const { trade_id } = (reply.data.trade_info ?? {}) as { trade_id?: string }
+              if (trade_id) recordTrade(after, orderId, trade_id)
+              else if (accepted(reply)) throw new Mismatch('the payment has no trade')
+            },
+          ],
+        }
+      },
+      { races: true },
+    ),
+  )
+
+/** Recent trades, mostly open ones; now and then any. */
+const tradesOf = ({ state }: View, any: boolean): { order: Order; trade: Trade }[] =>
+  ordersWhere(state, isPayable)
+    .flatMap((order) => order.trades.map((trade) => ({ order, trade })))
+    .filter(({ trade }) => any || trade.state === 'NOTPAY')
+    .slice(-12)
+
+/** Which trade, and whether it may be one that is over. */
+const aTrade = { trade: fc.nat(11), any: fc.nat(2).map((one) => one === 0) }
+
+/** The buyer confirms a test payment: of an open trade, of one that is closed, or once more. */
+export const pay: fc.Arbitrary<Step> = fc.record(aTrade).map(({ trade, any }) =>
+  step(
+    `pay(trade ${trade}${any ? ' of all' : ''})`,
+    (view) => {
+      const found = pick(tradesOf(view, any), trade)
+      if (!found) return null
+      const { orderId } = found.order
+      const { tradeId, state: known } = found.trade
+      const actor = ownerOf(view.stage, found.order)
+      return {
+        text: `${actor.name} pays ${nameOf(view.state, orderId)} (trade ${tradeId.slice(-3)}, ${known})`,
+        repeatable: true,
+        perform: (real) => real.call(actor, 'POST', '/payment/test/confirm', { trade_id: tradeId }),
+        outcomes: [
+          (after, reply) => {
+            agree(reply, true)
+            receiveMoney(after, orderId, tradeId)
+          },
+          // Money for an overdue order may come too late for it.
+          (after, reply) => {
+            agree(reply, true)
+            if (!isOverdue(touch(after, orderId), after.now)) throw new Mismatch('it is not overdue')
+            receiveMoney(after, orderId, tradeId, false)
+          },
+          // The provider refuses money for a trade that was closed there.
+          (after, reply) => {
+            agree(reply, false)
+            if (tradeOf(touch(after, orderId), tradeId).state !== 'CLOSED')
+              throw new Mismatch('it is not closed')
+          },
+        ],
+      }
+    },
+    { races: true },
+  ),
+)
+
+/** Somebody else pays with the number of a trade: refused as if it did not exist. */
+export const payForAnother: fc.Arbitrary<Step> = fc.record(aTrade).map(({ trade, any }) =>
+  step(`pay for another(trade ${trade}${any ? ' of all' : ''})`, (view) => {
+    const found = pick(tradesOf(view, any), trade)
+    if (!found) return null
+    const stranger = present(view.stage.shoppers.find(({ userId }) => userId !== found.order.userId))
+    return {
+      text: `${stranger.name} confirms the payment of ${nameOf(view.state, found.order.orderId)}`,
+      perform: (real) =>
+        real.call(stranger, 'POST', '/payment/test/confirm', { trade_id: found.trade.tradeId }),
+      outcomes: [
+        (after, reply) => {
+          touch(after, found.order.orderId)
+          agree(reply, false)
+        },
+      ],
+    }
+  }),
+)
+
+/** A provider reports a payment: rightly, with a wrong signature, or with another amount than the trade's. */
+export const notification: fc.Arbitrary<Step> = fc
+  .record({ ...aTrade, kind: fc.constantFrom('right', 'forged', 'other amount') })
+  .map(({ trade, any, kind }) =>
+    step(
+      `notification(${kind}, trade ${trade}${any ? ' of all' : ''})`,
+      (view) => {
+        const found = pick(tradesOf(view, any), trade)
+        if (!found) return null
+        const { orderId } = found.order
+        const { tradeId, fee: asked, state: known } = found.trade
+        const fee = kind === 'other amount' ? asked + 1 : asked
+        const outcomes = {
+          right: [
+            (after: typeof view.state) => receiveMoney(after, orderId, tradeId),
+            (after: typeof view.state) => {
+              if (!isOverdue(touch(after, orderId), after.now)) throw new Mismatch('it is not overdue')
+              receiveMoney(after, orderId, tradeId, false)
+            },
+          ],
+          forged: [(after: typeof view.state) => void touch(after, orderId)],
+          // Refused, or taken and paid back; it never settles the order (contract operator "order/price").
+          'other amount': [
+            (after: typeof view.state) => void touch(after, orderId),
+            (after: typeof view.state) => {
+              const order = touch(after, orderId)
+              refundUnexpected(order, tradeOf(order, tradeId), fee)
+            },
+          ],
+        }
+        return {
+          text: `the provider reports ${nameOf(view.state, orderId)} (trade ${tradeId.slice(-3)}, ${known}), ${kind}`,
+          repeatable: true,
+          perform: (real) => notify(real.mall, { tradeId, fee, isForged: kind === 'forged' }),
+          outcomes: outcomes[kind],
+        }
+      },
+      { races: true },
+    ),
+  )

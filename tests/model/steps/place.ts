@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { newestFirst } from '../mirror/cart'
+import { place, priced, type Placing } from '../mirror/orders'
+import { memberOf, Mismatch, present, type State } from '../mirror/state'
+import { delivery, type Actor } from '../real/world'
+import { accepted, agree, pick, pickOne, shopper, step, type Action, type Step, type View } from './step'
+
+/** Placing orders, from the cart and directly (contract trade §6). */
+
+/** How the buyer wants to pay less: a coupon, chosen among those held, and points. */
+const savings = fc.record({
+  coupon: fc.option(fc.nat(9), { freq: 2 }),
+  points: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(0) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 600 }) },
+    { weight: 1, arbitrary: fc.constant(5_000) },
+  ),
+})
+const textOf = ({ coupon, points }: { coupon: number | null; points: number }) =>
+  `${coupon === null ? '' : `, coupon ${coupon}`}${points === 0 ? '' : `, ${points} points`}`
+
+/** One of the coupons that a member holds, also a used one. */
+const couponOf = (view: View, userId: number, choice: number | null) =>
+  choice === null ? null : (pick([...memberOf(view.state, userId).coupons.keys()], choice) ?? null)
+
+/** @param linesNow the lines that the order takes when its turn comes */
+function placing(
+  view: View,
+  actor: Actor,
+  form: { params: Record<string, unknown>; fromCart: boolean; isPickup: boolean },
+  saving: { coupon: string | null; points: number },
+  linesNow: (state: State) => Placing['lines'],
+): Action {
+  const key = randomUUID()
+  const of = (state: State): Placing => ({
+    userId: actor.userId,
+    lines: linesNow(state),
+    fromCart: form.fromCart,
+    isPickup: form.isPickup,
+    ...saving,
+  })
+  const what = linesNow(view.state)
+    .map(({ itemId, num }) => `${num} × ${view.stage.names.get(itemId)}`)
+    .join(' + ')
+  return {
+    text: `${actor.name} orders ${what || 'an empty cart'}${saving.coupon ? ` with coupon ${saving.coupon}` : ''}${saving.points ? ` and ${saving.points} points` : ''}`,
+    repeatable: true,
+    perform: (real) =>
+      real.call(
+        actor,
+        'POST',
+        '/order_new',
+        {
+          ...delivery,
+          ...form.params,
+          point_use: saving.points,
+          ...(saving.coupon === null ? { not_use_coupon: 1 } : { coupon_discount: saving.coupon }),
+        },
+        key,
+      ),
+    outcomes: [
+      (state, reply) => {
+        const found = priced(view.stage.world, state, of(state))
+        agree(reply, typeof found !== 'string')
+        if (typeof found === 'string') return
+        if (!accepted(reply)) throw new Mismatch(`refused: ${reply.data.message}`)
+        const { order_id, total_fee } = reply.data as { order_id: string; total_fee: number }
+        if (Number(total_fee) !== found.total)
+          throw new Mismatch(`it costs ${total_fee}, expected ${found.total}`)
+        place(view.stage.world, state, order_id, of(state), found)
+      },
+    ],
+  }
+}
+
+export const orderCart: fc.Arbitrary<Step> = fc
+  .record({ by: fc.nat(2), saving: savings })
+  .map(({ by, saving }) =>
+    step(
+      `order(by ${by}${textOf(saving)})`,
+      (view) => {
+        const actor = shopper(view.stage, by)
+        const form = { params: { cart_type: 'cart', distributor_id: 0 }, fromCart: true, isPickup: false }
+        const chosen = { ...saving, coupon: couponOf(view, actor.userId, saving.coupon) }
+        return placing(view, actor, form, chosen, (state) =>
+          newestFirst(memberOf(state, actor.userId).cart).filter(({ checked }) => checked),
+        )
+      },
+      { races: true },
+    ),
+  )
+
+export const orderDirectly: fc.Arbitrary<Step> = fc
+  .record({
+    by: fc.nat(2),
+    sku: fc.nat(3),
+    num: fc.integer({ min: 1, max: 5 }),
+    more: fc.option(fc.record({ sku: fc.nat(3), num: fc.integer({ min: 1, max: 3 }) })),
+    saving: savings,
+  })
+  .map(({ by, sku, num, more, saving }) =>
+    step(
+      `buy(by ${by}, SKU ${sku}, ${num} pieces${more ? ` and SKU ${more.sku}, ${more.num} pieces` : ''}${textOf(saving)})`,
+      (view) => {
+        const actor = shopper(view.stage, by)
+        const skus = view.stage.world.skus.filter(({ shopId }) => shopId === 0)
+        const { itemId } = pickOne(skus, sku)
+        const second = more ? pickOne(skus, more.sku).itemId : itemId
+        const lines = [
+          { itemId, num },
+          ...(more && second !== itemId ? [{ itemId: second, num: more.num }] : []),
+        ]
+        const items = lines.map((line) => ({ item_id: line.itemId, num: line.num }))
+        const form = { params: { items, distributor_id: 0 }, fromCart: false, isPickup: false }
+        const chosen = { ...saving, coupon: couponOf(view, actor.userId, saving.coupon) }
+        return placing(view, actor, form, chosen, () => lines)
+      },
+      { races: true },
+    ),
+  )
+
+const day = (seconds: number) => new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 10)
+
+/** Something to be picked up in its shop. */
+export const orderPickup: fc.Arbitrary<Step> = fc
+  .record({ by: fc.nat(2), num: fc.integer({ min: 1, max: 9 }), saving: savings })
+  .map(({ by, num, saving }) =>
+    step(`reserve(by ${by}, ${num} pieces${textOf(saving)})`, (view) => {
+      const { stage, state } = view
+      const actor = shopper(stage, by)
+      const { itemId, shopId } = present(stage.world.skus.find((sku) => sku.shopId !== 0))
+      const form = {
+        params: {
+          items: [{ item_id: itemId, num }],
+          distributor_id: shopId,
+          receipt_type: 'ziti',
+          pickup_location: -shopId,
+          pickup_date: day(state.now + 86400),
+          pickup_time: ['09:00', '18:00'],
+        },
+        fromCart: false,
+        isPickup: true,
+      }
+      const chosen = { ...saving, coupon: couponOf(view, actor.userId, saving.coupon) }
+      return placing(view, actor, form, chosen, () => [{ itemId, num }])
+    }),
+  )
