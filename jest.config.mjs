@@ -4,7 +4,9 @@ const createConfig = nextJest({ dir: './' })
 
 const config = await createConfig({
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/tests/{domain,web,demo,services,model,contract,components,front}/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/tests/{domain,web,demo,services,model,contract,components,front}/**/*.test.{ts,tsx}',
+  ],
   moduleNameMapper: {
     '^server-only$': '<rootDir>/tests/setup/empty.ts',
     '^@/(.*)$': '<rootDir>/$1',

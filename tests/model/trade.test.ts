@@ -15,8 +15,9 @@ const seeds: [string, number][] = given
       ['a random seed', Date.now() % 2_147_483_647],
     ]
 
-// Each broken connection is logged.
+// Broken connections and forged notifications are logged.
 jest.spyOn(log, 'error').mockImplementation(() => undefined)
+jest.spyOn(log, 'warn').mockImplementation(() => undefined)
 
 describe('the mall and its model agree after every step', () => {
   it.each(seeds)(

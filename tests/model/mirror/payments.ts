@@ -18,9 +18,9 @@ export function tradeOf(order: Order, tradeId: string): Trade {
   return found
 }
 
-/** Money for which no order waits is paid back (contract trade §7.6, contract operator "order/price"). */
+/** Money for which no order waits, of any amount, is paid back (contract trade §7.6, contract operator "order/price"). */
 export function refundUnexpected(order: Order, trade: Trade, fee: number): void {
-  Object.assign(trade, { state: 'SUCCESS', paid: fee })
+  Object.assign(trade, { state: 'SUCCESS', fee, paid: fee })
   order.refunds.push({ type: 3, fee, state: 'due', tradeId: trade.tradeId })
 }
 

@@ -137,6 +137,7 @@ export const notification: fc.Arbitrary<Step> = fc
             (after: typeof view.state) => void touch(after, orderId),
             (after: typeof view.state) => {
               const order = touch(after, orderId)
+              if (tradeOf(order, tradeId).paid > 0) throw new Mismatch('it was paid before')
               refundUnexpected(order, tradeOf(order, tradeId), fee)
             },
           ],
