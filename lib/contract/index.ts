@@ -1,3 +1,4 @@
+import { aftersaleContract } from './aftersale'
 import { articleContract } from './article'
 import { programmeContract } from './programme'
 import { seckillContract } from './seckill'
@@ -51,6 +52,7 @@ export const contract = {
   cart: cartContract,
   checkout: checkoutContract,
   order: orderContract,
+  aftersale: aftersaleContract,
   payment: paymentContract,
   coupon: couponContract,
   review: reviewContract,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { aftersale } from './aftersale-shape'
 import { call } from './call'
-import { cents, seconds, wireInt, wirePage, wireShopId, wireText } from './fields'
+import { bit, cents, seconds, wireInt, wirePage, wireShopId, wireText } from './fields'
 import { cancelRecord, order, tradeInfo } from './order-shape'
 
 export { cancelRecord, order, orderItem, tradeInfo, type Order, type OrderItem } from './order-shape'
@@ -16,12 +17,12 @@ export const orderDetail = z.object({
     name: z.string(),
     mobile: z.string(),
     store_address: z.string(),
-    offline_aftersales: z.literal(0),
-    is_refund_freight: z.literal(0),
+    offline_aftersales: bit,
+    is_refund_freight: bit,
   }),
   cancelData: z.union([cancelRecord, z.tuple([])]),
-  afterSaleInfo: z.object({ list: z.array(z.unknown()), total_count: z.int() }),
-  offline_aftersales_is_open: z.literal(false),
+  afterSaleInfo: z.object({ list: z.array(aftersale), total_count: z.int() }),
+  offline_aftersales_is_open: z.boolean(),
   rate_status: z.boolean(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>

@@ -1,4 +1,6 @@
 import 'server-only'
+import { aftersaleOperatorRoutes } from './aftersale/operator-routes'
+import { aftersaleRoutes } from './aftersale/routes'
 import { articleRoutes } from './article/routes'
 import { addressRoutes } from './address/routes'
 import { cartRoutes } from './cart/routes'
@@ -54,12 +56,13 @@ export const router = os.router({
   cart: cartRoutes,
   checkout: checkoutRoutes,
   order: orderRoutes,
+  aftersale: aftersaleRoutes,
   payment: paymentRoutes,
   coupon: couponRoutes,
   review: reviewRoutes,
   share: shareRoutes,
   ticket: ticketRoutes,
   upload: uploadRoutes,
-  operator: { ...operatorGoodsRoutes, ...operatorBookRoutes },
+  operator: { ...operatorGoodsRoutes, ...operatorBookRoutes, ...aftersaleOperatorRoutes },
   older: legacyCallRoutes,
 })

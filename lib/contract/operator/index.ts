@@ -1,3 +1,4 @@
+import { operatorAftersales } from './aftersales'
 import { operatorBooks } from './books'
 import { operatorGoods } from './goods'
 
@@ -5,4 +6,5 @@ import { operatorGoods } from './goods'
 export const operatorContract = {
   ...operatorGoods,
   ...operatorBooks,
+  ...operatorAftersales,
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { closeNextWindows, refuseNextOverdue } from '@/lib/server/aftersale/refuse-overdue'
 import type { Mall } from '@/lib/server/context'
 import { countSales } from '@/lib/server/outbox/count-sales'
 import { deliverNext } from '@/lib/server/outbox/deliver-next'
@@ -23,6 +24,8 @@ export const tradeJobs = [
   { name: 'complete received orders', every: 300, run: repeat(finishNextUnconfirmed) },
   { name: 'pay refunds', every: 20, run: repeat(payNextRefund) },
   { name: 'ask payment providers', every: 15, run: repeat(askNextTrade) },
+  { name: 'refuse overdue returns', every: 60, run: repeat(refuseNextOverdue) },
+  { name: 'close after-sales windows', every: 300, run: repeat(closeNextWindows) },
   { name: 'deliver events', every: 1, run: repeat(deliverNext) },
   { name: 'count sales', every: 5, run: repeat(countSales) },
 ]

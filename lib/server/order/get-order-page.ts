@@ -1,9 +1,14 @@
 import 'server-only'
 import type { OrderDetail } from '@/lib/contract/order'
+import { findOfOrder } from '@/lib/server/aftersale-record/find-records'
 import type { Mall } from '@/lib/server/context'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import { findCancel, findOrder, findTrades } from './find-orders'
+import { findCancel, findOrder, findTrades, type OrderRecord } from './find-orders'
 import { wireCancel, wireOrder, shopAddress, wireTrade } from './wire'
+
+/** Whether an order has after-sales: their state is kept on the lines, so most orders need no search for them. */
+const hasAftersales = ({ items }: OrderRecord) =>
+  items.some(({ aftersalesStatus }) => aftersalesStatus !== null)
 
 /** Everything about an order of the member; null when there is no such order (contract trade §8.2). */
 export async function getOrderPage(
@@ -13,10 +18,12 @@ export async function getOrderPage(
 ): Promise<OrderDetail | null> {
   const record = await findOrder(db, userId, orderId)
   if (!record) return null
-  const [trades, cancel, settings] = await Promise.all([
+  const moment = now()
+  const [trades, cancel, settings, aftersales] = await Promise.all([
     findTrades(db, orderId),
     findCancel(db, orderId),
     readTradeSettings(db),
+    hasAftersales(record) ? findOfOrder(db, orderId, moment) : [],
   ])
   const [first] = trades
   const { shop } = record
@@ -29,12 +36,15 @@ export async function getOrderPage(
       name: shop?.name ?? '自营',
       mobile: shop?.mobile ?? '',
       store_address: shop ? shopAddress(shop) : '',
-      offline_aftersales: 0,
-      is_refund_freight: 0,
+      offline_aftersales: settings.offlineAftersales ? 1 : 0,
+      is_refund_freight: settings.refundsFreight ? 1 : 0,
     },
     cancelData: cancel ? wireCancel(cancel, record.order.pointUse) : [],
-    afterSaleInfo: { list: [], total_count: 0 },
-    offline_aftersales_is_open: false,
+    afterSaleInfo: {
+      list: aftersales,
+      total_count: aftersales.length,
+    },
+    offline_aftersales_is_open: settings.offlineAftersales,
     rate_status: settings.rateOpen,
   }
 }

@@ -51,9 +51,9 @@ export const orderRoutes = {
       normal_payed_daishouhuo: counts.toReceive,
       normal_payed_daiziti: counts.toPickUp,
       normal_not_rate: counts.toRate,
-      aftersales: counts.aftersales,
-      aftersales_pending: counts.aftersales,
-      aftersales_processing: 0,
+      aftersales: counts.aftersalesPending + counts.aftersalesProcessing,
+      aftersales_pending: counts.aftersalesPending,
+      aftersales_processing: counts.aftersalesProcessing,
       rate_status: settings.rateOpen,
     }
   }),

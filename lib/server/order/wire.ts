@@ -1,6 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Order, OrderItem, tradeInfo } from '@/lib/contract/order'
+import { leftUnits } from '@/lib/domain/aftersale/allot'
+import { orderProblem } from '@/lib/domain/aftersale/apply'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
@@ -18,8 +20,7 @@ export const shopAddress = (shop: OrderShop) =>
   `${shop.province}${shop.city === shop.province ? '' : shop.city}${shop.area}${shop.address}`
 
 /** Pieces of a line for which an after-sale can still be requested. */
-const aftersaleNum = (item: OrderItemRow) =>
-  Math.max(0, item.deliveredNum + item.cancelledNum - item.appliedNum)
+const aftersaleNum = (item: OrderItemRow) => leftUnits(item)
 
 const wireItem = (item: OrderItemRow): OrderItem => ({
   id: item.id,
@@ -69,8 +70,7 @@ export function wireOrder({ order: row, items, shop }: OrderRecord, now: number)
   const order = shownState(row, now)
   const { des, msg } = describeOrder(order)
   const aftersaleTotal = items.reduce((sum, item) => sum + aftersaleNum(item), 0)
-  const inTime = order.orderStatus === 'DONE' && now < (order.aftersaleUntil ?? 0)
-  const canAftersale = aftersaleTotal > 0 && (order.orderStatus === 'WAIT_BUYER_CONFIRM' || inTime)
+  const canAftersale = aftersaleTotal > 0 && orderProblem(order, now) === null
   const pickup = order.zitiInfo
   return {
     order_id: order.orderId,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { settleAftersale } from '@/lib/server/aftersale/settle-aftersale'
 import type { Transaction } from '@/lib/server/db/connection'
 import type { RefundType } from '@/lib/server/refund/record-refund'
 import { completeCancel } from './sql'
@@ -27,7 +28,7 @@ const closeCancellation: RefundEffect = async (tx, { orderId }, now) => {
 
 /** Per type of refund, in sequence. Subjects add theirs here. */
 export const refundEffects: Readonly<Record<RefundType, readonly RefundEffect[]>> = {
-  0: [],
+  0: [settleAftersale],
   1: [closeCancellation],
   3: [],
   4: [],

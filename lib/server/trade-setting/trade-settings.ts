@@ -1,4 +1,5 @@
 import 'server-only'
+import { defaultReasons } from '@/lib/domain/aftersale/values'
 import type { PointRule } from '@/lib/domain/order/bill'
 import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
@@ -14,6 +15,16 @@ export interface TradeSettings {
   /** Whether a buyer may request a cancellation again after a refusal. */
   repeatCancel: boolean
   rateOpen: boolean
+  /** Seconds after which an accepted return is refused when nothing was sent back; 0: never (contract trade §17). */
+  autoRefuseSeconds: number
+  /** Whether buyers may bring goods back to a shop. */
+  offlineAftersales: boolean
+  /** Whether freight is paid back with the unit that ends the order. */
+  refundsFreight: boolean
+  /** Reasons that a buyer of an after-sale selects from. */
+  aftersaleReasons: readonly string[]
+  /** What buyers read before they ask for an after-sale; HTML as it was stored. */
+  aftersaleRemind: { intro: string; isOpen: boolean }
 }
 
 const numberOf = (value: unknown, fallback: number) => {
@@ -24,6 +35,18 @@ const switchOf = (value: unknown, fallback: boolean) =>
   value === undefined || value === null
     ? fallback
     : value === true || value === 'true' || value === 1 || value === '1'
+
+const textsOf = (value: unknown, fallback: readonly string[]): readonly string[] => {
+  const texts = Array.isArray(value)
+    ? value.filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+    : []
+  return texts.length > 0 ? texts : fallback
+}
+const remindOf = (value: unknown): TradeSettings['aftersaleRemind'] => {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const intro = typeof given.intro === 'string' ? given.intro : ''
+  return { intro, isOpen: switchOf(given.is_open, false) && intro !== '' }
+}
 
 /**
  * Reads the trade settings from their stored value, for services whose own statement selects it, such as the facts of a
@@ -38,6 +61,11 @@ export function tradeSettings(value: Record<string, unknown> | null): TradeSetti
     aftersaleSeconds: numberOf(given.latest_aftersale_time, 7) * 86400,
     repeatCancel: switchOf(given.repeat_cancel, false),
     rateOpen: switchOf(given.rate_status, true),
+    autoRefuseSeconds: numberOf(given.auto_refuse_time, 0) * 86400,
+    offlineAftersales: switchOf(given.offline_aftersales, false),
+    refundsFreight: switchOf(given.is_refund_freight, false),
+    aftersaleReasons: textsOf(given.aftersales_reasons, defaultReasons),
+    aftersaleRemind: remindOf(given.aftersales_remind),
   }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+export * from './aftersale'
 export * from './article'
 export * from './cart-offers'
 export * from './content'

@@ -145,6 +145,8 @@ export const orders = pgTable(
     autoFinishTime: seconds('auto_finish_time'),
     /** Until when an after-sale can be requested; set when the order is completed. */
     aftersaleUntil: seconds('aftersale_until'),
+    /** The job has closed its lines after that moment. */
+    aftersaleClosed: boolean('aftersale_closed').notNull().default(false),
     /** When the buyer removed the order from their list. */
     deletedTime: seconds('deleted_time'),
   },
@@ -160,6 +162,9 @@ export const orders = pgTable(
     index('orders_to_finish')
       .on(t.autoFinishTime)
       .where(sql`${t.orderStatus} = 'WAIT_BUYER_CONFIRM'`),
+    index('orders_to_close_aftersales')
+      .on(t.aftersaleUntil)
+      .where(sql`${t.orderStatus} = 'DONE' and not ${t.aftersaleClosed}`),
     check('orders_total_not_negative', sql`${t.totalFee} >= 0`),
   ],
 )

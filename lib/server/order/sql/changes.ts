@@ -80,7 +80,7 @@ export const lineAftersales = statement(
   { status: nullable(text) },
 )
 
-/** A member's orders by state, for badges, and the setting `trade`; $3: states of an open after-sale. */
+/** A member's orders by state, for badges, open after-sales, and the setting `trade`. */
 export const orderCounts = statement(
   'order_counts',
   `select count(*) filter (where order_status = 'NOTPAY' and (auto_cancel_time > $2 or offline_status = 0)) as "notPaid",
@@ -89,8 +89,8 @@ export const orderCounts = statement(
           count(*) filter (where order_status = 'WAIT_BUYER_CONFIRM' and ziti_status = 'NOTZITI') as "toReceive",
           count(*) filter (where order_status = 'PAYED' and ziti_status = 'PENDING') as "toPickUp",
           count(*) filter (where order_status = 'DONE' and not is_rate) as "toRate",
-          (select count(*) from order_items i join orders p on p.order_id = i.order_id
-            where p.user_id = $1 and i.aftersales_status = any($3::text[])) as "aftersales",
+          (select count(*) from aftersales a where a.user_id = $1 and a.aftersales_status = 0) as "aftersalesPending",
+          (select count(*) from aftersales a where a.user_id = $1 and a.aftersales_status = 1) as "aftersalesProcessing",
           ${settingValue('trade')} as trade
      from orders where user_id = $1`,
   {
@@ -100,7 +100,8 @@ export const orderCounts = statement(
     toReceive: number,
     toPickUp: number,
     toRate: number,
-    aftersales: number,
+    aftersalesPending: number,
+    aftersalesProcessing: number,
     trade: nullable(json<Record<string, unknown>>()),
   },
 )

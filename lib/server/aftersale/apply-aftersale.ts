@@ -1,0 +1,88 @@
+import 'server-only'
+import type { RequestedUnits } from '@/lib/domain/aftersale/allot'
+import { decideApplication } from '@/lib/domain/aftersale/apply'
+import { aftersaleDay } from '@/lib/domain/aftersale/number'
+import type { ReturnRequest } from '@/lib/domain/aftersale/request'
+import type { AftersaleType } from '@/lib/domain/aftersale/values'
+import { MallError } from '@/lib/domain/errors'
+import type { Mall } from '@/lib/server/context'
+import { refusalReason } from '@/lib/server/db/refusal'
+import { lockOrder } from '@/lib/server/order/lock-order'
+import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import { bindUploads } from '@/lib/server/upload/bind-uploads'
+import { orderOf } from './load-facts'
+import { offlineReturnAddress } from './offline-return'
+import { insertAftersales } from './sql/changes'
+import { orderFacts } from './sql/facts'
+
+export interface ApplyRequest extends ReturnRequest {
+  orderId: string
+  units: readonly RequestedUnits[]
+  type: AftersaleType
+  reason: string
+  description: string
+  /** Paths of uploaded pictures. */
+  evidence: readonly string[]
+  /** Cents. */
+  freight?: number | undefined
+}
+
+/**
+ * Requests after-sales for units of an order of the member, one for each unit; the units cannot be applied for again until
+ * they are given back (contract trade §10.1).
+ * @returns the numbers of the after-sales
+ * @throws MallError with the texts of contract trade §10.1
+ */
+export async function applyAftersale(mall: Mall, userId: number, request: ApplyRequest): Promise<string[]> {
+  const now = mall.now()
+  const { orderId, units, type } = request
+  return mall.db
+    .transaction(async (tx) => {
+      const [locked, [facts]] = await Promise.all([
+        lockOrder(tx, orderId, userId),
+        tx.run(orderFacts, [orderId, userId]),
+      ])
+      const settings = tradeSettings(facts?.trade ?? null)
+      const application = { type, units, freight: request.freight }
+      const order = locked && facts ? orderOf(facts) : null
+      const decided = decideApplication(order, application, settings, now)
+      if ('problem' in decided) throw new MallError(decided.problem)
+      if (!facts?.tradeId) throw new MallError('该订单不能申请售后')
+      const { distributorId } = facts
+      const address = await offlineReturnAddress(tx, distributorId, request, settings.offlineAftersales)
+      const use = { purpose: 'aftersale', id: orderId, distributorId } as const
+      const evidence = request.evidence.length > 0 ? await bindUploads(tx, userId, request.evidence, use) : []
+      const rows = decided.units.map(({ lineId, share, refundFee, refundPoint, freight }) => ({
+        lineId,
+        shareFee: share.fee,
+        sharePoint: share.points,
+        subsidy: share.subsidyFee,
+        refundFee,
+        points: refundPoint,
+        freight,
+      }))
+      const insert = tx.run(insertAftersales, [
+        JSON.stringify(rows),
+        aftersaleDay(now),
+        orderId,
+        userId,
+        distributorId,
+        type,
+        request.reason,
+        request.description,
+        JSON.stringify(evidence),
+        request.returnType,
+        address && JSON.stringify(address),
+        request.contact,
+        request.mobile,
+        now,
+        facts.tradeId,
+      ])
+      const [[made]] = await Promise.all([insert, tx.commit()])
+      if (!made) throw new Error('requesting after-sales returned no row')
+      return made.numbers
+    })
+    .catch((error: unknown) => {
+      throw refusalReason(error) === 'units' ? new MallError('超出可申请数量') : error
+    })
+}

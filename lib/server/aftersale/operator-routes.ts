@@ -1,0 +1,98 @@
+import 'server-only'
+import { os } from '@/lib/server/context'
+import { operatorWrite } from '@/lib/server/operator/operator-write'
+import { scopeOf } from '@/lib/server/operator/scope'
+import { decideRefund } from './decide-refund'
+import { getAftersale, getInfoForStaff, listForStaff } from './find-aftersales'
+import { receiveGoods } from './receive-goods'
+import { resendGoods } from './resend-goods'
+import { listReturnAddresses, saveReturnAddress } from './return-addresses'
+import { reviewAftersale } from './review-aftersale'
+import { wireAddress } from './wire-address'
+
+/** After-sales for operators and merchants (contract operator). */
+export const aftersaleOperatorRoutes = {
+  aftersales: os.operator.aftersales.handler(async ({ input, context }) => {
+    const filter = {
+      aftersalesBn: input.aftersales_bn,
+      orderId: input.order_id,
+      mobile: input.mobile,
+      status: input.aftersales_status,
+      type: input.aftersales_type,
+      distributorId: input.distributor_id,
+      createdFrom: input.create_begin,
+      createdTo: input.create_end,
+    }
+    const page = { page: input.page, size: input.pageSize }
+    const { list, total } = await listForStaff(context.mall, scopeOf(context).shopId, filter, page)
+    return { list, total_count: total, count: total }
+  }),
+
+  aftersaleInfo: os.operator.aftersaleInfo.handler(({ input, context }) =>
+    getInfoForStaff(context.mall, scopeOf(context).shopId, input.aftersales_bn),
+  ),
+
+  reviewAftersale: os.operator.reviewAftersale.handler(({ input, context }) =>
+    operatorWrite(context, 'reviewAftersale', async (scope) => {
+      await reviewAftersale(context.mall, scope, input.aftersales_bn, {
+        agree: input.agree,
+        refuseReason: input.refuse_reason ?? '',
+        refundFee: input.refund_fee,
+        refundPoint: input.refund_point,
+        freight: input.freight,
+        addressId: input.aftersales_address_id,
+      })
+      return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
+    }),
+  ),
+
+  receiveAftersale: os.operator.receiveAftersale.handler(({ input, context }) =>
+    operatorWrite(context, 'receiveAftersale', async (scope) => {
+      await receiveGoods(context.mall, scope, input.aftersales_bn, input.restock)
+      return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
+    }),
+  ),
+
+  refundAftersale: os.operator.refundAftersale.handler(({ input, context }) =>
+    operatorWrite(context, 'refundAftersale', async (scope) => {
+      const decision = { agree: input.agree, refuseReason: input.refuse_reason ?? '' }
+      await decideRefund(context.mall, scope, input.aftersales_bn, decision)
+      return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
+    }),
+  ),
+
+  resendAftersale: os.operator.resendAftersale.handler(({ input, context }) =>
+    operatorWrite(context, 'resendAftersale', async (scope) => {
+      const parcel = { corpCode: input.corp_code, logiNo: input.logi_no }
+      await resendGoods(context.mall, scope, input.aftersales_bn, parcel)
+      return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
+    }),
+  ),
+
+  returnAddresses: os.operator.returnAddresses.handler(async ({ input, context }) => {
+    // A merchant only ever sees the own shop.
+    const shopId = scopeOf(context).shopId ?? input.distributor_id ?? null
+    const page = { page: input.page, size: input.pageSize }
+    const rows = await listReturnAddresses(context.mall.db, { shopId }, page)
+    const total = rows[0]?.total ?? 0
+    return { list: rows.map((row) => wireAddress(row, null)), total_count: total, count: total }
+  }),
+
+  saveReturnAddress: os.operator.saveReturnAddress.handler(({ input, context }) =>
+    operatorWrite(context, 'saveReturnAddress', async ({ actor, shopId }) => {
+      const row = await saveReturnAddress(context.mall, actor, {
+        addressId: input.address_id,
+        distributorId: shopId ?? input.distributor_id ?? 0,
+        contact: input.contact,
+        mobile: input.mobile,
+        province: input.province,
+        city: input.city,
+        area: input.area,
+        address: input.address,
+        hours: input.hours ?? '',
+        isDefault: input.is_default,
+      })
+      return wireAddress(row, null)
+    }),
+  ),
+}

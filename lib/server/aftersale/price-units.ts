@@ -1,0 +1,27 @@
+import 'server-only'
+import { unitShares } from '@/lib/domain/aftersale/allot'
+import { MallError } from '@/lib/domain/errors'
+import { sumShares, type RefundShare } from '@/lib/domain/order/refund-share'
+import type { Mall } from '@/lib/server/context'
+import { orderFacts } from './sql/facts'
+
+/**
+ * What the next units of an order's SKU would get back (contract trade §10.7).
+ * @throws MallError 系统无此订单，无法申请售后 · 查询订单明细错误 · 超出可申请数量
+ */
+export async function priceUnits(
+  { db }: Mall,
+  userId: number,
+  orderId: string,
+  itemId: number,
+  units: number,
+): Promise<RefundShare> {
+  const [facts] = await db.run(orderFacts, [orderId, userId])
+  if (!facts) throw new MallError('系统无此订单，无法申请售后')
+  const lines = facts.lines.filter((line) => line.itemId === itemId)
+  // A SKU may also be a gift of the same order: what cost money comes first.
+  const line = lines.find(({ applied, num }) => applied.num < num) ?? lines[0]
+  if (!line) throw new MallError('查询订单明细错误')
+  if (line.applied.num + units > line.num) throw new MallError('超出可申请数量')
+  return sumShares(unitShares(line, units))
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { lineStatus } from '@/lib/domain/aftersale/line-status'
+import { transitions } from '@/lib/domain/aftersale/states'
+import type { Queries } from '@/lib/server/db/connection'
+import { giveBackSubsidy } from '@/lib/server/subsidy/give-back'
+import { loadFacts } from './load-facts'
+import { returnCoupon, settleAftersale as settleRow, takeReward } from './sql/settle'
+
+/**
+ * Records what follows from the paid refund of an after-sale: units and points of its line, the subsidy given back, the
+ * reward taken back, and the coupon once the whole order is refunded (contract trade §12.4). It runs in the transaction that
+ * completes the refund, with the order locked; repeating it changes nothing.
+ */
+export async function settleAftersale(
+  tx: Queries,
+  { aftersalesBn }: { aftersalesBn: string | null },
+  now: number,
+): Promise<void> {
+  const facts = aftersalesBn === null ? null : await loadFacts(tx, aftersalesBn)
+  if (!facts) return
+  const status = lineStatus([...facts.siblings, { type: facts.type, ...transitions.settle.to }])
+  const { bn, orderId, userId, lineId } = facts
+  const unit = [{ orderItemId: lineId, units: 1 }]
+  await Promise.all([
+    tx.run(settleRow, [bn, now, status]),
+    giveBackSubsidy(tx, orderId, unit, `aftersale:${bn}`, now),
+    tx.run(takeReward, [orderId, userId, now]),
+    tx.run(returnCoupon, [orderId]),
+  ])
+}

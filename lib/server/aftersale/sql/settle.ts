@@ -1,0 +1,65 @@
+import 'server-only'
+import { statement, text } from '@/lib/server/db/statement'
+
+/**
+ * Settles after-sale $1 at time $2 when its refund has succeeded: units and points of the line, and the audit
+ * row; the payout has credited the member's points. $3 is the state of the line.
+ */
+export const settleAftersale = statement(
+  'aftersale_settle',
+  `with settled as (
+     update aftersales a set aftersales_status = 2, progress = 4, settled_time = $2::bigint, update_time = $2::bigint
+       from refunds r
+      where a.aftersales_bn = $1 and a.settled_time is null and a.aftersales_status in (1, 2)
+        and r.aftersales_bn = a.aftersales_bn and r.refund_status = 'SUCCESS'
+     returning a.aftersales_bn as bn, a.order_item_id, a.refund_fee, a.refund_point, a.freight),
+   line as (
+     update order_items i
+        set refunded_fee = i.refunded_fee + s.refund_fee, refunded_point = i.refunded_point + s.refund_point,
+            aftersales_status = $3
+       from settled s where i.id = s.order_item_id),
+   audit as (
+     insert into audit_rows (actor_kind, actor_id, event, subject, subject_id, after, at)
+     select 'system', 'pay refunds', 'settle', 'aftersale', bn,
+            jsonb_build_object('refundFee', refund_fee, 'refundPoint', refund_point, 'freight', freight), $2::bigint
+       from settled)
+   select bn from settled`,
+  { bn: text },
+)
+
+/**
+ * Takes back the part of the points that order $1 had earned which belongs to what was refunded, as far as member $2 still
+ * has them (contract trade §13.1).
+ */
+export const takeReward = statement(
+  'aftersale_take_reward',
+  `with given as materialized (
+     select coalesce(sum(points) filter (where reason = 'reward'), 0) as reward,
+            -coalesce(sum(points) filter (where reason = 'reward_back'), 0) as back
+       from point_ledger where user_id = $2 and order_id = $1),
+   paid as materialized (
+     select sum(total_fee) as total, sum(refunded_fee) as refunded from order_items where order_id = $1),
+   due as materialized (
+     select least(m.point, floor(g.reward * p.refunded / p.total) - g.back)::int as points
+       from given g, paid p, (select point from members where user_id = $2 for update) m
+      where p.total > 0 and floor(g.reward * p.refunded / p.total) > g.back and m.point > 0),
+   taken as (
+     update members m set point = m.point - due.points from due where m.user_id = $2)
+   insert into point_ledger (user_id, points, reason, order_id, at)
+   select $2, -points, 'reward_back', $1, $3::bigint from due`,
+)
+
+/** Returns the coupon of order $1 when every unit that cost money is cancelled or refunded (contract trade §12.3). */
+export const returnCoupon = statement(
+  'aftersale_return_coupon',
+  `update user_cards u set status = 1, order_id = null
+     from orders o
+    where o.order_id = $1 and o.coupon_code is not null and u.user_id = o.user_id and u.order_id = o.order_id
+      and u.status = 2
+      and not exists (
+        select 1 from order_items i
+         where i.order_id = o.order_id and i.order_item_type <> 'gift'
+           and i.num > i.cancelled_num + (select count(*) from aftersales a
+                                           where a.order_id = o.order_id and a.order_item_id = i.id
+                                             and a.settled_time is not null))`,
+)
