@@ -40,6 +40,8 @@ export interface CallMeta {
   legacyName?: string | LegacyName | readonly (string | LegacyName)[]
   /** The response is an HTML document; only errors use the envelope. */
   html?: boolean
+  /** A text as the answer is sent as a CSV file, without the envelope. */
+  csv?: boolean
   /** The body is a multipart form with one picture, the field `file`, of at most this many bytes. */
   maxFileBytes?: number
   /** For a GET call whose answer does not depend on the caller, or only in the named fields. Others are never kept. */

@@ -25,6 +25,7 @@ import { shareContract } from './share'
 import { siteContract } from './site'
 import { shopContract } from './shop'
 import { templateContract } from './template'
+import { subsidyContract } from './subsidy'
 import { ticketContract } from './ticket'
 import { uploadContract } from './upload'
 import { vipContract } from './vip'
@@ -55,6 +56,7 @@ export const contract = {
   aftersale: aftersaleContract,
   payment: paymentContract,
   coupon: couponContract,
+  subsidy: subsidyContract,
   review: reviewContract,
   share: shareContract,
   ticket: ticketContract,

@@ -8,7 +8,7 @@ export const programmeContract = {
     .input(z.object({}))
     .output(
       z.object({
-        /** Empty after the end of the programme. */
+        /** Without classes whose budget is spent; empty before the begin and after the end of the programme. */
         list: z.array(
           z.object({
             subsidy_class_id: z.int(),
@@ -32,6 +32,8 @@ export const programmeContract = {
         slogan: z.string(),
         /** Last day of the programme, epoch seconds; 0 while it is open-ended. */
         end_time: z.int(),
+        /** Where the goods may go: `浙江省`, `浙江省 杭州市`; empty means everywhere. */
+        regions: z.array(z.string()),
       }),
     ),
 }

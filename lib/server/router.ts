@@ -29,6 +29,8 @@ import { shopRoutes } from './shop/routes'
 import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
 import { templateRoutes } from './template/routes'
+import { operatorSubsidyRoutes } from './subsidy/operator-routes'
+import { subsidyRoutes } from './subsidy/routes'
 import { ticketRoutes } from './seckill/ticket-routes'
 import { uploadRoutes } from './upload/routes'
 import { vipRoutes } from './vip/routes'
@@ -59,10 +61,16 @@ export const router = os.router({
   aftersale: aftersaleRoutes,
   payment: paymentRoutes,
   coupon: couponRoutes,
+  subsidy: subsidyRoutes,
   review: reviewRoutes,
   share: shareRoutes,
   ticket: ticketRoutes,
   upload: uploadRoutes,
-  operator: { ...operatorGoodsRoutes, ...operatorBookRoutes, ...aftersaleOperatorRoutes },
+  operator: {
+    ...operatorGoodsRoutes,
+    ...operatorBookRoutes,
+    ...aftersaleOperatorRoutes,
+    ...operatorSubsidyRoutes,
+  },
   older: legacyCallRoutes,
 })

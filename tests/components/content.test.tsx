@@ -205,7 +205,7 @@ describe('the pages of the programme', () => {
   }
   const goods = { ...goodsRow(), subsidy_price: 424_915 }
   const running = {
-    programme: { list: [rule], name: '焕新行动', region: '浙江省', slogan: '', end_time: 0 },
+    programme: { list: [rule], name: '焕新行动', region: '浙江省', slogan: '', end_time: 0, regions: [] },
     floors: [{ rule, categoryId: 101, picture: undefined, goods: [goods] }],
     faqs: [],
     coupons: [],

@@ -56,7 +56,14 @@ describe('CouponStrip', () => {
       ...{ subsidy_class_id: 1, class_name: '冰箱', rate: 15, top_rate: 20, cap: 200_000 },
       ...{ price_limit: null, limit: 1, category_ids: [101] },
     }
-    const programme = { list: [rule], name: '焕新行动', region: '浙江省', slogan: '', end_time: 0 }
+    const programme = {
+      list: [rule],
+      name: '焕新行动',
+      region: '浙江省',
+      slogan: '',
+      end_time: 0,
+      regions: [],
+    }
     const floors = [{ rule, categoryId: 101, picture: undefined, goods: [] }]
     const running = { programme, floors, faqs: [], coupons: [card(8, '换新券')], origin: 'https://mall.test' }
     mallDouble({})

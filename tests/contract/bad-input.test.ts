@@ -55,7 +55,7 @@ it('answers every invalid request in the envelope, in Chinese and without intern
     const text = await response.text()
     expect([200, 401, 404, 405]).toContain(response.status)
     // Calls that return a document use the envelope for errors only.
-    const isDocument = response.headers.get('content-type')?.startsWith('text/html')
+    const isDocument = /^text\/(html|csv)/.test(response.headers.get('content-type') ?? '')
     const { data } = JSON.parse(isDocument ? '{"data":{}}' : text) as { data: Refusal | null }
     expect(data).not.toBeNull()
     expect(typeof data).toBe('object')

@@ -40,6 +40,17 @@ export const page = (html: string): PlainResponse => ({
   body: html,
 })
 
+/** A file for spreadsheets; its first character tells them that it is UTF-8. @param name of the file, ASCII */
+export const csvFile = (rows: string, name: string): PlainResponse => ({
+  status: 200,
+  headers: [
+    ['content-type', 'text/csv; charset=utf-8'],
+    ['content-disposition', `attachment; filename="${name}.csv"`],
+    noStore,
+  ],
+  body: `\uFEFF${rows}`,
+})
+
 /** Field messages of a failed validation, `{ field: [sentence …] }`. */
 function fieldErrors(error: ValidationError): Record<string, string[]> {
   const errors: Record<string, string[]> = {}

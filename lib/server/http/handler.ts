@@ -10,7 +10,7 @@ import {
 } from '@/lib/server/session/request-session'
 import { callerAddress } from './caller-address'
 import { preflight, withCrossOrigin } from './cross-origin'
-import { failure, noSuchPath, page, success, toMallError, wrongMethod } from './envelope'
+import { csvFile, failure, noSuchPath, page, success, toMallError, wrongMethod } from './envelope'
 import { findCall, type FoundCall } from './find-call'
 import { idempotencyKeyOf } from './idempotency-key'
 import { readParams } from './params'
@@ -39,6 +39,7 @@ async function answer(
   }
   const data = await route.run(input, context)
   if (route.meta.html) return page(String(data))
+  if (route.meta.csv && typeof data === 'string') return csvFile(data, route.name ?? 'list')
   // A page of another origin must not sign a visitor in or out by posting a form.
   if (own && (route.bearerOnly || !isOwnPage(request.headers))) own.delete('set-cookie')
   const etag = own?.get('etag')

@@ -55,14 +55,17 @@ const securityOf: Record<Auth, OpenAPI.SecurityRequirementObject[]> = {
   operator: [{ bearer: [] }, { store: [] }],
 }
 
-function describe(operation: OpenAPI.OperationObject, { auth, html }: CallMeta): void {
+function describe(operation: OpenAPI.OperationObject, { auth, html, csv }: CallMeta): void {
   operation.security = securityOf[auth]
   const good = operation.responses?.['200']
   if (good && 'content' in good && good.content) {
     const schema = good.content['application/json']?.schema ?? {}
     good.content = html
       ? { 'text/html': { schema: { type: 'string' } }, 'application/json': { schema: refusal } }
-      : { 'application/json': { schema: enveloped(schema) } }
+      : {
+          'application/json': { schema: enveloped(schema) },
+          ...(csv ? { 'text/csv': { schema: { type: 'string' as const } } } : {}),
+        }
   }
   if (auth === 'open') return
   const unauthorized = {

@@ -42,11 +42,14 @@ export const classesNow = (
 ): ProgrammeClass[] =>
   isProgrammeOn(programme, now) ? withDetails(rows, programme).filter(({ isSpent }) => !isSpent) : []
 
+/** The rows of all classes, in the operator's order. */
+export const loadClassRows = (db: Queries): Promise<ProgrammeClassRow[]> => db.run(subsidyClasses, [])
+
 /**
  * The classes that the renewal programme pays for now, in the operator's order.
  * @param now epoch seconds
  */
 export async function loadProgrammeClasses(db: Queries, now: number): Promise<ProgrammeClass[]> {
-  const [rows, programme] = await Promise.all([db.run(subsidyClasses, []), findSetting(db, 'programme')])
+  const [rows, programme] = await Promise.all([loadClassRows(db), findSetting(db, 'programme')])
   return classesNow(rows, programme, now)
 }

@@ -25,6 +25,7 @@ export const programmeRoutes = {
       region: programme?.region ?? '',
       slogan: programme?.slogan ?? '',
       end_time: programme?.endTime ?? 0,
+      regions: programme?.regions ?? [],
     }
   }),
 }

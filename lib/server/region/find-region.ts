@@ -35,6 +35,12 @@ export function findRegion(province: string, city: string, county: string): Foun
   return code ? { ids: [provinceEntry.code, cityEntry.code, code] } : { unknown: 'county' }
 }
 
+/** Whether a province exists, and with a city whether that is one of its cities. */
+export function isRegion(province: string, city?: string): boolean {
+  const found = byName.get(province)
+  return found !== undefined && (city === undefined || found.cities.has(city))
+}
+
 /**
  * The codes of province, city and county that freight areas use (contract trade §5): two for a city without counties, none
  * when the region does not exist.

@@ -31,6 +31,12 @@ const programme: Outputs<'programme'>['subsidies'] = {
   region: '',
   slogan: '',
   end_time: 0,
+  regions: [],
+}
+
+const subsidies: Outputs<'subsidy'>['mine'] = {
+  ...{ verified: false, name: '', id_number: '', verified_time: 0 },
+  ...{ programme_name: '', is_on: false, end_time: 0, drawn_fee: 0, list: [] },
 }
 
 /**
@@ -42,6 +48,7 @@ export const fallbacks = new Map<string, (read: ReadCall) => Promise<unknown>>([
   ['/site/articles', constant(articleTexts(null) satisfies Outputs<'site'>['articles'])],
   ['/site/faqs', emptyList],
   ['/programme/subsidies', constant(programme)],
+  ['/subsidy/mine', constant(subsidies)],
   ['/distributor/regions', emptyList],
   ['/goods/suggest', emptyList],
   ['/pctemplate/getHeaderOrFooter', constant([])],

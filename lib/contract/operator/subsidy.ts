@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { cents, seconds, wireId, wireInt, wireJson, wirePage, wirePageSize, wireText } from '../fields'
+
+const options = { auth: 'operator' as const, tags: ['operator'] }
+
+export const ledgerStates = ['reserved', 'drawn', 'released', 'reversed'] as const
+
+const ledgerRow = z.object({
+  ledger_id: z.int(),
+  order_id: z.string(),
+  item_id: z.int(),
+  class_name: z.string(),
+  /** Masked name and number. */
+  person: z.string(),
+  pieces: z.int(),
+  amount: cents,
+  state: z.enum(ledgerStates),
+  at: seconds,
+})
+
+const pageOf = <T extends z.ZodType>(item: T) => z.object({ total_count: z.int(), list: z.array(item) })
+
+/** Null removes a value; an absent field stays as it is. */
+const orNone = <T extends z.ZodType>(field: T) => z.union([z.null(), field]).optional()
+
+const classInput = z.object({
+  subsidy_class_id: wireId('补贴类别不存在'),
+  rate: wireInt(1, 100, '补贴比例不正确').optional(),
+  top_rate: orNone(wireInt(1, 100, '补贴比例不正确')),
+  cap: wireInt(1, 1_000_000_000, '封顶金额不正确').optional(),
+  price_limit: orNone(wireInt(1, 1_000_000_000, '限价不正确')),
+  limit: wireInt(0, 10_000, '每人件数不正确').optional(),
+  budget_pieces: orNone(wireInt(0, 1_000_000_000, '预算件数不正确')),
+  budget_cents: orNone(wireInt(0, 1_000_000_000_000_000, '预算金额不正确')),
+})
+
+/** The programme as operators see it. Percent, cents, epoch seconds; 0 as time and as limit means none. */
+const programme = z.object({
+  name: z.string(),
+  begin: seconds,
+  end: seconds,
+  /** `浙江省`, `浙江省 杭州市`; empty means everywhere. */
+  regions: z.array(z.string()),
+  classes: z.array(
+    z.object({
+      subsidy_class_id: z.int(),
+      class_name: z.string(),
+      rate: z.int(),
+      top_rate: z.int().nullable(),
+      cap: cents,
+      price_limit: cents.nullable(),
+      /** Pieces per person. */
+      limit: z.int(),
+      budget_pieces: z.int().nullable(),
+      budget_cents: cents.nullable(),
+      used_pieces: z.int(),
+      used_cents: cents,
+    }),
+  ),
+})
+
+const person = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  mobile: z.string(),
+  name: z.string(),
+  id_number: z.string(),
+  state: z.enum(['verified', 'void']),
+  verified_time: seconds,
+  void_time: seconds.nullable(),
+  void_reason: z.string(),
+  /** What the person has reserved or drawn, with whichever account. */
+  draws: z.array(z.object({ class_name: z.string(), pieces: z.int(), amount: cents })),
+})
+export type Person = z.infer<typeof person>
+
+/** Subsidies of the renewal programme (contract operator). */
+export const operatorSubsidies = {
+  subsidyLedger: call('GET', '/operator/subsidy/ledger', '补贴流水', { ...options, csv: true })
+    .input(
+      z.object({
+        page: wirePage(),
+        pageSize: wirePageSize(20, 100),
+        /** Id or name of a class. */
+        class: wireText(50).optional(),
+        state: z.enum(ledgerStates, '状态不正确').optional(),
+        time_begin: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
+        time_end: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
+        /** `csv` answers all rows as a file. */
+        format: z.enum(['json', 'csv'], '格式不正确').optional().default('json'),
+      }),
+    )
+    .output(z.union([pageOf(ledgerRow), z.string()])),
+
+  subsidyProgramme: call('GET', '/operator/subsidy/programme', '补贴活动', options)
+    .input(z.object({}))
+    .output(programme),
+
+  setSubsidyProgramme: call('PUT', '/operator/subsidy/programme', '修改补贴活动', options)
+    .input(
+      z.object({
+        begin: wireInt(0, Number.MAX_SAFE_INTEGER, '开始时间不正确').optional(),
+        end: wireInt(0, Number.MAX_SAFE_INTEGER, '结束时间不正确').optional(),
+        regions: wireJson(
+          z
+            .array(wireText(60, '地区不存在', '地区不存在'), '地区不存在')
+            .max(400)
+            .optional(),
+        ),
+        classes: wireJson(z.array(classInput, '补贴类别不存在').max(200).optional()),
+      }),
+    )
+    .output(programme),
+
+  subsidyPeople: call('GET', '/operator/subsidy/people', '补贴资格', options)
+    .input(
+      z.object({
+        page: wirePage(),
+        pageSize: wirePageSize(20, 100),
+        state: z.enum(['verified', 'void'], '状态不正确').optional(),
+        mobile: wireText(20).optional(),
+      }),
+    )
+    .output(pageOf(person)),
+
+  voidSubsidyPerson: call('POST', '/operator/subsidy/person/void', '作废补贴资格', options)
+    .input(
+      z.object({
+        id: wireId('认证信息不存在'),
+        reason: wireText(200, '原因不能超过200个字', '作废原因必填').min(1, '作废原因必填'),
+      }),
+    )
+    .output(person),
+}

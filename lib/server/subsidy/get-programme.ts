@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Queries } from '@/lib/server/db/connection'
+import { loadClassRows, withDetails } from '@/lib/server/programme/load-classes'
+import { findSetting } from '@/lib/server/settings'
+import { budgets } from './operator-sql'
+
+/** The programme as operators see it (contract operator). */
+export async function getProgramme(db: Queries) {
+  const [setting, rows, used] = await Promise.all([
+    findSetting(db, 'programme'),
+    loadClassRows(db),
+    db.run(budgets, []),
+  ])
+  const budgetOf = new Map(used.map((row) => [row.subsidyClassId, row]))
+  return {
+    name: setting?.name ?? '',
+    begin: setting?.beginTime ?? 0,
+    end: setting?.endTime ?? 0,
+    regions: setting?.regions ?? [],
+    classes: withDetails(rows, setting).map((one) => {
+      const budget = budgetOf.get(one.subsidyClassId)
+      return {
+        subsidy_class_id: one.subsidyClassId,
+        class_name: one.className,
+        rate: one.rate,
+        top_rate: one.topRate ?? null,
+        cap: one.cap,
+        price_limit: one.priceLimit ?? null,
+        limit: one.limit,
+        budget_pieces: budget?.budgetPieces ?? null,
+        budget_cents: budget?.budgetCents ?? null,
+        used_pieces: budget?.usedPieces ?? 0,
+        used_cents: budget?.usedCents ?? 0,
+      }
+    }),
+  }
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import type { Person } from '@/lib/contract/operator/subsidy'
+import { MallError } from '@/lib/domain/errors'
+import { maskMobile } from '@/lib/domain/mask'
+import { os } from '@/lib/server/context'
+import { voidPerson } from '@/lib/server/identity/void-identity'
+import { operatorWrite } from '@/lib/server/operator/operator-write'
+import { getProgramme } from './get-programme'
+import { ledgerCsv } from './ledger-file'
+import {
+  ledgerFile,
+  ledgerPage,
+  peoplePage,
+  personById,
+  type LedgerRow,
+  type PersonRow,
+} from './operator-sql'
+import { setProgramme } from './set-programme'
+
+/** Rows of one file: a programme of a city draws fewer in a month. */
+const maxFileRows = 200_000
+
+const wireRow = (row: LedgerRow) => ({
+  ledger_id: row.ledgerId,
+  order_id: row.orderId,
+  item_id: row.itemId,
+  class_name: row.className,
+  person: row.person,
+  pieces: row.pieces,
+  amount: row.amount,
+  state: row.state,
+  at: row.at,
+})
+
+const wirePerson = (row: PersonRow): Person => ({
+  id: row.identityId,
+  user_id: row.userId,
+  mobile: maskMobile(row.mobile),
+  name: row.maskedName,
+  id_number: row.maskedNumber,
+  state: row.state,
+  verified_time: row.verifiedTime,
+  void_time: row.voidTime,
+  void_reason: row.voidReason,
+  draws: row.draws.map(({ className, pieces, amount }) => ({ class_name: className, pieces, amount })),
+})
+
+/** Calls of operators; merchants are refused at the door (`auth`). */
+export const operatorSubsidyRoutes = {
+  subsidyLedger: os.operator.subsidyLedger.handler(async ({ input, context: { mall } }) => {
+    const { class: subsidyClass, state, time_begin, time_end, page, pageSize } = input
+    const filter = [subsidyClass || null, state ?? null, time_begin ?? null, time_end ?? null]
+    if (input.format === 'csv') {
+      const rows = await mall.db.run(ledgerFile, [...filter, maxFileRows + 1])
+      if (rows.length > maxFileRows) throw new MallError('记录过多，请缩小时间范围')
+      return ledgerCsv(rows)
+    }
+    const [row] = await mall.db.run(ledgerPage, [...filter, pageSize, (page - 1) * pageSize])
+    return { total_count: row?.total ?? 0, list: row?.list.map(wireRow) ?? [] }
+  }),
+
+  subsidyProgramme: os.operator.subsidyProgramme.handler(({ context: { mall } }) => getProgramme(mall.db)),
+
+  setSubsidyProgramme: os.operator.setSubsidyProgramme.handler(({ input, context }) =>
+    operatorWrite(context, 'setSubsidyProgramme', ({ actor }) => setProgramme(context.mall, actor, input)),
+  ),
+
+  subsidyPeople: os.operator.subsidyPeople.handler(async ({ input, context: { mall } }) => {
+    const { state, mobile, page, pageSize } = input
+    const [row] = await mall.db.run(peoplePage, [
+      ...[state ?? null, mobile || null],
+      ...[pageSize, (page - 1) * pageSize],
+    ])
+    return { total_count: row?.total ?? 0, list: row?.list.map(wirePerson) ?? [] }
+  }),
+
+  voidSubsidyPerson: os.operator.voidSubsidyPerson.handler(({ input, context }) =>
+    operatorWrite(context, 'voidSubsidyPerson', async ({ actor }) => {
+      const { identityId } = await voidPerson(context.mall, actor, input.id, input.reason)
+      const [row] = await context.mall.db.run(personById, [identityId])
+      if (!row) throw new Error(`no identity ${identityId}`)
+      return wirePerson(row.person)
+    }),
+  ),
+}
