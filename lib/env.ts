@@ -55,6 +55,14 @@ const schema = z
     MALL_PAY_TEST: flag.optional(),
     MALL_PROXIES: integer(0, 9, 'must be a number from 0 to 9').default(0),
     MALL_SMS: z.enum(['console'], { error: 'must be console' }).default('console'),
+    MALL_COURIER: z
+      .enum(['none', 'simulated', 'kuaidi100'], { error: 'must be none, simulated or kuaidi100' })
+      .optional(),
+    MALL_KUAIDI100_CUSTOMER: z.string().optional(),
+    MALL_KUAIDI100_KEY: z.string().optional(),
+    MALL_KUAIDI100_URL: z
+      .url({ error: 'must be an absolute URL' })
+      .default('https://poll.kuaidi100.com/poll/query.do'),
     MALL_IDENTITY: z.enum(['embedded'], { error: 'must be embedded' }).default('embedded'),
     MALL_IDENTITY_REFUSED: z
       .string()
@@ -79,6 +87,11 @@ const schema = z
       context.addIssue({ code: 'custom', path: [name], message: `must be set when ${because} is set` })
     }
   })
+  .refine(
+    (env) =>
+      env.MALL_COURIER !== 'kuaidi100' || Boolean(env.MALL_KUAIDI100_CUSTOMER && env.MALL_KUAIDI100_KEY),
+    { path: ['MALL_COURIER'], error: 'needs MALL_KUAIDI100_CUSTOMER and MALL_KUAIDI100_KEY' },
+  )
   .transform((env) => ({
     port: env.PORT,
     dataDir: env.MALL_DATA_DIR,
@@ -100,6 +113,17 @@ const schema = z
     /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,
     sms: env.MALL_SMS,
+    /** Who tells where parcels are. An embedded mall simulates it; others tell nothing until one is chosen. */
+    courier: env.MALL_COURIER ?? (env.DATABASE_URL ? ('none' as const) : ('simulated' as const)),
+    /** Account at the tracking service. */
+    kuaidi100:
+      env.MALL_KUAIDI100_CUSTOMER && env.MALL_KUAIDI100_KEY
+        ? {
+            url: env.MALL_KUAIDI100_URL,
+            customer: env.MALL_KUAIDI100_CUSTOMER,
+            key: env.MALL_KUAIDI100_KEY,
+          }
+        : null,
     /** Where changes of orders are posted, with the key that signs them. */
     webhook:
       env.MALL_WEBHOOK_URL && env.MALL_WEBHOOK_SECRET

@@ -16,6 +16,7 @@ const discountType = z.enum([
   'cash_discount',
   'coupon_discount',
   'subsidy',
+  'price_change',
 ])
 
 /** One discount with its reason (contract trade §6.2). */

@@ -9,7 +9,9 @@ import { checkoutContract } from './checkout'
 import { collectContract } from './collect'
 import { contentContract } from './content'
 import { couponContract } from './coupon'
+import { deliveryContract } from './delivery'
 import { goodsContract } from './goods'
+import { invoiceContract } from './invoice'
 import { mallSettingContract } from './mall-setting'
 import { memberContract } from './member'
 import { operatorContract } from './operator'
@@ -61,6 +63,8 @@ export const contract = {
   share: shareContract,
   ticket: ticketContract,
   upload: uploadContract,
+  delivery: deliveryContract,
+  invoice: invoiceContract,
   operator: operatorContract,
   older: legacyCallsContract,
 }

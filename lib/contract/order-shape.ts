@@ -63,6 +63,11 @@ export const orderItem = z.object({
   distributor_id: z.int(),
   shop_id: z.int(),
   delivery_status: z.enum(['PENDING', 'PARTAIL', 'DONE']),
+  /** Of the newest parcel with units of the line; empty and 0 before. */
+  delivery_corp: z.string(),
+  delivery_corp_name: z.string(),
+  delivery_code: z.string(),
+  delivery_time: seconds,
   delivery_item_num: z.int(),
   cancel_item_num: z.int(),
   aftersales_status: z.string().nullable(),
@@ -157,7 +162,19 @@ export const order = z.object({
   delivery_corp_name: z.string(),
   delivery_code: z.string(),
   delivery_type: z.literal('new'),
+  /** The newest parcel; empty before the first. */
   orders_delivery_id: z.string(),
+  /** All parcels, oldest first. */
+  delivery_info: z.array(
+    z.object({
+      delivery_id: z.int(),
+      delivery_corp: z.string(),
+      delivery_corp_name: z.string(),
+      delivery_code: z.string(),
+      delivery_time: seconds,
+      items: z.array(z.object({ id: z.int(), item_id: z.int(), num: z.int() })),
+    }),
+  ),
   is_all_delivery: z.boolean(),
   /** Null unless the order is paid by transfer; clients compare loosely, so never 0. */
   offline_pay_check_status: z.int().nullable(),
@@ -167,7 +184,28 @@ export const order = z.object({
   left_aftersales_num: z.int(),
   is_invoiced: z.boolean(),
   invoice: invoice.nullable(),
+  /** The newest invoice after payment; 0 without one. */
+  invoice_id: z.int(),
+  invoice_status: z.enum(['', 'pending', 'inProgress', 'success', 'waste', 'failed', 'cancel']),
+  invoice_number: z.string(),
+  invoice_info: z.union([
+    z.object({
+      invoice_id: z.int(),
+      invoice_type: z.enum(['enterprise', 'individual']),
+      company_title: z.string(),
+      invoice_status: z.string(),
+      invoice_status_msg: z.string(),
+      invoice_number: z.string(),
+      invoice_file_url: z.string(),
+    }),
+    z.tuple([]),
+  ]),
+  /** Whether an invoice can be requested now. */
+  invoice_able: z.boolean(),
+  /** What was paid and not refunded, in cents. */
+  invoice_amount: cents,
   ziti_info: z.union([pickupInfo, z.tuple([])]),
+  /** Whether the shop accepts a six-digit code. */
   pickupcode_status: z.boolean(),
   user_delete: z.literal(false),
   items: z.array(orderItem),

@@ -142,7 +142,44 @@ export const orderContract = {
         qrcode_url: z.string(),
         barcode_url: z.string(),
         ziti_status: z.enum(['NOTZITI', 'PENDING', 'DONE']),
-        pickup_code: z.null(),
+        /** Six digits; null when the shop does not accept them, or the order was picked up. */
+        pickup_code: z.string().nullable(),
+      }),
+    ),
+
+  /** Sends the six-digit code by SMS (contract trade §9.2). */
+  sendPickupCode: call('GET', '/pickupcode/{order_id}', '发送提货码短信', { tags, auth: 'member' })
+    .input(z.object({ order_id: wireOrderId() }))
+    .output(z.object({ status: z.boolean() })),
+
+  /** Totals of the member (contract trade §8.3). The mall has no rights cards. */
+  totals: call('GET', '/orders/count', '订单与优惠券总数', { tags, auth: 'member' })
+    .input(z.object({}))
+    .output(
+      z.object({
+        rightsLogTotal: z.literal(0),
+        rightsTotal: z.literal(0),
+        orderTotal: z.int(),
+        couponTotal: z.int(),
+      }),
+    ),
+
+  /** Removes an order that has ended from the member's list. The web client has it; ECShopX has no such call. */
+  remove: call('POST', '/order/delete', '删除订单', {
+    tags,
+    auth: 'member',
+    legacyName: { name: 'trade.delete', params: { tid: 'order_id' } },
+  })
+    .input(z.object({ order_id: wireOrderId() }))
+    .output(z.object({ status: z.boolean() })),
+
+  /** 再次购买: puts what is still for sale into the cart. A call of our own. */
+  rebuy: call('POST', '/order/rebuy', '再次购买', { tags, auth: 'member' })
+    .input(z.object({ order_id: wireOrderId() }))
+    .output(
+      z.object({
+        added: z.array(z.object({ item_id: z.int(), item_name: z.string(), num: z.int() })),
+        left_out: z.array(z.object({ item_id: z.int(), item_name: z.string(), reason: z.string() })),
       }),
     ),
 }

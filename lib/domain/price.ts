@@ -12,6 +12,7 @@ export interface DiscountEntry {
     | 'cash_discount'
     | 'coupon_discount'
     | 'subsidy'
+    | 'price_change'
   info: string
   rule: string
   discountFee: number

@@ -137,6 +137,7 @@ export interface SiteSettings {
   'protocol.member_logout': ProtocolSetting
   /** Agreement of the employee purchase (/license/staff). */
   'protocol.staff': ProtocolSetting
+  'protocol.invoice': ProtocolSetting
   search: SearchSetting
   navigation: NavigationSetting
   footer: FooterSetting

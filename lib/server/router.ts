@@ -3,6 +3,7 @@ import { aftersaleOperatorRoutes } from './aftersale/operator-routes'
 import { aftersaleRoutes } from './aftersale/routes'
 import { articleRoutes } from './article/routes'
 import { addressRoutes } from './address/routes'
+import { rebuyRoutes } from './cart/rebuy-routes'
 import { cartRoutes } from './cart/routes'
 import { categoryRoutes } from './category/routes'
 import { checkoutRoutes } from './checkout/routes'
@@ -10,12 +11,17 @@ import { collectRoutes } from './collect/routes'
 import { os } from './context'
 import { contentRoutes } from './content/routes'
 import { couponRoutes } from './coupon/routes'
+import { operatorOrderRoutes } from './fulfilment/operator-routes'
+import { deliveryRoutes, pickupRoutes } from './fulfilment/routes'
 import { goodsRoutes } from './goods/routes'
+import { operatorInvoiceRoutes } from './invoice/operator-routes'
+import { invoiceRoutes } from './invoice/routes'
 import { mallSettingRoutes } from './mall-setting/routes'
 import { memberRoutes } from './member/routes'
 import { legacyCallRoutes } from './legacy-calls/routes'
 import { operatorBookRoutes } from './books/operator-routes'
 import { operatorGoodsRoutes } from './goods/operator-routes'
+import { operatorAuditRoutes } from './order/audit-routes'
 import { orderRoutes } from './order/routes'
 import { packageRoutes } from './package/routes'
 import { paymentRoutes } from './payment/routes'
@@ -23,6 +29,7 @@ import { programmeRoutes } from './programme/routes'
 import { promotionRoutes } from './goods/promotion-routes'
 import { seckillRoutes } from './seckill/routes'
 import { regionRoutes } from './region/routes'
+import { operatorRateRoutes } from './review/operator-routes'
 import { reviewRoutes } from './review/routes'
 import { sessionRoutes } from './session/routes'
 import { shopRoutes } from './shop/routes'
@@ -32,6 +39,7 @@ import { templateRoutes } from './template/routes'
 import { operatorSubsidyRoutes } from './subsidy/operator-routes'
 import { subsidyRoutes } from './subsidy/routes'
 import { ticketRoutes } from './seckill/ticket-routes'
+import { operatorSettingRoutes } from './trade-setting/operator-routes'
 import { uploadRoutes } from './upload/routes'
 import { vipRoutes } from './vip/routes'
 
@@ -57,8 +65,8 @@ export const router = os.router({
   region: regionRoutes,
   cart: cartRoutes,
   checkout: checkoutRoutes,
-  order: orderRoutes,
   aftersale: aftersaleRoutes,
+  order: { ...orderRoutes, ...pickupRoutes, ...rebuyRoutes },
   payment: paymentRoutes,
   coupon: couponRoutes,
   subsidy: subsidyRoutes,
@@ -66,11 +74,18 @@ export const router = os.router({
   share: shareRoutes,
   ticket: ticketRoutes,
   upload: uploadRoutes,
+  delivery: deliveryRoutes,
+  invoice: invoiceRoutes,
   operator: {
     ...operatorGoodsRoutes,
     ...operatorBookRoutes,
     ...aftersaleOperatorRoutes,
     ...operatorSubsidyRoutes,
+    order: operatorOrderRoutes,
+    invoice: operatorInvoiceRoutes,
+    rate: operatorRateRoutes,
+    settings: operatorSettingRoutes,
+    audit: operatorAuditRoutes,
   },
   older: legacyCallRoutes,
 })

@@ -1,7 +1,14 @@
 import { operatorAftersales } from './aftersales'
 import { operatorBooks } from './books'
+import {
+  operatorAuditContract,
+  operatorInvoiceContract,
+  operatorRateContract,
+  operatorSettingContract,
+} from './desk'
 import { operatorGoods } from './goods'
 import { operatorSubsidies } from './subsidy'
+import { operatorOrderContract } from './order'
 
 /** Calls for operators and merchants. They are our own: the ECShopX shopper contract has none. */
 export const operatorContract = {
@@ -9,4 +16,9 @@ export const operatorContract = {
   ...operatorBooks,
   ...operatorAftersales,
   ...operatorSubsidies,
+  order: operatorOrderContract,
+  invoice: operatorInvoiceContract,
+  rate: operatorRateContract,
+  settings: operatorSettingContract,
+  audit: operatorAuditContract,
 }

@@ -1,8 +1,8 @@
 /** Codes with which a shop hands an order over (contract trade §9.2). */
 export const pickupCodes = {
-  /** In the QR code of the order page, renewed while the page is open. */
-  order: { seconds: 300, digits: 12 },
-  /** Six digits that the buyer can say or receives by SMS. */
+  /** Names the order: in the QR code of the order page, and to be told to the shop. */
+  order: { seconds: 300, digits: 6 },
+  /** Proves the pickup of a named order; also sent by SMS. */
   pickup: { seconds: 1800, digits: 6 },
 } as const
 export type PickupCodeKind = keyof typeof pickupCodes

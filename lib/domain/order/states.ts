@@ -207,3 +207,8 @@ export function confirmProblem(state: OrderState, lineAftersales: readonly (stri
   }
   return null
 }
+
+/** Whether a buyer can remove an order from their list: it has ended, and no after-sale is open. */
+export const mayDelete = (state: OrderState, lineAftersales: readonly (string | null)[]): boolean =>
+  (state.orderStatus === 'DONE' || state.orderStatus === 'CANCEL') &&
+  !lineAftersales.some((status) => status !== null && openAftersales.includes(status))

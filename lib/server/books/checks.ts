@@ -102,7 +102,7 @@ const activities: readonly Check[] = [
   compare(
     'pieces of activities',
     `select x.activity || ' ' || x.item_id, sum(x.num), '' from (
-       select i.activity_id as activity, i.item_id, i.num from order_items i join orders o on o.order_id = i.order_id
+       select i.activity_id as activity, i.item_id, i.num - i.cancelled_num as num from order_items i join orders o on o.order_id = i.order_id
         where i.activity_id is not null and o.order_status <> 'CANCEL'
        union all
        select seckill_id, item_id, num from seckill_tickets) x group by x.activity, x.item_id`,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
+import { sweepPickupCodes } from '@/lib/server/fulfilment/pickup-codes'
 import { sweepRateLimits } from '@/lib/server/rate-limit/rate-limit'
 import { refreshIndex, writeSearchWords } from '@/lib/server/search/index-goods'
 import { sweepSigns } from '@/lib/server/signed-content/signature'
@@ -12,6 +13,7 @@ async function sweep({ db, now }: Mall): Promise<void> {
   await sweepRateLimits(db, now())
   await sweepSigns(db, now())
   await sweepUploads(db, now())
+  await sweepPickupCodes({ db, now })
 }
 
 /** Updates sales figures in the search index and the suggested words. */

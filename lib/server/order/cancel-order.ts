@@ -123,6 +123,23 @@ export async function approveCancel(mall: Mall, orderId: string, actor: Actor): 
   await invalidateStock(mall, restocked)
 }
 
+/** The payment that settled an order, with the cents that cancelled units have not paid back; null without one. */
+export async function findSettledTrade(
+  tx: Queries,
+  orderId: string,
+): Promise<{ tradeId: string; payFee: number } | null> {
+  return (await tx.run(settledTrade, [orderId]))[0] ?? null
+}
+
+/** Records that the shop cancelled a whole paid order whose refund is approved; the caller moves the order. */
+export const recordShopCancel = (
+  tx: Queries,
+  order: LockedOrder,
+  reason: string,
+  now: number,
+): Promise<CancelRow> =>
+  recordCancel(tx, order, { progress: 2, from: 'shop', reason, refundStatus: 'AUDIT_SUCCESS' }, now)
+
 /**
  * The merchant refuses the cancellation; the order continues.
  * @throws MallError when no request is waiting

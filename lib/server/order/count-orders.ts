@@ -2,7 +2,7 @@ import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
 import { tradeSettings, type TradeSettings } from '@/lib/server/trade-setting/trade-settings'
-import { orderCounts } from './sql/changes'
+import { buyerTotals, orderCounts } from './sql/changes'
 
 /** A member's orders by state, and open after-sales: waiting for the merchant, or in progress (contract trade §8.3). */
 export type OrderCounts = Omit<RowOf<typeof orderCounts>, 'trade'>
@@ -17,4 +17,11 @@ export async function countOrders(
   if (!row) throw new Error('counting orders returned no row')
   const { trade, ...counts } = row
   return { counts, settings: tradeSettings(trade) }
+}
+
+/** A member's completed orders and usable coupons (contract trade §8.3). @param now epoch seconds */
+export async function countTotals(db: Queries, userId: number, now: number) {
+  const [row] = await db.run(buyerTotals, [userId, now])
+  if (!row) throw new Error('counting totals returned no row')
+  return row
 }

@@ -4,7 +4,7 @@ import { findOfOrder } from '@/lib/server/aftersale-record/find-records'
 import type { Mall } from '@/lib/server/context'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { findCancel, findOrder, findTrades, type OrderRecord } from './find-orders'
-import { wireCancel, wireOrder, shopAddress, wireTrade } from './wire'
+import { wireCancel, wireOrder, wireShop, wireTrade } from './wire'
 
 /** Whether an order has after-sales: their state is kept on the lines, so most orders need no search for them. */
 const hasAftersales = ({ items }: OrderRecord) =>
@@ -31,14 +31,7 @@ export async function getOrderPage(
     orderInfo: wireOrder(record, now()),
     tradeInfo: first ? wireTrade(first) : [],
     tradeList: trades.map(wireTrade),
-    distributor: {
-      distributor_id: shop?.distributorId ?? 0,
-      name: shop?.name ?? '自营',
-      mobile: shop?.mobile ?? '',
-      store_address: shop ? shopAddress(shop) : '',
-      offline_aftersales: settings.offlineAftersales ? 1 : 0,
-      is_refund_freight: settings.refundsFreight ? 1 : 0,
-    },
+    distributor: wireShop(shop, settings),
     cancelData: cancel ? wireCancel(cancel, record.order.pointUse) : [],
     afterSaleInfo: {
       list: aftersales,

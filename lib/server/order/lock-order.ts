@@ -6,6 +6,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import {
   lockAny,
   lockOfMember,
+  lockOfShop,
   lockOverdue,
   lockUnconfirmed,
   setState,
@@ -33,6 +34,21 @@ export async function lockOrder(tx: Queries, orderId: string, userId?: number): 
   return order ?? null
 }
 
+/**
+ * Locks an order for an operator or merchant until the transaction ends.
+ * @param shopId only an order of this shop; null for any shop
+ * @throws MallError 订单不存在 also for orders of other shops (contract operator)
+ */
+export async function lockOrderOfShop(
+  tx: Queries,
+  orderId: string,
+  shopId: number | null,
+): Promise<LockedOrder> {
+  const [order] = await tx.run(lockOfShop, [orderId, shopId])
+  if (!order) throw new MallError('订单不存在')
+  return order
+}
+
 /** Locks the unpaid order that has been overdue longest; parallel calls get different orders. */
 export async function lockDueToCancel(tx: Queries, now: number): Promise<LockedOrder | null> {
   return (await tx.run(lockOverdue, [now]))[0] ?? null
@@ -54,17 +70,19 @@ export async function lockDueToFinish(
 export interface MovedBy {
   actor: Actor
   reason?: string
+  /** What the event did beside moving the order, for its audit row. */
+  facts?: Record<string, unknown>
   /** For how many seconds a completed order can be after-saled; needed for events that complete one. */
   aftersaleSeconds?: number
 }
 
 /** The columns that an event changes, with their values before and after it. */
-function changes(before: OrderState, afterwards: OrderState) {
+function changes(before: OrderState, afterwards: OrderState, facts: Record<string, unknown>) {
   const keys = (Object.keys(afterwards) as (keyof OrderState)[]).filter(
     (key) => key in transitionColumns && before[key] !== afterwards[key],
   )
-  const pick = (state: OrderState) => JSON.stringify(Object.fromEntries(keys.map((key) => [key, state[key]])))
-  return { before: pick(before), after: pick(afterwards) }
+  const pick = (state: OrderState) => Object.fromEntries(keys.map((key) => [key, state[key]]))
+  return { before: JSON.stringify(pick(before)), after: JSON.stringify({ ...pick(afterwards), ...facts }) }
 }
 
 /**
@@ -81,7 +99,7 @@ export async function moveOrder(
 ): Promise<OrderState> {
   if (!canGo(order, event)) throw new MallError(transitions[event].refusal)
   const state = after(order, event)
-  const changed = changes(order, state)
+  const changed = changes(order, state, by.facts ?? {})
   await tx.run(setState, [
     order.orderId,
     state.orderStatus,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { dateTimeText } from '@/lib/domain/text'
-import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/context'
 import { cancelOrder } from './cancel-order'
 import { confirmReceipt } from './confirm-receipt'
-import { countOrders } from './count-orders'
+import { countOrders, countTotals } from './count-orders'
+import { deleteOrder } from './delete-order'
 import { findOrder, findOrders, findTrades } from './find-orders'
 import { getOrder } from './get-order'
 import { getOrderPage } from './get-order-page'
@@ -101,20 +101,19 @@ export const orderRoutes = {
     return order
   }),
 
-  pickupCode: os.order.pickupCode.handler(async ({ input, context }) => {
-    const { userId } = memberOf(context)
-    const record = await findOrder(context.mall.db, userId, input.order_id)
-    if (!record?.order.zitiCode || record.order.payStatus !== 'PAYED')
-      throw new MallError('当前订单没有提货码')
-    const { zitiCode, zitiStatus } = record.order
+  totals: os.order.totals.handler(async ({ context }) => {
+    const { db, now } = context.mall
+    const totals = await countTotals(db, memberOf(context).userId, now())
     return {
-      user_id: userId,
-      order_id: input.order_id,
-      code: zitiCode,
-      qrcode_url: qrCodeUrl(`ZT_${zitiCode}`),
-      barcode_url: '',
-      ziti_status: zitiStatus,
-      pickup_code: null,
+      rightsLogTotal: 0 as const,
+      rightsTotal: 0 as const,
+      orderTotal: totals.orders,
+      couponTotal: totals.coupons,
     }
+  }),
+
+  remove: os.order.remove.handler(async ({ input, context }) => {
+    await deleteOrder(context.mall, memberOf(context).userId, input.order_id)
+    return { status: true }
   }),
 }

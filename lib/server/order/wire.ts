@@ -1,13 +1,16 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Order, OrderItem, tradeInfo } from '@/lib/contract/order'
 import { leftUnits } from '@/lib/domain/aftersale/allot'
 import { orderProblem } from '@/lib/domain/aftersale/apply'
+import type { Order, OrderDetail, OrderItem, tradeInfo } from '@/lib/contract/order'
+import { courierName } from '@/lib/domain/order/couriers'
+import { endedInvoices, invoiceRefusal, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
 import { wireDiscount } from '@/lib/server/wire/discount'
-import type { OrderItemRow, OrderRecord, OrderShop, TradeRow } from './find-orders'
+import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import type { OrderItemRow, OrderRecord, OrderRow, OrderShop, ParcelRow, TradeRow } from './find-orders'
 import type { CancelRow } from './sql/changes'
 
 const bit = (value: boolean) => (value ? 1 : 0)
@@ -16,13 +19,17 @@ const bit = (value: boolean) => (value ? 1 : 0)
 const mallShopName = '自营'
 
 /** Region and street of a shop in one line; a municipality is not repeated as its city. */
-export const shopAddress = (shop: OrderShop) =>
+const shopAddress = (shop: OrderShop) =>
   `${shop.province}${shop.city === shop.province ? '' : shop.city}${shop.area}${shop.address}`
 
 /** Pieces of a line for which an after-sale can still be requested. */
 const aftersaleNum = (item: OrderItemRow) => leftUnits(item)
 
-const wireItem = (item: OrderItemRow): OrderItem => ({
+/** The newest parcel with units of a line. */
+const parcelOf = (item: OrderItemRow, parcels: readonly ParcelRow[]) =>
+  parcels.findLast((parcel) => parcel.items.some(({ id }) => id === item.id))
+
+const wireItem = (item: OrderItemRow, parcel: ParcelRow | undefined): OrderItem => ({
   id: item.id,
   order_id: item.orderId,
   item_id: item.itemId,
@@ -51,6 +58,10 @@ const wireItem = (item: OrderItemRow): OrderItem => ({
   distributor_id: item.distributorId,
   shop_id: item.distributorId,
   delivery_status: item.deliveryStatus,
+  delivery_corp: parcel?.deliveryCorp ?? '',
+  delivery_corp_name: parcel ? courierName(parcel.deliveryCorp) : '',
+  delivery_code: parcel?.deliveryCode ?? '',
+  delivery_time: parcel?.createTime ?? 0,
   delivery_item_num: item.deliveredNum,
   cancel_item_num: item.cancelledNum,
   aftersales_status: item.aftersalesStatus,
@@ -61,6 +72,73 @@ const wireItem = (item: OrderItemRow): OrderItem => ({
   is_rate: bit(item.isRate),
   act_id: item.activityId ?? 0,
 })
+
+/** The parcels of an order with their units. */
+const wireParcels = ({ parcels, items }: Pick<OrderRow, 'parcels' | 'items'>): Order['delivery_info'] =>
+  parcels.map((parcel) => ({
+    delivery_id: parcel.parcelId,
+    delivery_corp: parcel.deliveryCorp,
+    delivery_corp_name: courierName(parcel.deliveryCorp),
+    delivery_code: parcel.deliveryCode,
+    delivery_time: parcel.createTime,
+    items: parcel.items.map(({ id, num }) => ({
+      id,
+      num,
+      item_id: items.find((item) => item.id === id)?.itemId ?? 0,
+    })),
+  }))
+
+/** The invoice that the buyer requested at checkout, or after payment, in the fields of checkout (contract trade §11). */
+function wireInvoice({ invoice, newestInvoice: later }: OrderRow): Order['invoice'] {
+  if (invoice)
+    return {
+      title: invoice.title,
+      content: invoice.content,
+      registration_number: invoice.registrationNumber,
+      company_address: invoice.companyAddress,
+      company_phone: invoice.companyPhone,
+      bankname: invoice.bankname,
+      bankaccount: invoice.bankaccount,
+    }
+  return (
+    later && {
+      title: later.invoiceType === 'enterprise' ? 'unit' : 'individual',
+      content: later.companyTitle,
+      registration_number: later.companyTaxNumber,
+      company_address: later.companyAddress,
+      company_phone: later.companyTelephone,
+      bankname: later.bankName,
+      bankaccount: later.bankAccount,
+    }
+  )
+}
+
+/** The fields about the invoice after payment. */
+function wireInvoiceState(order: OrderRow) {
+  const found = order.newestInvoice
+  const amount = order.payStatus === 'PAYED' ? Math.max(0, order.totalFee - order.refundFee) : 0
+  const hasInvoice = found !== null && !endedInvoices.includes(found.status)
+  return {
+    is_invoiced: found?.status === 'success',
+    invoice: wireInvoice(order),
+    invoice_id: found?.invoiceId ?? 0,
+    invoice_status: found?.status ?? ('' as const),
+    invoice_number: found?.number ?? '',
+    invoice_info: found
+      ? {
+          invoice_id: found.invoiceId,
+          invoice_type: found.invoiceType,
+          company_title: found.companyTitle,
+          invoice_status: found.status,
+          invoice_status_msg: invoiceStatuses[found.status],
+          invoice_number: found.number,
+          invoice_file_url: found.fileUrl,
+        }
+      : ([] as []),
+    invoice_able: invoiceRefusal({ ...order, amount, hasInvoice }) === null,
+    invoice_amount: amount,
+  }
+}
 
 /**
  * An order as the contract spells it; an unpaid one past its time is shown as cancelled (contract trade §12.2).
@@ -138,25 +216,15 @@ export function wireOrder({ order: row, items, shop }: OrderRecord, now: number)
     delivery_corp_name: order.deliveryCorpName,
     delivery_code: order.deliveryCode,
     delivery_type: 'new',
-    orders_delivery_id: order.deliveryStatus === 'PENDING' ? '' : order.orderId,
+    orders_delivery_id: String(row.parcels.at(-1)?.parcelId ?? ''),
+    delivery_info: wireParcels(row),
     is_all_delivery: order.deliveryStatus === 'DONE',
     offline_pay_check_status: order.offlineStatus,
     is_rate: bit(order.isRate),
     can_apply_cancel: bit('event' in cancelWay(order)),
     can_apply_aftersales: bit(canAftersale),
     left_aftersales_num: aftersaleTotal,
-    is_invoiced: false,
-    invoice: order.invoice
-      ? {
-          title: order.invoice.title,
-          content: order.invoice.content,
-          registration_number: order.invoice.registrationNumber,
-          company_address: order.invoice.companyAddress,
-          company_phone: order.invoice.companyPhone,
-          bankname: order.invoice.bankname,
-          bankaccount: order.invoice.bankaccount,
-        }
-      : null,
+    ...wireInvoiceState(row),
     ziti_info: pickup
       ? {
           name: pickup.name,
@@ -171,11 +239,24 @@ export function wireOrder({ order: row, items, shop }: OrderRecord, now: number)
           lat: pickup.lat,
         }
       : [],
-    pickupcode_status: false,
+    pickupcode_status: order.zitiStatus === 'PENDING',
     user_delete: false,
-    items: items.map(wireItem),
+    items: items.map((item) => wireItem(item, parcelOf(item, row.parcels))),
   }
 }
+
+/** The shop of an order (`distributor` of contract trade §8.2). */
+export const wireShop = (
+  shop: OrderShop | null,
+  settings: TradeSettings,
+): OrderDetail['distributor'] => ({
+  distributor_id: shop?.distributorId ?? 0,
+  name: shop?.name ?? mallShopName,
+  mobile: shop?.mobile ?? '',
+  store_address: shop ? shopAddress(shop) : '',
+  offline_aftersales: settings.offlineAftersales ? 1 : 0,
+  is_refund_freight: settings.refundsFreight ? 1 : 0,
+})
 
 /** A trade as the contract spells it (`tradeInfo` of contract trade §8.2). */
 export const wireTrade = (trade: TradeRow): z.infer<typeof tradeInfo> => ({

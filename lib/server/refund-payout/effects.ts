@@ -1,6 +1,7 @@
 import 'server-only'
 import { settleAftersale } from '@/lib/server/aftersale/settle-aftersale'
 import type { Transaction } from '@/lib/server/db/connection'
+import { completeCancelledUnits } from '@/lib/server/fulfilment/complete-cancelled-units'
 import type { RefundType } from '@/lib/server/refund/record-refund'
 import { completeCancel } from './sql'
 
@@ -31,7 +32,7 @@ export const refundEffects: Readonly<Record<RefundType, readonly RefundEffect[]>
   0: [settleAftersale],
   1: [closeCancellation],
   3: [],
-  4: [],
+  4: [completeCancelledUnits],
 }
 
 /** Runs the effects of a refund's type. */

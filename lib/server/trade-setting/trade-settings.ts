@@ -25,6 +25,10 @@ export interface TradeSettings {
   aftersaleReasons: readonly string[]
   /** What buyers read before they ask for an after-sale; HTML as it was stored. */
   aftersaleRemind: { intro: string; isOpen: boolean }
+  /** Whether a request to cancel a paid order, and an after-sale, is approved at once. */
+  autoApprove: boolean
+  /** Whether shops hand orders over for a six-digit code too. */
+  pickupCodeOpen: boolean
 }
 
 const numberOf = (value: unknown, fallback: number) => {
@@ -66,6 +70,8 @@ export function tradeSettings(value: Record<string, unknown> | null): TradeSetti
     refundsFreight: switchOf(given.is_refund_freight, false),
     aftersaleReasons: textsOf(given.aftersales_reasons, defaultReasons),
     aftersaleRemind: remindOf(given.aftersales_remind),
+    autoApprove: switchOf(given.auto_aftersales, false),
+    pickupCodeOpen: switchOf(given.pickupcode_status, true),
   }
 }
 

@@ -5,7 +5,8 @@ import type { Mall } from '@/lib/server/context'
 /** A code on its way to a phone. */
 export interface SmsMessage {
   mobile: string
-  type: CodeType
+  /** What the code is for; `pickup` proves who may take an order away. */
+  type: CodeType | 'pickup'
   code: string
 }
 

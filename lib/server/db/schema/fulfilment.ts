@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, id, seconds } from './columns'
 import { members } from './member'
-import { orderItems, orders } from './trade'
+import { orderItems, orders, refunds } from './trade'
 
 /** A parcel of an order (contract trade §9.1). */
 export const parcels = pgTable(
@@ -49,6 +49,23 @@ export const parcelItems = pgTable(
     primaryKey({ columns: [t.parcelId, t.orderItemId] }),
     check('parcel_items_num_positive', sql`${t.num} > 0`),
   ],
+)
+
+/** Which lines a refund pays back; their refunded amounts grow when the money was paid. */
+export const refundItems = pgTable(
+  'refund_items',
+  {
+    refundBn: text('refund_bn')
+      .notNull()
+      .references(() => refunds.refundBn),
+    orderItemId: id('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    num: integer('num').notNull(),
+    fee: cents('fee').notNull(),
+    point: integer('point').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.refundBn, t.orderItemId] })],
 )
 
 /** Codes with which a shop hands an order over (contract trade §9.2). */

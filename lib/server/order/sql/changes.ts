@@ -13,7 +13,9 @@ import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
 
 const lockedFields = `order_id as "orderId", user_id as "userId", title, total_fee as "totalFee", point_use as "pointUse",
-  order_class as "orderClass", pay_type as "payType", offline_status as "offlineStatus", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime", ${stateFields('o')}`
+  order_class as "orderClass", pay_type as "payType", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime",
+  freight_fee as "freightFee", subsidy_fee as "subsidyFee", distributor_id as "distributorId", offline_status as "offlineStatus",
+  ${stateFields('o')}`
 const lockedColumns = {
   orderId: text,
   userId: number,
@@ -25,17 +27,27 @@ const lockedColumns = {
   offlineStatus: nullable(number),
   autoCancelTime: number,
   autoFinishTime: nullable(number),
+  freightFee: number,
+  subsidyFee: number,
+  distributorId: number,
   ...stateColumns,
 }
 
 export const lockOfMember = statement(
   'order_lock_of_member',
-  `select ${lockedFields} from orders o where order_id = $1 and user_id = $2 for update`,
+  `select ${lockedFields} from orders o where order_id = $1 and user_id = $2 and deleted_time is null for update`,
   lockedColumns,
 )
 export const lockAny = statement(
   'order_lock',
   `select ${lockedFields} from orders o where order_id = $1 for update`,
+  lockedColumns,
+)
+/** Locks an order of shop $2, or of any shop for null. */
+export const lockOfShop = statement(
+  'order_lock_of_shop',
+  `select ${lockedFields} from orders o
+    where order_id = $1 and ($2::int is null or distributor_id = $2) for update`,
   lockedColumns,
 )
 /** An order that is locked for a change. Money in cents, times in epoch seconds. */
@@ -92,7 +104,7 @@ export const orderCounts = statement(
           (select count(*) from aftersales a where a.user_id = $1 and a.aftersales_status = 0) as "aftersalesPending",
           (select count(*) from aftersales a where a.user_id = $1 and a.aftersales_status = 1) as "aftersalesProcessing",
           ${settingValue('trade')} as trade
-     from orders where user_id = $1`,
+     from orders where user_id = $1 and deleted_time is null`,
   {
     notPaid: number,
     paid: number,
@@ -104,6 +116,21 @@ export const orderCounts = statement(
     aftersalesProcessing: number,
     trade: nullable(json<Record<string, unknown>>()),
   },
+)
+
+/** Hides an order that has ended from its buyer. */
+export const hideOrder = statement(
+  'order_hide',
+  `update orders set deleted_time = $2 where order_id = $1 and deleted_time is null`,
+)
+
+/** Facts of a buyer that `orders/count` shows. */
+export const buyerTotals = statement(
+  'order_buyer_totals',
+  `select count(*) as "orders",
+          (select count(*) from user_cards u where u.user_id = $1 and u.status = 1 and u.end_date > $2) as "coupons"
+     from orders where user_id = $1 and order_status = 'DONE' and deleted_time is null`,
+  { orders: number, coupons: number },
 )
 
 /** The columns of a cancellation. */
@@ -137,7 +164,7 @@ export const writeCancel = statement(
                               create_time, update_time)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
    on conflict (order_id) do update
-     set progress = excluded.progress, cancel_reason = excluded.cancel_reason, shop_reject_reason = '',
+     set progress = excluded.progress, cancel_from = excluded.cancel_from, cancel_reason = excluded.cancel_reason, shop_reject_reason = '',
          refund_status = excluded.refund_status, update_time = excluded.update_time
    returning ${cancelFields}`,
   cancelColumns,
@@ -150,23 +177,27 @@ export const decideCancel = statement(
     where order_id = $1`,
 )
 
-/** The payment that settled an order, without those that are refunded as unexpected. */
+/** The payment that settled an order, less what cancelled units paid back, and without those refunded as unexpected. */
 export const settledTrade = statement(
   'order_settled_trade',
-  `select trade_id as "tradeId", pay_fee as "payFee" from trades where order_id = $1 and trade_state = 'SUCCESS'
+  `select trade_id as "tradeId", pay_fee - coalesce((
+            select sum(r.refund_fee) from refunds r where r.trade_id = trades.trade_id and r.refund_type = 4), 0) as "payFee"
+     from trades where order_id = $1 and trade_state = 'SUCCESS'
       and not exists (select 1 from refunds r where r.trade_id = trades.trade_id and r.refund_type = 3)
     order by pay_date limit 1`,
   { tradeId: text, payFee: number },
 )
 
 /**
- * Returns what order $1 took at time $2, with its ledger rows and SKUs locked in id order; `restocked` are products of which a SKU was sold out. Coupon
- * and counts are found by member: by order alone all rows of the mall would be read.
+ * Returns what order $1 took at time $2, without units that were cancelled before, with its ledger rows and SKUs locked in
+ * id order; `restocked` are products of which a SKU was sold out. Coupon and counts are found by member: by order alone all
+ * rows of the mall would be read.
  */
 export const releaseReserved = statement(
   'order_release_reservation',
   `with sums as materialized (
-     select item_id, sum(num)::int as num from order_items where order_id = $1 group by item_id),
+     select item_id, sum(num - cancelled_num)::int as num from order_items where order_id = $1
+      group by item_id having sum(num - cancelled_num) > 0),
    locked as materialized (
      select s.item_id from skus s where s.item_id in (select item_id from sums) order by s.item_id for update),
    back as (
@@ -183,19 +214,23 @@ export const releaseReserved = statement(
        from back where before = 0 having count(*) > 0),
    sales as (
      update seckill_items k set sales_store = greatest(0, k.sales_store - i.num)
-       from (select activity_id, item_id, sum(num)::int as num from order_items
+       from (select activity_id, item_id, sum(num - cancelled_num)::int as num from order_items
               where order_id = $1 and activity_id is not null group by activity_id, item_id) i
       where k.seckill_id = i.activity_id and k.item_id = i.item_id),
    coupon as (
      update user_cards u set status = 1, order_id = null from orders o
       where o.order_id = $1 and u.user_id = o.user_id and u.status = 2 and u.order_id = o.order_id),
+   used_points as materialized (
+     select o.user_id, o.point_use - coalesce((select sum(i.applied_point) from order_items i
+                                                where i.order_id = $1 and i.cancelled_num > 0), 0) as point
+       from orders o where o.order_id = $1),
    points as (
-     update members m set point = m.point + o.point_use from orders o
-      where o.order_id = $1 and o.point_use > 0 and m.user_id = o.user_id
-     returning m.user_id, o.point_use),
+     update members m set point = m.point + u.point from used_points u
+      where u.point > 0 and m.user_id = u.user_id
+     returning m.user_id, u.point),
    point_rows as (
      insert into point_ledger (user_id, points, reason, order_id, at)
-     select user_id, point_use, 'cancel', $1, $2 from points),
+     select user_id, point, 'cancel', $1, $2 from points),
    joins as (
      delete from marketing_joins j using orders o
       where o.order_id = $1 and j.user_id = o.user_id and j.order_id = o.order_id),

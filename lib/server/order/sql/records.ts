@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { OrderItem, tradeInfo } from '@/lib/contract/order'
+import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { DiscountEntry } from '@/lib/domain/price'
 import {
@@ -67,6 +68,46 @@ export interface OrderItemRow {
   isRate: boolean
 }
 
+/** A parcel of an order with the units of its lines. */
+export interface ParcelRow {
+  parcelId: number
+  deliveryCorp: string
+  deliveryCode: string
+  createTime: number
+  updateTime: number
+  items: { id: number; num: number }[]
+}
+
+/** The newest invoice of an order (contract trade §11). */
+export interface OrderInvoiceRow {
+  invoiceId: number
+  invoiceType: 'enterprise' | 'individual'
+  companyTitle: string
+  companyTaxNumber: string
+  companyAddress: string
+  companyTelephone: string
+  bankName: string
+  bankAccount: string
+  amount: number
+  status: InvoiceStatus
+  number: string
+  fileUrl: string
+}
+
+/** The parcels of an order `o` as JSON (`ParcelRow`), oldest first. */
+const parcelsOfOrder = jsonRows(`
+  select p.parcel_id as "parcelId", p.delivery_corp as "deliveryCorp", p.delivery_code as "deliveryCode",
+         p.create_time as "createTime", p.update_time as "updateTime",
+         ${jsonRows(`select k.order_item_id as id, k.num from parcel_items k where k.parcel_id = p.parcel_id order by 1`)} as items
+    from parcels p where p.order_id = o.order_id order by p.parcel_id`)
+
+const invoiceOfOrder = `(select row_to_json(v) from (
+  select v.invoice_id as "invoiceId", v.invoice_type as "invoiceType", v.company_title as "companyTitle",
+         v.company_tax_number as "companyTaxNumber", v.company_address as "companyAddress",
+         v.company_telephone as "companyTelephone", v.bank_name as "bankName", v.bank_account as "bankAccount",
+         v.amount, v.status, v.number, v.file_url as "fileUrl"
+    from invoices v where v.order_id = o.order_id order by v.invoice_id desc limit 1) v)`
+
 /** The lines of an order `o` as JSON (`OrderItemRow`), in the sort in which they were placed. */
 const linesOfOrder = jsonRows(`
   select i.id, i.order_id as "orderId", i.item_id as "itemId", i.goods_id as "goodsId", i.item_bn as "itemBn",
@@ -82,8 +123,8 @@ const linesOfOrder = jsonRows(`
          i.distributor_id as "distributorId", i.is_rate as "isRate"
     from order_items i where i.order_id = o.order_id order by i.id`)
 
-/** Orders with their lines and their shop; null for orders that the mall itself sells. */
-const orderSelection = `
+/** Orders with their lines, parcels, newest invoice and their shop; null for orders that the mall itself sells. */
+export const orderSelection = `
   select o.order_id as "orderId", o.user_id as "userId", o.order_class as "orderClass", ${stateFields('o')},
          o.receipt_type as "receiptType", o.distributor_id as "distributorId", o.title, o.item_fee as "itemFee",
          o.market_fee as "marketFee", o.member_discount as "memberDiscount",
@@ -100,13 +141,17 @@ const orderSelection = `
          o.delivery_code as "deliveryCode", o.remark, o.is_rate as "isRate", o.create_time as "createTime",
          o.update_time as "updateTime", o.pay_time as "payTime", o.delivery_time as "deliveryTime",
          o.end_time as "endTime", o.auto_cancel_time as "autoCancelTime", o.auto_finish_time as "autoFinishTime",
-         ${linesOfOrder} as items,
+         o.operator_remark as "operatorRemark",
+         (select coalesce(sum(r.refund_fee), 0) from refunds r
+           where r.order_id = o.order_id and r.refund_type <> 3
+             and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')) as "refundFee",
+         ${linesOfOrder} as items, ${parcelsOfOrder} as parcels, ${invoiceOfOrder} as "newestInvoice",
          case when d.distributor_id is not null then
            jsonb_build_object('distributorId', d.distributor_id, 'name', d.name, 'logo', d.logo, 'mobile', d.mobile,
              'province', d.province, 'city', d.city, 'area', d.area, 'address', d.address) end as shop
     from orders o left join distributors d on d.distributor_id = o.distributor_id`
 
-const orderColumns = {
+export const orderColumns = {
   orderId: text,
   userId: number,
   orderClass: text,
@@ -153,7 +198,12 @@ const orderColumns = {
   endTime: nullable(number),
   autoCancelTime: number,
   autoFinishTime: nullable(number),
+  operatorRemark: text,
+  /** Cents that were or will be paid back. */
+  refundFee: number,
   items: json<OrderItemRow[]>(),
+  parcels: json<ParcelRow[]>(),
+  newestInvoice: nullable(json<OrderInvoiceRow>()),
   shop: nullable(json<OrderShop>()),
 }
 export type OrderRow = RowOf<typeof orderColumns>
@@ -162,7 +212,7 @@ export type OrderRow = RowOf<typeof orderColumns>
  * The orders of member $1 in a list: tab $2 (contract trade §8.1; unknown tabs hold all orders) at time $3, reviewed or
  * not $4 in tab 7, then order class $5, order id $6, shop $7 and creation between $8 and $9, each null for any.
  */
-const inList = `o.user_id = $1
+const inList = `o.user_id = $1 and o.deleted_time is null
   and case $2::int
         when 1 then o.order_status in ('PAYED', 'WAIT_BUYER_CONFIRM') and o.ziti_status = 'NOTZITI'
         when 2 then o.order_status = 'WAIT_BUYER_CONFIRM' and o.delivery_status = 'DONE'
@@ -189,7 +239,7 @@ export const orderList = statement(
 
 export const orderOfMember = statement(
   'order_of_member',
-  `${orderSelection} where o.order_id = $1 and o.user_id = $2`,
+  `${orderSelection} where o.order_id = $1 and o.user_id = $2 and o.deleted_time is null`,
   orderColumns,
 )
 

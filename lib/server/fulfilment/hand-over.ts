@@ -1,0 +1,75 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { readPickupCode, wrongPickupCodes } from '@/lib/domain/order/pickup-codes'
+import { canGo, transitions } from '@/lib/domain/order/states'
+import type { Mall } from '@/lib/server/context'
+import type { Queries } from '@/lib/server/db/connection'
+import type { Scope } from '@/lib/server/operator/scope'
+import { lockOrderOfShop, moveOrder } from '@/lib/server/order/lock-order'
+import { returnHit, takeHit } from '@/lib/server/rate-limit/rate-limit'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import { handOverUnits, orderOfCode, pickupCodeOf } from './sql'
+
+/** The code in the QR code of an order, or an order and its six-digit code. */
+export type PickupProof = { orderCode: string } | { orderId: string; pickupCode: string }
+
+const wrong = () => new MallError('提货码错误')
+
+/** The order of a valid proof. @throws MallError 提货码错误, 提货码已过期 */
+async function orderOfProof(
+  db: Queries,
+  shopId: number | null,
+  proof: PickupProof,
+  now: number,
+): Promise<string> {
+  if ('orderCode' in proof) {
+    const [found] = await db.run(orderOfCode, [readPickupCode(proof.orderCode), shopId])
+    return valid(found, now).orderId
+  }
+  const [found] = await db.run(pickupCodeOf, [proof.orderId, proof.pickupCode.trim()])
+  valid(found, now)
+  return proof.orderId
+}
+
+function valid<C extends { expires: number }>(code: C | undefined, now: number): C {
+  if (!code) throw wrong()
+  if (code.expires <= now) throw new MallError('提货码已过期')
+  return code
+}
+
+/**
+ * Runs a check of a code and counts wrong ones: after five in ten minutes for the order, or by the same person of the shop,
+ * every further code is refused, also a right one. Parallel guesses are counted before they are checked.
+ */
+async function limited<T>(
+  { db, now }: Mall,
+  keys: readonly string[],
+  check: (moment: number) => Promise<T>,
+): Promise<T> {
+  const moment = now()
+  for (const key of keys) await takeHit(db, key, wrongPickupCodes, moment)
+  const result = await check(moment)
+  for (const key of keys) await returnHit(db, key, wrongPickupCodes, moment)
+  return result
+}
+
+/**
+ * Hands a pickup order over (contract trade §9.2, contract operator).
+ * @returns the order id
+ * @throws MallError 订单不存在, 提货码错误, 提货码已过期, 订单有未处理的取消申请，不能核销, 订单状态不能核销; 429 after five wrong codes
+ */
+export async function handOver(mall: Mall, { actor, shopId }: Scope, proof: PickupProof): Promise<string> {
+  if ('orderId' in proof) await mall.db.transaction((tx) => lockOrderOfShop(tx, proof.orderId, shopId))
+  const keys = [`pickup-by:${actor.id}`, ...('orderId' in proof ? [`pickup-of:${proof.orderId}`] : [])]
+  const orderId = await limited(mall, keys, (moment) => orderOfProof(mall.db, shopId, proof, moment))
+  await mall.db.transaction(async (tx) => {
+    const now = mall.now()
+    const order = await lockOrderOfShop(tx, orderId, shopId)
+    if (order.cancelStatus === 'WAIT_PROCESS') throw new MallError('订单有未处理的取消申请，不能核销')
+    if (!canGo(order, 'pickUp')) throw new MallError(transitions.pickUp.refusal)
+    const { aftersaleSeconds } = await readTradeSettings(tx)
+    await tx.run(handOverUnits, [orderId, now])
+    await moveOrder(tx, order, 'pickUp', { actor, aftersaleSeconds }, now)
+  })
+  return orderId
+}

@@ -1,0 +1,155 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { couriers } from '@/lib/domain/order/couriers'
+import type { PriceChange } from '@/lib/domain/order/price-change'
+import { os, type CallContext } from '@/lib/server/context'
+import { operatorWrite } from '@/lib/server/operator/operator-write'
+import { scopeOf } from '@/lib/server/operator/scope'
+import { approveCancel, rejectCancel } from '@/lib/server/order/cancel-order'
+import { getOperatorOrderPage } from '@/lib/server/order/get-operator-order-page'
+import { countOperatorOrders, getOperatorOrder, listOperatorOrders } from '@/lib/server/order/operator-orders'
+import { remarkOrder } from '@/lib/server/order/remark-order'
+import { cancelRest } from './cancel-rest'
+import { changePrice } from './change-price'
+import { correctParcel } from './correct-parcel'
+import { handOver } from './hand-over'
+import { shipOrder } from './ship-order'
+
+const routes = os.operator.order
+
+/** The order after a write. */
+const orderNow = async (context: CallContext, orderId: string) => {
+  const { db, now } = context.mall
+  return (await getOperatorOrder(db, scopeOf(context).shopId, orderId, now())).order
+}
+
+export const operatorOrderRoutes = {
+  list: routes.list.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const filter = {
+      orderId: input.order_id,
+      mobile: input.mobile,
+      receiverName: input.receiver_name,
+      itemName: input.item_name,
+      orderStatus: input.order_status,
+      deliveryStatus: input.delivery_status,
+      cancelStatus: input.cancel_status,
+      receiptType: input.receipt_type,
+      orderClass: input.order_class,
+      distributorId: input.distributor_id,
+      createdFrom: input.create_begin,
+      createdTo: input.create_end,
+    }
+    const page = { page: input.page, size: input.pageSize, isOldestFirst: input.order === 'oldest' }
+    const { list, total } = await listOperatorOrders(db, scopeOf(context).shopId, filter, page, now())
+    return { list, total_count: total, count: total }
+  }),
+
+  count: routes.count.handler(async ({ input, context }) => {
+    const { db, now } = context.mall
+    const { shopId } = scopeOf(context)
+    const counts = await countOperatorOrders(db, shopId ?? input.distributor_id ?? null, now())
+    return {
+      wait_pay: counts.waitPay,
+      wait_ship: counts.waitShip,
+      part_shipped: counts.partShipped,
+      wait_receive: counts.waitReceive,
+      wait_cancel_review: counts.waitCancelReview,
+      wait_offline_review: counts.waitOfflineReview,
+      open_aftersales: counts.openAftersales,
+    }
+  }),
+
+  detail: routes.detail.handler(({ input, context }) => {
+    const { db, now } = context.mall
+    return getOperatorOrderPage(db, scopeOf(context).shopId, input.order_id, now())
+  }),
+
+  ship: routes.ship.handler(({ input, context }) =>
+    operatorWrite(context, 'order.ship', async (scope) => {
+      const { parcelId, state } = await shipOrder(context.mall, scope, {
+        orderId: input.order_id,
+        corp: input.delivery_corp,
+        trackingNumber: input.delivery_code,
+        items: input.items,
+      })
+      return {
+        delivery_id: parcelId,
+        order_id: input.order_id,
+        delivery_status: state.deliveryStatus,
+        order_status: state.orderStatus,
+      }
+    }),
+  ),
+
+  correctParcel: routes.correctParcel.handler(({ input, context }) =>
+    operatorWrite(context, 'order.correctParcel', async (scope) => {
+      const { db, now } = context.mall
+      const parcel = { corp: input.delivery_corp, trackingNumber: input.delivery_code }
+      const orderId = await correctParcel(context.mall, scope, input.delivery_id, parcel)
+      const { parcels } = await getOperatorOrderPage(db, scope.shopId, orderId, now())
+      const corrected = parcels.find(({ delivery_id }) => delivery_id === input.delivery_id)
+      if (!corrected) throw new MallError('发货单不存在')
+      return corrected
+    }),
+  ),
+
+  reviewCancel: routes.reviewCancel.handler(({ input, context }) =>
+    operatorWrite(context, 'order.reviewCancel', async (scope) => {
+      const { order_id: orderId, agree, reason } = input
+      if (!agree && reason === '') throw new MallError('拒绝原因必填')
+      await orderNow(context, orderId)
+      if (agree) await approveCancel(context.mall, orderId, scope.actor)
+      else await rejectCancel(context.mall, orderId, scope.actor, reason)
+      return orderNow(context, orderId)
+    }),
+  ),
+
+  cancelRest: routes.cancelRest.handler(({ input, context }) =>
+    operatorWrite(context, 'order.cancelRest', async (scope) => {
+      const { order_id: orderId, items, reason } = input
+      await cancelRest(context.mall, scope, { orderId, items, reason })
+      return orderNow(context, orderId)
+    }),
+  ),
+
+  pickup: routes.pickup.handler(({ input, context }) =>
+    operatorWrite(context, 'order.pickup', async (scope) => {
+      const { order_id: orderId = '', code = '', pickup_code: pickupCode = '' } = input
+      const proof = orderId === '' ? { orderCode: code } : { orderId, pickupCode: pickupCode || code }
+      return orderNow(context, await handOver(context.mall, scope, proof))
+    }),
+  ),
+
+  changePrice: routes.changePrice.handler(({ input, context }) =>
+    operatorWrite(context, 'order.changePrice', async (scope) => {
+      await changePrice(context.mall, scope, input.order_id, priceChange(input))
+      return orderNow(context, input.order_id)
+    }),
+  ),
+
+  remark: routes.remark.handler(({ input, context }) =>
+    operatorWrite(context, 'order.remark', async (scope) => {
+      await remarkOrder(context.mall, scope, input.order_id, input.remark)
+      return orderNow(context, input.order_id)
+    }),
+  ),
+
+  corps: routes.corps.handler(() => {
+    const list = couriers.map(({ code, name }) => ({ code, name }))
+    return { list, total_count: list.length, count: list.length }
+  }),
+}
+
+/** Either all lines or the freight are lowered, never both in one call. */
+function priceChange({
+  down,
+  freight_fee: freightFee,
+}: {
+  down?: number | undefined
+  freight_fee?: number | undefined
+}): PriceChange {
+  if (down !== undefined && freightFee === undefined) return { down }
+  if (freightFee !== undefined && down === undefined) return { freightFee }
+  throw new MallError('请填写优惠金额或运费')
+}

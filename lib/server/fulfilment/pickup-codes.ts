@@ -1,0 +1,76 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import { MallError } from '@/lib/domain/errors'
+import { isFresh, pickupCodes, type PickupCodeKind } from '@/lib/domain/order/pickup-codes'
+import { smsSender } from '@/lib/server/adapters/sms'
+import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
+import type { Mall } from '@/lib/server/context'
+import { findOrder } from '@/lib/server/order/find-orders'
+import { takeHit } from '@/lib/server/rate-limit/rate-limit'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import { addCode, deleteCodes, validCodes } from './sql'
+
+/** Messages with a code per order and hour. */
+const smsPerOrder = { max: 5, window: 3600, message: '短信发送过于频繁，请稍后再试' }
+
+const randomDigits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('')
+
+/** A code of this kind that an order can show now; one that expires soon is replaced, and stays valid until it does. */
+async function freshCode({ db, now }: Mall, orderId: string, kind: PickupCodeKind): Promise<string> {
+  const moment = now()
+  const shown = (await db.run(validCodes, [orderId, moment])).find((code) => code.kind === kind)
+  if (shown && isFresh(kind, shown.expires, moment)) return shown.code
+  const { seconds, digits } = pickupCodes[kind]
+  for (;;) {
+    // The code of another order is taken; another random one is free.
+    const [added] = await db.run(addCode, [orderId, kind, randomDigits(digits), moment + seconds])
+    if (added) return added.code
+  }
+}
+
+/** A paid order of the member that waits for its pickup, or was picked up. */
+async function pickupOrder({ db }: Mall, userId: number, orderId: string) {
+  const record = await findOrder(db, userId, orderId)
+  if (!record || record.order.zitiStatus === 'NOTZITI' || record.order.payStatus !== 'PAYED')
+    throw new MallError('当前订单没有提货码')
+  return record.order
+}
+
+/**
+ * The codes with which a member picks an order up (contract trade §9.2).
+ * @throws MallError 当前订单没有提货码
+ */
+export async function getPickupCode(mall: Mall, userId: number, orderId: string) {
+  const order = await pickupOrder(mall, userId, orderId)
+  const isWaiting = order.zitiStatus === 'PENDING' && order.orderStatus === 'PAYED'
+  const { pickupCodeOpen } = await readTradeSettings(mall.db)
+  const code = isWaiting ? await freshCode(mall, orderId, 'order') : ''
+  return {
+    user_id: userId,
+    order_id: orderId,
+    code,
+    qrcode_url: isWaiting ? qrCodeUrl(`ZT_${code}`) : '',
+    barcode_url: '',
+    ziti_status: order.zitiStatus,
+    pickup_code: isWaiting && pickupCodeOpen ? await freshCode(mall, orderId, 'pickup') : null,
+  }
+}
+
+/**
+ * Sends the six-digit code to the phone of who picks the order up (contract trade §9.2).
+ * @throws MallError 当前订单没有提货码; 429 for too many messages
+ */
+export async function sendPickupCode(mall: Mall, userId: number, orderId: string): Promise<void> {
+  const order = await pickupOrder(mall, userId, orderId)
+  const { pickupCodeOpen } = await readTradeSettings(mall.db)
+  if (order.zitiStatus !== 'PENDING' || order.orderStatus !== 'PAYED' || !pickupCodeOpen)
+    throw new MallError('当前订单没有提货码')
+  await takeHit(mall.db, `pickup-sms:${orderId}`, smsPerOrder, mall.now())
+  const code = await freshCode(mall, orderId, 'pickup')
+  await smsSender(mall).send(mall, { mobile: order.receiverMobile, type: 'pickup', code })
+}
+
+/** Deletes codes that expired an hour ago. */
+export const sweepPickupCodes = async ({ db, now }: Pick<Mall, 'db' | 'now'>): Promise<void> => {
+  await db.run(deleteCodes, [now() - 3600])
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { os } from '@/lib/server/context'
+import { operatorWrite } from '@/lib/server/operator/operator-write'
+import { scopeOf } from '@/lib/server/operator/scope'
+import { issueInvoice, voidInvoice } from './decide'
+import { listInvoices } from './list'
+import { wireList } from './wire'
+
+const routes = os.operator.invoice
+
+export const operatorInvoiceRoutes = {
+  list: routes.list.handler(async ({ input, context }) => {
+    const filter = {
+      shopId: scopeOf(context).shopId,
+      status: input.invoice_status,
+      orderId: input.order_id,
+    }
+    const { list, total } = await listInvoices(context.mall.db, filter, input)
+    return wireList(list, total)
+  }),
+
+  issue: routes.issue.handler(({ input, context }) =>
+    operatorWrite(context, 'invoice.issue', (scope) =>
+      issueInvoice(context.mall, scope, input.id, { number: input.number, file: input.file }),
+    ),
+  ),
+
+  void: routes.void.handler(({ input, context }) =>
+    operatorWrite(context, 'invoice.void', (scope) =>
+      voidInvoice(context.mall, scope, input.id, input.reason),
+    ),
+  ),
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { os } from '@/lib/server/context'
+import { scopeOf } from '@/lib/server/operator/scope'
+import { listAudit } from './audit-trail'
+
+export const operatorAuditRoutes = {
+  list: os.operator.audit.list.handler(async ({ input, context }) => {
+    const { subject, id, operator_id: operatorId, time_begin: from, time_end: to } = input
+    const { list, total } = await listAudit(
+      context.mall.db,
+      scopeOf(context).shopId,
+      { subject, id, operatorId, from, to },
+      { page: input.page, size: input.pageSize },
+    )
+    return { list, total_count: total, count: total }
+  }),
+}

@@ -1,0 +1,156 @@
+import 'server-only'
+import { jsonRows } from '@/lib/server/db/json-rows'
+import { json, nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { orderColumns, orderSelection, type OrderRow } from './records'
+
+/** Statements for operators and merchants. Parameter "shop" is the only shop of a merchant, null for all shops. */
+
+/**
+ * Orders that an operator looks for: shop $1, order $2, mobile of the member or receiver $3, receiver $4, part of a product
+ * name $5, states $6 to $8, kind of delivery $9, class $10, shop $11, created from $12 to $13; null for any.
+ */
+const inList = `($1::int is null or o.distributor_id = $1)
+  and ($2::text is null or o.order_id = $2)
+  and ($3::text is null or o.receiver_mobile = $3 or o.user_id = (select user_id from members where mobile = $3))
+  and ($4::text is null or o.receiver_name = $4)
+  and ($5::text is null or exists (
+        select 1 from order_items i where i.order_id = o.order_id and strpos(i.item_name, $5) > 0))
+  and ($6::text is null or o.order_status = $6) and ($7::text is null or o.delivery_status = $7)
+  and ($8::text is null or o.cancel_status = $8) and ($9::text is null or o.receipt_type = $9)
+  and ($10::text is null or o.order_class = $10) and ($11::int is null or o.distributor_id = $11)
+  and ($12::bigint is null or o.create_time >= $12) and ($13::bigint is null or o.create_time <= $13)`
+
+/** The found orders as `OrderRow`, with the mobile number of their member. */
+const withMember = (sort: string) =>
+  jsonRows(`select x.*, m.mobile as "memberMobile" from (
+      ${orderSelection} where ${inList} order by ${sort} limit $14 offset $15) x
+    join members m on m.user_id = x."userId"`)
+
+const listColumns = {
+  orders: json<(OrderRow & { memberMobile: string })[]>(),
+  total: number,
+}
+
+const listStatement = (name: string, sort: string) =>
+  statement(
+    name,
+    `select ${withMember(sort)} as orders, (select count(*) from orders o where ${inList}) as total`,
+    listColumns,
+  )
+
+export const newestOrders = listStatement(
+  'order_newest_of_shops',
+  'o.create_time desc nulls last, o.order_id desc nulls last',
+)
+export const oldestOrders = listStatement('order_oldest_of_shops', 'o.create_time, o.order_id')
+
+/** An order of shop $2, or of any shop for null. */
+export const orderOfShop = statement(
+  'order_of_shop',
+  `select x.*, m.mobile as "memberMobile" from (
+     ${orderSelection} where o.order_id = $1 and ($2::int is null or o.distributor_id = $2)) x
+   join members m on m.user_id = x."userId"`,
+  { ...orderColumns, memberMobile: text },
+)
+
+/** Orders of shop $1 by what has to be done; $2: now, $3: states of an open after-sale. */
+export const countsOfShop = statement(
+  'order_counts_of_shop',
+  `select count(*) filter (where order_status = 'NOTPAY' and auto_cancel_time > $2 and offline_status is distinct from 0) as "waitPay",
+          count(*) filter (where order_status = 'PAYED' and ziti_status = 'NOTZITI' and delivery_status = 'PENDING'
+                             and cancel_status <> 'WAIT_PROCESS') as "waitShip",
+          count(*) filter (where order_status = 'PAYED' and delivery_status = 'PARTAIL') as "partShipped",
+          count(*) filter (where order_status = 'WAIT_BUYER_CONFIRM') as "waitReceive",
+          count(*) filter (where cancel_status = 'WAIT_PROCESS') as "waitCancelReview",
+          count(*) filter (where order_status = 'NOTPAY' and offline_status = 0) as "waitOfflineReview",
+          (select count(*) from order_items i join orders p on p.order_id = i.order_id
+            where ($1::int is null or p.distributor_id = $1) and i.aftersales_status = any($3::text[])) as "openAftersales"
+     from orders where ($1::int is null or distributor_id = $1) and order_status not in ('DONE', 'CANCEL')`,
+  {
+    waitPay: number,
+    waitShip: number,
+    partShipped: number,
+    waitReceive: number,
+    waitCancelReview: number,
+    waitOfflineReview: number,
+    openAftersales: number,
+  },
+)
+
+/** All refunds of an order, oldest first. */
+export const refundsOfOrder = statement(
+  'order_refunds',
+  `select refund_bn as "refundBn", order_id as "orderId", trade_id as "tradeId", refund_type as "refundType",
+          refund_status as "refundStatus", refund_fee as "refundFee", refund_point as "refundPoint",
+          freight_fee as "freightFee", subsidy_fee as "subsidyFee", refund_channel as "refundChannel",
+          aftersales_bn as "aftersalesBn", create_time as "createTime", update_time as "updateTime",
+          success_time as "successTime"
+     from refunds where order_id = $1 order by create_time, refund_bn`,
+  {
+    refundBn: text,
+    orderId: text,
+    tradeId: text,
+    refundType: number,
+    refundStatus: text,
+    refundFee: number,
+    refundPoint: number,
+    freightFee: number,
+    subsidyFee: number,
+    refundChannel: text,
+    aftersalesBn: nullable(text),
+    createTime: number,
+    updateTime: number,
+    successTime: nullable(number),
+  },
+)
+
+export const setRemark = statement(
+  'order_set_operator_remark',
+  `update orders o set operator_remark = $2 from (select operator_remark from orders where order_id = $1) before
+    where o.order_id = $1 returning before.operator_remark as "before"`,
+  { before: text },
+)
+
+/** An entry of the audit trail. */
+const auditFields = `a.audit_id as "auditId", a.actor_kind as "actorKind", a.actor_id as "actorId", a.event, a.subject,
+  a.subject_id as "subjectId", a.before, a.after, a.reason, a.at`
+const auditColumns = {
+  auditId: number,
+  actorKind: oneOf<'member' | 'merchant' | 'operator' | 'system' | 'provider'>(),
+  actorId: text,
+  event: text,
+  subject: text,
+  subjectId: text,
+  before: nullable(json<Record<string, unknown>>()),
+  after: nullable(json<Record<string, unknown>>()),
+  reason: text,
+  at: number,
+}
+export type AuditRow = RowOf<typeof auditColumns>
+
+/** The audit trail of one order, oldest first. */
+export const auditOfOrder = statement(
+  'order_audit',
+  `select ${auditFields} from audit_rows a
+    where (a.subject = 'order' and a.subject_id = $1)
+       or (a.subject = 'parcel' and a.subject_id = any(array(
+             select p.parcel_id::text from parcels p where p.order_id = $1)))
+    order by a.audit_id`,
+  auditColumns,
+)
+
+/**
+ * The audit trail, newest first: for a merchant $1 what happened to orders of the own shop; subject $2, id $3, person $4,
+ * between $5 and $6, null for any.
+ */
+const inAudit = `($1::int is null or (a.subject = 'order' and exists (
+     select 1 from orders o where o.order_id = a.subject_id and o.distributor_id = $1)))
+  and ($2::text is null or a.subject = $2) and ($3::text is null or a.subject_id = $3)
+  and ($4::text is null or (a.actor_id = $4 and a.actor_kind in ('operator', 'merchant')))
+  and ($5::bigint is null or a.at >= $5) and ($6::bigint is null or a.at <= $6)`
+export const auditTrail = statement(
+  'order_audit_trail',
+  `select ${jsonRows(`select ${auditFields} from audit_rows a where ${inAudit} order by a.audit_id desc limit $7 offset $8`)} as rows,
+          (select count(*) from audit_rows a where ${inAudit}) as total`,
+  { rows: json<AuditRow[]>(), total: number },
+)
