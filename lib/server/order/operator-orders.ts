@@ -1,7 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
-import { openAftersales } from '@/lib/domain/order/states'
 import { unshippedUnits } from '@/lib/domain/order/shipping'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
 import type { Queries } from '@/lib/server/db/connection'
@@ -68,7 +67,7 @@ export async function listOperatorOrders(
 
 /** Orders by what has to be done. */
 export async function countOperatorOrders(db: Queries, shopId: number | null, now: number) {
-  const [row] = await db.run(countsOfShop, [shopId, now, openAftersales])
+  const [row] = await db.run(countsOfShop, [shopId, now])
   if (!row) throw new Error('counting orders returned no row')
   return row
 }

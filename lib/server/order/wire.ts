@@ -246,10 +246,7 @@ export function wireOrder({ order: row, items, shop }: OrderRecord, now: number)
 }
 
 /** The shop of an order (`distributor` of contract trade §8.2). */
-export const wireShop = (
-  shop: OrderShop | null,
-  settings: TradeSettings,
-): OrderDetail['distributor'] => ({
+export const wireShop = (shop: OrderShop | null, settings: TradeSettings): OrderDetail['distributor'] => ({
   distributor_id: shop?.distributorId ?? 0,
   name: shop?.name ?? mallShopName,
   mobile: shop?.mobile ?? '',

@@ -12,7 +12,10 @@ const lockSettings = statement(
    on conflict (key) do update set value = settings.value returning value`,
   { value: json<Record<string, unknown>>() },
 )
-const storeSettings = statement('trade_setting_store', `update settings set value = $1, updated = $2 where key = 'trade'`)
+const storeSettings = statement(
+  'trade_setting_store',
+  `update settings set value = $1, updated = $2 where key = 'trade'`,
+)
 
 const number = (value: unknown, fallback: number) => {
   const given = Number(value ?? fallback)

@@ -53,7 +53,7 @@ export const orderOfShop = statement(
   { ...orderColumns, memberMobile: text },
 )
 
-/** Orders of shop $1 by what has to be done; $2: now, $3: states of an open after-sale. */
+/** Orders of shop $1 by what has to be done; $2: now. */
 export const countsOfShop = statement(
   'order_counts_of_shop',
   `select count(*) filter (where order_status = 'NOTPAY' and auto_cancel_time > $2 and offline_status is distinct from 0) as "waitPay",
@@ -63,8 +63,8 @@ export const countsOfShop = statement(
           count(*) filter (where order_status = 'WAIT_BUYER_CONFIRM') as "waitReceive",
           count(*) filter (where cancel_status = 'WAIT_PROCESS') as "waitCancelReview",
           count(*) filter (where order_status = 'NOTPAY' and offline_status = 0) as "waitOfflineReview",
-          (select count(*) from order_items i join orders p on p.order_id = i.order_id
-            where ($1::int is null or p.distributor_id = $1) and i.aftersales_status = any($3::text[])) as "openAftersales"
+          (select count(*) from aftersales a
+            where ($1::int is null or a.distributor_id = $1) and a.aftersales_status in (0, 1)) as "openAftersales"
      from orders where ($1::int is null or distributor_id = $1) and order_status not in ('DONE', 'CANCEL')`,
   {
     waitPay: number,
