@@ -13,6 +13,7 @@ const discountType = z.enum([
   ...z.enum(marketingTypes).exclude(['member_preference']).options,
   'limited_time_sale',
   'seckill',
+  'groups',
   'cash_discount',
   'coupon_discount',
   'subsidy',

@@ -45,9 +45,12 @@ export const orderInput = z.object({
       .max(100, '购买不可以超过100种商品')
       .optional(),
   ),
-  order_type: z.enum(['normal', 'normal_seckill']).optional().default('normal'),
+  order_type: z.enum(['normal', 'normal_seckill', 'normal_groups']).optional().default('normal'),
   seckill_id: wireInt(0, maxId, '秒杀活动id必填').optional(),
   seckill_ticket: wireText(100).optional(),
+  /** The group-buying activity (`groups_activity_id`), and the team to join; without a team one is opened. */
+  bargain_id: wireInt(0, maxId, '拼团活动id必填').optional(),
+  team_id: wireInt(0, Number.MAX_SAFE_INTEGER, '拼团不存在').optional(),
   pay_type: text(30),
   receipt_type: receiptType.optional().default('logistics'),
   receiver_name: text(50),
@@ -218,7 +221,7 @@ const placedOrder = z.object({
   order_id: z.string(),
   pay_type: z.string(),
   order_type: z.string(),
-  team_id: z.null(),
+  team_id: z.int().nullable(),
   total_fee: cents,
 })
 

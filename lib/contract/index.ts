@@ -11,6 +11,7 @@ import { contentContract } from './content'
 import { couponContract } from './coupon'
 import { deliveryContract } from './delivery'
 import { goodsContract } from './goods'
+import { groupContract } from './group'
 import { invoiceContract } from './invoice'
 import { mallSettingContract } from './mall-setting'
 import { memberContract } from './member'
@@ -41,6 +42,7 @@ export const contract = {
   site: siteContract,
   template: templateContract,
   seckill: seckillContract,
+  group: groupContract,
   promotion: promotionContract,
   packages: packagesContract,
   programme: programmeContract,

@@ -110,6 +110,8 @@ export const order = z.object({
   user_id: z.int(),
   order_type: z.literal('normal'),
   order_class: z.string(),
+  /** The team of a group order. */
+  team_id: z.int().nullable(),
   order_status: orderStatus,
   order_status_des: orderDes,
   order_status_msg: z.string(),

@@ -44,7 +44,14 @@ export const paymentContract = {
         open_id: wireText(128).optional(),
       }),
     )
-    .output(startedPayment.extend({ team_id: z.literal(''), order_id: z.string(), order_info: order })),
+    .output(
+      startedPayment.extend({
+        /** The team of a group order; empty for others. */
+        team_id: z.union([z.int(), z.literal('')]),
+        order_id: z.string(),
+        order_info: order,
+      }),
+    ),
 
   query: call('POST', '/payment/query', '查询支付结果', { tags, auth: 'member', invalid: '参数错误' })
     .input(z.object({ trade_id: tradeId() }))

@@ -9,6 +9,7 @@ export interface DiscountEntry {
     | Exclude<MarketingType, 'member_preference'>
     | 'limited_time_sale'
     | 'seckill'
+    | 'groups'
     | 'cash_discount'
     | 'coupon_discount'
     | 'subsidy'

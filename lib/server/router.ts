@@ -14,6 +14,8 @@ import { couponRoutes } from './coupon/routes'
 import { operatorOrderRoutes } from './fulfilment/operator-routes'
 import { deliveryRoutes, pickupRoutes } from './fulfilment/routes'
 import { goodsRoutes } from './goods/routes'
+import { groupOperatorRoutes } from './group/operator-routes'
+import { groupRoutes } from './group/routes'
 import { operatorInvoiceRoutes } from './invoice/operator-routes'
 import { invoiceRoutes } from './invoice/routes'
 import { mallSettingRoutes } from './mall-setting/routes'
@@ -52,6 +54,7 @@ export const router = os.router({
   site: siteRoutes,
   template: templateRoutes,
   seckill: seckillRoutes,
+  group: groupRoutes,
   promotion: promotionRoutes,
   packages: packageRoutes,
   programme: programmeRoutes,
@@ -79,6 +82,7 @@ export const router = os.router({
   operator: {
     ...operatorGoodsRoutes,
     ...operatorBookRoutes,
+    ...groupOperatorRoutes,
     ...aftersaleOperatorRoutes,
     ...operatorSubsidyRoutes,
     order: operatorOrderRoutes,

@@ -21,6 +21,8 @@ export const profiles = {
   cards: { life: 10 * minute, tags: (ids: number[]) => [...ids.map(tag.goods), tag.promotions()] },
   /** The running seckill with its products. */
   seckill: { life: 10 * minute, tags: (ids: number[]) => [tag.seckill(), ...ids.map(tag.goods)] },
+  /** The running group-buying activities with their products. */
+  groups: { life: 10 * minute, tags: (ids: number[]) => [tag.groups(), ...ids.map(tag.goods)] },
   coupons: { life: 10 * minute, tags: () => [tag.promotions()] },
   frame: { life: hour, tags: () => [tag.frame(), tag.categories(), tag.site()] },
   shop: { life: hour, tags: (distributorId: number) => [tag.shop(distributorId)] },

@@ -22,6 +22,8 @@ export const tag = {
   promotions: () => 'promotions',
   /** The running seckill. */
   seckill: () => 'seckill',
+  /** The running group-buying activities. */
+  groups: () => 'groups',
   articles: () => 'articles',
   /** A shard of the products in the sitemap. */
   sitemapGoods: (shard: number) => `sitemap-goods:${shard}`,
@@ -67,5 +69,7 @@ export const eventTags = {
   /** A promotion of the product was announced, started or ended: its prices and labels change. */
   promotionPhaseChanged: (goodsId: number) => [tag.goods(goodsId)],
   seckillPhaseChanged: () => [tag.seckill()],
+  /** A group-buying activity of the product was created, began, ended or was closed. */
+  groupsChanged: (goodsId: number) => [tag.groups(), tag.goods(goodsId)],
   articlesChanged: () => [tag.articles()],
 } as const

@@ -15,6 +15,7 @@ const allTags = [
   tag.shops(),
   tag.promotions(),
   tag.seckill(),
+  tag.groups(),
   tag.articles(),
   tag.sitemapGoods(1),
 ]
@@ -22,6 +23,7 @@ const allTags = [
 const tagArguments = new Map<unknown, unknown>([
   [profiles.cards.tags, [7]],
   [profiles.seckill.tags, [7]],
+  [profiles.groups.tags, [7]],
   [profiles.template.tags, 'home'],
   [profiles.sitemapGoods.tags, 1],
 ])

@@ -7,12 +7,14 @@ import {
   operatorSettingContract,
 } from './desk'
 import { operatorGoods } from './goods'
+import { operatorGroups } from './groups'
 import { operatorSubsidies } from './subsidy'
 import { operatorOrderContract } from './order'
 
 /** Calls for operators and merchants. They are our own: the ECShopX shopper contract has none. */
 export const operatorContract = {
   ...operatorGoods,
+  ...operatorGroups,
   ...operatorBooks,
   ...operatorAftersales,
   ...operatorSubsidies,

@@ -1,5 +1,6 @@
 import type { Coupon, CouponLine } from '../coupon'
 import type { FreightTemplate } from '../freight'
+import type { GroupActivity } from '../group'
 import type { DiscountEntry, GradePrices, PriceViewer } from '../price'
 import type { GoodsScope, LimitedBuy, Marketing, SkuActivity } from '../promotion'
 import type { SaleFacts } from '../stock'
@@ -91,6 +92,8 @@ export interface BillContext {
   distributorId: number
   /** The seckill of this order, whose price is the only promotion; null for other orders. */
   seckillId: number | null
+  /** The group-buying activity of this order, whose price is the only promotion. */
+  group?: Pick<GroupActivity, 'activityId' | 'activityName' | 'price'> | null
   marketings: readonly Marketing[]
   /** The item that the member chose in a 加价购, by promotion id. */
   plusChoices: ReadonlyMap<number, number>

@@ -35,12 +35,12 @@ const orderSteps: readonly Calculator[] = [
   applyPoints,
   addUp,
 ]
-/** A seckill order has the seckill price, freight, the subsidy on that price, and points. */
-const seckillSteps: readonly Calculator[] = [applyFreight, applySubsidy, applyPoints, addUp]
+/** An order of a seckill or a group has the price of its activity, freight, the subsidy on that price, and points. */
+const activitySteps: readonly Calculator[] = [applyFreight, applySubsidy, applyPoints, addUp]
 
 function run(requested: readonly RequestedLine[], context: BillContext, steps: readonly Calculator[]): Bill {
   const bill: Bill = {
-    lines: requested.map((line) => saleLine(line, context.seckillId)),
+    lines: requested.map((line) => saleLine(line, context)),
     itemFee: 0,
     marketFee: 0,
     memberDiscount: 0,
@@ -74,7 +74,7 @@ export const priceCart = (requested: readonly RequestedLine[], context: BillCont
  * @throws MallError when the requested points may not be used
  */
 export const priceOrder = (requested: readonly RequestedLine[], context: BillContext): Bill =>
-  run(requested, context, context.seckillId === null ? orderSteps : seckillSteps)
+  run(requested, context, context.seckillId === null && !context.group ? orderSteps : activitySteps)
 
 /** The discounts of all lines, added up per promotion or coupon (`discount_info` of contract trade §6.2). */
 export function discountInfo(bill: Bill): DiscountEntry[] {

@@ -54,6 +54,24 @@ export const transitions = {
     to: { orderStatus: 'PAYED', payStatus: 'PAYED' },
     refusal: '当前订单不需要支付',
   },
+  /** A group order is paid and waits for its team (contract trade §8.6). */
+  payGroup: {
+    from: { orderStatus: ['NOTPAY'] },
+    to: { orderStatus: 'WAIT_GROUPS_SUCCESS', payStatus: 'PAYED' },
+    refusal: '当前订单不需要支付',
+  },
+  /** All places of its team are paid. */
+  completeGroup: {
+    from: { orderStatus: ['WAIT_GROUPS_SUCCESS'] },
+    to: { orderStatus: 'PAYED' },
+    refusal: '订单不在等待成团',
+  },
+  /** The time of its team is over; the payment is refunded. */
+  failGroup: {
+    from: { orderStatus: ['WAIT_GROUPS_SUCCESS'] },
+    to: { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' },
+    refusal: '订单不在等待成团',
+  },
   /** The buyer or the time limit cancels an unpaid order. */
   cancelUnpaid: {
     from: { orderStatus: ['NOTPAY'] },
@@ -177,6 +195,10 @@ export interface OfflineTransfer {
 /** Whether an order waits for the review of its voucher: it can neither be paid nor cancelled (contract trade §7.7). */
 export const isUnderReview = ({ offlineStatus }: OfflineTransfer): boolean => offlineStatus === 0
 
+/** The event by which a payment moves an order of this class (contract trade §12.3). */
+export const payEventOf = (orderClass: string): 'pay' | 'payGroup' =>
+  orderClass === 'groups' ? 'payGroup' : 'pay'
+
 /** The event by which a buyer can cancel an order, or the text why it is not possible (contract trade §8.4). */
 export function cancelWay(
   state: OrderState & OfflineTransfer,
@@ -185,6 +207,7 @@ export function cancelWay(
   if (canGo(state, 'cancelUnpaid')) return { event: 'cancelUnpaid' }
   if (canGo(state, 'requestCancel')) return { event: 'requestCancel' }
   if (state.orderStatus === 'CANCEL') return { refusal: '订单已取消' }
+  if (state.orderStatus === 'WAIT_GROUPS_SUCCESS') return { refusal: '拼团订单完成之前不允许取消订单！' }
   if (state.deliveryStatus !== 'PENDING') return { refusal: '已发货订单不能取消' }
   if (state.cancelStatus !== 'NO_APPLY_CANCEL') return { refusal: '不能重复取消订单' }
   return { refusal: transitions.requestCancel.refusal }

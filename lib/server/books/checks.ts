@@ -114,5 +114,31 @@ const activities: readonly Check[] = [
   ),
 ]
 
+const groups: readonly Check[] = [
+  compare(
+    'pieces of groups',
+    `select t.activity_id::text, sum(m.num), '' from group_members m join group_teams t on t.team_id = m.team_id
+      where m.state <> 'returned' group by t.activity_id`,
+    `select activity_id::text, sold, '' from group_activities where sold <> 0`,
+  ),
+  compare(
+    'seats of running teams',
+    `select t.team_id::text, count(*) + 1000 * count(*) filter (where m.state = 'paid'), ''
+       from group_teams t join group_members m on m.team_id = t.team_id and m.state <> 'returned'
+      where t.status = 1 group by t.team_id`,
+    `select team_id::text, joined + 1000 * paid, '' from group_teams where status = 1`,
+  ),
+  none(
+    'orders that wait for a team that is not running',
+    `select o.order_id from orders o left join group_teams t on t.team_id = o.team_id
+      where o.order_status = 'WAIT_GROUPS_SUCCESS' and t.status is distinct from 1`,
+  ),
+  none(
+    'seats of cancelled orders',
+    `select m.order_id from group_members m join orders o on o.order_id = m.order_id
+      where (m.state = 'returned') <> (o.order_status = 'CANCEL')`,
+  ),
+]
+
 /** Every check, in the sequence of the answer. A subject with a ledger of its own adds its checks here. */
-export const checks: readonly Check[] = [...stock, ...money, ...orders, ...assets, ...activities]
+export const checks: readonly Check[] = [...stock, ...money, ...orders, ...assets, ...activities, ...groups]

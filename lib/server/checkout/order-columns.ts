@@ -28,6 +28,7 @@ export const orderColumns = {
   pay_type: 'text',
   coupon_code: 'text',
   seckill_id: 'int',
+  team_id: 'bigint',
   receiver_name: 'text',
   receiver_mobile: 'text',
   receiver_state: 'text',

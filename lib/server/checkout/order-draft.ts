@@ -4,9 +4,11 @@ import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { discountInfo } from '@/lib/domain/order/calculate'
 import { billDiscount, joinedMarketings, type Bill } from '@/lib/domain/order/bill'
+import { teamEnd } from '@/lib/domain/group'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
+import type { GroupOffer } from '@/lib/server/group/load-offer'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { itemRow } from './item-row'
 import { memberLimitsOf } from './limits'
@@ -30,8 +32,19 @@ function invoiceOf({ invoice_content: content }: OrderInput): OrderInvoice | nul
   return invoice
 }
 
+/** When the team of a group order ends: the joined one, or the one that it opens. */
+const endOfTeam = ({ team, activity }: GroupOffer, now: number): number =>
+  team ? team.endTime : teamEnd(activity, now)
+
+/** The order classes with an activity of their own (contract trade §12.1). */
+export function classOf({ seckillId, group }: Pick<Checkout, 'seckillId' | 'group'>): string {
+  if (group) return 'groups'
+  return seckillId === null ? 'normal' : 'seckill'
+}
+
 /** When an unpaid order is cancelled: after the mall's time, for activities after theirs and at their end at the latest. */
-function cancelTime({ bill, settings }: Checkout, now: number): number {
+function cancelTime({ bill, group, settings }: Checkout, now: number): number {
+  if (group) return Math.min(now + settings.cancelSeconds, endOfTeam(group, now))
   const ends = bill.lines.flatMap(({ activityId, sku }) =>
     activityId !== null && sku.activity
       ? [Math.min(now + sku.activity.validityPeriod * 60, sku.activity.endTime)]
@@ -82,7 +95,7 @@ export function toOrderDraft(
   now: number,
   pickup: PickupInfo | null,
 ): OrderDraft {
-  const { bill, seckillId } = checkout
+  const { bill, seckillId, group } = checkout
   const { head, tail } = orderIdParts(now, viewer.userId)
   const stock = new Map<number, number>()
   for (const { sku, num } of bill.lines) stock.set(sku.itemId, (stock.get(sku.itemId) ?? 0) + num)
@@ -103,7 +116,7 @@ export function toOrderDraft(
     order: {
       user_id: viewer.userId,
       idempotency_key: key,
-      order_class: seckillId === null ? 'normal' : 'seckill',
+      order_class: classOf(checkout),
       order_status: 'NOTPAY',
       pay_status: 'NOTPAY',
       delivery_status: 'PENDING',
@@ -127,6 +140,7 @@ export function toOrderDraft(
       pay_type: input.pay_type,
       coupon_code: bill.coupon?.code ?? null,
       seckill_id: seckillId,
+      team_id: group?.teamId ?? null,
       receiver_name: input.receiver_name,
       receiver_mobile: input.receiver_mobile,
       receiver_state: isPickup ? '' : input.receiver_state,
@@ -144,6 +158,12 @@ export function toOrderDraft(
     },
     items: bill.lines.map(itemRow),
     ticket: input.seckill_ticket ?? null,
+    group: group && {
+      activityId: group.activity.activityId,
+      people: group.activity.people,
+      endTime: endOfTeam(group, now),
+      bought: group.bought,
+    },
     now,
     joins: joinsOf(bill),
     ...claimsOf(checkout),

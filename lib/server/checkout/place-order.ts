@@ -1,6 +1,7 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
+import { groupTexts } from '@/lib/domain/group'
 import { joinedMarketings } from '@/lib/domain/order/bill'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
@@ -33,10 +34,18 @@ const refusalTexts: Record<Refusal, string> = {
   ticket: '抢购人数太多,请刷新重试',
   coupon: '优惠券已被使用，请重新结算',
   points: '积分不足',
+  group: groupTexts.soldOut,
+  team: groupTexts.full,
   // A parallel order has taken the same lines: a double click must not buy twice.
   lines: '购买商品已失效，请重新结算',
   // Parallel orders keep taking what the order was priced with.
   subsidy: amountChanged,
+}
+
+/** Constraints that a parallel group order of the same member violates. */
+const parallelTexts: Partial<Record<string, string>> = {
+  group_teams_one_open: groupTexts.leads,
+  group_members_once: groupTexts.joined,
 }
 
 /**
@@ -65,6 +74,8 @@ export async function placeOrder(
         ? await findByKey(mall.db, viewer.userId, key)
         : null
     if (first) return first
+    const parallel = parallelTexts[violatedConstraint(error) ?? '']
+    if (parallel) throw new MallError(parallel)
     throw refusal ? new MallError(refusalTexts[refusal]) : error
   }
 }
@@ -127,13 +138,14 @@ interface Placed extends Pick<PlacementResult, 'soldOut' | 'spentClasses'> {
 
 /** Inserts an order; one that costs nothing needs a transaction. */
 async function insert(db: Queries, draft: OrderDraft): Promise<Placed> {
-  const { orderId, soldOut, spentClasses } = await insertOrder(db, draft)
+  const { orderId, teamId, soldOut, spentClasses } = await insertOrder(db, draft)
   const { pay_type, order_class: orderClass, total_fee: totalFee } = draft.order
-  if (totalFee === 0) await settleFreeOrder(db, orderId, draft.now)
+  if (totalFee === 0) await settleFreeOrder(db, { orderId, orderClass }, draft.now)
   const payType = totalFee === 0 ? 'localPay' : pay_type
-  return { order: { orderId, payType, orderClass, totalFee }, soldOut, spentClasses }
+  return { order: { orderId, payType, orderClass, totalFee, teamId }, soldOut, spentClasses }
 }
 
-const hasJoinLimit = ({ bill }: Checkout) =>
+const hasJoinLimit = ({ bill, group }: Checkout) =>
+  group !== null ||
   joinedMarketings(bill).some(({ joinLimit }) => joinLimit > 0) ||
   bill.lines.some((line) => line.activityId !== null && line.sku.activity?.type === 'limited_time_sale')

@@ -1,6 +1,7 @@
 import 'server-only'
-import { numbers, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { nullable, number, numbers, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { boughtInActivity } from '@/lib/server/goods-lookup/activity-columns'
+import { groupSeat, joinedTeam, newTeam } from './group-parts'
 import { itemColumns, orderColumns, type OrderColumn } from './order-columns'
 
 /**
@@ -17,6 +18,8 @@ export interface Parts {
   hasAssets: boolean
   /** Pieces and money of the renewal programme. */
   hasSubsidy: boolean
+  /** A group order opens a team or joins one. It has one SKU and no promotions. */
+  group: 'none' | 'open' | 'join'
 }
 
 /** Values that the statements take, with their types; besides them, each column of the order. */
@@ -32,24 +35,32 @@ const valueTypes = {
   ticket: 'text',
   claims: 'jsonb',
   personKey: 'text',
+  groupActivity: 'int',
+  groupPeople: 'int',
+  groupEnd: 'bigint',
+  groupBought: 'bigint',
   now: 'bigint',
 } as const
 export type Value = keyof typeof valueTypes | OrderColumn
 /** Writes a value into a statement as a typed parameter. */
-type Parameter = (value: Value) => string
+export type Parameter = (value: Value) => string
 
 const typeOf = (value: Value) =>
   value in valueTypes ? valueTypes[value as keyof typeof valueTypes] : orderColumns[value as OrderColumn]
 
 /** A part of the statement: a common table expression, and when it could not take what the order needs. */
-interface Part {
+export interface Part {
   cte: string
   refusedWhen?: string
   reason?: Refusal
 }
 
-/** What an order could not take: pieces, its ticket, coupon, points or subsidy, or lines that another order has taken. */
-export type Refusal = 'limits' | 'stock' | 'ticket' | 'coupon' | 'points' | 'lines' | 'subsidy'
+/**
+ * What an order could not take: pieces, its ticket, coupon, points or subsidy, lines that another order has taken, pieces
+ * of a group-buying activity, or a seat in a team.
+ */
+export type Refusal =
+  'limits' | 'stock' | 'ticket' | 'coupon' | 'points' | 'lines' | 'subsidy' | 'group' | 'team'
 
 const columnNames = (columns: object) => Object.keys(columns).join(', ')
 const columnTypes = (columns: Record<string, string>) =>
@@ -57,14 +68,18 @@ const columnTypes = (columns: Record<string, string>) =>
     .map(([name, type]) => `${name} ${type}`)
     .join(', ')
 
-const order = ($: Parameter) => `
+/** A team that the order opens has its id from the statement itself. */
+const columnValue = ($: Parameter, name: OrderColumn, group: Parts['group']) =>
+  name === 'team_id' && group === 'open' ? '(select team_id from the_team)' : $(name)
+
+const order = ($: Parameter, group: Parts['group']) => `
   the_order as (
     insert into orders (order_id, ${columnNames(orderColumns)})
     values (${$('idHead')} || lpad(nextval('order_counter')::text, 5, '0') || ${$('idTail')},
             ${Object.keys(orderColumns)
-              .map((name) => $(name as OrderColumn))
+              .map((name) => columnValue($, name as OrderColumn, group))
               .join(', ')})
-    returning order_id)`
+    returning order_id, team_id)`
 
 const orderLines = ($: Parameter, hasSubsidy: boolean) => `
   the_items as (
@@ -261,15 +276,17 @@ const budget: Part = {
 }
 
 /** The statement of these parts; stock comes last, so that other orders of a SKU wait as briefly as possible. */
-function compile({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy }: Parts) {
+function compile({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group }: Parts) {
   const values: Value[] = []
   const $: Parameter = (value) => {
     if (!values.includes(value)) values.push(value)
     return `$${values.indexOf(value) + 1}::${typeOf(value)}`
   }
   const parts: Part[] = [
-    { cte: order($) },
+    ...(group === 'open' ? [newTeam($)] : group === 'join' ? [joinedTeam($)] : []),
+    { cte: order($, group) },
     { cte: orderLines($, hasSubsidy) },
+    ...(group === 'none' ? [] : groupSeat($)),
     ...(hasPromotions ? promotions($) : []),
     ...(hasAssets ? assets($) : []),
     ...(hasSubsidy ? subsidy($) : []),
@@ -286,35 +303,48 @@ function compile({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy }: 
     ...(hasPromotions ? ['promotions'] : []),
     ...(hasAssets ? ['assets'] : []),
     ...(hasSubsidy ? ['subsidy'] : []),
+    ...(group === 'none' ? [] : [group]),
   ].join('_')
   const refusals = parts.flatMap(({ refusedWhen, reason }) =>
     refusedWhen ? [`when ${refusedWhen} then refuse('${reason}')`] : [],
   )
   const sql = `
     with ${parts.map(({ cte }) => cte).join(',')}
-    select t.order_id as "orderId",
+    select t.order_id as "orderId", t.team_id as "teamId",
            (select coalesce(array_agg(goods_id), '{}') from taken where store = 0) as "soldOut",
            ${hasSubsidy ? `(select coalesce(array_agg(subsidy_class_id), '{}') from budget where is_spent)` : `'{}'::int[]`} as "spentClasses"
       from the_order t
      where case ${refusals.join(' ')} else true end`
   return {
-    placement: statement(name, sql, { orderId: text, soldOut: numbers, spentClasses: numbers }),
+    placement: statement(name, sql, {
+      orderId: text,
+      teamId: nullable(number),
+      soldOut: numbers,
+      spentClasses: numbers,
+    }),
     values,
   }
 }
 
-const keyOf = ({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy }: Parts) =>
-  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets} ${hasSubsidy}`
+const keyOf = ({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group }: Parts) =>
+  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets} ${hasSubsidy} ${group}`
 
-const placements = new Map<string, ReturnType<typeof compile>>()
-for (const source of ['cart', 'fastbuy', 'named'] as const)
-  for (const hasManySkus of [false, true])
-    for (const hasPromotions of [false, true])
-      for (const hasAssets of [false, true])
-        for (const hasSubsidy of [false, true]) {
-          const parts = { source, hasManySkus, hasPromotions, hasAssets, hasSubsidy }
-          placements.set(keyOf(parts), compile(parts))
-        }
+const yesNo = [false, true]
+const combinations = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
+  yesNo.flatMap((hasAssets) =>
+    yesNo.flatMap((hasSubsidy): Parts[] => [
+      ...yesNo.flatMap((hasManySkus) =>
+        yesNo.map((hasPromotions) => ({
+          ...{ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group: 'none' as const },
+        })),
+      ),
+      ...(['open', 'join'] as const).map((group) => ({
+        ...{ source, hasManySkus: false, hasPromotions: false, hasAssets, hasSubsidy, group },
+      })),
+    ]),
+  ),
+)
+const placements = new Map(combinations.map((parts) => [keyOf(parts), compile(parts)]))
 
 /**
  * The statement that places an order of these parts, and the values it takes in their sequence. It takes everything or

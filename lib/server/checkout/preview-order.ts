@@ -8,6 +8,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { pointRule } from '@/lib/server/trade-setting/trade-settings'
 import { itemsPromotion } from './items-promotion'
+import { classOf } from './order-draft'
 import { priceCheckout } from './price-checkout'
 import { wirePreviewItem, wireSubsidy } from './wire'
 
@@ -24,7 +25,7 @@ export async function previewOrder(
   now: number,
   input: OrderInput,
 ): Promise<OrderPreview> {
-  const { bill, facts, distributorId, seckillId, settings } = await priceCheckout(
+  const { bill, facts, distributorId, settings, ...checkout } = await priceCheckout(
     db,
     viewer,
     now,
@@ -41,7 +42,7 @@ export async function previewOrder(
   return {
     order_id: '',
     order_type: input.order_type,
-    order_class: seckillId === null ? 'normal' : 'seckill',
+    order_class: classOf(checkout),
     title: bought[0]?.sku.itemName ?? '',
     distributor_id: distributorId,
     shop_id: distributorId,

@@ -12,9 +12,11 @@ import {
   type FactLine,
 } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
+import type { GroupOffer } from '@/lib/server/group/load-offer'
 import { findRegion } from '@/lib/server/region/find-region'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { pointRule, tradeSettings, type TradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import { assertInGroup, groupOf, outsideSales } from './group-checkout'
 import { assertOrderable } from './assert-orderable'
 
 /** A priced checkout: what the preview shows and placing writes. */
@@ -22,6 +24,8 @@ export interface Checkout {
   source: CheckoutQuery['source']
   distributorId: number
   seckillId: number | null
+  /** The activity and team of a group order. */
+  group: GroupOffer | null
   lines: CartRequest[]
   bill: Bill
   facts: CheckoutFacts
@@ -46,16 +50,21 @@ export async function priceCheckout(
   const requestedShop = input.distributor_id ?? 0
   const couponCode = input.coupon_discount === '' ? null : input.coupon_discount
   const picksCoupon = !isFinal && couponCode === null && !input.not_use_coupon
-  const facts = await loadCheckoutFacts(db, viewer, now, {
-    source,
-    distributorId: requestedShop,
-    couponCode,
-    allCoupons: picksCoupon,
-    needsShops: !isFinal || input.receipt_type === 'ziti',
-  })
-  const lines = linesOfShop(facts, source, requestedShop)
+  const [facts, group] = await Promise.all([
+    loadCheckoutFacts(db, viewer, now, {
+      source,
+      distributorId: requestedShop,
+      couponCode,
+      allCoupons: picksCoupon,
+      needsShops: !isFinal || input.receipt_type === 'ziti',
+    }),
+    groupOf(db, viewer, input),
+  ])
+  const shopLines = linesOfShop(facts, source, requestedShop)
+  const lines = group ? shopLines.map(outsideSales) : shopLines
   const seckillId = seckillOf(input, isFinal)
   assertOrderable(lines, { viewer, seckillId, isFinal })
+  if (group) assertInGroup(lines, viewer, group, now)
   const distributorId = lines[0]?.sku.distributorId ?? requestedShop
   const areaIds = areaOf(input)
   const bill = priceOrder(priceableLines(lines), {
@@ -63,6 +72,7 @@ export async function priceCheckout(
     viewer,
     distributorId,
     seckillId,
+    group: group && group.activity,
     marketings: facts.marketings,
     plusChoices: facts.plusChoices,
     giftSkus: facts.skus,
@@ -79,6 +89,7 @@ export async function priceCheckout(
     source,
     distributorId,
     seckillId,
+    group,
     lines,
     bill,
     facts,

@@ -1,9 +1,9 @@
 import 'server-only'
 import { causesOf, sqlState, type Queries } from '@/lib/server/db/connection'
-import { number, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { nullable, number, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { orderColumns, type NewOrder, type NewOrderItem, type OrderColumn } from './order-columns'
 import type { MemberLimits } from './limits'
-import { placementOf, type PlacementResult, type Refusal, type Value } from './placement'
+import { placementOf, type Parts, type PlacementResult, type Refusal, type Value } from './placement'
 
 export type { Refusal } from './placement'
 
@@ -15,6 +15,8 @@ const refusals: readonly string[] = [
   'points',
   'lines',
   'subsidy',
+  'group',
+  'team',
 ] satisfies Refusal[]
 const isRefusal = (message: string): message is Refusal => refusals.includes(message)
 
@@ -30,9 +32,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
 /** The order that a member placed with an idempotency key. */
 export const orderByKey = statement(
   'checkout_order_by_key',
-  `select order_id as "orderId", pay_type as "payType", order_class as "orderClass", total_fee as "totalFee"
+  `select order_id as "orderId", pay_type as "payType", order_class as "orderClass", total_fee as "totalFee",
+          team_id as "teamId"
      from orders where user_id = $1 and idempotency_key = $2`,
-  { orderId: text, payType: text, orderClass: text, totalFee: number },
+  { orderId: text, payType: text, orderClass: text, totalFee: number, teamId: nullable(number) },
 )
 export type PlacedOrder = RowOf<typeof orderByKey>
 
@@ -57,6 +60,8 @@ export interface OrderDraft {
   /** Limits of the member that are not among the promotions: limited buys and money in sales. */
   limits: MemberLimits
   ticket: string | null
+  /** The activity of a group order, and what a team needs that it opens. `order.team_id` is the team to join. */
+  group: { activityId: number; people: number; endTime: number; bought: number } | null
   now: number
   cartIds: number[]
 }
@@ -72,6 +77,14 @@ function valueOf(draft: OrderDraft, value: Value): unknown {
     case 'personKey':
     case 'now':
       return draft[value]
+    case 'groupActivity':
+      return draft.group?.activityId
+    case 'groupPeople':
+      return draft.group?.people
+    case 'groupEnd':
+      return draft.group?.endTime
+    case 'groupBought':
+      return draft.group?.bought
     case 'skus':
       return draft.stock.map(({ itemId }) => itemId)
     case 'nums':
@@ -88,6 +101,11 @@ function valueOf(draft: OrderDraft, value: Value): unknown {
   }
 }
 
+function groupPart({ group, order }: OrderDraft): Parts['group'] {
+  if (!group) return 'none'
+  return order.team_id === null ? 'open' : 'join'
+}
+
 /**
  * Runs the statement of the order's parts. A repeated key fails with the driver's unique violation of `orders_idempotent`,
  * an order that cannot be placed with an error that `refusalOf` reads.
@@ -98,6 +116,7 @@ export async function insertOrder(db: Queries, draft: OrderDraft): Promise<Place
     source,
     hasManySkus: stock.length > 1,
     hasPromotions: sales.length > 0 || joins.length > 0,
+    group: groupPart(draft),
     hasAssets: order.coupon_code !== null || order.point_use !== 0 || order.seckill_id !== null,
     hasSubsidy: draft.claims.length > 0,
   })

@@ -7,18 +7,28 @@ import type { PickupTimes } from '@/lib/domain/order/pickup-days'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import type { PlacedOrder } from './sql'
 
+/** Order types of the classes with an activity of their own (contract trade §6.1). */
+const orderTypes: Partial<Record<string, string>> = { seckill: 'normal_seckill', groups: 'normal_groups' }
+
 /** A placed order (contract trade §6.4). */
 export const wirePlaced = (order: PlacedOrder) => ({
   order_id: order.orderId,
   pay_type: order.payType,
-  order_type: order.orderClass === 'seckill' ? 'normal_seckill' : 'normal',
-  team_id: null,
+  order_type: orderTypes[order.orderClass] ?? 'normal',
+  team_id: order.teamId,
   total_fee: order.totalFee,
 })
 
-function activityType({ inPackage, activityId, sku }: BillLine): string {
-  if (inPackage) return 'package'
-  return activityId === null ? 'normal' : (sku.activity?.type ?? 'normal')
+/** The activity or package whose price a line has. */
+function activityOf(line: BillLine): { activity_id: number; activity_type: string } {
+  const { inPackage, activityId, marketingId, sku } = line
+  const group = line.discounts.find(({ type }) => type === 'groups')
+  if (group) return { activity_id: group.id, activity_type: 'group' }
+  if (inPackage) return { activity_id: inPackage.packageId, activity_type: 'package' }
+  return {
+    activity_id: activityId ?? marketingId ?? 0,
+    activity_type: activityId === null ? 'normal' : (sku.activity?.type ?? 'normal'),
+  }
 }
 
 /** A line of the preview (contract trade §6.2). */
@@ -52,8 +62,7 @@ export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] =
   volume: line.sku.volume,
   distributor_id: line.sku.distributorId,
   default_item_id: line.sku.goodsId,
-  activity_id: line.inPackage?.packageId ?? line.activityId ?? line.marketingId ?? 0,
-  activity_type: activityType(line),
+  ...activityOf(line),
   type: '0',
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { closeNextWindows, refuseNextOverdue } from '@/lib/server/aftersale/refuse-overdue'
 import type { Mall } from '@/lib/server/context'
+import { failNextTeam } from '@/lib/server/group/fail-teams'
 import { countSales } from '@/lib/server/outbox/count-sales'
 import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
@@ -17,9 +18,10 @@ const repeat = (step: (mall: Mall) => Promise<boolean>) => async (mall: Mall) =>
   for (let done = 0; done < perRun && (await step(mall)); done++);
 }
 
-/** Time-driven steps of orders: unpaid orders are cancelled, unconfirmed orders complete, refunds are paid out. */
+/** Time-driven steps of orders: unpaid orders are cancelled, teams end, unconfirmed orders complete, refunds are paid out. */
 export const tradeJobs = [
   { name: 'cancel unpaid orders', every: 15, run: repeat(cancelNextOverdue) },
+  { name: 'end groups', every: 10, run: repeat(failNextTeam) },
   { name: 'release seckill tickets', every: 10, run: repeat(releaseNextTicket) },
   { name: 'complete received orders', every: 300, run: repeat(finishNextUnconfirmed) },
   { name: 'pay refunds', every: 20, run: repeat(payNextRefund) },

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import { invalidateReleased } from '@/lib/server/article/invalidate-released'
+import { invalidateTurnedGroups } from '@/lib/server/group/invalidate-turned'
 import { invalidateSoldOut } from '@/lib/server/seckill/invalidate-sold-out'
 import { invalidateTurned } from '@/lib/server/promotion/invalidate-turned'
 import { invalidateOffers } from '@/lib/server/subsidy/invalidate-offers'
@@ -56,5 +57,6 @@ export const turningJobs = () => [
   watchingSoldOut(),
   watchingSubsidies(),
   turning('turn promotions', invalidateTurned),
+  turning('turn groups', invalidateTurnedGroups),
   turning('release articles', invalidateReleased),
 ]

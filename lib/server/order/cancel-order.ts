@@ -12,7 +12,8 @@ import { lockDueToCancel, lockOrder, moveOrder, type LockedOrder } from './lock-
 import { releaseReservation } from './release-reservation'
 import { decideCancel, settledTrade, writeCancel, type CancelRow } from './sql/changes'
 
-async function recordCancel(
+/** Stores the cancellation of a locked order (contract trade §8.4). */
+export async function recordCancel(
   tx: Queries,
   order: LockedOrder,
   cancel: { progress: number; from: CancelRow['cancelFrom']; reason: string; refundStatus: string },
@@ -37,7 +38,7 @@ const invalidateStock = (mall: Mall, goodsIds: readonly number[]) =>
   goodsIds.length > 0 ? mall.invalidate(goodsIds.flatMap(eventTags.stockStateChanged)) : undefined
 
 /** Cancels a locked unpaid order. */
-async function cancelUnpaid(
+export async function cancelUnpaid(
   tx: Queries,
   order: LockedOrder,
   from: CancelRow['cancelFrom'],

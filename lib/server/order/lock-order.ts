@@ -5,8 +5,10 @@ import { after, canGo, transitions, type OrderEvent, type OrderState } from '@/l
 import type { Queries } from '@/lib/server/db/connection'
 import {
   lockAny,
+  lockFreeOfTeam,
   lockOfMember,
   lockOfShop,
+  lockOfTeam,
   lockOverdue,
   lockUnconfirmed,
   setState,
@@ -65,6 +67,14 @@ export async function lockDueToFinish(
 ): Promise<LockedOrder | null> {
   return (await tx.run(lockUnconfirmed, [now, open]))[0] ?? null
 }
+
+/** Locks the orders that have a seat in a team, in id order. */
+export const lockOrdersOfTeam = (tx: Queries, teamId: number): Promise<LockedOrder[]> =>
+  tx.run(lockOfTeam, [teamId])
+
+/** The same without waiting: orders that another transaction has locked are left out. */
+export const lockFreeOrdersOfTeam = (tx: Queries, teamId: number): Promise<LockedOrder[]> =>
+  tx.run(lockFreeOfTeam, [teamId])
 
 /** Who moves an order, and why. */
 export interface MovedBy {

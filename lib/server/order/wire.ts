@@ -157,6 +157,7 @@ export function wireOrder({ order: row, items, shop }: OrderRecord, now: number)
     user_id: order.userId,
     order_type: 'normal',
     order_class: order.orderClass,
+    team_id: order.teamId,
     order_status: order.orderStatus,
     order_status_des: des,
     order_status_msg: msg,

@@ -43,7 +43,12 @@ export const paymentRoutes = {
     })
     const order = await getOrder(mall, userId, input.order_id)
     if (!order) throw new MallError('当前订单不存在')
-    return { ...started, team_id: '' as const, order_id: input.order_id, order_info: order }
+    return {
+      ...started,
+      team_id: order.team_id ?? ('' as const),
+      order_id: input.order_id,
+      order_info: order,
+    }
   }),
 
   query: os.payment.query.handler(async ({ input, context }) => {

@@ -1,9 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { canGo } from '@/lib/domain/order/states'
+import { canGo, payEventOf, transitions } from '@/lib/domain/order/states'
 import type { PaymentNotification } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
+import { confirmSeat } from '@/lib/server/group/confirm-seat'
 import { recordRefund } from '@/lib/server/refund/record-refund'
 import { createFreeTrade, lockTrade, payOrder, recordStray, succeedTrade } from './sql'
 
@@ -12,6 +13,25 @@ export class UnknownTrade extends MallError {
   constructor() {
     super('订单号不存在')
   }
+}
+
+interface PaidOrder {
+  orderId: string
+  orderClass: string
+}
+
+/** Moves a locked unpaid order after its payment; a group order then waits for its team. */
+async function moveToPaid(
+  tx: Queries,
+  order: PaidOrder,
+  trade: { tradeId: string; payType: string; payChannel: string },
+  now: number,
+): Promise<void> {
+  const event = payEventOf(order.orderClass)
+  const { orderStatus } = transitions[event].to
+  const { tradeId, payType, payChannel } = trade
+  await tx.run(payOrder, [order.orderId, payType, payChannel, now, tradeId, orderStatus, event])
+  if (event === 'payGroup') await confirmSeat(tx, order.orderId, now)
 }
 
 /**
@@ -40,8 +60,8 @@ export async function settleIn(
     return trade.orderId
   }
   await tx.run(succeedTrade, [tradeId, transactionId, now, fee, points])
-  if (trade.tradeState === 'NOTPAY' && fee === trade.payFee && canGo(trade, 'pay')) {
-    await tx.run(payOrder, [trade.orderId, trade.payType, trade.payChannel, now, tradeId])
+  if (trade.tradeState === 'NOTPAY' && fee === trade.payFee && canGo(trade, payEventOf(trade.orderClass))) {
+    await moveToPaid(tx, trade, trade, now)
   } else {
     await recordRefund(tx, { ...trade, refundType: 3, status: 'AUDIT_SUCCESS', fee }, now)
   }
@@ -49,7 +69,7 @@ export async function settleIn(
 }
 
 /** Marks an order that costs nothing as paid (contract trade §6.4; `localPay` of contract trade §7.2). */
-export async function settleFreeOrder(tx: Queries, orderId: string, now: number): Promise<void> {
-  await tx.run(createFreeTrade, [orderId, now])
-  await tx.run(payOrder, [orderId, 'localPay', '', now, `${orderId}T00`])
+export async function settleFreeOrder(tx: Queries, order: PaidOrder, now: number): Promise<void> {
+  await tx.run(createFreeTrade, [order.orderId, now])
+  await moveToPaid(tx, order, { tradeId: `${order.orderId}T00`, payType: 'localPay', payChannel: '' }, now)
 }

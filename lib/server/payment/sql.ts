@@ -7,7 +7,7 @@ export const lockTrade = statement(
   'payment_lock_trade',
   `select t.trade_id as "tradeId", t.order_id as "orderId", t.user_id as "userId", t.pay_type as "payType",
           t.pay_channel as "payChannel", t.pay_fee as "payFee", t.trade_state as "tradeState",
-          t.transaction_id as "transactionId", ${stateFields('o')}
+          t.transaction_id as "transactionId", o.order_class as "orderClass", ${stateFields('o')}
      from trades t join orders o on o.order_id = t.order_id
     where t.trade_id = $1 for update of o, t`,
   {
@@ -19,6 +19,7 @@ export const lockTrade = statement(
     payFee: number,
     tradeState: text,
     transactionId: nullable(text),
+    orderClass: text,
     ...stateColumns,
   },
 )
@@ -26,20 +27,20 @@ export const lockTrade = statement(
 export type LockedTrade = RowOf<typeof lockTrade>
 
 /**
- * Marks an unpaid order as paid by trade $5, draws its subsidies and closes its other trades, which a job then closes at
- * their providers. A voucher that waits for its review is withdrawn. The sales of its products are counted by the
+ * Marks an unpaid order as paid by trade $5, with the status $6 after event $7, draws its subsidies and closes its other
+ * trades, which a job then closes at their providers. A voucher that waits for its review is withdrawn. The sales of its products are counted by the
  * outbox: counting them here would lock popular products until the payment is stored.
  */
 export const payOrder = statement(
   'payment_pay_order',
   `with paid as (
-     update orders set order_status = 'PAYED', pay_status = 'PAYED', pay_type = $2, pay_channel = $3, pay_time = $4,
+     update orders set order_status = $6, pay_status = 'PAYED', pay_type = $2, pay_channel = $3, pay_time = $4,
             update_time = $4, offline_status = case when offline_status = 0 then 9 else offline_status end
       where order_id = $1 and order_status = 'NOTPAY' returning order_id),
    audit as (
      insert into audit_rows (actor_kind, actor_id, event, subject, subject_id, before, after, at)
-     select 'provider', $2, 'pay', 'order', order_id, '{"orderStatus":"NOTPAY","payStatus":"NOTPAY"}',
-            '{"orderStatus":"PAYED","payStatus":"PAYED"}', $4 from paid),
+     select 'provider', $2, $7, 'order', order_id, '{"orderStatus":"NOTPAY","payStatus":"NOTPAY"}',
+            jsonb_build_object('orderStatus', $6::text, 'payStatus', 'PAYED'), $4 from paid),
    drawn as (
      insert into subsidy_ledger (order_id, order_item_id, item_id, subsidy_class_id, class_name, person_key, user_id,
                                  pieces, amount, state, at)

@@ -81,7 +81,7 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
     if (!canGo(shownState(order, now), 'pay') || order.offlineStatus === 0)
       throw new MallError('当前订单不需要支付')
     if (order.totalFee === 0) {
-      await settleFreeOrder(tx, order.orderId, now)
+      await settleFreeOrder(tx, order, now)
       return startedOf(order, `${order.orderId}T00`, true)
     }
     if (!provider) throw new MallError('无此类型支付！')

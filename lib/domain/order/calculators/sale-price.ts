@@ -1,25 +1,34 @@
 import { isSelling } from '../../promotion/seckill'
-import { billLine, type BillLine, type RequestedLine } from '../bill'
+import { billLine, type BillContext, type BillLine, type RequestedLine } from '../bill'
 
 /**
  * A line at its sale price. A limited-time sale replaces the price; a seckill does so only in its own order, because its
- * price needs a ticket (contract trade §3.1, contract trade §3.6).
+ * price needs a ticket (contract trade §3.1, contract trade §3.6). In a group order only the price of the group counts.
  */
-export function saleLine(requested: RequestedLine, seckillId: number | null): BillLine {
+export function saleLine(
+  requested: RequestedLine,
+  { seckillId, group = null }: Pick<BillContext, 'seckillId' | 'group'>,
+): BillLine {
   const { sku } = requested
   // A part of a package has its fixed price, whatever sale the SKU is in.
   if (requested.inPackage) return billLine('package', requested, requested.inPackage.price)
   const { activity } = sku
   const applies =
+    !group &&
     activity !== null &&
     (seckillId === null
       ? activity.type === 'limited_time_sale' && isSelling(activity)
       : activity.seckillId === seckillId && activity.status === 'in_sale')
-  const price = applies ? activity.activityPrice : sku.price
+  const price = group ? group.price : applies ? activity.activityPrice : sku.price
   const line: BillLine = {
     ...billLine('normal', requested, price),
     activityId: applies ? activity.seckillId : null,
-    isLastPrice: applies,
+    isLastPrice: applies || group !== null,
+  }
+  if (group) {
+    line.activityPrice = price
+    const { activityId: id, activityName: rule } = group
+    line.discounts.push({ id, type: 'groups', info: '拼团', rule, discountFee: 0 })
   }
   if (applies) {
     line.activityPrice = price

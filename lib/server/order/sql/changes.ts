@@ -61,6 +61,21 @@ export const lockOverdue = statement(
     order by auto_cancel_time limit 1 for update skip locked`,
   lockedColumns,
 )
+/** The orders that have a seat in team $1, in id order. */
+const inTeam = `o.order_id in (select m.order_id from group_members m where m.team_id = $1 and m.state <> 'returned')
+  order by o.order_id for update of o`
+export const lockOfTeam = statement(
+  'order_lock_of_team',
+  `select ${lockedFields} from orders o where ${inTeam}`,
+  lockedColumns,
+)
+/** Those that no other transaction has locked. */
+export const lockFreeOfTeam = statement(
+  'order_lock_free_of_team',
+  `select ${lockedFields} from orders o where ${inTeam} skip locked`,
+  lockedColumns,
+)
+
 /** The shipped order whose time for confirmation ended longest ago, without an open after-sale ($2: open states). */
 export const lockUnconfirmed = statement(
   'order_lock_unconfirmed',
@@ -189,6 +204,30 @@ export const settledTrade = statement(
 )
 
 /**
+ * The seat of a group order in its team, and its pieces in the activity. A team that loses its only seat has failed: the
+ * leader never paid. Nothing is counted in teams that have succeeded or failed.
+ */
+const groupSeat = `
+   seat as (
+     update group_members m set state = 'returned' where m.order_id = $1 and m.state <> 'returned'
+     returning m.team_id, m.num),
+   team as (
+     update group_teams t
+        set joined = t.joined - 1, status = case when t.joined = 1 then 3 else t.status end,
+            done_time = case when t.joined = 1 then $2::bigint end
+       from seat where t.team_id = seat.team_id and t.status = 1
+     returning t.team_id),
+   activity as (
+     update group_activities a set sold = a.sold - seat.num
+       from seat join group_teams t on t.team_id = seat.team_id
+      where a.activity_id = t.activity_id and (select count(*) from team) >= 0
+     returning a.goods_id, a.sold + seat.num = a.store as was_sold_out),
+   activity_event as (
+     insert into outbox (topic, payload, created, next_try)
+     select 'stock.changed', jsonb_build_object('goodsIds', jsonb_agg(goods_id)), $2, $2
+       from activity where was_sold_out having count(*) > 0)`
+
+/**
  * Returns what order $1 took at time $2, without units that were cancelled before, with its ledger rows and SKUs locked in
  * id order; `restocked` are products of which a SKU was sold out. Coupon and counts are found by member: by order alone all
  * rows of the mall would be read.
@@ -198,8 +237,11 @@ export const releaseReserved = statement(
   `with sums as materialized (
      select item_id, sum(num - cancelled_num)::int as num from order_items where order_id = $1
       group by item_id having sum(num - cancelled_num) > 0),
+   ${groupSeat},
+   -- The activity is asked for first: placing a group order locks team and activity before SKUs, too.
    locked as materialized (
-     select s.item_id from skus s where s.item_id in (select item_id from sums) order by s.item_id for update),
+     select s.item_id from skus s where s.item_id in (select item_id from sums) and (select count(*) from activity) >= 0
+      order by s.item_id for update),
    back as (
      update skus s set store = s.store + sums.num, sold = s.sold - sums.num
        from sums join locked on locked.item_id = sums.item_id

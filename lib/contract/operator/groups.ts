@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { cents, listOf, seconds, wireId, wireInt, wirePage, wirePageSize, wireText } from '../fields'
+
+const tags = ['operator']
+
+/** 9,999,999.99 yuan in cents. */
+const maxPrice = 999_999_999
+const maxSeconds = 9_999_999_999
+
+/** An activity as those who run it see it (contract operator). */
+const row = z.object({
+  groups_activity_id: z.int(),
+  act_name: z.string(),
+  item_id: z.int(),
+  goods_id: z.int(),
+  goods_name: z.string(),
+  item_spec_desc: z.string(),
+  distributor_id: z.int(),
+  act_price: cents,
+  /** Sale price of the SKU. */
+  price: cents,
+  person_num: z.int(),
+  /** Hours. */
+  limit_time: z.int(),
+  begin_time: seconds,
+  end_time: seconds,
+  store: z.int(),
+  sold: z.int(),
+  limit_buy_num: z.int(),
+  share_desc: z.string(),
+  disabled: z.boolean(),
+  activity_status: z.literal([1, 2, 3]),
+  teams: z.object({ running: z.int(), succeeded: z.int(), failed: z.int() }),
+  created: seconds,
+  updated: seconds,
+})
+export type OperatorGroup = z.infer<typeof row>
+
+export const operatorGroups = {
+  groups: call('GET', '/operator/groups', '拼团活动列表', { auth: 'merchant', tags })
+    .input(
+      z.object({
+        item_id: wireId().optional(),
+        /** 1 not started, 2 running, 3 ended; all without it. */
+        activity_status: wireInt(0, 3).optional().default(0),
+        page: wirePage(),
+        pageSize: wirePageSize(20, 100),
+      }),
+    )
+    .output(listOf(row)),
+
+  createGroup: call('POST', '/operator/groups', '新建拼团活动', { auth: 'merchant', tags })
+    .input(
+      z.object({
+        item_id: wireId('商品不存在'),
+        /** Cents. */
+        price: wireInt(1, maxPrice, '拼团价不正确'),
+        people: wireInt(2, 100, '成团人数为2到100人'),
+        hours: wireInt(1, 720, '成团时限为1到720小时'),
+        begin: wireInt(1, maxSeconds, '活动时间不正确'),
+        end: wireInt(1, maxSeconds, '活动时间不正确'),
+        store: wireInt(1, 1_000_000, '活动库存不正确'),
+        limit_num: wireInt(0, 9999, '限购数量不正确').optional().default(0),
+        name: wireText(50, '活动名称不能超过50个字').optional().default(''),
+        share_desc: wireText(100, '分享文案不能超过100个字').optional().default(''),
+      }),
+    )
+    .output(row),
+
+  /** Ends an activity now: nobody opens or joins a team any more. Running teams keep their seats and their time. */
+  closeGroup: call('POST', '/operator/groups/close', '结束拼团活动', { auth: 'merchant', tags })
+    .input(
+      z.object({
+        groups_activity_id: wireId('拼团活动不存在'),
+        reason: wireText(200, '原因不能超过200个字').optional().default(''),
+      }),
+    )
+    .output(row),
+}

@@ -1,0 +1,3 @@
+export * from './activity'
+export * from './join'
+export * from './team'

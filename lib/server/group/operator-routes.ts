@@ -1,0 +1,52 @@
+import 'server-only'
+import { os } from '@/lib/server/context'
+import { operatorWrite } from '@/lib/server/operator/operator-write'
+import { scopeOf } from '@/lib/server/operator/scope'
+import { createActivity, endActivity } from './run-activities'
+import { operatorGroups } from './sql'
+import { wireOperatorGroup } from './wire'
+
+/** Group-buying activities of the mall or of a merchant's shop (contract operator). */
+export const groupOperatorRoutes = {
+  groups: os.operator.groups.handler(async ({ input, context }) => {
+    const { shopId } = scopeOf(context)
+    const { db, now } = context.mall
+    const { page, pageSize } = input
+    const params = [
+      shopId,
+      input.item_id ?? null,
+      input.activity_status,
+      now(),
+      pageSize,
+      (page - 1) * pageSize,
+    ]
+    const rows = await db.run(operatorGroups, params)
+    const total = rows[0]?.total ?? 0
+    return { list: rows.map(wireOperatorGroup), total_count: total, count: total }
+  }),
+
+  createGroup: os.operator.createGroup.handler(({ input, context }) =>
+    operatorWrite(context, 'createGroup', async (scope) =>
+      wireOperatorGroup(
+        await createActivity(context.mall, scope, {
+          itemId: input.item_id,
+          name: input.name,
+          price: input.price,
+          people: input.people,
+          hours: input.hours,
+          beginTime: input.begin,
+          endTime: input.end,
+          store: input.store,
+          limitNum: input.limit_num,
+          shareDesc: input.share_desc,
+        }),
+      ),
+    ),
+  ),
+
+  closeGroup: os.operator.closeGroup.handler(({ input, context }) =>
+    operatorWrite(context, 'closeGroup', async (scope) =>
+      wireOperatorGroup(await endActivity(context.mall, scope, input.groups_activity_id, input.reason)),
+    ),
+  ),
+}

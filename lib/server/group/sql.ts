@@ -1,0 +1,329 @@
+import 'server-only'
+import type { GroupPhase, TeamStatus } from '@/lib/domain/group'
+import { jsonRows } from '@/lib/server/db/json-rows'
+import {
+  boolean,
+  json,
+  nullable,
+  number,
+  statement,
+  text,
+  type Column,
+  type RowOf,
+} from '@/lib/server/db/statement'
+import { inOpenShop, publicGoods } from '@/lib/server/goods-lookup/visible-products'
+
+/** Statements about group-buying activities and their teams. Money in cents, times in epoch seconds. */
+
+const activityFields = `a.activity_id as "activityId", a.activity_name as "activityName", a.item_id as "itemId",
+  a.goods_id as "goodsId", a.distributor_id as "distributorId", a.price, a.people, a.hours,
+  a.begin_time as "beginTime", a.end_time as "endTime", a.store, a.sold, a.limit_num as "limitNum",
+  a.share_desc as "shareDesc", a.disabled, a.created, a.updated`
+
+const activityColumns = {
+  activityId: number,
+  activityName: text,
+  itemId: number,
+  goodsId: number,
+  distributorId: number,
+  price: number,
+  people: number,
+  hours: number,
+  beginTime: number,
+  endTime: number,
+  store: number,
+  sold: number,
+  limitNum: number,
+  shareDesc: text,
+  disabled: boolean,
+  created: number,
+  updated: number,
+}
+
+/** What lists show of the SKU `s` of product `g`. */
+const itemFields = `g.item_name as "itemName", s.spec_text as "itemSpecDesc", s.price as "salePrice",
+  s.market_price as "marketPrice", s.store as "skuStore",
+  case when s.pic <> '' then jsonb_build_array(s.pic) || g.pics else g.pics end as pics`
+const itemColumns = {
+  itemName: text,
+  itemSpecDesc: text,
+  salePrice: number,
+  marketPrice: number,
+  skuStore: number,
+  pics: json<string[]>(),
+}
+
+const shownColumns = { ...activityColumns, ...itemColumns }
+/** An activity with its product. */
+export type ActivityRow = RowOf<typeof shownColumns>
+const shown = `${activityFields}, ${itemFields}`
+const joined = `group_activities a join skus s on s.item_id = a.item_id join goods g on g.goods_id = a.goods_id`
+
+/** An activity runs at a time. All arguments are SQL. */
+const runs = (alias: string, now: string) =>
+  `(not ${alias}.disabled and ${alias}.begin_time <= ${now} and ${alias}.end_time > ${now})`
+
+/**
+ * Activities of products that everybody sees at $1, of phase $2 (1 announced, 2 running), whose product name is $3, of the
+ * SKU $4 and the product $5 (null for any): $6 from index $7. Those that end first come first.
+ */
+export const activityList = statement(
+  'group_list',
+  `select ${shown}, count(*) over ()::int as total
+     from ${joined}
+    where not a.disabled and a.end_time > $1 and (a.begin_time <= $1) = ($2::int = 2)
+      and ($3::text is null or g.item_name = $3) and ($4::bigint is null or a.item_id = $4)
+      and ($5::bigint is null or a.goods_id = $5)
+      and ${publicGoods} and ${inOpenShop('g.distributor_id')} and s.approve_status = 'onsale'
+    order by a.sold >= a.store, a.end_time, a.activity_id limit $6 offset $7`,
+  { ...shownColumns, total: number },
+)
+
+/** The running activity of product $1 at $2 that has pieces left; for `rowIn`. */
+export const runningOfGoods = statement(
+  'group_running_of_goods',
+  `select ${activityFields} from group_activities a
+    where a.goods_id = $1::bigint and ${runs('a', '$2::bigint')} and a.sold < a.store
+    order by a.begin_time, a.activity_id limit 1`,
+  activityColumns,
+)
+export type RunningGroup = RowOf<typeof runningOfGoods>
+
+const memberFields = `coalesce(nullif(u.username, ''), u.mobile) as name, u.avatar,
+  m.user_id = t.leader_id as "isLeader", m.join_time as "joinTime"`
+
+/** A member of a team; the name is not masked yet. */
+export interface MemberRow {
+  name: string
+  avatar: string
+  isLeader: boolean
+  joinTime: number
+}
+
+/** The members of team `t` that have paid, the leader first. */
+const membersOfTeam = jsonRows(`
+  select ${memberFields} from group_members m join members u on u.user_id = m.user_id
+   where m.team_id = t.team_id and m.paid_time is not null
+   order by m.user_id = t.leader_id desc, m.join_time, m.order_id`)
+
+const teamFields = `t.team_id as "teamId", t.activity_id as "teamActivityId", t.leader_id as "leaderId",
+  t.people as "teamPeople", t.joined, t.paid, t.status, t.begin_time as "teamBegin", t.end_time as "teamEnd"`
+const teamColumns = {
+  teamId: number,
+  teamActivityId: number,
+  leaderId: number,
+  teamPeople: number,
+  joined: number,
+  paid: number,
+  status: number as Column<TeamStatus>,
+  teamBegin: number,
+  teamEnd: number,
+}
+export type TeamRow = RowOf<typeof teamColumns>
+
+/** Teams of activity $1 that can be joined at $2, at most $3, those that end first first; `total` of all of them. */
+export const openTeams = statement(
+  'group_open_teams',
+  `select ${teamFields}, ${memberFields}, count(*) over ()::int as total
+     from group_teams t
+     join group_activities a on a.activity_id = t.activity_id
+     join group_members m on m.team_id = t.team_id and m.user_id = t.leader_id and m.state = 'paid'
+     join members u on u.user_id = t.leader_id
+    where t.activity_id = $1 and t.status = 1 and t.end_time > $2 and t.paid > 0 and t.joined < t.people
+      and ${runs('a', '$2')}
+    order by t.end_time, t.team_id limit $3`,
+  {
+    ...teamColumns,
+    ...{ name: text, avatar: text, isLeader: boolean, joinTime: number, total: number },
+  },
+)
+export type OpenTeamRow = RowOf<typeof openTeams>
+
+/** The order of member $2 in team `t`: the valid one, else the newest. */
+const ownOrder = (column: string) => `(
+  select ${column} from group_members m join orders o on o.order_id = m.order_id
+   where m.team_id = t.team_id and m.user_id = $2
+   order by m.state = 'returned', m.join_time desc, m.order_id desc limit 1)`
+
+/** Team $1 with its activity, its members and what member $2 (0 for a guest) has in it. */
+export const teamDetail = statement(
+  'group_team',
+  `select ${teamFields}, ${shown}, ${membersOfTeam} as members,
+          exists (select 1 from group_members m where m.team_id = t.team_id and m.user_id = $2 and m.state <> 'returned') as "isMember",
+          ${ownOrder('m.order_id')} as "orderId", ${ownOrder('o.order_status')} as "orderStatus"
+     from group_teams t join ${joined} on a.activity_id = t.activity_id
+    where t.team_id = $1`,
+  {
+    ...teamColumns,
+    ...shownColumns,
+    members: json<MemberRow[]>(),
+    isMember: boolean,
+    orderId: nullable(text),
+    orderStatus: nullable(text),
+  },
+)
+export type TeamDetailRow = RowOf<typeof teamDetail>
+
+/**
+ * The seats of member $1 in teams of status $2 at $3 (0 for all; a running team whose time is over has failed), newest
+ * first: $4 from index $5.
+ */
+export const ownTeams = statement(
+  'group_own_teams',
+  `select ${teamFields}, ${shown}, ${membersOfTeam} as members, p.order_id as "orderId", p.num,
+          o.order_status as "orderStatus", o.total_fee as "totalFee", p.paid_time is not null as "isPaid",
+          count(*) over ()::int as total
+     from group_members p
+     join orders o on o.order_id = p.order_id
+     join group_teams t on t.team_id = p.team_id
+     join ${joined} on a.activity_id = t.activity_id
+    where p.user_id = $1 and (p.state <> 'returned' or t.status <> 1)
+      and ($2::int = 0 or case when t.status = 1 and t.end_time <= $3 then 3 else t.status end = $2::int)
+    order by p.join_time desc, p.order_id desc limit $4 offset $5`,
+  {
+    ...teamColumns,
+    ...shownColumns,
+    members: json<MemberRow[]>(),
+    orderId: text,
+    num: number,
+    orderStatus: text,
+    totalFee: number,
+    isPaid: boolean,
+    total: number,
+  },
+)
+export type OwnTeamRow = RowOf<typeof ownTeams>
+
+/** What decides whether member $1 can buy in activity $2, in team $3 (null for a new one). */
+export const groupOffer = statement(
+  'group_offer',
+  `select ${activityFields},
+          (select coalesce(sum(m.num), 0) from group_members m join group_teams t on t.team_id = m.team_id
+            where m.user_id = $1 and t.activity_id = a.activity_id and m.state <> 'returned') as bought,
+          exists (select 1 from group_teams t
+                   where t.leader_id = $1 and t.activity_id = a.activity_id and t.status = 1) as leads,
+          (select jsonb_build_object('people', t.people, 'joined', t.joined, 'paid', t.paid, 'status', t.status,
+                                     'endTime', t.end_time, 'leaderId', t.leader_id, 'isMember',
+                    exists (select 1 from group_members m
+                             where m.team_id = t.team_id and m.user_id = $1 and m.state <> 'returned'))
+             from group_teams t where t.team_id = $3::bigint and t.activity_id = a.activity_id) as team
+     from group_activities a where a.activity_id = $2`,
+  {
+    ...activityColumns,
+    bought: number,
+    leads: boolean,
+    team: nullable(
+      json<{
+        people: number
+        joined: number
+        paid: number
+        status: TeamStatus
+        endTime: number
+        leaderId: number
+        isMember: boolean
+      }>(),
+    ),
+  },
+)
+
+/** The paid order $1 keeps its seat at $2; the last seat completes the team. No row without a reserved seat. */
+export const paySeat = statement(
+  'group_pay_seat',
+  `with seat as (
+     update group_members set state = 'paid', paid_time = $2 where order_id = $1 and state = 'reserved'
+     returning team_id)
+   update group_teams t
+      set paid = t.paid + 1, status = case when t.paid + 1 = t.people then 2 else t.status end,
+          done_time = case when t.paid + 1 = t.people then $2::bigint else t.done_time end
+     from seat where t.team_id = seat.team_id and t.status = 1
+   returning t.team_id as "teamId", t.status = 2 as "isComplete"`,
+  { teamId: number, isComplete: boolean },
+)
+
+/** The running team whose time ended first, unless another process is ending it. */
+export const lockDueTeam = statement(
+  'group_lock_due',
+  `select t.team_id as "teamId", (select count(*) from group_members m
+            where m.team_id = t.team_id and m.state <> 'returned') as seats
+     from group_teams t where t.status = 1 and t.end_time <= $1
+    order by t.end_time limit 1 for update skip locked`,
+  { teamId: number, seats: number },
+)
+
+export const failTeam = statement(
+  'group_fail',
+  `update group_teams set status = 3, done_time = $2 where team_id = $1 and status = 1`,
+)
+
+/** Products of activities that began or ended after $1 and up to $2. */
+export const goodsOfTurnedGroups = statement(
+  'group_turned',
+  `select distinct a.goods_id as "goodsId" from group_activities a
+    where not a.disabled and ((a.begin_time > $1 and a.begin_time <= $2) or (a.end_time > $1 and a.end_time <= $2))`,
+  { goodsId: number },
+)
+
+/** For operators and merchants ($1: the shop, null for all): activities of SKU $2, in phase $3 at $4; $5 from index $6. */
+const teamsOf = (status: TeamStatus) =>
+  `(select count(*)::int from group_teams t where t.activity_id = a.activity_id and t.status = ${status})`
+const operatorFields = `${shown}, case when a.disabled or a.end_time <= $4 then 3 when a.begin_time <= $4 then 2 else 1 end as phase,
+  ${teamsOf(1)} as running, ${teamsOf(2)} as succeeded, ${teamsOf(3)} as failed`
+const operatorColumns = {
+  ...shownColumns,
+  phase: number as Column<GroupPhase>,
+  ...{ running: number, succeeded: number, failed: number },
+}
+
+export const operatorGroups = statement(
+  'group_operator_list',
+  `select rows.*, count(*) over ()::int as total from (
+     select ${operatorFields} from ${joined}
+      where ($1::int is null or a.distributor_id = $1) and ($2::bigint is null or a.item_id = $2)) rows
+    where ($3::int = 0 or rows.phase = $3)
+    order by rows."activityId" desc limit $5 offset $6`,
+  { ...operatorColumns, total: number },
+)
+
+/** Activity $2 of shop $1 (null for all shops) at $4; $3 is not used. */
+export const operatorGroup = statement(
+  'group_operator_one',
+  `select ${operatorFields} from ${joined}
+    where ($1::int is null or a.distributor_id = $1) and a.activity_id = $2 and $3::int is null`,
+  operatorColumns,
+)
+export type OperatorGroupRow = RowOf<typeof operatorGroup>
+
+/** The SKU $1 of shop $2 (null for all shops), locked, so that parallel activities of it wait for each other. */
+export const lockSku = statement(
+  'group_lock_sku',
+  `select s.goods_id as "goodsId", s.price, g.distributor_id as "distributorId", g.item_name as "itemName"
+     from skus s join goods g on g.goods_id = s.goods_id
+    where s.item_id = $1 and ($2::int is null or g.distributor_id = $2) and g.audit_status = 'approved' and not g.is_gift
+      for no key update of s`,
+  { goodsId: number, price: number, distributorId: number, itemName: text },
+)
+
+/** Whether the SKU $1 has an activity at a time between $2 and $3. */
+export const overlapping = statement(
+  'group_overlapping',
+  `select activity_id as "activityId" from group_activities
+    where item_id = $1 and not disabled and begin_time < $3 and end_time > $2 limit 1`,
+  { activityId: number },
+)
+
+export const insertActivity = statement(
+  'group_create',
+  `insert into group_activities (activity_name, item_id, goods_id, distributor_id, price, people, hours, begin_time,
+                                 end_time, store, limit_num, share_desc, created, updated)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning activity_id as "activityId"`,
+  { activityId: number },
+)
+
+/** Ends activity $1 of shop $2 (null for all shops) at $3; no row when it is closed already. */
+export const closeActivity = statement(
+  'group_close',
+  `update group_activities set disabled = true, updated = $3
+    where activity_id = $1 and ($2::int is null or distributor_id = $2) and not disabled
+   returning goods_id as "goodsId"`,
+  { goodsId: number },
+)

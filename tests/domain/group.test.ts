@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import {
+  groupLimitText,
+  groupPhase,
+  groupProblem,
+  groupSeconds,
+  groupTexts,
+  isGroupSelling,
+  missingPeople,
+  shownTeamStatus,
+  teamAfter,
+  teamEnd,
+  teamProgress,
+  type GroupActivity,
+  type GroupRequest,
+  type JoinedTeam,
+  type TeamCounts,
+  type TeamEvent,
+} from '@/lib/domain/group'
+
+const now = 1000
+const activity: GroupActivity = {
+  ...{ activityId: 1, activityName: '拼团', itemId: 7, goodsId: 7, price: 5000, people: 3, hours: 24 },
+  ...{ beginTime: 500, endTime: 100_000, store: 10, sold: 0, limitNum: 0, disabled: false },
+}
+const team: JoinedTeam = {
+  ...{ people: 3, joined: 2, paid: 1, status: 1, endTime: 2000 },
+  ...{ leaderId: 1, isMember: false },
+}
+const request: GroupRequest = { userId: 2, itemIds: [7], num: 1, team, bought: 0, leads: false }
+
+describe('a team', () => {
+  it.each<[TeamEvent, Partial<TeamCounts>, Partial<TeamCounts> | null]>([
+    ['join', {}, { joined: 3 }],
+    ['join', { joined: 3 }, null],
+    ['join', { paid: 0 }, null],
+    ['join', { endTime: now }, null],
+    ['leave', {}, { joined: 1, status: 1 }],
+    ['leave', { joined: 1, paid: 0 }, { joined: 0, status: 3 }],
+    ['leave', { joined: 1, paid: 1 }, null],
+    ['pay', {}, { paid: 2, status: 1 }],
+    ['pay', { joined: 3, paid: 2 }, { paid: 3, status: 2 }],
+    // The job has not ended the team yet: the money completes it.
+    ['pay', { joined: 3, paid: 2, endTime: now }, { paid: 3, status: 2 }],
+    ['pay', { joined: 1, paid: 1 }, null],
+    ['expire', {}, null],
+    ['expire', { endTime: now }, { status: 3 }],
+    ...(['join', 'leave', 'pay', 'expire'] as const).flatMap(
+      (event): [TeamEvent, Partial<TeamCounts>, null][] => [
+        [event, { status: 2, endTime: now }, null],
+        [event, { status: 3, endTime: now }, null],
+      ],
+    ),
+  ])('on %s, being %j, becomes %j', (event, values, change) => {
+    const before = { ...team, ...values }
+    expect(teamAfter(before, event, now)).toEqual(change && { ...before, ...change })
+  })
+
+  it('never has more members than it needs, and succeeds exactly when all seats are paid', () => {
+    const events = fc.array(fc.constantFrom<TeamEvent>('join', 'leave', 'pay', 'expire'), { maxLength: 60 })
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 6 }), events, (people, sequence) => {
+        let at = now
+        let state: TeamCounts = { people, joined: 1, paid: 0, status: 1, endTime: now + 40 }
+        for (const event of sequence) {
+          const next = teamAfter(state, event, (at += 1))
+          if (!next) continue
+          expect(state.status).toBe(1)
+          state = next
+          expect(0 <= state.paid && state.paid <= state.joined && state.joined <= people).toBe(true)
+          expect(state.status === 2).toBe(state.paid === people)
+          if (state.joined === 0) expect(state.status).toBe(3)
+        }
+      }),
+    )
+  })
+
+  it('is shown as failed once its time is over, and says how many people are missing', () => {
+    expect(shownTeamStatus(team, 1999)).toBe(1)
+    expect(shownTeamStatus(team, 2000)).toBe(3)
+    expect(shownTeamStatus({ ...team, status: 2 }, 2000)).toBe(2)
+    expect(missingPeople(team)).toBe(2)
+    expect(([1, 2, 3] as const).map(teamProgress)).toEqual([2, 3, 4])
+  })
+})
+
+describe('an activity', () => {
+  it.each([
+    [499, 1, 1],
+    [500, 2, 99_500],
+    [99_999, 2, 1],
+    [100_000, 3, 0],
+  ])('at %i is in phase %i with %i seconds left', (at, phase, seconds) => {
+    expect([groupPhase(activity, at), groupSeconds(activity, at)]).toEqual([phase, seconds])
+  })
+
+  it('sells while it runs and has pieces', () => {
+    expect(isGroupSelling(activity, now)).toBe(true)
+    expect(isGroupSelling({ ...activity, sold: 10 }, now)).toBe(false)
+    expect(isGroupSelling({ ...activity, disabled: true }, now)).toBe(false)
+  })
+
+  it('ends its teams after its hours, and with itself at the latest', () => {
+    expect(teamEnd(activity, now)).toBe(now + 86_400)
+    expect(teamEnd(activity, 99_000)).toBe(100_000)
+  })
+})
+
+describe('a group order', () => {
+  it.each<[string, Partial<GroupActivity> | null, Partial<GroupRequest>, string | null]>([
+    ['joins a team', {}, {}, null],
+    ['opens a team', {}, { team: null }, null],
+    ['of an unknown activity', null, {}, groupTexts.closed],
+    ['of a disabled activity', { disabled: true }, {}, groupTexts.closed],
+    ['before the begin', { beginTime: now + 1 }, {}, groupTexts.early],
+    ['at the end', { endTime: now }, {}, groupTexts.over],
+    ['of another SKU', {}, { itemIds: [8] }, groupTexts.otherItem],
+    ['of two SKUs', {}, { itemIds: [7, 8] }, groupTexts.otherItem],
+    ['for an unknown team', {}, { team: undefined }, groupTexts.noTeam],
+    ['of the leader', {}, { userId: 1 }, groupTexts.ownTeam],
+    ['of somebody who is in the team', {}, { team: { ...team, isMember: true } }, groupTexts.joined],
+    ['for a full team', {}, { team: { ...team, joined: 3 } }, groupTexts.full],
+    ['for a team that succeeded', {}, { team: { ...team, status: 2 } }, groupTexts.full],
+    ['for a team that failed', {}, { team: { ...team, status: 3 } }, groupTexts.teamOver],
+    ['for a team whose time is over', {}, { team: { ...team, endTime: now } }, groupTexts.teamOver],
+    ['for a team whose leader has not paid', {}, { team: { ...team, paid: 0 } }, groupTexts.unpaidTeam],
+    ['opens a second team', {}, { team: null, leads: true }, groupTexts.leads],
+    ['joins while leading another team', {}, { leads: true }, null],
+    ['above the limit', { limitNum: 2 }, { bought: 2 }, groupLimitText(2)],
+    ['within the limit', { limitNum: 2 }, { bought: 1 }, null],
+    ['for the last piece', { sold: 9 }, {}, null],
+    ['for more than the rest', { sold: 9 }, { num: 2 }, groupTexts.soldOut],
+  ])('%s', (_what, changed, values, problem) => {
+    const offer = changed && { ...activity, ...changed }
+    expect(groupProblem(offer, { ...request, ...values }, now)).toBe(problem)
+  })
+})

@@ -1,0 +1,125 @@
+import type { OperatorGroup } from '@/lib/contract/operator/groups'
+import { builders } from '../fixtures/engine/builders'
+import { groupBuying } from '../fixtures/engine/groups'
+import { testMall } from '../fixtures/engine/test-mall'
+
+const mall = testMall({ MALL_PAY_TEST: '1' })
+const make = builders(mall)
+const { one, activity } = groupBuying(mall, make)
+
+type Answer = OperatorGroup & { message?: string; list: OperatorGroup[]; total_count: number }
+const call = async (token: string, method: string, path: string, params: object = {}, key?: string) =>
+  (
+    await mall.call<Answer>(
+      method,
+      path,
+      { ...params },
+      {
+        token,
+        headers: key ? { 'idempotency-key': key } : {},
+      },
+    )
+  ).data
+const input = (item_id: number, more = {}) => ({
+  ...{ item_id, price: 8000, people: 3, hours: 24, store: 30 },
+  ...{ begin: mall.now(), end: mall.now() + 86_400, ...more },
+})
+
+describe('group-buying activities', () => {
+  it('are created, sold and closed by an operator, each with an audit row', async () => {
+    const item = await make.goods({ price: 10_000, store: 9 })
+    const { token, userId } = await make.member({ role: 'operator' })
+    const created = await call(token, 'POST', '/operator/groups', input(item), 'once')
+    expect(created).toMatchObject({
+      ...{ act_name: '3人团', item_id: item, act_price: 8000, price: 10_000, person_num: 3, limit_time: 24 },
+      ...{ store: 30, sold: 0, activity_status: 2, teams: { running: 0, succeeded: 0, failed: 0 } },
+    })
+    expect(await call(token, 'POST', '/operator/groups', input(item), 'once')).toEqual(created)
+    const { groups_activity_id: id } = created
+    expect(mall.dropped).toEqual(expect.arrayContaining(['groups', `goods:${item}`]))
+    const who = await one()
+    const placed = await who.orderInGroup(item, id)
+    expect(placed).toMatchObject({ total_fee: 8000 })
+    await who.pay(placed.order_id)
+    expect(await call(token, 'GET', '/operator/groups', { item_id: item })).toMatchObject({
+      total_count: 1,
+      list: [{ sold: 1, teams: { running: 1 } }],
+    })
+    const closing = { groups_activity_id: id, reason: '库存不足' }
+    expect(await call(token, 'POST', '/operator/groups/close', closing)).toMatchObject({
+      ...{ disabled: true, activity_status: 3 },
+    })
+    expect(await call(token, 'POST', '/operator/groups/close', closing)).toMatchObject({
+      message: '拼团活动已结束',
+    })
+    expect(await (await one()).orderInGroup(item, id)).toMatchObject({ message: '该活动已下架' })
+    const rows = await mall.rows<{ event: string; reason: string; actor_id: string }>(
+      `select event, reason, actor_id from audit_rows where subject = 'group' and subject_id = $1 order by audit_id`,
+      [String(id)],
+    )
+    expect(rows).toEqual([
+      { event: 'createGroup', reason: '', actor_id: String(userId) },
+      { event: 'closeGroup', reason: '库存不足', actor_id: String(userId) },
+    ])
+  })
+
+  it('are refused with a sentence', async () => {
+    const item = await make.goods({ price: 10_000, store: 9 })
+    const { token } = await make.member({ role: 'operator' })
+    const now = mall.now()
+    for (const [more, message] of [
+      [{ item_id: 4040 }, '商品不存在'],
+      [{ price: 10_000 }, '拼团价必须低于销售价'],
+      [{ price: 0 }, '拼团价不正确'],
+      [{ people: 1 }, '成团人数为2到100人'],
+      [{ hours: 721 }, '成团时限为1到720小时'],
+      [{ end: now }, '结束时间必须晚于开始时间'],
+      [{ begin: now - 20, end: now - 10 }, '结束时间必须晚于当前时间'],
+      [{ store: 0 }, '活动库存不正确'],
+    ] as const)
+      expect(await call(token, 'POST', '/operator/groups', input(item, more))).toMatchObject({ message })
+    await call(token, 'POST', '/operator/groups', input(item))
+    expect(await call(token, 'POST', '/operator/groups', input(item))).toMatchObject({
+      message: '该商品在此时间段已有拼团活动',
+    })
+  })
+
+  it('of one SKU do not overlap, also when they are created at once', async () => {
+    const item = await make.goods({ price: 10_000, store: 9 })
+    const { token } = await make.member({ role: 'operator' })
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => call(token, 'POST', '/operator/groups', input(item))),
+    )
+    expect(answers.filter(({ groups_activity_id }) => groups_activity_id).length).toBe(1)
+  })
+
+  it('of other shops do not exist for a merchant', async () => {
+    const [shopId, otherShop] = [await make.shop(), await make.shop()]
+    const own = await make.goods({ price: 10_000, store: 9 }, { distributorId: shopId })
+    const foreign = await activity({ distributorId: otherShop }, {}, { distributorId: otherShop })
+    const { token } = await make.member({ role: 'merchant', shopId })
+    expect(await call(token, 'POST', '/operator/groups', input(foreign.item))).toMatchObject({
+      message: '商品不存在',
+    })
+    const created = await call(token, 'POST', '/operator/groups', input(own))
+    expect(created).toMatchObject({ distributor_id: shopId })
+    const list = await call(token, 'GET', '/operator/groups')
+    expect(list.list.map(({ groups_activity_id }) => groups_activity_id)).toEqual([
+      created.groups_activity_id,
+    ])
+    const closing = { groups_activity_id: foreign.id }
+    expect(await call(token, 'POST', '/operator/groups/close', closing)).toMatchObject({
+      message: '拼团活动不存在',
+    })
+  })
+
+  it('are closed to shoppers', async () => {
+    const { token } = await make.member()
+    for (const [method, path] of [
+      ['GET', '/operator/groups'],
+      ['POST', '/operator/groups'],
+      ['POST', '/operator/groups/close'],
+    ] as const)
+      expect((await mall.call(method, path, {}, { token })).status).toBe(401)
+  })
+})
