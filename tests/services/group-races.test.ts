@@ -1,7 +1,7 @@
 import { groupTexts } from '@/lib/domain/group'
 import { checkBooks } from '@/lib/server/books/check-books'
 import { failNextTeam } from '@/lib/server/group/fail-teams'
-import { payNextRefund } from '@/lib/server/refund/pay-next-refund'
+import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
 import { builders } from '../fixtures/engine/builders'
 import { groupBuying, type Buyer } from '../fixtures/engine/groups'
 import { testMall } from '../fixtures/engine/test-mall'
