@@ -1,4 +1,5 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { saleOf } from '@/components/goods/pick-goods'
 import { PanelRow } from './panel-row'
 
 /** Sender and freight; nothing where the shop is closed. */
@@ -10,7 +11,7 @@ export function DeliveryLine({ goods }: { goods: GoodsDetail }) {
         <>
           由 {shop} 发货并提供售后
           <span className="text-muted ml-3 text-xs">
-            {goods.activity_info?.is_free_shipping ? '本场活动包邮' : '运费以结算页为准'}
+            {saleOf(goods)?.is_free_shipping ? '本场活动包邮' : '运费以结算页为准'}
           </span>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import type { GoodsDetail, Sku } from '@/lib/contract/goods'
+import type { GoodsDetail, SeckillInfo, Sku } from '@/lib/contract/goods'
 import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
 import { specValueName } from '@/lib/domain/spec-value-name'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
@@ -33,6 +33,12 @@ const ownSku = (goods: GoodsDetail): PickSku => ({
   item_spec: [],
 })
 
+/** The seckill or sale of a product; a group-buying activity sets no price of the page. */
+export const saleOf = ({
+  activity_info: info,
+}: Pick<GoodsDetail, 'activity_info'>): SeckillInfo | undefined =>
+  info && 'seckill_id' in info ? info : undefined
+
 /** Reduces a product to what the browser needs. */
 export function pickGoods(goods: GoodsDetail): PickGoods {
   return {
@@ -59,6 +65,6 @@ export function pickGoods(goods: GoodsDetail): PickGoods {
       goods.spec_items.length > 0
         ? goods.spec_items.map((sku) => pickSku(sku, goods.approve_status))
         : [ownSku(goods)],
-    activity: pickActivity(goods.activity_info),
+    activity: pickActivity(saleOf(goods)),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { marketingTypes } from '@/lib/domain/promotion/rule'
 import { card } from './card'
 import { bit, cents, seconds } from './fields'
+import { groupInfo, openTeam } from './group'
 import { approveStatus, currency, goodsListItem, tdkData } from './goods-fields'
 import { rateStatistics } from './review'
 
@@ -95,6 +96,8 @@ export const seckillInfo = z.object({
   description: z.string(),
 })
 
+export type SeckillInfo = z.infer<typeof seckillInfo>
+
 interface CategoryPath {
   category_id: number
   category_name: string
@@ -157,8 +160,11 @@ export const goodsDetail = goodsListItem.extend({
   act_price: cents.optional(),
   limit_num: z.int().optional(),
   seckill_id: z.int().optional(),
-  activity_type: z.enum(['normal', 'seckill', 'limited_time_sale']),
-  activity_info: seckillInfo.optional(),
+  activity_type: z.enum(['normal', 'seckill', 'limited_time_sale', 'group']),
+  /** Of `activity_type` group: the running group-buying activity, while no seckill or sale is announced. */
+  activity_info: z.union([seckillInfo, groupInfo]).optional(),
+  /** Open teams; only of `activity_type` group. */
+  groups_list: z.array(openTeam).optional(),
   promotion_activity: z.array(marketing).nullable(),
   vipgrade_guide_title: z
     .object({ vipgrade_name: z.string(), gradeDiscount: z.number(), guide_title_desc: z.string() })
@@ -194,7 +200,13 @@ export const goodsDetail = goodsListItem.extend({
 export const keptDetail = {
   live: [
     ...['store', 'sales', 'item_total_store', 'item_total_sales', 'kaquan_list'],
-    ...['spec_items.*.store', 'activity_info.last_seconds', 'intro.*.data.*.sales'],
+    ...[
+      'spec_items.*.store',
+      'activity_info.last_seconds',
+      'activity_info.remaining_time',
+      'groups_list',
+      'intro.*.data.*.sales',
+    ],
   ],
   personal: ['member_price', 'is_fav', 'vipgrade_guide_title', 'spec_items.*.member_price'],
 }

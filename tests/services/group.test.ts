@@ -332,4 +332,26 @@ describe('what members see', () => {
     expect(await own(3)).toMatchObject({ list: [{ team_id: second.team_id, team_status: 3 }] })
     mall.travel(-hours)
   })
+
+  it('is the running activity and its open teams on the page of a product', async () => {
+    const { item, id, open } = await activity({ endTime: mall.now() + 600 })
+    const { team_id } = await open()
+    const detail = async () => (await mall.call('GET', `/goods/items/${item}`)).data
+    expect(await detail()).toMatchObject({
+      ...{ activity_type: 'group', price: 10_000 },
+      activity_info: {
+        groups_activity_id: id,
+        act_price: 6000,
+        person_num: 2,
+        price: 10_000,
+        last_seconds: 600,
+      },
+      groups_list: [{ team_id, missing_num: 1, member_info: { is_leader: true } }],
+    })
+    mall.travel(600)
+    expect(await detail()).toMatchObject({ activity_type: 'normal' })
+    mall.travel(-600)
+    await make.sale({ itemId: item, activityPrice: 7000, activityStore: 5 })
+    expect(await detail()).toMatchObject({ activity_type: 'limited_time_sale', act_price: 7000 })
+  })
 })

@@ -4,6 +4,7 @@ import { isSelling, lastSeconds, type SeckillTimes } from '@/lib/domain/promotio
 import type { Mall } from '@/lib/server/context'
 import { sortedCards, wireCards } from '@/lib/server/coupon/parts'
 import { sortedSkus } from '@/lib/server/goods-card/parts'
+import { listOpenTeams } from '@/lib/server/group/parts'
 import { fillBlocks, skusOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
 import { skuOffers } from '@/lib/server/promotion/parts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
@@ -18,6 +19,8 @@ export interface KeptDetail {
   price: number
   /** Of the activity that sells now. */
   actPrice: number | null
+  /** The group-buying activity that runs; null without one. */
+  groupId: number | null
   /** The paid grade that a guest is recommended. */
   guide: GoodsDetail['vipgrade_guide_title'] | null
 }
@@ -29,6 +32,20 @@ export interface KeptSku {
   actPrice: number | null
 }
 
+type ActivityInfo = NonNullable<GoodsDetail['activity_info']>
+
+const groupInfoIn = ({ activity_info: info }: GoodsDetail) =>
+  info && 'groups_activity_id' in info ? info : undefined
+
+const timesOf = (info: ActivityInfo): SeckillTimes =>
+  'groups_activity_id' in info
+    ? { releaseTime: info.begin_time, startTime: info.begin_time, endTime: info.end_time }
+    : {
+        releaseTime: info.activity_release_time,
+        startTime: info.activity_start_time,
+        endTime: info.activity_end_time,
+      }
+
 /** The rows for the holes of a product page. */
 export const prepareDetail = (answer: GoodsDetail) => ({
   '': [
@@ -37,6 +54,7 @@ export const prepareDetail = (answer: GoodsDetail) => ({
       itemId: answer.item_id,
       price: answer.price,
       actPrice: answer.act_price ?? null,
+      groupId: groupInfoIn(answer)?.groups_activity_id ?? null,
       guide: answer.vipgrade_guide_title ?? null,
     },
   ],
@@ -46,15 +64,7 @@ export const prepareDetail = (answer: GoodsDetail) => ({
     actPrice: sku.act_price ?? null,
   })),
   'intro.*.data.*': skusOfBlocks(answer.intro),
-  activity_info: answer.activity_info
-    ? [
-        {
-          releaseTime: answer.activity_info.activity_release_time,
-          startTime: answer.activity_info.activity_start_time,
-          endTime: answer.activity_info.activity_end_time,
-        },
-      ]
-    : [],
+  activity_info: answer.activity_info ? [timesOf(answer.activity_info)] : [],
 })
 
 interface KeptRows {
@@ -72,7 +82,7 @@ export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: View
   const at = now()
   const [kept] = rows['']
   if (!kept) return 'stale'
-  const [[row], blocks] = await Promise.all([
+  const [[row], blocks, teams] = await Promise.all([
     db.run(detailOverlay, [
       kept.goodsId,
       at,
@@ -81,6 +91,7 @@ export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: View
       viewer?.vipGradeId ?? 0,
     ]),
     fillBlocks(db, rows['intro.*.data.*']),
+    kept.groupId === null ? undefined : listOpenTeams(db, kept.groupId, at),
   ])
   if (!row) return 'stale'
   const { items, activity } = priceSkus({
@@ -112,6 +123,7 @@ export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: View
         item_total_store: store,
         item_total_sales: row.sales,
         kaquan_list: wireCards(sortedCards(row.coupons), at),
+        ...(teams ? { groups_list: teams } : {}),
         ...(guide ? { vipgrade_guide_title: guide } : {}),
         ...(viewer ? { is_fav: row.isFavourite ? (1 as const) : (0 as const) } : {}),
       },
@@ -121,6 +133,9 @@ export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: View
       return { store: item?.store, member_price: item?.member_price }
     }),
     'intro.*.data.*': blocks,
-    activity_info: rows.activity_info.map((times) => ({ last_seconds: lastSeconds(times, at) })),
+    activity_info: rows.activity_info.map((times) => {
+      const seconds = lastSeconds(times, at)
+      return { last_seconds: seconds, ...(kept.groupId === null ? {} : { remaining_time: seconds }) }
+    }),
   }
 }

@@ -8,6 +8,7 @@ import type { SeoTemplate } from '@/lib/web/seo'
 import type { Mall } from '@/lib/server/context'
 import { wireCards } from '@/lib/server/coupon/parts'
 import type { Queries } from '@/lib/server/db/connection'
+import { groupInfoOf, listOpenTeams, type RunningGroup } from '@/lib/server/group/parts'
 import { wireListItem } from '@/lib/server/goods-card/list-item'
 import { refreshGoodsBlocks } from '@/lib/server/goods-lookup/refresh-goods-blocks'
 import { classesNow } from '@/lib/server/programme/load-classes'
@@ -102,6 +103,26 @@ function subsidyOf(row: DetailFacts, now: number): Pick<GoodsDetail, 'subsidy'> 
     : {}
 }
 
+/** The running group-buying activity with its open teams (contract goods §3.1). */
+async function groupOf(
+  db: Queries,
+  row: DetailFacts,
+  group: RunningGroup,
+  items: GoodsDetail['spec_items'],
+  now: number,
+): Promise<Pick<GoodsDetail, 'activity_info' | 'groups_list'>> {
+  const sku = items.find((item) => item.item_id === group.itemId)
+  const item = {
+    ...{ itemName: row.itemName, pics: row.pics },
+    salePrice: sku?.price ?? row.price,
+    marketPrice: sku?.market_price ?? row.marketPrice,
+  }
+  return {
+    activity_info: groupInfoOf(group, item, now),
+    groups_list: await listOpenTeams(db, group.activityId, now),
+  }
+}
+
 /**
  * A product as the detail page shows it, with the prices of a viewer (contract goods §3).
  * @param withSeo whether to add the texts for search engines
@@ -125,6 +146,8 @@ export async function getDetail(
     offers: skuOffers(row, viewer, now),
   })
   const [media, promotions] = await Promise.all([mediaOf(db, row), wireMarketings(db, row.marketings)])
+  // A product page shows one activity; a seckill or sale sets the price of everybody.
+  const group = activity ? null : row.group
   const selling = isSelling(activity)
   // While an activity sells, its cheapest SKU is the first (contract goods §3.2).
   const lead = (selling ? undefined : items.find((item) => item.is_default)) ?? items[0]
@@ -155,8 +178,9 @@ export async function getDetail(
     ...(selling
       ? { act_price: lead.act_price, limit_num: activity.limitNum, seckill_id: activity.seckillId }
       : {}),
-    activity_type: selling ? activity.type : 'normal',
+    activity_type: selling ? activity.type : group ? 'group' : 'normal',
     ...(activity ? { activity_info: goodsActivity(activity, now) } : {}),
+    ...(group ? await groupOf(db, row, group, items, now) : {}),
     store,
     item_total_store: store,
     item_total_sales: row.sales,

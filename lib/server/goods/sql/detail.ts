@@ -19,6 +19,7 @@ import {
   type RowOf,
 } from '@/lib/server/db/statement'
 import { productColumns, productRow, skusIn } from '@/lib/server/goods-card/parts'
+import { runningGroupIn } from '@/lib/server/group/parts'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 import { marketingsIn, skuOffersIn } from '@/lib/server/promotion/parts'
 import { referenceVersionIn } from '@/lib/server/reference/parts'
@@ -88,6 +89,7 @@ const onlyOfPage = {
   specValues: specValuesIn(product.goodsId),
   ...skuOffers,
   marketings: marketingsIn(product, '$2::bigint'),
+  group: runningGroupIn(product.goodsId, '$2::bigint'),
   coupons: claimableIn(
     product,
     { userId: '$3::bigint', now: '$2::bigint', gradeId: '$4::int', vipGradeId: '$5::int' },

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GoodsDetail } from '@/lib/contract/goods'
+import type { GoodsDetail, SeckillInfo } from '@/lib/contract/goods'
 import { rulesText, type SkuActivity } from '@/lib/domain/promotion'
 import { dateTimeText } from '@/lib/domain/text'
 import type { Queries } from '@/lib/server/db/connection'
@@ -10,7 +10,7 @@ import { promotedItems, type PromotedItem } from '../sql/detail'
 type WireMarketing = NonNullable<GoodsDetail['promotion_activity']>[number]
 
 /** The activity that sets the prices of a detail page (contract goods §3.4). @param now epoch seconds */
-export const goodsActivity = (activity: SkuActivity, now: number): GoodsDetail['activity_info'] =>
+export const goodsActivity = (activity: SkuActivity, now: number): SeckillInfo =>
   describeActivity(
     { ...activity, seckillType: activity.type === 'seckill' ? 'normal' : 'limited_time_sale' },
     now,
