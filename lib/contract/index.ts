@@ -17,6 +17,7 @@ import { mallSettingContract } from './mall-setting'
 import { memberContract } from './member'
 import { operatorContract } from './operator'
 import { legacyCallsContract } from './legacy-calls'
+import { offlinePaymentContract } from './offline-payment'
 import { orderContract } from './order'
 import { packagesContract } from './packages'
 import { paymentContract } from './payment'
@@ -59,6 +60,7 @@ export const contract = {
   order: orderContract,
   aftersale: aftersaleContract,
   payment: paymentContract,
+  offlinePayment: offlinePaymentContract,
   coupon: couponContract,
   subsidy: subsidyContract,
   review: reviewContract,

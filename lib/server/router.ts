@@ -21,15 +21,20 @@ import { invoiceRoutes } from './invoice/routes'
 import { mallSettingRoutes } from './mall-setting/routes'
 import { memberRoutes } from './member/routes'
 import { legacyCallRoutes } from './legacy-calls/routes'
+import { operatorDepositRoutes } from './deposit/operator-routes'
 import { operatorBookRoutes } from './books/operator-routes'
 import { operatorGoodsRoutes } from './goods/operator-routes'
 import { operatorAuditRoutes } from './order/audit-routes'
+import { operatorOfflineRoutes } from './offline-payment/operator-routes'
+import { offlinePaymentRoutes } from './offline-payment/routes'
 import { orderRoutes } from './order/routes'
 import { packageRoutes } from './package/routes'
+import { operatorPaymentRoutes } from './payment/operator-routes'
 import { paymentRoutes } from './payment/routes'
 import { programmeRoutes } from './programme/routes'
 import { promotionRoutes } from './goods/promotion-routes'
 import { seckillRoutes } from './seckill/routes'
+import { operatorRefundRoutes } from './refund-payout/operator-routes'
 import { regionRoutes } from './region/routes'
 import { operatorRateRoutes } from './review/operator-routes'
 import { reviewRoutes } from './review/routes'
@@ -71,6 +76,7 @@ export const router = os.router({
   aftersale: aftersaleRoutes,
   order: { ...orderRoutes, ...pickupRoutes, ...rebuyRoutes },
   payment: paymentRoutes,
+  offlinePayment: offlinePaymentRoutes,
   coupon: couponRoutes,
   subsidy: subsidyRoutes,
   review: reviewRoutes,
@@ -90,6 +96,10 @@ export const router = os.router({
     rate: operatorRateRoutes,
     settings: operatorSettingRoutes,
     audit: operatorAuditRoutes,
+    ...operatorPaymentRoutes,
+    ...operatorRefundRoutes,
+    ...operatorOfflineRoutes,
+    ...operatorDepositRoutes,
   },
   older: legacyCallRoutes,
 })

@@ -10,6 +10,7 @@ import { operatorGoods } from './goods'
 import { operatorGroups } from './groups'
 import { operatorSubsidies } from './subsidy'
 import { operatorOrderContract } from './order'
+import { operatorPayment } from './payment'
 
 /** Calls for operators and merchants. They are our own: the ECShopX shopper contract has none. */
 export const operatorContract = {
@@ -23,4 +24,5 @@ export const operatorContract = {
   rate: operatorRateContract,
   settings: operatorSettingContract,
   audit: operatorAuditContract,
+  ...operatorPayment,
 }

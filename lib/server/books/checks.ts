@@ -24,7 +24,7 @@ const money: readonly Check[] = [
     'money of ',
     `select t.trade_id, t.pay_fee - coalesce((
               select sum(r.refund_fee) from refunds r where r.trade_id = t.trade_id and r.refund_status = 'SUCCESS'), 0),
-            t.pay_type
+            coalesce(nullif(t.provider, ''), t.pay_type)
        from trades t where t.trade_state in ('SUCCESS', 'REFUND') and t.pay_fee > 0`,
     `select trade_id, sum(amount), provider from money_ledger where amount <> 0 group by trade_id, provider`,
   ),
@@ -83,6 +83,11 @@ const assets: readonly Check[] = [
     'points',
     `select user_id::text, sum(points), '' from point_ledger group by user_id`,
     `select user_id::text, point, '' from members`,
+  ),
+  compare(
+    'deposits',
+    `select user_id::text, sum(amount), '' from deposit_ledger group by user_id`,
+    `select user_id::text, deposit, '' from members`,
   ),
   compare(
     'coupons ',

@@ -25,7 +25,7 @@ const move = statement(
  * Changes a member's stored value (contract member §8). The balance never falls below zero, and a reference counts once.
  * @param change.amount cents, negative to take
  * @param change.reference what it is for: trade, refund or top-up number
- * @returns whether it was moved
+ * @returns the new balance in cents; null when it is too small, the member is unknown or the reference has counted
  */
 export async function moveDeposit(
   tx: Queries,
@@ -37,8 +37,8 @@ export async function moveDeposit(
     orderId?: string | null
   },
   now: number,
-): Promise<boolean> {
+): Promise<number | null> {
   const { userId, amount, reason, reference, orderId = null } = change
   const [moved] = await tx.run(move, [userId, amount, reason, reference, orderId, now])
-  return moved !== undefined
+  return moved?.deposit ?? null
 }

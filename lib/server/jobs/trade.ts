@@ -6,6 +6,7 @@ import { countSales } from '@/lib/server/outbox/count-sales'
 import { deliverNext } from '@/lib/server/outbox/deliver-next'
 import { cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
+import { compareStatements } from '@/lib/server/payment/compare-statements'
 import { askNextTrade } from '@/lib/server/payment/reconcile-trades'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
 import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
@@ -28,6 +29,7 @@ export const tradeJobs = [
   { name: 'ask payment providers', every: 15, run: repeat(askNextTrade) },
   { name: 'refuse overdue returns', every: 60, run: repeat(refuseNextOverdue) },
   { name: 'close after-sales windows', every: 300, run: repeat(closeNextWindows) },
+  { name: 'compare payment statements', every: 1800, run: compareStatements },
   { name: 'deliver events', every: 1, run: repeat(deliverNext) },
   { name: 'count sales', every: 5, run: repeat(countSales) },
 ]

@@ -7,8 +7,9 @@ import type { PaymentProvider } from './provider'
  */
 export const balanceProvider: Pick<
   PaymentProvider,
-  'start' | 'query' | 'close' | 'refund' | 'findRefund' | 'statement' | 'notifications'
+  'isConfigured' | 'start' | 'query' | 'close' | 'refund' | 'findRefund' | 'statement' | 'notifications'
 > = {
+  isConfigured: () => true,
   start: () => Promise.resolve({}),
   query: () => Promise.resolve({ state: 'unpaid' }),
   close: () => Promise.resolve('closed'),

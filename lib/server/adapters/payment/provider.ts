@@ -124,6 +124,8 @@ export interface StatementRow {
 export interface PaymentProvider {
   /** Stored with each trade; never changed. */
   name: string
+  /** Whether the mall has its keys, or needs none. */
+  isConfigured(mall: Mall): boolean
   /** The ways to pay that buyers may choose now, on a platform such as `pc` or `h5` (contract trade §7.1). */
   entries(mall: Mall, platform: string, offer: PayOffer): readonly PayEntry[]
   /** Whether a payment may start with this code; includes every code of `entries`. */

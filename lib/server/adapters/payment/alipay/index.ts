@@ -17,6 +17,7 @@ const refusalOf = (answer: AlipayAnswer): RefundAnswer => ({
 /** Alipay: page, QR code and phone browser, through the official SDK (ADR 0037). */
 export const alipay: PaymentProvider = {
   name: 'alipay',
+  isConfigured: (mall) => mall.env.alipay !== null,
   entries: (mall, platform) => (mall.env.alipay ? [{ code: codeOn(platform), name: '支付宝' }] : []),
   accepts: (mall, code) => mall.env.alipay !== null && (code === 'alipay' || code === 'alipayh5'),
   start: startAlipay,

@@ -15,12 +15,12 @@ export const deposit: PaymentProvider = {
   accepts: (_mall, code) => code === 'deposit',
 
   async payInside(tx, { tradeId, orderId, userId, fee }, now) {
-    const isPaid = await moveDeposit(
+    const left = await moveDeposit(
       tx,
       { userId, amount: -fee, reason: 'order', reference: tradeId, orderId },
       now,
     )
-    if (!isPaid) throw new MallError('储值金额不足，请充值！')
+    if (left === null) throw new MallError('储值金额不足，请充值！')
     return { tradeId, fee, transactionId: `deposit-${tradeId}`, points: 0 }
   },
 

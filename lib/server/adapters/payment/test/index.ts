@@ -24,6 +24,7 @@ function payPage(mall: Mall, { tradeId, returnUrl }: TradeToPay): string {
 /** Pays without money, for demo malls and tests; offered only with `MALL_PAY_TEST`. */
 export const testPayment: PaymentProvider = {
   name: 'test',
+  isConfigured: (mall) => mall.env.payTest,
   entries: (mall, platform) =>
     mall.env.payTest
       ? [{ code: platform === 'pc' ? code : phoneCodeOf(mall), name: payTypeLabel(code) }]

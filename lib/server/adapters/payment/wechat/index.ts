@@ -58,6 +58,7 @@ function readRefund({ code, body }: WechatAnswer, refund: RefundToPay): RefundAn
 /** WeChat Pay v3: QR code, phone browser and WeChat's own browser, by its specification (ADR 0037). */
 export const wechat: PaymentProvider = {
   name: 'wechat',
+  isConfigured: (mall) => mall.env.wechat !== null,
   entries: (mall, platform) =>
     mall.env.wechat ? [{ code: codeOn(platform), name: payTypeLabel('wxpaypc') }] : [],
   accepts: (mall, code) => mall.env.wechat !== null && codes.has(code),

@@ -1,0 +1,20 @@
+/** Rules of offline transfers (contract trade §7.7, spec 3 §1 /cashier). */
+
+export const maxVoucherPictures = 6
+/** Characters of the remark of a transfer. */
+export const maxTransferRemark = 200
+
+/** Seconds for which an order that is paid by transfer stays open (contract trade §12.3). */
+export const offlineOrderSeconds = 365 * 86_400
+
+/** Texts of the voucher form (spec 3 §1, /cashier). */
+export const voucherProblems = {
+  account: '请选择转入银行',
+  noPicture: '请选择凭证图片',
+  tooMany: '最多上传6张图片',
+  inReview: '付款凭证正在审核中，请耐心等待',
+} as const
+
+/** Labels of `check_status` (contract trade §7.7). */
+export const voucherStates = { 0: '待处理', 1: '已审核', 2: '已拒绝', 9: '已取消' } as const
+export type VoucherState = keyof typeof voucherStates

@@ -1,0 +1,31 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { MallError } from '@/lib/domain/errors'
+import { recordAudit } from '@/lib/server/audit/record-audit'
+import { os } from '@/lib/server/context'
+import { operatorWrite } from '@/lib/server/operator/operator-write'
+import { moveDeposit } from './move-deposit'
+
+export const operatorDepositRoutes = {
+  topUpDeposit: os.operator.topUpDeposit.handler(({ input, context }) =>
+    operatorWrite(context, 'operator.topUpDeposit', ({ actor }) => {
+      const { mall, idempotencyKey } = context
+      const { user_id: userId, fee, reason } = input
+      return mall.db.transaction(async (tx) => {
+        const reference = idempotencyKey ?? randomUUID()
+        const change = { userId, amount: fee, reason: 'topup' as const, reference }
+        const deposit = await moveDeposit(tx, change, mall.now())
+        if (deposit === null) throw new MallError('会员不存在')
+        const entry = {
+          event: 'topUpDeposit',
+          subject: 'member',
+          subjectId: userId,
+          after: { fee, deposit },
+          reason,
+        }
+        await recordAudit(tx, { actor, ...entry }, mall.now())
+        return { user_id: userId, deposit, fee }
+      })
+    }),
+  ),
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { offlinePayType } from '@/lib/domain/order/pay-types'
+import { canGo } from '@/lib/domain/order/states'
+import { providerFor } from '@/lib/server/adapters/payment'
+import { recordAudit } from '@/lib/server/audit/record-audit'
+import type { Mall } from '@/lib/server/context'
+import type { Scope } from '@/lib/server/operator/scope'
+import { lockOrder } from '@/lib/server/order/lock-order'
+import { settleIn } from '@/lib/server/payment/settle'
+import { openTrade } from '@/lib/server/payment/start-payment'
+import { decideVoucher, lockVoucher, type VoucherRow } from './sql'
+
+/**
+ * The shop passes a transfer, which pays the order, or refuses it with a reason, and the order is unpaid again (contract
+ * operator "Trade").
+ * @throws MallError 订单不存在 also for orders of other shops, 拒绝原因必填, 支付单状态不能审核
+ */
+export async function reviewVoucher(
+  mall: Mall,
+  { actor, shopId }: Scope,
+  review: { orderId: string; agree: boolean; reason: string },
+): Promise<VoucherRow> {
+  const { orderId, agree, reason } = review
+  if (!agree && reason === '') throw new MallError('拒绝原因必填')
+  const now = mall.now()
+  const provider = providerFor(mall, offlinePayType)
+  if (!provider) throw new MallError('无此类型支付！')
+  return mall.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const [voucher] = order ? await tx.run(lockVoucher, [orderId, shopId]) : []
+    if (!order || !voucher) throw new MallError('订单不存在')
+    if (voucher.checkStatus !== '0' || !canGo(order, 'pay')) throw new MallError('支付单状态不能审核')
+    const [decided] = await tx.run(decideVoucher, [orderId, agree ? 1 : 2, agree ? '' : reason, now])
+    if (!decided) throw new Error('deciding a voucher returned no row')
+    await recordAudit(
+      tx,
+      {
+        actor,
+        event: agree ? 'passVoucher' : 'refuseVoucher',
+        subject: 'order',
+        subjectId: orderId,
+        before: { checkStatus: 0 },
+        after: { checkStatus: agree ? 1 : 2 },
+        reason,
+      },
+      now,
+    )
+    if (agree) {
+      const tradeId = await openTrade(tx, order, { payType: offlinePayType, payChannel: '' }, provider, now)
+      await settleIn(tx, { tradeId, fee: order.totalFee, transactionId: `offline-${tradeId}` }, now)
+    }
+    return decided
+  })
+}

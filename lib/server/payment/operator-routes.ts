@@ -1,0 +1,144 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { recordAudit } from '@/lib/server/audit/record-audit'
+import { memberOf, os } from '@/lib/server/context'
+import { operatorWrite } from '@/lib/server/operator/operator-write'
+import { scopeOf } from '@/lib/server/operator/scope'
+import { askProvider } from './ask-provider'
+import { tradeToAsk } from './sql'
+import {
+  deskDifferenceCount,
+  deskDifferences,
+  deskStrays,
+  deskTradeCount,
+  deskTrades,
+  resolveDifferenceRow,
+  type DeskTrade,
+  type DifferenceRow,
+} from './trade-list'
+
+const wireTrade = (row: DeskTrade) => ({
+  trade_id: row.tradeId,
+  order_id: row.orderId,
+  user_id: row.userId,
+  pay_type: row.payType,
+  provider: row.provider,
+  trade_state: row.tradeState,
+  total_fee: row.totalFee,
+  pay_fee: row.payFee,
+  transaction_id: row.transactionId ?? '',
+  time_start: row.timeStart,
+  time_expire: row.timeExpire ?? 0,
+  pay_date: row.payDate ?? 0,
+  last_error: row.lastError,
+})
+
+const wireDifference = (row: DifferenceRow) => ({
+  difference_id: row.differenceId,
+  provider: row.provider,
+  day: row.day,
+  kind: row.kind,
+  trade_id: row.tradeId,
+  refund_bn: row.refundBn,
+  our_fee: row.ourFee,
+  their_fee: row.theirFee,
+  at: row.at,
+  resolved_at: row.resolvedAt,
+  remark: row.remark,
+})
+
+const listOf = <T>(list: T[], total: number) => ({ list, total_count: total, count: total })
+
+export const operatorPaymentRoutes = {
+  trades: os.operator.trades.handler(async ({ input, context }) => {
+    const { db } = context.mall
+    const filter = [
+      scopeOf(context).shopId,
+      input.trade_id ?? null,
+      input.order_id ?? null,
+      input.trade_state ?? null,
+      input.pay_type ?? null,
+      input.time_begin ?? null,
+      input.time_end ?? null,
+    ]
+    const [rows, [count]] = await Promise.all([
+      db.run(deskTrades, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
+      db.run(deskTradeCount, filter),
+    ])
+    return listOf(rows.map(wireTrade), count?.total ?? 0)
+  }),
+
+  queryTrade: os.operator.queryTrade.handler(({ input, context }) =>
+    operatorWrite(context, 'operator.queryTrade', async ({ actor, shopId }) => {
+      const { mall } = context
+      const [trade] = await mall.db.run(tradeToAsk, [input.trade_id, shopId])
+      if (!trade) throw new MallError('支付单不存在')
+      if (trade.tradeState !== 'NOTPAY' && trade.tradeState !== 'CLOSED') {
+        throw new MallError('支付单状态不能查询')
+      }
+      const state = await askProvider(mall, trade)
+      const entry = {
+        actor,
+        event: 'queryTrade',
+        subject: 'trade',
+        subjectId: trade.tradeId,
+        after: { state },
+      }
+      await recordAudit(mall.db, entry, mall.now())
+      const key = [shopId, trade.tradeId, null, null, null, null, null]
+      const [row] = await mall.db.run(deskTrades, [...key, 1, 0])
+      if (!row) throw new Error('the trade has disappeared')
+      return wireTrade(row)
+    }),
+  ),
+
+  differences: os.operator.differences.handler(async ({ input, context }) => {
+    scopeOf(context)
+    const { db } = context.mall
+    const filter = [input.provider ?? null, input.day ?? null, input.open ?? false]
+    const [rows, [count]] = await Promise.all([
+      db.run(deskDifferences, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
+      db.run(deskDifferenceCount, filter),
+    ])
+    return listOf(rows.map(wireDifference), count?.total ?? 0)
+  }),
+
+  resolveDifference: os.operator.resolveDifference.handler(({ input, context }) =>
+    operatorWrite(context, 'operator.resolveDifference', async ({ actor }) => {
+      const { mall } = context
+      const { userId } = memberOf(context)
+      const now = mall.now()
+      return mall.db.transaction(async (tx) => {
+        const [row] = await tx.run(resolveDifferenceRow, [input.difference_id, now, userId, input.remark])
+        if (!row) throw new MallError('差异不存在')
+        await recordAudit(
+          tx,
+          {
+            actor,
+            event: 'resolveDifference',
+            subject: 'payment_difference',
+            subjectId: row.differenceId,
+            reason: input.remark,
+          },
+          now,
+        )
+        return wireDifference(row)
+      })
+    }),
+  ),
+
+  strays: os.operator.strays.handler(async ({ input, context }) => {
+    scopeOf(context)
+    const rows = await context.mall.db.run(deskStrays, [input.pageSize, (input.page - 1) * input.pageSize])
+    const list = rows.map((row) => ({
+      stray_id: row.strayId,
+      source: row.source,
+      trade_id: row.tradeId,
+      transaction_id: row.transactionId,
+      fee: row.fee,
+      reason: row.reason,
+      at: row.at,
+    }))
+    return listOf(list, rows[0]?.total ?? 0)
+  }),
+}
