@@ -110,7 +110,8 @@ export interface BillContext {
   /** The renewal programme; null when it concerns none of the products. */
   subsidy: SubsidyTerms | null
   pointRule: PointRule
-  pointUse: number
+  /** Points to use; `all` pays the whole order with points. */
+  pointUse: number | 'all'
 }
 
 /** A 满减 or 满折 that applies to a group of lines; `fee` in cents. */

@@ -45,3 +45,19 @@ export function checkPoints(
   }
   return points
 }
+
+/**
+ * The points that pay an order as a whole (contract trade §13.1). Points do not pay freight.
+ * @throws MallError 当前积分不足以支付本次订单费用! when they cannot
+ */
+export function pointsForAll(
+  rule: PointRule,
+  { goodsFee, balance, freightFee }: { goodsFee: number; balance: number; freightFee: number },
+): number {
+  if (!rule.isOpen) throw new MallError(`${rule.name}支付未开启`)
+  if (goodsFee + freightFee === 0) return 0
+  const { limit, max, coversAll } = pointLimits(rule, { goodsFee, balance })
+  if (!coversAll || freightFee > 0 || max < limit)
+    throw new MallError(`当前${rule.name}不足以支付本次订单费用!`)
+  return max
+}

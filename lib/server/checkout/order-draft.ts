@@ -6,7 +6,9 @@ import { discountInfo } from '@/lib/domain/order/calculate'
 import { billDiscount, joinedMarketings, type Bill } from '@/lib/domain/order/bill'
 import { teamEnd } from '@/lib/domain/group'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
+import { offlineOrderSeconds } from '@/lib/domain/order/offline-transfer'
 import { orderIdParts } from '@/lib/domain/order/order-id'
+import { offlinePayType } from '@/lib/domain/order/pay-types'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { GroupOffer } from '@/lib/server/group/load-offer'
 import type { Viewer } from '@/lib/server/viewer/viewer'
@@ -42,14 +44,18 @@ export function classOf({ seckillId, group }: Pick<Checkout, 'seckillId' | 'grou
   return seckillId === null ? 'normal' : 'seckill'
 }
 
-/** When an unpaid order is cancelled: after the mall's time, for activities after theirs and at their end at the latest. */
-function cancelTime({ bill, group, settings }: Checkout, now: number): number {
+/**
+ * When an unpaid order is cancelled: after the mall's time, for activities after theirs and at their end at the latest. A
+ * bank transfer takes days, so its order stays open, but never keeps the pieces of an activity.
+ */
+function cancelTime({ bill, group, settings }: Checkout, payType: string, now: number): number {
   if (group) return Math.min(now + settings.cancelSeconds, endOfTeam(group, now))
   const ends = bill.lines.flatMap(({ activityId, sku }) =>
     activityId !== null && sku.activity
       ? [Math.min(now + sku.activity.validityPeriod * 60, sku.activity.endTime)]
       : [],
   )
+  if (payType === offlinePayType && ends.length === 0) return now + offlineOrderSeconds
   return Math.min(now + settings.cancelSeconds, ...ends)
 }
 
@@ -154,7 +160,7 @@ export function toOrderDraft(
       remark: input.remark,
       create_time: now,
       update_time: now,
-      auto_cancel_time: cancelTime(checkout, now),
+      auto_cancel_time: cancelTime(checkout, input.pay_type, now),
     },
     items: bill.lines.map(itemRow),
     ticket: input.seckill_ticket ?? null,

@@ -13,6 +13,7 @@ import {
 } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
 import type { GroupOffer } from '@/lib/server/group/load-offer'
+import { assertDeposit } from '@/lib/server/deposit/assert-deposit'
 import { findRegion } from '@/lib/server/region/find-region'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { pointRule, tradeSettings, type TradeSettings } from '@/lib/server/trade-setting/trade-settings'
@@ -83,8 +84,9 @@ export async function priceCheckout(
     isPickup: input.receipt_type === 'ziti',
     subsidy: facts.subsidy && { ...facts.subsidy, place: placeOf(input, facts, distributorId) },
     pointRule: pointRule(facts.point),
-    pointUse: input.point_use ?? 0,
+    pointUse: input.pay_type === 'point' ? 'all' : (input.point_use ?? 0),
   })
+  if (viewer && input.pay_type === 'deposit') await assertDeposit(db, viewer.userId, bill.totalFee)
   return {
     source,
     distributorId,

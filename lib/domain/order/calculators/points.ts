@@ -1,6 +1,6 @@
 import { splitInProportion, splitPoints } from '../../money'
 import type { Calculator } from '../bill'
-import { checkPoints, pointMoney } from '../points'
+import { checkPoints, pointMoney, pointsForAll } from '../points'
 
 /**
  * Pays a part of the items with points, distributed over the lines (contract trade §13.1).
@@ -8,7 +8,11 @@ import { checkPoints, pointMoney } from '../points'
  */
 export const applyPoints: Calculator = (bill, { pointRule, pointUse, viewer }) => {
   const goodsFee = bill.lines.reduce((sum, line) => sum + line.totalFee, 0)
-  const used = checkPoints(pointRule, { goodsFee, balance: viewer?.point ?? 0 }, pointUse)
+  const order = { goodsFee, balance: viewer?.point ?? 0 }
+  const used =
+    pointUse === 'all'
+      ? pointsForAll(pointRule, { ...order, freightFee: bill.freightFee })
+      : checkPoints(pointRule, order, pointUse)
   if (used === 0) return
   bill.pointUse = used
   bill.pointFee = Math.min(pointMoney(pointRule, used), goodsFee)

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import * as tables from '@/lib/server/db/schema'
+import { checkBooks } from '@/lib/server/books/check-books'
+import { approveCancel } from '@/lib/server/order/cancel-order'
+import { recordRefund } from '@/lib/server/refund/record-refund'
+import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
+import { builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
+import { testMall } from '../fixtures/engine/test-mall'
+
+const mall = testMall({ MALL_PAY_TEST: '1' })
+const make = builders(mall)
+
+const balanceOf = async (userId: number) =>
+  (
+    await mall.rows<{ deposit: number; point: number }>(
+      'select deposit::int, point from members where user_id = $1',
+      [userId],
+    )
+  )[0]
+
+async function placed(values: Parameters<typeof make.member>[0] = {}, price = 5000) {
+  const item = await make.goods({ price, store: 100 })
+  const shopper = await buyer(mall, make, values)
+  const order = async (more = {}) => (await shopper.orderItem(item, 1, more)).order_id
+  const pay = (order_id: string, pay_type: string) => shopper.call('POST', '/payment', { order_id, pay_type })
+  return { shopper, order, pay, item }
+}
+const cancelPaid = async (
+  shopper: { cancel: (id: string, why: string) => Promise<unknown> },
+  orderId: string,
+) => {
+  await shopper.cancel(orderId, '不想要了')
+  await approveCancel(mall, orderId, { kind: 'operator', id: 1 })
+  while (await payNextRefund(mall));
+}
+
+describe('stored value', () => {
+  it('is topped up by operators, once per key, and pays an order as a whole', async () => {
+    const { shopper, order, pay } = await placed()
+    const { token } = await make.member({ role: 'operator' })
+    const topUp = async () =>
+      (
+        await mall.call(
+          'POST',
+          '/operator/deposit/topup',
+          { user_id: shopper.userId, fee: 8000, reason: '活动赠送' },
+          { token, headers: { 'idempotency-key': 'top-1' } },
+        )
+      ).data
+    expect(await topUp()).toEqual({ user_id: shopper.userId, deposit: 8000, fee: 8000 })
+    expect(await topUp()).toEqual({ user_id: shopper.userId, deposit: 8000, fee: 8000 })
+    expect(
+      (await mall.call('GET', '/trade/payment/list', { platform: 'h5' }, { token: shopper.token })).data,
+    ).toContainEqual({ pay_type_code: 'deposit', pay_type_name: '余额支付' })
+    const first = await order()
+    expect(await pay(first, 'deposit')).toMatchObject({ pay_status: true })
+    expect((await shopper.detail(first)).orderInfo).toMatchObject({
+      order_status: 'PAYED',
+      pay_type: 'deposit',
+    })
+    expect(await balanceOf(shopper.userId)).toMatchObject({ deposit: 3000 })
+    const second = await order()
+    expect(await pay(second, 'deposit')).toMatchObject({ message: '储值金额不足，请充值！' })
+    expect((await shopper.detail(second)).orderInfo.order_status).toBe('NOTPAY')
+    await cancelPaid(shopper, first)
+    expect(await balanceOf(shopper.userId)).toMatchObject({ deposit: 8000 })
+  })
+
+  it('is checked when the order is placed with it', async () => {
+    const { shopper, item } = await placed({ deposit: 100 })
+    expect(await shopper.orderItem(item, 1, { pay_type: 'deposit' })).toMatchObject({
+      message: '当前余额不足以支付本次订单费用，请充值！',
+    })
+  })
+
+  it('never falls below zero under parallel payments', async () => {
+    const { shopper, order, pay } = await placed({ deposit: 12_000 })
+    const ids: string[] = []
+    for (let at = 0; at < 5; at++) ids.push(await order())
+    const answers = (await Promise.all(ids.map((id) => pay(id, 'deposit')))) as { pay_status?: boolean }[]
+    expect(answers.filter(({ pay_status }) => pay_status).length).toBe(2)
+    expect(await balanceOf(shopper.userId)).toMatchObject({ deposit: 2000 })
+  })
+})
+
+describe('points', () => {
+  beforeAll(async () => {
+    await mall.db.orm.insert(tables.settings).values({
+      key: 'point',
+      value: {
+        isOpenMemberPoint: true,
+        isOpenDeductPoint: true,
+        deduct_point: 30,
+        deduct_proportion_limit: 100,
+      },
+      updated: 0,
+    })
+  })
+
+  it('pay an order as a whole in the cashier, and come back with its refund', async () => {
+    const { shopper, order, pay } = await placed({ point: 2000 })
+    const id = await order()
+    expect((await mall.call('GET', '/trade/payment/list', {}, { token: shopper.token })).data).toContainEqual(
+      {
+        pay_type_code: 'point',
+        pay_type_name: '积分支付',
+      },
+    )
+    expect(await pay(id, 'point')).toMatchObject({ pay_status: true })
+    expect(await balanceOf(shopper.userId)).toMatchObject({ point: 500 })
+    const other = await order()
+    expect(await pay(other, 'point')).toMatchObject({ message: '积分不足！' })
+    await cancelPaid(shopper, id)
+    expect(await balanceOf(shopper.userId)).toMatchObject({ point: 2000 })
+  })
+
+  it('pay an order that is placed with them, or refuse it', async () => {
+    const { shopper, item } = await placed({ point: 1500 })
+    expect(await shopper.orderItem(item, 1, { pay_type: 'point' })).toMatchObject({
+      total_fee: 0,
+      pay_type: 'localPay',
+    })
+    expect(await balanceOf(shopper.userId)).toMatchObject({ point: 0 })
+    expect(await shopper.orderItem(item, 1, { pay_type: 'point' })).toMatchObject({
+      message: '当前积分不足以支付本次订单费用!',
+    })
+  })
+
+  it('come back in shares that sum to what was paid, however the refunds are cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 1700 }), { minLength: 1, maxLength: 4 }),
+        async (cuts) => {
+          const price = cuts.reduce((sum, cut) => sum + cut, 0)
+          const { shopper, order, pay } = await placed({ point: 5000 }, price)
+          const orderId = await order()
+          await pay(orderId, 'point')
+          for (const fee of cuts) {
+            const refund = {
+              orderId,
+              tradeId: `${orderId}T01`,
+              userId: shopper.userId,
+              refundType: 4,
+              fee,
+            } as const
+            await recordRefund(mall.db, { ...refund, status: 'AUDIT_SUCCESS' }, mall.now())
+          }
+          for (let minute = 0; minute < cuts.length; minute++) {
+            mall.travel(61)
+            while (await payNextRefund(mall));
+          }
+          expect(await balanceOf(shopper.userId)).toMatchObject({ point: 5000 })
+        },
+      ),
+      { numRuns: 8 },
+    )
+  })
+})
+
+describe('refunds', () => {
+  it('of one trade never exceed what it paid', async () => {
+    const { shopper, order } = await placed()
+    const orderId = await order()
+    await shopper.pay(orderId)
+    const refund = { orderId, tradeId: `${orderId}T01`, userId: shopper.userId, refundType: 4 } as const
+    await recordRefund(mall.db, { ...refund, fee: 3000, status: 'AUDIT_SUCCESS' }, mall.now())
+    await expect(
+      recordRefund(mall.db, { ...refund, fee: 2001, status: 'AUDIT_SUCCESS' }, mall.now()),
+    ).rejects.toThrow('exceeds what was paid')
+    await recordRefund(mall.db, { ...refund, fee: 2000, status: 'AUDIT_SUCCESS' }, mall.now())
+    const states = () =>
+      mall.rows<{ state: string }>(
+        'select refund_status as state from refunds where order_id = $1 order by refund_bn',
+        [orderId],
+      )
+    // Refunds of one order keep a minute between them.
+    await Promise.all([1, 2, 3].map(() => payNextRefund(mall)))
+    expect((await states()).filter(({ state }) => state === 'SUCCESS')).toHaveLength(1)
+    mall.travel(61)
+    while (await payNextRefund(mall));
+    expect((await states()).filter(({ state }) => state === 'SUCCESS')).toHaveLength(2)
+  })
+
+  it('leave books that balance', async () => {
+    const wrong = (await checkBooks(mall)).filter(
+      ({ ids, name }) => ids.length > 0 && name !== 'refunds of lines',
+    )
+    expect(wrong).toEqual([])
+  })
+})
