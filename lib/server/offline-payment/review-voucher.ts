@@ -8,7 +8,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Scope } from '@/lib/server/operator/scope'
 import { lockOrder } from '@/lib/server/order/lock-order'
 import { settleIn } from '@/lib/server/payment/settle'
-import { openTrade } from '@/lib/server/payment/start-payment'
+import { openTrade } from '@/lib/server/payment/open-trade'
 import { decideVoucher, lockVoucher, type VoucherRow } from './sql'
 
 /**

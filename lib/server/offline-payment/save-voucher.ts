@@ -8,8 +8,7 @@ import { canGo, isUnderReview } from '@/lib/domain/order/states'
 import { providerFor } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import { lockOrder } from '@/lib/server/order/lock-order'
-import { openTrade } from '@/lib/server/payment/start-payment'
-import { setPayType } from '@/lib/server/payment/sql'
+import { openTrade } from '@/lib/server/payment/open-trade'
 import { bindUploads } from '@/lib/server/upload/bind-uploads'
 import { orderOfVoucher, writeVoucher, type VoucherRow } from './sql'
 
@@ -40,7 +39,6 @@ export async function saveVoucher(
       distributorId: kind.distributorId,
     })
     await openTrade(tx, order, { payType: offlinePayType, payChannel: '' }, provider, now)
-    await tx.run(setPayType, [order.orderId, offlinePayType, ''])
     // The pieces of an activity are not kept for a year: they go back when the activity's own time is over.
     const openUntil = kind.orderClass === 'normal' ? now + offlineOrderSeconds : order.autoCancelTime
     const [voucher] = await tx.run(writeVoucher, [

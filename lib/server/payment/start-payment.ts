@@ -3,13 +3,12 @@ import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
 import { platformOf } from '@/lib/domain/order/pay-types'
 import { canGo } from '@/lib/domain/order/states'
-import { providerFor, reasonOf, returnAddress, type PaymentProvider } from '@/lib/server/adapters/payment'
+import { providerFor, reasonOf, returnAddress } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
-import type { Transaction } from '@/lib/server/db/connection'
 import { log } from '@/lib/server/log'
 import { lockOrder, type LockedOrder } from '@/lib/server/order/lock-order'
+import { openTrade } from './open-trade'
 import { settleFreeOrder, settleIn } from './settle'
-import { createTrade, findOpenTrade, setPayType } from './sql'
 import { wireStart } from './wire'
 
 export interface PaymentRequest {
@@ -23,9 +22,6 @@ export interface PaymentRequest {
   ip?: string
 }
 
-/** Seconds until a provider is asked about a trade whose notification did not come. */
-const firstQuery = 30
-
 const startedOf = (order: LockedOrder, tradeId: string, isPaid: boolean) => ({
   tradeId,
   orderId: order.orderId,
@@ -35,32 +31,6 @@ const startedOf = (order: LockedOrder, tradeId: string, isPaid: boolean) => ({
   expires: order.autoCancelTime,
   isPaid,
 })
-
-/** The trade for this pay type: the open one, or a new one. */
-export async function openTrade(
-  tx: Transaction,
-  order: LockedOrder,
-  request: { payType: string; payChannel: string },
-  provider: PaymentProvider,
-  now: number,
-): Promise<string> {
-  const key = [order.orderId, request.payType, request.payChannel, order.totalFee, provider.name]
-  const [open] = await tx.run(findOpenTrade, key)
-  if (open) return open.tradeId
-  const [row] = await tx.run(createTrade, [
-    order.orderId,
-    order.userId,
-    request.payType,
-    request.payChannel,
-    order.totalFee,
-    now,
-    order.autoCancelTime,
-    provider.name,
-    provider.notifications ? now + firstQuery : null,
-  ])
-  if (!row) throw new Error('creating a trade returned no row')
-  return row.tradeId
-}
 
 /**
  * Opens a trade for an order of the member and asks the provider how it can be paid. The same pay type and channel reuse
@@ -94,7 +64,7 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
         now,
       )
       await settleIn(tx, payment, now)
-    } else await tx.run(setPayType, [order.orderId, request.payType, request.payChannel])
+    }
     return startedOf(order, tradeId, provider.payInside !== undefined)
   })
   if (trade.isPaid || !provider) return wireStart(trade, { paid: true })
