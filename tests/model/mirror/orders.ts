@@ -1,5 +1,15 @@
 import { price, type Priced, type Request } from './price'
-import { isOverdue, memberOf, present, skuOf, touch, type Order, type State, type World } from './state'
+import {
+  isOverdue,
+  memberOf,
+  present,
+  skuOf,
+  touch,
+  type Line,
+  type Order,
+  type State,
+  type World,
+} from './state'
 
 /** Orders from placing to receipt (contract trade §6.4, §8.4, §8.5, §12.3). */
 
@@ -28,6 +38,10 @@ export function place(world: World, state: State, orderId: string, placing: Plac
     sku.sold += num
   }
   member.points -= found.points
+  for (const { subsidyNum } of found.lines) {
+    member.pieces += subsidyNum
+    state.usedPieces += subsidyNum
+  }
   const coupon = found.coupon === null ? undefined : member.coupons.get(found.coupon)
   if (coupon) coupon.orderId = orderId
   if (placing.fromCart) member.cart = member.cart.filter(({ checked }) => !checked)
@@ -39,14 +53,13 @@ export function place(world: World, state: State, orderId: string, placing: Plac
     deliveryStatus: 'PENDING',
     zitiStatus: placing.isPickup ? 'PENDING' : 'NOTZITI',
     cancelStatus: 'NO_APPLY_CANCEL',
-    lines: found.lines.map(({ itemId, num, total }) => ({
-      itemId,
-      num,
-      total,
+    lines: found.lines.map((line) => ({
+      ...line,
       delivered: 0,
       cancelled: 0,
       applied: 0,
       refunded: 0,
+      returned: 0,
     })),
     total: found.total,
     freight: found.freight,
@@ -67,12 +80,24 @@ export function place(world: World, state: State, orderId: string, placing: Plac
   return order
 }
 
+/** Pieces that the programme has back once `units` of a line went back; all of them with the last one (ADR 0034). */
+const piecesBack = ({ num, subsidyNum }: Line, units: number) => Math.floor((subsidyNum * units) / num)
+
+/** Units of a line go back, and with them their part of the subsidy. */
+export function returnSubsidy(state: State, userId: number, line: Line, units: number): void {
+  const pieces = piecesBack(line, line.returned + units) - piecesBack(line, line.returned)
+  line.returned += units
+  memberOf(state, userId).pieces -= pieces
+  state.usedPieces -= pieces
+}
+
 /** Gives back what an order took; cancelled units are back already (contract trade §12.3). */
 function release(state: State, order: Order): void {
   for (const line of order.lines) {
     const sku = skuOf(state, line.itemId)
     sku.store += line.num - line.cancelled
     sku.sold -= line.num - line.cancelled
+    returnSubsidy(state, order.userId, line, line.num - line.returned)
   }
   const member = memberOf(state, order.userId)
   member.points += order.points
@@ -206,6 +231,7 @@ export function cancelRest(
     fee += feeOfUnits(line, num)
     line.cancelled += num
     line.applied += num
+    returnSubsidy(state, order.userId, line, num)
     const sku = skuOf(state, line.itemId)
     sku.store += num
     sku.sold -= num

@@ -8,7 +8,7 @@ export interface Request {
 }
 
 export interface Priced {
-  lines: { itemId: number; num: number; total: number }[]
+  lines: { itemId: number; num: number; total: number; subsidyFee: number; subsidyNum: number }[]
   itemFee: number
   freight: number
   total: number
@@ -75,6 +75,41 @@ const freightOf = (world: World, lines: readonly Request[]) =>
   )
 
 /**
+ * 国家补贴: a piece costs floor(total / num), the last one takes the rest. A verified person gets it for the pieces that the
+ * limit and the budget have left; lines with the larger amount for a piece come first (ADR 0034).
+ */
+function subsidiesOf(
+  world: World,
+  state: State,
+  userId: number,
+  lines: readonly Request[],
+  totals: readonly number[],
+): { num: number; fee: number }[] {
+  const { rate, cap, limit, budget } = world.programme
+  const member = memberOf(state, userId)
+  let left = member.isVerified ? Math.max(0, Math.min(limit - member.pieces, budget - state.usedPieces)) : 0
+  const shares = lines.map(() => ({ num: 0, fee: 0 }))
+  const amount = (price: number) => Math.min(Math.floor((price * rate) / 100), cap)
+  const pieces = lines.map(({ num }, at) => {
+    const each = Math.floor((totals[at] ?? 0) / num)
+    return Array.from({ length: num }, (_, unit) =>
+      amount(unit === num - 1 ? (totals[at] ?? 0) - each * (num - 1) : each),
+    )
+  })
+  const first = (at: number) => pieces[at]?.[0] ?? 0
+  const sorted = lines
+    .map(({ itemId }, at) => ({ at, isSubsidised: worldSku(world, itemId).isSubsidised }))
+    .filter(({ isSubsidised }) => isSubsidised)
+    .sort((a, b) => first(b.at) - first(a.at) || a.at - b.at)
+  for (const { at } of sorted) {
+    const paid = (pieces[at] ?? []).slice(0, left).filter((fee) => fee > 0)
+    shares[at] = { num: paid.length, fee: sum(paid) }
+    left -= paid.length
+  }
+  return shares
+}
+
+/**
  * Prices an order of these SKUs at today's prices.
  * @returns the text of the refusal when the points may not be used
  */
@@ -118,6 +153,9 @@ export function price(
       ),
     )
 
+  const subsidies = subsidiesOf(world, state, request.userId, lines, totals)
+  take(subsidies.map(({ fee }) => fee))
+
   const { points } = request
   if (points > 0) {
     const goods = sum(totals)
@@ -133,7 +171,13 @@ export function price(
     )
   }
   return {
-    lines: lines.map((line, at) => ({ ...line, total: totals[at] ?? 0 })),
+    lines: lines.map(({ itemId, num }, at) => ({
+      itemId,
+      num,
+      total: totals[at] ?? 0,
+      subsidyFee: subsidies[at]?.fee ?? 0,
+      subsidyNum: subsidies[at]?.num ?? 0,
+    })),
     itemFee: sum(listFees),
     freight,
     total: sum(totals) + freight,

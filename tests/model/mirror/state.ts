@@ -10,6 +10,8 @@ export interface World {
   /** 满减 of the SKUs that join it. */
   reduction: { full: number; minus: number; repeats: boolean }
   cards: readonly Card[]
+  /** 国家补贴 of the one class: percent of a piece, at most `cap` cents, for `limit` pieces per person. */
+  programme: { rate: number; cap: number; limit: number; budget: number }
   /** Points per yuan. */
   deductPoint: number
   cancelSeconds: number
@@ -24,8 +26,8 @@ export interface WorldSku {
   /** Freight by pieces in cents; null for none. */
   freight: { first: number; next: number } | null
   inReduction: boolean
-  /** What the programme pays for a piece; null for a product outside it. */
-  subsidy: { rate: number; cap: number; priceLimit: number; className: string } | null
+  /** Whether the programme pays for it. */
+  isSubsidised: boolean
 }
 
 export interface Card {
@@ -59,6 +61,10 @@ export interface Coupon {
 
 export interface Member {
   points: number
+  /** A verified person, who may draw subsidies. */
+  isVerified: boolean
+  /** Subsidised pieces that the person holds or has drawn. */
+  pieces: number
   cart: CartLine[]
   coupons: Map<string, Coupon>
 }
@@ -77,6 +83,11 @@ export interface Line {
   /** In after-sales, or cancelled. */
   applied: number
   refunded: number
+  /** What the programme pays for the line, and for how many pieces. */
+  subsidyFee: number
+  subsidyNum: number
+  /** Units whose subsidy went back. */
+  returned: number
 }
 
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
@@ -126,6 +137,8 @@ export interface State {
   skus: Map<number, Sku>
   members: Map<number, Member>
   orders: Map<string, Order>
+  /** Pieces that the programme has paid for, or promised to. */
+  usedPieces: number
   /** Orders that the last step may have changed. */
   touched: Set<string>
 }

@@ -7,6 +7,7 @@ export function differences(state: State, found: Snapshot): string[] {
     ...skuDifferences(state, found),
     ...memberDifferences(state, found),
     ...couponDifferences(state, found),
+    ...differing('the programme', { usedPieces: state.usedPieces }, found),
     ...[...state.touched].flatMap((orderId) => {
       const row = found.orders.find((one) => one.orderId === orderId)
       const order = state.orders.get(orderId)
@@ -35,10 +36,10 @@ const memberDifferences = (state: State, found: Snapshot) =>
   found.members.flatMap((row) => {
     const member = state.members.get(row.userId)
     if (!member) return []
-    const { points, cart } = member
+    const { points, pieces, cart } = member
     return differing(
       `member ${row.userId}`,
-      { points, ledger: points, cart },
+      { points, ledger: points, pieces, cart },
       { ...row, cart: row.cart.map(({ itemId, num, checked }) => ({ itemId, num, checked })) },
     )
   })
@@ -71,6 +72,30 @@ const dueStates = ['AUDIT_SUCCESS', 'PROCESSING', 'SUCCESS']
 
 const key = ({ type, fee, tradeId }: Pick<Refund, 'type' | 'fee' | 'tradeId'>) => `${type} ${tradeId} ${fee}`
 
+/** What the mall stores of a line. */
+const stored = ({ returned: _, ...line }: Order['lines'][number]) => line
+
+const withoutZeros = (amounts: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(amounts)
+      .filter(([, amount]) => amount !== 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+/** The subsidy of an order as its ledger must have it (ADR 0034). */
+function subsidyOf({ lines, payStatus }: Order) {
+  const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
+  const reserved = sum(lines.map(({ subsidyFee }) => subsidyFee))
+  const back = sum(lines.map(({ subsidyFee, returned, num }) => Math.floor((subsidyFee * returned) / num)))
+  const isPaid = payStatus === 'PAYED'
+  return withoutZeros({
+    reserved,
+    drawn: isPaid ? reserved : 0,
+    released: isPaid ? 0 : back,
+    reversed: isPaid ? back : 0,
+  })
+}
+
 function orderDifferences(order: Order, row: OrderRow): string[] {
   const subject = `order ${order.orderId}`
   const { orderStatus, payStatus, deliveryStatus, zitiStatus, cancelStatus, total, freight, points, coupon } =
@@ -95,18 +120,20 @@ function orderDifferences(order: Order, row: OrderRow): string[] {
         points,
         coupon,
         moneyIn: order.trades.reduce((sum, trade) => sum + trade.paid, 0),
+        subsidy: subsidyOf(order),
         pieces: orderStatus === 'CANCEL' ? 0 : held,
         trades: trades.sort((a, b) => (a.tradeId < b.tradeId ? -1 : 1)),
         refunds: refunds(order.refunds),
       },
       {
         ...row,
+        subsidy: withoutZeros(row.subsidy),
         trades: row.trades.filter(({ fee }) => fee > 0).map(({ tradeId, fee }) => ({ tradeId, fee })),
         refunds: refunds(row.refunds),
       },
     ),
     ...lines(order.lines).flatMap((line, at) =>
-      differing(`${subject}, SKU ${line.itemId}`, line, lines(row.lines)[at] ?? {}),
+      differing(`${subject}, SKU ${line.itemId}`, stored(line), lines(row.lines)[at] ?? {}),
     ),
     ...order.trades.flatMap((trade) => tradeDifferences(subject, trade, row)),
     ...(paid.every(({ fee }) => fee >= 0) ? refundDifferences(subject, order, row) : []),

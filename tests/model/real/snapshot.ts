@@ -14,6 +14,8 @@ export interface MemberRow {
   userId: number
   points: number
   ledger: number
+  /** Subsidised pieces of the person. */
+  pieces: number
   cart: { itemId: number; num: number; checked: boolean }[]
 }
 
@@ -47,12 +49,16 @@ export interface OrderRow {
     applied: number
     refunded: number
     sharePoints: number
+    subsidyFee: number
+    subsidyNum: number
   }[]
   trades: { tradeId: string; fee: number; state: string }[]
   refunds: { refundBn: string; type: number; fee: number; state: string; tradeId: string }[]
   /** Cents that came in and went out by the money ledger. */
   moneyIn: number
   moneyOut: number
+  /** Cents by the ledger of subsidies, per state. */
+  subsidy: Record<string, number>
   /** Pieces by the stock ledger: negative while the order holds them. */
   pieces: number
 }
@@ -66,6 +72,8 @@ export interface AuditRow {
 }
 
 export interface Snapshot {
+  /** Pieces that the programme has used of its budget. */
+  usedPieces: number
   skus: SkuRow[]
   members: MemberRow[]
   coupons: CouponRow[]
@@ -76,10 +84,13 @@ export interface Snapshot {
 
 const sql = `
   select jsonb_build_object(
+    'usedPieces', (select coalesce(sum(used_pieces), 0) from subsidy_budgets),
     'skus', (select jsonb_agg(jsonb_build_object('itemId', s.item_id, 'price', s.price, 'store', s.store, 'sold', s.sold,
                'ledger', (select coalesce(sum(l.num), 0) from stock_ledger l where l.item_id = s.item_id))) from skus s),
     'members', (select jsonb_agg(jsonb_build_object('userId', m.user_id, 'points', m.point,
                'ledger', (select coalesce(sum(l.points), 0) from point_ledger l where l.user_id = m.user_id),
+               'pieces', (select coalesce(sum(q.pieces), 0) from subsidy_quotas q join identities p on p.person_key = q.person_key
+                           where p.user_id = m.user_id and p.state = 'verified'),
                'cart', (select coalesce(jsonb_agg(jsonb_build_object('itemId', c.item_id, 'num', c.num, 'checked', c.is_checked)
                                                   order by c.cart_id), '[]') from cart_lines c where c.user_id = m.user_id)))
                   from members m where m.user_id = any($2::bigint[])),
@@ -93,7 +104,8 @@ const sql = `
                'points', o.point_use, 'coupon', o.coupon_code,
                'lines', (select jsonb_agg(jsonb_build_object('itemId', i.item_id, 'num', i.num, 'total', i.total_fee,
                            'delivered', i.delivered_num, 'cancelled', i.cancelled_num, 'applied', i.applied_num,
-                           'refunded', i.refunded_fee, 'sharePoints', i.share_points) order by i.id)
+                           'refunded', i.refunded_fee, 'sharePoints', i.share_points,
+                           'subsidyFee', i.subsidy_fee, 'subsidyNum', i.subsidy_num) order by i.id)
                            from order_items i where i.order_id = o.order_id),
                'trades', (select coalesce(jsonb_agg(jsonb_build_object('tradeId', t.trade_id, 'fee', t.pay_fee, 'state', t.trade_state)
                                                     order by t.trade_id), '[]') from trades t where t.order_id = o.order_id),
@@ -102,6 +114,8 @@ const sql = `
                              from refunds r where r.order_id = o.order_id),
                'moneyIn', (select coalesce(sum(amount), 0) from money_ledger l where l.order_id = o.order_id and amount > 0),
                'moneyOut', (select coalesce(-sum(amount), 0) from money_ledger l where l.order_id = o.order_id and amount < 0),
+               'subsidy', (select coalesce(jsonb_object_agg(state, amount), '{}') from (
+                             select state, sum(amount) as amount from subsidy_ledger l where l.order_id = o.order_id group by state) s),
                'pieces', (select coalesce(sum(l.num), 0) from stock_ledger l where l.order_id = o.order_id
                            and l.item_id in (select item_id from order_items where order_id = o.order_id)))), '[]')
                  from orders o where o.order_id = any($1::text[])),

@@ -1,5 +1,7 @@
-import { settings } from '@/lib/server/db/schema'
+import { eq } from 'drizzle-orm'
+import { goods, settings } from '@/lib/server/db/schema'
 import { builders, address } from '../../fixtures/engine/builders'
+import { programmeOf } from '../../fixtures/engine/programme'
 import type { TestMall } from '../../fixtures/engine/test-mall'
 import type { State, World } from '../mirror/state'
 
@@ -27,19 +29,25 @@ export const delivery = { ...address, receipt_type: 'logistics', order_type: 'no
 const cents = { fridge: 199_900, lamp: 9_995, cable: 3_333, kettle: 25_000, parts: 101 }
 const stores = { fridge: 25, lamp: 60, cable: 8, kettle: 40, parts: 300 }
 const startPoints = 4_000
+/** The renewal programme. */
+const terms = { rate: 15, cap: 28_000, limit: 6, budget: 11 }
 
 export async function buildStage(mall: TestMall): Promise<Stage> {
   const make = builders(mall)
   await mall.empty()
   const freight = await make.freight()
   const pickupShop = await make.shop({ hour: '09:00-18:00' })
+  const programme = programmeOf(mall, make)
+  await programme.open()
+  const { categoryId } = await programme.subsidyClass({ ...terms, budgetPieces: terms.budget })
   const items = {
-    fridge: await make.goods({ price: cents.fridge, store: stores.fridge }, { templatesId: freight }),
+    fridge: await programme.goods(categoryId, cents.fridge, stores.fridge),
     lamp: await make.goods({ price: cents.lamp, store: stores.lamp }),
     cable: await make.goods({ price: cents.cable, store: stores.cable }),
-    kettle: await make.goods({ price: cents.kettle, store: stores.kettle }),
+    kettle: await programme.goods(categoryId, cents.kettle, stores.kettle),
     parts: await make.goods({ price: cents.parts, store: stores.parts }, { distributorId: pickupShop }),
   }
+  await mall.db.orm.update(goods).set({ templatesId: freight }).where(eq(goods.goodsId, items.fridge))
   await make.marketing({
     marketingType: 'full_minus',
     useBound: 1,
@@ -65,15 +73,16 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
     await actor('Bo', { point: startPoints }),
     await actor('Cai', { point: 0 }),
   ]
+  for (const { userId } of shoppers.slice(0, 2)) await programme.verify(userId)
   const operator = await actor('operator', { role: 'operator' })
 
-  const none = { freight: null, inReduction: false, subsidy: null }
+  const none = { freight: null, inReduction: false, isSubsidised: false }
   const world: World = {
     skus: [
-      { ...none, itemId: items.fridge, shopId: 0, freight: { first: 800, next: 200 } },
+      { ...none, itemId: items.fridge, shopId: 0, isSubsidised: true, freight: { first: 800, next: 200 } },
       { ...none, itemId: items.lamp, shopId: 0, inReduction: true },
       { ...none, itemId: items.cable, shopId: 0 },
-      { ...none, itemId: items.kettle, shopId: 0, inReduction: true },
+      { ...none, itemId: items.kettle, shopId: 0, isSubsidised: true, inReduction: true },
       { ...none, itemId: items.parts, shopId: pickupShop },
     ],
     reduction: { full: 30_000, minus: 3_333, repeats: true },
@@ -81,6 +90,7 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
       { cardId: cash, kind: 'cash', worth: 2_000, least: 10_000, most: 0, limit: life.getLimit },
       { cardId: percent, kind: 'discount', worth: 7, least: 0, most: 150_000, limit: life.getLimit },
     ],
+    programme: terms,
     deductPoint: 10,
     cancelSeconds: 900,
     finishSeconds: 7 * 86400,
@@ -93,10 +103,17 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
     members: new Map(
       shoppers.map(({ userId }, at) => [
         userId,
-        { points: at < 2 ? startPoints : 0, cart: [], coupons: new Map() },
+        {
+          points: at < 2 ? startPoints : 0,
+          isVerified: at < 2,
+          pieces: 0,
+          cart: [],
+          coupons: new Map(),
+        },
       ]),
     ),
     orders: new Map(),
+    usedPieces: 0,
     touched: new Set(),
   }
   return {
