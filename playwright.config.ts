@@ -5,9 +5,14 @@ const port = Number(process.env.PORT ?? 3210)
 const running = process.env.MALL_TEST_URL
 
 /** Specs that start malls of their own and never use the shared one, which `webServer` starts. */
-const ownMalls = ['database-down', 'orders-under-load', 'parity', 'stored-content'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const ownMalls = [
+  'database-down',
+  'kill-rounds',
+  'orders-under-load',
+  'parity',
+  'seckill-under-load',
+  'stored-content',
+].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'tests/browser',

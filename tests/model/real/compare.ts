@@ -100,7 +100,7 @@ function orderDifferences(order: Order, row: OrderRow): string[] {
   const subject = `order ${order.orderId}`
   const { orderStatus, payStatus, deliveryStatus, zitiStatus, cancelStatus, total, freight, points, coupon } =
     order
-  const lines = (list: readonly Pick<Order['lines'][number], 'itemId'>[]) =>
+  const lines = <L extends { itemId: number }>(list: readonly L[]) =>
     [...list].sort((a, b) => a.itemId - b.itemId)
   const held = order.lines.reduce((sum, { num, cancelled }) => sum - num + cancelled, 0)
   const refunds = (list: readonly Pick<Refund, 'type' | 'fee' | 'tradeId'>[]) => list.map(key).sort()
