@@ -3,6 +3,8 @@ export interface MenuEntry {
   href: string
 }
 
+const aftersaleList = '/member/trade/aftersale-list'
+
 /** The menu of the member area (spec 3 §0.6), in groups with and without a title. */
 export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[] }[] = [
   {
@@ -14,7 +16,10 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
   },
   {
     title: '我的订单',
-    entries: [{ label: '所有订单', href: '/member/trade' }],
+    entries: [
+      { label: '所有订单', href: '/member/trade' },
+      { label: '售后订单', href: aftersaleList },
+    ],
   },
   {
     entries: [
@@ -25,9 +30,12 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
   },
 ]
 
+/** Pages of after-sales, which lie below the orders or elsewhere (spec 3 §5). */
+const aftersalePages = /^\/member\/(?:trade\/aftersale|aftersales\/[^/]+)$/
+
 /** The `href` of the menu entry of a page: the longest that is a prefix of the path. Ignores the `/h5` prefix. */
 export function activeEntry(path: string): string | undefined {
-  const desktopPath = path.replace(/^\/h5(?=\/)/, '')
+  const desktopPath = path.replace(/^\/h5(?=\/)/, '').replace(aftersalePages, aftersaleList)
   return memberMenu
     .flatMap(({ entries }) => entries)
     .map(({ href }) => href)

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink, type ButtonLook } from '@/components/ui/button'
 import type { Order } from '@/lib/contract/order'
 import { actionLabels } from '@/lib/domain/order/labels'
+import { eligibleLines } from '@/components/aftersale/aftersale-view'
 import { actionsOf } from './order-view'
 import { useOrderChanges } from './use-order-changes'
 
@@ -10,16 +11,22 @@ const CancelDialog = lazy(() =>
   import('./cancel-dialog').then(({ CancelDialog }) => ({ default: CancelDialog })),
 )
 
+const ApplyDialog = lazy(() =>
+  import('@/components/aftersale/apply-dialog').then(({ ApplyDialog }) => ({ default: ApplyDialog })),
+)
+
 interface OrderButtonsProps {
   order: Order
   size?: ButtonLook['size']
 }
 
-/** Buttons for the actions that the state of the order allows: 付款, 确认收货, 取消订单. */
+/** Buttons for the actions that the state of the order allows: 付款, 确认收货, 申请售后, 取消订单. */
 export function OrderButtons({ order, size = 'small' }: OrderButtonsProps) {
   const changes = useOrderChanges()
   const [isCancelling, setCancelling] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const [isApplying, setApplying] = useState(false)
+  const lines = eligibleLines(order)
   const look = { size, className: 'max-md:h-9! max-md:px-4!' } as const
 
   return (
@@ -58,6 +65,22 @@ export function OrderButtons({ order, size = 'small' }: OrderButtonsProps) {
           </Button>
         )
       })}
+      {lines.length > 0 && (
+        <Button {...look} variant="ghost" onClick={() => setApplying(true)}>
+          {actionLabels.aftersale}
+        </Button>
+      )}
+      {isApplying && (
+        <Suspense fallback={null}>
+          <ApplyDialog
+            orderId={order.order_id}
+            distributorId={order.distributor_id}
+            lines={lines}
+            open
+            onClose={() => setApplying(false)}
+          />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <CancelDialog

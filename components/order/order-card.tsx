@@ -1,4 +1,5 @@
 'use client'
+import { hasAftersale, lineAftersaleHref } from '@/components/aftersale/aftersale-view'
 import { shopHref } from '@/lib/web/shop-href'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
@@ -45,7 +46,17 @@ export function OrderCard({ order }: { order: Order }) {
           {order.items.map((item) => (
             <li key={item.id} className="flex gap-3 py-4">
               <OrderLine item={item} />
-              <span className="nums text-muted shrink-0 text-sm">x {item.num}</span>
+              <span className="nums text-muted flex shrink-0 flex-col items-end gap-1 text-sm">
+                x {item.num}
+                {hasAftersale(item) && (
+                  <Link
+                    href={lineAftersaleHref(item)}
+                    className="text-link hover:text-brand text-xs transition-colors max-md:flex max-md:min-h-11 max-md:items-center"
+                  >
+                    售后
+                  </Link>
+                )}
+              </span>
             </li>
           ))}
         </ul>

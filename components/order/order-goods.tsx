@@ -1,8 +1,9 @@
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
+import { LineAftersale } from './line-aftersale'
 import { OrderLine } from './order-line'
 
-const columns = 'md:grid-cols-[minmax(0,1fr)_8rem_6rem_9rem]'
+const columns = 'md:grid-cols-[minmax(0,1fr)_7rem_4rem_8rem_6rem]'
 
 /** 商品信息: the lines of an order. */
 export function OrderGoods({ order }: { order: Order }) {
@@ -16,6 +17,7 @@ export function OrderGoods({ order }: { order: Order }) {
         <span className="text-center">单价</span>
         <span className="text-center">数量</span>
         <span className="text-right">小计</span>
+        <span className="text-right">操作</span>
       </div>
       <ul className="divide-line divide-y px-5 max-md:px-4">
         {order.items.map((item) => (
@@ -29,6 +31,9 @@ export function OrderGoods({ order }: { order: Order }) {
               ) : (
                 <Price cents={item.item_fee} className="text-ink! text-base md:justify-end" />
               )}
+            </div>
+            <div className="flex items-center justify-end gap-2 empty:hidden md:flex-col md:items-end md:gap-1">
+              <LineAftersale order={order} item={item} />
             </div>
           </li>
         ))}

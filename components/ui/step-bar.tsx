@@ -1,14 +1,17 @@
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { cx } from './cx'
 
-/** Progress in a fixed sequence of steps. `current` counts from 0. */
+/** Progress in a fixed sequence of steps. `current` counts from 0; behind the last step all are done. */
 export function StepBar({
   steps,
   current,
+  isFailed = false,
   className,
 }: {
   steps: readonly string[]
   current: number
+  /** The current step is the end of something that failed. */
+  isFailed?: boolean
   className?: string
 }) {
   return (
@@ -35,11 +38,13 @@ export function StepBar({
               className={cx(
                 'nums flex size-6 items-center justify-center rounded-full text-xs',
                 isDone && 'bg-brand-tint text-brand',
-                isCurrent && 'bg-brand text-white',
+                isCurrent && (isFailed ? 'bg-muted text-white' : 'bg-brand text-white'),
                 !isDone && !isCurrent && 'bg-line text-muted',
               )}
             >
-              {isDone ? <Check className="size-3.5" aria-label="已完成" /> : index + 1}
+              {isDone && <Check className="size-3.5" aria-label="已完成" />}
+              {isCurrent && isFailed && <X className="size-3.5" aria-label="未通过" />}
+              {!isDone && !(isCurrent && isFailed) && index + 1}
             </span>
             <span className={cx('text-xs', isCurrent ? 'text-ink font-semibold' : 'text-muted')}>{step}</span>
           </li>

@@ -59,6 +59,7 @@ const aliases: Record<string, string> = {
   '/cart/address': '/member/address',
   '/cart/addAddress': '/member/address',
   '/member': '/member/user-info',
+  '/member/aftersales': '/member/trade/aftersale-list',
   '/member/address-add': '/member/address',
   '/member/address-item-add': '/member/address',
   '/member/receiveCoupon': '/member/coupon-center',

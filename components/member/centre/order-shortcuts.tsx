@@ -1,23 +1,27 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareText, PackageOpen, Store, WalletCards } from 'lucide-react'
+import { MessageSquareText, PackageOpen, RotateCcw, Store, WalletCards } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { query } from '@/lib/client/query'
 import { MemberPanel } from '../panel'
 
-/** Links to the tabs of the order list with their counts; `status` is the tab (contract trade §8.1). */
+/** A tab of the order list (contract trade §8.1). */
+const tab = (status: number) => `/member/trade?status=${status}`
+
+/** Links to the tabs of the order list and to the after-sales, with their counts. */
 export function OrderShortcuts() {
   const { data } = useQuery(query.order.count.queryOptions({ input: {}, meta: { silent: true } }))
   const states = [
-    { label: '待付款', status: 5, Icon: WalletCards, count: data?.normal_notpay_notdelivery },
+    { label: '待付款', href: tab(5), Icon: WalletCards, count: data?.normal_notpay_notdelivery },
     {
       label: '待收货',
-      status: 1,
+      href: tab(1),
       Icon: PackageOpen,
       count: data && data.normal_payed_daifahuo + data.normal_payed_daishouhuo,
     },
-    { label: '待自提', status: 4, Icon: Store, count: data?.normal_payed_daiziti },
-    { label: '待评价', status: 3, Icon: MessageSquareText, count: data?.normal_not_rate },
+    { label: '待自提', href: tab(4), Icon: Store, count: data?.normal_payed_daiziti },
+    { label: '待评价', href: tab(3), Icon: MessageSquareText, count: data?.normal_not_rate },
+    { label: '售后', href: '/member/trade/aftersale-list', Icon: RotateCcw, count: data?.aftersales },
   ]
   return (
     <MemberPanel
@@ -28,11 +32,11 @@ export function OrderShortcuts() {
         </Link>
       }
     >
-      <ul className="grid grid-cols-4">
-        {states.map(({ label, status, Icon, count }) => (
+      <ul className="grid grid-cols-5">
+        {states.map(({ label, href, Icon, count }) => (
           <li key={label}>
             <Link
-              href={`/member/trade?status=${status}`}
+              href={href}
               className="text-text hover:text-brand flex flex-col items-center gap-2 py-3 text-sm"
             >
               <span className="relative">

@@ -1,0 +1,107 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { PictureField } from '@/components/upload/picture-field'
+import { Field, fieldControl } from '@/components/ui/field'
+import { RadioGroup } from '@/components/ui/radio'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { query } from '@/lib/client/query'
+import {
+  aftersaleTypes,
+  defaultReasons,
+  maxEvidence,
+  type AftersaleType,
+} from '@/lib/domain/aftersale/values'
+import type { AftersaleForm } from './use-aftersale-changes'
+
+/** A form that is being filled in. */
+export interface FormDraft extends Omit<AftersaleForm, 'type'> {
+  type: AftersaleType | undefined
+}
+
+export const emptyDraft: FormDraft = { type: undefined, reason: '', description: '', evidence: [] }
+
+/** The texts of missing fields (spec 3 §5). */
+export interface FormErrors {
+  type?: string
+  reason?: string
+}
+export const formErrors = ({ type, reason }: FormDraft): FormErrors => ({
+  ...(type ? {} : { type: '选择退款类型' }),
+  ...(reason ? {} : { reason: '选择退款原因' }),
+})
+
+/** A complete form; null while something is missing. */
+export const completeForm = (draft: FormDraft): AftersaleForm | null =>
+  draft.type && draft.reason ? { ...draft, type: draft.type, description: draft.description.trim() } : null
+
+const typeOptions = Object.entries(aftersaleTypes) as [AftersaleType, string][]
+
+interface AftersaleFieldsProps {
+  draft: FormDraft
+  onChange: (draft: FormDraft) => void
+  errors: FormErrors
+}
+
+/** 服务类型, 退款理由, 申请退款说明 and pictures. */
+export function AftersaleFields({ draft, onChange, errors }: AftersaleFieldsProps) {
+  const id = useId()
+  const { data: reasons = defaultReasons } = useQuery(
+    query.aftersale.reasons.queryOptions({ input: {}, meta: { silent: true } }),
+  )
+  const { data: remind } = useQuery(
+    query.aftersale.remind.queryOptions({ input: {}, meta: { silent: true } }),
+  )
+  const put = (values: Partial<FormDraft>) => onChange({ ...draft, ...values })
+  // A stored reason may have left the list since.
+  const options = [...new Set([...reasons, ...(draft.reason ? [draft.reason] : [])])]
+  return (
+    <div className="grid gap-4">
+      <Field id={`${id}-type`} label="服务类型" required error={errors.type}>
+        <RadioGroup
+          name={`${id}-type`}
+          label="服务类型"
+          value={draft.type}
+          onChange={(type) => put({ type })}
+          options={typeOptions.map(([value, label]) => ({ value, label }))}
+          className="max-md:*:min-h-11"
+        />
+      </Field>
+      <Field id={`${id}-reason`} label="退款理由" required error={errors.reason}>
+        <Select
+          {...fieldControl(`${id}-reason`, errors.reason)}
+          placeholder="请选择"
+          value={draft.reason}
+          options={options.map((reason) => ({ value: reason, label: reason }))}
+          onChange={(event) => put({ reason: event.target.value })}
+        />
+      </Field>
+      <Field id={`${id}-text`} label="申请退款说明">
+        <Textarea
+          {...fieldControl(`${id}-text`)}
+          rows={3}
+          maxLength={500}
+          used={draft.description.length}
+          placeholder="请描述您遇到的问题"
+          value={draft.description}
+          onChange={(event) => put({ description: event.target.value })}
+        />
+      </Field>
+      <PictureField
+        label="上传凭证"
+        purpose="aftersale"
+        max={maxEvidence}
+        value={draft.evidence}
+        onChange={(evidence) => put({ evidence })}
+      />
+      {remind?.is_open && (
+        <div
+          className="rounded-control bg-page text-muted p-3 text-xs leading-relaxed"
+          // Sanitized by the server.
+          dangerouslySetInnerHTML={{ __html: remind.intro }}
+        />
+      )}
+    </div>
+  )
+}

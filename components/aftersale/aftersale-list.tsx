@@ -1,0 +1,145 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { MemberPanel } from '@/components/member/panel'
+import { cx } from '@/components/ui/cx'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { defaultPageSize, pageCount } from '@/components/ui/page-window'
+import { Pagination } from '@/components/ui/pagination'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { query } from '@/lib/client/query'
+import { aftersaleStatuses, type AftersaleStatus } from '@/lib/domain/aftersale/values'
+import { AftersaleCard, aftersaleColumns } from './aftersale-card'
+import { aftersaleListHref } from './aftersale-view'
+
+const all = 'all'
+type Tab = typeof all | `${AftersaleStatus}`
+const tabs = [
+  { value: all as Tab, label: '全部' },
+  ...Object.entries(aftersaleStatuses).map(([status, label]) => ({ value: status as Tab, label })),
+]
+
+/** 售后订单. Rendered in the browser only, because tab and page are in the query of the URL. */
+export function AftersaleList() {
+  const isHydrated = useHydrated()
+  return <MemberPanel title="售后订单">{isHydrated ? <Aftersales /> : <ListSkeleton />}</MemberPanel>
+}
+
+/** Tab and page of the URL; invalid values mean the first ones. */
+function useListPlace() {
+  const params = useSearchParams()
+  const status = params.get('status') ?? all
+  const tab = tabs.find(({ value }) => value === status)?.value ?? all
+  const number = Number(params.get('page'))
+  const page = Number.isInteger(number) && number > 0 ? number : 1
+  const go = (next: { tab?: Tab; page?: number }) => {
+    const search = new URLSearchParams()
+    const to = { tab, page: 1, ...next }
+    if (to.tab !== all) search.set('status', to.tab)
+    if (to.page > 1) search.set('page', String(to.page))
+    // The router adopts changes of the history without fetching the page, which is the same for every tab.
+    window.history.replaceState(null, '', `${aftersaleListHref}${search.size > 0 ? `?${search}` : ''}`)
+  }
+  return { tab, page, go }
+}
+
+function Aftersales() {
+  const { tab, page, go } = useListPlace()
+  const { data: counts } = useQuery(
+    query.order.count.queryOptions({ input: { order_type: 'normal' }, meta: { silent: true } }),
+  )
+  const { data, isPending, isError, isRefetching, isPlaceholderData, refetch } = useQuery({
+    ...query.aftersale.list.queryOptions({
+      input: { page, pageSize: defaultPageSize, ...(tab === all ? {} : { aftersales_status: tab }) },
+      meta: { silent: true },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const badge: Partial<Record<Tab, number | undefined>> = {
+    '0': counts?.aftersales_pending,
+    '1': counts?.aftersales_processing,
+  }
+  // The last after-sale of the last page has left the tab.
+  const isBeyond = data?.list.length === 0 && page > pageCount(data.total_count)
+  return (
+    <>
+      <Tabs
+        label="售后状态"
+        className="border-line mb-4 border-b max-md:-mt-4"
+        items={tabs.map((item) => ({ ...item, count: badge[item.value] ?? 0 }))}
+        value={tab}
+        onChange={(next) => go({ tab: next })}
+      />
+      {isPending && <ListSkeleton />}
+      {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
+      {data && data.list.length === 0 && (
+        <Empty
+          occasion="order"
+          text="您没有相关的订单。"
+          action={
+            isBeyond
+              ? { href: aftersaleListHref, label: '返回第一页' }
+              : { href: '/member/trade', label: '查看我的订单' }
+          }
+        />
+      )}
+      {data && data.list.length > 0 && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <div
+            aria-hidden
+            className={`rounded-control bg-page text-muted mb-3 grid py-2.5 text-center text-sm max-md:hidden ${aftersaleColumns}`}
+          >
+            <span>订单详情</span>
+            <span>金额</span>
+            <span>积分</span>
+            <span>状态</span>
+            <span>操作</span>
+          </div>
+          <ul className="grid gap-4">
+            {data.list.map((aftersale) => (
+              <AftersaleCard key={aftersale.aftersales_bn} aftersale={aftersale} />
+            ))}
+          </ul>
+          <Pagination
+            className="mt-6"
+            page={page}
+            count={data.total_count}
+            onChange={(next) => {
+              go({ page: next })
+              window.scrollTo({ top: 0 })
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label="加载中" className="grid gap-4">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="rounded-card border-line overflow-hidden border">
+          <div className="bg-page flex h-10 items-center gap-6 px-4">
+            <Skeleton className="h-3 w-32" />
+            <Skeleton className="h-3 w-40" />
+          </div>
+          <div className="flex gap-3 p-4">
+            <Skeleton className="size-[4.375rem]" />
+            <div className="grid flex-1 content-start gap-2">
+              <Skeleton className="h-4 max-w-80" />
+              <Skeleton className="h-3 max-w-40" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Aftersale } from '@/lib/contract/aftersale'
+import type { Order, OrderItem } from '@/lib/contract/order'
+import { buyerActions, buyerLabels, type AftersaleAction } from '@/lib/domain/aftersale/buyer'
+
+/** The page of an after-sale (spec 3 §5). */
+export const aftersaleHref = (aftersalesBn: string): string =>
+  `/member/trade/aftersale?type=1&aftersalesNo=${encodeURIComponent(aftersalesBn)}`
+
+/** The newest after-sale of an order's SKU (spec 3 §5). */
+export const lineAftersaleHref = (item: Pick<OrderItem, 'order_id' | 'item_id'>): string =>
+  `/member/trade/aftersale?orderId=${encodeURIComponent(item.order_id)}&itemId=${item.item_id}`
+
+export const aftersaleListHref = '/member/trade/aftersale-list'
+
+/** The state of an after-sale for the rules of `lib/domain/aftersale`. */
+export const stateOf = (aftersale: Aftersale) => ({
+  type: aftersale.aftersales_type,
+  status: aftersale.aftersales_status,
+  progress: aftersale.progress,
+})
+
+/** What the buyer can do now. */
+export const actionsOf = (aftersale: Aftersale): AftersaleAction[] =>
+  buyerActions(stateOf(aftersale), aftersale.can_reapply === 1)
+
+/** The state as buyers read it; money that is approved and not paid yet says so. */
+export function statusLabel(aftersale: Aftersale): string {
+  const { progress, refund_status: refund } = aftersale
+  if (progress !== 4 || aftersale.aftersales_type === 'EXCHANGING_GOODS') return buyerLabels[progress]
+  return refund === 'SUCCESS' ? '退款成功' : buyerLabels[9]
+}
+
+/** Lines of an order for which an after-sale can be requested. */
+export const eligibleLines = (
+  order: Pick<Order, 'can_apply_aftersales' | 'items' | 'order_class'>,
+): OrderItem[] =>
+  order.can_apply_aftersales === 1 && order.order_class !== 'pointsmall'
+    ? order.items.filter((item) => item.left_aftersales_num > 0)
+    : []
+
+/** Whether a line has an after-sale to look at; CLOSED only says that the time is over. */
+export const hasAftersale = (item: Pick<OrderItem, 'aftersales_status'>): boolean =>
+  item.aftersales_status != null && item.aftersales_status !== 'CLOSED'

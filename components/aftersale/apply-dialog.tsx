@@ -1,0 +1,78 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { OrderItem } from '@/lib/contract/order'
+import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
+import { RefundEstimate, UnitPicker, unitsOf, type UnitDraft } from './unit-picker'
+import { useAftersaleChanges } from './use-aftersale-changes'
+
+interface ApplyDialogProps {
+  orderId: string
+  distributorId: number
+  /** Lines with units for which an after-sale can be requested. */
+  lines: readonly OrderItem[]
+  open: boolean
+  onClose: () => void
+}
+
+/** The selection with which a form starts: the only line with one unit, or none of several. */
+export const firstUnits = (lines: readonly OrderItem[]): UnitDraft =>
+  lines.length === 1 && lines[0] ? { [lines[0].id]: 1 } : {}
+
+/** 申请售后 for lines of an order (spec 3 §5). */
+export function ApplyDialog({ orderId, distributorId, lines, open, onClose }: ApplyDialogProps) {
+  const changes = useAftersaleChanges()
+  const [units, setUnits] = useState<UnitDraft>(() => firstUnits(lines))
+  const [draft, setDraft] = useState(emptyDraft)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const selected = unitsOf(units)
+  const unitError = selected.length === 0 ? '退款/退货商品不能为空' : undefined
+
+  const submit = () => {
+    setSubmitted(true)
+    const form = completeForm(draft)
+    if (!form || unitError) return
+    changes.apply.mutate(
+      { orderId, distributorId, units: selected, form },
+      {
+        onSuccess: () => {
+          setSubmitted(false)
+          setDraft(emptyDraft)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissable={false}
+      title="申请售后"
+      width={520}
+      className="text-left"
+      footer={
+        <>
+          <Button variant="ghost" className="max-md:h-11!" onClick={onClose}>
+            取消
+          </Button>
+          <Button className="max-md:h-11!" loading={changes.apply.isPending} onClick={submit}>
+            提交
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <UnitPicker lines={lines} value={units} onChange={setUnits} />
+        {isSubmitted && unitError && (
+          <p role="alert" className="text-brand text-xs">
+            {unitError}
+          </p>
+        )}
+        <AftersaleFields draft={draft} onChange={setDraft} errors={isSubmitted ? formErrors(draft) : {}} />
+        <RefundEstimate orderId={orderId} lines={lines} units={units} type={draft.type} />
+      </div>
+    </Dialog>
+  )
+}

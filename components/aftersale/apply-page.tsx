@@ -1,0 +1,122 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { MemberPanel } from '@/components/member/panel'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { query } from '@/lib/client/query'
+import type { Order, OrderItem } from '@/lib/contract/order'
+import { aftersaleTypes, type AftersaleType } from '@/lib/domain/aftersale/values'
+import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
+import { aftersaleHref, aftersaleListHref, eligibleLines } from './aftersale-view'
+import { firstUnits } from './apply-dialog'
+import { RefundEstimate, UnitPicker, unitsOf } from './unit-picker'
+import { useAftersaleChanges } from './use-aftersale-changes'
+
+/** 申请退款 / 退货 as a page of its own, at the address of older clients: `?tid&aftersales_type`. */
+export function ApplyPage() {
+  const isHydrated = useHydrated()
+  return <MemberPanel title="申请售后">{isHydrated ? <ByQuery /> : <FormSkeleton />}</MemberPanel>
+}
+
+function ByQuery() {
+  const params = useSearchParams()
+  const orderId = params.get('tid')?.trim() ?? ''
+  const wanted = params.get('aftersales_type') ?? ''
+  const type = wanted in aftersaleTypes ? (wanted as AftersaleType) : undefined
+  const { data, isPending, isError, isRefetching, refetch } = useQuery({
+    ...query.order.detail.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
+    enabled: orderId !== '',
+    staleTime: 0,
+  })
+  if (orderId === '') return <NothingToApply />
+  if (isPending) return <FormSkeleton />
+  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />
+  const order = 'orderInfo' in data ? data.orderInfo : null
+  const lines = order ? eligibleLines(order) : []
+  if (!order || lines.length === 0) return <NothingToApply />
+  return <ApplyForm order={order} lines={lines} type={type} />
+}
+
+const NothingToApply = () => (
+  <Empty
+    occasion="lost"
+    text="没有可以申请售后的商品"
+    action={{ href: '/member/trade', label: '返回订单列表' }}
+  />
+)
+
+interface ApplyFormProps {
+  order: Order
+  lines: readonly OrderItem[]
+  type: AftersaleType | undefined
+}
+
+function ApplyForm({ order, lines, type }: ApplyFormProps) {
+  const router = useRouter()
+  const changes = useAftersaleChanges()
+  const [units, setUnits] = useState(() => firstUnits(lines))
+  const [draft, setDraft] = useState({ ...emptyDraft, type })
+  const [isSubmitted, setSubmitted] = useState(false)
+  const selected = unitsOf(units)
+  const unitError = isSubmitted && selected.length === 0 ? '退款/退货商品不能为空' : undefined
+  const { type: typeError } = formErrors(draft)
+  const errors = isSubmitted
+    ? { ...(typeError ? { type: typeError } : {}), ...(draft.reason ? {} : { reason: '退货原因不能为空' }) }
+    : {}
+
+  const submit = () => {
+    setSubmitted(true)
+    const form = completeForm(draft)
+    if (!form || selected.length === 0) return
+    changes.apply.mutate(
+      { orderId: order.order_id, distributorId: order.distributor_id, units: selected, form },
+      {
+        onSuccess: ({ aftersales_bn: [first, ...others] }) =>
+          router.push(first && others.length === 0 ? aftersaleHref(first) : aftersaleListHref),
+      },
+    )
+  }
+  return (
+    <form
+      className="grid max-w-2xl gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className="nums text-muted text-sm">订单：{order.order_id}</p>
+      <UnitPicker lines={lines} value={units} onChange={setUnits} />
+      {unitError && (
+        <p role="alert" className="text-brand text-xs">
+          {unitError}
+        </p>
+      )}
+      <AftersaleFields draft={draft} onChange={setDraft} errors={errors} />
+      <RefundEstimate orderId={order.order_id} lines={lines} units={units} type={draft.type} />
+      <div className="flex gap-3 max-md:*:flex-1">
+        <Button type="submit" className="max-md:h-11!" loading={changes.apply.isPending}>
+          提交
+        </Button>
+        <ButtonLink href={`/member/trade/${order.order_id}`} variant="ghost" className="max-md:h-11!">
+          取消
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="加载中" className="grid max-w-2xl gap-5">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}

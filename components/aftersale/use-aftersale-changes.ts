@@ -1,0 +1,86 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '@/lib/client/api'
+import { confirm } from '@/lib/client/confirm'
+import { query } from '@/lib/client/query'
+import { toast } from '@/lib/client/toast'
+import type { AftersaleType } from '@/lib/domain/aftersale/values'
+
+/** What a buyer fills in. */
+export interface AftersaleForm {
+  type: AftersaleType
+  reason: string
+  description: string
+  evidence: string[]
+}
+
+/** Units of an order's lines. */
+export interface ApplyUnits {
+  orderId: string
+  distributorId: number
+  units: { id: number; num: number }[]
+}
+
+const fieldsOf = ({ type, reason, description, evidence }: AftersaleForm) => ({
+  aftersales_type: type,
+  reason,
+  description,
+  ...(type === 'ONLY_REFUND' ? {} : { return_type: 'logistics' }),
+  // An empty list has no spelling in a form; JSON text has.
+  evidence_pic: JSON.stringify(evidence) as unknown as string[],
+})
+
+/** The buyer's changes of after-sales. Afterwards after-sales and orders are fetched again. */
+export function useAftersaleChanges() {
+  const client = useQueryClient()
+  const onSettled = async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: query.aftersale.key() }),
+      client.invalidateQueries({ queryKey: query.order.key() }),
+    ])
+  }
+
+  const apply = useMutation({
+    mutationFn: ({ form, ...of }: ApplyUnits & { form: AftersaleForm }) =>
+      api.aftersale.apply({
+        order_id: of.orderId,
+        detail: JSON.stringify(of.units) as unknown as { num: number }[],
+        distributor_id: of.distributorId,
+        ...fieldsOf(form),
+      }),
+    onSuccess: () => toast.success('提交成功'),
+    onSettled,
+  })
+  const modify = useMutation({
+    mutationFn: ({ form, aftersalesBn }: { form: AftersaleForm; aftersalesBn: string }) =>
+      api.aftersale.modify({ aftersales_bn: aftersalesBn, ...fieldsOf(form) }),
+    onSuccess: () => toast.success('修改成功'),
+    onSettled,
+  })
+  const sendBack = useMutation({
+    mutationFn: (parcel: { aftersalesBn: string; corpCode: string; logiNo: string }) =>
+      api.aftersale.sendback({
+        aftersales_bn: parcel.aftersalesBn,
+        corp_code: parcel.corpCode,
+        logi_no: parcel.logiNo,
+      }),
+    onSuccess: () => toast.success('填写成功'),
+    onSettled,
+  })
+  const close = useMutation({
+    mutationFn: (aftersalesBn: string) => api.aftersale.close({ aftersales_bn: aftersalesBn }),
+    onSuccess: () => toast.success('撤销成功'),
+    onSettled,
+  })
+  return {
+    apply,
+    modify,
+    sendBack,
+    /** Asks for confirmation first (spec 3 §5). */
+    withdraw: async (aftersalesBn: string) => {
+      if (await confirm({ text: '请确认是否撤销?' })) close.mutate(aftersalesBn)
+    },
+    isWithdrawing: close.isPending,
+  }
+}
+export type AftersaleChanges = ReturnType<typeof useAftersaleChanges>
