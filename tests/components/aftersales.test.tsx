@@ -1,0 +1,313 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AftersaleList } from '@/components/aftersale/aftersale-list'
+import { AftersalePage, AftersalePageByQuery } from '@/components/aftersale/aftersale-page'
+import { ApplyPage } from '@/components/aftersale/apply-page'
+import { OrderPage } from '@/components/order/order-page'
+import type { Aftersale } from '@/lib/contract/aftersale'
+import { aftersale, aftersaleInfo, orderItem } from '../fixtures/components/aftersale'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { orderDetail } from '../fixtures/components/trade'
+
+beforeAll(() => {
+  supportDialogs()
+  window.scrollTo = () => {}
+})
+
+const shipped = {
+  order_status: 'WAIT_BUYER_CONFIRM',
+  order_status_des: 'WAIT_BUYER_CONFIRM',
+  pay_status: 'PAYED',
+  delivery_status: 'DONE',
+  pay_type: 'alipay',
+  can_apply_aftersales: 1,
+} as const
+const common = {
+  'GET /aftersales/reason/list': ['质量问题', '物流破损'],
+  'GET /aftersales/remind/detail': { intro: '', is_open: false },
+  'GET /aftersales/item/price': { price: 3333, point: 0, subsidy_fee: 0 },
+  'GET /orderscount': { aftersales: 3, aftersales_pending: 2, aftersales_processing: 1 },
+}
+const applied = { status: true, result: true, aftersales_bn: ['202510120000001'] }
+
+describe('申请售后 on the page of an order', () => {
+  function open(handlers: Record<string, unknown> = {}) {
+    const items = [orderItem({ num: 3, left_aftersales_num: 3 })]
+    const double = mallDouble({
+      ...common,
+      'GET /order/5438376000000001': orderDetail({ ...shipped, items }),
+      'POST /aftersales': applied,
+      ...handlers,
+    })
+    showPage(<OrderPage orderId="5438376000000001" />)
+    return { ...double, user: userEvent.setup() }
+  }
+  const dialogOf = async (user: ReturnType<typeof userEvent.setup>) => {
+    const goods = within(await screen.findByRole('region', { name: '商品信息' }))
+    await user.click(goods.getByRole('button', { name: '申请售后' }))
+    return within(await screen.findByRole('dialog', { name: '申请售后' }))
+  }
+
+  it('sends units, kind, reason and description', async () => {
+    const { user, sent } = open()
+    const dialog = await dialogOf(user)
+    await user.click(dialog.getByRole('button', { name: '增加' }))
+    await user.click(dialog.getByRole('radio', { name: '退货退款' }))
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /退款理由/ }), '质量问题')
+    await user.type(dialog.getByRole('textbox', { name: '申请退款说明' }), '制冷噪音大')
+    expect(await dialog.findByText('预计退款')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('提交成功')).toBeInTheDocument()
+    const [call] = sent('POST', '/aftersales')
+    expect(call?.fields).toMatchObject({
+      order_id: '5438376000000001',
+      detail: JSON.stringify([{ id: 7701, num: 2 }]),
+      aftersales_type: 'REFUND_GOODS',
+      reason: '质量问题',
+      description: '制冷噪音大',
+      return_type: 'logistics',
+    })
+    await waitFor(() => expect(sent('GET', '/order/5438376000000001')).toHaveLength(2))
+  })
+
+  it('asks for kind and reason before it is sent', async () => {
+    const { user, sent } = open()
+    const dialog = await dialogOf(user)
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(dialog.getByText('选择退款类型')).toBeInTheDocument()
+    expect(dialog.getByText('选择退款原因')).toBeInTheDocument()
+    expect(sent('POST', '/aftersales')).toHaveLength(0)
+  })
+
+  it('stays open with the text of a refusal', async () => {
+    const { user } = open({ 'POST /aftersales': refuse('该订单已超过售后申请时效') })
+    const dialog = await dialogOf(user)
+    await user.click(dialog.getByRole('radio', { name: '仅退款' }))
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /退款理由/ }), '物流破损')
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('该订单已超过售后申请时效')).toBeInTheDocument()
+    expect(screen.getByRole('dialog', { name: '申请售后' })).toBeInTheDocument()
+  })
+
+  it('uploads pictures and refuses too many or too large ones', async () => {
+    let uploads = 0
+    const { user, sent } = open({
+      'POST /upload/picture': () => ({ url: `/media/u/${String(uploads++).padStart(32, '0')}.webp` }),
+    })
+    const dialog = await dialogOf(user)
+    const input = dialog.getByLabelText('上传凭证')
+    const picture = (size = 10) => new File([new Uint8Array(size)], 'a.jpg', { type: 'image/jpeg' })
+    await user.upload(
+      input,
+      Array.from({ length: 7 }, () => picture()),
+    )
+    expect(await screen.findByText('图片不能超过6张')).toBeInTheDocument()
+    await user.upload(input, picture(2 * 1024 * 1024 + 1))
+    expect(await screen.findByText('图片大小不能超过2M')).toBeInTheDocument()
+    expect(sent('POST', '/upload/picture')).toHaveLength(0)
+    await user.upload(input, [picture(), picture()])
+    expect(await dialog.findAllByRole('button', { name: /删除第/ })).toHaveLength(2)
+    await user.click(dialog.getByRole('button', { name: '删除第 1 张图片' }))
+    await user.click(dialog.getByRole('radio', { name: '仅退款' }))
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /退款理由/ }), '物流破损')
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    await screen.findByText('提交成功')
+    expect(sent('POST', '/aftersales')[0]?.fields.evidence_pic).toBe(
+      JSON.stringify(['/media/u/00000000000000000000000000000001.webp']),
+    )
+  })
+
+  it('is not offered for lines without units left; their after-sale is linked', async () => {
+    const items = [orderItem({ left_aftersales_num: 0, aftersales_status: 'WAIT_SELLER_AGREE' })]
+    mallDouble({
+      ...common,
+      'GET /order/5438376000000001': orderDetail({ ...shipped, can_apply_aftersales: 0, items }),
+    })
+    showPage(<OrderPage orderId="5438376000000001" />)
+    expect(await screen.findByRole('link', { name: '售后' })).toHaveAttribute(
+      'href',
+      '/member/trade/aftersale?orderId=5438376000000001&itemId=501',
+    )
+    expect(screen.queryByRole('button', { name: '申请售后' })).not.toBeInTheDocument()
+  })
+})
+
+describe('售后详情', () => {
+  function open(part: Partial<Aftersale>, handlers: Record<string, unknown> = {}) {
+    const double = mallDouble({
+      ...common,
+      'GET /aftersales/info': aftersaleInfo(part),
+      'GET /aftersales': { list: [], total_count: 0, count: 0 },
+      ...handlers,
+    })
+    showPage(<AftersalePage of={{ aftersales_bn: '202510120000001' }} />)
+    return { ...double, user: userEvent.setup() }
+  }
+  const steps = async () => {
+    const status = within(await screen.findByRole('region', { name: '售后状态' }))
+    return status.getAllByRole('listitem').map((item) => item.textContent?.replace(/^\d/, ''))
+  }
+  const accepted = { aftersales_status: 1, progress: 1, is_accepted: 1 } as const
+
+  it('shows application, steps and amounts', async () => {
+    open({ subsidy_fee: 500, freight: 100 })
+    expect(await steps()).toEqual(['提交申请', '等待审核', '等待寄回', '处理退款', '退款成功'])
+    expect(screen.getByText('质量问题')).toBeInTheDocument()
+    expect(screen.getByText('制冷噪音大')).toBeInTheDocument()
+    expect(screen.getByText(/退回补贴计划，不退还给买家/)).toBeInTheDocument()
+  })
+
+  it('ends the steps where the merchant refused', async () => {
+    open({ aftersales_status: 3, progress: 3, refuse_reason: '已使用', can_reapply: 1 })
+    expect(await steps()).toEqual(['提交申请', '等待审核', '审核驳回'])
+    expect(screen.getByText('拒绝原因：已使用')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '再次申请' })).toBeInTheDocument()
+  })
+
+  it('withdraws an application after a question', async () => {
+    const { user, sent } = open(
+      {},
+      { 'POST /aftersales/close': aftersale({ aftersales_status: 4, progress: 7 }) },
+    )
+    await user.click(await screen.findByRole('button', { name: '撤销申请' }))
+    expect(await screen.findByText('请确认是否撤销?')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('撤销成功')).toBeInTheDocument()
+    expect(sent('POST', '/aftersales/close')[0]?.fields.aftersales_bn).toBe('202510120000001')
+  })
+
+  it('changes an application with what was filled in', async () => {
+    const { user, sent } = open({}, { 'POST /aftersales/modify': { status: true } })
+    await user.click(await screen.findByRole('button', { name: '修改申请' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '修改申请' }))
+    expect(dialog.getByRole('radio', { name: '退货退款' })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: '换货' }))
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('修改成功')).toBeInTheDocument()
+    expect(sent('POST', '/aftersales/modify')[0]?.fields).toMatchObject({
+      aftersales_bn: '202510120000001',
+      aftersales_type: 'EXCHANGING_GOODS',
+      reason: '质量问题',
+      description: '制冷噪音大',
+    })
+  })
+
+  it('takes the parcel of an accepted return', async () => {
+    const { user, sent } = open(accepted, {
+      'POST /aftersales/sendback': aftersale({ aftersales_status: 1, progress: 2 }),
+    })
+    await user.click(await screen.findByRole('button', { name: '填写物流' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '填写物流' }))
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(dialog.getByText('请选择物流商')).toBeInTheDocument()
+    expect(dialog.getByText('请输入物流单号')).toBeInTheDocument()
+    await user.selectOptions(dialog.getByRole('combobox', { name: /物流公司/ }), '顺丰快递')
+    await user.type(dialog.getByRole('textbox', { name: /物流单号/ }), 'SF1000200030')
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('填写成功')).toBeInTheDocument()
+    expect(sent('POST', '/aftersales/sendback')[0]?.fields).toMatchObject({
+      corp_code: 'SF',
+      logi_no: 'SF1000200030',
+    })
+  })
+
+  it('says when there is no such after-sale, and offers 重试 after a failure', async () => {
+    mallDouble({ 'GET /aftersales/info': refuse('没有售后信息') })
+    showPage(<AftersalePageByQuery />, 'type=1&aftersalesNo=1')
+    expect(await screen.findByText('抱歉，没有找到这个售后单')).toBeInTheDocument()
+  })
+
+  it('is found by order and SKU too', async () => {
+    const { sent } = mallDouble({
+      ...common,
+      'GET /aftersales/info': aftersaleInfo(),
+      'GET /aftersales': { list: [], total_count: 0, count: 0 },
+    })
+    showPage(<AftersalePageByQuery />, 'orderId=5438376000000001&itemId=501')
+    expect(await screen.findByText('售后编号：')).toBeInTheDocument()
+    expect(sent('GET', '/aftersales/info')[0]?.fields).toMatchObject({
+      order_id: '5438376000000001',
+      item_id: '501',
+    })
+  })
+})
+
+describe('售后订单', () => {
+  const list = (rows: Partial<Aftersale>[]) => ({
+    list: rows.map(aftersale),
+    total_count: rows.length,
+    count: rows.length,
+  })
+
+  it('shows rows with state and buttons, and filters by tab', async () => {
+    const { sent } = mallDouble({
+      ...common,
+      'GET /aftersales': list([
+        { aftersales_bn: '1' },
+        { aftersales_bn: '2', aftersales_status: 2, progress: 4, refund_status: 'SUCCESS' },
+        { aftersales_bn: '3', aftersales_status: 3, progress: 3, can_reapply: 1 },
+      ]),
+    })
+    const user = userEvent.setup()
+    showPage(<AftersaleList />)
+    const row = async (bn: string) =>
+      within((await screen.findByRole('link', { name: bn })).closest('li') as HTMLElement)
+    expect((await row('1')).getByRole('button', { name: '撤销申请' })).toBeInTheDocument()
+    expect((await row('2')).getAllByText('退款成功').length).toBeGreaterThan(0)
+    expect((await row('3')).getByRole('button', { name: '再次申请' })).toBeInTheDocument()
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+        '全部',
+        '待处理2',
+        '处理中1',
+        '已处理',
+        '已驳回',
+        '已关闭',
+      ]),
+    )
+    expect(sent('GET', '/aftersales')[0]?.fields).not.toHaveProperty('aftersales_status')
+    await user.click(screen.getByRole('tab', { name: /已驳回/ }))
+    expect(window.location.pathname + window.location.search).toBe('/member/trade/aftersale-list?status=3')
+  })
+
+  it('opens the tab of the URL and is empty with a way on', async () => {
+    const { sent } = mallDouble({ ...common, 'GET /aftersales': list([]) })
+    showPage(<AftersaleList />, 'status=2')
+    expect(await screen.findByText('您没有相关的订单。')).toBeInTheDocument()
+    expect(sent('GET', '/aftersales')[0]?.fields.aftersales_status).toBe('2')
+  })
+})
+
+describe('the page of older addresses', () => {
+  it('applies for several lines at once and opens the list', async () => {
+    const items = [orderItem(), orderItem({ id: 7702, item_id: 502, item_name: '挂机支架' })]
+    const { sent } = mallDouble({
+      ...common,
+      'GET /order/5438376000000001': orderDetail({ ...shipped, items }),
+      'POST /aftersales': { ...applied, aftersales_bn: ['1', '2'] },
+    })
+    const user = userEvent.setup()
+    const { visited } = showPage(<ApplyPage />, 'tid=5438376000000001&aftersales_type=ONLY_REFUND')
+    await user.click(await screen.findByRole('button', { name: '提交' }))
+    expect(screen.getByText('退款/退货商品不能为空')).toBeInTheDocument()
+    expect(screen.getByText('退货原因不能为空')).toBeInTheDocument()
+    for (const name of ['变频空调', '挂机支架']) await user.click(screen.getByRole('checkbox', { name }))
+    await user.selectOptions(screen.getByRole('combobox', { name: /退款理由/ }), '质量问题')
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    await waitFor(() => expect(visited).toEqual(['/member/trade/aftersale-list']))
+    expect(sent('POST', '/aftersales')[0]?.fields.detail).toBe(
+      JSON.stringify([
+        { id: 7701, num: 1 },
+        { id: 7702, num: 1 },
+      ]),
+    )
+  })
+
+  it('says when nothing of the order can be applied for', async () => {
+    mallDouble({ ...common, 'GET /order/5438376000000001': orderDetail({ items: [] }) })
+    showPage(<ApplyPage />, 'tid=5438376000000001')
+    expect(await screen.findByText('没有可以申请售后的商品')).toBeInTheDocument()
+  })
+})
