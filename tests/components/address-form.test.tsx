@@ -125,6 +125,8 @@ describe('the member menu', () => {
     ['/h5/member/address', '/member/address'],
     ['/member/trade', '/member/trade'],
     ['/member/trade/16000123', '/member/trade'],
+    ['/member/trade/aftersale', '/member/trade/aftersale-list'],
+    ['/member/aftersales/202510120000001', '/member/trade/aftersale-list'],
     ['/member/vip', '/member/vip'],
     ['/member/foottrace', '/member/foottrace'],
     ['/member/elsewhere', undefined],

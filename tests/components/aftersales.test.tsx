@@ -135,7 +135,7 @@ describe('申请售后 on the page of an order', () => {
 })
 
 describe('售后详情', () => {
-  function open(part: Partial<Aftersale>, handlers: Record<string, unknown> = {}) {
+  function open(part: Omit<Partial<Aftersale>, 'detail'>, handlers: Record<string, unknown> = {}) {
     const double = mallDouble({
       ...common,
       'GET /aftersales/info': aftersaleInfo(part),
