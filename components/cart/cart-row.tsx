@@ -57,6 +57,11 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             {line.store <= lowStock && <span className="text-accent">仅剩{line.store}件</span>}
           </p>
         )}
+        {(line.expected_subsidy ?? 0) > 0 && (
+          <p className="text-programme nums mt-1.5 text-xs">
+            国补后预计 <Price cents={line.total_fee - (line.expected_subsidy ?? 0)} tone="inherit" />
+          </p>
+        )}
         <PromotionSelect line={line} changes={changes} />
       </div>
 

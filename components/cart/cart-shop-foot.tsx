@@ -65,6 +65,12 @@ export function CartShopFoot({ group, changes, onCheckout, isCheckingOut }: Cart
           <Price cents={sums.saved} className="text-text! font-normal!" />
           <span className="max-md:hidden"> （不含运费）</span>
         </p>
+        {(group.expected_subsidy ?? 0) > 0 && (
+          <p className="text-programme text-xs max-md:order-3 md:text-sm">
+            预计国补：−
+            <Price cents={group.expected_subsidy ?? 0} tone="inherit" className="font-normal!" />
+          </p>
+        )}
         <p className="text-text whitespace-nowrap">
           总计：
           <Price cents={sums.payable} className="text-lg md:text-2xl" />

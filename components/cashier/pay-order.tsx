@@ -69,6 +69,11 @@ export function PayOrder({ order, payUntil, onOutdated }: PayOrderProps) {
             应付金额：
             <Price cents={totalFee} className="text-amount align-baseline" />
           </p>
+          {order.subsidy_fee > 0 && (
+            <p className="text-programme mt-1 text-sm">
+              已享国家补贴 <Price cents={order.subsidy_fee} tone="inherit" className="font-normal!" />
+            </p>
+          )}
           <p className="text-muted mt-2 text-sm">
             <Countdown
               until={payUntil}

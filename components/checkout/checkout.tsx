@@ -14,6 +14,7 @@ import { GoodsSection } from './goods-section'
 import { InvoiceSection } from './invoice-section'
 import { readSource } from './order-input'
 import { PointsSection } from './points-section'
+import { SubsidySection } from './subsidy-section'
 import { purchaseSteps } from './purchase-steps'
 import { Summary } from './summary'
 import { useCheckout } from './use-checkout'
@@ -72,6 +73,7 @@ function OpenCheckout() {
         {model.choice.receiptType === 'logistics' && <AddressSection model={model} />}
         <GoodsSection model={model} preview={preview} />
         {!source.seckill && <CouponSection model={model} preview={preview} source={source} />}
+        <SubsidySection model={model} preview={preview} />
         <PointsSection model={model} preview={preview} />
         <InvoiceSection model={model} preview={preview} />
       </div>

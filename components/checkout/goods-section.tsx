@@ -1,5 +1,6 @@
 'use client'
 import { useId } from 'react'
+import { SubsidyTag } from '@/components/subsidy/subsidy-tag'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
@@ -52,7 +53,7 @@ export function GoodsSection({ model, preview }: { model: CheckoutModel; preview
 function GoodsLine({ item }: { item: Item }) {
   const isGift = item.order_item_type === 'gift'
   const reasons = item.discount_info.filter(
-    ({ type }) => type !== 'cash_discount' && type !== 'coupon_discount',
+    ({ type }) => type !== 'cash_discount' && type !== 'coupon_discount' && type !== 'subsidy',
   )
   return (
     <li className={`grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4 md:items-center ${columns}`}>
@@ -69,11 +70,12 @@ function GoodsLine({ item }: { item: Item }) {
           </Link>
         </p>
         {item.item_spec_desc && <p className="text-muted mt-0.5 text-xs">{item.item_spec_desc}</p>}
-        {reasons.length > 0 && !isGift && (
+        {(reasons.length > 0 || item.subsidy_fee > 0) && !isGift && (
           <p className="mt-1 flex flex-wrap gap-1">
             {reasons.map((reason) => (
               <Tag key={`${reason.type}-${reason.id}`}>{reason.rule || reason.info}</Tag>
             ))}
+            <SubsidyTag cents={item.subsidy_fee} />
           </p>
         )}
       </div>

@@ -112,6 +112,8 @@ export function orderRequest(
         }
       : {}),
     ...(preview.total_fee === 0 && preview.real_use_point > 0 ? { pay_type: 'point' } : {}),
+    // An order of another amount than the shown one is refused.
+    expected_total: preview.total_fee,
     remark: choice.remark,
     ...(invoice
       ? {

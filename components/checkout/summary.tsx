@@ -34,6 +34,9 @@ export function Summary({ model, preview }: SummaryProps) {
           <Row name="运费" cents={preview.freight_fee} sign="+" />
           <Row name="优惠" cents={promotions} sign="-" />
           <Row name="优惠券" cents={preview.coupon_discount} sign="-" />
+          {preview.subsidy_fee > 0 && (
+            <Row name="国家补贴" cents={preview.subsidy_fee} sign="-" tone="programme" />
+          )}
           {preview.point_fee > 0 && <Row name="积分抵扣" cents={preview.point_fee} sign="-" />}
           <div className="border-line flex items-baseline justify-between border-t pt-3">
             <dt className="text-ink font-semibold">应付总计</dt>
@@ -73,11 +76,20 @@ export function Summary({ model, preview }: SummaryProps) {
   )
 }
 
-function Row({ name, cents, sign }: { name: ReactNode; cents: number; sign?: '+' | '-' }) {
+interface RowProps {
+  name: ReactNode
+  cents: number
+  sign?: '+' | '-'
+  tone?: 'programme'
+}
+
+function Row({ name, cents, sign, tone }: RowProps) {
+  const color =
+    tone === 'programme' ? 'text-programme' : sign === '-' && cents > 0 ? 'text-brand' : 'text-ink'
   return (
     <div className="flex items-baseline justify-between">
       <dt className="text-muted">{name}</dt>
-      <dd className={cx('nums', sign === '-' && cents > 0 ? 'text-brand' : 'text-ink')}>
+      <dd className={cx('nums', color)}>
         {sign && cents > 0 && sign}
         <Price cents={cents} className="font-normal! text-inherit!" />
       </dd>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAddresses } from '@/components/address/use-addresses'
 import { api } from '@/lib/client/api'
+import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
@@ -66,6 +67,10 @@ export function useCheckout(source: CheckoutSource) {
   const submit = useMutation({
     mutationFn: (request: OrderRequest) =>
       api.checkout.create(request, { context: { idempotencyKey: keys.keyFor(request) } }),
+    // A refused order: amounts or stock have changed, so the shopper sees them anew.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) void preview.refetch()
+    },
     onSuccess: ({ order_id: orderId, total_fee: totalFee }) => {
       keys.done()
       void client.invalidateQueries({ queryKey: query.cart.key() })

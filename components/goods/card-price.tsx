@@ -44,7 +44,7 @@ export function CardPrice({ goodsId, price, market, activity, look }: CardPriceP
   )
 }
 
-/** 补贴价 on a card: the price for all visitors, then the viewer's own once it is known. `cents` after the subsidy. */
+/** 预计补贴价 on a card: the price for all visitors, then the viewer's own once it is known. `cents` after the subsidy. */
 export function CardSubsidy({ goodsId, cents }: { goodsId: number; cents: number }) {
-  return <Tag tone="programme">补贴价 {priceText(useMemberPrice(goodsId)?.subsidised ?? cents)}</Tag>
+  return <Tag tone="programme">预计补贴价 {priceText(useMemberPrice(goodsId)?.subsidised ?? cents)}</Tag>
 }

@@ -1,3 +1,4 @@
+import { SubsidyTag } from '@/components/subsidy/subsidy-tag'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
@@ -24,6 +25,11 @@ export function OrderLine({ item }: { item: Order['items'][number] }) {
           </Link>
         </p>
         {item.item_spec_desc && <p className="text-muted mt-1 text-xs">{item.item_spec_desc}</p>}
+        {item.subsidy_fee > 0 && (
+          <p className="mt-1">
+            <SubsidyTag cents={item.subsidy_fee} />
+          </p>
+        )}
       </div>
     </div>
   )

@@ -15,9 +15,16 @@ export function OrderTotals({ order }: { order: Order }) {
         <Amount cents={order.freight_fee} />
       </Row>
       <Row name="优惠">
-        {order.discount_fee > 0 && '-'}
-        <Amount cents={order.discount_fee} />
+        {order.discount_fee > order.subsidy_fee && '-'}
+        <Amount cents={order.discount_fee - order.subsidy_fee} />
       </Row>
+      {order.subsidy_fee > 0 && (
+        <Row name="国家补贴">
+          <span className="text-programme">
+            -<Price cents={order.subsidy_fee} tone="inherit" className="font-normal!" />
+          </span>
+        </Row>
+      )}
       {order.point_fee > 0 && (
         <Row name="积分抵扣">
           -<Amount cents={order.point_fee} />

@@ -72,6 +72,8 @@ export const cartLine = z.object({
   total_fee: cents,
   discount_fee: cents,
   member_discount: cents,
+  /** What the programme will probably pay at checkout; `total_fee` contains it. Our own. */
+  expected_subsidy: cents.optional(),
   grade_name: z.string().optional(),
   discount_desc: z.string().optional(),
   store: z.int(),
@@ -175,6 +177,8 @@ export const cartGroup = z.object({
   promotion_discount: cents,
   /** Of the selected lines after member price; cart/list adds 满减 and 满折 back and the chosen plus items. */
   total_fee: cents,
+  /** What the programme will probably pay for the selected lines; `total_fee` contains it. Our own. */
+  expected_subsidy: cents.optional(),
   used_activity: z.array(z.object({ activity_id: z.int(), activity_name: z.string() })),
   used_activity_ids: z.array(z.int()),
   activity_grouping: z.array(

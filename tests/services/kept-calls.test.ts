@@ -3,6 +3,7 @@ import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
 import { keptCallsOf } from '@/lib/server/kept-calls'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
+import { programmeOf } from '../fixtures/engine/programme'
 import { firstMoment, testMall } from '../fixtures/engine/test-mall'
 import { type MallDoor, openMallDoor } from '../fixtures/front/open-mall-door'
 
@@ -104,6 +105,21 @@ describe('a change of a price', () => {
     expect((await door.read<GoodsDetail>(detailOf(first.goodsId))).price).toBe(12_345)
     expect((await door.read<List>(listOf(first.category))).list[0]?.price).toBe(12_345)
   })
+})
+
+it('the offer of a subsidy whose budget another process spends ends at the next request, without an event', async () => {
+  const programme = programmeOf(mall, make)
+  await programme.open()
+  const { classId, categoryId } = await programme.subsidyClass({ budgetPieces: 1 })
+  const goodsId = await programme.goods(categoryId, 100_000)
+  await keep(detailOf(goodsId), listOf(categoryId))
+  const offers = async () => [
+    (await door.read<GoodsDetail>(detailOf(goodsId))).subsidy?.rate,
+    (await door.read<List>(listOf(categoryId))).list[0]?.subsidy_price,
+  ]
+  expect(await offers()).toEqual([15, 85_000])
+  await mall.rows('update subsidy_budgets set used_pieces = 1 where subsidy_class_id = $1', [classId])
+  expect(await offers()).toEqual([undefined, undefined])
 })
 
 describe('fields of the moment', () => {

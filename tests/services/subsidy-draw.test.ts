@@ -119,6 +119,34 @@ describe('an order with a subsidy', () => {
   })
 })
 
+describe('the cart', () => {
+  it('shows what checkout will probably take off, also before verification; its total stays', async () => {
+    const { categoryId } = await programme.subsidyClass({ limit: 1 })
+    const [cheap, dear] = [
+      await programme.goods(categoryId, 100_000),
+      await programme.goods(categoryId, 200_000),
+    ]
+    const other = await make.goods({ price: 5000, store: 5 })
+    const one = await buyer(mall, make)
+    for (const item of [cheap, dear, other]) await one.add(item, 1)
+    const expected = async () => {
+      const { valid_cart } = await one.cart()
+      const of = (item: number) =>
+        valid_cart[0]?.list.find(({ item_id }) => item_id === item)?.expected_subsidy
+      return [of(cheap), of(dear), of(other), valid_cart[0]?.expected_subsidy, valid_cart[0]?.total_fee]
+    }
+    // One piece for the dearest line.
+    expect(await expected()).toEqual([undefined, 30_000, undefined, 30_000, 305_000])
+    await programme.verify(one.userId)
+    expect(await expected()).toEqual([undefined, 30_000, undefined, 30_000, 305_000])
+    const dearLine = (await one.cart()).valid_cart[0]?.list.find(({ item_id }) => item_id === dear)
+    await one.call('PUT', '/cartupdate/checkstatus', { cart_id: dearLine?.cart_id, is_checked: 'false' })
+    expect(await expected()).toEqual([15_000, 30_000, undefined, 15_000, 105_000])
+    await one.orderItem(dear, 1)
+    expect(await expected()).toEqual([undefined, undefined, undefined, undefined, 105_000])
+  })
+})
+
 describe('the pieces of a person', () => {
   it('are released by cancelling, and can be drawn again', async () => {
     const { classId, categoryId } = await programme.subsidyClass({ limit: 1, budgetPieces: 5 })

@@ -7,8 +7,9 @@ import { pictureAt } from '@/lib/web/picture'
 import { query } from '@/lib/client/query'
 import { MemberPanel } from '../panel'
 import { OrderShortcuts } from './order-shortcuts'
+import { Subsidies } from './subsidies'
 
-/** Profile, coupons, points and the order shortcuts. */
+/** Profile, coupons, points, the order shortcuts and 国补资格. */
 export function MemberCentre() {
   const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
@@ -50,6 +51,7 @@ export function MemberCentre() {
         </div>
       </MemberPanel>
       <OrderShortcuts />
+      <Subsidies />
     </div>
   )
 }

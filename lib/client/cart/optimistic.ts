@@ -33,6 +33,10 @@ function withLines(group: CartGroup, list: CartLine[]): CartGroup {
     member_discount: sums.memberDiscount,
     discount_fee: sums.memberDiscount + sums.promotionDiscount,
     total_fee: sums.itemFee - sums.memberDiscount,
+    expected_subsidy: list.reduce(
+      (sum, line) => sum + (line.is_checked ? (line.expected_subsidy ?? 0) : 0),
+      0,
+    ),
   }
 }
 

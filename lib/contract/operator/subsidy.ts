@@ -21,8 +21,9 @@ const ledgerRow = z.object({
 
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ total_count: z.int(), list: z.array(item) })
 
-/** Null removes a value; an absent field stays as it is. */
-const orNone = <T extends z.ZodType>(field: T) => z.union([z.null(), field]).optional()
+/** Null removes a value, in forms an empty text; an absent field stays as it is. */
+const orNone = <T extends z.ZodType>(field: T) =>
+  z.union([z.null(), z.literal('').transform(() => null), field]).optional()
 
 const classInput = z.object({
   subsidy_class_id: wireId('补贴类别不存在'),

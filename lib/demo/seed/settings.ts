@@ -92,7 +92,9 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
     name: programme.name,
     region: programme.region,
     slogan: programme.slogan,
+    beginTime: now - programme.daysOpen * daySeconds,
     endTime: now + programme.daysLeft * daySeconds,
+    regions: programme.regions,
     classes: subsidies.map(({ class: kind, ...subsidy }) => ({
       ...subsidy,
       icon: pictureUrl({ kind: 'icon', class: kind }),

@@ -1,19 +1,28 @@
 import 'server-only'
-import { subsidyClasses } from '@/lib/server/db/schema'
-import { subsidies } from '../data'
+import { subsidyBudgets, subsidyClasses } from '@/lib/server/db/schema'
+import { subsidies, subsidyBudget } from '../data'
 import { batch, type Batch } from './batch'
 import { salesCategoryId } from '../ids'
 
-/** Subsidy classes of the renewal programme. Each covers one sales category and its subtree. */
+/** Subsidy classes of the renewal programme with their budgets. Each covers one sales category and its subtree. */
 export const subsidyBatches = (): Batch[] => [
   batch(
     subsidyClasses,
     subsidies.map(({ class: kind, name, rate, cap }, index) => ({
+      subsidyClassId: index + 1,
       className: name,
       rate,
       cap,
       categoryIds: [salesCategoryId(kind)],
       sort: subsidies.length - index,
+    })),
+  ),
+  batch(
+    subsidyBudgets,
+    subsidies.map((_, index) => ({
+      subsidyClassId: index + 1,
+      budgetPieces: subsidyBudget.pieces,
+      budgetCents: subsidyBudget.cents,
     })),
   ),
 ]

@@ -52,7 +52,8 @@ export function estimateSubsidies(lines: readonly BillLine[], terms: SubsidyTerm
   })
 }
 
-const isSubsidised = ({ type, totalFee }: BillLine) => type === 'normal' && totalFee > 0
+const isSubsidised = ({ type, totalFee }: BillLine) =>
+  (type === 'normal' || type === 'plus_buy') && totalFee > 0
 
 /** From the best to the worst for the buyer. */
 const ranks: readonly SubsidyState[] = ['eligible', 'unverified', 'used_up', 'outside', 'ended']
@@ -66,4 +67,20 @@ export function sumSubsidies(parts: readonly SubsidisedBillLine[]): OrderSubsidy
     fee: parts.reduce((sum, { fee }) => sum + fee, 0),
     wouldSave: parts.reduce((sum, { subsidy }) => sum + subsidy.wouldSave, 0),
   }
+}
+
+/**
+ * Notes on cart lines what checkout will probably take off (`wouldSave`), also before verification; their amounts stay. Checked
+ * lines of all shops share the pieces of the person, an unchecked line is looked at alone.
+ */
+export function expectSubsidies(
+  checked: readonly BillLine[],
+  unchecked: readonly BillLine[],
+  terms: SubsidyTerms,
+): void {
+  const parts = [checked, ...unchecked.map((line) => [line])].flatMap((lines) =>
+    estimateSubsidies(lines, terms),
+  )
+  for (const { line, subsidy, fee } of parts)
+    line.subsidy = { ...subsidy, num: 0, wouldSave: fee + subsidy.wouldSave }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Cart } from '@/lib/contract/cart'
 import { requestedLines, type BillLine } from '@/lib/domain/order/bill'
 import { priceCart, priceLines } from '@/lib/domain/order/calculate'
+import { expectSubsidies } from '@/lib/domain/order/estimate-subsidy'
 import { cartLineState } from '@/lib/domain/order/cart-line'
 import { priceableLines } from '@/lib/domain/order/package-line'
 import { cartContext } from '@/lib/server/bill/bill-context'
@@ -44,13 +45,22 @@ export async function readCart(
   const shopIds = [...new Set(valid.map((line) => line.sku.distributorId))].filter(
     (id) => shopId === undefined || id === shopId,
   )
+  const groups = shopIds.map((id) => {
+    const lines = valid.filter((line) => line.sku.distributorId === id)
+    const context = cartContext(facts, viewer, now, id)
+    const checked = priceCart(priceableLines(lines.filter((line) => line.isChecked)), context)
+    const unchecked = priceLines(priceableLines(lines.filter((line) => !line.isChecked)), context)
+    return { id, lines, checked, unchecked }
+  })
+  if (facts.subsidy)
+    expectSubsidies(
+      groups.flatMap(({ checked }) => checked.lines),
+      groups.flatMap(({ unchecked }) => unchecked.lines),
+      { ...facts.subsidy, place: null },
+    )
   return {
     ...emptyCart,
-    valid_cart: shopIds.map((id) => {
-      const lines = valid.filter((line) => line.sku.distributorId === id)
-      const context = cartContext(facts, viewer, now, id)
-      const checked = priceCart(priceableLines(lines.filter((line) => line.isChecked)), context)
-      const unchecked = priceLines(priceableLines(lines.filter((line) => !line.isChecked)), context)
+    valid_cart: groups.map(({ id, lines, checked, unchecked }) => {
       // A buy-now line has id 0, as the lines that promotions add; those are left out here.
       const priced = Map.groupBy(
         [...requestedLines(checked), ...requestedLines(unchecked)],

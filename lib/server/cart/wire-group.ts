@@ -14,6 +14,7 @@ export function wireGroup(
   const selected = lines.filter((line) => line.is_checked)
   const plusFee = checked.plusBuys.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0)
   const itemFee = checked.itemFee - plusFee
+  const expected = checked.lines.reduce((sum, { subsidy }) => sum + (subsidy?.wouldSave ?? 0), 0)
   return {
     shop_id: shopId,
     shop_name: shop?.name ?? '自营',
@@ -31,6 +32,7 @@ export function wireGroup(
     member_discount: checked.memberDiscount,
     promotion_discount: checked.promotionDiscount,
     total_fee: checked.totalFee - plusFee,
+    ...(expected > 0 ? { expected_subsidy: expected } : {}),
     used_activity: checked.reductions.map(({ marketing }) => ({
       activity_id: marketing.marketingId,
       activity_name: marketing.marketingName,

@@ -53,6 +53,7 @@ function wireLine(line: BillLine, isChecked: boolean, viewer: Viewer | null, pro
     discount_fee: line.memberDiscount + line.promotionDiscount,
     member_discount: line.memberDiscount,
     ...(line.memberDiscount > 0 && viewer ? gradeTexts(viewer, line.memberDiscount) : {}),
+    ...(line.subsidy?.wouldSave ? { expected_subsidy: line.subsidy.wouldSave } : {}),
     store: sku.store,
     start_num: sku.startNum,
     ...(limited && limited.limitNum > 0 ? { limit_num: limited.limitNum } : {}),

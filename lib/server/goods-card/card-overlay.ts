@@ -7,6 +7,7 @@ import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { SharedRead } from '@/lib/server/db/shared-read'
 import { nullable, number, statement, type RowOf } from '@/lib/server/db/statement'
 import { fixedPriceIn, sellingPrices } from '@/lib/server/promotion/parts'
+import { spentClassesIn } from '@/lib/server/subsidy/parts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { personalPrices } from './list-item'
 import { loadCardFacts } from './load-card-facts'
@@ -14,6 +15,7 @@ import { loadCardFacts } from './load-card-facts'
 const parts = {
   normalPrice: fixedPriceIn('normal', 'g.goods_id', '$3::int'),
   vipPrice: fixedPriceIn('vip', 'g.goods_id', '$4::int'),
+  spentClasses: spentClassesIn(),
 }
 
 /** What changes on the cards of the products in $1 by the moment and by viewer. $2 now, $3 grade, $4 paid grade. */
@@ -95,7 +97,7 @@ export async function prepareCards(mall: Mall, cards: readonly GoodsListItem[]):
 
 /**
  * The live and personal fields of product cards, in one statement; `stale` when a price is no longer the kept one: an
- * activity sold its last piece, or another process set a price.
+ * activity sold its last piece, or another process set a price or spent the budget of a subsidy.
  */
 export async function fillCards({ db, now }: Mall, cards: readonly KeptCard[], viewer: Viewer | null) {
   const ids = [...new Set(cards.map(({ goodsId }) => goodsId))]
@@ -104,6 +106,7 @@ export async function fillCards({ db, now }: Mall, cards: readonly KeptCard[], v
   for (const { goodsId, price, activityPrice, subsidy } of cards) {
     const row = rowOf.get(goodsId)
     if (row?.price !== price || row.activityPrice !== activityPrice) return 'stale'
+    if (subsidy && row.spentClasses.includes(subsidy.className)) return 'stale'
     const prices = { price, activityPrice: activityPrice ?? undefined, subsidy: subsidy ?? undefined }
     const { store, sales, normalPrice, vipPrice } = row
     fields.push({ store, sales, ...personalPrices(prices, viewer, { vip: vipPrice, normal: normalPrice }) })

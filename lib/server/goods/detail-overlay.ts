@@ -21,6 +21,8 @@ export interface KeptDetail {
   actPrice: number | null
   /** The group-buying activity that runs; null without one. */
   groupId: number | null
+  /** The class of the programme that pays for it. */
+  subsidyClass: string | null
   /** The paid grade that a guest is recommended. */
   guide: GoodsDetail['vipgrade_guide_title'] | null
 }
@@ -55,6 +57,7 @@ export const prepareDetail = (answer: GoodsDetail) => ({
       price: answer.price,
       actPrice: answer.act_price ?? null,
       groupId: groupInfoIn(answer)?.groups_activity_id ?? null,
+      subsidyClass: answer.subsidy?.class_name ?? null,
       guide: answer.vipgrade_guide_title ?? null,
     },
   ],
@@ -76,7 +79,7 @@ interface KeptRows {
 
 /**
  * The live and personal fields of a product page, in one statement; `stale` when a price is no longer the kept one: an
- * activity sold its last piece, or another process set a price.
+ * activity sold its last piece, or another process set a price or spent the budget of a subsidy.
  */
 export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: Viewer | null) {
   const at = now()
@@ -102,6 +105,7 @@ export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: View
     // Prices of paid grades are the same for everybody, so they are in what is kept.
     offers: skuOffers({ ...row, paidGrades: [] }, viewer, at),
   })
+  if (kept.subsidyClass !== null && row.spentClasses.includes(kept.subsidyClass)) return 'stale'
   const itemOf = new Map(items.map((item) => [item.item_id, item]))
   const isKept = ({ itemId, price, actPrice }: KeptSku) => {
     const item = itemOf.get(itemId)

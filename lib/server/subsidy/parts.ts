@@ -3,7 +3,7 @@ import { subsidyTag, topGradeTag } from '@/lib/domain/subsidy'
 import type { SiteSettings } from '@/lib/domain/site'
 import type { Part } from '@/lib/server/db/parts'
 import { jsonRows } from '@/lib/server/db/json-rows'
-import { json } from '@/lib/server/db/statement'
+import { json, texts } from '@/lib/server/db/statement'
 import { programmeClasses, type ProgrammeClassRow } from '@/lib/server/goods-lookup/offer-columns'
 import { settingValue } from '@/lib/server/settings'
 
@@ -27,6 +27,13 @@ export interface SubsidyRow {
 
 const person = (userId: string) =>
   `(select i.person_key from identities i where i.user_id = ${userId} and i.state = 'verified')`
+
+/** The names of the classes whose budget is spent, for kept answers that show an offer. */
+export const spentClassesIn = (): Part<string[]> => ({
+  sql: `(select coalesce(array_agg(c.class_name), '{}') from subsidy_budgets b
+          join subsidy_classes c on c.subsidy_class_id = b.subsidy_class_id where b.is_spent)`,
+  column: texts,
+})
 
 /** What every class has left, for the person of a member. */
 export const classesLeft = (userId: string) => `

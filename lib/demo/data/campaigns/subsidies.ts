@@ -16,6 +16,9 @@ export interface DemoSubsidy {
   limit: number
 }
 
+/** What the office pays for each class in this round. */
+export const subsidyBudget = { pieces: 20_000, cents: 1_500_000_000 }
+
 const appliance = (kind: GoodsClass, name: string, limit = 1): DemoSubsidy => ({
   class: kind,
   name,
@@ -44,6 +47,10 @@ const small = (kind: GoodsClass, name: string): DemoSubsidy => ({
 export const programme = {
   name: '之江焕新行动',
   region: '浙江省',
+  /** Where the goods may go. */
+  regions: ['浙江省'],
+  /** Days from the begin of the round to the time of seeding. */
+  daysOpen: 30,
   slogan: '旧的不去新的来，补贴直达结算台',
   /** Days from the time of seeding to the end of the round. */
   daysLeft: 96,

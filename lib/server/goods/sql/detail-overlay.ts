@@ -6,6 +6,7 @@ import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { number, statement } from '@/lib/server/db/statement'
 import { skusIn } from '@/lib/server/goods-card/parts'
 import { skuOffersIn } from '@/lib/server/promotion/parts'
+import { spentClassesIn } from '@/lib/server/subsidy/parts'
 
 const product = goodsInCategoryRow('g', 'mc')
 const parts = {
@@ -21,6 +22,7 @@ const parts = {
     'd',
   ),
   isFavourite: favouriteIn('$3::bigint', product.goodsId),
+  spentClasses: spentClassesIn(),
 }
 
 /** What changes on a product page by the moment and by viewer. $1 product, $2 now, $3 member, $4 grade, $5 paid grade. */

@@ -1,0 +1,112 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { VerifyDialog } from '@/components/subsidy/verify-dialog'
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
+import { Price } from '@/components/ui/price'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Outputs } from '@/lib/contract/outputs'
+import { query } from '@/lib/client/query'
+import { priceText } from '@/lib/domain/money'
+import { MemberPanel } from '../panel'
+
+type Mine = Outputs['subsidy']['mine']
+
+/** 国补资格: the verified identity, and per class of the programme the pieces that are left. */
+export function Subsidies() {
+  const { data, isError, refetch, isRefetching } = useQuery(
+    query.subsidy.mine.queryOptions({ input: {}, meta: { silent: true } }),
+  )
+  // A mall without a programme.
+  if (data && data.list.length === 0) return null
+  return (
+    <MemberPanel
+      title="国补资格"
+      note={data && (data.is_on ? data.programme_name : `${data.programme_name} 未开始或已结束`)}
+      action={
+        <Link href="/devicePurchase" className="text-muted hover:text-brand text-sm">
+          补贴专区
+        </Link>
+      }
+    >
+      {isError ? (
+        <ErrorState small onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : data ? (
+        <Qualification mine={data} />
+      ) : (
+        <SubsidiesSkeleton />
+      )}
+    </MemberPanel>
+  )
+}
+
+function Qualification({ mine }: { mine: Mine }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid gap-5">
+      {mine.verified ? (
+        <p className="text-text flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <BadgeCheck className="text-programme size-5" aria-hidden />
+          <span className="text-ink">{mine.name}</span>
+          <span className="nums text-muted">{mine.id_number}</span>
+          {mine.drawn_fee > 0 && (
+            <span className="text-programme ml-auto">
+              累计补贴 <Price cents={mine.drawn_fee} tone="inherit" />
+            </span>
+          )}
+        </p>
+      ) : (
+        <div className="bg-programme-tint rounded-card flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+          <p className="text-programme text-sm">完成实名认证，结算时国家补贴立减</p>
+          <Button className="max-md:h-11 max-md:w-full" onClick={() => setOpen(true)}>
+            立即认证
+          </Button>
+        </div>
+      )}
+      <ul className="grid grid-cols-4 gap-3 max-lg:grid-cols-3 max-md:grid-cols-2">
+        {mine.list.map((one) => (
+          <ClassCard key={one.subsidy_class_id} one={one} isOn={mine.is_on} />
+        ))}
+      </ul>
+      <VerifyDialog open={isOpen} onClose={() => setOpen(false)} onVerified={() => undefined} />
+    </div>
+  )
+}
+
+function ClassCard({ one, isOn }: { one: Mine['list'][number]; isOn: boolean }) {
+  const isOver = !isOn || one.is_spent || one.left === 0
+  const state = one.is_spent
+    ? '补贴额度已用完'
+    : one.left === null
+      ? '不限件数'
+      : one.left === 0
+        ? `${one.limit} 件已用完`
+        : `可用 ${one.left} / ${one.limit} 件`
+  return (
+    <li className="rounded-card border-line border px-4 py-3">
+      <p className="text-ink text-sm font-medium">{one.class_name}</p>
+      <p className={cx('nums mt-1 text-sm', isOver ? 'text-muted' : 'text-programme')}>{state}</p>
+      <p className="nums text-muted mt-1 text-xs">
+        补 {one.top_rate === null ? one.rate : `${one.rate}%–${one.top_rate}`}%，每件最高 {priceText(one.cap)}
+      </p>
+    </li>
+  )
+}
+
+/** Placeholder in the shape of the card. */
+function SubsidiesSkeleton() {
+  return (
+    <div role="status" aria-label="加载中" className="grid gap-5">
+      <Skeleton className="h-14" />
+      <div className="grid grid-cols-4 gap-3 max-lg:grid-cols-3 max-md:grid-cols-2">
+        {Array.from({ length: 8 }, (_, at) => (
+          <Skeleton key={at} className="h-22" />
+        ))}
+      </div>
+    </div>
+  )
+}
