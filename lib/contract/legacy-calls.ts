@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from './call'
 
 /**
- * Calls of the legacy gateway that need no action here: gifts are added automatically, the order preview contains the
- * points deduction, and orders are never deleted. Old clients continue after an empty success (contract trade §16).
+ * Calls of the legacy gateway that need no action here: gifts are added automatically, and the order preview contains the
+ * points deduction. Old clients continue after an empty success (contract trade §16).
  * Their key in the contract, `older`, is part of their operation ids in the OpenAPI document.
  */
 const accepted = (name: string, summary: string) =>
@@ -14,5 +14,4 @@ const accepted = (name: string, summary: string) =>
 export const legacyCallsContract = {
   addGift: accepted('cart.addGift', '选择赠品'),
   userPoint: accepted('cart.user.point', '积分抵扣'),
-  deleteTrade: accepted('trade.delete', '删除订单'),
 }

@@ -32,7 +32,9 @@ const visits: (keyof typeof tokens | 'guest')[] = [
   ...['rich', 'rich', 'guest', 'plain', 'guest', 'staff', 'rich', 'plain', 'guest'],
 ] as (keyof typeof tokens | 'guest')[]
 
-const callsWithKept = Object.entries(contract).flatMap(([subject, calls]) =>
+// Operators' calls are grouped by subject, and none is kept.
+const { operator: _, ...shoppersCalls } = contract
+const callsWithKept = Object.entries(shoppersCalls).flatMap(([subject, calls]) =>
   Object.entries(calls).flatMap(([name, call]) => {
     const { meta } = (call as { '~orpc': { meta: CallMeta } })['~orpc']
     return meta.kept ? [{ name: `${subject}.${name}`, meta }] : []

@@ -6,5 +6,4 @@ const nothing = () => ({})
 export const legacyCallRoutes = {
   addGift: os.older.addGift.handler(nothing),
   userPoint: os.older.userPoint.handler(nothing),
-  deleteTrade: os.older.deleteTrade.handler(nothing),
 }
