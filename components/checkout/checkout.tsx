@@ -72,7 +72,9 @@ function OpenCheckout() {
         <DeliverySection model={model} distributorId={source.distributorId} />
         {model.choice.receiptType === 'logistics' && <AddressSection model={model} />}
         <GoodsSection model={model} preview={preview} />
-        {!source.seckill && <CouponSection model={model} preview={preview} source={source} />}
+        {!source.seckill && !source.group && (
+          <CouponSection model={model} preview={preview} source={source} />
+        )}
         <SubsidySection model={model} preview={preview} />
         <PointsSection model={model} preview={preview} />
         <InvoiceSection model={model} preview={preview} />

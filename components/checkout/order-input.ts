@@ -8,11 +8,13 @@ import type { ReceiptType } from '@/lib/domain/order/labels'
 /** Input of the calls that preview and place an order (contract trade §6.1). */
 export type OrderRequest = NonNullable<Parameters<typeof api.checkout.create>[0]>
 
-/** What is checked out, from the URL of the page: cart or fast buy, which shop, which seckill (spec 1 §2). */
+/** What is checked out, from the URL of the page: cart or fast buy, which shop, which seckill or group (spec 1 §2). */
 export interface CheckoutSource {
   mode: 'cart' | 'fastbuy'
   distributorId: number
   seckill: { id: number; ticket: string } | null
+  /** The group-buying activity, and the team to join; null opens one. */
+  group?: { activityId: number; teamId: number | null } | null
 }
 
 export interface PickupChoice {
@@ -49,14 +51,32 @@ export function readSource(params: { get: (name: string) => string | null }): Ch
     mode: params.get('mode') === 'fastbuy' ? 'fastbuy' : 'cart',
     distributorId: Number.isInteger(id) && id > 0 ? id : 0,
     seckill: isSeckill ? { id: seckillId, ticket: params.get('ticket') ?? '' } : null,
+    group: readGroup(params),
   }
 }
 
-const sourceFields = ({ mode, distributorId, seckill }: CheckoutSource): OrderRequest => ({
-  distributor_id: distributorId,
-  cart_type: mode,
-  order_type: seckill ? 'normal_seckill' : 'normal',
-  ...(seckill ? { seckill_id: seckill.id, seckill_ticket: seckill.ticket } : {}),
+function readGroup(params: { get: (name: string) => string | null }): CheckoutSource['group'] {
+  const activityId = Number(params.get('bargain_id'))
+  if (params.get('order_type') !== 'normal_groups' || !Number.isInteger(activityId) || activityId <= 0)
+    return null
+  const teamId = Number(params.get('team_id'))
+  return { activityId, teamId: Number.isInteger(teamId) && teamId > 0 ? teamId : null }
+}
+
+function orderTypeOf({ seckill, group }: CheckoutSource): NonNullable<OrderRequest['order_type']> {
+  if (group) return 'normal_groups'
+  return seckill ? 'normal_seckill' : 'normal'
+}
+
+const groupFields = (group: CheckoutSource['group']): OrderRequest =>
+  group ? { bargain_id: group.activityId, ...(group.teamId === null ? {} : { team_id: group.teamId }) } : {}
+
+const sourceFields = (source: CheckoutSource): OrderRequest => ({
+  distributor_id: source.distributorId,
+  cart_type: source.mode,
+  order_type: orderTypeOf(source),
+  ...(source.seckill ? { seckill_id: source.seckill.id, seckill_ticket: source.seckill.ticket } : {}),
+  ...groupFields(source.group),
 })
 
 const addressFields = (address: Address): OrderRequest => ({

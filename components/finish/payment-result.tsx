@@ -8,6 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/query'
 import { offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { FinishCard } from './finish-card'
+import { GroupPaid } from './group-paid'
 import { FinishWaiting } from './finish-waiting'
 
 /** 订单支付成功 or 失败, from the query of the URL, or from the order when the query is incomplete. */
@@ -62,6 +63,9 @@ function Result() {
         {links}
       </FinishCard>
     )
+  }
+  if (isPaid && (fromQuery?.orderClass ?? fetched?.order_class) === 'groups') {
+    return <GroupPaid orderId={orderId} facts={facts} links={links} />
   }
   return isPaid ? (
     <FinishCard kind="success" title="订单支付成功！" text="我们将尽快为您处理" facts={facts}>

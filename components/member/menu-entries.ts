@@ -18,6 +18,7 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
     title: '我的订单',
     entries: [
       { label: '所有订单', href: '/member/trade' },
+      { label: '我的拼团', href: '/member/groups' },
       { label: '售后订单', href: aftersaleList },
     ],
   },

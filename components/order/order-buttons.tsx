@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink, type ButtonLook } from '@/components/ui/button'
 import type { Order } from '@/lib/contract/order'
+import { teamHref } from '@/lib/web/group-href'
 import { actionLabels } from '@/lib/domain/order/labels'
 import { eligibleLines } from '@/components/aftersale/aftersale-view'
 import { actionsOf } from './order-view'
@@ -80,6 +81,11 @@ export function OrderButtons({ order, size = 'small' }: OrderButtonsProps) {
             onClose={() => setApplying(false)}
           />
         </Suspense>
+      )}
+      {order.team_id !== null && order.order_status !== 'NOTPAY' && (
+        <ButtonLink {...look} variant="ghost" href={teamHref(order.team_id)}>
+          {order.order_status === 'WAIT_GROUPS_SUCCESS' ? '邀请好友参团' : '查看拼团'}
+        </ButtonLink>
       )}
       {wasOpened && (
         <Suspense fallback={null}>

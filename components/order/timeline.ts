@@ -10,16 +10,25 @@ export interface TimelineEntry {
 /** The events of an order, newest first (spec 3 §5). */
 export function orderTimeline({ orderInfo: order, cancelData }: OrderDetail): TimelineEntry[] {
   const entries: TimelineEntry[] = [{ text: progressSteps[0], time: order.create_time }]
+  const hasFailedTeam =
+    'cancel_id' in cancelData && cancelData.cancel_from === 'system' && order.team_id !== null
+  const waitedForTeam = order.order_status === 'WAIT_GROUPS_SUCCESS' || hasFailedTeam
   if (order.pay_time > 0) {
     const isPickup = order.ziti_status !== 'NOTZITI'
     entries.push({
-      text: isPickup ? '您已付款成功，请凭提货码到店自提' : progressSteps[1],
+      text: waitedForTeam
+        ? '您已付款成功，等待成团'
+        : isPickup
+          ? '您已付款成功，请凭提货码到店自提'
+          : progressSteps[1],
       time: order.pay_time,
     })
   }
   if (order.delivery_time > 0) entries.push({ text: progressSteps[2], time: order.delivery_time })
   if (order.order_status === 'DONE') entries.push({ text: progressSteps[3], time: order.end_time })
-  if ('cancel_id' in cancelData && order.pay_status === 'PAYED') {
+  if (hasFailedTeam && order.pay_status === 'PAYED') {
+    entries.push({ text: '拼团未成功，款项全额原路退回', time: cancelData.create_time })
+  } else if ('cancel_id' in cancelData && order.pay_status === 'PAYED') {
     entries.push({ text: '您已申请取消订单，等待商家审核', time: cancelData.create_time })
     if (order.cancel_status === 'FAILS') {
       entries.push({ text: '商家未同意取消申请', time: cancelData.update_time })

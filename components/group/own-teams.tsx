@@ -1,0 +1,76 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MemberPanel } from '@/components/member/panel'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Pagination } from '@/components/ui/pagination'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
+import { query } from '@/lib/client/query'
+import { groupsHref } from '@/lib/web/group-href'
+import { OwnTeamCard } from './own-team-card'
+
+const pageSize = 10
+const tabs = [
+  { value: '0', label: '全部' },
+  { value: '1', label: '进行中' },
+  { value: '2', label: '拼团成功' },
+  { value: '3', label: '拼团失败' },
+] as const
+type Tab = (typeof tabs)[number]['value']
+
+/** 我的拼团 by state (contract trade §8.6). */
+export function OwnTeams() {
+  const [tab, setTab] = useState<Tab>('0')
+  return (
+    <MemberPanel title="我的拼团">
+      <Tabs items={tabs} value={tab} onChange={setTab} label="拼团状态" className="border-line mb-4 border-b">
+        <Teams key={tab} status={Number(tab)} />
+      </Tabs>
+    </MemberPanel>
+  )
+}
+
+function Teams({ status }: { status: number }) {
+  const [page, setPage] = useState(1)
+  const { data, isPending, isError, refetch, isRefetching, dataUpdatedAt } = useQuery({
+    ...query.group.own.queryOptions({
+      input: { team_status: status, page, pageSize },
+      meta: { silent: true },
+    }),
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+  })
+  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />
+  if (isPending) {
+    return (
+      <div role="status" aria-label="加载中" className="grid gap-4">
+        <Skeleton className="rounded-card h-36" />
+        <Skeleton className="rounded-card h-36" />
+      </div>
+    )
+  }
+  if (data.list.length === 0 && page === 1) {
+    return <Empty occasion="order" text="暂无拼团" action={{ href: groupsHref, label: '去拼团' }} />
+  }
+  const readAt = Math.floor(dataUpdatedAt / 1000)
+  return (
+    <>
+      <ul className="grid gap-4">
+        {data.list.map((team) => (
+          <li key={team.order_id}>
+            <OwnTeamCard team={team} until={readAt + team.last_seconds} reread={() => void refetch()} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        count={data.total_count}
+        pageSize={pageSize}
+        onChange={setPage}
+        className="mt-6"
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
+import { useAction } from '@/lib/client/use-action'
+import { groupCheckoutHref } from '@/lib/web/group-href'
+
+/** One piece of an activity: opens a team, or joins `teamId`. */
+export interface GroupPurchase {
+  itemId: number
+  distributorId: number
+  activityId: number
+  teamId?: number | undefined
+}
+
+/** Leads to the checkout of a group order. Guests are sent to the login page and come back. */
+export function useStartGroup() {
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+  const starting = useAction(async (purchase: GroupPurchase) => {
+    const { api } = await import('@/lib/client/api')
+    await api.cart.add({
+      ...{ item_id: purchase.itemId, num: 1, shop_type: 'distributor', cart_type: 'fastbuy' },
+      distributor_id: purchase.distributorId,
+    })
+    setLeaving(true)
+    router.push(groupCheckoutHref(purchase))
+  })
+  return {
+    start: (purchase: GroupPurchase) => {
+      if (!sessionUser()) return router.push(loginHrefFromHere())
+      starting.go(purchase)
+    },
+    // Busy until the checkout has loaded.
+    isStarting: starting.busy || leaving,
+  }
+}
