@@ -11,6 +11,7 @@ import {
   goods,
   goodsTags,
   grades,
+  groups,
   limitedBuys,
   marketing,
   packages,
@@ -54,6 +55,7 @@ export const freightId = idsFrom(1, keys(freights))
 export const couponId = idsFrom(1, keys(coupons))
 export const activityId = idsFrom(1, keys(activities))
 export const marketingId = idsFrom(1, keys(marketing))
+export const groupId = idsFrom(1, keys(groups))
 export const packageId = idsFrom(1, keys(packages))
 export const limitedBuyId = idsFrom(1, keys(limitedBuys))
 export const salesCategoryId = idsFrom(101, treeKeys(categories))

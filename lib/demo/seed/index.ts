@@ -12,6 +12,7 @@ import { categoryBatches } from './categories'
 import { couponBatches } from './coupons'
 import { freightBatches } from './freight'
 import { goodsBatches } from './goods'
+import { groupBatches, takeGroupStock } from './groups'
 import { memberBatches, memberPriceBatches } from './members'
 import { pageBatches } from './pages'
 import { promotionBatches } from './promotions'
@@ -32,6 +33,7 @@ async function demoBatches(now: number): Promise<Batch[]> {
     ...memberPriceBatches(),
     ...promotionBatches(now),
     ...cartOfferBatches(now),
+    ...groupBatches(now),
     ...couponBatches(now),
     ...subsidyBatches(),
     ...articleBatches(now),
@@ -68,6 +70,7 @@ export async function seedDemoMall(mall: Pick<Mall, 'db' | 'now'>): Promise<void
     const batches = await demoBatches(mall.now())
     await insertBatches(tx, batches)
     await advanceSequences(tx, batches)
+    await takeGroupStock(tx)
     const ids = (await tx.run(listGoodsIds, [])).map(({ id }) => id)
     await indexGoods(tx, ids)
     await writeSearchWords(tx)
