@@ -67,14 +67,15 @@ export async function placeOrder(
     return order
   } catch (error) {
     const refusal = refusalOf(error)
+    const constraint = violatedConstraint(error) ?? ''
+    const parallel = parallelTexts[constraint]
     // A repetition finds the cart empty, the stock gone or the key taken. The first order is looked up only then, which
     // saves ordinary orders a query.
     const first =
-      refusal || error instanceof MallError || violatedConstraint(error) === 'orders_idempotent'
+      refusal || parallel || error instanceof MallError || constraint === 'orders_idempotent'
         ? await findByKey(mall.db, viewer.userId, key)
         : null
     if (first) return first
-    const parallel = parallelTexts[violatedConstraint(error) ?? '']
     if (parallel) throw new MallError(parallel)
     throw refusal ? new MallError(refusalTexts[refusal]) : error
   }
