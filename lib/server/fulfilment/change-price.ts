@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { yuanText } from '@/lib/domain/money'
+import { shortYuan } from '@/lib/domain/money'
 import { shownState } from '@/lib/domain/order/labels'
 import {
   changePrice as priceAfter,
@@ -61,7 +61,7 @@ export async function changePrice(
       id: 0,
       type: 'price_change',
       info: '商家改价',
-      rule: `订单改价减${yuanText(down)}元`,
+      rule: `订单改价减${shortYuan(down)}元`,
       discountFee: down,
     }
     const [ids, downs] = [lines.map(({ id }) => id), lines.map((line) => line.down)]

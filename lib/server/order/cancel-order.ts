@@ -65,7 +65,7 @@ export async function cancelOrder(
 ): Promise<CancelRow> {
   const now = mall.now()
   const actor: Actor = { kind: 'member', id: userId }
-  const { cancel, restocked } = await mall.db.transaction(async (tx) => {
+  const { cancel, restocked, isApproved } = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
     if (!order) throw new MallError(`订单号为${orderId}的订单不存在`)
     const settings = await readTradeSettings(tx)
@@ -73,7 +73,8 @@ export async function cancelOrder(
     const requested = mayRepeat ? { ...order, cancelStatus: 'NO_APPLY_CANCEL' as const } : order
     const way = cancelWay(shownState(requested, now))
     if ('refusal' in way) throw new MallError(way.refusal)
-    if (way.event === 'cancelUnpaid') return cancelUnpaid(tx, order, 'buyer', actor, reason, now)
+    if (way.event === 'cancelUnpaid')
+      return { ...(await cancelUnpaid(tx, order, 'buyer', actor, reason, now)), isApproved: false }
     if (reason === '') throw new MallError('取消原因必选，其他取消原因必填，')
     const [trade] = await tx.run(settledTrade, [orderId])
     if (!trade) throw new MallError('订单数据异常')
@@ -84,10 +85,13 @@ export async function cancelOrder(
     )
     await moveOrder(tx, requested, 'requestCancel', { actor, reason }, now)
     const request = { progress: 0, from: 'buyer' as const, reason, refundStatus: 'READY' }
-    return { cancel: await recordCancel(tx, order, request, now), restocked: [] }
+    const row = await recordCancel(tx, order, request, now)
+    return { cancel: row, restocked: [], isApproved: settings.autoApprove }
   })
   await invalidateStock(mall, restocked)
-  return cancel
+  if (!isApproved) return cancel
+  await approveCancel(mall, orderId, systemActor('approve cancellations'))
+  return { ...cancel, progress: 2, refundStatus: 'AUDIT_SUCCESS' }
 }
 
 /**

@@ -2,10 +2,12 @@ import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Rate } from '@/lib/contract/review'
 import { MallError } from '@/lib/domain/errors'
+import { uploadPrefix } from '@/lib/domain/upload'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { orderItems, orders, rates } from '@/lib/server/db/schema'
 import { lockOrder } from '@/lib/server/order/lock-order'
+import { bindUploads } from '@/lib/server/upload/bind-uploads'
 import { eventTags } from '@/lib/web/cache-tags'
 import { getAuthor } from './get-author'
 import { wireReview } from './wire'
@@ -18,7 +20,23 @@ export interface NewReview {
 }
 
 /** Pictures must be our own files: a foreign host would learn the addresses of all readers. */
-const isOwnPicture = (path: string) => /^\/(?!\/)[^\s,\\]+$/.test(path)
+const isOwnPicture = (path: string) => /^\/media\/[^\s,\\]+$/.test(path)
+
+/** The paths of the pictures; uploads must be the member's own, and are kept from now on. */
+async function bindPictures(
+  tx: Queries,
+  userId: number,
+  { orderId, itemId, distributorId }: { orderId: string; itemId: number; distributorId: number },
+  urls: readonly string[],
+): Promise<string[]> {
+  const uploads = urls.filter((url) => url.includes(uploadPrefix))
+  const bound = await bindUploads(tx, userId, uploads, {
+    purpose: 'rate',
+    id: `${orderId}-${itemId}`,
+    distributorId,
+  })
+  return [...urls.filter((url) => !uploads.includes(url)), ...bound]
+}
 
 /** Locks a completed order and returns its SKUs and, by SKU, the lines without a review. */
 async function lockLines(tx: Queries, userId: number, orderId: string) {
@@ -41,24 +59,25 @@ export async function createReviews(
   userId: number,
   { orderId, anonymous, reviews }: { orderId: string; anonymous: boolean; reviews: NewReview[] },
 ): Promise<Rate[] | null> {
-  if (reviews.some(({ pics }) => !pics.every(isOwnPicture))) throw new MallError('图片地址不正确')
+  const isAllowed = (url: string) => url.includes(uploadPrefix) || isOwnPicture(url)
+  if (reviews.some(({ pics }) => !pics.every(isAllowed))) throw new MallError('图片地址不正确')
   const created = await mall.db.transaction(async (tx) => {
     const { all, open } = await lockLines(tx, userId, orderId)
     if (reviews.some(({ itemId }) => !all.has(itemId))) throw new MallError('商品ID异常')
     const author = await getAuthor(tx, userId)
-    const values = [...new Map(reviews.map((one) => [one.itemId, one])).values()].flatMap((one) => {
+    const values: (typeof rates.$inferInsert)[] = []
+    for (const one of new Map(reviews.map((review) => [review.itemId, review])).values()) {
       const line = open.get(one.itemId)
-      if (!line) return []
-      const { goodsId, itemSpecDesc } = line
-      const { itemId, star, content, pics: ratePic } = one
-      return [
-        {
-          ...{ goodsId, itemId, orderId, userId, star, content, ratePic, anonymous, itemSpecDesc },
-          ...author,
-          created: mall.now(),
-        },
-      ]
-    })
+      if (!line) continue
+      const { goodsId, itemSpecDesc, distributorId } = line
+      const { itemId, star, content, pics } = one
+      const ratePic = await bindPictures(tx, userId, { orderId, itemId, distributorId }, pics)
+      values.push({
+        ...{ goodsId, itemId, orderId, userId, star, content, ratePic, anonymous, itemSpecDesc },
+        ...author,
+        created: mall.now(),
+      })
+    }
     if (values.length === 0) return null
     const rows = await tx.orm.insert(rates).values(values).returning()
     const ofOrder = eq(orderItems.orderId, orderId)
