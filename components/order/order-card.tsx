@@ -6,6 +6,7 @@ import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
 import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { OrderButtons } from './order-buttons'
+import { OrderExtras } from './order-extras'
 import { OrderLine } from './order-line'
 import { orderHref, shopName, totalLabel } from './order-view'
 
@@ -15,7 +16,7 @@ export const orderColumns = 'md:grid-cols-[minmax(0,1fr)_6.5rem_8rem_7rem_8rem]'
 const cell = 'border-line flex flex-col items-center justify-center gap-1 px-2 py-4 text-center md:border-l'
 
 /** An order of the list. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
   const href = orderHref(order.order_id)
   const status =
     order.offline_pay_check_status === 0 ? offlineWaitingLabel : listLabels[order.order_status_des]
@@ -79,8 +80,11 @@ export function OrderCard({ order }: { order: Order }) {
         <div className={`${cell} max-md:hidden`}>
           <span className="text-text">{status}</span>
         </div>
-        <div className={`${cell} gap-2 max-md:flex-row-reverse max-md:justify-start max-md:px-4 max-md:pt-0`}>
+        <div
+          className={`${cell} gap-2 max-md:flex-row-reverse max-md:flex-wrap max-md:justify-start max-md:px-4 max-md:pt-0`}
+        >
           <OrderButtons order={order} />
+          <OrderExtras order={order} rateOpen={rateOpen} />
           <Link
             href={href}
             className="text-link hover:text-brand max-md:border-line max-md:text-text max-md:rounded-control text-sm transition-colors max-md:flex max-md:h-9 max-md:items-center max-md:border max-md:px-4 max-md:text-xs"

@@ -90,7 +90,7 @@ function Orders() {
           </div>
           <ul className="grid gap-4">
             {data.list.map((order) => (
-              <OrderCard key={order.order_id} order={order} />
+              <OrderCard key={order.order_id} order={order} rateOpen={data.rate_status} />
             ))}
           </ul>
           <Pagination

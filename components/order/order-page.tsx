@@ -9,9 +9,11 @@ import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import { storedPosition, positionHref } from './list-position'
+import { OrderInvoice } from './invoice/order-invoice'
 import { OrderFacts } from './order-facts'
 import { OrderGoods } from './order-goods'
 import { OrderStatus } from './order-status'
+import { OrderParcels } from './parcel/order-parcels'
 import { OrderTotals } from './order-totals'
 import { returnToList } from './use-list-position'
 
@@ -43,7 +45,9 @@ export function OrderPage({ orderId }: { orderId: string }) {
             readAt={Math.floor(dataUpdatedAt / 1000)}
             reread={() => void refetch()}
           />
+          <OrderParcels order={data.orderInfo} />
           <OrderFacts detail={data} />
+          <OrderInvoice order={data.orderInfo} />
           <OrderGoods order={data.orderInfo} />
           <OrderTotals order={data.orderInfo} />
         </div>

@@ -7,6 +7,7 @@ import type { Order, OrderDetail } from '@/lib/contract/order'
 import { detailLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { dateTimeText } from '@/lib/domain/text'
 import { OrderButtons } from './order-buttons'
+import { OrderExtras } from './order-extras'
 import { orderTimeline } from './timeline'
 
 const PickupCode = lazy(() => import('./pickup-code').then(({ PickupCode }) => ({ default: PickupCode })))
@@ -58,6 +59,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
         )}
         <div className="flex flex-wrap justify-center gap-3 empty:hidden">
           <OrderButtons order={order} size="medium" />
+          <OrderExtras order={order} rateOpen={detail.rate_status} size="medium" />
         </div>
       </div>
       <ol className="nums px-6 py-6 text-sm">
@@ -80,11 +82,6 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
             <time className="text-muted mt-0.5 block text-xs">{dateTimeText(entry.time)}</time>
           </li>
         ))}
-        {order.delivery_code && (
-          <li className="text-text border-line mt-5 border-t pt-4 text-xs">
-            {order.delivery_corp_name}：{order.delivery_code}
-          </li>
-        )}
       </ol>
     </section>
   )

@@ -26,3 +26,10 @@ export const shopName = (order: Pick<Order, 'distributor_id' | 'distributor_name
   order.distributor_id === 0 ? '总店' : order.distributor_name || '总店'
 
 export const orderHref = (orderId: string): string => `/member/trade/${orderId}`
+
+/** The page where the products of an order are reviewed. */
+export const rateHref = (orderId: string): string => `/member/trade/rate?id=${orderId}`
+
+/** The page with the traces of an order's parcels. */
+export const logisticsHref = (order: Pick<Order, 'order_id' | 'delivery_corp'>): string =>
+  `/member/trade/logistics?${new URLSearchParams({ id: order.order_id, corp_code: order.delivery_corp })}`

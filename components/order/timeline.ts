@@ -24,7 +24,13 @@ export function orderTimeline({ orderInfo: order, cancelData }: OrderDetail): Ti
       time: order.pay_time,
     })
   }
-  if (order.delivery_time > 0) entries.push({ text: progressSteps[2], time: order.delivery_time })
+  if (order.delivery_time > 0 && order.ziti_status === 'NOTZITI') {
+    const isPart = order.delivery_status === 'PARTAIL'
+    entries.push({
+      text: isPart ? '部分商品已发货，其余正在准备' : progressSteps[2],
+      time: order.delivery_time,
+    })
+  }
   if (order.order_status === 'DONE') entries.push({ text: progressSteps[3], time: order.end_time })
   if (hasFailedTeam && order.pay_status === 'PAYED') {
     entries.push({ text: '拼团未成功，款项全额原路退回', time: cancelData.create_time })

@@ -1,0 +1,179 @@
+'use client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog } from '@/components/ui/dialog'
+import { Field, fieldControl } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Price } from '@/components/ui/price'
+import { RadioGroup } from '@/components/ui/radio'
+import { Select } from '@/components/ui/select'
+import { api } from '@/lib/client/api'
+import { query } from '@/lib/client/query'
+import { toast } from '@/lib/client/toast'
+import type { Order } from '@/lib/contract/order'
+import { blankInvoice, invoiceDraftProblem, draftOfTitle, type InvoiceDraft } from './invoice-draft'
+
+interface InvoiceDialogProps {
+  order: Order
+  open: boolean
+  onClose: () => void
+}
+
+interface TextField {
+  name: Exclude<keyof InvoiceDraft, 'type'>
+  label: string
+  required?: boolean
+  maxLength: number
+}
+
+const fieldsOf: Record<InvoiceDraft['type'], readonly TextField[]> = {
+  individual: [
+    { name: 'title', label: '发票抬头', required: true, maxLength: 100 },
+    { name: 'email', label: '接收邮箱', required: true, maxLength: 254 },
+  ],
+  enterprise: [
+    { name: 'title', label: '公司名称', required: true, maxLength: 100 },
+    { name: 'taxNumber', label: '税号', required: true, maxLength: 20 },
+    { name: 'address', label: '公司地址', maxLength: 200 },
+    { name: 'telephone', label: '电话号码', maxLength: 30 },
+    { name: 'bankName', label: '开户银行', maxLength: 100 },
+    { name: 'bankAccount', label: '银行账号', maxLength: 40 },
+    { name: 'email', label: '接收邮箱', required: true, maxLength: 254 },
+  ],
+}
+
+/** 申请开票 for a paid order; stored titles fill the form. */
+export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
+  const id = useId()
+  const client = useQueryClient()
+  const [draft, setDraft] = useState<InvoiceDraft>(blankInvoice)
+  const [keepsTitle, setKeepsTitle] = useState(true)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { data: titles } = useQuery({
+    ...query.invoice.titles.queryOptions({ input: {}, meta: { silent: true } }),
+    enabled: open,
+  })
+  const problem = isSubmitted ? invoiceDraftProblem(draft) : null
+  const set = (part: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const isKnown = titles?.list.some(({ name }) => name === draft.title.trim()) ?? false
+
+  const request = useMutation({
+    mutationFn: async () => {
+      await api.invoice.apply({
+        order_id: order.order_id,
+        invoice_type: draft.type,
+        company_title: draft.title.trim(),
+        company_tax_number: draft.taxNumber,
+        company_address: draft.address,
+        company_telephone: draft.telephone,
+        bank_name: draft.bankName,
+        bank_account: draft.bankAccount,
+        email: draft.email.trim(),
+      })
+      if (!keepsTitle || isKnown) return
+      // The invoice is requested; a title that could not be kept is typed again next time.
+      await api.invoice
+        .addTitle({
+          invoices_type: draft.type,
+          name: draft.title.trim(),
+          tax_number: draft.taxNumber,
+          business_address: draft.address,
+          telephone: draft.telephone,
+          bank: draft.bankName,
+          bank_account: draft.bankAccount,
+        })
+        .catch(() => undefined)
+    },
+    onSuccess: () => {
+      toast.success('开票申请已提交')
+      onClose()
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: query.order.key() }),
+        client.invalidateQueries({ queryKey: query.invoice.key() }),
+      ]),
+  })
+  const submit = () => {
+    setSubmitted(true)
+    if (invoiceDraftProblem(draft) === null) request.mutate()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="申请开票"
+      width={560}
+      dismissable={false}
+      className="text-left"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            取消
+          </Button>
+          <Button loading={request.isPending} onClick={submit}>
+            提交申请
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-text text-sm">
+          开票金额：
+          <Price cents={order.invoice_amount} />
+        </p>
+        {titles && titles.list.length > 0 && (
+          <Field id={`${id}-kept`} label="常用抬头">
+            <Select
+              id={`${id}-kept`}
+              value=""
+              placeholder="请选择"
+              options={titles.list.map((title) => ({ value: String(title.id), label: title.name }))}
+              onChange={(event) => {
+                const title = titles.list.find((one) => String(one.id) === event.target.value)
+                if (title) set(draftOfTitle(title))
+              }}
+            />
+          </Field>
+        )}
+        <RadioGroup
+          name="invoice-type"
+          label="发票类型"
+          value={draft.type}
+          onChange={(type) => set({ type })}
+          options={[
+            { value: 'individual', label: '个人发票' },
+            { value: 'enterprise', label: '企业发票' },
+          ]}
+        />
+        <div className="grid gap-4 md:grid-cols-2">
+          {fieldsOf[draft.type].map(({ name, label, required, maxLength }) => {
+            const error = problem?.field === name ? problem.text : undefined
+            return (
+              <Field key={name} id={`${id}-${name}`} label={label} required={required} error={error}>
+                <Input
+                  {...fieldControl(`${id}-${name}`, error)}
+                  maxLength={maxLength}
+                  inputMode={name === 'email' ? 'email' : undefined}
+                  value={draft[name]}
+                  onChange={(event) =>
+                    set({
+                      [name]: name === 'taxNumber' ? event.target.value.toUpperCase() : event.target.value,
+                    })
+                  }
+                />
+              </Field>
+            )
+          })}
+        </div>
+        {!isKnown && (
+          <Checkbox checked={keepsTitle} onChange={(event) => setKeepsTitle(event.target.checked)}>
+            保存为常用抬头
+          </Checkbox>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { InvoiceTitle } from '@/lib/contract/invoice'
+import { invoiceProblem } from '@/lib/domain/order/invoice'
+import { emailProblem } from '@/lib/domain/validate'
+
+/** What a buyer has typed for an invoice. */
+export interface InvoiceDraft {
+  type: 'individual' | 'enterprise'
+  title: string
+  taxNumber: string
+  address: string
+  telephone: string
+  bankName: string
+  bankAccount: string
+  email: string
+}
+
+export const blankInvoice: InvoiceDraft = {
+  type: 'individual',
+  title: '',
+  taxNumber: '',
+  address: '',
+  telephone: '',
+  bankName: '',
+  bankAccount: '',
+  email: '',
+}
+
+/** The first missing or wrong field with its text, or null (spec 1 §5). */
+export function invoiceDraftProblem(
+  draft: InvoiceDraft,
+): { field: 'title' | 'taxNumber' | 'email'; text: string } | null {
+  const text = invoiceProblem({
+    title: draft.type === 'enterprise' ? 'unit' : 'individual',
+    content: draft.title,
+    registrationNumber: draft.taxNumber,
+  })
+  if (text) return { field: draft.title.trim() === '' ? 'title' : 'taxNumber', text }
+  if (draft.email.trim() === '') return { field: 'email', text: '邮箱不能为空' }
+  const wrong = emailProblem(draft.email.trim())
+  return wrong ? { field: 'email', text: wrong } : null
+}
+
+/** The fields that a stored title fills. */
+export const draftOfTitle = (title: InvoiceTitle): Omit<InvoiceDraft, 'email'> => ({
+  type: title.invoices_type,
+  title: title.name,
+  taxNumber: title.tax_number,
+  address: title.business_address,
+  telephone: title.telephone,
+  bankName: title.bank,
+  bankAccount: title.bank_account,
+})

@@ -1,0 +1,51 @@
+'use client'
+import { Button, ButtonLink, type ButtonLook } from '@/components/ui/button'
+import type { Order } from '@/lib/contract/order'
+import { actionLabels } from '@/lib/domain/order/labels'
+import { logisticsHref, rateHref } from './order-view'
+import { useOrderExtras } from './use-order-extras'
+
+interface OrderExtrasProps {
+  order: Order
+  /** Whether the mall takes reviews. */
+  rateOpen: boolean
+  size?: ButtonLook['size']
+}
+
+/** Buttons beside those that move the order: 评价, 查看物流, 再次购买, 删除订单. */
+export function OrderExtras({ order, rateOpen, size = 'small' }: OrderExtrasProps) {
+  const { rebuy, removal, remove } = useOrderExtras()
+  const look = { size, variant: 'ghost', className: 'max-md:h-11! max-md:px-4!' } as const
+  const isDone = order.order_status === 'DONE'
+  const hasEnded = isDone || order.order_status === 'CANCEL'
+  return (
+    <>
+      {isDone && order.is_rate === 0 && rateOpen && (
+        <ButtonLink {...look} variant="outline" href={rateHref(order.order_id)}>
+          {actionLabels.rate}
+        </ButtonLink>
+      )}
+      {order.delivery_info.length > 0 && (
+        <ButtonLink {...look} href={logisticsHref(order)}>
+          查看物流
+        </ButtonLink>
+      )}
+      {hasEnded && (
+        <>
+          <Button {...look} loading={rebuy.isPending} onClick={() => rebuy.mutate(order.order_id)}>
+            再次购买
+          </Button>
+          <Button
+            {...look}
+            variant="text"
+            className="text-muted! max-md:min-h-11"
+            loading={removal.isPending}
+            onClick={() => void remove(order.order_id)}
+          >
+            删除订单
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
