@@ -59,7 +59,7 @@ type Line = Order['items'][number]
 
 /** The products without a review; a SKU that is in several lines is reviewed once. */
 const unratedLines = ({ items }: Order): Line[] => [
-  ...new Map(items.filter((item) => item.is_rate === 0).map((item) => [item.item_id, item])).values(),
+  ...new Map(items.filter((item) => item.is_rate !== 1).map((item) => [item.item_id, item])).values(),
 ]
 
 function RateForm({ orderId, lines }: { orderId: string; lines: readonly Line[] }) {

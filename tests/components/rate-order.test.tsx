@@ -1,0 +1,124 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { OrderPage } from '@/components/order/order-page'
+import { LogisticsPage } from '@/components/order/parcel/logistics-page'
+import { RatePage } from '@/components/order/rate/rate-page'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { mallDouble, showPage } from '../fixtures/components/mall-double'
+import type { Order } from '@/lib/contract/order'
+import { orderDetail } from '../fixtures/components/trade'
+
+beforeAll(() => {
+  supportDialogs()
+  window.scrollTo = () => {}
+})
+
+const items = [
+  {
+    id: 1,
+    item_id: 11,
+    item_name: '电冰箱',
+    item_spec_desc: '',
+    pic: '',
+    num: 1,
+    is_rate: 0,
+  } as Order['items'][number],
+]
+const done = {
+  order_id: '1001',
+  order_status: 'DONE' as const,
+  order_status_des: 'DONE' as const,
+  pay_status: 'PAYED' as const,
+  pay_type: 'test',
+  delivery_status: 'DONE' as const,
+  items,
+}
+const parcel = {
+  delivery_id: 7,
+  delivery_corp: 'SF',
+  delivery_corp_name: '顺丰快递',
+  delivery_code: 'SF1000200030',
+  delivery_time: 1_760_000_000,
+  items: [],
+}
+const shown = { ...parcel, items_num: 1, status_msg: '已发货', delivery_info: '快件正在派送' }
+
+describe('the review page', () => {
+  it('asks for stars and words before it sends the review', async () => {
+    const { calls } = mallDouble({
+      'GET /order/1001': orderDetail(done),
+      'POST /order/rate/create': [],
+    })
+    showPage(<RatePage />, '?id=1001')
+    const user = userEvent.setup()
+    const submit = await screen.findByRole('button', { name: '提交评价' })
+    await user.click(submit)
+    expect(screen.getByRole('alert')).toHaveTextContent('请打分')
+    await user.click(screen.getByRole('radio', { name: '5 星' }))
+    await user.click(submit)
+    expect(screen.getByRole('alert')).toHaveTextContent('评价内容不能为空')
+    const text = screen.getByRole('textbox', { name: '评价晒单' })
+    await user.type(text, '很好用')
+    expect(screen.getByText('还可以输入297字')).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: '匿名提交' }))
+    await user.click(submit)
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/order/rate/create')?.fields).toMatchObject({
+        order_id: '1001',
+        anonymous: 'true',
+        'rates[0][item_id]': '11',
+        'rates[0][star]': '5',
+        'rates[0][content]': '很好用',
+      }),
+    )
+  })
+
+  it('says why an order cannot be reviewed', async () => {
+    mallDouble({
+      'GET /order/1001': orderDetail({ ...done, order_status: 'PAYED', order_status_des: 'PAYED' }),
+    })
+    showPage(<RatePage />, '?id=1001')
+    expect(await screen.findByText('订单完成后才能评价')).toBeInTheDocument()
+  })
+})
+
+describe('parcels', () => {
+  const traces = [{ AcceptTime: '2026-10-11 09:20:14', AcceptStation: '快件正在派送' }]
+  const handlers = {
+    'GET /order/1001': orderDetail({
+      ...done,
+      order_id: '1001',
+      delivery_info: [parcel, { ...parcel, delivery_id: 8 }],
+    }),
+    'GET /delivery/lists': {
+      delivery_num: 2,
+      list: [shown, { ...shown, delivery_id: 8, delivery_code: 'SF2' }],
+    },
+    'GET /delivery/trackerpull': traces,
+  }
+
+  it('are listed on the order page, with their traces in a dialog', async () => {
+    mallDouble(handlers)
+    showPage(<OrderPage orderId="1001" />)
+    const user = userEvent.setup()
+    const section = within(await screen.findByRole('region', { name: '2个包裹已发货' }))
+    await user.click(await section.findByRole('button', { name: /SF1000200030/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: '查看物流' }))
+    expect(await dialog.findByRole('list', { name: '物流跟踪' })).toHaveTextContent('快件正在派送')
+  })
+
+  it('have a page with the receiver and a tab for each', async () => {
+    mallDouble(handlers)
+    showPage(<LogisticsPage />, '?id=1001')
+    expect(await screen.findByText('收货地址：')).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: '包裹2' })).toBeInTheDocument()
+    expect(await screen.findByText('2026-10-11 09:20:14')).toBeInTheDocument()
+  })
+
+  it('are missing without a shipment', async () => {
+    mallDouble({ ...handlers, 'GET /delivery/lists': { delivery_num: 0, list: [] } })
+    showPage(<LogisticsPage />, '?id=1001')
+    expect(await screen.findByText('您没有相关的物流信息')).toBeInTheDocument()
+  })
+})
