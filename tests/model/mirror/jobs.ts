@@ -1,3 +1,4 @@
+import { aftersalesOf, isOpen } from './after-sales'
 import { cancelUnpaid, finish } from './orders'
 import type { State, World } from './state'
 
@@ -9,7 +10,8 @@ export function runJobs(world: World, state: State): void {
       order.orderStatus === 'WAIT_BUYER_CONFIRM' &&
       order.autoFinish !== null &&
       order.autoFinish <= state.now &&
-      order.cancelStatus !== 'WAIT_PROCESS'
+      order.cancelStatus !== 'WAIT_PROCESS' &&
+      !aftersalesOf(state, order.orderId).some(isOpen)
     )
       finish(world, state, order)
     if (order.refunds.some(({ state: refund }) => refund === 'due')) state.touched.add(order.orderId)

@@ -1,3 +1,5 @@
+import { aftersalesOf, isOpen } from './after-sales'
+import { takeShare } from './shares'
 import { price, type Priced, type Request } from './price'
 import {
   isOverdue,
@@ -60,6 +62,10 @@ export function place(world: World, state: State, orderId: string, placing: Plac
       applied: 0,
       refunded: 0,
       returned: 0,
+      id: 0,
+      points: 0,
+      appliedFee: 0,
+      appliedPoints: 0,
     })),
     total: found.total,
     freight: found.freight,
@@ -100,7 +106,7 @@ function release(state: State, order: Order): void {
     returnSubsidy(state, order.userId, line, line.num - line.returned)
   }
   const member = memberOf(state, order.userId)
-  member.points += order.points
+  member.points += order.points - cancelledBefore(order).points
   const coupon = order.coupon === null ? undefined : member.coupons.get(order.coupon)
   if (coupon) coupon.orderId = null
 }
@@ -130,11 +136,23 @@ export function cancel(state: State, orderId: string): boolean {
   order.cancelStatus = 'WAIT_PROCESS'
   order.refunds.push({
     type: 1,
-    fee: order.total,
+    fee: order.total - cancelledBefore(order).fee,
+    points: 0,
     state: 'READY',
     tradeId: settledTrade(order)?.tradeId ?? '',
+    bn: '',
+    parts: [],
   })
   return true
+}
+
+/** Money and points of units that the merchant has cancelled already. */
+function cancelledBefore(order: Order): { fee: number; points: number } {
+  const before = order.refunds.filter(({ type }) => type === 4)
+  return {
+    fee: before.reduce((sum, { fee }) => sum + fee, 0),
+    points: before.reduce((sum, { points }) => sum + points, 0),
+  }
 }
 
 /** The trade that paid an order, without those that came unexpectedly. */
@@ -168,6 +186,7 @@ const isCancelSettled = (order: Order) =>
 export function confirmReceipt(world: World, state: State, orderId: string): boolean {
   const order = touch(state, orderId)
   if (order.orderStatus !== 'WAIT_BUYER_CONFIRM' || !isCancelSettled(order)) return false
+  if (aftersalesOf(state, orderId).some(isOpen)) return false
   finish(world, state, order)
   return true
 }
@@ -195,6 +214,7 @@ export function ship(
   if (order.zitiStatus !== 'NOTZITI' || !isCancelSettled(order)) return false
   const parcel = units ?? order.lines.map((line, at) => ({ at, num: leftToShip(line) }))
   if (parcel.some(({ at, num }) => num > leftToShip(lineAt(order, at)))) return false
+  if (parcel.every(({ num }) => num === 0)) return false
   for (const { at, num } of parcel) lineAt(order, at).delivered += num
   endOfShipping(world, state, order)
   return true
@@ -209,8 +229,7 @@ function endOfShipping(world: World, state: State, order: Order): void {
 }
 
 /**
- * The merchant cancels unshipped units (contract operator, order/cancel/rest).
- * @param fee what the mall refunds for them; checked against the shares of the lines
+ * The merchant cancels unshipped units (contract operator "order/cancel/rest").
  * @returns whether the mall must accept it
  */
 export function cancelRest(
@@ -224,31 +243,38 @@ export function cancelRest(
   if (!isCancelSettled(order) || order.zitiStatus === 'DONE') return false
   const rest = units ?? order.lines.map((line, at) => ({ at, num: leftToShip(line) }))
   if (rest.some(({ at, num }) => num > leftToShip(lineAt(order, at)))) return false
-  const nothingShipped = order.lines.every(({ delivered }) => delivered === 0)
-  let fee = 0
-  for (const { at, num } of rest) {
+  if (rest.every(({ num }) => num === 0)) return false
+  let [fee, points] = [0, 0]
+  const parts: { itemId: number; fee: number }[] = []
+  for (const { at, num } of rest.filter((one) => one.num > 0)) {
     const line = lineAt(order, at)
-    fee += feeOfUnits(line, num)
+    const share = takeShare(line, num)
+    fee += share.fee
+    points += share.points
+    parts.push({ itemId: line.itemId, fee: share.fee })
     line.cancelled += num
-    line.applied += num
     returnSubsidy(state, order.userId, line, num)
     const sku = skuOf(state, line.itemId)
     sku.store += num
     sku.sold -= num
   }
-  const allCancelled = order.lines.every((line) => line.cancelled === line.num)
-  if (nothingShipped && allCancelled) {
+  const tradeId = settledTrade(order)?.tradeId ?? ''
+  if (order.lines.every((line) => line.cancelled === line.num)) {
     fee += order.freight
-    release(state, { ...order, points: 0 })
     Object.assign(order, { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' })
+    const coupon = order.coupon === null ? undefined : memberOf(state, order.userId).coupons.get(order.coupon)
+    if (coupon) coupon.orderId = null
   } else endOfShipping(world, state, order)
-  order.refunds.push({ type: 4, fee, state: 'due', tradeId: settledTrade(order)?.tradeId ?? '' })
+  order.refunds.push({ type: 4, fee, points, state: 'due', tradeId, bn: '', parts })
   return true
 }
 
-/** What units of a line are worth: floor(total / num) each, the last one takes the rest (contract trade §10.1). */
-export function feeOfUnits(line: Order['lines'][number], num: number): number {
-  const each = Math.floor(line.total / line.num)
-  const isLast = line.applied + num === line.num
-  return isLast ? line.total - each * line.applied : each * num
+/** The buyer fetches a pickup order (contract trade §9.2). @returns whether the mall must accept it */
+export function pickUp(world: World, state: State, orderId: string): boolean {
+  const order = touch(state, orderId)
+  if (order.orderStatus !== 'PAYED' || order.zitiStatus !== 'PENDING' || !isCancelSettled(order)) return false
+  for (const line of order.lines) line.delivered = line.num - line.cancelled
+  Object.assign(order, { deliveryStatus: 'DONE', zitiStatus: 'DONE' })
+  finish(world, state, order)
+  return true
 }

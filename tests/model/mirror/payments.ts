@@ -21,7 +21,7 @@ export function tradeOf(order: Order, tradeId: string): Trade {
 /** Money for which no order waits, of any amount, is paid back (contract trade §7.6, contract operator "order/price"). */
 export function refundUnexpected(order: Order, trade: Trade, fee: number): void {
   Object.assign(trade, { state: 'SUCCESS', fee, paid: fee })
-  order.refunds.push({ type: 3, fee, state: 'due', tradeId: trade.tradeId })
+  order.refunds.push({ type: 3, fee, points: 0, state: 'due', tradeId: trade.tradeId, bn: '', parts: [] })
 }
 
 /**

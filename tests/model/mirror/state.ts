@@ -74,6 +74,8 @@ export type OrderStatus =
 
 /** A line of an order in units. */
 export interface Line {
+  /** The number by which calls name it; read when the order was placed. */
+  id: number
   itemId: number
   num: number
   /** What the buyer pays for the line. */
@@ -86,6 +88,11 @@ export interface Line {
   /** What the programme pays for the line, and for how many pieces. */
   subsidyFee: number
   subsidyNum: number
+  /** Points that paid a part of the line; read when the order was placed, their sum is that of the order. */
+  points: number
+  /** The shares of the applied units. */
+  appliedFee: number
+  appliedPoints: number
   /** Units whose subsidy went back. */
   returned: number
 }
@@ -108,8 +115,32 @@ export interface Refund {
   type: number
   fee: number
   state: 'READY' | 'due' | 'SUCCESS' | 'REFUSE' | 'CANCEL' | 'REFUNDCLOSE'
-  /** Which trade is paid back; empty when the model does not say. */
+  /** Which trade is paid back. */
   tradeId: string
+  /** Points that come back with it. */
+  points: number
+  /** Its after-sale; empty for other refunds. */
+  bn: string
+  /** What it pays for lines of cancelled units. */
+  parts: { itemId: number; fee: number }[]
+}
+
+export type AftersaleType = 'ONLY_REFUND' | 'REFUND_GOODS' | 'EXCHANGING_GOODS'
+
+/** An after-sale of one unit (contract trade §12.4). */
+export interface Aftersale {
+  bn: string
+  orderId: string
+  itemId: number
+  type: AftersaleType
+  /** Status and progress, such as `0-0`. */
+  at: string
+  /** What the unit is worth, and what is paid back. */
+  share: { fee: number; points: number }
+  fee: number
+  points: number
+  isRestocked: boolean
+  isSettled: boolean
 }
 
 export interface Order {
@@ -137,6 +168,7 @@ export interface State {
   skus: Map<number, Sku>
   members: Map<number, Member>
   orders: Map<string, Order>
+  aftersales: Map<string, Aftersale>
   /** Pieces that the programme has paid for, or promised to. */
   usedPieces: number
   /** Orders that the last step may have changed. */
@@ -163,6 +195,15 @@ export function memberOf(state: State, userId: number): Member {
   if (!member) throw new Error(`the model has no member ${userId}`)
   return member
 }
+
+export const aftersaleOf = (state: State, bn: string): Aftersale =>
+  present(state.aftersales.get(bn), `after-sale ${bn}`)
+
+export const lineOf = (order: Order, itemId: number): Line =>
+  present(
+    order.lines.find((line) => line.itemId === itemId),
+    `the line of ${itemId}`,
+  )
 
 /** An order that a step is about to change. */
 export function touch(state: State, orderId: string): Order {

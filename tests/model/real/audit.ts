@@ -1,3 +1,4 @@
+import { transitions as aftersaleTransitions } from '@/lib/domain/aftersale/states'
 import { canGo, transitions, type OrderEvent, type OrderState } from '@/lib/domain/order/states'
 import type { Snapshot } from './snapshot'
 
@@ -7,13 +8,27 @@ import type { Snapshot } from './snapshot'
  */
 export class AuditTrail {
   readonly #states = new Map<string, OrderState>()
+  readonly #aftersales = new Map<string, string>()
   /** The last row that was read. */
   last = 0
 
+  #followAftersale(bn: string, event: string): string[] {
+    const at = this.#aftersales.get(bn)
+    if (at === undefined) {
+      this.#aftersales.set(bn, '0-0')
+      return []
+    }
+    if (!(event in aftersaleTransitions)) return []
+    const { from, to } = aftersaleTransitions[event as keyof typeof aftersaleTransitions]
+    this.#aftersales.set(bn, `${to.status}-${to.progress}`)
+    return (from as readonly string[]).includes(at) ? [] : [`after-sale ${bn}: ${event} from ${at}`]
+  }
+
   /** @returns what is not declared, one sentence each */
   follow(found: Snapshot): string[] {
-    const wrong = found.audit.flatMap(({ auditId, event, orderId, before, after }) => {
+    const wrong = found.audit.flatMap(({ auditId, event, subject, id: orderId, before, after }) => {
       this.last = Math.max(this.last, auditId)
+      if (subject === 'aftersale') return this.#followAftersale(orderId, event)
       if (event === 'place') {
         const row = found.orders.find((order) => order.orderId === orderId)
         this.#states.set(orderId, {
@@ -38,6 +53,10 @@ export class AuditTrail {
       this.#states.set(orderId, { ...state, ...transitions[event as OrderEvent].to })
       return [...problem, ...said.map(([key]) => `order ${orderId}: ${event} says another ${key}`)]
     })
+    for (const one of found.orders.flatMap(({ aftersales }) => aftersales)) {
+      const at = this.#aftersales.get(one.bn)
+      if (at !== one.at) wrong.push(`after-sale ${one.bn} became ${one.at} from ${at} without a transition`)
+    }
     for (const row of found.orders) {
       const state = this.#states.get(row.orderId)
       if (!state) continue

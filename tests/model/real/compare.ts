@@ -1,4 +1,5 @@
-import type { Order, Refund, State } from '../mirror/state'
+import { aftersalesOf, settleRefund } from '../mirror/after-sales'
+import { Mismatch, type Order, type Refund, type State } from '../mirror/state'
 import type { OrderRow, Snapshot } from './snapshot'
 
 /** How the mall differs from the model, one sentence each; nothing when they agree. */
@@ -11,7 +12,9 @@ export function differences(state: State, found: Snapshot): string[] {
     ...[...state.touched].flatMap((orderId) => {
       const row = found.orders.find((one) => one.orderId === orderId)
       const order = state.orders.get(orderId)
-      return row && order ? orderDifferences(order, row) : [`order ${orderId} is missing`]
+      return row && order
+        ? [...orderDifferences(order, row), ...aftersaleDifferences(state, order, row)]
+        : [`order ${orderId} is missing`]
     }),
   ]
 }
@@ -67,13 +70,17 @@ function couponDifferences(state: State, found: Snapshot) {
   ]
 }
 
-/** States of a refund that the model calls `due`: the job has not taken it, has it in hand, or has paid it. */
-const dueStates = ['AUDIT_SUCCESS', 'PROCESSING', 'SUCCESS']
+/** States of a refund that the model calls `due`: the job has not taken it, or has it in hand. */
+const dueStates = ['AUDIT_SUCCESS', 'PROCESSING']
 
-const key = ({ type, fee, tradeId }: Pick<Refund, 'type' | 'fee' | 'tradeId'>) => `${type} ${tradeId} ${fee}`
+type RefundKey = Pick<Refund, 'type' | 'fee' | 'points' | 'tradeId' | 'bn'>
+const key = ({ type, fee, points, tradeId, bn }: RefundKey) => `${type} ${tradeId} ${fee} ${points} ${bn}`
 
 /** What the mall stores of a line. */
-const stored = ({ returned: _, ...line }: Order['lines'][number]) => line
+function stored(line: Order['lines'][number]) {
+  const { returned: _returned, points, appliedFee: _fee, appliedPoints: _points, ...rest } = line
+  return { ...rest, sharePoints: points }
+}
 
 const withoutZeros = (amounts: Record<string, number>) =>
   Object.fromEntries(
@@ -103,9 +110,8 @@ function orderDifferences(order: Order, row: OrderRow): string[] {
   const lines = <L extends { itemId: number }>(list: readonly L[]) =>
     [...list].sort((a, b) => a.itemId - b.itemId)
   const held = order.lines.reduce((sum, { num, cancelled }) => sum - num + cancelled, 0)
-  const refunds = (list: readonly Pick<Refund, 'type' | 'fee' | 'tradeId'>[]) => list.map(key).sort()
+  const refunds = (list: readonly RefundKey[]) => list.map(key).sort()
   const trades = order.trades.filter(({ fee }) => fee > 0).map(({ tradeId, fee }) => ({ tradeId, fee }))
-  const paid = order.refunds.filter(({ state }) => state === 'SUCCESS')
   return [
     ...differing(
       subject,
@@ -136,8 +142,38 @@ function orderDifferences(order: Order, row: OrderRow): string[] {
       differing(`${subject}, SKU ${line.itemId}`, stored(line), lines(row.lines)[at] ?? {}),
     ),
     ...order.trades.flatMap((trade) => tradeDifferences(subject, trade, row)),
-    ...(paid.every(({ fee }) => fee >= 0) ? refundDifferences(subject, order, row) : []),
+    ...refundDifferences(subject, order, row),
   ]
+}
+
+function aftersaleDifferences(state: State, order: Order, row: OrderRow): string[] {
+  const expected = aftersalesOf(state, order.orderId)
+    .map(({ bn, itemId, type, at, fee, points }) => ({ bn, itemId, type, at, fee, points }))
+    .sort((a, b) => (a.bn < b.bn ? -1 : 1))
+  const found = row.aftersales.map(({ bn, itemId, type, at, fee, points }) => ({
+    ...{ bn, itemId, type, at, fee, points },
+  }))
+  return differing(`order ${order.orderId}`, { aftersales: expected }, { aftersales: found })
+}
+
+/**
+ * Takes over what the model does not decide: when the job pays a refund, the numbers of lines, and how the points of an order
+ * are spread over its lines.
+ */
+export function adopt(state: State, found: Snapshot): void {
+  for (const row of found.orders) {
+    const order = state.touched.has(row.orderId) ? state.orders.get(row.orderId) : undefined
+    if (!order) continue
+    for (const line of order.lines.filter(({ id }) => id === 0)) {
+      const stored = row.lines.find(({ itemId }) => itemId === line.itemId)
+      if (stored) Object.assign(line, { id: stored.id, points: stored.sharePoints })
+    }
+    if (order.lines.reduce((sum, { points }) => sum + points, 0) !== order.points)
+      throw new Mismatch(`the points of the lines of order ${row.orderId} are not those of the order`)
+    for (const refund of order.refunds.filter((one) => one.state === 'due'))
+      if (row.refunds.some((one) => key(one) === key(refund) && one.state === 'SUCCESS'))
+        settleRefund(state, order, refund)
+  }
 }
 
 /** A trade whose money went back in full may be called paid or refunded while the refund is due. */

@@ -5,8 +5,8 @@ import type { TestMall } from '../../fixtures/engine/test-mall'
 import { Mismatch, type State } from '../mirror/state'
 import type { Outcome, Reply } from '../steps/step'
 import { AuditTrail } from './audit'
-import { differences } from './compare'
-import { readSnapshot } from './snapshot'
+import { adopt, differences } from './compare'
+import { readSnapshot, type Snapshot } from './snapshot'
 import type { Actor, Stage } from './world'
 
 /** The mall under test with everything that a run needs to act on it and to compare it with the model. */
@@ -72,11 +72,21 @@ export class Real {
     const undeclared = this.#audit.follow(found)
     if (undeclared.length > 0) throw new Error(undeclared.join('\n'))
     for (const state of candidates) {
-      const wrong = differences(state, found)
+      const wrong = this.#compare(state, found)
       if (wrong.length === 0) return state
       problems.push(wrong.join('\n'))
     }
     throw new Error([...new Set(problems)].join('\n— or —\n'))
+  }
+
+  #compare(state: State, found: Snapshot): string[] {
+    try {
+      adopt(state, found)
+    } catch (error) {
+      if (error instanceof Mismatch) return [error.message]
+      throw error
+    }
+    return differences(state, found)
   }
 
   /** Compares all orders and the whole books. */

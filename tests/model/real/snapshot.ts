@@ -41,6 +41,7 @@ export interface OrderRow {
   points: number
   coupon: string | null
   lines: {
+    id: number
     itemId: number
     num: number
     total: number
@@ -53,7 +54,16 @@ export interface OrderRow {
     subsidyNum: number
   }[]
   trades: { tradeId: string; fee: number; state: string }[]
-  refunds: { refundBn: string; type: number; fee: number; state: string; tradeId: string }[]
+  refunds: {
+    refundBn: string
+    type: number
+    fee: number
+    points: number
+    state: string
+    tradeId: string
+    bn: string
+  }[]
+  aftersales: { bn: string; itemId: number; type: string; at: string; fee: number; points: number }[]
   /** Cents that came in and went out by the money ledger. */
   moneyIn: number
   moneyOut: number
@@ -66,7 +76,9 @@ export interface OrderRow {
 export interface AuditRow {
   auditId: number
   event: string
-  orderId: string
+  subject: string
+  /** Number of the order or after-sale. */
+  id: string
   before: Record<string, string> | null
   after: Record<string, string> | null
 }
@@ -78,7 +90,7 @@ export interface Snapshot {
   members: MemberRow[]
   coupons: CouponRow[]
   orders: OrderRow[]
-  /** Rows about orders that were written since the last snapshot. */
+  /** Rows about orders and after-sales that were written since the last snapshot. */
   audit: AuditRow[]
 }
 
@@ -102,7 +114,7 @@ const sql = `
                'orderStatus', o.order_status, 'payStatus', o.pay_status, 'deliveryStatus', o.delivery_status,
                'zitiStatus', o.ziti_status, 'cancelStatus', o.cancel_status, 'total', o.total_fee, 'freight', o.freight_fee,
                'points', o.point_use, 'coupon', o.coupon_code,
-               'lines', (select jsonb_agg(jsonb_build_object('itemId', i.item_id, 'num', i.num, 'total', i.total_fee,
+               'lines', (select jsonb_agg(jsonb_build_object('id', i.id, 'itemId', i.item_id, 'num', i.num, 'total', i.total_fee,
                            'delivered', i.delivered_num, 'cancelled', i.cancelled_num, 'applied', i.applied_num,
                            'refunded', i.refunded_fee, 'sharePoints', i.share_points,
                            'subsidyFee', i.subsidy_fee, 'subsidyNum', i.subsidy_num) order by i.id)
@@ -110,18 +122,23 @@ const sql = `
                'trades', (select coalesce(jsonb_agg(jsonb_build_object('tradeId', t.trade_id, 'fee', t.pay_fee, 'state', t.trade_state)
                                                     order by t.trade_id), '[]') from trades t where t.order_id = o.order_id),
                'refunds', (select coalesce(jsonb_agg(jsonb_build_object('refundBn', r.refund_bn, 'type', r.refund_type,
-                             'fee', r.refund_fee, 'state', r.refund_status, 'tradeId', r.trade_id) order by r.refund_bn), '[]')
+                             'fee', r.refund_fee, 'state', r.refund_status, 'tradeId', r.trade_id, 'points', r.refund_point,
+                             'bn', coalesce(r.aftersales_bn, '')) order by r.refund_bn), '[]')
                              from refunds r where r.order_id = o.order_id),
                'moneyIn', (select coalesce(sum(amount), 0) from money_ledger l where l.order_id = o.order_id and amount > 0),
                'moneyOut', (select coalesce(-sum(amount), 0) from money_ledger l where l.order_id = o.order_id and amount < 0),
+               'aftersales', (select coalesce(jsonb_agg(jsonb_build_object('bn', a.aftersales_bn, 'itemId', i.item_id, 'type', a.aftersales_type,
+                               'at', a.aftersales_status || '-' || a.progress, 'fee', a.refund_fee, 'points', a.refund_point)
+                               order by a.aftersales_bn), '[]')
+                               from aftersales a join order_items i on i.id = a.order_item_id where a.order_id = o.order_id),
                'subsidy', (select coalesce(jsonb_object_agg(state, amount), '{}') from (
                              select state, sum(amount) as amount from subsidy_ledger l where l.order_id = o.order_id group by state) s),
                'pieces', (select coalesce(sum(l.num), 0) from stock_ledger l where l.order_id = o.order_id
-                           and l.item_id in (select item_id from order_items where order_id = o.order_id)))), '[]')
+                           and l.reason in ('order', 'cancel', 'cancel_rest') and l.item_id in (select item_id from order_items where order_id = o.order_id)))), '[]')
                  from orders o where o.order_id = any($1::text[])),
-    'audit', (select coalesce(jsonb_agg(jsonb_build_object('auditId', a.audit_id, 'event', a.event, 'orderId', a.subject_id,
+    'audit', (select coalesce(jsonb_agg(jsonb_build_object('auditId', a.audit_id, 'event', a.event, 'subject', a.subject, 'id', a.subject_id,
                'before', a.before, 'after', a.after) order by a.audit_id), '[]')
-                from audit_rows a where a.subject = 'order' and a.audit_id > $3)) as found`
+                from audit_rows a where a.subject in ('order', 'aftersale') and a.audit_id > $3)) as found`
 
 /** Reads everything but the orders, which are those of `orderIds`. @param sinceAudit the last audit row that was read */
 export async function readSnapshot(

@@ -18,8 +18,8 @@ export interface Stage {
   state: State
   shoppers: readonly Actor[]
   operator: Actor
-  /** Receives the pickup orders. */
-  pickupShop: number
+  /** Where goods are sent back to. */
+  returnAddress: number
   names: ReadonlyMap<number, string>
 }
 
@@ -76,6 +76,16 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
   for (const { userId } of shoppers.slice(0, 2)) await programme.verify(userId)
   const operator = await actor('operator', { role: 'operator' })
 
+  const { data } = await mall.call<{ address_id: number }>(
+    'POST',
+    '/operator/aftersales/addresses',
+    {
+      ...{ distributor_id: 0, contact: '售后部', mobile: '13900003333', province: '浙江省', city: '杭州市' },
+      ...{ area: '余杭区', address: '仓库路9号', is_default: 1 },
+    },
+    { token: operator.token },
+  )
+  const { address_id } = data
   const none = { freight: null, inReduction: false, isSubsidised: false }
   const world: World = {
     skus: [
@@ -113,6 +123,7 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
       ]),
     ),
     orders: new Map(),
+    aftersales: new Map(),
     usedPieces: 0,
     touched: new Set(),
   }
@@ -121,7 +132,7 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
     state,
     shoppers,
     operator,
-    pickupShop,
+    returnAddress: address_id,
     names: new Map(names.map((name) => [items[name], name])),
   }
 }

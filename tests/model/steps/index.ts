@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { applyForUnits, handleAftersale } from './after-sales'
 import { cancelOrder, reviewCancel } from './cancel'
 import { addToCart, changeCart, checkLine } from './cart'
 import { claimCoupon } from './coupon'
@@ -8,7 +9,8 @@ import { notification, pay, payForAnother, startPayment } from './pay'
 import { orderCart, orderDirectly, orderPickup } from './place'
 import { race } from './race'
 import { receive } from './receive'
-import type { Step } from './step'
+import { cancelRest, pickUp, ship } from './ship'
+import { offers, type Step } from './step'
 
 type Weighted = fc.WeightedArbitrary<Step>
 const often = (weight: number, arbitrary: fc.Arbitrary<Step>): Weighted => ({ weight, arbitrary })
@@ -23,6 +25,9 @@ const moves: Weighted[] = [
   often(4, cancelOrder),
   often(3, reviewCancel),
   often(3, receive),
+  ...(offers('POST', '/operator/order/ship') ? [often(8, ship)] : []),
+  ...(offers('POST', '/operator/order/cancel/rest') ? [often(3, cancelRest)] : []),
+  ...(offers('POST', '/aftersales') ? [often(7, applyForUnits), often(14, handleAftersale)] : []),
 ]
 
 /** Everything that can happen, as often as it should. */
@@ -33,9 +38,10 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   often(1, checkLine),
   often(2, claimCoupon),
   often(2, orderPickup),
+  ...(offers('POST', '/operator/order/pickup') ? [often(2, pickUp)] : []),
   often(1, payForAnother),
   often(2, changePrice),
-  often(3, travel),
+  often(2, travel),
   often(4, jobs),
   often(6, crash(fc.oneof(...moves, often(6, jobs)))),
   often(8, race(fc.oneof(...moves))),

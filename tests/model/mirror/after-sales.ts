@@ -1,0 +1,187 @@
+import {
+  aftersaleOf,
+  lineOf,
+  memberOf,
+  skuOf,
+  touch,
+  type Aftersale,
+  type AftersaleType,
+  type Line,
+  type Order,
+  type Refund,
+  type State,
+} from './state'
+import { returnSubsidy } from './orders'
+import { takeShare } from './shares'
+
+/** After-sales by unit (contract trade §10, §12.4). */
+
+/** Units of a line that can be applied for (contract trade §8.2). */
+export const leftUnits = (line: Line): number => line.delivered + line.cancelled - line.applied
+
+/** Whether a buyer may apply for units of a line (contract trade §10.1). */
+export function canApply(state: State, order: Order, line: Line, type: AftersaleType, num: number): boolean {
+  if (!['PAYED', 'WAIT_BUYER_CONFIRM', 'DONE'].includes(order.orderStatus)) return false
+  if (order.cancelStatus !== 'NO_APPLY_CANCEL' && order.cancelStatus !== 'FAILS') return false
+  if (order.orderStatus === 'DONE' && state.now >= (order.aftersaleUntil ?? 0)) return false
+  if (order.zitiStatus === 'PENDING') return false
+  if (type !== 'ONLY_REFUND' && line.delivered === 0) return false
+  return num <= leftUnits(line)
+}
+
+/** Records applications, one per unit (contract trade §10.1). @param bns the numbers that the mall gave them */
+export function apply(
+  state: State,
+  orderId: string,
+  itemId: number,
+  type: AftersaleType,
+  bns: readonly string[],
+): void {
+  const order = touch(state, orderId)
+  const line = lineOf(order, itemId)
+  for (const bn of bns) {
+    const share = takeShare(line, 1)
+    const pays = type !== 'EXCHANGING_GOODS'
+    state.aftersales.set(bn, {
+      bn,
+      orderId,
+      itemId,
+      type,
+      at: '0-0',
+      share,
+      fee: pays ? share.fee : 0,
+      points: pays ? share.points : 0,
+      isRestocked: false,
+      isSettled: false,
+    })
+    const fee = pays ? share.fee : 0
+    const points = pays ? share.points : 0
+    order.refunds.push({ type: 0, fee, points, state: 'READY', tradeId: settled(order), bn, parts: [] })
+  }
+}
+
+const settled = (order: Order) =>
+  order.trades.find(
+    ({ tradeId, paid, fee }) =>
+      (paid > 0 || fee === 0) && !order.refunds.some((one) => one.type === 3 && one.tradeId === tradeId),
+  )?.tradeId ?? ''
+
+export const refundOf = (order: Order, bn: string): Refund => {
+  const found = order.refunds.find((refund) => refund.bn === bn)
+  if (!found) throw new Error(`the model has no refund of ${bn}`)
+  return found
+}
+
+/** The unit goes back to the line, with its share: it can be applied for again. */
+function giveBack(order: Order, one: Aftersale): void {
+  const line = lineOf(order, one.itemId)
+  line.applied--
+  line.appliedFee -= one.share.fee
+  line.appliedPoints -= one.share.points
+}
+
+type Move = (order: Order, one: Aftersale, state: State) => boolean | undefined
+
+function move(state: State, bn: string, from: readonly string[], to: string, work: Move): boolean {
+  const one = aftersaleOf(state, bn)
+  const order = touch(state, one.orderId)
+  if (!from.includes(one.at)) return false
+  if (work(order, one, state) === false) return false
+  one.at = to
+  return true
+}
+
+/** @returns whether the mall must accept it, here and below */
+export const close = (state: State, bn: string): boolean =>
+  move(state, bn, ['0-0'], '4-7', (order, one) => {
+    giveBack(order, one)
+    refundOf(order, bn).state = 'CANCEL'
+    return true
+  })
+
+export function review(state: State, bn: string, agrees: boolean): boolean {
+  const { type } = aftersaleOf(state, bn)
+  if (!agrees)
+    return move(state, bn, ['0-0'], '3-3', (order, one) => {
+      giveBack(order, one)
+      refundOf(order, bn).state = 'REFUSE'
+      return true
+    })
+  if (type !== 'ONLY_REFUND') return move(state, bn, ['0-0'], '1-1', () => true)
+  return move(state, bn, ['0-0'], '1-9', (order) => {
+    refundOf(order, bn).state = 'due'
+    return true
+  })
+}
+
+export const sendBack = (state: State, bn: string): boolean =>
+  aftersaleOf(state, bn).type !== 'ONLY_REFUND' && move(state, bn, ['1-1'], '1-2', () => true)
+
+/** The merchant has the goods; restocking is a choice (contract trade §13.3). */
+export const receive = (state: State, bn: string, restocks: boolean): boolean =>
+  aftersaleOf(state, bn).type !== 'ONLY_REFUND' &&
+  move(state, bn, ['1-2'], '1-8', (_, one) => {
+    one.isRestocked = restocks
+    if (restocks) skuOf(state, one.itemId).store++
+    return true
+  })
+
+/** The merchant pays back (contract operator "aftersales/refund"). */
+export function approveRefund(state: State, bn: string): boolean {
+  const { type } = aftersaleOf(state, bn)
+  if (type === 'EXCHANGING_GOODS') return false
+  if (type === 'ONLY_REFUND') return move(state, bn, ['1-9'], '2-4', () => true)
+  return move(state, bn, ['1-2', '1-8'], '2-4', (order) => {
+    refundOf(order, bn).state = 'due'
+    return true
+  })
+}
+
+/** The merchant refuses to pay back; what was restocked leaves the stock again. */
+export const refuseRefund = (state: State, bn: string): boolean =>
+  move(state, bn, ['1-1', '1-2', '1-8', '1-9'], '3-3', (order, one) => {
+    const sku = skuOf(state, one.itemId)
+    if (one.isRestocked && sku.store === 0) return false
+    if (one.isRestocked) sku.store--
+    one.isRestocked = false
+    giveBack(order, one)
+    refundOf(order, bn).state = 'REFUSE'
+    return true
+  })
+
+/** The merchant sends another piece (contract operator "aftersales/resend"). */
+export const resend = (state: State, bn: string): boolean =>
+  aftersaleOf(state, bn).type === 'EXCHANGING_GOODS' &&
+  move(state, bn, ['1-2', '1-8'], '2-4', (order, one) => {
+    const sku = skuOf(state, one.itemId)
+    if (sku.store === 0) return false
+    sku.store--
+    refundOf(order, bn).state = 'REFUNDCLOSE'
+    return true
+  })
+
+/** Whether an after-sale keeps its order from being completed (contract trade §8.5, §12.3). */
+export const isOpen = ({ at }: Aftersale): boolean => at.startsWith('0-') || at.startsWith('1-')
+
+export const aftersalesOf = (state: State, orderId: string): Aftersale[] =>
+  [...state.aftersales.values()].filter((one) => one.orderId === orderId)
+
+/** What follows when a refund was paid (contract trade §12.4, §12.5). */
+export function settleRefund(state: State, order: Order, refund: Refund): void {
+  refund.state = 'SUCCESS'
+  const member = memberOf(state, order.userId)
+  member.points += refund.points
+  for (const { itemId, fee } of refund.parts) lineOf(order, itemId).refunded += fee
+  if (refund.type !== 0) return
+  const one = aftersaleOf(state, refund.bn)
+  Object.assign(one, { at: '2-4', isSettled: true })
+  const line = lineOf(order, one.itemId)
+  line.refunded += refund.fee
+  returnSubsidy(state, order.userId, line, 1)
+  const gone = (of: Line) =>
+    of.cancelled +
+    aftersalesOf(state, order.orderId).filter((a) => a.itemId === of.itemId && a.isSettled).length
+  const coupon = order.coupon === null ? undefined : member.coupons.get(order.coupon)
+  if (coupon?.orderId === order.orderId && order.lines.every((of) => gone(of) === of.num))
+    coupon.orderId = null
+}
