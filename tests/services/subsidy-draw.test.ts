@@ -1,6 +1,7 @@
 import { eq, sum } from 'drizzle-orm'
 import { returnedSubsidy } from '@/lib/domain/order/subsidy-return'
 import * as tables from '@/lib/server/db/schema'
+import { checkBooks } from '@/lib/server/books/check-books'
 import { approveCancel, cancelNextOverdue } from '@/lib/server/order/cancel-order'
 import { giveBackSubsidy } from '@/lib/server/subsidy/give-back'
 import { builders } from '../fixtures/engine/builders'
@@ -351,6 +352,16 @@ describe('a budget', () => {
     await one.cancel(order_id)
     expect(await offers()).toEqual([85_000, true, true])
   })
+})
+
+it('the books of subsidies balance after all of this', async () => {
+  const rows = await checkBooks(mall)
+  const ours = rows.filter(({ name }) => /subsid/.test(name))
+  expect(ours).toHaveLength(6)
+  expect(ours.filter(({ ids }) => ids.length > 0)).toEqual([])
+  expect(ours.every(({ name, expected, found }) => expected === found || name.includes('cancelled'))).toBe(
+    true,
+  )
 })
 
 it('the ledger is never changed', async () => {

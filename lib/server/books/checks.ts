@@ -1,5 +1,6 @@
 import 'server-only'
 import { compare, none, type Check } from './compare'
+import { subsidies } from './subsidy-checks'
 
 const stock: readonly Check[] = [
   compare(
@@ -146,4 +147,12 @@ const groups: readonly Check[] = [
 ]
 
 /** Every check, in the sequence of the answer. A subject with a ledger of its own adds its checks here. */
-export const checks: readonly Check[] = [...stock, ...money, ...orders, ...assets, ...activities, ...groups]
+export const checks: readonly Check[] = [
+  ...stock,
+  ...money,
+  ...orders,
+  ...assets,
+  ...activities,
+  ...groups,
+  ...subsidies,
+]
