@@ -16,6 +16,7 @@ import { groupBatches, takeGroupStock } from './groups'
 import { memberBatches, memberPriceBatches } from './members'
 import { pageBatches } from './pages'
 import { promotionBatches } from './promotions'
+import { returnAddressBatches } from './return-addresses'
 import { reviewBatches } from './reviews'
 import { settingBatches } from './settings'
 import { shopBatches } from './shops'
@@ -26,6 +27,7 @@ async function demoBatches(now: number): Promise<Batch[]> {
   return [
     ...(await memberBatches(now)),
     ...shopBatches(now),
+    ...returnAddressBatches(now),
     ...freightBatches(),
     ...categoryBatches(now),
     ...attributeBatches(now),
