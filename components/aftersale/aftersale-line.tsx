@@ -1,10 +1,17 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
 import type { Aftersale } from '@/lib/contract/aftersale'
 import { goodsHref } from '@/lib/web/hrefs'
 
+interface AftersaleLineProps {
+  detail: Aftersale['detail'][number]
+  /** Cents for one piece, shown above the quantity. */
+  price?: number
+}
+
 /** The product of an after-sale: picture, name with specification, quantity. */
-export function AftersaleLine({ detail }: { detail: Aftersale['detail'][number] }) {
+export function AftersaleLine({ detail, price }: AftersaleLineProps) {
   const href = goodsHref(detail.item_id)
   return (
     <div className="flex min-w-0 flex-1 gap-3">
@@ -16,7 +23,9 @@ export function AftersaleLine({ detail }: { detail: Aftersale['detail'][number] 
           {detail.item_name}
         </Link>
       </p>
-      <span className="nums text-muted shrink-0 text-sm">x {detail.num}</span>
+      <span className="nums text-muted flex shrink-0 flex-col items-end gap-1 text-sm">
+        {price !== undefined && <Price cents={price} className="text-text! font-normal!" />}x {detail.num}
+      </span>
     </div>
   )
 }

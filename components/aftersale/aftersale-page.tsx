@@ -6,7 +6,6 @@ import { MemberPanel } from '@/components/member/panel'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
-import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/api-error'
@@ -85,12 +84,8 @@ function Loaded({ info }: { info: AftersaleInfo }) {
           </Link>
         </div>
         {detail && (
-          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <AftersaleLine detail={detail} />
-            <Price
-              cents={detail.orderItem.price}
-              className="text-text! font-normal! max-md:w-full max-md:text-right"
-            />
+          <div className="mt-3 flex">
+            <AftersaleLine detail={detail} price={detail.orderItem.price} />
           </div>
         )}
       </section>

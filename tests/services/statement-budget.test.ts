@@ -1,5 +1,6 @@
 import { statementMetrics } from '@/lib/server/db/statement-metrics'
 import { keptCallsOf } from '@/lib/server/kept-calls'
+import { aftersaleCases } from '../fixtures/engine/aftersales'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -199,6 +200,44 @@ describe('calls about cart and orders', () => {
     expect(await statementsSoFar()).toBe(before + 3)
   })
 })
+
+describe('calls about after-sales', () => {
+  it.each<{
+    call: string
+    budget: number
+    send: (of: Awaited<ReturnType<typeof returned>>) => Promise<unknown>
+  }>([
+    {
+      call: 'aftersales, applying',
+      budget: 4,
+      send: ({ shopper, orderId, lineId }) => shopper.apply(orderId, lineId, 1),
+    },
+    { call: 'aftersales', budget: 2, send: ({ shopper }) => shopper.aftersales() },
+    // The after-sale, and its order with the trade settings.
+    { call: 'aftersales/info', budget: 3, send: ({ shopper, bn }) => shopper.info(bn) },
+    { call: 'aftersales/close', budget: 5, send: ({ shopper, bn }) => shopper.close(bn) },
+    {
+      call: 'order/{id}, with after-sales',
+      budget: 6,
+      send: ({ shopper, orderId }) => shopper.detail(orderId),
+    },
+  ])('$call takes $budget statements', async ({ call, budget, send }) => {
+    const prepared = await returned()
+    const before = await statementsSoFar()
+    const answer = await send(prepared)
+    const count = (await statementsSoFar()) - before
+    note(call, `member ${count} of ${budget}`)
+    expect(answer).not.toHaveProperty('status_code')
+    expect(count).toBe(budget)
+  })
+})
+
+/** A member with a delivered order, of which one unit is in an after-sale. */
+async function returned() {
+  const of = await aftersaleCases(mall, make).delivered(3)
+  const { aftersales_bn } = await of.shopper.apply(of.orderId, of.lineId, 1)
+  return { ...of, bn: aftersales_bn[0] ?? '' }
+}
 
 /** A member with an order and one line in the cart. */
 async function shopper() {
