@@ -10,6 +10,7 @@ const ownMalls = [
   'kill-rounds',
   'orders-under-load',
   'parity',
+  'payments',
   'seckill-under-load',
   'stored-content',
 ].map((name) => `**/${name}.spec.ts`)

@@ -10,11 +10,14 @@ import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
+import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { PayOrder } from './pay-order'
+import { VoucherView } from './voucher-view'
 
 const notices = {
   paid: '该订单已支付，无需重复付款',
   cancelled: '订单已取消，不能继续付款',
+  review: '付款凭证已提交，待商家确认',
   missing: '没有找到这个订单，请到“我的订单”中查看',
 } as const
 
@@ -30,7 +33,9 @@ export function Cashier() {
 }
 
 function OpenCashier() {
-  const orderId = useSearchParams().get('order_id') ?? ''
+  const params = useSearchParams()
+  const orderId = params.get('order_id') ?? ''
+  const hasVoucher = params.get('has_check') === 'true'
   const state = useQuery({
     ...query.order.payState.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
     enabled: orderId !== '',
@@ -53,12 +58,16 @@ function OpenCashier() {
   if (!('orderInfo' in state.data)) return <CashierNotice kind="missing" />
 
   const { orderInfo: order } = state.data
+  if (params.get('isView') === 'true') return <VoucherView order={order} />
   if (order.order_status === 'CANCEL') return <CashierNotice kind="cancelled" orderId={orderId} />
   if (order.order_status !== 'NOTPAY') return <CashierNotice kind="paid" orderId={orderId} />
+  if (order.offline_pay_check_status === 0) return <CashierNotice kind="review" orderId={orderId} />
   return (
     <PayOrder
       key={orderId}
       order={order}
+      preselected={hasVoucher ? offlinePayType : order.pay_type}
+      openId={params.get('open_id') ?? ''}
       // Remaining seconds, not a time of the server: this device's clock may differ.
       payUntil={Math.floor(state.dataUpdatedAt / 1000) + order.auto_cancel_seconds}
       onOutdated={() => void state.refetch()}

@@ -2,22 +2,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
+import { confirm } from '@/lib/client/confirm'
+import { payPlatform } from '@/lib/client/pay-platform'
 import { query } from '@/lib/client/query'
 import type { Order } from '@/lib/contract/order'
+import type { PayMethod } from '@/lib/contract/payment'
+import { shortYuan } from '@/lib/domain/money'
+import { isBalancePayment, offlinePayType } from '@/lib/domain/order/pay-types'
 import { methodKey, PaymentTiles } from './payment-tiles'
 import { QrPanel } from './qr-panel'
 import { resultHref } from './result-href'
 import { readOrder, usePaidWatch } from './use-paid-watch'
 import { usePayment } from './use-payment'
 
+const Offline = lazy(() =>
+  import('./offline/offline-block').then(({ OfflineBlock }) => ({ default: OfflineBlock })),
+)
+
 interface PayOrderProps {
   order: Order
+  /** The pay type that the buyer chose in the checkout. */
+  preselected: string
+  /** The buyer in WeChat; empty elsewhere. */
+  openId: string
   /** Epoch seconds at which the order is cancelled. */
   payUntil: number
   /** Called when the order can no longer be paid, to fetch it again. */
@@ -25,18 +38,22 @@ interface PayOrderProps {
 }
 
 /** An unpaid order: amount, remaining time, payment methods, QR code. */
-export function PayOrder({ order, payUntil, onOutdated }: PayOrderProps) {
+export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: PayOrderProps) {
   const router = useRouter()
   const client = useQueryClient()
   const { order_id: orderId, total_fee: totalFee } = order
+  const platform = payPlatform(navigator.userAgent, openId !== '')
   const methods = useQuery(
     query.payment.list.queryOptions({
-      input: { platform: 'pc', distributor_id: order.distributor_id, order_type: order.order_type },
+      input: { platform, distributor_id: order.distributor_id, order_type: order.order_type },
       meta: { silent: true },
     }),
   )
   const [selectedKey, setSelectedKey] = useState('')
-  const method = methods.data?.find((entry) => methodKey(entry) === selectedKey) ?? methods.data?.[0]
+  const method =
+    methods.data?.find((entry) => methodKey(entry) === selectedKey) ??
+    methods.data?.find(({ pay_type_code }) => pay_type_code === preselected) ??
+    methods.data?.[0]
 
   const onSettled = (current: Order) => {
     void client.invalidateQueries({ queryKey: query.order.key() })
@@ -48,7 +65,17 @@ export function PayOrder({ order, payUntil, onOutdated }: PayOrderProps) {
     const current = await readOrder(orderId)
     if (current && current.order_status !== 'NOTPAY') onSettled(current)
   }
-  const payment = usePayment(orderId, () => void checkOrder())
+  const payment = usePayment({ orderId, platform, openId, onPaid: () => void checkOrder() })
+  const isOffline = method?.pay_type_code === offlinePayType
+  const pay = async (chosen: PayMethod) => {
+    const question = {
+      title: chosen.pay_type_name,
+      text: `确认使用${chosen.pay_type_name}支付 ¥${shortYuan(totalFee)}？`,
+      okText: '确认支付',
+    }
+    // A balance is charged at once, without a page of a provider in between.
+    if (!isBalancePayment(chosen.pay_type_code) || (await confirm(question))) payment.start(chosen)
+  }
   usePaidWatch(orderId, payment.open !== null, onSettled)
 
   return (
@@ -110,6 +137,15 @@ export function PayOrder({ order, payUntil, onOutdated }: PayOrderProps) {
         />
       )}
 
+      {isOffline && (
+        <Suspense fallback={<Skeleton className="mt-6 h-64" />}>
+          <Offline
+            orderId={orderId}
+            totalFee={totalFee}
+            onSubmitted={() => router.replace(`/finish/result?order_id=${orderId}`)}
+          />
+        </Suspense>
+      )}
       {payment.open ? (
         <QrPanel
           payment={payment.open}
@@ -119,13 +155,14 @@ export function PayOrder({ order, payUntil, onOutdated }: PayOrderProps) {
           onConfirmed={() => void checkOrder()}
         />
       ) : (
-        method && (
+        method &&
+        !isOffline && (
           <div className="mt-8 flex justify-end max-md:mt-6">
             <Button
               size="large"
               className="min-w-48 max-md:w-full"
               loading={payment.isStarting}
-              onClick={() => payment.start(method)}
+              onClick={() => void pay(method)}
             >
               去支付
             </Button>

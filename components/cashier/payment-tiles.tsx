@@ -1,5 +1,5 @@
 'use client'
-import { FlaskConical, Landmark } from 'lucide-react'
+import { Coins, FlaskConical, Landmark, WalletMinimal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChoiceCard } from '@/components/checkout/choice-card'
 import type { PayMethod } from '@/lib/contract/payment'
@@ -9,13 +9,37 @@ import { isSimulatedPayment } from '@/lib/domain/order/pay-types'
 export const methodKey = (method: PayMethod) => `${method.pay_type_code}:${method.pay_channel ?? ''}`
 
 const badge = 'flex size-8 shrink-0 items-center justify-center rounded-full text-white text-sm font-semibold'
+const icon = 'size-4.5'
 
-function mark({ pay_type_code: code, pay_channel: channel }: PayMethod): ReactNode {
+/** The mark of the test payment, also where it borrows the code of a provider. */
+const isTest = ({ pay_type_code: code, pay_type_name: name }: PayMethod) =>
+  isSimulatedPayment(code) || name === '测试支付'
+
+function mark(method: PayMethod): ReactNode {
+  const { pay_type_code: code, pay_channel: channel } = method
+  if (isTest(method))
+    return (
+      <span className={`${badge} bg-muted`}>
+        <FlaskConical className={icon} />
+      </span>
+    )
   if (/^wx/.test(channel ?? code)) return <span className={`${badge} bg-[#07a35a]`}>微</span>
   if (/^alipay/.test(channel ?? code)) return <span className={`${badge} bg-[#1677ff]`}>支</span>
+  if (code === 'deposit')
+    return (
+      <span className={`${badge} bg-accent`}>
+        <WalletMinimal className={icon} />
+      </span>
+    )
+  if (code === 'point')
+    return (
+      <span className={`${badge} bg-programme`}>
+        <Coins className={icon} />
+      </span>
+    )
   return (
     <span className={`${badge} bg-muted`}>
-      {isSimulatedPayment(code) ? <FlaskConical className="size-4.5" /> : <Landmark className="size-4.5" />}
+      <Landmark className={icon} />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/price'
 import { Qr } from '@/components/ui/qr'
 import { useNow } from '@/components/ui/use-now'
 import { isSimulatedPayment } from '@/lib/domain/order/pay-types'
+import { submitProviderForm } from './provider-form'
 import { TestConfirm } from './test-confirm'
 import type { OpenPayment } from './use-payment'
 
@@ -36,6 +37,7 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
     return () => clearTimeout(timer)
   }, [isExpired])
 
+  const { form } = payment
   const name = payment.method.pay_type_name
   return (
     <div className="rounded-card bg-page mt-6 flex flex-col items-center gap-3 px-4 py-8 text-center">
@@ -73,9 +75,16 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
       {!isExpired && isSimulatedPayment(payment.method.pay_type_code) && (
         <TestConfirm trade={{ trade_id: payment.tradeId }} onConfirmed={onConfirmed} />
       )}
-      <Button variant="text" onClick={onBack} className="max-md:h-11">
-        更换支付方式
-      </Button>
+      <div className="flex flex-wrap justify-center gap-x-6">
+        {!isExpired && form !== null && (
+          <Button variant="text" onClick={() => submitProviderForm(form)} className="max-md:h-11">
+            去{name}网页付款
+          </Button>
+        )}
+        <Button variant="text" onClick={onBack} className="max-md:h-11">
+          更换支付方式
+        </Button>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/lib/client/api'
 import type { PayMethod } from '@/lib/contract/payment'
+import { submitProviderForm, withReturn } from './provider-form'
+import { payInWechat } from './wechat-bridge'
 
 /** Seconds that a QR code is valid (spec 3 §1, /cashier). */
 export const codeLifetime = 300
@@ -14,12 +16,26 @@ export interface OpenPayment {
   /** The QR code as a data URL, or null: then it is rendered from `text`. */
   picture: string | null
   text: string
+  /** The provider's own page, as a form, beside the QR code. */
+  form: string | null
   /** Expiry in epoch seconds of this device's clock. */
   until: number
 }
 
-/** Starts the payment of an order: shows a QR code, submits a provider's form, or finds the order paid. */
-export function usePayment(orderId: string, onPaid: () => void) {
+interface PaymentOptions {
+  orderId: string
+  /** `pc`, `h5` or `wxPlatform`. */
+  platform: string
+  /** The buyer in WeChat; empty elsewhere. */
+  openId: string
+  onPaid: () => void
+}
+
+/**
+ * Starts the payment of an order: shows a QR code, submits a provider's form, opens its page on a phone or WeChat's sheet,
+ * or finds the order paid.
+ */
+export function usePayment({ orderId, platform, openId, onPaid }: PaymentOptions) {
   const [open, setOpen] = useState<OpenPayment | null>(null)
   const start = useMutation({
     mutationFn: (method: PayMethod) =>
@@ -28,15 +44,27 @@ export function usePayment(orderId: string, onPaid: () => void) {
         pay_type: method.pay_type_code,
         ...(method.pay_channel ? { pay_channel: method.pay_channel } : {}),
         return_url: window.location.origin,
+        ...(platform === 'pc' ? {} : { platform }),
+        ...(openId ? { open_id: openId } : {}),
       }),
-    onSuccess: (response, method) => {
+    onSuccess: async (response, method) => {
       if (response.pay_status) return onPaid()
+      if (response.paySign) {
+        if (await payInWechat(response)) onPaid()
+        return
+      }
+      const tradeId = response.trade_info.trade_id
+      if (response.mweb_url) {
+        const returnUrl = `${window.location.origin}/finish?out_trade_no=${encodeURIComponent(tradeId)}`
+        return window.location.assign(withReturn(response.mweb_url, returnUrl))
+      }
       if (response.qrcode_url || response.code_url) {
         return setOpen({
           method,
-          tradeId: response.trade_info.trade_id,
+          tradeId,
           picture: response.qrcode_url ?? null,
           text: response.code_url ?? '',
+          form: response.payment ?? null,
           until: Math.floor(Date.now() / 1000) + codeLifetime,
         })
       }
@@ -49,22 +77,4 @@ export function usePayment(orderId: string, onPaid: () => void) {
     isStarting: start.isPending,
     reset: () => setOpen(null),
   }
-}
-
-/** Submits the form of a payment provider. Copies its fields only: no script of the HTML runs (contract trade §7.2). */
-function submitProviderForm(html: string): void {
-  const source = new DOMParser().parseFromString(html, 'text/html').querySelector('form')
-  if (!source) return
-  const form = document.createElement('form')
-  form.action = source.action
-  form.method = source.method
-  for (const field of source.querySelectorAll('input')) {
-    const input = document.createElement('input')
-    input.type = 'hidden'
-    input.name = field.name
-    input.value = field.value
-    form.append(input)
-  }
-  document.body.append(form)
-  form.submit()
 }

@@ -13,6 +13,7 @@ import { DeliverySection } from './delivery-section'
 import { GoodsSection } from './goods-section'
 import { InvoiceSection } from './invoice-section'
 import { readSource } from './order-input'
+import { PaySection } from './pay-section'
 import { PointsSection } from './points-section'
 import { SubsidySection } from './subsidy-section'
 import { purchaseSteps } from './purchase-steps'
@@ -71,6 +72,7 @@ function OpenCheckout() {
       <div className="grid min-w-0 gap-4">
         <DeliverySection model={model} distributorId={source.distributorId} />
         {model.choice.receiptType === 'logistics' && <AddressSection model={model} />}
+        <PaySection model={model} />
         <GoodsSection model={model} preview={preview} />
         {!source.seckill && !source.group && (
           <CouponSection model={model} preview={preview} source={source} />

@@ -2,6 +2,7 @@ import type { api } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
+import { offlinePayType } from '@/lib/domain/order/pay-types'
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
 import type { ReceiptType } from '@/lib/domain/order/labels'
 
@@ -30,6 +31,8 @@ export interface PickupChoice {
 /** What the shopper selects and types on the page. */
 export interface CheckoutChoice {
   receiptType: ReceiptType
+  /** Paid by bank transfer instead of online. */
+  isOffline: boolean
   addressId: number | null
   pickup: PickupChoice
   /** `auto` (the server selects the best), `none`, or the code of a coupon. */
@@ -108,6 +111,15 @@ export const previewRequest = (
   ...(choice.points > 0 ? { point_use: choice.points } : {}),
 })
 
+/** How the order will be paid; the cashier preselects it. `wxpaypc` stands for any payment online (spec 3 §3). */
+function payTypeOf(
+  { isOffline }: CheckoutChoice,
+  { total_fee, real_use_point }: Pick<OrderPreview, 'total_fee' | 'real_use_point'>,
+): string {
+  if (total_fee === 0 && real_use_point > 0) return 'point'
+  return isOffline && total_fee > 0 ? offlinePayType : 'wxpaypc'
+}
+
 /**
  * The request that places the order as the preview shows it. It names the coupon of the preview, because placing an order
  * never selects one automatically (contract trade §4.6).
@@ -131,7 +143,7 @@ export function orderRequest(
           pickup_time: [...pickup.time],
         }
       : {}),
-    ...(preview.total_fee === 0 && preview.real_use_point > 0 ? { pay_type: 'point' } : {}),
+    pay_type: payTypeOf(choice, preview),
     // An order of another amount than the shown one is refused.
     expected_total: preview.total_fee,
     remark: choice.remark,

@@ -23,6 +23,7 @@ import { submissionKeys } from './submission-key'
 
 const firstChoice: CheckoutChoice = {
   receiptType: 'logistics',
+  isOffline: false,
   addressId: null,
   pickup: { locationId: 0, date: '', time: [], name: '', mobile: '' },
   coupon: autoCoupon,

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/contract/order'
 import { teamHref } from '@/lib/web/group-href'
 import { actionLabels } from '@/lib/domain/order/labels'
 import { eligibleLines } from '@/components/aftersale/aftersale-view'
-import { actionsOf } from './order-view'
+import { actionsOf, voucherHref } from './order-view'
 import { useOrderChanges } from './use-order-changes'
 
 const CancelDialog = lazy(() =>
@@ -35,8 +35,20 @@ export function OrderButtons({ order, size = 'small' }: OrderButtonsProps) {
       {actionsOf(order).map((action) => {
         if (action === 'pay') {
           return (
-            <ButtonLink key={action} {...look} href={`/cashier?order_id=${order.order_id}`}>
+            <ButtonLink
+              key={action}
+              {...look}
+              variant={order.offline_pay_check_status === 2 ? 'ghost' : 'primary'}
+              href={`/cashier?order_id=${order.order_id}`}
+            >
               {actionLabels.pay}
+            </ButtonLink>
+          )
+        }
+        if (action === 'editVoucher') {
+          return (
+            <ButtonLink key={action} {...look} href={voucherHref(order.order_id)}>
+              {actionLabels.editVoucher}
             </ButtonLink>
           )
         }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import type { OrderDetail } from '@/lib/contract/order'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
+import { voucherHref } from './order-view'
 
 type Fact = readonly [name: string, value: ReactNode]
 
@@ -41,6 +43,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       facts: [
         ['付款方式：', order.pay_status === 'PAYED' ? payTypeLabel(order.pay_type) : '尚未付款'],
         ['付款时间：', 'payDate' in tradeInfo && order.pay_status === 'PAYED' ? tradeInfo.payDate : ''],
+        ['付款凭证：', voucherLink(order)],
       ],
     })
   }
@@ -82,6 +85,19 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
     </div>
   )
 }
+
+/** The voucher of a transfer, once it is under review or has passed (spec 3 §5). */
+const voucherLink = ({ order_id, offline_pay_check_status: status }: OrderDetail['orderInfo']) =>
+  status === 0 || status === 1 ? (
+    <Link
+      href={voucherHref(order_id, true)}
+      className="text-link hover:text-brand transition-colors max-md:py-2"
+    >
+      查看付款凭证
+    </Link>
+  ) : (
+    ''
+  )
 
 /** Joins region names; a municipality, which is province and city, appears once. */
 const joined = (...names: string[]) => [...new Set(names)].join('')

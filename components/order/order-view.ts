@@ -1,14 +1,15 @@
 import type { Order } from '@/lib/contract/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
-import type { OrderState } from '@/lib/domain/order/states'
+import type { OfflineTransfer, OrderState } from '@/lib/domain/order/states'
 
 /** The state of an order for the rules of `lib/domain/order`. */
-export const stateOf = (order: Order): OrderState => ({
+export const stateOf = (order: Order): OrderState & OfflineTransfer => ({
   orderStatus: order.order_status,
   payStatus: order.pay_status,
   deliveryStatus: order.delivery_status,
   zitiStatus: order.ziti_status,
   cancelStatus: order.cancel_status,
+  offlineStatus: order.offline_pay_check_status,
 })
 
 /** The buyer's actions on the order pages. After-sales and reviews are left out: they have pages of their own. */
@@ -33,3 +34,7 @@ export const rateHref = (orderId: string): string => `/member/trade/rate?id=${or
 /** The page with the traces of an order's parcels. */
 export const logisticsHref = (order: Pick<Order, 'order_id' | 'delivery_corp'>): string =>
   `/member/trade/logistics?${new URLSearchParams({ id: order.order_id, corp_code: order.delivery_corp })}`
+
+/** The cashier with the voucher of a transfer, to correct it or only to look at it (spec 3 §1, /cashier). */
+export const voucherHref = (orderId: string, isView = false): string =>
+  `/cashier?${new URLSearchParams({ order_id: orderId, has_check: 'true', ...(isView ? { isView: 'true' } : {}) })}`

@@ -59,6 +59,7 @@ describe('readSource', () => {
 describe('choiceProblem', () => {
   const choice: CheckoutChoice = {
     receiptType: 'logistics',
+    isOffline: false,
     addressId: null,
     pickup: { locationId: 0, date: '', time: [], name: '', mobile: '' },
     coupon: 'auto',

@@ -6,6 +6,7 @@ import { boolean, number, statement } from '@/lib/server/db/statement'
 import { indexGoods, writeSearchWords } from '@/lib/server/search/index-goods'
 import { articleBatches } from './articles'
 import { attributeBatches } from './attributes'
+import { bankAccountBatches } from './bank-accounts'
 import { advanceSequences, insertBatches, type Batch } from './batch'
 import { cartOfferBatches } from './cart-offers'
 import { categoryBatches } from './categories'
@@ -41,6 +42,7 @@ async function demoBatches(now: number): Promise<Batch[]> {
     ...articleBatches(now),
     ...reviewBatches(now),
     ...settingBatches(now),
+    ...bankAccountBatches(),
     ...pageBatches(now),
   ]
 }

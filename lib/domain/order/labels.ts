@@ -119,11 +119,12 @@ export const orderTabs = [
   { status: 3, label: '待评价' },
 ] as const
 
-export type OrderAction = 'pay' | 'cancel' | 'confirm' | 'aftersale' | 'rate'
+export type OrderAction = 'pay' | 'editVoucher' | 'cancel' | 'confirm' | 'aftersale' | 'rate'
 
 /** Labels of the actions on an order (spec 3 §5). */
 export const actionLabels: Record<OrderAction, string> = {
   pay: '付款',
+  editVoucher: '修改付款凭证',
   cancel: '取消订单',
   confirm: '确认收货',
   aftersale: '申请售后',
@@ -132,11 +133,13 @@ export const actionLabels: Record<OrderAction, string> = {
 
 /** The actions that a buyer has on an order now, in the sequence of the buttons (contract trade §8.2). */
 export function orderActions(
-  order: OrderState & { isRate: boolean; canAftersale: boolean },
+  order: OrderState & OfflineTransfer & { isRate: boolean; canAftersale: boolean },
   settings: { rateOpen: boolean },
 ): OrderAction[] {
   const actions: OrderAction[] = []
-  if (canGo(order, 'pay')) actions.push('pay')
+  const isPayable = canGo(order, 'pay') && !isUnderReview(order)
+  if (isPayable && order.offlineStatus === 2) actions.push('editVoucher')
+  if (isPayable) actions.push('pay')
   if (canGo(order, 'confirm')) actions.push('confirm')
   if (order.canAftersale) actions.push('aftersale')
   if (order.orderStatus === 'DONE' && !order.isRate && settings.rateOpen) actions.push('rate')

@@ -1,0 +1,52 @@
+'use client'
+import { Landmark } from 'lucide-react'
+import { ChoiceCard } from '@/components/checkout/choice-card'
+import { Picture } from '@/components/ui/picture'
+import type { BankAccount } from '@/lib/contract/offline-payment'
+
+interface BankAccountsProps {
+  accounts: readonly BankAccount[]
+  value: number
+  onChange: (id: number) => void
+  disabled: boolean
+}
+
+/** 请选择转入银行: a card for each account of the mall. */
+export function BankAccounts({ accounts, value, onChange, disabled }: BankAccountsProps) {
+  return (
+    <div role="radiogroup" aria-label="转入银行" className="grid gap-3">
+      {accounts.map((account) => (
+        <ChoiceCard
+          key={account.id}
+          name="bank-account"
+          checked={account.id === value}
+          disabled={disabled}
+          onChoose={() => onChange(account.id)}
+        >
+          <span className="flex gap-3 p-4">
+            {account.pic ? (
+              <Picture src={account.pic} alt="" width={240} className="size-10 shrink-0" />
+            ) : (
+              <span className="bg-page text-muted flex size-10 shrink-0 items-center justify-center rounded-full">
+                <Landmark className="size-5" strokeWidth={1.5} aria-hidden />
+              </span>
+            )}
+            <span className="nums grid min-w-0 gap-1 text-sm">
+              <Fact name="收款人户名:" value={account.bank_account_name} />
+              <Fact name="开户行:" value={account.bank_name} />
+              <Fact name="账户:" value={account.bank_account_no} />
+            </span>
+          </span>
+        </ChoiceCard>
+      ))}
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <span className="block break-all">
+      <span className="text-muted">{name}</span> <span className="text-ink">{value}</span>
+    </span>
+  )
+}
