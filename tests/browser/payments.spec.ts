@@ -27,8 +27,8 @@ test.beforeAll(async () => {
     ...alipay.env,
   })
   desk = await request.newContext({ baseURL: mall.url })
-  const login = { username: operator, password: 'Mall2026', check_type: 'password' }
-  const signedIn = await desk.post(`${api}/new_login`, { data: login })
+  const form = { company_id: 1, username: operator, password: 'Mall2026' }
+  const signedIn = await desk.post(`${api}/login`, { form })
   const { data } = (await signedIn.json()) as { data: { token: string } }
   await desk.dispose()
   desk = await request.newContext({
