@@ -74,6 +74,7 @@ export function place(world: World, state: State, orderId: string, placing: Plac
     autoCancel: state.now + world.cancelSeconds,
     autoFinish: null,
     aftersaleUntil: null,
+    teamId: null,
     trades: [],
     refunds: [],
   }
@@ -97,8 +98,16 @@ export function returnSubsidy(state: State, userId: number, line: Line, units: n
   state.usedPieces -= pieces
 }
 
+/** An order that ends gives its seat back; a team without seats has failed. */
+export function leaveTeam(state: State, order: Order): void {
+  const team = order.teamId === null ? undefined : state.teams.get(order.teamId)
+  if (team?.status !== 1) return
+  team.seats.delete(order.orderId)
+  if (team.seats.size === 0) team.status = 3
+}
+
 /** Gives back what an order took; cancelled units are back already (contract trade §12.3). */
-function release(state: State, order: Order): void {
+export function release(state: State, order: Order): void {
   for (const line of order.lines) {
     const sku = skuOf(state, line.itemId)
     sku.store += line.num - line.cancelled
@@ -116,6 +125,7 @@ export function cancelUnpaid(state: State, order: Order): void {
   release(state, order)
   Object.assign(order, { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' })
   for (const trade of order.trades) if (trade.state === 'NOTPAY') trade.state = 'CLOSED'
+  leaveTeam(state, order)
   state.touched.add(order.orderId)
 }
 

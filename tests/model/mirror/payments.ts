@@ -1,3 +1,4 @@
+import { paySeat } from './groups'
 import { isOverdue, touch, type Order, type State, type Trade } from './state'
 
 /** Trades and money (contract trade §7). */
@@ -38,5 +39,6 @@ export function receiveMoney(state: State, orderId: string, tradeId: string, set
   }
   Object.assign(trade, { state: 'SUCCESS', paid: trade.fee })
   Object.assign(order, { orderStatus: 'PAYED', payStatus: 'PAYED' })
+  if (order.teamId !== null) paySeat(state, order)
   for (const other of order.trades) if (other.state === 'NOTPAY') other.state = 'CLOSED'
 }

@@ -10,6 +10,8 @@ export interface World {
   /** 满减 of the SKUs that join it. */
   reduction: { full: number; minus: number; repeats: boolean }
   cards: readonly Card[]
+  /** 拼团 of one SKU. */
+  group: { activityId: number; itemId: number; price: number; people: number; seconds: number }
   /** 国家补贴 of the one class: percent of a piece, at most `cap` cents, for `limit` pieces per person. */
   programme: { rate: number; cap: number; limit: number; budget: number }
   /** Points per yuan. */
@@ -127,6 +129,18 @@ export interface Refund {
 
 export type AftersaleType = 'ONLY_REFUND' | 'REFUND_GOODS' | 'EXCHANGING_GOODS'
 
+/** A team of a group buying: 1 running · 2 complete · 3 failed (contract trade §8.6). */
+export interface Team {
+  teamId: number
+  leader: number
+  /** Seats that must be paid. */
+  people: number
+  status: 1 | 2 | 3
+  end: number
+  /** Orders with a seat, and whether they are paid. */
+  seats: Map<string, boolean>
+}
+
 /** An after-sale of one unit (contract trade §12.4). */
 export interface Aftersale {
   bn: string
@@ -159,6 +173,8 @@ export interface Order {
   autoCancel: number
   autoFinish: number | null
   aftersaleUntil: number | null
+  /** The team of a group order. */
+  teamId: number | null
   trades: Trade[]
   refunds: Refund[]
 }
@@ -169,6 +185,7 @@ export interface State {
   members: Map<number, Member>
   orders: Map<string, Order>
   aftersales: Map<string, Aftersale>
+  teams: Map<number, Team>
   /** Pieces that the programme has paid for, or promised to. */
   usedPieces: number
   /** Orders that the last step may have changed. */

@@ -8,6 +8,7 @@ export function differences(state: State, found: Snapshot): string[] {
     ...skuDifferences(state, found),
     ...memberDifferences(state, found),
     ...couponDifferences(state, found),
+    ...teamDifferences(state, found),
     ...differing('the programme', { usedPieces: state.usedPieces }, found),
     ...[...state.touched].flatMap((orderId) => {
       const row = found.orders.find((one) => one.orderId === orderId)
@@ -45,6 +46,15 @@ const memberDifferences = (state: State, found: Snapshot) =>
       { points, ledger: points, pieces, cart },
       { ...row, cart: row.cart.map(({ itemId, num, checked }) => ({ itemId, num, checked })) },
     )
+  })
+
+/** A team that has ended keeps its counts, so only running and complete ones are compared. */
+const teamDifferences = (state: State, found: Snapshot) =>
+  [...state.teams.values()].flatMap(({ teamId, status, seats }) => {
+    const row = found.teams.find((team) => team.teamId === teamId)
+    const paid = [...seats.values()].filter(Boolean).length
+    const counts = status === 3 ? {} : { joined: seats.size, paid }
+    return row ? differing(`team ${teamId}`, { status, ...counts }, row) : [`team ${teamId} is missing`]
   })
 
 function couponDifferences(state: State, found: Snapshot) {

@@ -84,6 +84,7 @@ export interface AuditRow {
 }
 
 export interface Snapshot {
+  teams: { teamId: number; status: number; joined: number; paid: number }[]
   /** Pieces that the programme has used of its budget. */
   usedPieces: number
   skus: SkuRow[]
@@ -96,6 +97,8 @@ export interface Snapshot {
 
 const sql = `
   select jsonb_build_object(
+    'teams', (select coalesce(jsonb_agg(jsonb_build_object('teamId', team_id, 'status', status, 'joined', joined, 'paid', paid)
+               order by team_id), '[]') from group_teams),
     'usedPieces', (select coalesce(sum(used_pieces), 0) from subsidy_budgets),
     'skus', (select jsonb_agg(jsonb_build_object('itemId', s.item_id, 'price', s.price, 'store', s.store, 'sold', s.sold,
                'ledger', (select coalesce(sum(l.num), 0) from stock_ledger l where l.item_id = s.item_id))) from skus s),

@@ -29,6 +29,8 @@ export const delivery = { ...address, receipt_type: 'logistics', order_type: 'no
 const cents = { fridge: 199_900, lamp: 9_995, cable: 3_333, kettle: 25_000, parts: 101 }
 const stores = { fridge: 25, lamp: 60, cable: 8, kettle: 40, parts: 300 }
 const startPoints = 4_000
+/** Group buying of the lamp. */
+const groupTerms = { price: 6_000, people: 2, seconds: 3_600 }
 /** The renewal programme. */
 const terms = { rate: 15, cap: 28_000, limit: 6, budget: 11 }
 
@@ -56,6 +58,10 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
     canjoinRepeat: true,
     endTime: mall.now() + 3650 * 86400,
   })
+  const activityId = await make.group(
+    { itemId: items.lamp, price: groupTerms.price, store: 100_000 },
+    { people: groupTerms.people, hours: 1, endTime: mall.now() + 3650 * 86400 },
+  )
   const life = { endDate: mall.now() + 3650 * 86400, getLimit: 40, quantity: 10_000 }
   const cash = await make.card({ ...life, reduceCost: 2_000, leastCost: 10_000 })
   const percent = await make.card({ ...life, cardType: 'discount', discount: 7, mostCost: 150_000 })
@@ -100,6 +106,7 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
       { cardId: cash, kind: 'cash', worth: 2_000, least: 10_000, most: 0, limit: life.getLimit },
       { cardId: percent, kind: 'discount', worth: 7, least: 0, most: 150_000, limit: life.getLimit },
     ],
+    group: { activityId, itemId: items.lamp, ...groupTerms },
     programme: terms,
     deductPoint: 10,
     cancelSeconds: 900,
@@ -124,6 +131,7 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
     ),
     orders: new Map(),
     aftersales: new Map(),
+    teams: new Map(),
     usedPieces: 0,
     touched: new Set(),
   }

@@ -4,6 +4,7 @@ import { cancelOrder, reviewCancel } from './cancel'
 import { addToCart, changeCart, checkLine } from './cart'
 import { claimCoupon } from './coupon'
 import { crash } from './crash'
+import { orderInGroup } from './group'
 import { changePrice, jobs, travel } from './mall'
 import { notification, pay, payForAnother, startPayment } from './pay'
 import { orderCart, orderDirectly, orderPickup } from './place'
@@ -25,6 +26,7 @@ const moves: Weighted[] = [
   often(4, cancelOrder),
   often(3, reviewCancel),
   often(3, receive),
+  ...(offers('GET', '/promotions/groups') ? [often(6, orderInGroup)] : []),
   ...(offers('POST', '/operator/order/ship') ? [often(8, ship)] : []),
   ...(offers('POST', '/operator/order/cancel/rest') ? [often(3, cancelRest)] : []),
   ...(offers('POST', '/aftersales') ? [often(7, applyForUnits), often(14, handleAftersale)] : []),

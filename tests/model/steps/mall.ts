@@ -30,7 +30,11 @@ export const changePrice: fc.Arbitrary<Step> = fc
 
 /** Around the deadlines of the mall: fifteen minutes, an hour, a week. */
 export const travel: fc.Arbitrary<Step> = fc
-  .constantFrom(20, 60, 60, 450, 899, 3_700, 86_400, 7 * 86_400)
+  .oneof(
+    { weight: 12, arbitrary: fc.constantFrom(20, 60, 300) },
+    { weight: 2, arbitrary: fc.constantFrom(899, 3_700) },
+    { weight: 1, arbitrary: fc.constantFrom(86_400, 7 * 86_400) },
+  )
   .map((seconds) =>
     step(`wait(${seconds} s)`, () => ({
       text: `${seconds} s pass`,
