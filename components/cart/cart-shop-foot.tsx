@@ -53,7 +53,7 @@ export function CartShopFoot({ group, changes, onCheckout, isCheckingOut }: Cart
         aria-live="polite"
         aria-busy={changes.isSaving}
         className={cx(
-          'ml-auto flex min-w-0 items-center gap-x-5 transition-opacity max-md:flex-col max-md:items-end',
+          'ml-auto flex min-w-0 items-center gap-x-5 transition-opacity max-md:flex-col max-md:items-end max-md:py-1',
           changes.isSaving && 'opacity-60',
         )}
       >
