@@ -6,6 +6,7 @@ import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
+import { programmeOf } from '../fixtures/engine/programme'
 import { staff, type Staff } from '../fixtures/engine/staff'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -300,6 +301,30 @@ describe('cancelling the unshipped rest', () => {
       code,
     ])
     expect(card?.status).toBe(1)
+    await payRefunds()
+  })
+
+  it('gives the subsidies of the units back to the programme', async () => {
+    const programme = programmeOf(mall, make)
+    await programme.open({ regions: ['浙江省'] })
+    const { categoryId, classId } = await programme.subsidyClass({ budgetPieces: 10 })
+    const item = await programme.goods(categoryId, 300_000)
+    const shopper = await buyer(mall, make)
+    await programme.verify(shopper.userId)
+    const { order_id: orderId } = await shopper.orderItem(item, 3)
+    await shopper.pay(orderId)
+    const [line] = (await detailOf(shopper, orderId)).items
+    expect(line).toMatchObject({ total_fee: 765_000, subsidy_fee: 135_000 })
+    await cancelRest(orderId, { items: [{ id: line?.id, num: 1 }] })
+    expect(await programme.ledgerOf(orderId)).toEqual([
+      'reserved 3 135000',
+      'drawn 3 135000',
+      'reversed 1 45000',
+    ])
+    expect(await refundsOf(orderId)).toMatchObject([{ fee: 255_000 }])
+    expect(await cancelRest(orderId)).toMatchObject({ order_status: 'CANCEL' })
+    expect((await programme.ledgerOf(orderId)).at(-1)).toBe('reversed 2 90000')
+    expect(await programme.budgetOf(classId)).toMatchObject({ usedPieces: 0, usedCents: 0 })
     await payRefunds()
   })
 
