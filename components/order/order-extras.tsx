@@ -10,12 +10,14 @@ interface OrderExtrasProps {
   /** Whether the mall takes reviews. */
   rateOpen: boolean
   size?: ButtonLook['size']
+  /** Whether an order that has ended can be deleted here. */
+  canDelete?: boolean
 }
 
 /** Buttons beside those that move the order: 评价, 查看物流, 再次购买, 删除订单. */
-export function OrderExtras({ order, rateOpen, size = 'small' }: OrderExtrasProps) {
+export function OrderExtras({ order, rateOpen, size = 'small', canDelete = false }: OrderExtrasProps) {
   const { rebuy, removal, remove } = useOrderExtras()
-  const look = { size, variant: 'ghost', className: 'max-md:h-11! max-md:px-4!' } as const
+  const look = { size, variant: 'ghost', className: 'max-md:h-9! max-md:px-4!' } as const
   const isDone = order.order_status === 'DONE'
   const hasEnded = isDone || order.order_status === 'CANCEL'
   return (
@@ -31,20 +33,14 @@ export function OrderExtras({ order, rateOpen, size = 'small' }: OrderExtrasProp
         </ButtonLink>
       )}
       {hasEnded && (
-        <>
-          <Button {...look} loading={rebuy.isPending} onClick={() => rebuy.mutate(order.order_id)}>
-            再次购买
-          </Button>
-          <Button
-            {...look}
-            variant="text"
-            className="text-muted! max-md:min-h-11"
-            loading={removal.isPending}
-            onClick={() => void remove(order.order_id)}
-          >
-            删除订单
-          </Button>
-        </>
+        <Button {...look} loading={rebuy.isPending} onClick={() => rebuy.mutate(order.order_id)}>
+          再次购买
+        </Button>
+      )}
+      {hasEnded && canDelete && (
+        <Button {...look} loading={removal.isPending} onClick={() => void remove(order.order_id)}>
+          删除订单
+        </Button>
       )}
     </>
   )

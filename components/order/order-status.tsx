@@ -59,7 +59,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
         )}
         <div className="flex flex-wrap justify-center gap-3 empty:hidden">
           <OrderButtons order={order} size="medium" />
-          <OrderExtras order={order} rateOpen={detail.rate_status} size="medium" />
+          <OrderExtras order={order} rateOpen={detail.rate_status} size="medium" canDelete />
         </div>
       </div>
       <ol className="nums px-6 py-6 text-sm">

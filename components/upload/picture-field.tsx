@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { api } from '@/lib/client/api'
 import { showErrorToast } from '@/lib/client/error-toast'
+import { shrinkPicture } from '@/lib/client/shrink-picture'
 import { toast } from '@/lib/client/toast'
 import { maxUploadBytes, type UploadPurpose } from '@/lib/domain/upload'
 
@@ -26,11 +27,12 @@ export function PictureField({ label, value, onChange, purpose, max }: PictureFi
 
   const upload = async (files: readonly File[]) => {
     if (value.length + files.length > max) return toast.error(`图片不能超过${max}张`)
-    if (files.some(({ size }) => size > maxUploadBytes)) return toast.error('图片大小不能超过2M')
     setUploading(true)
     const paths = [...value]
     try {
-      for (const file of files) paths.push((await api.upload.picture({ file, purpose })).url)
+      const pictures = await Promise.all(files.map(shrinkPicture))
+      if (pictures.some(({ size }) => size > maxUploadBytes)) return toast.error('图片大小不能超过2M')
+      for (const file of pictures) paths.push((await api.upload.picture({ file, purpose })).url)
     } catch (error) {
       showErrorToast(error)
     } finally {

@@ -40,7 +40,7 @@ export function OrderParcels({ order }: { order: Order }) {
           ))}
         </div>
       )}
-      <ul className="divide-line divide-y border-t">
+      <ul className="divide-line border-line divide-y border-t">
         {data?.list.map((parcel) => (
           <li key={parcel.delivery_id} className="px-5 py-4 max-md:px-4">
             {parcel.delivery_id === 0 ? (
