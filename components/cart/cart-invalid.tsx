@@ -35,7 +35,7 @@ export function CartInvalid({ lines, changes }: { lines: CartLine[]; changes: Ca
               className="rounded-control size-16 opacity-50 md:size-20"
             />
             <div className="min-w-0 flex-1">
-              <p className="text-muted line-clamp-2 text-sm">{line.item_name}</p>
+              <p className="text-muted line-clamp-2 text-sm">{line.package_name ?? line.item_name}</p>
               {line.item_spec_desc && <p className="text-faint mt-1 text-xs">{line.item_spec_desc}</p>}
               {line.invalid_desc && <p className="text-text mt-1 text-xs">{line.invalid_desc}</p>}
             </div>

@@ -1,6 +1,7 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useEffect } from 'react'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -8,14 +9,36 @@ import { api } from '@/lib/client/api'
 import { CartInvalid } from './cart-invalid'
 import { CartShop } from './cart-shop'
 import { headColumns } from './columns'
+import { hasGuestCart } from '@/lib/client/cart/guest-presence'
 import { useCart } from '@/lib/client/cart/use-cart'
 import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
+import { useSession } from '@/lib/client/session'
+
+const GuestCart = lazy(async () => ({ default: (await import('./guest-cart')).GuestCart }))
+
+/** The cart of a member, or what a guest collected. */
+export function CartPage() {
+  const user = useSession()
+  if (user === undefined) return <CartSkeleton />
+  if (user) return <MemberCart />
+  return (
+    <Suspense fallback={<CartSkeleton />}>
+      <GuestCart />
+    </Suspense>
+  )
+}
 
 /** The member's cart: a card per shop, then the lines that can no longer be ordered. */
-export function CartPage() {
+function MemberCart() {
   const router = useRouter()
   const { data: cart, isPending, isError, refetch, isRefetching } = useCart()
   const changes = useCartChanges()
+
+  // Merging failed at sign-in, for example without a connection.
+  useEffect(() => {
+    if (hasGuestCart())
+      void import('@/lib/client/cart/merge-guest-cart').then(({ mergeGuestCart }) => mergeGuestCart())
+  }, [])
 
   const checkout = useMutation({
     // The server must have the last quantity before checkout; when a change fails, which shows a toast, the cart stays

@@ -6,14 +6,16 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
-import { Select } from '@/components/ui/select'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
 import { shownPrice } from '@/lib/domain/price'
-import { isReduction } from '@/lib/domain/promotion/rule'
+import { limitedBuyText } from '@/lib/domain/promotion/limited-buy'
+import { packageTag } from '@/lib/domain/promotion/package'
 import { goodsHref } from '@/lib/web/hrefs'
+import { ChangePromotion } from './change-promotion'
 import { lineColumns } from './columns'
+import { PackageParts } from './package-parts'
 import { lineLimits } from '@/lib/client/cart/line-limits'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
@@ -25,7 +27,10 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
   const href = goodsHref(line.item_id)
   const limits = lineLimits(line)
   const price = shownPrice(line)
+  const name = line.package_name ?? line.item_name
   const tags = [
+    ...(line.packages ? [packageTag] : []),
+    ...(line.limitedBuy ? [limitedBuyText(line.limitedBuy.rule)] : []),
     ...(line.limitedTimeSaleAct ? [line.limitedTimeSaleAct.promotion_tag] : []),
     ...line.promotions.map((promotion) => promotion.promotion_tag),
   ]
@@ -37,7 +42,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
     <li className={lineColumns}>
       <Checkbox
         className="max-md:h-20 max-md:pr-1 md:mt-8"
-        aria-label={`选择 ${line.item_name}`}
+        aria-label={`选择 ${name}`}
         checked={line.is_checked}
         onChange={(event) => changes.select([line.cart_id], event.target.checked)}
       />
@@ -46,9 +51,11 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
       </Link>
       <div className="min-w-0 max-md:pr-9">
         <Link href={href} className="text-ink hover:text-brand line-clamp-2 text-sm transition-colors">
-          {line.item_name}
+          {name}
         </Link>
-        {line.item_spec_desc && <p className="text-muted mt-1 text-xs">{line.item_spec_desc}</p>}
+        {!line.packages && line.item_spec_desc && (
+          <p className="text-muted mt-1 text-xs">{line.item_spec_desc}</p>
+        )}
         {(tags.length > 0 || line.store <= lowStock) && (
           <p className="mt-1.5 flex flex-wrap items-center gap-1 text-xs">
             {[...new Set(tags)].map((tag) => (
@@ -62,7 +69,8 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             国补后预计 <Price cents={line.total_fee - (line.expected_subsidy ?? 0)} tone="inherit" />
           </p>
         )}
-        <PromotionSelect line={line} changes={changes} />
+        {line.packages && <PackageParts parts={line.packages} />}
+        <ChangePromotion line={line} changes={changes} />
       </div>
 
       <div className="col-start-3 mt-2 flex items-center justify-between gap-2 md:contents">
@@ -89,7 +97,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             onChange={(num) => changes.setNum(line.cart_id, num)}
             onOver={() => toast.error(limits.overText)}
             onUnder={() => toast.error(limits.underText)}
-            label={`${line.item_name}的数量`}
+            label={`${name}的数量`}
           />
         </div>
         <div className="max-md:hidden md:mt-7 md:text-center">
@@ -104,7 +112,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
           <button
             type="button"
             onClick={confirmRemoval}
-            aria-label={`删除 ${line.item_name}`}
+            aria-label={`删除 ${name}`}
             className="text-muted hover:text-brand text-sm transition-colors max-md:flex max-md:size-11 max-md:items-center max-md:justify-center"
           >
             <span className="max-md:hidden">删除</span>
@@ -113,23 +121,5 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         </div>
       </div>
     </li>
-  )
-}
-
-/** 满减 and 满折 exclude each other: a line that several of them cover gets a select (contract trade §3.3). */
-function PromotionSelect({ line, changes }: { line: CartLine; changes: CartChanges }) {
-  const options = line.promotions.filter(({ marketing_type: type }) => isReduction(type))
-  if (options.length < 2) return null
-  return (
-    <Select
-      aria-label={`${line.item_name}参加的促销`}
-      className="mt-2 max-w-64 text-xs"
-      value={String(line.activity_id)}
-      options={options.map((promotion) => ({
-        value: String(promotion.activity_id),
-        label: `${promotion.promotion_tag} ${promotion.condition_rules}`,
-      }))}
-      onChange={(event) => changes.choosePromotion(line.cart_id, Number(event.target.value))}
-    />
   )
 }

@@ -8,6 +8,7 @@ import type { CartGroup } from '@/lib/contract/cart'
 import { CartCoupons } from './cart-coupons'
 import { CartRow } from './cart-row'
 import { CartShopFoot } from './cart-shop-foot'
+import { PlusBuys } from './plus-buys'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 interface CartShopProps {
@@ -77,6 +78,8 @@ export function CartShop({ group, changes, onCheckout, isCheckingOut }: CartShop
           )}
         </ul>
       )}
+
+      <PlusBuys group={group} changes={changes} />
 
       <CartShopFoot group={group} changes={changes} onCheckout={onCheckout} isCheckingOut={isCheckingOut} />
     </section>

@@ -22,7 +22,9 @@ interface CouponSectionProps {
 /** 使用优惠: the member's coupons for this order; the server selects the best until the shopper selects another. */
 export function CouponSection({ model, preview, source }: CouponSectionProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const bought = preview.items.filter((item) => item.order_item_type !== 'gift')
+  const bought = preview.items.filter(
+    (item) => item.order_item_type !== 'gift' && item.order_item_type !== 'plus_buy',
+  )
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...query.coupon.picker.queryOptions({
       input: {

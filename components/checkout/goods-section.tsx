@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import type { OrderPreview } from '@/lib/contract/checkout'
+import { lineTypeLabels } from '@/lib/domain/order/labels'
 import { goodsHref } from '@/lib/web/hrefs'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
@@ -30,7 +31,7 @@ export function GoodsSection({ model, preview }: { model: CheckoutModel; preview
       </div>
       <ul className="divide-line border-line divide-y border-y">
         {preview.items.map((item) => (
-          <GoodsLine key={`${item.item_id}-${item.order_item_type}`} item={item} />
+          <GoodsLine key={`${item.item_id}-${item.order_item_type}-${item.activity_id}`} item={item} />
         ))}
       </ul>
       <div className="mt-4 flex items-center gap-3 max-md:flex-col max-md:items-stretch max-md:gap-1.5">
@@ -52,6 +53,7 @@ export function GoodsSection({ model, preview }: { model: CheckoutModel; preview
 
 function GoodsLine({ item }: { item: Item }) {
   const isGift = item.order_item_type === 'gift'
+  const tag = lineTypeLabels[item.order_item_type]
   const reasons = item.discount_info.filter(
     ({ type }) => type !== 'cash_discount' && type !== 'coupon_discount' && type !== 'subsidy',
   )
@@ -60,9 +62,9 @@ function GoodsLine({ item }: { item: Item }) {
       <Picture src={item.pic} alt="" width={240} className="rounded-control size-16" />
       <div className="min-w-0">
         <p className="text-ink line-clamp-2 text-sm">
-          {isGift && (
+          {tag && (
             <Tag tone="solid" className="mr-1.5 align-text-bottom">
-              赠品
+              {tag}
             </Tag>
           )}
           <Link href={goodsHref(item.item_id)} className="hover:text-brand transition-colors">

@@ -2,7 +2,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { showMiniCart } from '@/lib/client/mini-cart'
-import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
 import { toast } from '@/lib/client/toast'
 import { useAction } from '@/lib/client/use-action'
 import type { PickSku } from '@/lib/domain/goods-choice'
@@ -14,7 +13,10 @@ export type IntendedPurchase = Omit<Purchase, 'sku'> & { sku: PickSku | null }
 /** Toast for a spec group without a selection (spec 1 §5). */
 export const chooseSpecText = '请选择规格'
 
-/** 加入购物车 and 立即购买. Guests are sent to the login page and come back to the same selection. */
+/**
+ * 加入购物车 and 立即购买. What a guest adds is kept in the browser until sign-in; for buying guests are sent to the login page
+ * and come back to the same selection.
+ */
 export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
@@ -36,7 +38,6 @@ export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
   const checked = (purchase: IntendedPurchase, go: (complete: Purchase) => void) => {
     const { sku } = purchase
     if (!sku) return toast.error(chooseSpecText)
-    if (!sessionUser()) return router.push(loginHrefFromHere())
     go({ ...purchase, sku })
   }
 

@@ -1,13 +1,14 @@
 'use client'
 import { lazy, Suspense } from 'react'
+import { useHasGuestCart } from '@/lib/client/cart/guest-presence'
 import { useSession } from '@/lib/client/session'
 
 const CartNumber = lazy(async () => ({ default: (await import('./cart-number')).CartNumber }))
 
-/** The number on a cart icon. Renders nothing for guests, so that they do not load the query library. */
+/** The number on a cart icon. Renders nothing for guests without a cart, so that they load nothing for it. */
 export function CartBadge({ className }: { className?: string }) {
-  const user = useSession()
-  if (!user) return null
+  const hasGuestCart = useHasGuestCart()
+  if (!useSession() && !hasGuestCart) return null
   return (
     <Suspense>
       <CartNumber className={className} />

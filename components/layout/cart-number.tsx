@@ -1,29 +1,27 @@
 'use client'
-import { cx } from '@/components/ui/cx'
-import { Providers } from '@/lib/client/providers'
 import { useCartCount } from '@/lib/client/cart/cart-count'
+import { useGuestLines } from '@/lib/client/cart/guest-cart'
+import { Providers } from '@/lib/client/providers'
+import { useSession } from '@/lib/client/session'
+import { CartMark } from './cart-mark'
 
-/** The number of pieces in the member's cart; renders nothing for an empty cart. */
-export function CartNumber({ className }: { className?: string | undefined }) {
+interface CartNumberProps {
+  className?: string | undefined
+}
+
+/** The number of pieces in the member's cart, or of those that a guest collected. */
+export function CartNumber(props: CartNumberProps) {
+  if (!useSession()) return <OfGuest {...props} />
   return (
     <Providers>
-      <Mark className={className} />
+      <OfMember {...props} />
     </Providers>
   )
 }
 
-function Mark({ className }: { className?: string | undefined }) {
-  const count = useCartCount()
-  if (count === 0) return null
-  return (
-    <span
-      className={cx(
-        'nums bg-brand inline-flex h-4 min-w-4 items-center justify-center rounded-full px-1 text-[0.625rem] leading-none text-white',
-        className,
-      )}
-    >
-      {count > 99 ? '99+' : count}
-      <span className="sr-only">件商品</span>
-    </span>
-  )
+const OfMember = ({ className }: CartNumberProps) => <CartMark count={useCartCount()} className={className} />
+
+function OfGuest({ className }: CartNumberProps) {
+  const count = useGuestLines().reduce((sum, { num }) => sum + num, 0)
+  return <CartMark count={count} className={className} />
 }

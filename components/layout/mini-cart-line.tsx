@@ -43,7 +43,7 @@ export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
           <Link href={href} className="text-ink hover:text-brand line-clamp-1 flex-1 text-sm">
-            {line.item_name}
+            {line.package_name ?? line.item_name}
           </Link>
           <button
             type="button"

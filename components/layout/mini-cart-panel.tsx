@@ -9,12 +9,15 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
 import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'
+import { useSession } from '@/lib/client/session'
 import { listHref } from '@/lib/web/list-href'
+import { GuestCartPanel } from './guest-cart-panel'
 import { MiniCartLine } from './mini-cart-line'
 import { MiniCartSkeleton } from './mini-cart-skeleton'
 
-/** The valid lines, the sum of the selected ones, and 结算 (spec 1 §2). */
+/** The valid lines, the sum of the selected ones, and 结算 (spec 1 §2); what a guest collected before sign-in. */
 export function MiniCartPanel(props: { onLeave: () => void }) {
+  if (!useSession()) return <GuestCartPanel />
   return (
     <Providers>
       <Lines {...props} />

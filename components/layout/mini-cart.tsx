@@ -3,7 +3,8 @@ import { ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '@/components/ui/link'
 import { onShowMiniCart } from '@/lib/client/mini-cart'
-import { loginHref, useSession } from '@/lib/client/session'
+import { useCartHref, useHasGuestCart } from '@/lib/client/cart/guest-presence'
+import { useSession } from '@/lib/client/session'
 import { CartBadge } from './cart-badge'
 import { MiniCartSkeleton } from './mini-cart-skeleton'
 
@@ -18,10 +19,13 @@ const Panel = lazy(() => loadPanel().then(({ MiniCartPanel }) => ({ default: Min
 /**
  * Cart button of the header with its panel: opens on hover or keyboard focus, closes when the pointer leaves. Touch has no
  * hover: the first tap opens, the second navigates to the cart, a tap outside closes (ADR 0018). The panel is loaded when it
- * first opens. For guests the button is a link to the login page.
+ * first opens. For guests who have added nothing the button is a link to the login page.
  */
 export function MiniCart() {
   const user = useSession()
+  const hasGuestCart = useHasGuestCart()
+  const cartHref = useCartHref()
+  const hasPanel = Boolean(user) || hasGuestCart
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHovered = useRef(false)
@@ -70,8 +74,7 @@ export function MiniCart() {
         if (event.pointerType === 'touch') return
         isHovered.current = true
         clearTimeout(timer.current)
-        if (user) setOpen(true)
-        else void loadPanel()
+        if (hasPanel) setOpen(true)
       }}
       onPointerLeave={(event) => {
         // On touch screens, the end of a tap fires pointerleave too.
@@ -91,14 +94,14 @@ export function MiniCart() {
       }}
     >
       <Link
-        href={user === null ? loginHref('/cart') : '/cart'}
-        aria-expanded={user ? open : undefined}
+        href={cartHref}
+        aria-expanded={hasPanel ? open : undefined}
         onClick={(event) => {
-          if (!isTouch.current || !user || open) return
+          if (!isTouch.current || !hasPanel || open) return
           event.preventDefault()
           setOpen(true)
         }}
-        onFocus={(event) => user && event.currentTarget.matches(':focus-visible') && setOpen(true)}
+        onFocus={(event) => hasPanel && event.currentTarget.matches(':focus-visible') && setOpen(true)}
         className="rounded-control border-line bg-card text-brand hover:border-brand flex h-10 w-34 items-center justify-center gap-2 border text-sm transition-colors"
       >
         <span className="relative">
@@ -107,7 +110,7 @@ export function MiniCart() {
         </span>
         <span className="ml-1">我的购物车</span>
       </Link>
-      {open && user && (
+      {open && hasPanel && (
         <section
           aria-label="购物车"
           className="rounded-card border-line bg-card shadow-float absolute top-full right-0 z-50 mt-1.5 w-88 border before:absolute before:inset-x-0 before:-top-2 before:h-2"

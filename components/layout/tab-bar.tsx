@@ -3,7 +3,7 @@ import { House, LayoutGrid, ShoppingCart, UserRound } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { loginHref, useSession } from '@/lib/client/session'
+import { useCartHref } from '@/lib/client/cart/guest-presence'
 import { CartBadge } from './cart-badge'
 import { categoryPanelId } from './category-panel'
 
@@ -15,7 +15,7 @@ const entry =
  * and hides it (tab-bar.css).
  */
 export function TabBar() {
-  const user = useSession()
+  const cartHref = useCartHref()
   const isHydrated = useHydrated()
   const path = usePathname().replace(/^\/h5(?=\/|$)/, '') || '/'
   // Cached documents are rendered under internal paths: no entry is marked as current until hydration.
@@ -37,11 +37,7 @@ export function TabBar() {
             <LayoutGrid className="size-5.5" aria-hidden />
             分类
           </button>
-          <Link
-            href={user === null ? loginHref('/cart') : '/cart'}
-            className={entry}
-            aria-current={current((path) => path === '/cart')}
-          >
+          <Link href={cartHref} className={entry} aria-current={current((path) => path === '/cart')}>
             <span className="relative">
               <ShoppingCart className="size-5.5" aria-hidden />
               <CartBadge className="absolute -top-1.5 left-3.5" />

@@ -3,7 +3,8 @@ import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Popover } from '@/components/ui/popover'
-import { loginHref, useSession } from '@/lib/client/session'
+import { useCartHref } from '@/lib/client/cart/guest-presence'
+import { useSession } from '@/lib/client/session'
 
 interface WelcomeProps {
   links: readonly { href: string; label: string; icon: ReactNode }[]
@@ -12,6 +13,7 @@ interface WelcomeProps {
 /** The member menu of the header: 亲，请登陆 and 去注册, or the masked number, above the links of the member area. */
 export function Welcome({ links }: WelcomeProps) {
   const user = useSession()
+  const cartHref = useCartHref()
   return (
     <Popover
       on="hover"
@@ -46,7 +48,7 @@ export function Welcome({ links }: WelcomeProps) {
         {links.map((link) => (
           <li key={link.href}>
             <Link
-              href={user === null && link.href === '/cart' ? loginHref('/cart') : link.href}
+              href={link.href === '/cart' ? cartHref : link.href}
               className="hover:bg-page hover:text-brand flex items-center gap-2 px-4 py-2 text-sm"
             >
               {link.icon}

@@ -1,10 +1,19 @@
 'use client'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { api } from './api'
+import { hasGuestCart } from './cart/guest-presence'
 import { forgetUser, rememberUser } from './session-cookie'
 
-/** Loads the member of the token that the response just set as an HttpOnly cookie (spec 1 §4). */
-const loadMember = async () => rememberUser(await api.member.info({}))
+/**
+ * Loads the member of the token that the response just set as an HttpOnly cookie (spec 1 §4), and merges the guest cart, so
+ * that the next page shows it.
+ */
+async function loadMember(): Promise<void> {
+  rememberUser(await api.member.info({}))
+  if (!hasGuestCart()) return
+  const { mergeGuestCart } = await import('./cart/merge-guest-cart')
+  await mergeGuestCart()
+}
 
 /**
  * Signs in with a password.

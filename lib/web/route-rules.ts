@@ -72,7 +72,7 @@ const aliases: Record<string, string> = {
 const notPages = /^\/(?:api|_next|media|healthz|readyz|metrics)(?:\/|$)/
 const staticFile = /\.[A-Za-z0-9]+$/
 const guarded =
-  /^\/(?:member\/(?!coupon-center$)|cart(?:\/|$)|cashier(?:\/(?!test$)|$)|finish(?:\/|$)|pointitems\/(?:checkout|cashierpoint)$)/
+  /^\/(?:member\/(?!coupon-center$)|cart\/|cashier(?:\/(?!test$)|$)|finish(?:\/|$)|pointitems\/(?:checkout|cashierpoint)$)/
 const storeGuarded = /^\/(?:shop\/(?:settleForm|review)|shopadmin(?:\/.*)?)$/
 const phone = /\bMobile\b|iPhone|iPod|Windows Phone|Opera Mini/i
 const tablet = /iPad|Tablet/i

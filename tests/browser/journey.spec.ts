@@ -77,23 +77,31 @@ test('a visitor searches for a fridge, signs in, orders and pays', async ({ page
   await expect(page).toHaveURL(/\/items\/\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('冰箱')
 
-  // Adding to the cart needs selected specifications and an account.
+  // Adding to the cart needs selected specifications.
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page.getByText('请选择规格').first()).toBeVisible()
   await pickSpecs(page, specs)
   const stock = await stockOf(page)
   const goods = new URL(page.url()).pathname
-  await page.getByRole('button', { name: '加入购物车' }).first().click()
-  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
-  await signIn(page, newcomer)
-  await expect(page).toHaveURL(new RegExp(goods))
 
-  // The selection is still there.
+  // Buying needs an account; the selection is still there afterwards.
+  await page.getByRole('button', { name: '立即购买' }).first().click()
+  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(goods))
   await page.getByRole('button', { name: '加入购物车' }).first().click()
   await expect(page.getByText('成功加入购物车')).toBeVisible()
 
+  // What a guest adds is kept through sign-in.
+  const mini = page.getByRole('region', { name: '购物车', exact: true })
+  await mini.hover()
+  await mini.getByRole('link', { name: '请登录后结算' }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/)
+  await signIn(page, newcomer)
+  await expect(page).toHaveURL(/\/cart$/)
+
   // Raises the quantity in the mini cart.
-  const mini = page.getByRole('region', { name: '购物车' })
+  await page.getByRole('banner').getByRole('link', { name: '我的购物车' }).hover()
   await mini.hover()
   const updated = page.waitForResponse((answer) => answer.url().includes('cartupdate/num'))
   await mini.getByRole('button', { name: '增加' }).click()

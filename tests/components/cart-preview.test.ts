@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { groupSums } from '@/lib/client/cart/group-sums'
 import { without, withQuantity, withTicks } from '@/lib/client/cart/optimistic'
 import type { Cart } from '@/lib/contract/cart'
 import { cartGroup, cartLine, cartOf } from '../fixtures/components/trade'
@@ -35,9 +36,13 @@ const lines = (one: Cart) => one.valid_cart.flatMap((group) => group.list)
 function expectConsistent(one: Cart) {
   for (const group of one.valid_cart) {
     const ticked = group.list.filter((entry) => entry.is_checked)
-    expect(group.total_fee).toBe(ticked.reduce((sum, entry) => sum + entry.total_fee, 0))
-    expect(group.total_fee).toBe(group.item_fee - group.discount_fee)
-    expect(group.total_fee).toBeGreaterThanOrEqual(0)
+    const { payable, saved } = groupSums(group)
+    expect(payable).toBe(ticked.reduce((sum, entry) => sum + entry.total_fee, 0))
+    expect(payable).toBe(group.item_fee - group.discount_fee)
+    expect(payable).toBeGreaterThanOrEqual(0)
+    expect(saved).toBe(group.discount_fee)
+    // 满减 and 满折 are added back, as in cart/list.
+    expect(group.total_fee).toBe(group.item_fee - group.member_discount)
     expect(group.cart_total_num).toBe(ticked.reduce((sum, entry) => sum + entry.num, 0))
   }
 }

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CartPage } from '@/components/cart/cart-page'
 import { supportDialogs } from '../fixtures/components/dialogs'
-import { mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
+import { mallDouble, refuse, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
 import { cartGroup, cartLine, cartOf } from '../fixtures/components/trade'
 
 beforeAll(supportDialogs)
@@ -46,6 +46,7 @@ function mall(handlers: Parameters<typeof mallDouble>[0] = {}) {
 }
 
 async function openCart(double: ReturnType<typeof mall>) {
+  signIn()
   const page = showPage(<CartPage />)
   await advance(50)
   return { ...page, user: setupUser(), double }

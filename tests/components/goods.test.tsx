@@ -12,6 +12,7 @@ import { Blocks } from '@/components/content/blocks'
 import { ActivityStrip, PickedPrice } from '@/components/goods-page/picked-price'
 import { PickProvider } from '@/components/goods-page/pick-context'
 import { pickGoods } from '@/components/goods/pick-goods'
+import { readGuestCart } from '@/lib/client/cart/guest-cart'
 import { toasts } from '@/lib/client/toast'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { goodsRecord, goodsRow, seckillRecord, skuRow, skuRows } from '../fixtures/components/goods'
@@ -98,7 +99,21 @@ describe('selecting and buying', () => {
     await user.click(button('银'))
     await user.click(button('510升'))
     await user.click(button('立即购买'))
-    expect(visited).toEqual([`/auth/login?redirectUrl=${encodeURIComponent('/items/101#sku=101')}`])
+    await waitFor(() =>
+      expect(visited).toEqual([`/auth/login?redirectUrl=${encodeURIComponent('/items/101#sku=101')}`]),
+    )
+  })
+
+  it('keeps what a guest adds in the browser', async () => {
+    localStorage.clear()
+    const { user, visited } = showGoods(goodsRecord())
+    await user.click(button('银'))
+    await user.click(button('510升'))
+    await user.click(button('加入购物车'))
+    await waitFor(() => expect(lastToast()).toBe('成功加入购物车'))
+    expect(readGuestCart()?.lines).toMatchObject([{ itemId: 101, num: 1 }])
+    expect(visited).toEqual([])
+    localStorage.clear()
   })
 
   it('restores the selection from the URL', () => {

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MiniCart } from '@/components/layout/mini-cart'
+import { addGuestLine } from '@/lib/client/cart/guest-cart'
 import { showMiniCart } from '@/lib/client/mini-cart'
 import type { CartLine } from '@/lib/contract/cart'
 import { supportDialogs } from '../fixtures/components/dialogs'
@@ -9,7 +10,10 @@ import { mallDouble, refuse, showPage, signIn } from '../fixtures/components/mal
 import { cartGroup, cartLine, cartOf } from '../fixtures/components/trade'
 
 beforeAll(supportDialogs)
-beforeEach(() => void jest.useFakeTimers())
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+})
 afterEach(() => void jest.useRealTimers())
 
 const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
@@ -85,6 +89,25 @@ describe('the mini cart', () => {
     expect(link()).toHaveAttribute('href', '/auth/login?redirectUrl=%2Fcart')
     act(showMiniCart)
     expect(panel()).toBeNull()
+  })
+
+  it('shows what a guest added, and offers signing in', async () => {
+    addGuestLine({ itemId: 11, num: 2, name: '风冷冰箱', spec: '颜色：白', pic: '', price: 30_000 })
+    show([], { signedIn: false })
+    act(showMiniCart)
+    await act(async () => {
+      await import('@/components/layout/mini-cart-panel')
+      await import('@/components/layout/cart-number')
+    })
+    await advance(50)
+    expect(panel()).toHaveTextContent('风冷冰箱')
+    expect(panel()).toHaveTextContent('共 2 件，小计 ¥600.00')
+    expect(link()).toHaveTextContent('2件商品')
+    expect(link()).toHaveAttribute('href', '/cart')
+    expect(screen.getByRole('link', { name: '请登录后结算' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirectUrl=%2Fcart',
+    )
   })
 
   it('shows pieces, lines and the sum at effective prices', async () => {

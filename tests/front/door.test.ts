@@ -211,10 +211,10 @@ describe('requests that are forwarded to Next', () => {
 
 describe('route rules at the door', () => {
   test('a guarded page redirects to the login page', async () => {
-    const response = await request('/cart')
+    const response = await request('/cart/checkout')
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
-      '/auth/login?redirectUrl=%2Fcart',
+      '/auth/login?redirectUrl=%2Fcart%2Fcheckout',
     ])
   })
 

@@ -19,7 +19,6 @@ describe('guarded pages', () => {
   test.each([
     '/member/trade',
     '/member/user-info',
-    '/cart',
     '/cart/checkout',
     '/cashier',
     '/cashier/comps/alipay',
@@ -38,10 +37,16 @@ describe('guarded pages', () => {
     })
   })
 
-  test.each(['/member/coupon-center', '/pointitems', '/pointitems/5', '/items/5', '/cartoon', '/auth/login'])(
-    '%s is open to everyone',
-    (path) => expect(decide(path)).toEqual({ kind: 'pass' }),
-  )
+  // The cart shows what a guest collected; its checkout needs an account.
+  test.each([
+    '/cart',
+    '/member/coupon-center',
+    '/pointitems',
+    '/pointitems/5',
+    '/items/5',
+    '/cartoon',
+    '/auth/login',
+  ])('%s is open to everyone', (path) => expect(decide(path)).toEqual({ kind: 'pass' }))
 
   test.each(['/shop/settleForm', '/shop/review', '/shopadmin', '/shopadmin/index'])(
     '%s without a store token redirects to the merchant entry',
@@ -134,8 +139,8 @@ describe('mobile visitors', () => {
   })
 
   test('guards and old addresses also apply to mobile addresses and stay under /h5', () => {
-    expect(decide('/h5/cart')).toMatchObject({
-      location: `/h5/auth/login?redirectUrl=${encodeURIComponent('/h5/cart')}`,
+    expect(decide('/h5/cart/checkout')).toMatchObject({
+      location: `/h5/auth/login?redirectUrl=${encodeURIComponent('/h5/cart/checkout')}`,
     })
     expect(decide('/h5/article')).toMatchObject({ location: '/h5/articleList' })
     expect(decide('/h5/shopadmin')).toMatchObject({ location: '/h5/shop' })

@@ -10,13 +10,14 @@ interface LineLimits {
 }
 
 /** The limits by minimum order, stock and activity limit (contract trade §2.1, contract trade §3.5). */
-export function lineLimits({ item_name, store, start_num, limit_num }: CartLine): LineLimits {
+export function lineLimits({ item_name, store, start_num, limit_num, limitedBuy }: CartLine): LineLimits {
   const min = Math.max(1, start_num)
-  const max = Math.max(min, Math.min(store, limit_num ?? store))
+  const limit = Math.min(limit_num ?? store, limitedBuy?.limit_buy ?? store)
+  const max = Math.max(min, Math.min(store, limit))
   return {
     min,
     max,
     underText: minQuantityText(min),
-    overText: limit_num !== undefined && max === limit_num ? `${item_name}超出限购数量` : maxStoreText(store),
+    overText: limit < store && max === limit ? `${item_name}超出限购数量` : maxStoreText(store),
   }
 }

@@ -27,6 +27,8 @@ export interface CartChanges {
   select: (cartIds: number[], isSelected: boolean) => void
   remove: (cartIds: number[]) => void
   choosePromotion: (cartId: number, activityId: number) => void
+  /** Chooses the item of a 加价购; 0 clears the choice. */
+  choosePlusItem: (activityId: number, itemId: number) => void
   /** Sends pending changes and waits for all responses; resolves with whether all changes succeeded. */
   flush: () => Promise<boolean>
   /** A change is pending on the server: the sums are a preview. */
@@ -85,6 +87,12 @@ export function useCartChanges(): CartChanges {
       api.cart.promotion({ cart_id: cartId, activity_id: activityId }),
   })
 
+  const choosePlus = useMutation({
+    ...common,
+    mutationFn: ({ activityId, itemId }: { activityId: number; itemId: number }) =>
+      api.cart.plusItem({ marketing_id: activityId, item_id: itemId }),
+  })
+
   /** Tracks a call until it is settled, for `flush`. The query client has shown its error. */
   const track = (call: Promise<unknown>) => {
     const done = call
@@ -129,6 +137,7 @@ export function useCartChanges(): CartChanges {
     select: (cartIds, isSelected) => track(check.mutateAsync({ cartIds, isSelected })),
     remove: (cartIds) => track(drop.mutateAsync(cartIds)),
     choosePromotion: (cartId, activityId) => track(choose.mutateAsync({ cartId, activityId })),
+    choosePlusItem: (activityId, itemId) => track(choosePlus.mutateAsync({ activityId, itemId })),
     flush: async () => {
       sendAll()
       const answers = await Promise.all(inFlight.current)

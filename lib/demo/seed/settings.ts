@@ -55,6 +55,13 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
     intro: company.slogan,
     background: pictureUrl({ kind: 'login' }),
   },
+  // 100 points are worth a yuan, for at most half of what the products cost.
+  point: {
+    isOpenMemberPoint: true,
+    isOpenDeductPoint: true,
+    deduct_point: 100,
+    deduct_proportion_limit: 50,
+  },
   'tdk.home': tdkOf(tdk.home),
   'tdk.list': tdkOf(tdk.list),
   'tdk.goods': tdkOf(tdk.goods),

@@ -1,3 +1,4 @@
+import type { BillLine } from './bill'
 import { canGo, cancelWay, isUnderReview, type OfflineTransfer, type OrderState } from './states'
 
 /** The state of an order as one word for screens (`order_status_des` of contract trade §12.2). */
@@ -105,6 +106,14 @@ export const detailLabels: Record<OrderDes, string> = {
   PAYED: '待发货',
   WAIT_BUYER_CONFIRM: '待收货',
   DONE: '已完成',
+}
+
+/** Labels of lines that are no ordinary purchase (contract trade §3.7). */
+export const lineTypeLabels: Record<BillLine['type'], string | null> = {
+  normal: null,
+  gift: '赠品',
+  plus_buy: '加价购',
+  package: '组合',
 }
 
 /** Label while an offline transfer waits for the merchant's check (spec 3 §0.8). */

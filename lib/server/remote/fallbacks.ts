@@ -51,6 +51,7 @@ export const fallbacks = new Map<string, (read: ReadCall) => Promise<unknown>>([
   ['/subsidy/mine', constant(subsidies)],
   ['/distributor/regions', emptyList],
   ['/goods/suggest', emptyList],
+  ['/promotions/package', constant({ list: [], total_count: 0 })],
   ['/pctemplate/getHeaderOrFooter', constant([])],
   ['/pctemplate/getTemplateContent', constant([])],
   ['/pagestemplate/gettdk', constant({})],

@@ -1,0 +1,76 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { Price } from '@/components/ui/price'
+import { useGuestLines } from '@/lib/client/cart/guest-cart'
+import { query } from '@/lib/client/query'
+import { loginHref } from '@/lib/client/session'
+import { shownPrice } from '@/lib/domain/price'
+import { GuestCartLine } from './guest-line'
+
+/** What a guest collected, at the prices of the moment. Ordering needs an account. */
+export function GuestCart() {
+  const lines = useGuestLines()
+  const { data } = useQuery({
+    ...query.goods.batch.queryOptions({ input: { item_ids: lines.map(({ itemId }) => itemId) } }),
+    enabled: lines.length > 0,
+    // A changed quantity or a removed line asks again; the known prices stay.
+    placeholderData: (previous) => previous,
+    meta: { silent: true },
+  })
+  if (lines.length === 0) {
+    return (
+      <div className="rounded-card border-line bg-card border">
+        <Empty occasion="cart" text="购物车内暂时没有商品，登录后可查看已加入的商品" className="md:py-20">
+          <div className="flex gap-3">
+            <ButtonLink href={loginHref('/cart')}>登录</ButtonLink>
+            <ButtonLink href="/items" variant="outline">
+              去购物
+            </ButtonLink>
+          </div>
+        </Empty>
+      </div>
+    )
+  }
+  const current = new Map(data?.map((sku) => [sku.item_id, sku]))
+  const priceOf = (itemId: number, price: number) => {
+    const sku = current.get(itemId)
+    return sku ? shownPrice(sku).cents : price
+  }
+  const isGone = (itemId: number) => data !== undefined && !current.has(itemId)
+  const sold = lines.filter(({ itemId }) => !isGone(itemId))
+  const total = sold.reduce((sum, { itemId, num, price }) => sum + priceOf(itemId, price) * num, 0)
+  const pieces = sold.reduce((sum, { num }) => sum + num, 0)
+  return (
+    <section aria-label="购物车商品" className="rounded-card border-line bg-card border">
+      <ul className="divide-line divide-y px-3 md:px-5">
+        {lines.map((line) => (
+          <GuestCartLine
+            key={line.itemId}
+            line={line}
+            price={priceOf(line.itemId, line.price)}
+            store={current.get(line.itemId)?.store}
+            isGone={isGone(line.itemId)}
+          />
+        ))}
+      </ul>
+      <div className="rounded-b-card border-line bg-card sticky bottom-0 z-20 flex min-h-14 items-center justify-end gap-5 border-t pl-3 text-sm max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] max-md:gap-3 md:pl-5">
+        <p className="text-muted max-md:hidden">
+          共<span className="nums text-brand px-0.5 font-semibold">{pieces}</span>件商品
+        </p>
+        <p className="text-text whitespace-nowrap">
+          总计：
+          <Price cents={total} className="text-lg md:text-2xl" />
+        </p>
+        <ButtonLink
+          href={loginHref('/cart')}
+          size="large"
+          className="h-14! self-stretch rounded-none rounded-br-[7px] px-4! md:px-10!"
+        >
+          请登录后结算
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

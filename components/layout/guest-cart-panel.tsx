@@ -1,0 +1,42 @@
+'use client'
+import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { useGuestLines } from '@/lib/client/cart/guest-cart'
+import { loginHref } from '@/lib/client/session'
+import { goodsHref } from '@/lib/web/hrefs'
+
+/** The mini cart of a guest: what was added, at the prices that were shown. It is changed on the cart page. */
+export function GuestCartPanel() {
+  const lines = useGuestLines()
+  const pieces = lines.reduce((sum, { num }) => sum + num, 0)
+  const total = lines.reduce((sum, { num, price }) => sum + num * price, 0)
+  return (
+    <>
+      <ul className="divide-line max-h-90 divide-y overflow-y-auto overscroll-contain px-4">
+        {lines.map((line) => (
+          <li key={line.itemId} className="flex gap-3 py-3">
+            <Picture src={line.pic} alt="" width={240} className="rounded-control size-16" />
+            <div className="min-w-0 flex-1">
+              <Link href={goodsHref(line.itemId)} className="text-ink hover:text-brand line-clamp-1 text-sm">
+                {line.name}
+              </Link>
+              {line.spec && <p className="text-muted truncate text-xs">{line.spec}</p>}
+              <p className="mt-1.5 text-sm">
+                <Price cents={line.price} /> <span className="nums text-muted">× {line.num}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="rounded-b-card bg-page flex items-center justify-between px-4 py-3 text-sm">
+        <span>
+          共 <span className="nums text-brand">{pieces}</span> 件，小计{' '}
+          <Price cents={total} className="text-lg" />
+        </span>
+        <ButtonLink href={loginHref('/cart')}>请登录后结算</ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { api } from '@/lib/client/api'
+import { ApiError } from '@/lib/client/api-error'
+import { query } from '@/lib/client/query'
+import { queryClient } from '@/lib/client/query-client'
+import { toast } from '@/lib/client/toast'
+import { forgetGuestCart, readGuestCart, setGuestNum, type GuestCart } from './guest-cart'
+
+/** Failed products that the toast names; more are counted. */
+const named = 2
+
+interface Failure {
+  item_name: string
+  message: string
+}
+
+/** Another back end does not know the call: the lines are added one by one, each removed when it is done. */
+async function addEach({ lines }: GuestCart): Promise<Failure[]> {
+  const failures: Failure[] = []
+  for (const { itemId, num, name } of lines) {
+    try {
+      await api.cart.add({ item_id: itemId, num, shop_type: 'distributor' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      failures.push({ item_name: name, message: error.message })
+    }
+    setGuestNum(itemId, 0)
+  }
+  return failures
+}
+
+async function addAll(cart: GuestCart): Promise<Failure[]> {
+  try {
+    const { failures } = await api.cart.merge({
+      merge_key: cart.key,
+      items: cart.lines.map(({ itemId, num }) => ({ item_id: itemId, num })),
+    })
+    return failures
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return addEach(cart)
+    throw error
+  }
+}
+
+/**
+ * Merges the guest cart into the cart of the member who has just signed in. A failed call keeps it for the next attempt; the
+ * key makes a repetition harmless. What could not be added is told in one toast.
+ */
+export async function mergeGuestCart(): Promise<void> {
+  const cart = readGuestCart()
+  if (!cart) return
+  try {
+    const failures = await addAll(cart)
+    forgetGuestCart(cart.key)
+    void queryClient().invalidateQueries({ queryKey: query.cart.key() })
+    if (failures.length === 0) return
+    const reasons = failures
+      .slice(0, named)
+      .map(({ item_name: name, message }) => (message.startsWith(name) ? message : `${name}${message}`))
+    const rest = failures.length > named ? `等${failures.length}件商品` : ''
+    toast.error(`部分商品未能全部加入购物车：${reasons.join('；')}${rest}`)
+  } catch {
+    // Signing in succeeded; the cart page tries again.
+  }
+}
