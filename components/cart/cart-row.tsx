@@ -69,7 +69,6 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             国补后预计 <Price cents={line.total_fee - (line.expected_subsidy ?? 0)} tone="inherit" />
           </p>
         )}
-        {line.packages && <PackageParts parts={line.packages} />}
         <ChangePromotion line={line} changes={changes} />
       </div>
 
@@ -120,6 +119,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
           </button>
         </div>
       </div>
+      {line.packages && <PackageParts parts={line.packages} />}
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { goodsHref } from '@/lib/web/hrefs'
 /** The parts of a package with their package prices, below the name of its line. */
 export function PackageParts({ parts }: { parts: NonNullable<CartLine['packages']> }) {
   return (
-    <ul className="rounded-control bg-page mt-2 grid gap-2 p-2">
+    <ul className="rounded-control bg-page col-span-full mt-3 grid gap-2 p-2 md:col-start-3 lg:col-end-5">
       {parts.map((part) => (
         <li key={part.item_id} className="flex min-w-0 items-center gap-2 text-xs">
           <Picture src={part.pics} alt="" width={240} className="rounded-control size-10 shrink-0" />

@@ -19,7 +19,6 @@ import { DeliveryLine } from './delivery-line'
 import { DetailTabs } from './detail-tabs'
 import { Gallery } from './gallery'
 import { MallCategories } from './mall-categories'
-import { PackageOffers } from './package-offers'
 import type { GoodsPageData } from './page-data'
 import { ParamsTable } from './params-table'
 import { PhoneQr } from './phone-qr'
@@ -127,7 +126,6 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
             <h2 className="text-ink mb-4 text-lg font-semibold">规格参数</h2>
             <ParamsTable goods={goods} />
           </section>
-          <PackageOffers goodsId={goods.goods_id} />
           {goods.rate_status && (
             <section
               id="reviews"

@@ -1,6 +1,5 @@
 'use client'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
 import { PackageCard } from './package-card'
 
@@ -9,14 +8,6 @@ const maxShown = 3
 
 /** 优惠套装: the packages that contain a product; nothing without any. */
 export function PackageList({ goodsId }: { goodsId: number }) {
-  return (
-    <Providers>
-      <Cards goodsId={goodsId} />
-    </Providers>
-  )
-}
-
-function Cards({ goodsId }: { goodsId: number }) {
   const { data } = useQuery(
     query.packages.list.queryOptions({ input: { item_id: goodsId }, meta: { silent: true } }),
   )
@@ -31,7 +22,10 @@ function Cards({ goodsId }: { goodsId: number }) {
   const offers = details.flatMap(({ data: offer }) => offer ?? [])
   if (offers.length === 0) return null
   return (
-    <section aria-label="优惠套装" className="p-6 pt-2 max-md:p-4">
+    <section
+      aria-label="优惠套装"
+      className="bg-card border-line rounded-card mt-6 border p-6 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:p-4"
+    >
       <h2 className="text-ink mb-4 text-lg font-semibold">优惠套装</h2>
       <div className="grid gap-4">
         {offers.map((offer) => (

@@ -1,5 +1,6 @@
 'use client'
 import { ButtonLink } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
@@ -10,6 +11,16 @@ import { goodsHref } from '@/lib/web/hrefs'
 /** The mini cart of a guest: what was added, at the prices that were shown. It is changed on the cart page. */
 export function GuestCartPanel() {
   const lines = useGuestLines()
+  if (lines.length === 0) {
+    return (
+      <Empty
+        small
+        occasion="cart"
+        text="购物袋中还没有商品，赶紧选购吧！"
+        action={{ href: '/items', label: '立即选购' }}
+      />
+    )
+  }
   const pieces = lines.reduce((sum, { num }) => sum + num, 0)
   const total = lines.reduce((sum, { num, price }) => sum + num * price, 0)
   return (

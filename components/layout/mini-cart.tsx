@@ -6,7 +6,6 @@ import { onShowMiniCart } from '@/lib/client/mini-cart'
 import { useCartHref, useHasGuestCart } from '@/lib/client/cart/guest-presence'
 import { useSession } from '@/lib/client/session'
 import { CartBadge } from './cart-badge'
-import { MiniCartSkeleton } from './mini-cart-skeleton'
 
 /** Milliseconds after which a panel that an event opened closes, unless the pointer is over it (spec 1 §9). */
 const autoCloseDelay = 3000
@@ -115,7 +114,7 @@ export function MiniCart() {
           aria-label="购物车"
           className="rounded-card border-line bg-card shadow-float absolute top-full right-0 z-50 mt-1.5 w-88 border before:absolute before:inset-x-0 before:-top-2 before:h-2"
         >
-          <Suspense fallback={<MiniCartSkeleton />}>
+          <Suspense fallback={<p className="h-48" />}>
             <Panel onLeave={() => setOpen(false)} />
           </Suspense>
         </section>

@@ -1,7 +1,8 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 import { maxCartLines, maxQuantity } from '@/lib/domain/stock'
-import { announceGuestCart, guestCartKey, onGuestCart } from './guest-presence'
+import { createStore } from '@/lib/client/store'
+import { guestCartKey } from './guest-presence'
 
 /** A line that a guest collected, with what was shown when it was added; `price` in cents. */
 export interface GuestLine {
@@ -18,6 +19,9 @@ export interface GuestCart {
   key: string
   lines: GuestLine[]
 }
+
+/** Counts changes, for the components that show the cart. */
+const changes = createStore(0)
 
 const isLine = (value: unknown): value is GuestLine => {
   const line = value as Partial<GuestLine> | null
@@ -58,7 +62,7 @@ function write(lines: GuestLine[]): void {
   } catch {
     // Local storage may be disabled or full.
   }
-  announceGuestCart()
+  changes.set(changes.get() + 1)
 }
 
 /**
@@ -96,6 +100,6 @@ const snapshot = () => {
 /** The lines of the guest cart. */
 export function useGuestLines(): GuestLine[] {
   // The stored text is the snapshot: parsing makes a new array each time.
-  const text = useSyncExternalStore(onGuestCart, snapshot, () => null)
+  const text = useSyncExternalStore(changes.subscribe, snapshot, () => null)
   return text === null ? [] : (readGuestCart()?.lines ?? [])
 }

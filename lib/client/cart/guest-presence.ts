@@ -1,11 +1,11 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { onShowMiniCart } from '@/lib/client/mini-cart'
 import { loginHref, useSession } from '@/lib/client/session'
 
 /** Whether the browser keeps a guest cart. Apart from its content, because every page asks for it. */
 
 export const guestCartKey = 'guest_cart'
-const changed = 'guest-cart'
 
 export function hasGuestCart(): boolean {
   try {
@@ -15,17 +15,9 @@ export function hasGuestCart(): boolean {
   }
 }
 
-/** Calls `listener` when the guest cart changes in this tab; returns the function that unsubscribes. */
-export function onGuestCart(listener: () => void): () => void {
-  addEventListener(changed, listener)
-  return () => removeEventListener(changed, listener)
-}
-
-export const announceGuestCart = (): void => void dispatchEvent(new Event(changed))
-
-/** Whether the visitor is a guest with a cart; false until hydration. */
+/** Whether the visitor is a guest with a cart; false until hydration. An addition opens the mini cart, which is the event. */
 export function useHasGuestCart(): boolean {
-  const has = useSyncExternalStore(onGuestCart, hasGuestCart, () => false)
+  const has = useSyncExternalStore(onShowMiniCart, hasGuestCart, () => false)
   return useSession() === null && has
 }
 
