@@ -80,14 +80,16 @@ export const soldOutItems = statement(
   { seckillId: number, itemId: number, goodsId: number },
 )
 
-/** A SKU of an activity with what decides whether member $3 gets a ticket. */
+/** A SKU of an activity with what decides whether member $3 gets a ticket; `holds`: the member has one. */
 export const ticketActivity = statement(
   'ticket_activity',
   `select ${activityColumns}, k.disabled, s.store,
           ${saleColumns(inOpenShop('g.distributor_id'))},
           (select coalesce(sum(oi.num), 0) from order_items oi join orders o on o.order_id = oi.order_id
             where oi.activity_id = k.seckill_id and oi.item_id = i.item_id and o.user_id = $3
-              and o.order_status <> 'CANCEL') as "bought"
+              and o.order_status <> 'CANCEL') as "bought",
+          exists (select from seckill_tickets t
+                   where t.user_id = $3 and t.seckill_id = k.seckill_id and t.item_id = i.item_id) as "holds"
      from seckill_items i join seckills k on k.seckill_id = i.seckill_id
      join skus s on s.item_id = i.item_id join goods g on g.goods_id = s.goods_id
     where i.seckill_id = $1 and i.item_id = $2`,
@@ -97,6 +99,7 @@ export const ticketActivity = statement(
     store: number,
     ...saleRow,
     bought: number,
+    holds: boolean,
   },
 )
 
