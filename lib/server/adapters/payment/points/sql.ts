@@ -28,7 +28,7 @@ export const takePoints = statement(
 export const returnPoints = statement(
   'points_return',
   `with before as (
-     select coalesce(sum(refund_fee), 0) as fee from refunds
+     select coalesce(sum(refund_fee), 0)::bigint as fee from refunds
       where trade_id = $2 and refund_status = 'SUCCESS' and refund_bn <> $1),
    share as (
      select t.user_id, t.order_id,
