@@ -43,7 +43,8 @@ export const brand = z.object({
 /** An active promotion in a list (contract goods §2.3). */
 const listPromotion = z.object({
   promotion_id: z.int(),
-  tag_type: z.enum([...marketingTypes, 'normal', 'limited_time_sale']),
+  /** `single_group` is group buying: its price is in `activity_price` here, not in the one of the card. */
+  tag_type: z.enum([...marketingTypes, 'normal', 'limited_time_sale', 'single_group']),
   /** The operator's label, such as 满减. */
   promotion_tag: z.string(),
   activity_price: cents,

@@ -354,4 +354,18 @@ describe('what members see', () => {
     await make.sale({ itemId: item, activityPrice: 7000, activityStore: 5 })
     expect(await detail()).toMatchObject({ activity_type: 'limited_time_sale', act_price: 7000 })
   })
+
+  it('is a label on the card of the product, whose price stays that of buying alone', async () => {
+    const { item, id } = await activity()
+    const params = { 'item_id[0]': item, page: 1, pageSize: 1 }
+    const [card] = (await mall.call<{ list: Record<string, unknown>[] }>('GET', '/goods/items', params)).data
+      .list
+    expect(card).toMatchObject({
+      price: 10_000,
+      promotion_activity: [
+        { promotion_id: id, tag_type: 'single_group', promotion_tag: '拼团', activity_price: 6000 },
+      ],
+    })
+    expect(card).not.toHaveProperty('activity_price')
+  })
 })

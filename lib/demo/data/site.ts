@@ -13,6 +13,7 @@ export const footerColumns: { title: string; links: DemoLink[] }[] = [
     links: [
       { title: '全部商品', href: '/items' },
       { title: '新品上架', href: '/items?tag=新品' },
+      { title: '拼团特惠', href: '/groups' },
       { title: '选购指南', articles: 'guide' },
       { title: '全屋定制', href: '/custom' },
       { title: '全部资讯', href: '/articleList' },

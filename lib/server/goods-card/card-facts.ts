@@ -2,6 +2,7 @@ import 'server-only'
 import { tuplesIn } from '@/lib/server/db/json-tuples'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { number, numbers, statement } from '@/lib/server/db/statement'
+import { runningGroupsIn } from '@/lib/server/group/parts'
 import { fixedPricesIn, runningActivitiesIn, runningPromotionsIn } from '@/lib/server/promotion/parts'
 import { referenceVersionIn } from '@/lib/server/reference/parts'
 import { productColumns, productRow } from './sql'
@@ -41,8 +42,10 @@ export const promotions = runningPromotionsIn(
   '$2::bigint',
 )
 
+export const groups = runningGroupsIn('$1::bigint[]', '$2::bigint')
+
 const parts = {
-  ...{ goods, activities, promotions },
+  ...{ goods, activities, promotions, groups },
   fixedPrices: fixedPricesIn('$3::bigint[]'),
   referenceVersion: referenceVersionIn(),
 }

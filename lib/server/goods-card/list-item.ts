@@ -19,11 +19,21 @@ export type CardPromotion = Pick<
   'marketingId' | 'marketingType' | 'promotionTag' | 'startTime' | 'endTime'
 >
 
+/** A running group-buying activity. */
+export interface CardGroup {
+  activityId: number
+  itemId: number
+  price: number
+  beginTime: number
+  endTime: number
+}
+
 /** What a list row shows besides the columns of the product: prices and promotions of the moment. */
 export interface ListItemExtras {
   activity: CardActivity | undefined
   gradePrices: GradePrices | undefined
   marketings: readonly CardPromotion[]
+  group?: CardGroup | undefined
   viewer: PriceViewer | null
   /** What the renewal programme pays; absent on the detail page, which shows it per SKU. */
   subsidy?: GoodsSubsidy | undefined
@@ -32,7 +42,7 @@ export interface ListItemExtras {
 }
 
 function listPromotions(
-  { activity, marketings }: ListItemExtras,
+  { activity, group, marketings }: ListItemExtras,
   goodsId: number,
 ): GoodsListItem['promotion_activity'] {
   const seckill = activity
@@ -57,7 +67,21 @@ function listPromotions(
     end_time: marketing.endTime,
     item_id: goodsId,
   }))
-  const all = [...seckill, ...cartPromotions]
+  // Who buys alone pays the price of the card, so the group price is not its `activity_price`.
+  const groups = group
+    ? [
+        {
+          promotion_id: group.activityId,
+          tag_type: 'single_group' as const,
+          promotion_tag: '拼团',
+          activity_price: group.price,
+          start_time: group.beginTime,
+          end_time: group.endTime,
+          item_id: group.itemId,
+        },
+      ]
+    : []
+  const all = [...seckill, ...groups, ...cartPromotions]
   // The contract omits the field when nothing runs (contract goods §2.3).
   return all.length > 0 ? all : undefined
 }

@@ -7,7 +7,7 @@ import type { RowTag } from '@/lib/server/goods-lookup/offer-columns'
 import { classesNow } from '@/lib/server/programme/load-classes'
 import { firstBySku, gradeOffers, latestFirst } from '@/lib/server/promotion/parts'
 import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
-import { activities, cardFacts, goods, promotions } from './card-facts'
+import { activities, cardFacts, goods, groups, promotions } from './card-facts'
 import type { CardActivity, CardPromotion, ListItemExtras } from './list-item'
 
 type StoredCard = ReturnType<typeof goods.read>[number]
@@ -71,6 +71,7 @@ export async function loadCardFacts(
   const offers = gradeOffers({ ...facts, paidGrades: reference.paidGrades }, viewer)
   const running = latestFirst(promotions.read(facts.promotions))
   const stored = new Map(goods.read(facts.goods).map((row) => [row.goodsId, row]))
+  const groupOf = new Map(groups.read(facts.groups).map((row) => [row.goodsId, row]))
   const first = firstBySku(activities.read(facts.activities), now)
   return {
     rows: goodsIds.flatMap((id) => {
@@ -86,6 +87,7 @@ export async function loadCardFacts(
       return {
         activity,
         gradePrices: offers.gradePrices(itemId),
+        group: groupOf.get(goodsId),
         marketings: row ? promotionsOf(row, running, reference) : [],
         viewer,
         subsidy: goodsSubsidy(tagNames, row?.categories ?? [], classes) ?? undefined,
