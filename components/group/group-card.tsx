@@ -40,7 +40,7 @@ export function GroupCard({ group, until, onEnd }: GroupCardProps) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Price cents={group.act_price} className="text-xl" />
           <span className="text-muted text-xs">
-            单买 <Price cents={group.price} tone="inherit" className="font-normal!" />
+            单买 <Price cents={group.price} tone="inherit" className="text-sm font-normal!" />
           </span>
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">

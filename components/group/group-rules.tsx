@@ -1,8 +1,8 @@
 const steps = [
-  { title: '开团或参团', text: '选择商品，付款即成功占位' },
+  { title: '开团或参团', text: '选好商品，付款占位' },
   { title: '邀请好友', text: '把拼团链接发给好友' },
   { title: '人满成团', text: '人数凑齐后安排发货' },
-  { title: '未成团退款', text: '到时未满，全额原路退回' },
+  { title: '未成团退款', text: '未满全额原路退回' },
 ] as const
 
 /** 拼团玩法 in four steps. */

@@ -45,7 +45,7 @@ export function MemberFaces({ members, people }: { members: readonly Member[]; p
           <span className="relative">
             <Face member={member} />
             {member.is_leader && (
-              <span className="bg-brand absolute -bottom-1 left-1/2 -translate-x-1/2 rounded-full px-1.5 text-xs leading-4 text-white">
+              <span className="bg-brand absolute -bottom-1 left-1/2 -translate-x-1/2 rounded-full px-1.5 text-xs leading-4 whitespace-nowrap text-white">
                 团长
               </span>
             )}

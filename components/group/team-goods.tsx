@@ -28,7 +28,7 @@ export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] 
           </span>
           <Price cents={activity.act_price} className="text-2xl" />
           <span className="text-muted text-xs">
-            单独购买 <Price cents={activity.price} tone="inherit" className="font-normal!" />
+            单独购买 <Price cents={activity.price} tone="inherit" className="text-sm font-normal!" />
           </span>
         </p>
       </div>

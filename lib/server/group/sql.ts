@@ -43,7 +43,7 @@ const activityColumns = {
 /** What lists show of the SKU `s` of product `g`. */
 const itemFields = `g.item_name as "itemName", s.spec_text as "itemSpecDesc", s.price as "salePrice",
   s.market_price as "marketPrice", s.store as "skuStore",
-  case when s.pic <> '' then jsonb_build_array(s.pic) || g.pics else g.pics end as pics`
+  case when s.pic <> '' and s.pic is distinct from g.pics->>0 then jsonb_build_array(s.pic) || g.pics else g.pics end as pics`
 const itemColumns = {
   itemName: text,
   itemSpecDesc: text,
