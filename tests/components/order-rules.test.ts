@@ -41,17 +41,28 @@ describe('submission keys', () => {
 
 describe('readSource', () => {
   it('returns the cart of a shop, or a fast buy', () => {
-    expect(readSource(params('mode=cart&id=12'))).toEqual({ mode: 'cart', distributorId: 12, seckill: null })
+    expect(readSource(params('mode=cart&id=12'))).toEqual({
+      mode: 'cart',
+      distributorId: 12,
+      seckill: null,
+      group: null,
+    })
     expect(readSource(params('mode=fastbuy&id=0'))).toEqual({
       mode: 'fastbuy',
       distributorId: 0,
       seckill: null,
+      group: null,
     })
   })
 
   it('returns the cart of the mall itself for invalid values', () => {
     for (const query of ['', 'mode=else&id=abc', 'id=-3', 'id=undefined']) {
-      expect(readSource(params(query))).toEqual({ mode: 'cart', distributorId: 0, seckill: null })
+      expect(readSource(params(query))).toEqual({
+        mode: 'cart',
+        distributorId: 0,
+        seckill: null,
+        group: null,
+      })
     }
   })
 })
