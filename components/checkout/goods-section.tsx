@@ -72,7 +72,7 @@ function GoodsLine({ item }: { item: Item }) {
           </Link>
         </p>
         {item.item_spec_desc && <p className="text-muted mt-0.5 text-xs">{item.item_spec_desc}</p>}
-        {(reasons.length > 0 || item.subsidy_fee > 0) && !isGift && (
+        {(reasons.length > 0 || item.subsidy_fee > 0) && item.order_item_type !== 'plus_buy' && !isGift && (
           <p className="mt-1 flex flex-wrap gap-1">
             {reasons.map((reason) => (
               <Tag key={`${reason.type}-${reason.id}`}>{reason.rule || reason.info}</Tag>
