@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { useGoodsPick } from './pick-context'
 
-const PickSheet = lazy(async () => ({ default: (await import('./pick-sheet')).PickSheet }))
+const PickSheet = lazy(() => import('./pick-sheet'))
 
 /** The fixed buttons at the bottom of the screen on phones. While a spec group is open they open the sheet first. */
 export function BottomBar() {

@@ -5,7 +5,7 @@ import { loginHrefFromHere, useSession } from '@/lib/client/session'
 import type { GoodsCoupon } from './coupon-text'
 import { CouponRow } from './coupon-list'
 
-const MemberCoupons = lazy(async () => ({ default: (await import('./member-coupons')).MemberCoupons }))
+const MemberCoupons = lazy(() => import('./member-coupons'))
 
 export interface CouponRowsProps {
   goodsId: number

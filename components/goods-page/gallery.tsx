@@ -7,7 +7,7 @@ import { showSlide, shownSlide } from '@/components/ui/strip'
 import { pickedPics } from '@/lib/domain/goods-choice'
 import { useGoodsPick } from './pick-context'
 
-const Zoom = lazy(async () => ({ default: (await import('./zoom')).Zoom }))
+const Zoom = lazy(() => import('./zoom'))
 
 /** Visible thumbnails (spec 1 §2). */
 const perView = 4

@@ -11,7 +11,7 @@ import { pickGoods } from '@/components/goods/pick-goods'
 import { ReviewsSection } from '@/components/goods/reviews/reviews-section'
 import { productLd } from './structured-data'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
-import { LazyGroupPanel } from './lazy-group-panel'
+import { GroupOffer } from './group-offer'
 import { BottomBar } from './bottom-bar'
 import { BuyBox } from './buy-box'
 import { categoryIds, goodsCrumbs } from './crumbs'
@@ -82,7 +82,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
                 </div>
               </div>
               <PricePanel goods={goods} coupons={coupons} now={now} />
-              <LazyGroupPanel goods={goods} />
+              <GroupOffer goods={goods} />
               <div className="grid grid-cols-1 gap-3 px-4 max-md:order-2 max-md:px-0">
                 <DeliveryLine goods={goods} />
                 <BuyBox />

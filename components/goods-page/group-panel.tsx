@@ -10,7 +10,7 @@ import type { GroupInfo, OpenTeam } from '@/lib/contract/group'
 import { teamHref } from '@/lib/web/group-href'
 import { useGoodsPick } from './pick-context'
 
-interface GroupPanelProps {
+export interface GroupPanelProps {
   group: Pick<GroupInfo, 'groups_activity_id' | 'item_id' | 'act_price' | 'price' | 'person_num' | 'end_time'>
   distributorId: number
 }
@@ -19,7 +19,7 @@ interface GroupPanelProps {
 const shownTeams = 3
 
 /** 拼团 on the page of a product: the group price, opening a team, buying alone, and the teams that can be joined. */
-export function GroupPanel({ group, distributorId }: GroupPanelProps) {
+export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
   const { state, buyNow, isBuying, refresh } = useGoodsPick()
   const { start, isStarting } = useStartGroup()
   const { teams, readAt, reload } = useOpenTeams(group.groups_activity_id)

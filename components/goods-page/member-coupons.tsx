@@ -8,7 +8,7 @@ import { CouponRow } from './coupon-list'
 import type { CouponRowsProps } from './coupon-rows'
 
 /** The coupons of a product with the member's own coupons and claim states (contract trade §4.2). */
-export function MemberCoupons(props: CouponRowsProps) {
+export default function MemberCoupons(props: CouponRowsProps) {
   return (
     <Providers>
       <Coupons {...props} />

@@ -5,7 +5,7 @@ import { PickForm } from '@/components/goods/pick-form'
 import { useGoodsPick } from './pick-context'
 
 /** The spec picker as a sheet at the bottom of the screen on phones. */
-export function PickSheet() {
+export default function PickSheet() {
   const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen } = useGoodsPick()
   return (
     <Dialog

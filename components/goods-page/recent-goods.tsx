@@ -21,7 +21,7 @@ interface RecentGoodsProps {
 /**
  * 优惠套装 of the product, then 最近浏览: the member's browse history, or a guest's from the browser. Nothing of what is empty.
  */
-export function RecentGoods(props: RecentGoodsProps) {
+export default function RecentGoods(props: RecentGoodsProps) {
   return (
     <Providers>
       <PackageList goodsId={props.goodsId} />

@@ -5,7 +5,7 @@ import { api } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
 import { addRecent } from './recent-store'
 
-const RecentGoods = lazy(async () => ({ default: (await import('./recent-goods')).RecentGoods }))
+const RecentGoods = lazy(() => import('./recent-goods'))
 
 /**
  * Records the visit in the member's browse history, or in the browser of a guest, and shows packages and recent products

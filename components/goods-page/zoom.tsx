@@ -13,7 +13,7 @@ const lensShare = lensSide / gallerySide
 const clamp = (value: number) => Math.min(Math.max(value - lensShare / 2, 0), 1 - lensShare)
 
 /** The lens on the picture, and beside it the area below the lens at twice the size. */
-export function Zoom({ src, point }: { src: string; point: { x: number; y: number } }) {
+export default function Zoom({ src, point }: { src: string; point: { x: number; y: number } }) {
   const [left, top] = [clamp(point.x), clamp(point.y)]
   const percent = (value: number) => `${value * 100}%`
   return (

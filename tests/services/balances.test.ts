@@ -146,7 +146,7 @@ describe('points', () => {
             } as const
             await recordRefund(mall.db, { ...refund, status: 'AUDIT_SUCCESS' }, mall.now())
           }
-          for (let minute = 0; minute < cuts.length; minute++) {
+          for (const _ of cuts) {
             mall.travel(61)
             while (await payNextRefund(mall));
           }

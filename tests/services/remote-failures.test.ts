@@ -239,7 +239,7 @@ describe('a response of ECShopX', () => {
   it.each([
     ['/site/faqs', { list: [] }],
     ['/goods/suggest?keywords=x', { list: [] }],
-    ['/programme/subsidies', { list: [], name: '', region: '', slogan: '', end_time: 0 }],
+    ['/programme/subsidies', { list: [], name: '', region: '', regions: [], slogan: '', end_time: 0 }],
     ['/pctemplate/getHeaderOrFooter?page_name=header', []],
   ])('becomes an empty section when ECShopX does not know %s', async (path, data) => {
     json({ data: { message: '404 Not Found', status_code: 404 } })

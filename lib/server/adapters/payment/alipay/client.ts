@@ -1,5 +1,5 @@
 import 'server-only'
-import { AlipaySdk } from 'alipay-sdk'
+import type { AlipaySdk } from 'alipay-sdk'
 import type { AlipayKeys } from '@/lib/payment-env'
 import type { Mall } from '@/lib/server/context'
 import { ProviderFault } from '../provider-fault'
@@ -10,15 +10,17 @@ const timeout = 5000
 const clients = new WeakMap<AlipayKeys, AlipaySdk>()
 
 /**
- * The SDK for the mall's keys. It signs requests; every call here verifies the answers, too.
+ * The SDK for the mall's keys. It signs requests; every call here verifies the answers, too. Loaded when it is needed: its
+ * HTTP client changes sockets of the whole process.
  * @throws ProviderFault when the mall has no keys
  */
-export function alipayOf({ env: { alipay } }: Mall): AlipaySdk {
+export async function alipayOf({ env: { alipay } }: Mall): Promise<AlipaySdk> {
   if (!alipay) throw new ProviderFault('Alipay is not configured')
   const known = clients.get(alipay)
   if (known) return known
+  const { AlipaySdk: Sdk } = await import('alipay-sdk')
   const { appId, privateKey, publicKey: alipayPublicKey, gateway } = alipay
-  const sdk = new AlipaySdk({ appId, privateKey, alipayPublicKey, gateway, timeout, camelcase: false })
+  const sdk = new Sdk({ appId, privateKey, alipayPublicKey, gateway, timeout, camelcase: false })
   clients.set(alipay, sdk)
   return sdk
 }
@@ -45,7 +47,7 @@ export async function callAlipay(
 ): Promise<AlipayAnswer> {
   let answer: Partial<AlipayAnswer>
   try {
-    answer = await alipayOf(mall).exec(method, { ...urls, bizContent }, { validateSign: true })
+    answer = await (await alipayOf(mall)).exec(method, { ...urls, bizContent }, { validateSign: true })
   } catch (error) {
     throw new ProviderFault(`Alipay ${method} failed`, error)
   }

@@ -11,13 +11,13 @@ const paidStates = new Set(['TRADE_SUCCESS', 'TRADE_FINISHED'])
  * Reads what Alipay posts or appends to the return address: signature, application, seller and amount are checked.
  * @returns `ignored` for states that are no payment, such as a closed trade
  */
-export function readAlipay(
+export async function readAlipay(
   mall: Mall,
   form: Record<string, string>,
-): PaymentNotification | { refusal: string } | { ignored: string } {
+): Promise<PaymentNotification | { refusal: string } | { ignored: string }> {
   const keys = mall.env.alipay
   if (!keys) return { refusal: 'Alipay is not configured' }
-  if (!alipayOf(mall).checkNotifySignV2(form)) return { refusal: 'wrong signature' }
+  if (!(await alipayOf(mall)).checkNotifySignV2(form)) return { refusal: 'wrong signature' }
   if (form.app_id !== keys.appId) return { refusal: 'another application' }
   if (form.seller_id !== undefined && form.seller_id !== keys.sellerId) return { refusal: 'another seller' }
   const fee = centsOf(form.total_amount ?? '')

@@ -22,8 +22,9 @@ export async function startAlipay(mall: Mall, trade: TradeToPay): Promise<Paymen
     time_expire: beijingTime(trade.expires),
   }
   const urls = { notifyUrl, returnUrl: trade.returnUrl }
+  const sdk = await alipayOf(mall)
   const form = (method: string, product_code: string) =>
-    alipayOf(mall).pageExecute(method, 'POST', { ...urls, bizContent: { ...bizContent, product_code } })
+    sdk.pageExecute(method, 'POST', { ...urls, bizContent: { ...bizContent, product_code } })
   if (trade.payType === 'alipayh5') return { payment: form('alipay.trade.wap.pay', 'QUICK_WAP_WAY') }
 
   const answer = await callAlipay(mall, 'alipay.trade.precreate', bizContent, { notifyUrl })

@@ -1,0 +1,15 @@
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { LazyGroupPanel } from './lazy-group-panel'
+
+/** The group-buying activity of a product; nothing without one. */
+export function GroupOffer({ goods }: { goods: GoodsDetail }) {
+  const group = goods.activity_info
+  if (!group || !('groups_activity_id' in group)) return null
+  const { groups_activity_id, item_id, act_price, price, person_num, end_time } = group
+  return (
+    <LazyGroupPanel
+      group={{ groups_activity_id, item_id, act_price, price, person_num, end_time }}
+      distributorId={goods.distributor_id}
+    />
+  )
+}
