@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
 import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
+import { callerOf } from '../fixtures/browser/trade-calls.ts'
 
 /** From search to a paid order. */
 
@@ -63,6 +64,14 @@ async function unpaidOrder(page: Page, orderId: string): Promise<Locator> {
   return page.getByRole('listitem').filter({ has: number })
 }
 
+/** The member of this journey has no address yet; other specs leave theirs. */
+async function removeAddresses(page: Page): Promise<void> {
+  const member = await callerOf(page, newcomer)
+  const { list } = await member.get<{ list: { address_id: number }[] }>('/member/addresslist')
+  for (const { address_id } of list) await member.post(`/member/address/delete/${address_id}`)
+  await member.dispose()
+}
+
 test('a visitor searches for a fridge, signs in, orders and pays', async ({ page }) => {
   test.setTimeout(180_000)
 
@@ -108,6 +117,7 @@ test('a visitor searches for a fridge, signs in, orders and pays', async ({ page
   await updated
   await expect(mini.getByRole('spinbutton')).toHaveValue('2')
 
+  await removeAddresses(page)
   await page.goto('/cart')
   await page
     .getByRole('link', { name: '去结算' })
