@@ -1,5 +1,6 @@
 import 'server-only'
 import { number, numbers, oneOf, statement, text } from '@/lib/server/db/statement'
+import { returnedStock } from '@/lib/server/goods-lookup/returned-stock'
 
 /** `delivery_status` of a line `i` with so many delivered and cancelled units; the rule is `lineDelivery` of lib/domain. */
 const lineStatus = (delivered: string, cancelled: string) =>
@@ -109,18 +110,7 @@ export const cancelUnits = statement(
    sums as materialized (select item_id, sum(num)::int as num from lines group by item_id),
    locked as materialized (
      select s.item_id from skus s where s.item_id in (select item_id from sums) order by s.item_id for update),
-   back as (
-     update skus s set store = s.store + sums.num, sold = s.sold - sums.num
-       from sums join locked on locked.item_id = sums.item_id
-      where s.item_id = sums.item_id
-     returning s.goods_id, s.store - sums.num as before),
-   stock_rows as (
-     insert into stock_ledger (item_id, num, reason, order_id, at)
-     select item_id, num, 'cancel_rest', $1, $8 from sums),
-   restocked_event as (
-     insert into outbox (topic, payload, created, next_try)
-     select 'stock.changed', jsonb_build_object('goodsIds', jsonb_agg(goods_id)), $8, $8
-       from back where before = 0 having count(*) > 0),
+   ${returnedStock('cancel_rest', '$1', '$8')},
    sales as (
      update seckill_items k set sales_store = greatest(0, k.sales_store - l.num)
        from (select activity_id, item_id, sum(num)::int as num from lines where activity_id is not null

@@ -9,6 +9,7 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/db/statement'
+import { returnedStock } from '@/lib/server/goods-lookup/returned-stock'
 import { settingValue } from '@/lib/server/settings'
 import { stateColumns, stateFields } from '../state-columns'
 
@@ -242,18 +243,7 @@ export const releaseReserved = statement(
    locked as materialized (
      select s.item_id from skus s where s.item_id in (select item_id from sums) and (select count(*) from activity) >= 0
       order by s.item_id for update),
-   back as (
-     update skus s set store = s.store + sums.num, sold = s.sold - sums.num
-       from sums join locked on locked.item_id = sums.item_id
-      where s.item_id = sums.item_id
-     returning s.goods_id, s.store - sums.num as before),
-   stock_rows as (
-     insert into stock_ledger (item_id, num, reason, order_id, at)
-     select item_id, num, 'cancel', $1, $2 from sums),
-   restocked_event as (
-     insert into outbox (topic, payload, created, next_try)
-     select 'stock.changed', jsonb_build_object('goodsIds', jsonb_agg(goods_id)), $2, $2
-       from back where before = 0 having count(*) > 0),
+   ${returnedStock('cancel', '$1', '$2')},
    sales as (
      update seckill_items k set sales_store = greatest(0, k.sales_store - i.num)
        from (select activity_id, item_id, sum(num - cancelled_num)::int as num from order_items
