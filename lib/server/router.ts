@@ -1,5 +1,5 @@
 import 'server-only'
-import { aftersaleOperatorRoutes } from './aftersale/operator-routes'
+import { operatorAftersaleRoutes } from './aftersale/operator-routes'
 import { aftersaleRoutes } from './aftersale/routes'
 import { articleRoutes } from './article/routes'
 import { addressRoutes } from './address/routes'
@@ -14,7 +14,7 @@ import { couponRoutes } from './coupon/routes'
 import { operatorOrderRoutes } from './fulfilment/operator-routes'
 import { deliveryRoutes, pickupRoutes } from './fulfilment/routes'
 import { goodsRoutes } from './goods/routes'
-import { groupOperatorRoutes } from './group/operator-routes'
+import { operatorGroupRoutes } from './group/operator-routes'
 import { groupRoutes } from './group/routes'
 import { operatorInvoiceRoutes } from './invoice/operator-routes'
 import { invoiceRoutes } from './invoice/routes'
@@ -22,10 +22,10 @@ import { mallSettingRoutes } from './mall-setting/routes'
 import { memberRoutes } from './member/routes'
 import { legacyCallRoutes } from './legacy-calls/routes'
 import { operatorDepositRoutes } from './deposit/operator-routes'
-import { operatorBookRoutes } from './books/operator-routes'
+import { operatorBooksRoutes } from './books/operator-routes'
 import { operatorGoodsRoutes } from './goods/operator-routes'
 import { operatorAuditRoutes } from './order/audit-routes'
-import { operatorOfflineRoutes } from './offline-payment/operator-routes'
+import { operatorOfflinePaymentRoutes } from './offline-payment/operator-routes'
 import { offlinePaymentRoutes } from './offline-payment/routes'
 import { orderRoutes } from './order/routes'
 import { packageRoutes } from './package/routes'
@@ -36,7 +36,7 @@ import { promotionRoutes } from './goods/promotion-routes'
 import { seckillRoutes } from './seckill/routes'
 import { operatorRefundRoutes } from './refund-payout/operator-routes'
 import { regionRoutes } from './region/routes'
-import { operatorRateRoutes } from './review/operator-routes'
+import { operatorReviewRoutes } from './review/operator-routes'
 import { reviewRoutes } from './review/routes'
 import { sessionRoutes } from './session/routes'
 import { shopRoutes } from './shop/routes'
@@ -46,7 +46,7 @@ import { templateRoutes } from './template/routes'
 import { operatorSubsidyRoutes } from './subsidy/operator-routes'
 import { subsidyRoutes } from './subsidy/routes'
 import { ticketRoutes } from './seckill/ticket-routes'
-import { operatorSettingRoutes } from './trade-setting/operator-routes'
+import { operatorTradeSettingRoutes } from './trade-setting/operator-routes'
 import { uploadRoutes } from './upload/routes'
 import { vipRoutes } from './vip/routes'
 
@@ -86,20 +86,20 @@ export const router = os.router({
   delivery: deliveryRoutes,
   invoice: invoiceRoutes,
   operator: {
-    ...operatorGoodsRoutes,
-    ...operatorBookRoutes,
-    ...groupOperatorRoutes,
-    ...aftersaleOperatorRoutes,
-    ...operatorSubsidyRoutes,
-    order: operatorOrderRoutes,
-    invoice: operatorInvoiceRoutes,
-    rate: operatorRateRoutes,
-    settings: operatorSettingRoutes,
+    aftersale: operatorAftersaleRoutes,
     audit: operatorAuditRoutes,
-    ...operatorPaymentRoutes,
-    ...operatorRefundRoutes,
-    ...operatorOfflineRoutes,
-    ...operatorDepositRoutes,
+    books: operatorBooksRoutes,
+    deposit: operatorDepositRoutes,
+    goods: operatorGoodsRoutes,
+    group: operatorGroupRoutes,
+    invoice: operatorInvoiceRoutes,
+    offlinePayment: operatorOfflinePaymentRoutes,
+    order: operatorOrderRoutes,
+    payment: operatorPaymentRoutes,
+    refund: operatorRefundRoutes,
+    review: operatorReviewRoutes,
+    subsidy: operatorSubsidyRoutes,
+    tradeSetting: operatorTradeSettingRoutes,
   },
   older: legacyCallRoutes,
 })

@@ -1,4 +1,4 @@
-import type { OperatorGroup } from '@/lib/contract/operator/groups'
+import type { OperatorGroup } from '@/lib/contract/operator/group'
 import { builders } from '../fixtures/engine/builders'
 import { groupBuying } from '../fixtures/engine/groups'
 import { testMall } from '../fixtures/engine/test-mall'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { seconds } from '../fields'
+import { forOperators } from './options'
 
 /** A sum that is recorded twice, once where it changes and once where it is used. */
 const bookRow = z.object({
@@ -13,8 +14,8 @@ const bookRow = z.object({
 })
 
 /** Proof that nothing was lost (contract operator "Books"). */
-export const operatorBooks = {
-  books: call('GET', '/operator/books', '对账', { auth: 'operator', tags: ['operator'] })
+export const operatorBooksContract = {
+  check: call('GET', '/operator/books', '对账', forOperators)
     .input(z.object({}))
     .output(z.object({ at: seconds, ok: z.boolean(), rows: z.array(bookRow) })),
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { wireId, wireInt } from '../fields'
+import { forOperators } from './options'
 
 /** 9,999,999.99 yuan in cents: the largest price for which columns and order totals are sized. */
 const maxPrice = 999_999_999
 
 /** Products as operators change them (contract operator). */
-export const operatorGoods = {
-  setPrices: call('PUT', '/operator/goods/prices', '改价', { auth: 'operator', tags: ['operator'] })
+export const operatorGoodsContract = {
+  setPrices: call('PUT', '/operator/goods/prices', '改价', forOperators)
     .input(
       z.object({
         prices: z

@@ -1,28 +1,41 @@
-import { operatorAftersales } from './aftersales'
-import { operatorBooks } from './books'
-import {
-  operatorAuditContract,
-  operatorInvoiceContract,
-  operatorRateContract,
-  operatorSettingContract,
-} from './desk'
-import { operatorGoods } from './goods'
-import { operatorGroups } from './groups'
-import { operatorSubsidies } from './subsidy'
+import { operatorAftersaleContract } from './aftersale'
+import { operatorAuditContract } from './audit'
+import { operatorBooksContract } from './books'
+import { operatorDepositContract } from './deposit'
+import { operatorGoodsContract } from './goods'
+import { operatorGroupContract } from './group'
+import { operatorInvoiceContract } from './invoice'
+import { operatorOfflinePaymentContract } from './offline-payment'
 import { operatorOrderContract } from './order'
-import { operatorPayment } from './payment'
+import { operatorPaymentContract } from './payment'
+import { operatorRefundContract } from './refund'
+import { operatorReviewContract } from './review'
+import { operatorSubsidyContract } from './subsidy'
+import { operatorTradeSettingContract } from './trade-setting'
 
-/** Calls for operators and merchants. They are our own: the ECShopX shopper contract has none. */
+/**
+ * Calls for operators and merchants, by subject under the names of the shopper contract. They are our own: the ECShopX
+ * shopper contract has none.
+ */
 export const operatorContract = {
-  ...operatorGoods,
-  ...operatorGroups,
-  ...operatorBooks,
-  ...operatorAftersales,
-  ...operatorSubsidies,
-  order: operatorOrderContract,
-  invoice: operatorInvoiceContract,
-  rate: operatorRateContract,
-  settings: operatorSettingContract,
+  aftersale: operatorAftersaleContract,
   audit: operatorAuditContract,
-  ...operatorPayment,
+  books: operatorBooksContract,
+  deposit: operatorDepositContract,
+  goods: operatorGoodsContract,
+  group: operatorGroupContract,
+  invoice: operatorInvoiceContract,
+  offlinePayment: operatorOfflinePaymentContract,
+  order: operatorOrderContract,
+  payment: operatorPaymentContract,
+  refund: operatorRefundContract,
+  review: operatorReviewContract,
+  subsidy: operatorSubsidyContract,
+  tradeSetting: operatorTradeSettingContract,
 }
+
+type Subjects = typeof operatorContract
+/** A call by subject and name, such as `order.ship`. */
+export type OperatorCall = {
+  [S in keyof Subjects & string]: `${S}.${keyof Subjects[S] & string}`
+}[keyof Subjects & string]

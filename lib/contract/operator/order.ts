@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { parcelItem } from '../delivery'
-import { cents, listOf, seconds, wireBool, wireId, wireInt, wirePage, wireShopId, wireText } from '../fields'
+import { cents, listOf, seconds, wireBool, wireId, wireInt, wireShopId, wireText } from '../fields'
 import { order, orderDetail, wireOrderId } from '../order'
-
-const tags = ['operator']
-const merchant = { auth: 'merchant', tags } as const
+import { auditRow } from './audit'
+import { forStaff, paging } from './options'
 
 /** An order as `orders` shows it, with what only the shop may see (contract operator). */
 const operatorOrder = order.extend({
@@ -28,19 +27,6 @@ const operatorParcel = z.object({
   update_time: seconds,
   items: z.array(parcelItem),
   items_num: z.int(),
-})
-
-export const auditRow = z.object({
-  audit_id: z.int(),
-  actor_kind: z.enum(['member', 'merchant', 'operator', 'system', 'provider']),
-  actor_id: z.string(),
-  event: z.string(),
-  subject: z.string(),
-  subject_id: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  reason: z.string(),
-  at: seconds,
 })
 
 /** A refund of an order. */
@@ -77,11 +63,10 @@ const parcelFields = {
 }
 
 export const operatorOrderContract = {
-  list: call('GET', '/operator/orders', '订单列表', merchant)
+  list: call('GET', '/operator/orders', '订单列表', forStaff)
     .input(
       z.object({
-        page: wirePage(),
-        pageSize: wireInt(1, 100).optional().default(20),
+        ...paging,
         order_id: wireText(30).optional(),
         /** Of the member or of the receiver. */
         mobile: wireText(20).optional(),
@@ -100,7 +85,7 @@ export const operatorOrderContract = {
     )
     .output(listOf(operatorOrder)),
 
-  count: call('GET', '/operator/orders/count', '订单数量', merchant)
+  count: call('GET', '/operator/orders/count', '订单数量', forStaff)
     .input(z.object({ distributor_id: wireShopId().optional() }))
     .output(
       z.object({
@@ -114,7 +99,7 @@ export const operatorOrderContract = {
       }),
     ),
 
-  detail: call('GET', '/operator/order/{order_id}', '订单详情', merchant)
+  detail: call('GET', '/operator/order/{order_id}', '订单详情', forStaff)
     .input(z.object({ order_id: wireOrderId('订单不存在') }))
     .output(
       orderDetail.extend({
@@ -125,7 +110,7 @@ export const operatorOrderContract = {
       }),
     ),
 
-  ship: call('POST', '/operator/order/ship', '发货', merchant)
+  ship: call('POST', '/operator/order/ship', '发货', forStaff)
     .input(z.object({ order_id: wireOrderId(), ...parcelFields, items: units }))
     .output(
       z.object({
@@ -136,11 +121,11 @@ export const operatorOrderContract = {
       }),
     ),
 
-  correctParcel: call('POST', '/operator/order/delivery', '修改物流', merchant)
+  correctParcel: call('POST', '/operator/order/delivery', '修改物流', forStaff)
     .input(z.object({ delivery_id: wireId('发货单不存在'), ...parcelFields }))
     .output(operatorParcel),
 
-  reviewCancel: call('POST', '/operator/order/cancel/review', '审核取消申请', merchant)
+  reviewCancel: call('POST', '/operator/order/cancel/review', '审核取消申请', forStaff)
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -150,7 +135,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  cancelRest: call('POST', '/operator/order/cancel/rest', '取消未发货商品', merchant)
+  cancelRest: call('POST', '/operator/order/cancel/rest', '取消未发货商品', forStaff)
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -160,7 +145,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  pickup: call('POST', '/operator/order/pickup', '核销自提', merchant)
+  pickup: call('POST', '/operator/order/pickup', '核销自提', forStaff)
     .input(
       z.object({
         /** Without it `code` is the order code. */
@@ -171,7 +156,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  changePrice: call('POST', '/operator/order/price', '改价', merchant)
+  changePrice: call('POST', '/operator/order/price', '改价', forStaff)
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -181,7 +166,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  remark: call('POST', '/operator/order/remark', '备注', merchant)
+  remark: call('POST', '/operator/order/remark', '备注', forStaff)
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -190,7 +175,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  corps: call('GET', '/operator/delivery/corps', '物流公司', merchant)
+  corps: call('GET', '/operator/delivery/corps', '物流公司', forStaff)
     .input(z.object({}))
     .output(listOf(z.object({ code: z.string(), name: z.string() }))),
 }

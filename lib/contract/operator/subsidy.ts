@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { cents, seconds, wireId, wireInt, wireJson, wirePage, wirePageSize, wireText } from '../fields'
-
-const options = { auth: 'operator' as const, tags: ['operator'] }
+import { cents, seconds, wireId, wireInt, wireJson, wireText } from '../fields'
+import { forOperators, paging } from './options'
 
 export const ledgerStates = ['reserved', 'drawn', 'released', 'reversed'] as const
 
@@ -77,12 +76,11 @@ const person = z.object({
 export type Person = z.infer<typeof person>
 
 /** Subsidies of the renewal programme (contract operator). */
-export const operatorSubsidies = {
-  subsidyLedger: call('GET', '/operator/subsidy/ledger', '补贴流水', { ...options, csv: true })
+export const operatorSubsidyContract = {
+  ledger: call('GET', '/operator/subsidy/ledger', '补贴流水', { ...forOperators, csv: true })
     .input(
       z.object({
-        page: wirePage(),
-        pageSize: wirePageSize(20, 100),
+        ...paging,
         /** Id or name of a class. */
         class: wireText(50).optional(),
         state: z.enum(ledgerStates, '状态不正确').optional(),
@@ -94,11 +92,11 @@ export const operatorSubsidies = {
     )
     .output(z.union([pageOf(ledgerRow), z.string()])),
 
-  subsidyProgramme: call('GET', '/operator/subsidy/programme', '补贴活动', options)
+  programme: call('GET', '/operator/subsidy/programme', '补贴活动', forOperators)
     .input(z.object({}))
     .output(programme),
 
-  setSubsidyProgramme: call('PUT', '/operator/subsidy/programme', '修改补贴活动', options)
+  setProgramme: call('PUT', '/operator/subsidy/programme', '修改补贴活动', forOperators)
     .input(
       z.object({
         begin: wireInt(0, Number.MAX_SAFE_INTEGER, '开始时间不正确').optional(),
@@ -114,18 +112,17 @@ export const operatorSubsidies = {
     )
     .output(programme),
 
-  subsidyPeople: call('GET', '/operator/subsidy/people', '补贴资格', options)
+  people: call('GET', '/operator/subsidy/people', '补贴资格', forOperators)
     .input(
       z.object({
-        page: wirePage(),
-        pageSize: wirePageSize(20, 100),
+        ...paging,
         state: z.enum(['verified', 'void'], '状态不正确').optional(),
         mobile: wireText(20).optional(),
       }),
     )
     .output(pageOf(person)),
 
-  voidSubsidyPerson: call('POST', '/operator/subsidy/person/void', '作废补贴资格', options)
+  voidPerson: call('POST', '/operator/subsidy/person/void', '作废补贴资格', forOperators)
     .input(
       z.object({
         id: wireId('认证信息不存在'),

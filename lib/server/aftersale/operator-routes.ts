@@ -10,9 +10,11 @@ import { listReturnAddresses, saveReturnAddress } from './return-addresses'
 import { reviewAftersale } from './review-aftersale'
 import { wireAddress } from './wire-address'
 
+const routes = os.operator.aftersale
+
 /** After-sales for operators and merchants (contract operator). */
-export const aftersaleOperatorRoutes = {
-  aftersales: os.operator.aftersales.handler(async ({ input, context }) => {
+export const operatorAftersaleRoutes = {
+  list: routes.list.handler(async ({ input, context }) => {
     const filter = {
       aftersalesBn: input.aftersales_bn,
       orderId: input.order_id,
@@ -28,12 +30,12 @@ export const aftersaleOperatorRoutes = {
     return { list, total_count: total, count: total }
   }),
 
-  aftersaleInfo: os.operator.aftersaleInfo.handler(({ input, context }) =>
+  info: routes.info.handler(({ input, context }) =>
     getInfoForStaff(context.mall, scopeOf(context).shopId, input.aftersales_bn),
   ),
 
-  reviewAftersale: os.operator.reviewAftersale.handler(({ input, context }) =>
-    operatorWrite(context, 'reviewAftersale', async (scope) => {
+  review: routes.review.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.review', async (scope) => {
       await reviewAftersale(context.mall, scope, input.aftersales_bn, {
         agree: input.agree,
         refuseReason: input.refuse_reason ?? '',
@@ -46,30 +48,30 @@ export const aftersaleOperatorRoutes = {
     }),
   ),
 
-  receiveAftersale: os.operator.receiveAftersale.handler(({ input, context }) =>
-    operatorWrite(context, 'receiveAftersale', async (scope) => {
+  receive: routes.receive.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.receive', async (scope) => {
       await receiveGoods(context.mall, scope, input.aftersales_bn, input.restock)
       return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
     }),
   ),
 
-  refundAftersale: os.operator.refundAftersale.handler(({ input, context }) =>
-    operatorWrite(context, 'refundAftersale', async (scope) => {
+  refund: routes.refund.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.refund', async (scope) => {
       const decision = { agree: input.agree, refuseReason: input.refuse_reason ?? '' }
       await decideRefund(context.mall, scope, input.aftersales_bn, decision)
       return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
     }),
   ),
 
-  resendAftersale: os.operator.resendAftersale.handler(({ input, context }) =>
-    operatorWrite(context, 'resendAftersale', async (scope) => {
+  resend: routes.resend.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.resend', async (scope) => {
       const parcel = { corpCode: input.corp_code, logiNo: input.logi_no }
       await resendGoods(context.mall, scope, input.aftersales_bn, parcel)
       return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
     }),
   ),
 
-  returnAddresses: os.operator.returnAddresses.handler(async ({ input, context }) => {
+  addresses: routes.addresses.handler(async ({ input, context }) => {
     // A merchant only ever sees the own shop.
     const shopId = scopeOf(context).shopId ?? input.distributor_id ?? null
     const page = { page: input.page, size: input.pageSize }
@@ -78,8 +80,8 @@ export const aftersaleOperatorRoutes = {
     return { list: rows.map((row) => wireAddress(row, null)), total_count: total, count: total }
   }),
 
-  saveReturnAddress: os.operator.saveReturnAddress.handler(({ input, context }) =>
-    operatorWrite(context, 'saveReturnAddress', async ({ actor, shopId }) => {
+  saveAddress: routes.saveAddress.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.saveAddress', async ({ actor, shopId }) => {
       const row = await saveReturnAddress(context.mall, actor, {
         addressId: input.address_id,
         distributorId: shopId ?? input.distributor_id ?? 0,

@@ -2,8 +2,10 @@ import 'server-only'
 import { os } from '@/lib/server/context'
 import { checkBooks } from './check-books'
 
-export const operatorBookRoutes = {
-  books: os.operator.books.handler(async ({ context: { mall } }) => {
+const routes = os.operator.books
+
+export const operatorBooksRoutes = {
+  check: routes.check.handler(async ({ context: { mall } }) => {
     const rows = (await checkBooks(mall)).map((row) => ({ ...row, ok: row.ids.length === 0 }))
     return { at: mall.now(), ok: rows.every(({ ok }) => ok), rows }
   }),

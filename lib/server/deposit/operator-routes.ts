@@ -6,9 +6,11 @@ import { os } from '@/lib/server/context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { moveDeposit } from './move-deposit'
 
+const routes = os.operator.deposit
+
 export const operatorDepositRoutes = {
-  topUpDeposit: os.operator.topUpDeposit.handler(({ input, context }) =>
-    operatorWrite(context, 'operator.topUpDeposit', ({ actor }) => {
+  topUp: routes.topUp.handler(({ input, context }) =>
+    operatorWrite(context, 'deposit.topUp', ({ actor }) => {
       const { mall, idempotencyKey } = context
       const { user_id: userId, fee, reason } = input
       return mall.db.transaction(async (tx) => {

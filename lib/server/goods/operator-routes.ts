@@ -2,8 +2,10 @@ import 'server-only'
 import { os } from '@/lib/server/context'
 import { setPrices } from '@/lib/server/goods/set-prices'
 
+const routes = os.operator.goods
+
 export const operatorGoodsRoutes = {
-  setPrices: os.operator.setPrices.handler(async ({ input, context }) => {
+  setPrices: routes.setPrices.handler(async ({ input, context }) => {
     await setPrices(
       context.mall,
       input.prices.map(({ item_id, price }) => ({ itemId: item_id, price })),

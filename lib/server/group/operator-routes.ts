@@ -6,9 +6,11 @@ import { createActivity, endActivity } from './run-activities'
 import { operatorGroups } from './sql'
 import { wireOperatorGroup } from './wire'
 
+const routes = os.operator.group
+
 /** Group-buying activities of the mall or of a merchant's shop (contract operator). */
-export const groupOperatorRoutes = {
-  groups: os.operator.groups.handler(async ({ input, context }) => {
+export const operatorGroupRoutes = {
+  list: routes.list.handler(async ({ input, context }) => {
     const { shopId } = scopeOf(context)
     const { db, now } = context.mall
     const { page, pageSize } = input
@@ -25,8 +27,8 @@ export const groupOperatorRoutes = {
     return { list: rows.map(wireOperatorGroup), total_count: total, count: total }
   }),
 
-  createGroup: os.operator.createGroup.handler(({ input, context }) =>
-    operatorWrite(context, 'createGroup', async (scope) =>
+  create: routes.create.handler(({ input, context }) =>
+    operatorWrite(context, 'group.create', async (scope) =>
       wireOperatorGroup(
         await createActivity(context.mall, scope, {
           itemId: input.item_id,
@@ -44,8 +46,8 @@ export const groupOperatorRoutes = {
     ),
   ),
 
-  closeGroup: os.operator.closeGroup.handler(({ input, context }) =>
-    operatorWrite(context, 'closeGroup', async (scope) =>
+  close: routes.close.handler(({ input, context }) =>
+    operatorWrite(context, 'group.close', async (scope) =>
       wireOperatorGroup(await endActivity(context.mall, scope, input.groups_activity_id, input.reason)),
     ),
   ),

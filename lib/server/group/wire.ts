@@ -1,6 +1,6 @@
 import 'server-only'
 import type { GroupInfo, ListedGroup, OpenTeam, OwnTeam, TeamDetail, TeamInfo } from '@/lib/contract/group'
-import type { OperatorGroup } from '@/lib/contract/operator/groups'
+import type { OperatorGroup } from '@/lib/contract/operator/group'
 import {
   groupPhase,
   groupSeconds,

@@ -11,8 +11,10 @@ import { wireAccount, wireVoucher } from './wire'
 
 const wireDeskAccount = (row: AccountRow) => ({ ...wireAccount(row), is_open: row.isOpen, sort: row.sort })
 
-export const operatorOfflineRoutes = {
-  vouchers: os.operator.vouchers.handler(async ({ input, context }) => {
+const routes = os.operator.offlinePayment
+
+export const operatorOfflinePaymentRoutes = {
+  vouchers: routes.vouchers.handler(async ({ input, context }) => {
     const { db } = context.mall
     const filter = [input.state ?? null, input.order_id ?? null, scopeOf(context).shopId]
     const [rows, [count]] = await Promise.all([
@@ -29,20 +31,20 @@ export const operatorOfflineRoutes = {
     return { list, total_count: count?.total ?? 0, count: count?.total ?? 0 }
   }),
 
-  reviewVoucher: os.operator.reviewVoucher.handler(({ input, context }) =>
-    operatorWrite(context, 'operator.reviewVoucher', async (scope) => {
+  reviewVoucher: routes.reviewVoucher.handler(({ input, context }) =>
+    operatorWrite(context, 'offlinePayment.reviewVoucher', async (scope) => {
       const review = { orderId: input.order_id, agree: input.agree, reason: input.reason }
       return wireVoucher(await reviewVoucher(context.mall, scope, review))
     }),
   ),
 
-  bankAccounts: os.operator.bankAccounts.handler(async ({ context }) => {
+  accounts: routes.accounts.handler(async ({ context }) => {
     scopeOf(context)
     return { list: (await context.mall.db.run(accountRows, [true])).map(wireDeskAccount) }
   }),
 
-  saveBankAccount: os.operator.saveBankAccount.handler(({ input, context }) =>
-    operatorWrite(context, 'operator.saveBankAccount', ({ actor }) => {
+  saveAccount: routes.saveAccount.handler(({ input, context }) =>
+    operatorWrite(context, 'offlinePayment.saveAccount', ({ actor }) => {
       const { mall } = context
       return mall.db.transaction(async (tx) => {
         const [account] = await tx.run(writeAccount, [

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { OperatorCall } from '@/lib/contract/operator'
 import { MallError } from '@/lib/domain/errors'
 import { memberOf, type CallContext } from '@/lib/server/context'
 import { json, nullable, number, statement } from '@/lib/server/db/statement'
@@ -32,13 +33,13 @@ const freeKey = statement(
 /**
  * Runs a write of an operator or merchant. The same `Idempotency-Key` gets the answer of the first write; a refused write
  * frees its key.
- * @param call name of the call; a key belongs to one call
+ * @param call a key belongs to one call
  * @param write receives the scope; it writes the audit row itself
  * @throws MallError 操作正在处理中，请稍后重试 while the first write runs; 401 as `scopeOf`
  */
 export async function operatorWrite<Answer>(
   context: CallContext,
-  call: string,
+  call: OperatorCall,
   write: (scope: Scope) => Promise<Answer>,
 ): Promise<Answer> {
   const scope = scopeOf(context)

@@ -3,8 +3,10 @@ import { os } from '@/lib/server/context'
 import { scopeOf } from '@/lib/server/operator/scope'
 import { listAudit } from './audit-trail'
 
+const routes = os.operator.audit
+
 export const operatorAuditRoutes = {
-  list: os.operator.audit.list.handler(async ({ input, context }) => {
+  list: routes.list.handler(async ({ input, context }) => {
     const { subject, id, operator_id: operatorId, time_begin: from, time_end: to } = input
     const { list, total } = await listAudit(
       context.mall.db,

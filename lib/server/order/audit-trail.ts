@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { auditRow } from '@/lib/contract/operator/order'
+import type { auditRow } from '@/lib/contract/operator/audit'
 import type { Queries } from '@/lib/server/db/connection'
 import { auditOfOrder, auditTrail, type AuditRow } from './sql/operator'
 

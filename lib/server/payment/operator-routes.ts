@@ -49,8 +49,10 @@ const wireDifference = (row: DifferenceRow) => ({
 
 const listOf = <T>(list: T[], total: number) => ({ list, total_count: total, count: total })
 
+const routes = os.operator.payment
+
 export const operatorPaymentRoutes = {
-  trades: os.operator.trades.handler(async ({ input, context }) => {
+  trades: routes.trades.handler(async ({ input, context }) => {
     const { db } = context.mall
     const filter = [
       scopeOf(context).shopId,
@@ -68,8 +70,8 @@ export const operatorPaymentRoutes = {
     return listOf(rows.map(wireTrade), count?.total ?? 0)
   }),
 
-  queryTrade: os.operator.queryTrade.handler(({ input, context }) =>
-    operatorWrite(context, 'operator.queryTrade', async ({ actor, shopId }) => {
+  queryTrade: routes.queryTrade.handler(({ input, context }) =>
+    operatorWrite(context, 'payment.queryTrade', async ({ actor, shopId }) => {
       const { mall } = context
       const [trade] = await mall.db.run(tradeToAsk, [input.trade_id, shopId])
       if (!trade) throw new MallError('支付单不存在')
@@ -92,7 +94,7 @@ export const operatorPaymentRoutes = {
     }),
   ),
 
-  differences: os.operator.differences.handler(async ({ input, context }) => {
+  differences: routes.differences.handler(async ({ input, context }) => {
     scopeOf(context)
     const { db } = context.mall
     const filter = [input.provider ?? null, input.day ?? null, input.open ?? false]
@@ -103,8 +105,8 @@ export const operatorPaymentRoutes = {
     return listOf(rows.map(wireDifference), count?.total ?? 0)
   }),
 
-  resolveDifference: os.operator.resolveDifference.handler(({ input, context }) =>
-    operatorWrite(context, 'operator.resolveDifference', async ({ actor }) => {
+  resolveDifference: routes.resolveDifference.handler(({ input, context }) =>
+    operatorWrite(context, 'payment.resolveDifference', async ({ actor }) => {
       const { mall } = context
       const { userId } = memberOf(context)
       const now = mall.now()
@@ -127,7 +129,7 @@ export const operatorPaymentRoutes = {
     }),
   ),
 
-  strays: os.operator.strays.handler(async ({ input, context }) => {
+  strays: routes.strays.handler(async ({ input, context }) => {
     scopeOf(context)
     const rows = await context.mall.db.run(deskStrays, [input.pageSize, (input.page - 1) * input.pageSize])
     const list = rows.map((row) => ({

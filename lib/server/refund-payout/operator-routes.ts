@@ -28,8 +28,10 @@ const wireRefund = (row: DeskRefund) => ({
   refund_success_time: row.successTime ?? 0,
 })
 
+const routes = os.operator.refund
+
 export const operatorRefundRoutes = {
-  refunds: os.operator.refunds.handler(async ({ input, context }) => {
+  list: routes.list.handler(async ({ input, context }) => {
     const { db } = context.mall
     const filter = [
       scopeOf(context).shopId,
@@ -48,14 +50,14 @@ export const operatorRefundRoutes = {
     return { list: rows.map(wireRefund), total_count: total, count: total }
   }),
 
-  retryRefund: os.operator.retryRefund.handler(({ input, context }) =>
-    operatorWrite(context, 'operator.retryRefund', async (scope) =>
+  retry: routes.retry.handler(({ input, context }) =>
+    operatorWrite(context, 'refund.retry', async (scope) =>
       wireRefund(await retryRefund(context.mall, scope, input.refund_bn)),
     ),
   ),
 
-  offlineRefund: os.operator.offlineRefund.handler(({ input, context }) =>
-    operatorWrite(context, 'operator.offlineRefund', async (scope) => {
+  completeOffline: routes.completeOffline.handler(({ input, context }) =>
+    operatorWrite(context, 'refund.completeOffline', async (scope) => {
       const paid = { at: input.paid_at, voucher: input.voucher }
       return wireRefund(await completeOfflineRefund(context.mall, scope, input.refund_bn, paid))
     }),

@@ -8,7 +8,7 @@ import { json, number, statement } from '@/lib/server/db/statement'
 import type { Scope } from '@/lib/server/operator/scope'
 import { eventTags } from '@/lib/web/cache-tags'
 
-type OperatorRate = Outputs['operator']['rate']['list']['list'][number]
+type OperatorRate = Outputs['operator']['review']['list']['list'][number]
 
 const fields = `r.rate_id, r.order_id, r.item_id, r.goods_id, g.item_name, r.item_spec_desc, g.distributor_id, r.star, r.content,
   r.rate_pic, r.anonymous, r.disabled, r.username, r.created,

@@ -4,9 +4,9 @@ import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { scopeOf } from '@/lib/server/operator/scope'
 import { listOperatorReviews, replyAsSeller } from './operator-reviews'
 
-const routes = os.operator.rate
+const routes = os.operator.review
 
-export const operatorRateRoutes = {
+export const operatorReviewRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
     const filter = {
       orderId: input.order_id,
@@ -19,7 +19,7 @@ export const operatorRateRoutes = {
   }),
 
   reply: routes.reply.handler(({ input, context }) =>
-    operatorWrite(context, 'rate.reply', (scope) =>
+    operatorWrite(context, 'review.reply', (scope) =>
       replyAsSeller(context.mall, scope, input.rate_id, input.content),
     ),
   ),

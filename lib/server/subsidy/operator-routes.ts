@@ -45,9 +45,11 @@ const wirePerson = (row: PersonRow): Person => ({
   draws: row.draws.map(({ className, pieces, amount }) => ({ class_name: className, pieces, amount })),
 })
 
+const routes = os.operator.subsidy
+
 /** Calls of operators; merchants are refused at the door (`auth`). */
 export const operatorSubsidyRoutes = {
-  subsidyLedger: os.operator.subsidyLedger.handler(async ({ input, context: { mall } }) => {
+  ledger: routes.ledger.handler(async ({ input, context: { mall } }) => {
     const { class: subsidyClass, state, time_begin, time_end, page, pageSize } = input
     const filter = [subsidyClass || null, state ?? null, time_begin ?? null, time_end ?? null]
     if (input.format === 'csv') {
@@ -59,13 +61,13 @@ export const operatorSubsidyRoutes = {
     return { total_count: row?.total ?? 0, list: row?.list.map(wireRow) ?? [] }
   }),
 
-  subsidyProgramme: os.operator.subsidyProgramme.handler(({ context: { mall } }) => getProgramme(mall.db)),
+  programme: routes.programme.handler(({ context: { mall } }) => getProgramme(mall.db)),
 
-  setSubsidyProgramme: os.operator.setSubsidyProgramme.handler(({ input, context }) =>
-    operatorWrite(context, 'setSubsidyProgramme', ({ actor }) => setProgramme(context.mall, actor, input)),
+  setProgramme: routes.setProgramme.handler(({ input, context }) =>
+    operatorWrite(context, 'subsidy.setProgramme', ({ actor }) => setProgramme(context.mall, actor, input)),
   ),
 
-  subsidyPeople: os.operator.subsidyPeople.handler(async ({ input, context: { mall } }) => {
+  people: routes.people.handler(async ({ input, context: { mall } }) => {
     const { state, mobile, page, pageSize } = input
     const [row] = await mall.db.run(peoplePage, [
       ...[state ?? null, mobile || null],
@@ -74,8 +76,8 @@ export const operatorSubsidyRoutes = {
     return { total_count: row?.total ?? 0, list: row?.list.map(wirePerson) ?? [] }
   }),
 
-  voidSubsidyPerson: os.operator.voidSubsidyPerson.handler(({ input, context }) =>
-    operatorWrite(context, 'voidSubsidyPerson', async ({ actor }) => {
+  voidPerson: routes.voidPerson.handler(({ input, context }) =>
+    operatorWrite(context, 'subsidy.voidPerson', async ({ actor }) => {
       const { identityId } = await voidPerson(context.mall, actor, input.id, input.reason)
       const [row] = await context.mall.db.run(personById, [identityId])
       if (!row) throw new Error(`no identity ${identityId}`)

@@ -3,12 +3,12 @@ import { os } from '@/lib/server/context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { getTradeSettings, storeTradeSettings } from './store-trade-settings'
 
-const routes = os.operator.settings
+const routes = os.operator.tradeSetting
 
-export const operatorSettingRoutes = {
+export const operatorTradeSettingRoutes = {
   get: routes.get.handler(({ context }) => getTradeSettings(context.mall)),
 
-  put: routes.put.handler(({ input, context }) =>
-    operatorWrite(context, 'settings.put', ({ actor }) => storeTradeSettings(context.mall, actor, input)),
+  set: routes.set.handler(({ input, context }) =>
+    operatorWrite(context, 'tradeSetting.set', ({ actor }) => storeTradeSettings(context.mall, actor, input)),
   ),
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { TradeSettingValues } from '@/lib/contract/operator/desk'
+import type { TradeSettingValues } from '@/lib/contract/operator/trade-setting'
 import type { Mall } from '@/lib/server/context'
 import type { Actor } from '@/lib/domain/actor'
 import { recordAudit } from '@/lib/server/audit/record-audit'

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { emptyIsAbsent, wireAftersalesBn } from '../aftersale'
 import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../aftersale-shape'
 import { call } from '../call'
-import { listOf, wireBool, wireId, wireInt, wirePage, wirePageSize, wireShopId, wireText } from '../fields'
-
-const tags = ['operator']
-const options = { auth: 'merchant', tags } as const
+import { listOf, wireBool, wireId, wireInt, wireShopId, wireText } from '../fields'
+import { forStaff, paging } from './options'
 
 /** A yes or no that must be given: absent is no decision. */
 const decision = z.preprocess<unknown, z.ZodBoolean, boolean | number | string | undefined>(
@@ -18,12 +16,11 @@ const cents = (message: string) => emptyIsAbsent(wireInt(0, 99_999_999_999, mess
 const required = (max: number, missing: string) => wireText(max, '内容过长', missing).min(1, missing)
 
 /** After-sales of all shops for operators, of the own shop for merchants (contract operator). */
-export const operatorAftersales = {
-  aftersales: call('GET', '/operator/aftersales', '售后单列表', options)
+export const operatorAftersaleContract = {
+  list: call('GET', '/operator/aftersales', '售后单列表', forStaff)
     .input(
       z.object({
-        page: wirePage(),
-        pageSize: wirePageSize(20, 100),
+        ...paging,
         aftersales_bn: emptyIsAbsent(wireText(30)),
         order_id: emptyIsAbsent(wireText(30)),
         mobile: emptyIsAbsent(wireText(20)),
@@ -36,11 +33,11 @@ export const operatorAftersales = {
     )
     .output(listOf(aftersale)),
 
-  aftersaleInfo: call('GET', '/operator/aftersales/info', '售后单详情', options)
+  info: call('GET', '/operator/aftersales/info', '售后单详情', forStaff)
     .input(z.object({ aftersales_bn: wireAftersalesBn() }))
     .output(aftersaleInfo),
 
-  reviewAftersale: call('POST', '/operator/aftersales/review', '审核售后', options)
+  review: call('POST', '/operator/aftersales/review', '审核售后', forStaff)
     .input(
       z.object({
         aftersales_bn: wireAftersalesBn(),
@@ -54,15 +51,15 @@ export const operatorAftersales = {
     )
     .output(aftersale),
 
-  receiveAftersale: call('POST', '/operator/aftersales/receive', '售后收货', options)
+  receive: call('POST', '/operator/aftersales/receive', '售后收货', forStaff)
     .input(z.object({ aftersales_bn: wireAftersalesBn(), restock: wireBool() }))
     .output(aftersale),
 
-  refundAftersale: call('POST', '/operator/aftersales/refund', '售后退款', options)
+  refund: call('POST', '/operator/aftersales/refund', '售后退款', forStaff)
     .input(z.object({ aftersales_bn: wireAftersalesBn(), agree: decision, refuse_reason: refuseReason }))
     .output(aftersale),
 
-  resendAftersale: call('POST', '/operator/aftersales/resend', '换货补发', options)
+  resend: call('POST', '/operator/aftersales/resend', '换货补发', forStaff)
     .input(
       z.object({
         aftersales_bn: wireAftersalesBn(),
@@ -72,18 +69,17 @@ export const operatorAftersales = {
     )
     .output(aftersale),
 
-  returnAddresses: call('GET', '/operator/aftersales/addresses', '退货地址', options)
+  addresses: call('GET', '/operator/aftersales/addresses', '退货地址', forStaff)
     .input(
       z.object({
-        page: wirePage(),
-        pageSize: wirePageSize(20, 100),
+        ...paging,
         distributor_id: emptyIsAbsent(wireInt(0, 2_147_483_647)),
       }),
     )
     .output(listOf(aftersaleAddress)),
 
   /** Creates an address, or changes the one of `address_id`. */
-  saveReturnAddress: call('POST', '/operator/aftersales/addresses', '保存退货地址', options)
+  saveAddress: call('POST', '/operator/aftersales/addresses', '保存退货地址', forStaff)
     .input(
       z.object({
         address_id: emptyIsAbsent(wireId('退货地址不存在')),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { cents, listOf, seconds, wireId, wireInt, wirePage, wirePageSize, wireText } from '../fields'
-
-const tags = ['operator']
+import { cents, listOf, seconds, wireId, wireInt, wireText } from '../fields'
+import { forStaff, paging } from './options'
 
 /** 9,999,999.99 yuan in cents. */
 const maxPrice = 999_999_999
@@ -37,20 +36,19 @@ const row = z.object({
 })
 export type OperatorGroup = z.infer<typeof row>
 
-export const operatorGroups = {
-  groups: call('GET', '/operator/groups', '拼团活动列表', { auth: 'merchant', tags })
+export const operatorGroupContract = {
+  list: call('GET', '/operator/groups', '拼团活动列表', forStaff)
     .input(
       z.object({
         item_id: wireId().optional(),
         /** 1 not started, 2 running, 3 ended; all without it. */
         activity_status: wireInt(0, 3).optional().default(0),
-        page: wirePage(),
-        pageSize: wirePageSize(20, 100),
+        ...paging,
       }),
     )
     .output(listOf(row)),
 
-  createGroup: call('POST', '/operator/groups', '新建拼团活动', { auth: 'merchant', tags })
+  create: call('POST', '/operator/groups', '新建拼团活动', forStaff)
     .input(
       z.object({
         item_id: wireId('商品不存在'),
@@ -69,7 +67,7 @@ export const operatorGroups = {
     .output(row),
 
   /** Ends an activity now: nobody opens or joins a team any more. Running teams keep their seats and their time. */
-  closeGroup: call('POST', '/operator/groups/close', '结束拼团活动', { auth: 'merchant', tags })
+  close: call('POST', '/operator/groups/close', '结束拼团活动', forStaff)
     .input(
       z.object({
         groups_activity_id: wireId('拼团活动不存在'),

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { listOf, wireId, wireText } from '../fields'
+import { invoiceRow } from '../invoice'
+import { forStaff, paging } from './options'
+
+/** Invoices of orders (contract operator). */
+export const operatorInvoiceContract = {
+  list: call('GET', '/operator/invoices', '发票列表', forStaff)
+    .input(
+      z.object({
+        ...paging,
+        invoice_status: wireText(20).optional(),
+        order_id: wireText(30).optional(),
+      }),
+    )
+    .output(listOf(invoiceRow)),
+
+  issue: call('POST', '/operator/invoice/issue', '开票', forStaff)
+    .input(
+      z.object({
+        id: wireId('发票不存在'),
+        number: wireText(40, '发票号码过长').optional().default(''),
+        /** Where the invoice can be read: an https address or a path of this mall. */
+        file: wireText(500, '发票文件地址不正确').optional().default(''),
+      }),
+    )
+    .output(invoiceRow),
+
+  void: call('POST', '/operator/invoice/void', '作废发票', forStaff)
+    .input(
+      z.object({ id: wireId('发票不存在'), reason: wireText(200, '作废原因过长').optional().default('') }),
+    )
+    .output(invoiceRow),
+}

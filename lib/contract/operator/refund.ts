@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { cents, listOf, seconds, wireInt, wireText } from '../fields'
+import { forStaff, paging } from './options'
+
+const refundStates = [
+  'READY',
+  'AUDIT_SUCCESS',
+  'SUCCESS',
+  'REFUSE',
+  'CANCEL',
+  'REFUNDCLOSE',
+  'PROCESSING',
+  'CHANGE',
+] as const
+
+const operatorRefund = z.object({
+  refund_bn: z.string(),
+  order_id: z.string(),
+  trade_id: z.string(),
+  user_id: z.int(),
+  pay_type: z.string(),
+  /** 0 after-sale · 1 cancelled order · 3 unexpected payment · 4 cancelled rest. */
+  refund_type: z.int(),
+  refund_status: z.enum(refundStates),
+  refund_channel: z.enum(['original', 'offline']),
+  refund_fee: cents,
+  refund_point: z.int(),
+  freight_fee: cents,
+  subsidy_fee: cents,
+  aftersales_bn: z.string(),
+  attempts: z.int(),
+  next_try: seconds,
+  last_error: z.string(),
+  voucher: z.array(z.string()),
+  create_time: seconds,
+  update_time: seconds,
+  refund_success_time: seconds,
+})
+
+/** Refunds and their payout (contract operator). */
+export const operatorRefundContract = {
+  list: call('GET', '/operator/refunds', '退款单', forStaff)
+    .input(
+      z.object({
+        ...paging,
+        refund_bn: wireText(64).optional(),
+        order_id: wireText(30).optional(),
+        refund_status: z.enum(refundStates, '参数错误').optional(),
+        refund_channel: z.enum(['original', 'offline'], '参数错误').optional(),
+        time_begin: wireInt(0, 9_999_999_999).optional(),
+        time_end: wireInt(0, 9_999_999_999).optional(),
+      }),
+    )
+    .output(listOf(operatorRefund)),
+
+  retry: call('POST', '/operator/refund/retry', '重试退款', forStaff)
+    .input(z.object({ refund_bn: wireText(64, '参数错误').min(1, '参数错误') }))
+    .output(operatorRefund),
+
+  completeOffline: call('POST', '/operator/refund/offline', '线下退款完成', forStaff)
+    .input(
+      z.object({
+        refund_bn: wireText(64, '参数错误').min(1, '参数错误'),
+        /** When the money was transferred. */
+        paid_at: wireInt(1, 9_999_999_999, '请填写退款时间'),
+        /** Number of the transfer, or paths of pictures. */
+        voucher: z
+          .union([
+            z.array(z.string().max(500)).max(6, '最多上传6张图片'),
+            wireText(500).transform((one) => (one ? [one] : [])),
+          ])
+          .optional()
+          .default([]),
+      }),
+    )
+    .output(operatorRefund),
+}
