@@ -1,6 +1,6 @@
 import 'server-only'
 import { lineDiscount, type BillLine } from '@/lib/domain/order/bill'
-import type { NewOrderItem } from './order-columns'
+import type { NewOrderItem } from './placement/order-columns'
 
 /** An order line with names, picture and prices of the moment of buying (contract trade §8.2). */
 export const itemRow = (line: BillLine): NewOrderItem => ({

@@ -14,8 +14,8 @@ import type { GroupOffer } from '@/lib/server/group/load-offer'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { itemRow } from './item-row'
 import { memberLimitsOf } from './limits'
+import type { OrderDraft } from './placement/draft'
 import type { Checkout } from './price-checkout'
-import type { OrderDraft } from './sql'
 
 /** @throws MallError for an invoice that cannot be issued, such as one with a wrong tax number */
 function invoiceOf({ invoice_content: content }: OrderInput): OrderInvoice | null {

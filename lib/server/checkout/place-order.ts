@@ -11,18 +11,13 @@ import type { Viewer } from '@/lib/server/viewer/viewer'
 import { eventTags } from '@/lib/web/cache-tags'
 import { guardLimits, hasLimits } from './limits'
 import { toOrderDraft } from './order-draft'
+import { findOrderByKey, type PlacedOrder } from './placed-order'
+import type { OrderDraft } from './placement/draft'
+import { insertOrder } from './placement/insert-order'
+import type { PlacementResult } from './placement/placement-of'
+import { refusalOf, type Refusal } from './placement/refusal'
 import { priceCheckout, type Checkout } from './price-checkout'
-import type { PlacementResult } from './placement'
 import { resolveDelivery } from './resolve-delivery'
-import { insertOrder, orderByKey, refusalOf, type OrderDraft, type PlacedOrder, type Refusal } from './sql'
-
-export type { PlacedOrder } from './sql'
-
-async function findByKey(db: Queries, userId: number, key: string | null): Promise<PlacedOrder | null> {
-  if (key === null) return null
-  const [order] = await db.run(orderByKey, [userId, key])
-  return order ?? null
-}
 
 /** The order would cost another amount than its buyer was shown. */
 const amountChanged = '订单金额有变化，请确认后重新提交'
@@ -73,7 +68,7 @@ export async function placeOrder(
     // saves ordinary orders a query.
     const first =
       refusal || parallel || error instanceof MallError || constraint === 'orders_idempotent'
-        ? await findByKey(mall.db, viewer.userId, key)
+        ? await findOrderByKey(mall.db, viewer.userId, key)
         : null
     if (first) return first
     if (parallel) throw new MallError(parallel)

@@ -5,7 +5,7 @@ import type { OrderSubsidy } from '@/lib/domain/order/subsidy-terms'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { PickupTimes } from '@/lib/domain/order/pickup-days'
 import { wireDiscount } from '@/lib/server/wire/discount'
-import type { PlacedOrder } from './sql'
+import type { PlacedOrder } from './placed-order'
 
 /** Order types of the classes with an activity of their own (contract trade §6.1). */
 const orderTypes: Partial<Record<string, string>> = { seckill: 'normal_seckill', groups: 'normal_groups' }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Parameter, Part } from './placement'
+import type { Parameter, Part } from './part'
 
 /** The parts of the placing statement that a group order adds (ADR 0036). */
 
@@ -23,7 +23,7 @@ export const joinedTeam = ($: Parameter): Part => ({
 })
 
 /** The seat of a group order and its pieces of the activity. The limit per member is compared as those of promotions. */
-export const groupSeat = ($: Parameter): Part[] => [
+export const takenSeat = ($: Parameter): Part[] => [
   {
     cte: `bought as materialized (
       select coalesce(sum(m.num), 0) as num from group_members m join group_teams g on g.team_id = m.team_id

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { MemberLimits } from '../limits'
+import type { NewOrder, NewOrderItem } from './order-columns'
+import type { Parts } from './part'
+
+/** Rows and amounts of an order that is about to be placed. */
+export interface OrderDraft {
+  /** The order id around its counter (`orderIdParts`). */
+  idHead: string
+  idTail: string
+  source: Parts['source']
+  /** Pieces to take per SKU; each SKU once. */
+  stock: { itemId: number; num: number }[]
+  /** Pieces to take from limited-time sales; `bought` are those that the member had bought when the order was priced. */
+  sales: { seckillId: number; itemId: number; num: number; bought: number }[]
+  order: NewOrder
+  items: NewOrderItem[]
+  /** The promotions to count; `joined` is how often the member had joined a limited one when the order was priced. */
+  joins: { id: number; joined: number | null }[]
+  /** Pieces and cents to draw per class of the programme; `limit` are the pieces of a person, 0 for no limit. */
+  claims: { classId: number; className: string; limit: number; pieces: number; amount: number }[]
+  /** Who draws; null without claims. */
+  personKey: string | null
+  /** Limits of the member that are not among the promotions: limited buys and money in sales. */
+  limits: MemberLimits
+  ticket: string | null
+  /** The activity of a group order, and what a team needs that it opens. `order.team_id` is the team to join. */
+  group: { activityId: number; people: number; endTime: number; bought: number } | null
+  now: number
+  cartIds: number[]
+}
