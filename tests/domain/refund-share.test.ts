@@ -35,8 +35,9 @@ describe('the share of returned units', () => {
     [10_000, [2, 1], [6666, 3334]],
     [10_000, [1, 2], [3333, 6667]],
     [10_000, [3], [10_000]],
-    [101, [1, 1, 1], [33, 34, 34]],
-    [2, [1, 1, 1], [0, 1, 1]],
+    [101, [1, 1, 1], [33, 33, 35]],
+    [101, [2, 1], [66, 35]],
+    [2, [1, 1, 1], [0, 0, 2]],
     [0, [1, 1, 1], [0, 0, 0]],
   ])('of %i cents for units %j is %j', (totalFee, groups, expected) => {
     expect(shares(line({ totalFee }), groups).map(({ fee }) => fee)).toEqual(expected)
@@ -55,7 +56,7 @@ describe('the share of returned units', () => {
     const third = refundShare(worth, applied, 1)
     applied = withApplied(applied, 1, third)
     const last = refundShare(worth, applied, 1)
-    expect([first?.fee, second?.fee, third.fee, last.fee]).toEqual([33, 34, 34, 33])
+    expect([first?.fee, second?.fee, third.fee, last.fee]).toEqual([33, 33, 33, 35])
   })
 
   it('is refused for units that the line does not have', () => {

@@ -30,17 +30,19 @@ export interface AppliedUnits extends RefundShare {
 /** No unit is applied yet. */
 export const nothingApplied: AppliedUnits = { num: 0, fee: 0, points: 0, subsidyFee: 0 }
 
-/** The share of the units `from + 1` to `to` in an amount that belongs to `num` units, at most what is left of it. */
-function shareOf(amount: number, taken: number, from: number, to: number, num: number): number {
+/** What a unit that is not the last one is worth (contract trade §10.1). */
+export const unitWorth = (amount: number, num: number): number => Math.floor(amount / num)
+
+/** The share of `units` in an amount that belongs to `num` units, after others took `taken`; `isLast` takes what is left. */
+function shareOf(amount: number, taken: number, units: number, num: number, isLast: boolean): number {
   const left = Math.max(0, amount - taken)
-  if (to === num) return left
-  return Math.min(left, Math.floor((amount * to) / num) - Math.floor((amount * from) / num))
+  return isLast ? left : Math.min(left, units * unitWorth(amount, num))
 }
 
 /**
- * The share of the next units of a line: cumulated and rounded down, the last unit takes the remainder
- * (contract trade §10.1, contract trade §13.2). Units whose after-sale was closed are given back with their share; however
- * often that happens, the shares of all units add up to the line.
+ * The share of the next units of a line: a unit is the line divided by its units, rounded down, and the last one that is left
+ * takes the remainder (contract trade §10.1, contract trade §13.2): 101 cents for three units are 33, 33 and 35. Units whose
+ * after-sale was closed are given back with their share; however often that happens, the shares of all units add up to the line.
  * @param units how many units, at most those that are not applied yet
  * @throws RangeError for units that the line does not have
  */
@@ -48,10 +50,11 @@ export function refundShare(line: LineWorth, applied: AppliedUnits, units: numbe
   const to = applied.num + units
   if (!Number.isInteger(units) || units < 1 || to > line.num)
     throw new RangeError(`a line of ${line.num} has no ${units} units behind ${applied.num}`)
+  const isLast = to === line.num
   return {
-    fee: shareOf(line.totalFee, applied.fee, applied.num, to, line.num),
-    points: shareOf(line.sharePoints, applied.points, applied.num, to, line.num),
-    subsidyFee: shareOf(line.subsidyFee, applied.subsidyFee, applied.num, to, line.num),
+    fee: shareOf(line.totalFee, applied.fee, units, line.num, isLast),
+    points: shareOf(line.sharePoints, applied.points, units, line.num, isLast),
+    subsidyFee: shareOf(line.subsidyFee, applied.subsidyFee, units, line.num, isLast),
   }
 }
 

@@ -29,7 +29,7 @@ export const giveBackRows = statement(
      select order_id, order_item_id, item_id, subsidy_class_id, class_name, person_key, user_id,
             now_units - done_units,
             case when now_units = num then all_pieces else all_pieces * now_units / num end - done_pieces,
-            case when now_units = num then all_amount else all_amount * now_units / num end - done_amount,
+            case when now_units = num then all_amount else all_amount / num * now_units end - done_amount,
             case when was_drawn then 'reversed' else 'released' end, $3, $4
        from line where now_units > done_units
      on conflict (order_item_id, state, reference) do nothing

@@ -1,20 +1,18 @@
 import type { Line } from './state'
 
-/** What units of a line are worth (contract trade §10.1): in total never more than the line, all of it with the last unit. */
+/** What units of a line are worth (contract trade §10.1): the line divided by its units, rounded down; the last one takes the rest. */
 
-const upTo = (amount: number, units: number, num: number) => Math.floor((amount * units) / num)
-
-const part = (amount: number, taken: number, from: number, to: number, num: number) => {
+const part = (amount: number, taken: number, units: number, line: Line) => {
   const left = Math.max(0, amount - taken)
-  return to === num ? left : Math.min(left, upTo(amount, to, num) - upTo(amount, from, num))
+  const isLast = line.applied + units === line.num
+  return isLast ? left : Math.min(left, units * Math.floor(amount / line.num))
 }
 
 /** The share of the next units, in money and points. */
 export function unitShare(line: Line, units: number): { fee: number; points: number } {
-  const [from, to] = [line.applied, line.applied + units]
   return {
-    fee: part(line.total, line.appliedFee, from, to, line.num),
-    points: part(line.points, line.appliedPoints, from, to, line.num),
+    fee: part(line.total, line.appliedFee, units, line),
+    points: part(line.points, line.appliedPoints, units, line),
   }
 }
 

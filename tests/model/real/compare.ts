@@ -103,7 +103,11 @@ const withoutZeros = (amounts: Record<string, number>) =>
 function subsidyOf({ lines, payStatus }: Order) {
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
   const reserved = sum(lines.map(({ subsidyFee }) => subsidyFee))
-  const back = sum(lines.map(({ subsidyFee, returned, num }) => Math.floor((subsidyFee * returned) / num)))
+  const back = sum(
+    lines.map(({ subsidyFee, returned, num }) =>
+      returned === num ? subsidyFee : returned * Math.floor(subsidyFee / num),
+    ),
+  )
   const isPaid = payStatus === 'PAYED'
   return withoutZeros({
     reserved,
