@@ -110,6 +110,49 @@ describe('an offline transfer', () => {
     })
   })
 
+  it('is cancelled after the days of the setting, never while its voucher is in review', async () => {
+    const day = 86_400
+    const stayOpen = async () => {
+      while (await cancelNextOverdue(mall));
+    }
+    const abandoned = await placed()
+    const sent = await placed()
+    expect(await operator('PUT', '/order/settings', { offline_cancel_time: 0 })).toMatchObject({
+      message: '天数必须为1至90的整数',
+    })
+    expect(await operator('PUT', '/order/settings', { offline_cancel_time: 3 })).toMatchObject({
+      offline_cancel_time: 3,
+    })
+    const soon = await placed()
+    await sent.upload()
+    mall.travel(3 * day)
+    await stayOpen()
+    const stateOf = async ({ shopper, order_id }: typeof soon) =>
+      (await shopper.detail(order_id)).orderInfo.order_status
+    expect([await stateOf(soon), await stateOf(abandoned), await stateOf(sent)]).toEqual([
+      'CANCEL',
+      'NOTPAY',
+      'NOTPAY',
+    ])
+    expect(await soon.shopper.detail(soon.order_id)).toMatchObject({
+      cancelData: { cancel_reason: '超时未支付' },
+    })
+    expect(await make.stockOf(soon.item)).toEqual({ store: 10, sold: 0 })
+    mall.travel(4 * day)
+    await stayOpen()
+    expect([await stateOf(abandoned), await stateOf(sent)]).toEqual(['CANCEL', 'NOTPAY'])
+    // After a refusal the buyer has the same time for another voucher.
+    await review(sent.order_id, false, '金额不符')
+    mall.travel(3 * day - 1)
+    await stayOpen()
+    expect(await stateOf(sent)).toBe('NOTPAY')
+    mall.travel(1)
+    await stayOpen()
+    expect(await stateOf(sent)).toBe('CANCEL')
+    mall.travel(-10 * day)
+    await operator('PUT', '/order/settings', { offline_cancel_time: 7 })
+  })
+
   it('is unpaid again when the shop refuses, with the reason, until a better voucher comes', async () => {
     const { shopper, order_id, upload } = await placed()
     const { id } = await upload()

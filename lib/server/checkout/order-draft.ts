@@ -6,7 +6,6 @@ import { discountInfo } from '@/lib/domain/order/calculate'
 import { billDiscount, joinedMarketings, type Bill } from '@/lib/domain/order/bill'
 import { teamEnd } from '@/lib/domain/group'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
-import { offlineOrderSeconds } from '@/lib/domain/order/offline-transfer'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
@@ -55,7 +54,7 @@ function cancelTime({ bill, group, settings }: Checkout, payType: string, now: n
       ? [Math.min(now + sku.activity.validityPeriod * 60, sku.activity.endTime)]
       : [],
   )
-  if (payType === offlinePayType && ends.length === 0) return now + offlineOrderSeconds
+  if (payType === offlinePayType && ends.length === 0) return now + settings.offlineCancelSeconds
   return Math.min(now + settings.cancelSeconds, ...ends)
 }
 

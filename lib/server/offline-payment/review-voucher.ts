@@ -9,6 +9,8 @@ import type { Scope } from '@/lib/server/operator/scope'
 import { lockOrder } from '@/lib/server/order/lock-order'
 import { settleIn } from '@/lib/server/payment/settle'
 import { openTrade } from '@/lib/server/payment/open-trade'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import { openUntilOf } from './open-until'
 import { decideVoucher, lockVoucher, type VoucherRow } from './sql'
 
 /**
@@ -31,7 +33,15 @@ export async function reviewVoucher(
     const [voucher] = order ? await tx.run(lockVoucher, [orderId, shopId]) : []
     if (!order || !voucher) throw new MallError('订单不存在')
     if (voucher.checkStatus !== '0' || !canGo(order, 'pay')) throw new MallError('支付单状态不能审核')
-    const [decided] = await tx.run(decideVoucher, [orderId, agree ? 1 : 2, agree ? '' : reason, now])
+    // A review may take longer than the order stays open; its buyer has time to send another voucher.
+    const openUntil = agree ? 0 : openUntilOf(order, await readTradeSettings(tx), now)
+    const [decided] = await tx.run(decideVoucher, [
+      orderId,
+      agree ? 1 : 2,
+      agree ? '' : reason,
+      now,
+      openUntil,
+    ])
     if (!decided) throw new Error('deciding a voucher returned no row')
     await recordAudit(
       tx,

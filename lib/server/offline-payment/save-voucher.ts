@@ -2,15 +2,17 @@ import 'server-only'
 import type { VoucherInput } from '@/lib/contract/offline-payment'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
-import { offlineOrderSeconds, voucherProblems } from '@/lib/domain/order/offline-transfer'
+import { voucherProblems } from '@/lib/domain/order/offline-transfer'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { canGo, isUnderReview } from '@/lib/domain/order/states'
 import { providerFor } from '@/lib/server/adapters/payment'
 import type { Mall } from '@/lib/server/context'
 import { lockOrder } from '@/lib/server/order/lock-order'
 import { openTrade } from '@/lib/server/payment/open-trade'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { bindUploads } from '@/lib/server/upload/bind-uploads'
-import { orderOfVoucher, writeVoucher, type VoucherRow } from './sql'
+import { openUntilOf } from './open-until'
+import { writeVoucher, type VoucherRow } from './sql'
 
 /**
  * Stores the proof of a transfer; from then on the order waits for its review and is neither cancelled nor paid otherwise
@@ -31,16 +33,13 @@ export async function saveVoucher(
     if (!order) throw new MallError('当前订单不存在')
     if (isUnderReview(order)) throw new MallError(voucherProblems.inReview)
     if (!canGo(shownState(order, now), 'pay')) throw new MallError('当前订单不需要支付')
-    const [kind] = await tx.run(orderOfVoucher, [order.orderId])
-    if (!kind) throw new Error('a locked order has no row')
     const pictures = await bindUploads(tx, userId, input.voucher_pic, {
       purpose: 'voucher',
       id: order.orderId,
-      distributorId: kind.distributorId,
+      distributorId: order.distributorId,
     })
     await openTrade(tx, order, { payType: offlinePayType, payChannel: '' }, provider, now)
-    // The pieces of an activity are not kept for a year: they go back when the activity's own time is over.
-    const openUntil = kind.orderClass === 'normal' ? now + offlineOrderSeconds : order.autoCancelTime
+    const openUntil = openUntilOf(order, await readTradeSettings(tx), now)
     const [voucher] = await tx.run(writeVoucher, [
       order.orderId,
       userId,

@@ -72,13 +72,6 @@ export const voucherOfMember = statement(
   voucherColumns,
 )
 
-/** The shop and the kind of an order: who may see its voucher, and how long it may stay open. */
-export const orderOfVoucher = statement(
-  'offline_order',
-  `select distributor_id as "distributorId", order_class as "orderClass" from orders where order_id = $1`,
-  { distributorId: number, orderClass: text },
-)
-
 /**
  * Writes the voucher of an order, which then waits for its review, and keeps the order open until $11; $12 is now.
  */
@@ -117,13 +110,14 @@ export const lockVoucher = statement(
   voucherColumns,
 )
 
-/** Stores the review of a voucher in voucher and order. */
+/** Stores the review of a voucher in voucher and order, which stays open until $5 at least. */
 export const decideVoucher = statement(
   'offline_decide_voucher',
   `with decided as (
      update offline_vouchers set check_status = $2::int, remark = $3, update_time = $4 where order_id = $1 returning *),
    shown as (
-     update orders set offline_status = $2::int, update_time = $4 where order_id = $1)
+     update orders set offline_status = $2::int, update_time = $4, auto_cancel_time = greatest(auto_cancel_time, $5::bigint)
+      where order_id = $1)
    select ${voucherFields} from decided v`,
   voucherColumns,
 )

@@ -2,6 +2,7 @@ import 'server-only'
 import type { TradeSettingValues } from '@/lib/contract/operator/trade-setting'
 import type { Mall } from '@/lib/server/context'
 import type { Actor } from '@/lib/domain/actor'
+import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import { json, statement } from '@/lib/server/db/statement'
 import { findSetting } from '@/lib/server/settings'
@@ -31,6 +32,7 @@ export const wireTradeSettings = (value: Record<string, unknown> | null): TradeS
   const given = value ?? {}
   return {
     order_cancel_time: number(given.order_cancel_time, 15),
+    offline_cancel_time: number(given.offline_cancel_time, offlineOrderDays),
     order_finish_time: number(given.order_finish_time, 7),
     latest_aftersale_time: number(given.latest_aftersale_time, 7),
     aftersale_close_time: number(given.aftersale_close_time, 7),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { defaultReasons } from '@/lib/domain/aftersale/values'
 import type { PointRule } from '@/lib/domain/order/bill'
+import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
 import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
 
@@ -8,6 +9,8 @@ import { findSetting } from '@/lib/server/settings'
 export interface TradeSettings {
   /** Seconds until an unpaid order is cancelled. */
   cancelSeconds: number
+  /** The same for an order that is paid by bank transfer, from its last step: placed, voucher sent, voucher refused. */
+  offlineCancelSeconds: number
   /** Seconds after shipping until an order counts as received. */
   finishSeconds: number
   /** Seconds after completion during which an after-sale can be requested. */
@@ -61,6 +64,7 @@ export function tradeSettings(value: Record<string, unknown> | null): TradeSetti
   const given = value ?? {}
   return {
     cancelSeconds: Math.max(5, numberOf(given.order_cancel_time, 15)) * 60,
+    offlineCancelSeconds: Math.max(1, numberOf(given.offline_cancel_time, offlineOrderDays)) * 86400,
     finishSeconds: numberOf(given.order_finish_time, 7) * 86400,
     aftersaleSeconds: numberOf(given.latest_aftersale_time, 7) * 86400,
     repeatCancel: switchOf(given.repeat_cancel, false),
