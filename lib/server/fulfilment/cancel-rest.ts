@@ -4,6 +4,7 @@ import { orderRemainder, refundShare, sumShares } from '@/lib/domain/order/refun
 import { cancelRestEvent, chooseUnits, withUnits } from '@/lib/domain/order/shipping'
 import { canGo, transitions } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/context'
+import { returnCoupon } from '@/lib/server/coupon/return-coupon'
 import type { RowOf } from '@/lib/server/db/statement'
 import type { Scope } from '@/lib/server/operator/scope'
 import { findSettledTrade, recordShopCancel } from '@/lib/server/order/cancel-order'
@@ -31,8 +32,8 @@ const shareOf = (line: Line, units: number) =>
 
 /**
  * Cancels unshipped units of a paid order: their money, points and stock are returned. When nothing was shipped and nothing
- * is left, the order ends and its freight and coupon are returned too; when the others were shipped, it waits for its buyer
- * (contract operator).
+ * is left, the order ends and its freight is returned too; when the others were shipped, it waits for its buyer
+ * (contract operator). The coupon is returned when no unit that cost money is left, also when others were refunded before.
  * @throws MallError 订单不存在, 订单状态不能取消, 取消数量不正确, 订单数据异常
  */
 export async function cancelRest(
@@ -91,6 +92,7 @@ export async function cancelRest(
         `cancel_rest:${refundBn}`,
         now,
       ),
+      tx.run(returnCoupon, [orderId]),
     ])
     if (event === 'cancelRestShipped') await tx.run(setAutoFinish, [orderId, now + settings.finishSeconds])
     if (event === 'cancelRestAll') await recordShopCancel(tx, order, reason, now)

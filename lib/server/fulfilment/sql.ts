@@ -92,8 +92,9 @@ export const parcelOfMember = statement(
 
 /**
  * Cancels $3 units of lines $2 of order $1 at time $8, with their shares ($4 cents, $5 points, $6 subsidy). Stock and
- * activity stock are returned with SKUs locked in id order. $7: the whole order is cancelled, so coupon and promotion counts
- * are returned as well. Money and points go back with the refund.
+ * activity stock are returned with SKUs locked in id order, after the activity of a group (ADR 0036): its units go back one by
+ * one, the seat stays. $7: the whole order is cancelled, so the seat and promotion counts are returned as well. Money and points
+ * go back with the refund, the coupon by `returnCoupon`.
  */
 export const cancelUnits = statement(
   'fulfilment_cancel_units',
@@ -108,17 +109,31 @@ export const cancelUnits = statement(
        from chosen c where i.id = c.id and i.order_id = $1
      returning i.item_id, i.activity_id, c.num),
    sums as materialized (select item_id, sum(num)::int as num from lines group by item_id),
+   seat as (
+     update group_members m
+        set num = case when $7::boolean then m.num else m.num - l.num end,
+            state = case when $7::boolean then 'returned' else m.state end
+       from (select sum(num)::int as num from lines) l
+      where m.order_id = $1 and m.state <> 'returned'
+     returning m.team_id, l.num),
+   activity as (
+     update group_activities a set sold = a.sold - seat.num
+       from seat join group_teams t on t.team_id = seat.team_id
+      where a.activity_id = t.activity_id
+     returning a.goods_id, a.sold + seat.num = a.store as was_sold_out),
+   activity_event as (
+     insert into outbox (topic, payload, created, next_try)
+     select 'stock.changed', jsonb_build_object('goodsIds', jsonb_agg(goods_id)), $8, $8
+       from activity where was_sold_out having count(*) > 0),
    locked as materialized (
-     select s.item_id from skus s where s.item_id in (select item_id from sums) order by s.item_id for update),
+     select s.item_id from skus s where s.item_id in (select item_id from sums) and (select count(*) from activity) >= 0
+      order by s.item_id for update),
    ${returnedStock('cancel_rest', '$1', '$8')},
    sales as (
      update seckill_items k set sales_store = greatest(0, k.sales_store - l.num)
        from (select activity_id, item_id, sum(num)::int as num from lines where activity_id is not null
               group by activity_id, item_id) l
       where k.seckill_id = l.activity_id and k.item_id = l.item_id),
-   coupon as (
-     update user_cards u set status = 1, order_id = null from orders o
-      where $7::boolean and o.order_id = $1 and u.user_id = o.user_id and u.status = 2 and u.order_id = $1),
    joins as (
      delete from marketing_joins j using orders o
       where $7::boolean and o.order_id = $1 and j.user_id = o.user_id and j.order_id = $1)

@@ -11,7 +11,7 @@ import {
   type Refund,
   type State,
 } from './state'
-import { returnSubsidy } from './orders'
+import { returnCoupon, returnSubsidy } from './orders'
 import { takeShare } from './shares'
 
 /** After-sales by unit (contract trade §10, §12.4). */
@@ -178,10 +178,5 @@ export function settleRefund(state: State, order: Order, refund: Refund): void {
   const line = lineOf(order, one.itemId)
   line.refunded += refund.fee
   returnSubsidy(state, order.userId, line, 1)
-  const gone = (of: Line) =>
-    of.cancelled +
-    aftersalesOf(state, order.orderId).filter((a) => a.itemId === of.itemId && a.isSettled).length
-  const coupon = order.coupon === null ? undefined : member.coupons.get(order.coupon)
-  if (coupon?.orderId === order.orderId && order.lines.every((of) => gone(of) === of.num))
-    coupon.orderId = null
+  returnCoupon(state, order)
 }

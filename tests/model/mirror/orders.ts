@@ -272,11 +272,20 @@ export function cancelRest(
   if (order.lines.every((line) => line.cancelled === line.num)) {
     fee += order.freight
     Object.assign(order, { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' })
-    const coupon = order.coupon === null ? undefined : memberOf(state, order.userId).coupons.get(order.coupon)
-    if (coupon) coupon.orderId = null
   } else endOfShipping(world, state, order)
+  returnCoupon(state, order)
   order.refunds.push({ type: 4, fee, points, state: 'due', tradeId, bn: '', parts })
   return true
+}
+
+/** The coupon comes back once every unit is cancelled or refunded (contract trade §4.6). */
+export function returnCoupon(state: State, order: Order): void {
+  const gone = (of: Line) =>
+    of.cancelled +
+    aftersalesOf(state, order.orderId).filter((one) => one.itemId === of.itemId && one.isSettled).length
+  const coupon = order.coupon === null ? undefined : memberOf(state, order.userId).coupons.get(order.coupon)
+  if (coupon?.orderId === order.orderId && order.lines.every((of) => gone(of) === of.num))
+    coupon.orderId = null
 }
 
 /** The buyer fetches a pickup order (contract trade §9.2). @returns whether the mall must accept it */

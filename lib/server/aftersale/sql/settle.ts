@@ -48,18 +48,3 @@ export const takeReward = statement(
    insert into point_ledger (user_id, points, reason, order_id, at)
    select $2, -points, 'reward_back', $1, $3::bigint from due`,
 )
-
-/** Returns the coupon of order $1 when every unit that cost money is cancelled or refunded (contract trade §12.3). */
-export const returnCoupon = statement(
-  'aftersale_return_coupon',
-  `update user_cards u set status = 1, order_id = null
-     from orders o
-    where o.order_id = $1 and o.coupon_code is not null and u.user_id = o.user_id and u.order_id = o.order_id
-      and u.status = 2
-      and not exists (
-        select 1 from order_items i
-         where i.order_id = o.order_id and i.order_item_type <> 'gift'
-           and i.num > i.cancelled_num + (select count(*) from aftersales a
-                                           where a.order_id = o.order_id and a.order_item_id = i.id
-                                             and a.settled_time is not null))`,
-)

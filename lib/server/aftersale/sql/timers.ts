@@ -1,13 +1,12 @@
 import 'server-only'
 import { number, statement, text } from '@/lib/server/db/statement'
 
-/** Locks the order of an accepted return whose goods did not come back until $1; orders that others hold are skipped. */
+/** Locks the order of an accepted return or exchange whose goods did not come back until $1; orders that others hold are skipped. */
 export const lockToRefuse = statement(
   'aftersale_lock_to_refuse',
   `select o.order_id as "orderId", a.aftersales_bn as bn
      from aftersales a join orders o on o.order_id = a.order_id
     where a.aftersales_status = 1 and a.progress = 1 and a.auto_refuse_time <= $1
-      and a.aftersales_type = 'REFUND_GOODS'
     order by a.auto_refuse_time limit 1 for update of o skip locked`,
   { orderId: text, bn: text },
 )
