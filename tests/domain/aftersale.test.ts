@@ -165,7 +165,7 @@ describe('the transitions of an after-sale', () => {
     agreeReturn: 'REFUND_GOODS,EXCHANGING_GOODS 0-0 → 1-1',
     agreeOffline: 'REFUND_GOODS,EXCHANGING_GOODS 0-0 → 1-2',
     sendBack: 'REFUND_GOODS,EXCHANGING_GOODS 1-1 → 1-2',
-    expire: 'REFUND_GOODS 1-1 → 3-3',
+    expire: 'REFUND_GOODS,EXCHANGING_GOODS 1-1 → 3-3',
     receive: 'REFUND_GOODS,EXCHANGING_GOODS 1-2 → 1-8',
     approveOnlyRefund: 'ONLY_REFUND 1-9 → 2-4',
     approveRefund: 'REFUND_GOODS 1-2,1-8 → 2-4',

@@ -65,11 +65,11 @@ export const transitions = {
     action: '审核',
   },
   sendBack: { actor: 'buyer', from: ['1-1'], types: returning, to: { status: 1, progress: 2 } },
-  /** The goods never came back. */
+  /** The goods never came back; the contract ends returns only, and an exchange would stay open for ever. */
   expire: {
     actor: 'system',
     from: ['1-1'],
-    types: ['REFUND_GOODS'],
+    types: returning,
     to: refused,
     refund: 'REFUSE',
     givesBack: true,

@@ -10,6 +10,7 @@ import { refusalReason } from '@/lib/server/db/refusal'
 import { lockOrder } from '@/lib/server/order/lock-order'
 import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { bindUploads } from '@/lib/server/upload/bind-uploads'
+import { acceptNew } from './accept-new'
 import { orderOf } from './load-facts'
 import { offlineReturnAddress } from './offline-return'
 import { insertAftersales } from './sql/changes'
@@ -29,7 +30,7 @@ export interface ApplyRequest extends ReturnRequest {
 
 /**
  * Requests after-sales for units of an order of the member, one for each unit; the units cannot be applied for again until
- * they are given back (contract trade §10.1).
+ * they are given back (contract trade §10.1). With the setting `auto_aftersales` they are accepted at once.
  * @returns the numbers of the after-sales
  * @throws MallError with the texts of contract trade §10.1
  */
@@ -78,8 +79,9 @@ export async function applyAftersale(mall: Mall, userId: number, request: ApplyR
         now,
         facts.tradeId,
       ])
-      const [[made]] = await Promise.all([insert, tx.commit()])
+      const [[made]] = await Promise.all([insert, settings.autoApprove ? undefined : tx.commit()])
       if (!made) throw new Error('requesting after-sales returned no row')
+      if (settings.autoApprove) await acceptNew(tx, made.numbers, now)
       return made.numbers
     })
     .catch((error: unknown) => {

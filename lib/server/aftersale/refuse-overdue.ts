@@ -6,7 +6,7 @@ import { applyTransition } from './move-aftersale'
 import { closeWindow, lockToRefuse } from './sql/timers'
 
 /**
- * Refuses the accepted return whose goods have been missing longest (contract trade §12.4).
+ * Refuses the accepted return or exchange whose goods have been missing longest (contract trade §12.4).
  * @returns false when none is due
  */
 export async function refuseNextOverdue(mall: Mall): Promise<boolean> {

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ReturnAddress } from '@/lib/domain/aftersale/snapshot'
 import { canMove, refusalOf, type AftersaleEvent } from '@/lib/domain/aftersale/states'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
@@ -43,9 +44,22 @@ async function returnAddressOf(tx: Queries, facts: AftersaleFacts, addressId: nu
   return snapshotOf(address)
 }
 
-const agreement = ({ type, returnType }: AftersaleFacts): AftersaleEvent => {
+/** What the application of an after-sale becomes when it is accepted, by kind and way of return. */
+export const agreement = ({ type, returnType }: AftersaleFacts): AftersaleEvent => {
   if (type === 'ONLY_REFUND') return 'agreeRefund'
   return returnType === 'offline' ? 'agreeOffline' : 'agreeReturn'
+}
+
+/** Where goods go back to, and until when. */
+export function returnTo(
+  { settings: { autoRefuseSeconds } }: AftersaleFacts,
+  returnAddress: ReturnAddress,
+  now: number,
+): Changes {
+  // 0 means never: with the current moment every return would be refused at once (contract trade §17).
+  return autoRefuseSeconds > 0
+    ? { returnAddress, autoRefuseTime: now + autoRefuseSeconds }
+    : { returnAddress }
 }
 
 /**
@@ -68,12 +82,8 @@ export async function reviewAftersale(
     const event = agreement(facts)
     if (!canMove(facts, event)) throw new MallError(refusalOf(event))
     const changes: Changes = { ...granted(facts, review), isAccepted: true }
-    if (event === 'agreeReturn') {
-      changes.returnAddress = await returnAddressOf(tx, facts, review.addressId)
-      // 0 means never: with the current moment every return would be refused at once (contract trade §17).
-      const { autoRefuseSeconds } = facts.settings
-      if (autoRefuseSeconds > 0) changes.autoRefuseTime = now + autoRefuseSeconds
-    }
+    if (event === 'agreeReturn')
+      Object.assign(changes, returnTo(facts, await returnAddressOf(tx, facts, review.addressId), now))
     return applyTransition(tx, facts, event, staff, changes, now)
   })
 }
