@@ -1,26 +1,14 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
-import { subsidyStates } from '@/lib/domain/order/subsidy-terms'
 import { call } from './call'
-import { cartType, discountEntry, limitRule } from './cart'
-import {
-  bit,
-  cents,
-  seconds,
-  wireBool,
-  wireDecimal,
-  wireId,
-  wireInt,
-  wireJson,
-  wireShopId,
-  wireText,
-} from './fields'
+import { cartType } from './cart'
+import { orderPreview, receiptType } from './checkout-shape'
+import { cents, wireBool, wireDecimal, wireId, wireInt, wireJson, wireShopId, wireText } from './fields'
 import { startedPayment } from './payment-shape'
 
-const tags = ['下单']
+export type { OrderPreview } from './checkout-shape'
 
-export const orderItemType = z.enum(['normal', 'gift', 'plus_buy', 'package'])
-export const receiptType = z.enum(['logistics', 'ziti'])
+const tags = ['下单']
 
 const text = (max: number) => wireText(max).optional().default('')
 
@@ -74,148 +62,6 @@ export const orderInput = z.object({
   expected_total: wireInt(0, Number.MAX_SAFE_INTEGER, '订单金额不正确').optional(),
 })
 export type OrderInput = z.output<typeof orderInput>
-
-/** A line of a previewed order (contract trade §6.2). */
-const previewItem = z.object({
-  item_id: z.int(),
-  goods_id: z.int(),
-  item_bn: z.string(),
-  item_name: z.string(),
-  item_spec_desc: z.string(),
-  item_unit: z.string(),
-  pic: z.string(),
-  num: z.int(),
-  price: cents,
-  sale_price: cents,
-  market_price: cents,
-  member_price: cents.optional(),
-  activity_price: cents.optional(),
-  /** Of a part of a package. */
-  package_price: cents.optional(),
-  item_fee: cents,
-  total_fee: cents,
-  discount_fee: cents,
-  discount_info: z.array(discountEntry),
-  member_discount: cents,
-  coupon_discount: cents,
-  /** What the programme pays for the line, and for how many pieces; a part of `discount_fee`. Our own. */
-  subsidy_fee: cents,
-  subsidy_num: z.int(),
-  point_fee: cents,
-  order_item_type: orderItemType,
-  templates_id: z.int(),
-  weight: z.number(),
-  volume: z.number(),
-  distributor_id: z.int(),
-  default_item_id: z.int(),
-  activity_id: z.int(),
-  activity_type: z.string(),
-  type: z.literal('0'),
-})
-
-const subsidyAmounts = {
-  /**
-   * `eligible`: it pays · `unverified`: it pays after verification · `outside`: not at this address · `used_up`: the pieces of
-   * the person or the budget are used up · `ended`: not begun or over.
-   */
-  state: z.enum(subsidyStates),
-  fee: cents,
-  /** What verification would take off. */
-  would_save: cents,
-}
-
-/** The renewal programme in an order; absent when it concerns none of the products. Our own. */
-const orderSubsidy = z.object({
-  ...subsidyAmounts,
-  lines: z.array(z.object({ item_id: z.int(), class_name: z.string(), num: z.int(), ...subsidyAmounts })),
-})
-
-/** A promotion that applied to an item (contract trade §6.2); `activity_rule` only of a limited buy. */
-const itemPromotion = z.object({
-  item_id: z.int(),
-  item_name: z.string(),
-  shop_id: z.int(),
-  activity_id: z.int(),
-  activity_type: z.string(),
-  activity_name: z.string(),
-  activity_tag: z.string(),
-  activity_desc: z.string(),
-  activity_rule: z.union([limitRule, z.array(z.never())]),
-})
-
-/** An order before it is placed (contract trade §6.2). */
-const orderPreview = z.object({
-  order_id: z.string(),
-  order_type: z.string(),
-  order_class: z.string(),
-  title: z.string(),
-  distributor_id: z.int(),
-  shop_id: z.int(),
-  receipt_type: receiptType,
-  receiver_name: z.string(),
-  receiver_mobile: z.string(),
-  receiver_state: z.string(),
-  receiver_city: z.string(),
-  receiver_district: z.string(),
-  receiver_address: z.string(),
-  remark: z.string(),
-  pay_type: z.string(),
-  items: z.array(previewItem),
-  totalItemNum: z.int(),
-  item_fee: cents,
-  item_fee_new: cents,
-  market_fee: cents,
-  goods_discount: cents,
-  member_discount: cents,
-  promotion_discount: cents,
-  coupon_discount: cents,
-  coupon_info: discountEntry.optional(),
-  subsidy_fee: cents,
-  subsidy: orderSubsidy.optional(),
-  discount_fee: cents,
-  discount_info: z.array(discountEntry),
-  freight_fee: cents,
-  freight_type: z.literal('cash'),
-  freight_point: z.literal(0),
-  freight_point_fee: z.literal(0),
-  total_fee: cents,
-  user_point: z.int(),
-  max_point: z.int(),
-  max_point_ziti: z.int(),
-  limit_point: z.int(),
-  point_use: z.int(),
-  real_use_point: z.int(),
-  real_use_point_ziti: z.int(),
-  point_fee: cents,
-  point_fee_item: cents,
-  before_point_deduction_total_fee: cents,
-  is_open_deduct_point: z.boolean(),
-  deduct_point_rule: z.object({
-    deduct_proportion_limit: z.number(),
-    deduct_point: z.number(),
-    full_amount: z.boolean(),
-  }),
-  point_rule: z.object({
-    name: z.string(),
-    isOpenMemberPoint: z.boolean(),
-    isOpenDeductPoint: z.boolean(),
-    deduct_proportion_limit: z.number(),
-    deduct_point: z.number(),
-    rule_desc: z.string(),
-    point_pay_first: z.literal(0),
-    can_deduct_freight: z.literal(0),
-  }),
-  is_distribution: z.boolean(),
-  invoice_status: bit,
-  items_promotion: z.array(itemPromotion),
-  logistics_items: z.array(z.never()),
-  auto_cancel_time: seconds,
-  fee_type: z.literal('CNY'),
-  fee_rate: z.literal(1),
-  fee_symbol: z.literal('￥'),
-  third_params: z.array(z.never()),
-})
-export type OrderPreview = z.infer<typeof orderPreview>
 
 const placedOrder = z.object({
   order_id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { discountEntry } from './cart'
-import { orderItemType } from './checkout'
+import { orderItemType } from './checkout-shape'
+import { discountEntry } from './discount'
 import { bit, cents, seconds } from './fields'
 import { distributorInfo } from './shop'
 
