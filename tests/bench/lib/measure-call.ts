@@ -7,10 +7,10 @@ import type { Outcome } from './registry.ts'
 
 const rounds = 3
 /** Seconds per round; `BENCH_SECONDS=2` shortens them. */
-const seconds = Number(process.env.BENCH_SECONDS ?? '10')
-const warmUpSeconds = Math.min(3, seconds)
+const secondsPerRound = Number(process.env.BENCH_SECONDS ?? '10')
+const warmUpOf = (seconds: number) => Math.min(3, seconds)
 /** Seconds of load for one call, with the warm-up. */
-export const secondsPerCall = warmUpSeconds + rounds * seconds
+export const secondsPerCall = warmUpOf(secondsPerRound) + rounds * secondsPerRound
 /** Calls per second above which the requests in flight at the end of a round do not matter. */
 const fast = 1000
 /** Number of the first request: an id that no product has, and a price in yuan that none reaches. */
@@ -26,6 +26,8 @@ export type MeasuredCall = {
   isMembers?: boolean
   /** A request may be sent only once, such as the order of a filled cart. */
   once?: boolean
+  /** Seconds per round where they are not `BENCH_SECONDS`; that only shortens them. */
+  seconds?: number
   targets?: Partial<Record<DatabaseName, Target>>
 }
 
@@ -34,6 +36,7 @@ export async function measureCall(mall: BenchMall, call: MeasuredCall): Promise<
   const what = `${mall.database}: ${call.what}`
   if (!isSelected(what)) return []
   const { requests, headers = {}, answer = 'data', isMembers: countsRefusals = false } = call
+  const seconds = Math.min(call.seconds ?? secondsPerRound, secondsPerRound)
   let first = start
   const check = async () => {
     const request = requests[first % requests.length]
@@ -51,7 +54,7 @@ export async function measureCall(mall: BenchMall, call: MeasuredCall): Promise<
   }
 
   await check()
-  const { perSecond } = await send(warmUpSeconds)
+  const { perSecond } = await send(warmUpOf(seconds))
   const patience = perSecond > fast ? 0 : Math.min(60, 2 + Math.ceil(64 / perSecond))
   const measured: (LoadResult & MeasuredRound)[] = []
   for (let round = 0; round < rounds; round++)
