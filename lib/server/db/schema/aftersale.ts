@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ReturnAddress, ReturnParcel } from '@/lib/domain/aftersale/snapshot'
 import { cents, id, seconds } from './columns'
-import { orderItems, orders } from './trade'
+import { orderItems, orders } from './order'
 
 /** The seven-digit counter inside the number of an after-sale (contract trade §10.1). */
 export const aftersalesCounter = pgSequence('aftersales_counter', {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, id, seconds } from './columns'
 import { members } from './member'
-import { orders } from './trade'
+import { orders } from './order'
 
 /** Group-buying activities (拼团), each of one SKU (contract operator, contract member §15). */
 export const groupActivities = pgTable(

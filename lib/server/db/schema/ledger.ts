@@ -1,16 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import {
-  bigserial,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, seconds } from './columns'
 
 /**
@@ -88,58 +78,21 @@ export const moneyLedger = pgTable(
   ],
 )
 
-/** Who changed what and why: every transition, and every write of an operator or merchant. */
-export const auditRows = pgTable(
-  'audit_rows',
+/** Stored value that came (+) or went (−). Inserting a member writes the opening balance; rows never change. */
+export const depositLedger = pgTable(
+  'deposit_ledger',
   {
-    auditId: bigserial('audit_id', { mode: 'number' }).primaryKey(),
-    actorKind: text('actor_kind', {
-      enum: ['member', 'merchant', 'operator', 'system', 'provider'],
-    }).notNull(),
-    /** User id, provider or job. */
-    actorId: text('actor_id').notNull(),
-    event: text('event').notNull(),
-    subject: text('subject').notNull(),
-    subjectId: text('subject_id').notNull(),
-    before: jsonb('before').$type<Record<string, unknown>>(),
-    after: jsonb('after').$type<Record<string, unknown>>(),
-    reason: text('reason').notNull().default(''),
+    ledgerId: bigserial('ledger_id', { mode: 'number' }).primaryKey(),
+    userId: id('user_id').notNull(),
+    amount: cents('amount').notNull(),
+    reason: text('reason', { enum: ['opening', 'topup', 'order', 'refund', 'adjust'] }).notNull(),
+    /** Trade, refund or top-up number; counts once per reason. */
+    reference: text('reference').notNull().default(''),
+    orderId: text('order_id'),
     at: seconds('at').notNull(),
   },
   (t) => [
-    index('audit_rows_of_subject').on(t.subject, t.subjectId, t.auditId),
-    index('audit_rows_by_actor').on(t.actorId, t.auditId),
+    uniqueIndex('deposit_ledger_once').on(t.userId, t.reason, t.reference),
+    index('deposit_ledger_of_member').on(t.userId, t.ledgerId),
   ],
-)
-
-/** Events whose work happens outside the transaction that caused them (lib/server/outbox). */
-export const outbox = pgTable('outbox', {
-  outboxId: bigserial('outbox_id', { mode: 'number' }).primaryKey(),
-  topic: text('topic').notNull(),
-  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  created: seconds('created').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  /** Not delivered before this moment: a lease while a process delivers it, a pause after a failure. */
-  nextTry: seconds('next_try').notNull(),
-  lastError: text('last_error').notNull().default(''),
-})
-
-/** The system that is told every entry of the audit trail, if any; a trigger of `audit_rows` reads it. */
-export const webhooks = pgTable(
-  'webhooks',
-  { webhookId: integer('webhook_id').primaryKey(), url: text('url').notNull() },
-  (t) => [check('webhooks_webhook_id_check', sql`${t.webhookId} = 1`)],
-)
-
-/** Answers of operators' writes by `Idempotency-Key`; null while the first one runs. */
-export const operatorAnswers = pgTable(
-  'operator_answers',
-  {
-    userId: id('user_id').notNull(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    call: text('call').notNull(),
-    answer: jsonb('answer'),
-    at: seconds('at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.idempotencyKey] })],
 )

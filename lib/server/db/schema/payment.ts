@@ -1,36 +1,50 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import {
-  bigserial,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, seconds } from './columns'
-import { orders } from './trade'
+import { orders } from './order'
 
-/** Stored value that came (+) or went (−). Inserting a member writes the opening balance; rows never change. */
-export const depositLedger = pgTable(
-  'deposit_ledger',
+/** One attempt to pay an order (contract trade §7). */
+export const trades = pgTable(
+  'trades',
   {
-    ledgerId: bigserial('ledger_id', { mode: 'number' }).primaryKey(),
+    tradeId: text('trade_id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
     userId: id('user_id').notNull(),
-    amount: cents('amount').notNull(),
-    reason: text('reason', { enum: ['opening', 'topup', 'order', 'refund', 'adjust'] }).notNull(),
-    /** Trade, refund or top-up number; counts once per reason. */
-    reference: text('reference').notNull().default(''),
-    orderId: text('order_id'),
-    at: seconds('at').notNull(),
+    payType: text('pay_type').notNull(),
+    payChannel: text('pay_channel').notNull().default(''),
+    totalFee: cents('total_fee').notNull(),
+    payFee: cents('pay_fee').notNull(),
+    tradeState: text('trade_state', {
+      enum: ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'],
+    }).notNull(),
+    transactionId: text('transaction_id'),
+    timeStart: seconds('time_start').notNull(),
+    timeExpire: seconds('time_expire'),
+    payDate: seconds('pay_date'),
+    /** Who moves the money (`PaymentProvider.name`); empty for orders that cost nothing. */
+    provider: text('provider').notNull().default(''),
+    /** Points that paid it. */
+    points: integer('points').notNull().default(0),
+    /** When the provider is asked next; null once its answer is final. */
+    nextQuery: seconds('next_query'),
+    queries: integer('queries').notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
+    /** The day (`YYYY-MM-DD`) of the provider's statement that lists it. */
+    statementDay: text('statement_day'),
   },
   (t) => [
-    uniqueIndex('deposit_ledger_once').on(t.userId, t.reason, t.reference),
-    index('deposit_ledger_of_member').on(t.userId, t.ledgerId),
+    index('trades_of_order').on(t.orderId),
+    uniqueIndex('trades_transaction').on(t.transactionId),
+    index('trades_to_query')
+      .on(t.nextQuery)
+      .where(sql`${t.nextQuery} is not null`),
+    index('trades_by_time').on(t.timeStart.desc()),
+    index('trades_by_pay_date')
+      .on(t.provider, t.payDate)
+      .where(sql`${t.payDate} is not null`),
   ],
 )
 
@@ -83,50 +97,4 @@ export const paymentDifferences = pgTable(
     remark: text('remark').notNull().default(''),
   },
   (t) => [uniqueIndex('payment_differences_once').on(t.provider, t.day, t.kind, t.tradeId, t.refundBn)],
-)
-
-/** Accounts of the mall to which buyers transfer (contract trade §7.7). */
-export const bankAccounts = pgTable('bank_accounts', {
-  accountId: bigserial('account_id', { mode: 'number' }).primaryKey(),
-  accountName: text('account_name').notNull(),
-  bankName: text('bank_name').notNull(),
-  accountNo: text('account_no').notNull(),
-  chinaUmsNo: text('china_ums_no').notNull().default(''),
-  pic: text('pic').notNull().default(''),
-  isDefault: boolean('is_default').notNull().default(false),
-  isOpen: boolean('is_open').notNull().default(true),
-  sort: integer('sort').notNull().default(0),
-})
-
-/** The proof of a transfer, one per order; what it replaced is in the audit rows (contract trade §7.7). */
-export const offlineVouchers = pgTable(
-  'offline_vouchers',
-  {
-    voucherId: bigserial('voucher_id', { mode: 'number' }).primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.orderId),
-    userId: id('user_id').notNull(),
-    /** The account as it was when the buyer chose it. */
-    accountId: id('account_id').notNull(),
-    accountName: text('account_name').notNull(),
-    bankName: text('bank_name').notNull(),
-    accountNo: text('account_no').notNull(),
-    chinaUmsNo: text('china_ums_no').notNull().default(''),
-    payFee: cents('pay_fee').notNull(),
-    paySn: text('pay_sn').notNull().default(''),
-    voucherPic: jsonb('voucher_pic').$type<string[]>().notNull().default([]),
-    transferRemark: text('transfer_remark').notNull().default(''),
-    /** 0 waiting · 1 passed · 2 refused · 9 withdrawn. */
-    checkStatus: integer('check_status').notNull().default(0),
-    /** Why it was refused. */
-    remark: text('remark').notNull().default(''),
-    createTime: seconds('create_time').notNull(),
-    updateTime: seconds('update_time').notNull(),
-  },
-  (t) => [
-    uniqueIndex('offline_vouchers_of_order').on(t.orderId),
-    index('offline_vouchers_to_check').on(t.checkStatus, t.updateTime),
-    check('offline_vouchers_status', sql`${t.checkStatus} in (0, 1, 2, 9)`),
-  ],
 )

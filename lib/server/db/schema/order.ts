@@ -9,7 +9,6 @@ import {
   jsonb,
   pgSequence,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -17,46 +16,7 @@ import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { DiscountEntry } from '@/lib/domain/price'
 import { cents, id, seconds } from './columns'
 import { members } from './member'
-import { subsidyClasses } from './promotion'
-
-/** Cart lines (contract trade §2). One line per member, shop and SKU, or per package and its SKUs. */
-export const cartLines = pgTable(
-  'cart_lines',
-  {
-    cartId: bigserial('cart_id', { mode: 'number' }).primaryKey(),
-    userId: id('user_id')
-      .notNull()
-      .references(() => members.userId),
-    shopId: integer('shop_id').notNull(),
-    itemId: id('item_id').notNull(),
-    num: integer('num').notNull(),
-    isChecked: boolean('is_checked').notNull().default(true),
-    /** The 满减/满折 promotion that the member selected for the line; null: the rule selects one. */
-    marketingId: integer('marketing_id'),
-    /** The package that the line buys, 0 for a single SKU; its other SKUs in ascending order. */
-    packageId: integer('package_id').notNull().default(0),
-    packageItemIds: id('package_item_ids').array().notNull().default([]),
-    created: seconds('created').notNull(),
-    updated: seconds('updated').notNull(),
-  },
-  (t) => [
-    uniqueIndex('cart_lines_once').on(t.userId, t.shopId, t.itemId, t.packageId, t.packageItemIds),
-    check('cart_lines_num_positive', sql`${t.num} > 0`),
-  ],
-)
-
-/** Buy now: one SKU per member, stored for 600 s beside the cart (contract trade §2.1). */
-export const fastbuyLines = pgTable('fastbuy_lines', {
-  userId: id('user_id')
-    .primaryKey()
-    .references(() => members.userId),
-  shopId: integer('shop_id').notNull(),
-  itemId: id('item_id').notNull(),
-  num: integer('num').notNull(),
-  packageId: integer('package_id').notNull().default(0),
-  packageItemIds: id('package_item_ids').array().notNull().default([]),
-  expires: seconds('expires').notNull(),
-})
+import { subsidyClasses } from './programme'
 
 /** The five-digit counter inside an order id (contract trade §6.4). */
 export const orderCounter = pgSequence('order_counter', {
@@ -243,50 +203,6 @@ export const orderItems = pgTable(
   ],
 )
 
-/** One attempt to pay an order (contract trade §7). */
-export const trades = pgTable(
-  'trades',
-  {
-    tradeId: text('trade_id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.orderId),
-    userId: id('user_id').notNull(),
-    payType: text('pay_type').notNull(),
-    payChannel: text('pay_channel').notNull().default(''),
-    totalFee: cents('total_fee').notNull(),
-    payFee: cents('pay_fee').notNull(),
-    tradeState: text('trade_state', {
-      enum: ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'],
-    }).notNull(),
-    transactionId: text('transaction_id'),
-    timeStart: seconds('time_start').notNull(),
-    timeExpire: seconds('time_expire'),
-    payDate: seconds('pay_date'),
-    /** Who moves the money (`PaymentProvider.name`); empty for orders that cost nothing. */
-    provider: text('provider').notNull().default(''),
-    /** Points that paid it. */
-    points: integer('points').notNull().default(0),
-    /** When the provider is asked next; null once its answer is final. */
-    nextQuery: seconds('next_query'),
-    queries: integer('queries').notNull().default(0),
-    lastError: text('last_error').notNull().default(''),
-    /** The day (`YYYY-MM-DD`) of the provider's statement that lists it. */
-    statementDay: text('statement_day'),
-  },
-  (t) => [
-    index('trades_of_order').on(t.orderId),
-    uniqueIndex('trades_transaction').on(t.transactionId),
-    index('trades_to_query')
-      .on(t.nextQuery)
-      .where(sql`${t.nextQuery} is not null`),
-    index('trades_by_time').on(t.timeStart.desc()),
-    index('trades_by_pay_date')
-      .on(t.provider, t.payDate)
-      .where(sql`${t.payDate} is not null`),
-  ],
-)
-
 /** A request to cancel (contract trade §8.4). */
 export const orderCancels = pgTable(
   'order_cancels',
@@ -308,67 +224,4 @@ export const orderCancels = pgTable(
     updateTime: seconds('update_time').notNull(),
   },
   (t) => [uniqueIndex('order_cancels_once').on(t.orderId)],
-)
-
-/** Refunds for any reason; a job carries them out (contract trade §12.5). */
-export const refunds = pgTable(
-  'refunds',
-  {
-    refundBn: text('refund_bn').primaryKey(),
-    orderId: text('order_id').notNull(),
-    tradeId: text('trade_id').notNull(),
-    userId: id('user_id').notNull(),
-    /** 0 after-sale · 1 cancelled order · 2 refused · 3 unexpected payment · 4 unshipped rest cancelled */
-    refundType: integer('refund_type').notNull(),
-    refundStatus: text('refund_status', {
-      enum: ['READY', 'AUDIT_SUCCESS', 'SUCCESS', 'REFUSE', 'CANCEL', 'REFUNDCLOSE', 'PROCESSING', 'CHANGE'],
-    }).notNull(),
-    /** Cents to pay back, freight included. */
-    refundFee: cents('refund_fee').notNull(),
-    refundPoint: integer('refund_point').notNull().default(0),
-    freightFee: cents('freight_fee').notNull().default(0),
-    /** Share of the subsidy that goes back to the programme; not part of `refundFee`. */
-    subsidyFee: cents('subsidy_fee').notNull().default(0),
-    aftersalesBn: text('aftersales_bn'),
-    refundChannel: text('refund_channel', { enum: ['original', 'offline'] })
-      .notNull()
-      .default('original'),
-    attempts: integer('attempts').notNull().default(0),
-    /** Not sent to the provider before this moment. */
-    nextTry: seconds('next_try').notNull().default(0),
-    lastError: text('last_error').notNull().default(''),
-    createTime: seconds('create_time').notNull(),
-    updateTime: seconds('update_time').notNull(),
-    successTime: seconds('success_time'),
-    /** Pictures of a transfer that staff made by hand. */
-    voucher: jsonb('voucher').$type<string[]>().notNull().default([]),
-    /** The day (`YYYY-MM-DD`) of the provider's statement that lists it. */
-    statementDay: text('statement_day'),
-  },
-  (t) => [
-    index('refunds_of_order').on(t.orderId),
-    uniqueIndex('refunds_once')
-      .on(t.tradeId, t.refundType)
-      .where(sql`${t.refundType} not in (0, 4)`),
-    uniqueIndex('refunds_of_aftersale')
-      .on(t.aftersalesBn)
-      .where(sql`${t.aftersalesBn} is not null`),
-    index('refunds_to_pay')
-      .on(t.nextTry)
-      .where(sql`${t.refundStatus} in ('AUDIT_SUCCESS', 'PROCESSING') and ${t.refundChannel} = 'original'`),
-    index('refunds_of_trade').on(t.tradeId),
-    index('refunds_by_time').on(t.createTime.desc()),
-  ],
-)
-
-/** How often a member joined a promotion; counts towards its `join_limit`. */
-export const marketingJoins = pgTable(
-  'marketing_joins',
-  {
-    marketingId: integer('marketing_id').notNull(),
-    userId: id('user_id').notNull(),
-    orderId: text('order_id').notNull(),
-  },
-  // The member comes first: a cancelled order finds its rows by member.
-  (t) => [primaryKey({ columns: [t.userId, t.marketingId, t.orderId] })],
 )

@@ -1,0 +1,35 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { seconds } from './columns'
+
+/** Who changed what and why: every transition, and every write of an operator or merchant. */
+export const auditRows = pgTable(
+  'audit_rows',
+  {
+    auditId: bigserial('audit_id', { mode: 'number' }).primaryKey(),
+    actorKind: text('actor_kind', {
+      enum: ['member', 'merchant', 'operator', 'system', 'provider'],
+    }).notNull(),
+    /** User id, provider or job. */
+    actorId: text('actor_id').notNull(),
+    event: text('event').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    reason: text('reason').notNull().default(''),
+    at: seconds('at').notNull(),
+  },
+  (t) => [
+    index('audit_rows_of_subject').on(t.subject, t.subjectId, t.auditId),
+    index('audit_rows_by_actor').on(t.actorId, t.auditId),
+  ],
+)
+
+/** The system that is told every entry of the audit trail, if any; a trigger of `audit_rows` reads it. */
+export const webhooks = pgTable(
+  'webhooks',
+  { webhookId: integer('webhook_id').primaryKey(), url: text('url').notNull() },
+  (t) => [check('webhooks_webhook_id_check', sql`${t.webhookId} = 1`)],
+)
