@@ -170,6 +170,12 @@ describe('an offline transfer', () => {
     })
     expect(await review(order_id, true)).toMatchObject({ check_status: 1 })
     expect((await shopper.detail(order_id)).orderInfo.order_status).toBe('PAYED')
+    const notices = await mall.rows(
+      `select payload->>'type' as type from outbox where topic = 'sms' and payload->'params'->>'orderId' = $1
+        order by outbox_id`,
+      [order_id],
+    )
+    expect(notices).toEqual([{ type: 'voucher_refused' }, { type: 'voucher_passed' }])
   })
 
   it('is refused with the text of what is wrong', async () => {

@@ -1,8 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
 import { pickupTimes } from '@/lib/domain/order/pickup'
 import { pickupDays } from '@/lib/domain/order/pickup-days'
-import { builders } from '../fixtures/engine/builders'
+import { deliverNext } from '@/lib/server/outbox/deliver-next'
+import { address, builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
+import { outbox } from '../fixtures/engine/sign-up'
 import { staff } from '../fixtures/engine/staff'
 import { firstMoment, testMall } from '../fixtures/engine/test-mall'
 
@@ -122,11 +126,22 @@ describe('a pickup', () => {
   })
 
   it('sends the code by SMS, a few times an hour', async () => {
-    const { orderId, shopper } = await waiting()
+    const { orderId, shopper, codes } = await waiting()
+    while (await deliverNext(mall));
+    await rm(join(mall.env.dataDir, 'outbox.jsonl'), { force: true })
     mall.travel(3600 - (mall.now() % 3600))
     for (let sent = 0; sent < 5; sent++)
       expect(await shopper.call('GET', `/pickupcode/${orderId}`)).toMatchObject({ status: true })
     expect(await shopper.call('GET', `/pickupcode/${orderId}`)).toMatchObject({ status_code: 429 })
+    while (await deliverNext(mall));
+    const { pickup_code } = await codes()
+    const messages = (await outbox(mall)).filter((message) => 'text' in message)
+    expect(messages).toHaveLength(5)
+    expect(messages[0]).toMatchObject({
+      type: 'pickup',
+      mobile: address.receiver_mobile,
+      text: `您的订单${orderId}的提货码为${pickup_code ?? ''}，到店后请向店员出示，请勿告知他人。`,
+    })
   })
 
   it('hands out no six-digit codes when the mall switched them off', async () => {

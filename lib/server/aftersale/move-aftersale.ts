@@ -12,8 +12,10 @@ import {
 } from '@/lib/domain/aftersale/states'
 import { MallError } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/db/connection'
+import { notifyBuyers } from '@/lib/server/outbox/notify-buyers'
 import { refusalReason } from '@/lib/server/db/refusal'
 import { orderOf, type AftersaleFacts } from './load-facts'
+import { noticeOf } from './notice-of'
 import { moveAftersale } from './sql/changes'
 
 /** What a transition stores besides the new state; absent values keep what is stored. */
@@ -86,6 +88,8 @@ export async function applyTransition(
       JSON.stringify(audited),
     ])
     if (!moved) throw refusal
+    const notice = noticeOf(event, facts.bn, changes)
+    if (notice) await notifyBuyers(tx, [facts.orderId], notice, now)
   } catch (error) {
     throw refusalReason(error) === 'refund' ? refusal : error
   }

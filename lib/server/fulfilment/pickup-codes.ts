@@ -2,10 +2,11 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
 import { isFresh, pickupCodes, type PickupCodeKind } from '@/lib/domain/order/pickup-codes'
-import { smsSender } from '@/lib/server/adapters/sms'
 import { qrCodeUrl } from '@/lib/server/adapters/qr-code'
 import type { Mall } from '@/lib/server/context'
+import type { Queries } from '@/lib/server/db/connection'
 import { findOrder } from '@/lib/server/order/find-orders'
+import { notify } from '@/lib/server/outbox/notify-buyers'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { addCode, deleteCodes, validCodes } from './sql'
@@ -16,15 +17,20 @@ const smsPerOrder = { max: 5, window: 3600, message: '短信发送过于频繁�
 const randomDigits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('')
 
 /** A code of this kind that an order can show now; one that expires soon is replaced, and stays valid until it does. */
-async function freshCode({ db, now }: Mall, orderId: string, kind: PickupCodeKind): Promise<string> {
-  const moment = now()
-  const shown = (await db.run(validCodes, [orderId, moment])).find((code) => code.kind === kind)
-  if (shown && isFresh(kind, shown.expires, moment)) return shown.code
+async function freshCode(
+  db: Queries,
+  orderId: string,
+  kind: PickupCodeKind,
+  now: number,
+): Promise<{ code: string; expires: number }> {
+  const shown = (await db.run(validCodes, [orderId, now])).find((code) => code.kind === kind)
+  if (shown && isFresh(kind, shown.expires, now)) return shown
   const { seconds, digits } = pickupCodes[kind]
+  const expires = now + seconds
   for (;;) {
     // The code of another order is taken; another random one is free.
-    const [added] = await db.run(addCode, [orderId, kind, randomDigits(digits), moment + seconds])
-    if (added) return added.code
+    const [added] = await db.run(addCode, [orderId, kind, randomDigits(digits), expires])
+    if (added) return { code: added.code, expires }
   }
 }
 
@@ -44,7 +50,8 @@ export async function getPickupCode(mall: Mall, userId: number, orderId: string)
   const order = await pickupOrder(mall, userId, orderId)
   const isWaiting = order.zitiStatus === 'PENDING' && order.orderStatus === 'PAYED'
   const { pickupCodeOpen } = await readTradeSettings(mall.db)
-  const code = isWaiting ? await freshCode(mall, orderId, 'order') : ''
+  const show = async (kind: PickupCodeKind) => (await freshCode(mall.db, orderId, kind, mall.now())).code
+  const code = isWaiting ? await show('order') : ''
   return {
     user_id: userId,
     order_id: orderId,
@@ -52,7 +59,7 @@ export async function getPickupCode(mall: Mall, userId: number, orderId: string)
     qrcode_url: isWaiting ? qrCodeUrl(`ZT_${code}`) : '',
     barcode_url: '',
     ziti_status: order.zitiStatus,
-    pickup_code: isWaiting && pickupCodeOpen ? await freshCode(mall, orderId, 'pickup') : null,
+    pickup_code: isWaiting && pickupCodeOpen ? await show('pickup') : null,
   }
 }
 
@@ -65,9 +72,13 @@ export async function sendPickupCode(mall: Mall, userId: number, orderId: string
   const { pickupCodeOpen } = await readTradeSettings(mall.db)
   if (order.zitiStatus !== 'PENDING' || order.orderStatus !== 'PAYED' || !pickupCodeOpen)
     throw new MallError('当前订单没有提货码')
-  await takeHit(mall.db, `pickup-sms:${orderId}`, smsPerOrder, mall.now())
-  const code = await freshCode(mall, orderId, 'pickup')
-  await smsSender(mall).send(mall, { mobile: order.receiverMobile, type: 'pickup', code })
+  const now = mall.now()
+  await takeHit(mall.db, `pickup-sms:${orderId}`, smsPerOrder, now)
+  await mall.db.transaction(async (tx) => {
+    const { code, expires } = await freshCode(tx, orderId, 'pickup', now)
+    const notice = { type: 'pickup', params: { orderId, code } } as const
+    await notify(tx, order.receiverMobile, notice, now, expires)
+  })
 }
 
 /** Deletes codes that expired an hour ago. */

@@ -7,6 +7,7 @@ import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import type { Scope } from '@/lib/server/operator/scope'
 import { lockOrderOfShop, moveOrder } from '@/lib/server/order/lock-order'
+import { notifyBuyers } from '@/lib/server/outbox/notify-buyers'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { lockLines, writeParcel } from './sql'
 
@@ -58,7 +59,12 @@ export async function shipOrder(
       now,
     )
     const after = { orderId, deliveryCorp: corp, deliveryCode: trackingNumber }
-    await recordAudit(tx, { actor, event: 'ship', subject: 'parcel', subjectId: parcel.parcelId, after }, now)
+    const type = event === 'ship' ? 'shipped' : 'shipped_part'
+    const params = { courier: courierName(corp), trackingNumber }
+    await Promise.all([
+      recordAudit(tx, { actor, event: 'ship', subject: 'parcel', subjectId: parcel.parcelId, after }, now),
+      notifyBuyers(tx, [orderId], { type, params }, now),
+    ])
     return { parcelId: parcel.parcelId, state }
   })
 }

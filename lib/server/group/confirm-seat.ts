@@ -2,6 +2,7 @@ import 'server-only'
 import { systemActor } from '@/lib/domain/actor'
 import type { Queries } from '@/lib/server/db/connection'
 import { lockOrdersOfTeam, moveOrder } from '@/lib/server/order/lock-order'
+import { notifyBuyers } from '@/lib/server/outbox/notify-buyers'
 import { paySeat } from './sql'
 
 /**
@@ -12,7 +13,10 @@ export async function confirmSeat(tx: Queries, orderId: string, now: number): Pr
   const [team] = await tx.run(paySeat, [orderId, now])
   if (!team) throw new Error(`the paid order ${orderId} has no reserved seat`)
   if (!team.isComplete) return
-  for (const order of await lockOrdersOfTeam(tx, team.teamId)) {
+  const orders = await lockOrdersOfTeam(tx, team.teamId)
+  for (const order of orders) {
     await moveOrder(tx, order, 'completeGroup', { actor: systemActor('complete groups') }, now)
   }
+  const orderIds = orders.map(({ orderId: id }) => id)
+  await notifyBuyers(tx, orderIds, { type: 'group_done', params: {} }, now)
 }

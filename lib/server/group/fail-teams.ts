@@ -2,6 +2,7 @@ import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import { cancelTeamOrder } from '@/lib/server/order/cancel-team-order'
 import { lockFreeOrdersOfTeam } from '@/lib/server/order/lock-order'
+import { notifyBuyers } from '@/lib/server/outbox/notify-buyers'
 import { failTeam, lockDueTeam } from './sql'
 
 /**
@@ -19,6 +20,8 @@ export async function failNextTeam({ db, now: clock }: Mall): Promise<boolean> {
     if (orders.length !== team.seats) return false
     await tx.run(failTeam, [team.teamId, now])
     for (const order of orders) await cancelTeamOrder(tx, order, now)
+    const paid = orders.filter(({ payStatus }) => payStatus === 'PAYED').map(({ orderId }) => orderId)
+    await notifyBuyers(tx, paid, { type: 'group_failed', params: {} }, now)
     return true
   })
 }

@@ -8,6 +8,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Scope } from '@/lib/server/operator/scope'
 import { lockOrder } from '@/lib/server/order/lock-order'
 import { settleIn } from '@/lib/server/payment/settle'
+import { notifyBuyers } from '@/lib/server/outbox/notify-buyers'
 import { openTrade } from '@/lib/server/payment/open-trade'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { openUntilOf } from './open-until'
@@ -56,6 +57,8 @@ export async function reviewVoucher(
       },
       now,
     )
+    const type = agree ? 'voucher_passed' : 'voucher_refused'
+    await notifyBuyers(tx, [orderId], { type, params: {} }, now)
     if (agree) {
       const tradeId = await openTrade(tx, order, { payType: offlinePayType, payChannel: '' }, provider, now)
       await settleIn(tx, { tradeId, fee: order.totalFee, transactionId: `offline-${tradeId}` }, now)

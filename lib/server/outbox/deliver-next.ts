@@ -38,7 +38,10 @@ export async function deliverNext(mall: Mall): Promise<boolean> {
   const [event] = await mall.db.run(takeEvent, [now, leaseSeconds, handled])
   if (!event) return false
   try {
-    await handlers[event.topic](mall, event.payload, event.outboxId)
+    await handlers[event.topic](mall, event.payload, {
+      id: event.outboxId,
+      isRepeated: event.attempts > 1,
+    })
     await mall.db.run(deleteEvent, [event.outboxId])
     countDelivery(event.topic, 'done')
   } catch (error) {

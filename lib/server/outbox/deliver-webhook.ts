@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { Mall } from '@/lib/server/context'
+import type { Delivery } from './topics'
 
 /** A change that is told to another system: an entry of the audit trail without its actor. Times in epoch seconds. */
 export interface WebhookEvent {
@@ -19,7 +20,7 @@ const timeoutMs = 5000
  * repetition, so that the receiver can ignore what it knows.
  * @throws Error when the receiver does not answer with a 2xx status in time; the event is then repeated
  */
-export async function deliverWebhook({ env }: Mall, payload: WebhookEvent, eventId: number): Promise<void> {
+export async function deliverWebhook({ env }: Mall, payload: WebhookEvent, { id }: Delivery): Promise<void> {
   if (!env.webhook) return
   const body = JSON.stringify(payload)
   const signature = createHmac('sha256', env.webhook.secret).update(body).digest('hex')
@@ -27,7 +28,7 @@ export async function deliverWebhook({ env }: Mall, payload: WebhookEvent, event
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-mall-event': String(eventId),
+      'x-mall-event': String(id),
       'x-mall-signature': signature,
     },
     body,

@@ -1,16 +1,27 @@
 import 'server-only'
+import type { Notice } from '@/lib/domain/notice'
 import type { Mall } from '@/lib/server/context'
-import { smsSender } from '@/lib/server/adapters/sms'
-import type { SmsNotice } from '@/lib/server/adapters/sms/sender'
 import { eventTags } from '@/lib/web/cache-tags'
+import { deliverNotice } from './deliver-notice'
 import { deliverWebhook, type WebhookEvent } from './deliver-webhook'
+
+/** A notice for a phone; after `until` (epoch seconds) it is not worth sending. */
+export type NoticeEvent = Notice & { mobile: string; until?: number }
+
+/** An attempt to deliver an event. */
+export interface Delivery {
+  /** The same in every attempt. */
+  id: number
+  /** An earlier attempt did not finish: it may have had its effect. */
+  isRepeated: boolean
+}
 
 /** Events and what they carry. */
 export interface Topics {
   /** SKUs of these products sold out or can be bought again. */
   'stock.changed': { goodsIds: number[] }
   /** A text message that something happened. */
-  sms: SmsNotice
+  sms: NoticeEvent
   /** Written by a trigger of the audit trail. */
   webhook: WebhookEvent
   /** The budget of a class of the programme is spent, or has got something back; a trigger writes it. */
@@ -23,10 +34,10 @@ export type Topic = keyof Topics
  * once. `order.paid` has no handler here, because `countSales` counts each event exactly once.
  */
 export const handlers: {
-  readonly [T in Topic]: (mall: Mall, payload: Topics[T], eventId: number) => Promise<void>
+  readonly [T in Topic]: (mall: Mall, payload: Topics[T], delivery: Delivery) => Promise<void>
 } = {
   'stock.changed': (mall, { goodsIds }) => mall.invalidate(goodsIds.flatMap(eventTags.stockStateChanged)),
-  sms: (mall, notice) => smsSender(mall).notify(mall, notice),
+  sms: deliverNotice,
   webhook: deliverWebhook,
   'subsidy.changed': (mall) => mall.invalidate(eventTags.subsidyChanged()),
 }

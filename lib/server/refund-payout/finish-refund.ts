@@ -1,7 +1,9 @@
 import 'server-only'
 import { providerNamed } from '@/lib/server/adapters/payment'
+import { refundText } from '@/lib/domain/notice'
 import type { Mall } from '@/lib/server/context'
 import type { Transaction } from '@/lib/server/db/connection'
+import { notifyBuyers } from '@/lib/server/outbox/notify-buyers'
 import { lockOrder } from '@/lib/server/order/lock-order'
 import type { RefundType } from '@/lib/server/refund/record-refund'
 import { onRefunded } from './effects'
@@ -27,7 +29,11 @@ export async function completeIn(
   if (!row) return false
   const { refundType, ...rest } = row
   if (row.fee > 0) await providerNamed(row.provider)?.refundInside?.(tx, row, now)
-  await tx.run(completeRefund, [row.refundBn, now, JSON.stringify(voucher)])
+  const amount = refundText(row.fee, row.point)
+  await Promise.all([
+    tx.run(completeRefund, [row.refundBn, now, JSON.stringify(voucher)]),
+    amount && notifyBuyers(tx, [row.orderId], { type: 'refunded', params: { amount } }, now),
+  ])
   await onRefunded(tx, { ...rest, refundType: refundTypes[refundType] }, now)
   return true
 }

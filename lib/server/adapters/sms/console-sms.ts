@@ -1,20 +1,31 @@
 import 'server-only'
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mall } from '@/lib/server/context'
-import type { SmsMessage, SmsNotice, SmsSender } from './sender'
+import type { SmsSender } from './sender'
 
-async function write({ env, now }: Mall, message: SmsMessage | SmsNotice): Promise<void> {
-  await mkdir(env.dataDir, { recursive: true })
-  const line = JSON.stringify({ at: now(), ...message })
-  await appendFile(join(env.dataDir, 'outbox.jsonl'), `${line}\n`, { mode: 0o600 })
+const fileOf = ({ env }: Mall) => join(env.dataDir, 'outbox.jsonl')
+
+async function write(mall: Mall, message: object): Promise<void> {
+  await mkdir(mall.env.dataDir, { recursive: true })
+  const line = JSON.stringify({ at: mall.now(), ...message })
+  await appendFile(fileOf(mall), `${line}\n`, { mode: 0o600 })
+}
+
+async function wasWritten(mall: Mall, id: number): Promise<boolean> {
+  const lines = await readFile(fileOf(mall), 'utf8').catch(() => '')
+  return lines.includes(`"id":${id},`)
 }
 
 /**
- * Sends nothing: writes each code as a JSON line `{at,mobile,type,code}` to `outbox.jsonl` in the data folder, each notice
- * with `params` instead of the code.
+ * Sends nothing: writes each code as a JSON line `{at,mobile,type,code}` to `outbox.jsonl` in the data folder, each notice as
+ * `{at,id,mobile,type,params,text}`.
  */
 export const consoleSms: SmsSender = {
   send: (mall, { mobile, type, code }) => write(mall, { mobile, type, code }),
-  notify: (mall, { mobile, type, params }) => write(mall, { mobile, type, params }),
+  async notify(mall, { mobile, type, params, text }, { id, isRepeated }) {
+    // Only a repeated delivery can be in the file, so the usual one does not read it.
+    if (isRepeated && (await wasWritten(mall, id))) return
+    await write(mall, { id, mobile, type, params, text })
+  },
 }

@@ -1,0 +1,12 @@
+import 'server-only'
+import { noticeText } from '@/lib/domain/notice'
+import { smsSender } from '@/lib/server/adapters/sms'
+import type { Mall } from '@/lib/server/context'
+import type { Delivery, NoticeEvent } from './topics'
+
+/** Sends a notice by text message, unless it came too late. */
+export async function deliverNotice(mall: Mall, event: NoticeEvent, delivery: Delivery): Promise<void> {
+  const { mobile, until, ...notice } = event
+  if (until !== undefined && until <= mall.now()) return
+  await smsSender(mall).notify(mall, { ...notice, mobile, text: noticeText(notice) }, delivery)
+}
