@@ -19,7 +19,7 @@ import {
   type CheckoutSource,
   type OrderRequest,
 } from './order-input'
-import { submissionKeys } from './submission-key'
+import { submissionKeys } from '@/lib/client/submission-key'
 
 const firstChoice: CheckoutChoice = {
   receiptType: 'logistics',

@@ -104,7 +104,10 @@ export const aftersaleContract = {
     legacyName: { name: 'aftersales.apply', params: { tid: 'order_id' } },
   })
     .input(applyInput)
-    /** `aftersales_bn` is our own: the numbers of the new after-sales. */
+    /**
+     * `aftersales_bn` is our own: the numbers of the new after-sales. With the header `Idempotency-Key`, a repeated key never
+     * creates others.
+     */
     .output(
       z.object({ status: z.literal(true), result: z.literal(true), aftersales_bn: z.array(z.string()) }),
     ),

@@ -1,7 +1,7 @@
 import { storePosition, storedPosition, positionHref, readPosition } from '@/components/order/list-position'
 import { orderTimeline } from '@/components/order/timeline'
 import { choiceProblem, readSource, type CheckoutChoice } from '@/components/checkout/order-input'
-import { submissionKeys } from '@/components/checkout/submission-key'
+import { submissionKeys } from '@/lib/client/submission-key'
 import type { OrderDetail } from '@/lib/contract/order'
 import { address, orderDetail } from '../fixtures/components/trade'
 

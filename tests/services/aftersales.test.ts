@@ -422,6 +422,23 @@ describe('parallel calls', () => {
     expect(await rowsOf(orderId)).toHaveLength(1)
   })
 
+  it('with one idempotency key make one application, and each gets its numbers', async () => {
+    const { shopper, orderId, lineId } = await delivered(3)
+    const apply = (key: string, num = 2) => shopper.apply(orderId, lineId, num, {}, key)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => apply('click')))
+    const [numbers] = answers.map(({ aftersales_bn }) => aftersales_bn)
+    expect(numbers).toHaveLength(2)
+    for (const { aftersales_bn } of answers) expect(aftersales_bn).toEqual(numbers)
+    expect(await rowsOf(orderId)).toHaveLength(2)
+    expect((await apply('another', 1)).aftersales_bn).toHaveLength(1)
+    // Nothing is left, and the first click still gets its answer; so does nobody else.
+    expect((await apply('click')).aftersales_bn).toEqual(numbers)
+    expect(await apply('third', 1)).toMatchObject({ status_code: 422 })
+    const other = await delivered(1)
+    const [own] = (await other.shopper.apply(other.orderId, other.lineId, 1, {}, 'click')).aftersales_bn
+    expect(numbers).not.toContain(own)
+  })
+
   it('of close and review: one of them wins, the unit and its refund follow it', async () => {
     const desk = await staff()
     for (let round = 0; round < 6; round++) {

@@ -42,7 +42,7 @@ const returnOf = (
 export const aftersaleRoutes = {
   apply: os.aftersale.apply.handler(async ({ input, context }) => {
     const type = input.aftersales_type
-    const aftersales_bn = await applyAftersale(context.mall, memberOf(context).userId, {
+    const request = {
       orderId: input.order_id,
       units: unitsOf(input.detail),
       type,
@@ -51,7 +51,9 @@ export const aftersaleRoutes = {
       evidence: input.evidence_pic ?? [],
       ...returnOf(type, input),
       freight: input.freight,
-    })
+    }
+    const { userId } = memberOf(context)
+    const aftersales_bn = await applyAftersale(context.mall, userId, request, context.idempotencyKey)
     return { status: true as const, result: true as const, aftersales_bn }
   }),
 

@@ -4,21 +4,23 @@ import { decideAftersaleRefund, insertAftersaleRefunds } from '@/lib/server/refu
 
 /**
  * Creates an after-sale with its refund and audit row for each unit of $1, and applies the units to their lines; refused
- * when a line has not that many left.
+ * when a line has not that many left. $16: the idempotency key of the application.
  */
 export const insertAftersales = statement(
   'aftersale_insert',
   `with unit as materialized (
      select $2::text || lpad(nextval('aftersales_counter')::text, 7, '0') as bn, u."lineId", u."shareFee",
-            u."sharePoint", u.subsidy, u."refundFee", u.points, u.freight, u."refundFee" + u.freight as fee
+            u."sharePoint", u.subsidy, u."refundFee", u.points, u.freight, u."refundFee" + u.freight as fee,
+            (row_number() over ())::int as number
        from jsonb_to_recordset($1::jsonb) as u("lineId" bigint, "shareFee" bigint, "sharePoint" int, subsidy bigint,
                                                "refundFee" bigint, points int, freight bigint)),
    made as (
      insert into aftersales (aftersales_bn, order_id, order_item_id, user_id, distributor_id, aftersales_type,
                              share_fee, share_point, share_subsidy, refund_fee, refund_point, freight, reason,
-                             description, evidence, return_type, return_address, contact, mobile, create_time, update_time)
+                             description, evidence, return_type, return_address, contact, mobile, create_time, update_time,
+                             request_key, request_unit)
      select u.bn, $3, u."lineId", $4, $5, $6, u."shareFee", u."sharePoint", u.subsidy, u."refundFee", u.points,
-            u.freight, $7, $8, $9::jsonb, $10, $11::jsonb, $12, $13, $14::bigint, $14::bigint
+            u.freight, $7, $8, $9::jsonb, $10, $11::jsonb, $12, $13, $14::bigint, $14::bigint, $16::text, u.number
        from unit u),
    refund as (${insertAftersaleRefunds('unit', { orderId: '$3', tradeId: '$15', userId: '$4', now: '$14::bigint' })}),
    sums as (
@@ -86,6 +88,14 @@ export const moveAftersale = statement(
    select bn from moved
     where case when $6::text is not null and not exists (select 1 from refund) then refuse('refund') else true end`,
   { bn: text },
+)
+
+/** The after-sales of member $1 that an application with idempotency key $2 created; no row without one. */
+export const numbersOfRequest = statement(
+  'aftersale_numbers_of_request',
+  `select array_agg(aftersales_bn order by aftersales_bn) as "numbers" from aftersales
+    where user_id = $1 and request_key = $2 having count(*) > 0`,
+  { numbers: texts },
 )
 
 /** Changes a waiting application and its refund; the line keeps its unit. */

@@ -101,8 +101,14 @@ export const aftersales = pgTable(
     settledTime: seconds('settled_time'),
     createTime: seconds('create_time').notNull(),
     updateTime: seconds('update_time').notNull(),
+    /** The idempotency key of its application, and which of its units this is. */
+    requestKey: text('request_key'),
+    requestUnit: integer('request_unit'),
   },
   (t) => [
+    uniqueIndex('aftersales_idempotent')
+      .on(t.userId, t.requestKey, t.requestUnit)
+      .where(sql`${t.requestKey} is not null`),
     index('aftersales_of_order').on(t.orderId, t.aftersalesBn),
     index('aftersales_of_member').on(t.userId, t.createTime.desc()),
     index('aftersales_of_shop').on(t.distributorId, t.createTime.desc()),
