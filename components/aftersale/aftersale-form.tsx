@@ -13,6 +13,8 @@ import {
   maxEvidence,
   type AftersaleType,
 } from '@/lib/domain/aftersale/values'
+import { emptyReturn, returnErrors, type ReturnErrors } from './return-draft'
+import { ReturnFields } from './return-fields'
 import type { AftersaleForm } from './use-aftersale-changes'
 
 /** A form that is being filled in. */
@@ -20,32 +22,42 @@ export interface FormDraft extends Omit<AftersaleForm, 'type'> {
   type: AftersaleType | undefined
 }
 
-export const emptyDraft: FormDraft = { type: undefined, reason: '', description: '', evidence: [] }
+export const emptyDraft: FormDraft = {
+  type: undefined,
+  reason: '',
+  description: '',
+  evidence: [],
+  back: emptyReturn,
+}
 
 /** The texts of missing fields (spec 3 §5). */
-export interface FormErrors {
+export interface FormErrors extends ReturnErrors {
   type?: string
   reason?: string
 }
-export const formErrors = ({ type, reason }: FormDraft): FormErrors => ({
+export const formErrors = ({ type, reason, back }: FormDraft): FormErrors => ({
   ...(type ? {} : { type: '选择退款类型' }),
   ...(reason ? {} : { reason: '选择退款原因' }),
+  ...returnErrors(type, back),
 })
 
 /** A complete form; null while something is missing. */
 export const completeForm = (draft: FormDraft): AftersaleForm | null =>
-  draft.type && draft.reason ? { ...draft, type: draft.type, description: draft.description.trim() } : null
+  draft.type && Object.keys(formErrors(draft)).length === 0
+    ? { ...draft, type: draft.type, description: draft.description.trim() }
+    : null
 
 const typeOptions = Object.entries(aftersaleTypes) as [AftersaleType, string][]
 
 interface AftersaleFieldsProps {
+  order: { orderId: string; distributorId: number }
   draft: FormDraft
   onChange: (draft: FormDraft) => void
   errors: FormErrors
 }
 
-/** 服务类型, 退款理由, 申请退款说明 and pictures. */
-export function AftersaleFields({ draft, onChange, errors }: AftersaleFieldsProps) {
+/** 服务类型, the way back, 退款理由, 申请退款说明 and pictures. */
+export function AftersaleFields({ order, draft, onChange, errors }: AftersaleFieldsProps) {
   const id = useId()
   const { data: reasons = defaultReasons } = useQuery(
     query.aftersale.reasons.queryOptions({ input: {}, meta: { silent: true } }),
@@ -68,6 +80,9 @@ export function AftersaleFields({ draft, onChange, errors }: AftersaleFieldsProp
           className="max-md:*:min-h-11"
         />
       </Field>
+      {draft.type && draft.type !== 'ONLY_REFUND' && (
+        <ReturnFields {...order} value={draft.back} onChange={(back) => put({ back })} errors={errors} />
+      )}
       <Field id={`${id}-reason`} label="退款理由" required error={errors.reason}>
         <Select
           {...fieldControl(`${id}-reason`, errors.reason)}

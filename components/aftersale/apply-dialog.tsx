@@ -70,7 +70,12 @@ export function ApplyDialog({ orderId, distributorId, lines, open, onClose }: Ap
             {unitError}
           </p>
         )}
-        <AftersaleFields draft={draft} onChange={setDraft} errors={isSubmitted ? formErrors(draft) : {}} />
+        <AftersaleFields
+          order={{ orderId, distributorId }}
+          draft={draft}
+          onChange={setDraft}
+          errors={isSubmitted ? formErrors(draft) : {}}
+        />
         <RefundEstimate orderId={orderId} lines={lines} units={units} type={draft.type} />
       </div>
     </Dialog>

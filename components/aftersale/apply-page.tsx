@@ -64,10 +64,8 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const selected = unitsOf(units)
   const unitError = isSubmitted && selected.length === 0 ? '退款/退货商品不能为空' : undefined
-  const { type: typeError } = formErrors(draft)
-  const errors = isSubmitted
-    ? { ...(typeError ? { type: typeError } : {}), ...(draft.reason ? {} : { reason: '退货原因不能为空' }) }
-    : {}
+  const missing = formErrors(draft)
+  const errors = isSubmitted ? { ...missing, ...(missing.reason ? { reason: '退货原因不能为空' } : {}) } : {}
 
   const submit = () => {
     setSubmitted(true)
@@ -96,7 +94,12 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
           {unitError}
         </p>
       )}
-      <AftersaleFields draft={draft} onChange={setDraft} errors={errors} />
+      <AftersaleFields
+        order={{ orderId: order.order_id, distributorId: order.distributor_id }}
+        draft={draft}
+        onChange={setDraft}
+        errors={errors}
+      />
       <RefundEstimate orderId={order.order_id} lines={lines} units={units} type={draft.type} />
       <div className="flex gap-3 max-md:*:flex-1">
         <Button type="submit" className="max-md:h-11!" loading={changes.apply.isPending}>

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { Aftersale } from '@/lib/contract/aftersale'
 import { AftersaleFields, completeForm, formErrors, type FormDraft } from './aftersale-form'
+import { returnOf } from './return-draft'
 import type { AftersaleChanges, AftersaleForm } from './use-aftersale-changes'
 
 const draftOf = (aftersale: Aftersale): FormDraft => ({
@@ -11,6 +12,7 @@ const draftOf = (aftersale: Aftersale): FormDraft => ({
   reason: aftersale.reason,
   description: aftersale.description,
   evidence: aftersale.evidence_pic,
+  back: returnOf(aftersale),
 })
 
 interface ModifyDialogProps {
@@ -70,7 +72,12 @@ export function ModifyDialog({ aftersale, kind, open, onClose, changes }: Modify
         </>
       }
     >
-      <AftersaleFields draft={draft} onChange={setDraft} errors={isSubmitted ? formErrors(draft) : {}} />
+      <AftersaleFields
+        order={{ orderId: aftersale.order_id, distributorId: aftersale.distributor_id }}
+        draft={draft}
+        onChange={setDraft}
+        errors={isSubmitted ? formErrors(draft) : {}}
+      />
     </Dialog>
   )
 }

@@ -1,10 +1,13 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
+import { submissionKeys } from '@/lib/client/submission-key'
 import { toast } from '@/lib/client/toast'
 import type { AftersaleType } from '@/lib/domain/aftersale/values'
+import { returnFields, type ReturnDraft } from './return-draft'
 
 /** What a buyer fills in. */
 export interface AftersaleForm {
@@ -12,6 +15,7 @@ export interface AftersaleForm {
   reason: string
   description: string
   evidence: string[]
+  back: ReturnDraft
 }
 
 /** Units of an order's lines. */
@@ -21,11 +25,11 @@ export interface ApplyUnits {
   units: { id: number; num: number }[]
 }
 
-const fieldsOf = ({ type, reason, description, evidence }: AftersaleForm) => ({
+const fieldsOf = ({ type, reason, description, evidence, back }: AftersaleForm) => ({
   aftersales_type: type,
   reason,
   description,
-  ...(type === 'ONLY_REFUND' ? {} : { return_type: 'logistics' }),
+  ...returnFields(type, back),
   // An empty list has no spelling in a form; JSON text has.
   evidence_pic: JSON.stringify(evidence) as unknown as string[],
 })
@@ -33,6 +37,7 @@ const fieldsOf = ({ type, reason, description, evidence }: AftersaleForm) => ({
 /** The buyer's changes of after-sales. Afterwards after-sales and orders are fetched again. */
 export function useAftersaleChanges() {
   const client = useQueryClient()
+  const [keys] = useState(submissionKeys)
   const onSettled = async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: query.aftersale.key() }),
@@ -41,14 +46,19 @@ export function useAftersaleChanges() {
   }
 
   const apply = useMutation({
-    mutationFn: ({ form, ...of }: ApplyUnits & { form: AftersaleForm }) =>
-      api.aftersale.apply({
+    mutationFn: ({ form, ...of }: ApplyUnits & { form: AftersaleForm }) => {
+      const request = {
         order_id: of.orderId,
         detail: JSON.stringify(of.units) as unknown as { num: number }[],
         distributor_id: of.distributorId,
         ...fieldsOf(form),
-      }),
-    onSuccess: () => toast.success('提交成功'),
+      }
+      return api.aftersale.apply(request, { context: { idempotencyKey: keys.keyFor(request) } })
+    },
+    onSuccess: () => {
+      keys.done()
+      toast.success('提交成功')
+    },
     onSettled,
   })
   const modify = useMutation({

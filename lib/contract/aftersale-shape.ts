@@ -156,3 +156,4 @@ export const aftersaleAddress = z.object({
   /** Kilometres from the sent coordinates; empty without them. */
   distance: z.string(),
 })
+export type AftersaleAddress = z.infer<typeof aftersaleAddress>

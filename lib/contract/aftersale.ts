@@ -16,7 +16,7 @@ import {
 } from './fields'
 import { wireOrderId } from './order'
 
-export type { Aftersale, AftersaleInfo } from './aftersale-shape'
+export type { Aftersale, AftersaleAddress, AftersaleInfo } from './aftersale-shape'
 
 const tags = ['售后']
 

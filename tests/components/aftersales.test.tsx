@@ -30,6 +30,19 @@ const common = {
   'GET /aftersales/item/price': { price: 3333, point: 0, subsidy_fee: 0 },
   'GET /orderscount': { aftersales: 3, aftersales_pending: 2, aftersales_processing: 1 },
 }
+const shop = (address_id: number, name: string) => ({
+  ...{ address_id, name, distributor_id: 0, contact: '店长', mobile: '0571-88880000', hours: '09:00-21:00' },
+  ...{
+    province: '浙江省',
+    city: '杭州市',
+    area: '滨江区',
+    address: '江南大道1号',
+    is_default: 0,
+    lng: '',
+    lat: '',
+    distance: '',
+  },
+})
 const applied = { status: true, result: true, aftersales_bn: ['202510120000001'] }
 
 describe('申请售后 on the page of an order', () => {
@@ -117,6 +130,60 @@ describe('申请售后 on the page of an order', () => {
     expect(sent('POST', '/aftersales')[0]?.fields.evidence_pic).toBe(
       JSON.stringify(['/media/u/00000000000000000000000000000001.webp']),
     )
+  })
+
+  it('sends the same idempotency key again when an application is repeated', async () => {
+    let answers = 0
+    const { user, sent } = open({
+      'POST /aftersales': () => (answers++ === 0 ? refuse('服务繁忙') : applied),
+    })
+    const dialog = await dialogOf(user)
+    await user.click(dialog.getByRole('radio', { name: '仅退款' }))
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /退款理由/ }), '物流破损')
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    await screen.findByText('服务繁忙')
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    await screen.findByText('提交成功')
+    const keys = sent('POST', '/aftersales').map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toMatch(/.{16,}/)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  it('brings goods to a shop: the shop is selected, contact and phone are those of the order', async () => {
+    const { user, sent } = open({
+      'GET /order/5438376000000001': {
+        ...orderDetail({ ...shipped, items: [orderItem({ num: 1, left_aftersales_num: 1 })] }),
+        offline_aftersales_is_open: true,
+      },
+      'GET /distributor/aftersaleslocation': {
+        list: [shop(1, '西湖店'), shop(2, '滨江店')],
+        total_count: 2,
+        count: 2,
+      },
+    })
+    const dialog = await dialogOf(user)
+    await user.click(dialog.getByRole('radio', { name: '仅退款' }))
+    expect(dialog.queryByRole('radio', { name: '到店退货' })).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('radio', { name: '退货退款' }))
+    await user.click(await dialog.findByRole('radio', { name: '到店退货' }))
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /退款理由/ }), '物流破损')
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(await dialog.findByText('请选择退货门店', { selector: '[role=alert]' })).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: '请选择退货门店' }))
+    const shops = within(await screen.findByRole('dialog', { name: '选择退货门店' }))
+    await user.click(shops.getByRole('button', { name: /滨江店/ }))
+    expect(dialog.getByRole('button', { name: '退货门店 滨江店' })).toHaveTextContent(
+      '浙江省杭州市滨江区江南大道1号',
+    )
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    await screen.findByText('提交成功')
+    const { receiver_name, receiver_mobile } = orderDetail().orderInfo
+    expect(sent('POST', '/aftersales')[0]?.fields).toMatchObject({
+      return_type: 'offline',
+      aftersales_address_id: '2',
+      contact: receiver_name,
+      mobile: receiver_mobile,
+    })
   })
 
   it('is not offered for lines without units left; their after-sale is linked', async () => {

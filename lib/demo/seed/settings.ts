@@ -109,6 +109,8 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
     })),
   },
   faq: { questions: faqs },
+  // Goods may be brought back to shops.
+  trade: { offline_aftersales: true },
   articles: {
     banner: {
       picture: pictureUrl({

@@ -1,0 +1,51 @@
+import type { Aftersale } from '@/lib/contract/aftersale'
+import type { AftersaleType, ReturnType } from '@/lib/domain/aftersale/values'
+import { isMobile } from '@/lib/domain/validate'
+
+/** How the goods come back, as the buyer fills it in. */
+export interface ReturnDraft {
+  kind: ReturnType
+  /** The shop to which they are brought. */
+  addressId: number | undefined
+  contact: string
+  mobile: string
+}
+
+export const emptyReturn: ReturnDraft = { kind: 'logistics', addressId: undefined, contact: '', mobile: '' }
+
+/** What an earlier application said. */
+export const returnOf = (aftersale: Aftersale): ReturnDraft => {
+  const { aftersales_address: address, return_type: kind, contact, mobile } = aftersale
+  const addressId =
+    kind === 'offline' && 'aftersales_name' in address ? address.aftersales_address_id : undefined
+  return { kind, addressId, contact, mobile }
+}
+
+/** Whether goods are brought to a shop: nothing comes back with 仅退款. */
+export const isOffline = (type: AftersaleType | undefined, { kind }: ReturnDraft): boolean =>
+  kind === 'offline' && type !== undefined && type !== 'ONLY_REFUND'
+
+/** The texts of missing fields (contract trade §10.1). */
+export interface ReturnErrors {
+  addressId?: string
+  contact?: string
+  mobile?: string
+}
+
+export function returnErrors(type: AftersaleType | undefined, draft: ReturnDraft): ReturnErrors {
+  if (!isOffline(type, draft)) return {}
+  const { addressId, contact, mobile } = draft
+  return {
+    ...(addressId === undefined ? { addressId: '请选择退货门店' } : {}),
+    ...(contact.trim() === '' ? { contact: '请填写联系人姓名' } : {}),
+    ...(isMobile(mobile) ? {} : { mobile: '请填写联系人手机号码' }),
+  }
+}
+
+/** The fields of the call. */
+export const returnFields = (type: AftersaleType, draft: ReturnDraft) => {
+  if (type === 'ONLY_REFUND') return {}
+  if (!isOffline(type, draft)) return { return_type: 'logistics' }
+  const { addressId, contact, mobile } = draft
+  return { return_type: 'offline', aftersales_address_id: addressId, contact: contact.trim(), mobile }
+}
