@@ -12,6 +12,7 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
     entries: [
       { label: '会员中心', href: '/member/user-info' },
       { label: '收货地址', href: '/member/address' },
+      { label: '发票抬头', href: '/member/invoice' },
     ],
   },
   {

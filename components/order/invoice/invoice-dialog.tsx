@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import { RadioGroup } from '@/components/ui/radio'
 import { Select } from '@/components/ui/select'
@@ -44,19 +45,21 @@ const fieldsOf: Record<InvoiceDraft['type'], readonly TextField[]> = {
   ],
 }
 
-/** 申请开票 for a paid order; stored titles fill the form. */
+/** 申请开票 for a paid order; stored titles fill the form, the default one at once. */
 export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
   const id = useId()
   const client = useQueryClient()
-  const [draft, setDraft] = useState<InvoiceDraft>(blankInvoice)
+  const [typed, setTyped] = useState<InvoiceDraft | null>(null)
   const [keepsTitle, setKeepsTitle] = useState(true)
   const [isSubmitted, setSubmitted] = useState(false)
   const { data: titles } = useQuery({
     ...query.invoice.titles.queryOptions({ input: {}, meta: { silent: true } }),
     enabled: open,
   })
+  const [first] = titles?.list ?? []
+  const draft = typed ?? (first?.is_def === 1 ? { ...blankInvoice, ...draftOfTitle(first) } : blankInvoice)
   const problem = isSubmitted ? invoiceDraftProblem(draft) : null
-  const set = (part: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const set = (part: Partial<InvoiceDraft>) => setTyped({ ...draft, ...part })
   const isKnown = titles?.list.some(({ name }) => name === draft.title.trim()) ?? false
 
   const request = useMutation({
@@ -136,6 +139,9 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
                 if (title) set(draftOfTitle(title))
               }}
             />
+            <Link href="/member/invoice" className="text-link justify-self-start text-xs max-md:py-3">
+              管理发票抬头
+            </Link>
           </Field>
         )}
         <RadioGroup

@@ -1,6 +1,9 @@
 import { isTaxNumber } from '../validate'
 import type { OrderInvoice } from './snapshot'
 
+/** Titles that a member can keep. */
+export const maxInvoiceTitles = 50
+
 /** The text for the first missing or wrong field of an invoice, or null (spec 1 §5, spec 3 §3). */
 export function invoiceProblem({
   title,
