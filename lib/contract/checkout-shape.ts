@@ -120,6 +120,9 @@ export const orderPreview = z.object({
   real_use_point_ziti: z.int(),
   point_fee: cents,
   point_fee_item: cents,
+  /** Points that the order is expected to earn. */
+  bonus_points: z.int(),
+  get_points: z.int(),
   before_point_deduction_total_fee: cents,
   is_open_deduct_point: z.boolean(),
   deduct_point_rule: z.object({
@@ -136,6 +139,11 @@ export const orderPreview = z.object({
     rule_desc: z.string(),
     point_pay_first: z.literal(0),
     can_deduct_freight: z.literal(0),
+    /** What orders earn: points for one yuan, at most so many for an order (0: no limit), credited when it completes. */
+    gain_point: z.number(),
+    gain_limit: z.int(),
+    gain_time: z.literal(0),
+    access: z.literal('order'),
   }),
   is_distribution: z.boolean(),
   invoice_status: bit,

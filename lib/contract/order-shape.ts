@@ -56,6 +56,8 @@ export const orderItem = z.object({
   coupon_discount: cents,
   point_fee: cents,
   share_points: z.int(),
+  /** Its part of the points that the order earns. */
+  get_points: z.int(),
   /** What the renewal programme pays for pieces of the line; a field of our own. */
   subsidy_fee: cents,
   subsidy_num: z.int(),
@@ -140,6 +142,10 @@ export const order = z.object({
   point: z.int(),
   point_use: z.int(),
   point_fee: cents,
+  /** Points that the order earns when it completes; `estimate_get_points`: without what was refunded. */
+  bonus_points: z.int(),
+  get_points: z.int(),
+  estimate_get_points: z.int(),
   pay_type: z.string(),
   pay_channel: z.string(),
   receiver_name: z.string(),

@@ -263,6 +263,7 @@ describe('a return', () => {
       .update(tables.members)
       .set({ point: 100 })
       .where(eq(tables.members.userId, shopper.userId))
+    await mall.rows('update orders set bonus_points = 100 where order_id = $1', [orderId])
     await mall.db.orm.insert(tables.pointLedger).values({
       userId: shopper.userId,
       points: 100,

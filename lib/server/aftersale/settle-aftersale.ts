@@ -3,9 +3,10 @@ import { lineStatus } from '@/lib/domain/aftersale/line-status'
 import { transitions } from '@/lib/domain/aftersale/states'
 import { returnCoupon } from '@/lib/server/coupon/return-coupon'
 import type { Queries } from '@/lib/server/db/connection'
+import { takeReward } from '@/lib/server/reward/sql'
 import { giveBackSubsidy } from '@/lib/server/subsidy/give-back'
 import { loadFacts } from './load-facts'
-import { settleAftersale as settleRow, takeReward } from './sql/settle'
+import { settleAftersale as settleRow } from './sql/settle'
 
 /**
  * Records what follows from the paid refund of an after-sale: units and points of its line, the subsidy given back, the

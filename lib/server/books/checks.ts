@@ -85,6 +85,15 @@ const assets: readonly Check[] = [
     `select user_id::text, sum(points), '' from point_ledger group by user_id`,
     `select user_id::text, point, '' from members`,
   ),
+  none(
+    'rewards of orders',
+    `select o.order_id from orders o
+       left join (select order_id, sum(points) as points from point_ledger where reason in ('reward', 'reward_back')
+                   group by order_id) p on p.order_id = o.order_id
+      where coalesce(p.points, 0) not between 0 and case o.order_status when 'DONE' then o.bonus_points else 0 end
+         or (p.points is null and o.bonus_points > 0 and o.order_status = 'DONE'
+             and not exists (select 1 from refunds r where r.order_id = o.order_id and r.refund_type in (0, 4)))`,
+  ),
   compare(
     'deposits',
     `select user_id::text, sum(amount), '' from deposit_ledger group by user_id`,

@@ -141,6 +141,7 @@ export function toOrderDraft(
       freight_fee: bill.freightFee,
       point_use: bill.pointUse,
       point_fee: bill.pointFee,
+      bonus_points: checkout.reward,
       total_fee: bill.totalFee,
       pay_type: input.pay_type,
       coupon_code: bill.coupon?.code ?? null,

@@ -6,7 +6,7 @@ import { pointLimits } from '@/lib/domain/order/points'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { pointRule } from '@/lib/server/trade-setting/trade-settings'
+import { pointRule, rewardRule } from '@/lib/server/trade-setting/trade-settings'
 import { itemsPromotion } from './items-promotion'
 import { classOf } from './order-draft'
 import { priceCheckout } from './price-checkout'
@@ -33,6 +33,7 @@ export async function previewOrder(
     false,
   )
   const rule = pointRule(facts.point)
+  const gain = rewardRule(facts.point)
   const goodsFee = bill.totalFee - bill.freightFee + bill.pointFee
   const points = pointLimits(rule, { goodsFee, balance: viewer?.point ?? 0 })
   const discounts = discountInfo(bill).map(wireDiscount)
@@ -83,6 +84,8 @@ export async function previewOrder(
     real_use_point_ziti: bill.pointUse,
     point_fee: bill.pointFee,
     point_fee_item: bill.pointFee,
+    bonus_points: checkout.reward,
+    get_points: checkout.reward,
     before_point_deduction_total_fee: bill.totalFee + bill.pointFee,
     is_open_deduct_point: rule.isOpen,
     deduct_point_rule: {
@@ -92,13 +95,17 @@ export async function previewOrder(
     },
     point_rule: {
       name: rule.name,
-      isOpenMemberPoint: rule.isOpen,
+      isOpenMemberPoint: rule.isOpen || gain.isOpen,
       isOpenDeductPoint: rule.isOpen,
       deduct_proportion_limit: rule.proportionLimit,
       deduct_point: rule.deductPoint,
       rule_desc: '',
       point_pay_first: 0,
       can_deduct_freight: 0,
+      gain_point: gain.perYuan,
+      gain_limit: gain.limit ?? 0,
+      gain_time: 0,
+      access: 'order',
     },
     is_distribution: shop?.isDelivery ?? true,
     invoice_status: 1,

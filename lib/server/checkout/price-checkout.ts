@@ -3,6 +3,7 @@ import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import type { Bill } from '@/lib/domain/order/bill'
 import { priceOrder } from '@/lib/domain/order/calculate'
+import { expectedReward } from '@/lib/domain/order/reward'
 import { priceableLines, type CartRequest } from '@/lib/domain/order/package-line'
 import { maxCartLines } from '@/lib/domain/stock'
 import {
@@ -16,7 +17,12 @@ import type { GroupOffer } from '@/lib/server/group/load-offer'
 import { assertDeposit } from '@/lib/server/deposit/assert-deposit'
 import { findRegion } from '@/lib/server/region/find-region'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { pointRule, tradeSettings, type TradeSettings } from '@/lib/server/trade-setting/trade-settings'
+import {
+  pointRule,
+  rewardRule,
+  tradeSettings,
+  type TradeSettings,
+} from '@/lib/server/trade-setting/trade-settings'
 import { assertInGroup, groupOf, outsideSales } from './group-checkout'
 import { assertOrderable } from './assert-orderable'
 
@@ -32,6 +38,8 @@ export interface Checkout {
   facts: CheckoutFacts
   settings: TradeSettings
   areaIds: string[] | null
+  /** Points that the order is expected to earn. */
+  reward: number
 }
 
 /**
@@ -97,6 +105,7 @@ export async function priceCheckout(
     facts,
     settings: tradeSettings(facts.trade),
     areaIds,
+    reward: expectedReward(rewardRule(facts.point), bill.totalFee - bill.freightFee),
   }
 }
 

@@ -8,7 +8,9 @@ export const lowerPrice = statement(
      update order_items i set total_fee = i.total_fee - c.down, discount_fee = i.discount_fee + c.down,
             discount_info = i.discount_info || jsonb_build_array(jsonb_set($7::jsonb, '{discountFee}', to_jsonb(c.down)))
        from unnest($4::bigint[], $5::bigint[]) c(id, down) where i.id = c.id and i.order_id = $1)
-   update orders set total_fee = $2, freight_fee = $3, promotion_discount = promotion_discount + $6,
+   update orders set bonus_points = case when total_fee > freight_fee
+            then (bonus_points::bigint * (total_fee - freight_fee - $6) / (total_fee - freight_fee))::int else 0 end,
+          total_fee = $2, freight_fee = $3, promotion_discount = promotion_discount + $6,
           discount_fee = discount_fee + $6,
           discount_info = case when $6 > 0 then discount_info || jsonb_build_array($7::jsonb) else discount_info end,
           update_time = $8

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
 import { after, canGo, transitions, type OrderEvent, type OrderState } from '@/lib/domain/order/states'
 import type { Queries } from '@/lib/server/db/connection'
+import { creditReward } from '@/lib/server/reward/sql'
 import {
   lockAny,
   lockFreeOfTeam,
@@ -97,7 +98,7 @@ function changes(before: OrderState, afterwards: OrderState, facts: Record<strin
 
 /**
  * Applies a declared transition to a locked order and writes its audit row; completed and cancelled orders get their end
- * time.
+ * time, completed ones credit their reward (contract trade §8.5).
  * @throws MallError with the refusal of the transition when the order is in another state
  */
 export async function moveOrder(
@@ -110,7 +111,7 @@ export async function moveOrder(
   if (!canGo(order, event)) throw new MallError(transitions[event].refusal)
   const state = after(order, event)
   const changed = changes(order, state, by.facts ?? {})
-  await tx.run(setState, [
+  const moved = tx.run(setState, [
     order.orderId,
     state.orderStatus,
     state.payStatus,
@@ -126,5 +127,6 @@ export async function moveOrder(
     changed.after,
     by.aftersaleSeconds ?? null,
   ])
+  await Promise.all([moved, state.orderStatus === 'DONE' && tx.run(creditReward, [order.orderId, now])])
   return state
 }

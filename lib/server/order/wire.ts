@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import { leftUnits } from '@/lib/domain/aftersale/allot'
 import { orderProblem } from '@/lib/domain/aftersale/apply'
 import type { Order, OrderDetail, OrderItem, tradeInfo } from '@/lib/contract/order'
+import { splitInProportion } from '@/lib/domain/money'
 import { courierName } from '@/lib/domain/order/couriers'
 import { endedInvoices, invoiceRefusal, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
+import { keptReward } from '@/lib/domain/order/reward'
 import { cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
 import { wireDiscount } from '@/lib/server/wire/discount'
@@ -29,7 +31,7 @@ const aftersaleNum = (item: OrderItemRow) => leftUnits(item)
 const parcelOf = (item: OrderItemRow, parcels: readonly ParcelRow[]) =>
   parcels.findLast((parcel) => parcel.items.some(({ id }) => id === item.id))
 
-const wireItem = (item: OrderItemRow, parcel: ParcelRow | undefined): OrderItem => ({
+const wireItem = (item: OrderItemRow, parcel: ParcelRow | undefined, reward: number): OrderItem => ({
   id: item.id,
   order_id: item.orderId,
   item_id: item.itemId,
@@ -52,6 +54,7 @@ const wireItem = (item: OrderItemRow, parcel: ParcelRow | undefined): OrderItem 
   coupon_discount: item.couponDiscount,
   point_fee: item.pointFee,
   share_points: item.sharePoints,
+  get_points: reward,
   subsidy_fee: item.subsidyFee,
   subsidy_num: item.subsidyNum,
   order_item_type: item.orderItemType,
@@ -140,6 +143,17 @@ function wireInvoiceState(order: OrderRow) {
   }
 }
 
+/** Points that an order earns when it completes, and what is left of them after refunds (contract trade §8.2). */
+function wireReward({ bonusPoints }: OrderRow, items: readonly OrderItemRow[]) {
+  const sum = (of: (item: OrderItemRow) => number) => items.reduce((total, item) => total + of(item), 0)
+  const [goodsFee, refunded] = [sum(({ totalFee }) => totalFee), sum(({ refundedFee }) => refundedFee)]
+  return {
+    bonus_points: bonusPoints,
+    get_points: bonusPoints,
+    estimate_get_points: keptReward(bonusPoints, goodsFee, refunded),
+  }
+}
+
 /**
  * An order as the contract spells it; an unpaid one past its time is shown as cancelled (contract trade §12.2).
  * @param now epoch seconds
@@ -150,6 +164,10 @@ export function wireOrder({ order: row, items, shop }: OrderRecord, now: number)
   const aftersaleTotal = items.reduce((sum, item) => sum + aftersaleNum(item), 0)
   const canAftersale = aftersaleTotal > 0 && orderProblem(order, now) === null
   const pickup = order.zitiInfo
+  const rewards = splitInProportion(
+    order.bonusPoints,
+    items.map(({ totalFee }) => totalFee),
+  )
   return {
     order_id: order.orderId,
     title: order.title,
@@ -193,6 +211,7 @@ export function wireOrder({ order: row, items, shop }: OrderRecord, now: number)
     point: order.pointUse,
     point_use: order.pointUse,
     point_fee: order.pointFee,
+    ...wireReward(order, items),
     pay_type: order.payType,
     pay_channel: order.payChannel,
     receiver_name: order.receiverName,
@@ -242,7 +261,7 @@ export function wireOrder({ order: row, items, shop }: OrderRecord, now: number)
       : [],
     pickupcode_status: order.zitiStatus === 'PENDING',
     user_delete: false,
-    items: items.map((item) => wireItem(item, parcelOf(item, row.parcels))),
+    items: items.map((item, index) => wireItem(item, parcelOf(item, row.parcels), rewards[index] ?? 0)),
   }
 }
 

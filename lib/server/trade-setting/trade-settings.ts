@@ -1,6 +1,7 @@
 import 'server-only'
 import { defaultReasons } from '@/lib/domain/aftersale/values'
 import type { PointRule } from '@/lib/domain/order/bill'
+import type { RewardRule } from '@/lib/domain/order/reward'
 import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
 import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
@@ -91,5 +92,20 @@ export function pointRule(value: Record<string, unknown> | null): PointRule {
     deductPoint: Math.max(1, numberOf(given.deduct_point, 100)),
     proportionLimit: Math.min(100, numberOf(given.deduct_proportion_limit, 100)),
     name: typeof given.name === 'string' && given.name !== '' ? given.name : '积分',
+  }
+}
+
+/**
+ * Reads the rule for points that orders earn, from the same row (contract trade §13.1): `gain_point` for one yuan, at most
+ * `gain_limit` for an order (0: no limit). With `access` set to `items` each product has points of its own; the catalogue has
+ * none, so nothing is earned.
+ */
+export function rewardRule(value: Record<string, unknown> | null): RewardRule {
+  const given = value ?? {}
+  const limit = numberOf(given.gain_limit, 0)
+  return {
+    isOpen: switchOf(given.isOpenMemberPoint, false) && given.access !== 'items',
+    perYuan: numberOf(given.gain_point, 0),
+    limit: limit > 0 ? Math.floor(limit) : null,
   }
 }

@@ -12,6 +12,7 @@ import {
   type State,
 } from './state'
 import { returnCoupon, returnSubsidy } from './orders'
+import { takeReward } from './rewards'
 import { takeShare } from './shares'
 
 /** After-sales by unit (contract trade §10, §12.4). */
@@ -178,5 +179,6 @@ export function settleRefund(state: State, order: Order, refund: Refund): void {
   const line = lineOf(order, one.itemId)
   line.refunded += refund.fee
   returnSubsidy(state, order.userId, line, 1)
+  takeReward(state, order)
   returnCoupon(state, order)
 }

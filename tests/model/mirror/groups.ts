@@ -1,4 +1,5 @@
 import { release, leaveTeam } from './orders'
+import { expectedReward } from './rewards'
 import { present, skuOf, touch, type Order, type State, type Team, type World } from './state'
 
 /** Group buying (contract trade §8.6, §12.3): an order takes a seat, a payment keeps it. */
@@ -66,6 +67,8 @@ export function placeInGroup(
     total,
     freight: 0,
     points: 0,
+    bonus: expectedReward(world, [{ total }]),
+    reward: 0,
     coupon: null,
     autoCancel: Math.min(state.now + world.cancelSeconds, team.end),
     autoFinish: null,

@@ -1,4 +1,5 @@
 import { aftersalesOf, isOpen } from './after-sales'
+import { creditReward, expectedReward } from './rewards'
 import { takeShare } from './shares'
 import { price, type Priced, type Request } from './price'
 import {
@@ -70,6 +71,8 @@ export function place(world: World, state: State, orderId: string, placing: Plac
     total: found.total,
     freight: found.freight,
     points: found.points,
+    bonus: expectedReward(world, found.lines),
+    reward: 0,
     coupon: found.coupon,
     autoCancel: state.now + world.cancelSeconds,
     autoFinish: null,
@@ -203,6 +206,7 @@ export function confirmReceipt(world: World, state: State, orderId: string): boo
 
 export function finish(world: World, state: State, order: Order): void {
   order.orderStatus = 'DONE'
+  creditReward(state, order)
   order.aftersaleUntil = state.now + world.aftersaleSeconds
   state.touched.add(order.orderId)
 }

@@ -16,6 +16,8 @@ export interface World {
   programme: { rate: number; cap: number; limit: number; budget: number }
   /** Points per yuan. */
   deductPoint: number
+  /** Points that an order earns for each yuan of its goods. */
+  gainPoint: number
   cancelSeconds: number
   finishSeconds: number
   aftersaleSeconds: number
@@ -169,6 +171,9 @@ export interface Order {
   total: number
   freight: number
   points: number
+  /** Points that it earns when it completes, and those that its buyer holds of them. */
+  bonus: number
+  reward: number
   coupon: string | null
   autoCancel: number
   autoFinish: number | null

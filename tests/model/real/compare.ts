@@ -138,6 +138,8 @@ function orderDifferences(order: Order, row: OrderRow): string[] {
         total,
         freight,
         points,
+        bonus: order.bonus,
+        reward: order.reward,
         coupon,
         moneyIn: order.trades.reduce((sum, trade) => sum + trade.paid, 0),
         subsidy: subsidyOf(order),

@@ -39,6 +39,9 @@ export interface OrderRow {
   total: number
   freight: number
   points: number
+  /** Points that it earns, and those that its buyer holds of them by the ledger. */
+  bonus: number
+  reward: number
   coupon: string | null
   lines: {
     id: number
@@ -116,7 +119,10 @@ const sql = `
     'orders', (select coalesce(jsonb_agg(jsonb_build_object('orderId', o.order_id, 'userId', o.user_id,
                'orderStatus', o.order_status, 'payStatus', o.pay_status, 'deliveryStatus', o.delivery_status,
                'zitiStatus', o.ziti_status, 'cancelStatus', o.cancel_status, 'total', o.total_fee, 'freight', o.freight_fee,
-               'points', o.point_use, 'coupon', o.coupon_code,
+               'points', o.point_use, 'bonus', o.bonus_points,
+               'reward', (select coalesce(sum(l.points), 0) from point_ledger l
+                           where l.order_id = o.order_id and l.reason in ('reward', 'reward_back')),
+               'coupon', o.coupon_code,
                'lines', (select jsonb_agg(jsonb_build_object('id', i.id, 'itemId', i.item_id, 'num', i.num, 'total', i.total_fee,
                            'delivered', i.delivered_num, 'cancelled', i.cancelled_num, 'applied', i.applied_num,
                            'refunded', i.refunded_fee, 'sharePoints', i.share_points,

@@ -67,7 +67,7 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
   const percent = await make.card({ ...life, cardType: 'discount', discount: 7, mostCost: 150_000 })
   await mall.db.orm.insert(settings).values({
     key: 'point',
-    value: { isOpenMemberPoint: 'true', isOpenDeductPoint: 'true', deduct_point: 10 },
+    value: { isOpenMemberPoint: 'true', isOpenDeductPoint: 'true', deduct_point: 10, gain_point: 0.3 },
     updated: 0,
   })
   const actor = async (name: string, values: Parameters<typeof make.member>[0]): Promise<Actor> => ({
@@ -109,6 +109,7 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
     group: { activityId, itemId: items.lamp, ...groupTerms },
     programme: terms,
     deductPoint: 10,
+    gainPoint: 0.3,
     cancelSeconds: 900,
     finishSeconds: 7 * 86400,
     aftersaleSeconds: 7 * 86400,

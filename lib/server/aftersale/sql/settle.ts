@@ -26,25 +26,3 @@ export const settleAftersale = statement(
    select bn from settled`,
   { bn: text },
 )
-
-/**
- * Takes back the part of the points that order $1 had earned which belongs to what was refunded, as far as member $2 still
- * has them (contract trade §13.1).
- */
-export const takeReward = statement(
-  'aftersale_take_reward',
-  `with given as materialized (
-     select coalesce(sum(points) filter (where reason = 'reward'), 0) as reward,
-            -coalesce(sum(points) filter (where reason = 'reward_back'), 0) as back
-       from point_ledger where user_id = $2 and order_id = $1),
-   paid as materialized (
-     select sum(total_fee) as total, sum(refunded_fee) as refunded from order_items where order_id = $1),
-   due as materialized (
-     select least(m.point, floor(g.reward * p.refunded / p.total) - g.back)::int as points
-       from given g, paid p, (select point from members where user_id = $2 for update) m
-      where p.total > 0 and floor(g.reward * p.refunded / p.total) > g.back and m.point > 0),
-   taken as (
-     update members m set point = m.point - due.points from due where m.user_id = $2)
-   insert into point_ledger (user_id, points, reason, order_id, at)
-   select $2, -points, 'reward_back', $1, $3::bigint from due`,
-)

@@ -24,6 +24,7 @@ export const orderColumns = {
   freight_fee: 'bigint',
   point_use: 'int',
   point_fee: 'bigint',
+  bonus_points: 'int',
   total_fee: 'bigint',
   pay_type: 'text',
   coupon_code: 'text',

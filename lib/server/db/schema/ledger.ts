@@ -37,7 +37,12 @@ export const pointLedger = pgTable(
     orderId: text('order_id'),
     at: seconds('at').notNull(),
   },
-  (t) => [index('point_ledger_of_member').on(t.userId, t.ledgerId)],
+  (t) => [
+    index('point_ledger_of_member').on(t.userId, t.ledgerId),
+    uniqueIndex('point_ledger_rewarded_once')
+      .on(t.orderId)
+      .where(sql`${t.reason} = 'reward'`),
+  ],
 )
 
 /** The life of a claimed coupon; triggers on `user_cards` write it. */

@@ -69,6 +69,8 @@ export const orders = pgTable(
     freightFee: cents('freight_fee').notNull().default(0),
     pointUse: integer('point_use').notNull().default(0),
     pointFee: cents('point_fee').notNull().default(0),
+    /** Points that the order is expected to earn; credited when it completes. */
+    bonusPoints: integer('bonus_points').notNull().default(0),
     totalFee: cents('total_fee').notNull(),
     payType: text('pay_type').notNull().default(''),
     payChannel: text('pay_channel').notNull().default(''),
@@ -126,6 +128,7 @@ export const orders = pgTable(
       .on(t.aftersaleUntil)
       .where(sql`${t.orderStatus} = 'DONE' and not ${t.aftersaleClosed}`),
     check('orders_total_not_negative', sql`${t.totalFee} >= 0`),
+    check('orders_bonus_points', sql`${t.bonusPoints} >= 0`),
   ],
 )
 

@@ -1,0 +1,29 @@
+/** The rule for points that orders earn (contract trade §13.1). */
+export interface RewardRule {
+  isOpen: boolean
+  /** Points for one yuan. */
+  perYuan: number
+  /** The most that one order earns; null without a limit. */
+  limit: number | null
+}
+
+/**
+ * Points that an order is expected to earn: for what its buyer pays for the goods, so neither for freight nor for what points,
+ * coupon and subsidy pay; rounded down.
+ * @param goodsFee cents
+ */
+export const expectedReward = ({ isOpen, perYuan, limit }: RewardRule, goodsFee: number): number => {
+  if (!isOpen || goodsFee <= 0) return 0
+  // Rounded first: 0.29 × 100 is 28.999999999999996.
+  const points = Math.floor(Number(((goodsFee * perYuan) / 100).toFixed(4)))
+  return Math.min(points, limit ?? points)
+}
+
+/**
+ * What is left of an expected reward once a part of the goods was paid back: that part of it is lost, rounded down
+ * (contract trade §13.1). The statements `order_credit_reward` and `aftersale_take_reward` have the same rule.
+ * @param goodsFee cents of all lines
+ * @param refunded cents of them that were paid back
+ */
+export const keptReward = (expected: number, goodsFee: number, refunded: number): number =>
+  goodsFee <= 0 ? 0 : expected - Math.floor((expected * refunded) / goodsFee)
