@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
-import { changePrice } from '@/lib/domain/order/price-change'
+import { changePrice, type ReservedSubsidy } from '@/lib/domain/order/price-change'
+import { shareSubsidies } from '@/lib/domain/order/subsidy-share'
 import { checkBooks } from '@/lib/server/books/check-books'
 import { settle } from '@/lib/server/payment/settle'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
+import { programmeOf } from '../fixtures/engine/programme'
 import { staff, type Staff } from '../fixtures/engine/staff'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -15,12 +17,12 @@ describe('the rule of a price change', () => {
   const order = {
     totalFee: 11_000,
     freightFee: 1000,
-    subsidyFee: 0,
     lines: [
-      { id: 1, totalFee: 7000 },
-      { id: 2, totalFee: 3000 },
+      { id: 1, totalFee: 7000, subsidy: null },
+      { id: 2, totalFee: 3000, subsidy: null },
     ],
   }
+  const kept = { subsidyDown: 0, piecesDown: 0 }
 
   it.each([
     [
@@ -29,8 +31,8 @@ describe('the rule of a price change', () => {
         totalFee: 10_000,
         freightFee: 1000,
         lines: [
-          { id: 1, down: 700 },
-          { id: 2, down: 300 },
+          { id: 1, down: 700, ...kept },
+          { id: 2, down: 300, ...kept },
         ],
       },
     ],
@@ -41,8 +43,8 @@ describe('the rule of a price change', () => {
         totalFee: 1000,
         freightFee: 1000,
         lines: [
-          { id: 1, down: 7000 },
-          { id: 2, down: 3000 },
+          { id: 1, down: 7000, ...kept },
+          { id: 2, down: 3000, ...kept },
         ],
       },
     ],
@@ -59,12 +61,91 @@ describe('the rule of a price change', () => {
     expect(changePrice(order, change)).toEqual({ problem })
   })
 
-  it('never makes an order free, and never touches subsidised lines', () => {
-    const free = { totalFee: 500, freightFee: 0, subsidyFee: 0, lines: [{ id: 1, totalFee: 500 }] }
+  it('never makes an order free', () => {
+    const free = { totalFee: 500, freightFee: 0, lines: [{ id: 1, totalFee: 500, subsidy: null }] }
     expect(changePrice(free, { down: 500 })).toEqual({ problem: '订单金额不能低于0.01元' })
     expect(changePrice(free, { down: 499 })).toMatchObject({ changed: { totalFee: 1 } })
-    expect(changePrice({ ...order, subsidyFee: 1 }, { down: 1 })).toEqual({
-      problem: '享受国家补贴的订单不能修改商品价格',
+  })
+
+  describe('of subsidised lines', () => {
+    const rule = { rate: 15, cap: 50_000 }
+    const subsidised = (subsidy: Partial<ReservedSubsidy>, totalFee: number) => ({
+      totalFee,
+      freightFee: 0,
+      lines: [{ id: 1, totalFee, subsidy: { rule, num: 1, pieces: 1, fee: 0, pointFee: 0, ...subsidy } }],
+    })
+    it.each<[string, ReturnType<typeof subsidised>, number, object]>([
+      [
+        'lowers the subsidy with the price: 15 % of 1000 yuan, then of 900',
+        subsidised({ fee: 15_000 }, 85_000),
+        10_000,
+        { totalFee: 76_500, lines: [{ id: 1, down: 10_000, subsidyDown: 1500, piecesDown: 0 }] },
+      ],
+      [
+        'keeps the cap while the price is above it',
+        subsidised({ fee: 50_000 }, 350_000),
+        10_000,
+        { totalFee: 340_000, lines: [{ id: 1, down: 10_000, subsidyDown: 0, piecesDown: 0 }] },
+      ],
+      [
+        'never raises what the budget had left',
+        subsidised({ fee: 2000 }, 98_000),
+        10_000,
+        { totalFee: 88_000, lines: [{ id: 1, down: 10_000, subsidyDown: 0, piecesDown: 0 }] },
+      ],
+      [
+        'pays for the subsidised units only',
+        subsidised({ num: 3, pieces: 2, fee: 30_000 }, 270_000),
+        30_000,
+        { totalFee: 243_000, lines: [{ id: 1, down: 30_000, subsidyDown: 3000, piecesDown: 0 }] },
+      ],
+      [
+        'counts what points pay as a part of the price',
+        subsidised({ fee: 15_000, pointFee: 5000 }, 80_000),
+        10_000,
+        { totalFee: 71_500, lines: [{ id: 1, down: 10_000, subsidyDown: 1500, piecesDown: 0 }] },
+      ],
+      [
+        'gives the piece back when the programme pays nothing for it any more',
+        subsidised({ fee: 1 }, 6),
+        6,
+        { totalFee: 1, lines: [{ id: 1, down: 6, subsidyDown: 1, piecesDown: 1 }] },
+      ],
+    ])('%s', (_what, one, down, changed) => {
+      expect(changePrice(one, { down })).toEqual({ changed: { freightFee: 0, ...changed } })
+    })
+
+    it('takes no more than the price, whatever is subsidised', () => {
+      const amounts = fc.record({
+        price: fc.integer({ min: 1, max: 3_000_000 }),
+        num: fc.integer({ min: 1, max: 5 }),
+        pieces: fc.integer({ min: 1, max: 5 }),
+        rate: fc.integer({ min: 1, max: 30 }),
+        down: fc.integer({ min: 1, max: 3_000_000 }),
+      })
+      fc.assert(
+        fc.property(amounts, ({ price, num, pieces, rate, down }) => {
+          const one = { rate, cap: 20_000 }
+          const [share] = shareSubsidies([{ subsidyClassId: 0, rule: one, num, totalFee: price }], () => ({
+            pieces,
+            cents: null,
+          }))
+          const fee = share?.fee ?? 0
+          fc.pre(fee > 0)
+          const subsidy = { rule: one, num, pieces: share?.num ?? 0, fee, pointFee: 0 }
+          const total = price - fee
+          const lines = [{ id: 1, totalFee: total, subsidy }]
+          const result = changePrice({ totalFee: total, freightFee: 0, lines }, { down })
+          if ('problem' in result) return
+          const { subsidyDown = 0, piecesDown = 0 } = result.changed.lines[0] ?? {}
+          expect(subsidyDown).toBeGreaterThanOrEqual(0)
+          expect(subsidyDown).toBeLessThanOrEqual(fee)
+          expect(piecesDown).toBeGreaterThanOrEqual(0)
+          expect(result.changed.totalFee).toBe(total - down + subsidyDown)
+          // What the buyer pays and the subsidy are still the price.
+          expect(result.changed.totalFee + fee - subsidyDown).toBe(price - down)
+        }),
+      )
     })
   })
 
@@ -74,12 +155,9 @@ describe('the rule of a price change', () => {
         fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 30 }),
         fc.integer({ min: 1, max: 5_000_000 }),
         (fees, down) => {
-          const lines = fees.map((totalFee, id) => ({ id, totalFee }))
+          const lines = fees.map((totalFee, id) => ({ id, totalFee, subsidy: null }))
           const goodsFee = fees.reduce((sum, fee) => sum + fee, 0)
-          const result = changePrice(
-            { totalFee: goodsFee + 100, freightFee: 100, subsidyFee: 0, lines },
-            { down },
-          )
+          const result = changePrice({ totalFee: goodsFee + 100, freightFee: 100, lines }, { down })
           if ('problem' in result) return expect(down).toBeGreaterThan(goodsFee)
           expect(result.changed.lines.reduce((sum, line) => sum + line.down, 0)).toBe(down)
           for (const line of result.changed.lines) expect(line.down).toBeLessThanOrEqual(fees[line.id] ?? 0)
@@ -182,5 +260,92 @@ describe('changing the price of an unpaid order', () => {
         ['NOTPAY', 10_000],
       ]).toContainEqual([order.order_status, order.total_fee])
     }
+  })
+
+  describe('of a subsidised order', () => {
+    const programme = programmeOf(mall, make)
+    beforeAll(() => programme.open({ regions: ['浙江省'] }))
+
+    /** An unpaid order of a verified buyer: three units of 2000 yuan, of which two are subsidised. */
+    async function subsidised() {
+      const { classId, categoryId } = await programme.subsidyClass({ limit: 2, budgetPieces: 10 })
+      const item = await programme.goods(categoryId, 200_000)
+      const shopper = await buyer(mall, make)
+      await programme.verify(shopper.userId)
+      const { order_id: orderId, total_fee } = await shopper.orderItem(item, 3)
+      expect(total_fee).toBe(540_000)
+      return { shopper, orderId, classId }
+    }
+
+    it('lowers the subsidy with the price, in line, order, ledger and budget', async () => {
+      const { shopper, orderId, classId } = await subsidised()
+      expect(await change(orderId, { down: 60_000 })).toMatchObject({
+        ...{ total_fee: 486_000, subsidy_fee: 54_000, promotion_discount: 60_000, discount_fee: 114_000 },
+        discount_info: [
+          { type: 'subsidy', discount_fee: 54_000 },
+          { type: 'price_change', discount_fee: 60_000 },
+        ],
+        items: [{ total_fee: 486_000, subsidy_fee: 54_000, subsidy_num: 2 }],
+      })
+      expect(await programme.ledgerOf(orderId)).toEqual(['reserved 2 60000', 'released 0 6000'])
+      expect(await programme.budgetOf(classId)).toMatchObject({ usedPieces: 2, usedCents: 54_000 })
+      // A second change at the same moment counts as well.
+      expect(await change(orderId, { down: 60_000 })).toMatchObject({
+        total_fee: 432_000,
+        subsidy_fee: 48_000,
+      })
+      await shopper.pay(orderId)
+      expect((await programme.ledgerOf(orderId)).slice(2)).toEqual(['released 0 6000', 'drawn 2 48000'])
+      const order = (await shopper.detail(orderId)).orderInfo
+      expect(order.item_fee_new).toBe(
+        order.total_fee - order.freight_fee + order.promotion_discount + order.subsidy_fee,
+      )
+    })
+
+    it('gives back what is left when it is cancelled, unpaid or paid, and by unit', async () => {
+      const unpaidOne = await subsidised()
+      await change(unpaidOne.orderId, { down: 60_000 })
+      await unpaidOne.shopper.cancel(unpaidOne.orderId)
+      expect((await programme.ledgerOf(unpaidOne.orderId)).at(-1)).toBe('released 2 54000')
+      expect(await programme.budgetOf(unpaidOne.classId)).toMatchObject({ usedPieces: 0, usedCents: 0 })
+
+      const paid = await subsidised()
+      await change(paid.orderId, { down: 60_000 })
+      await paid.shopper.pay(paid.orderId)
+      const [line] = (await paid.shopper.detail(paid.orderId)).orderInfo.items
+      const rest = (more: Record<string, unknown>) =>
+        operator.call('POST', '/order/cancel/rest', { order_id: paid.orderId, reason: '缺货', ...more })
+      await rest({ items: [{ id: line?.id, num: 1 }] })
+      await rest({})
+      expect((await programme.ledgerOf(paid.orderId)).slice(2)).toEqual([
+        'drawn 2 54000',
+        'reversed 0 18000',
+        'reversed 2 36000',
+      ])
+      expect(await programme.budgetOf(paid.classId)).toMatchObject({ usedPieces: 0, usedCents: 0 })
+      const refunds = await mall.rows(
+        `select refund_fee::int as fee, subsidy_fee::int as subsidy from refunds where order_id = $1 order by refund_bn`,
+        [paid.orderId],
+      )
+      expect(refunds).toEqual([
+        { fee: 162_000, subsidy: 18_000 },
+        { fee: 324_000, subsidy: 36_000 },
+      ])
+    })
+
+    it('and its payment at once leave ledger and budget in balance', async () => {
+      for (let round = 0; round < 4; round++) {
+        const { shopper, orderId, classId } = await subsidised()
+        const tradeId = await tradeOf(shopper, orderId)
+        await Promise.all([
+          settle(mall, { tradeId, fee: 540_000, transactionId: `s-${orderId}` }),
+          change(orderId, { down: 60_000 }),
+          change(orderId, { down: 60_000 }),
+        ])
+        const { total_fee, subsidy_fee } = (await shopper.detail(orderId)).orderInfo
+        expect([540_000, 486_000, 432_000]).toContain(total_fee)
+        expect(await programme.budgetOf(classId)).toMatchObject({ usedPieces: 2, usedCents: subsidy_fee })
+      }
+    })
   })
 })

@@ -1,29 +1,75 @@
 import { splitByWorth } from '../money'
+import type { SubsidyRule } from '../subsidy'
+import { shareSubsidies } from './subsidy-share'
 
 /** The smallest amount that an order may cost after a change, in cents. */
 const minTotal = 1
+
+/** The subsidy that a line has reserved for `pieces` of its `num` units, with the rule of its class today. */
+export interface ReservedSubsidy {
+  rule: SubsidyRule
+  num: number
+  pieces: number
+  /** Cents. */
+  fee: number
+  /** Cents that points pay; they come after the subsidy. */
+  pointFee: number
+}
+
+/** A line whose price is changed; `totalFee` is what the buyer pays, in cents. */
+export interface PricedLine {
+  id: number
+  totalFee: number
+  /** Null without one. */
+  subsidy: ReservedSubsidy | null
+}
 
 /** What a price change needs to know of an unpaid order; amounts in cents. */
 export interface PricedOrder {
   totalFee: number
   freightFee: number
-  subsidyFee: number
-  lines: readonly { id: number; totalFee: number }[]
+  lines: readonly PricedLine[]
 }
 
 /** Lowers all lines together by an amount, or sets a lower freight; amounts in cents. */
 export type PriceChange = { down: number } | { freightFee: number }
 
+/** By how much a line is lowered: its price, and the subsidy with its pieces, which follows the price. */
+export interface LoweredLine {
+  id: number
+  down: number
+  subsidyDown: number
+  piecesDown: number
+}
+
 export interface ChangedPrice {
   totalFee: number
   freightFee: number
-  /** By how much each line is lowered. */
-  lines: { id: number; down: number }[]
+  lines: LoweredLine[]
+}
+
+/**
+ * What a subsidised line loses of its subsidy when its price falls: the programme pays its rate of the price that is left, by
+ * unit as for a new order, and never more than was reserved.
+ */
+function subsidyAfter(
+  { totalFee, subsidy }: PricedLine,
+  down: number,
+): Pick<LoweredLine, 'subsidyDown' | 'piecesDown'> {
+  if (!subsidy) return { subsidyDown: 0, piecesDown: 0 }
+  const { rule, num, pieces, fee, pointFee } = subsidy
+  const price = totalFee + pointFee + fee - down
+  const [left] = shareSubsidies([{ subsidyClassId: 0, rule, num, totalFee: price }], () => ({
+    pieces,
+    cents: fee,
+  }))
+  return { subsidyDown: fee - (left?.fee ?? 0), piecesDown: pieces - (left?.num ?? 0) }
 }
 
 /**
  * The amounts of an unpaid order after an operator lowered its price (contract operator), or the text why that is not
- * possible. Lines are lowered in proportion to what they cost.
+ * possible. Lines are lowered in proportion to what they cost. The subsidy of a line follows its price, so the buyer of a
+ * subsidised order saves `down` less what the programme pays less.
  */
 export function changePrice(
   order: PricedOrder,
@@ -39,16 +85,19 @@ export function changePrice(
   }
   const { down } = change
   if (down <= 0) return { problem: '改价金额不正确' }
-  // The subsidy was computed from these prices; the programme would pay for a price that nobody paid.
-  if (order.subsidyFee > 0) return { problem: '享受国家补贴的订单不能修改商品价格' }
   const goodsFee = order.lines.reduce((sum, line) => sum + line.totalFee, 0)
-  if (down > goodsFee || order.totalFee - down < minTotal) return { problem: '订单金额不能低于0.01元' }
+  if (down > goodsFee) return { problem: '订单金额不能低于0.01元' }
   const shares = splitByWorth(
     down,
     order.lines.map((line) => line.totalFee),
   )
   const lines = order.lines
-    .map(({ id }, index) => ({ id, down: shares[index] ?? 0 }))
+    .map((line, index) => {
+      const lowered = shares[index] ?? 0
+      return { id: line.id, down: lowered, ...subsidyAfter(line, lowered) }
+    })
     .filter((line) => line.down > 0)
-  return { changed: { totalFee: order.totalFee - down, freightFee: order.freightFee, lines } }
+  const totalFee = order.totalFee - down + lines.reduce((sum, { subsidyDown }) => sum + subsidyDown, 0)
+  if (totalFee < minTotal) return { problem: '订单金额不能低于0.01元' }
+  return { changed: { totalFee, freightFee: order.freightFee, lines } }
 }

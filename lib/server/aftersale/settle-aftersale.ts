@@ -3,7 +3,7 @@ import { lineStatus } from '@/lib/domain/aftersale/line-status'
 import { transitions } from '@/lib/domain/aftersale/states'
 import { returnCoupon } from '@/lib/server/coupon/return-coupon'
 import type { Queries } from '@/lib/server/db/connection'
-import { takeReward } from '@/lib/server/reward/sql'
+import { takeReward } from '@/lib/server/reward/move-reward'
 import { giveBackSubsidy } from '@/lib/server/subsidy/give-back'
 import { loadFacts } from './load-facts'
 import { settleAftersale as settleRow } from './sql/settle'
@@ -26,7 +26,7 @@ export async function settleAftersale(
   await Promise.all([
     tx.run(settleRow, [bn, now, status]),
     giveBackSubsidy(tx, orderId, unit, `aftersale:${bn}`, now),
-    tx.run(takeReward, [orderId, userId, now]),
+    takeReward(tx, orderId, userId, now),
     tx.run(returnCoupon, [orderId]),
   ])
 }

@@ -5,13 +5,16 @@ import { compare, none, type Check } from './compare'
 const sign = `case state when 'reserved' then 1 when 'drawn' then 0 else -1 end`
 
 export const subsidies: readonly Check[] = [
-  // Per class, member and day.
+  // Per class, member and day of the order; a lowered price releases a part without units.
   compare(
     'subsidies of orders',
     `select concat_ws(' ', i.subsidy_class_id, o.user_id, o.create_time / 86400), sum(i.subsidy_fee), ''
        from order_items i join orders o on o.order_id = i.order_id where i.subsidy_fee > 0 group by 1`,
-    `select concat_ws(' ', subsidy_class_id, user_id, at / 86400), sum(amount), ''
-       from subsidy_ledger where state = 'reserved' group by 1`,
+    `select concat_ws(' ', l.subsidy_class_id, l.user_id, o.create_time / 86400),
+            sum(case l.state when 'reserved' then l.amount else -l.amount end), ''
+       from subsidy_ledger l join orders o on o.order_id = l.order_id
+      where l.state = 'reserved' or (l.state = 'released' and l.units = 0)
+      group by 1 having sum(case l.state when 'reserved' then l.amount else -l.amount end) > 0`,
   ),
   compare(
     'subsidies of paid orders',

@@ -5,7 +5,9 @@ import { shownState } from '@/lib/domain/order/labels'
 import {
   changePrice as priceAfter,
   type ChangedPrice,
+  type LoweredLine,
   type PriceChange,
+  type PricedLine,
 } from '@/lib/domain/order/price-change'
 import { canGo, transitions } from '@/lib/domain/order/states'
 import type { DiscountEntry } from '@/lib/domain/price'
@@ -15,9 +17,24 @@ import type { Transaction } from '@/lib/server/db/connection'
 import type { Scope } from '@/lib/server/operator/scope'
 import { lockOrderOfShop, type LockedOrder } from '@/lib/server/order/lock-order'
 import { closeTrades } from '@/lib/server/payment/close-trades'
+import { loadAllClasses } from '@/lib/server/programme/load-classes'
+import { lowerSubsidies } from '@/lib/server/subsidy/give-back'
 import { closeOpenTrades, lineFees, lowerPrice } from './price-sql'
 
 const refusal = () => new MallError(transitions.changePrice.refusal)
+
+/** The locked lines of an order, those with a subsidy with the rule of their class as it is now. */
+async function linesOf(tx: Transaction, orderId: string): Promise<PricedLine[]> {
+  const lines = await tx.run(lineFees, [orderId])
+  const classes = lines.some(({ subsidyFee }) => subsidyFee > 0) ? await loadAllClasses(tx) : []
+  return lines.map(({ id, totalFee, num, pointFee, subsidyFee, subsidyNum, isTopGrade, ...line }) => {
+    const found = classes.find(({ subsidyClassId }) => subsidyClassId === line.subsidyClassId)
+    if (subsidyFee === 0 || !found) return { id, totalFee, subsidy: null }
+    // A lower price stays within the price limit that the order was placed with.
+    const rule = { rate: isTopGrade ? (found.topRate ?? found.rate) : found.rate, cap: found.cap }
+    return { id, totalFee, subsidy: { rule, num, pieces: subsidyNum, fee: subsidyFee, pointFee } }
+  })
+}
 
 /** Locks an unpaid order and computes its new price. @throws MallError as `changePrice` */
 async function lockAndPrice(
@@ -30,14 +47,14 @@ async function lockAndPrice(
   const order = await lockOrderOfShop(tx, orderId, shopId)
   // A voucher names the amount that was transferred; it is reviewed first.
   if (!canGo(shownState(order, now), 'changePrice') || order.offlineStatus === 0) throw refusal()
-  const lines = await tx.run(lineFees, [orderId])
-  const result = priceAfter({ ...order, lines }, change)
+  const result = priceAfter({ ...order, lines: await linesOf(tx, orderId) }, change)
   if ('problem' in result) throw new MallError(result.problem)
   return { order, changed: result.changed }
 }
 
 /**
- * Lowers what an unpaid order costs (contract operator). The providers close its open trades first, outside the
+ * Lowers what an unpaid order costs (contract operator), and with the price of subsidised lines what the programme pays for
+ * them (ADR 0034). The providers close its open trades first, outside the
  * transaction; money that still arrives on one of them is refunded and never settles the order.
  * @throws MallError 订单不存在, 订单状态不能改价, 支付渠道暂无响应，请稍后重试, and the texts of `changePrice` in lib/domain
  */
@@ -56,7 +73,9 @@ export async function changePrice(
     const now = mall.now()
     const { order, changed } = await lockAndPrice(tx, scope, orderId, change, now)
     const { totalFee, freightFee, lines } = changed
-    const down = lines.reduce((sum, line) => sum + line.down, 0)
+    const sum = (of: (line: LoweredLine) => number) => lines.reduce((all, line) => all + of(line), 0)
+    const down = sum((line) => line.down)
+    const subsidyDown = sum((line) => line.subsidyDown)
     const entry: DiscountEntry = {
       id: 0,
       type: 'price_change',
@@ -64,8 +83,15 @@ export async function changePrice(
       rule: `订单改价减${shortYuan(down)}元`,
       discountFee: down,
     }
-    const [ids, downs] = [lines.map(({ id }) => id), lines.map((line) => line.down)]
-    await tx.run(lowerPrice, [orderId, totalFee, freightFee, ids, downs, down, JSON.stringify(entry), now])
+    await tx.run(lowerPrice, [
+      orderId,
+      totalFee,
+      freightFee,
+      JSON.stringify(lines),
+      JSON.stringify(entry),
+      now,
+    ])
+    if (subsidyDown > 0) await lowerSubsidies(tx, orderId, lines, now)
     await tx.run(closeOpenTrades, [orderId])
     await recordAudit(
       tx,
@@ -74,8 +100,8 @@ export async function changePrice(
         event: 'changePrice',
         subject: 'order',
         subjectId: orderId,
-        before: { totalFee: order.totalFee, freightFee: order.freightFee },
-        after: { totalFee, freightFee },
+        before: { totalFee: order.totalFee, freightFee: order.freightFee, subsidyFee: order.subsidyFee },
+        after: { totalFee, freightFee, subsidyFee: order.subsidyFee - subsidyDown },
       },
       now,
     )

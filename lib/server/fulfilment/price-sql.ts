@@ -1,20 +1,41 @@
 import 'server-only'
-import { number, statement } from '@/lib/server/db/statement'
+import { topGradeTag } from '@/lib/domain/subsidy'
+import { boolean, nullable, number, statement } from '@/lib/server/db/statement'
 
-/** Lowers the price of order $1: total $2, freight $3, lines $4 by $5 cents each; $6: the sum, $7: discount entries of the order. */
+/** Discount entries with the subsidy lowered by `down`; without the entry when nothing is left of it. */
+const lowerSubsidyEntry = (entries: string, down: string) => `(
+  select coalesce(jsonb_agg(case when e ->> 'type' = 'subsidy'
+             then jsonb_set(e, '{discountFee}', to_jsonb((e ->> 'discountFee')::bigint - ${down})) else e end order by at), '[]')
+    from jsonb_array_elements(${entries}) with ordinality as x(e, at)
+   where e ->> 'type' <> 'subsidy' or (e ->> 'discountFee')::bigint > ${down})`
+
+/**
+ * Lowers the price of order $1: total $2, freight $3, lines $4 (`[{id, down, subsidyDown, piecesDown}]`, cents); $5 is their
+ * discount entry without an amount, $6 the time. Subsidies are lowered in lines and order; `lowerSubsidies` gives them back.
+ */
 export const lowerPrice = statement(
   'fulfilment_lower_price',
-  `with lines as (
-     update order_items i set total_fee = i.total_fee - c.down, discount_fee = i.discount_fee + c.down,
-            discount_info = i.discount_info || jsonb_build_array(jsonb_set($7::jsonb, '{discountFee}', to_jsonb(c.down)))
-       from unnest($4::bigint[], $5::bigint[]) c(id, down) where i.id = c.id and i.order_id = $1)
-   update orders set bonus_points = case when total_fee > freight_fee
-            then (bonus_points::bigint * (total_fee - freight_fee - $6) / (total_fee - freight_fee))::int else 0 end,
-          total_fee = $2, freight_fee = $3, promotion_discount = promotion_discount + $6,
-          discount_fee = discount_fee + $6,
-          discount_info = case when $6 > 0 then discount_info || jsonb_build_array($7::jsonb) else discount_info end,
-          update_time = $8
-    where order_id = $1`,
+  `with change as materialized (
+     select * from jsonb_to_recordset($4::jsonb) as c(id bigint, down bigint, "subsidyDown" bigint, "piecesDown" int)),
+   lines as (
+     update order_items i
+        set total_fee = i.total_fee - c.down + c."subsidyDown", discount_fee = i.discount_fee + c.down - c."subsidyDown",
+            subsidy_fee = i.subsidy_fee - c."subsidyDown", subsidy_num = i.subsidy_num - c."piecesDown",
+            discount_info = ${lowerSubsidyEntry('i.discount_info', 'c."subsidyDown"')}
+              || jsonb_build_array(jsonb_set($5::jsonb, '{discountFee}', to_jsonb(c.down)))
+       from change c where i.id = c.id and i.order_id = $1),
+   sums as materialized (
+     select coalesce(sum(down), 0)::bigint as down, coalesce(sum("subsidyDown"), 0)::bigint as subsidy from change)
+   update orders o
+      set bonus_points = case when o.total_fee > o.freight_fee
+            then (o.bonus_points::bigint * ($2::bigint - $3::bigint) / (o.total_fee - o.freight_fee))::int else 0 end,
+          total_fee = $2::bigint, freight_fee = $3::bigint, promotion_discount = o.promotion_discount + s.down,
+          discount_fee = o.discount_fee + s.down - s.subsidy, subsidy_fee = o.subsidy_fee - s.subsidy,
+          discount_info = case when s.down = 0 then o.discount_info
+            else ${lowerSubsidyEntry('o.discount_info', 's.subsidy')}
+              || jsonb_build_array(jsonb_set($5::jsonb, '{discountFee}', to_jsonb(s.down))) end,
+          update_time = $6
+     from sums s where o.order_id = $1`,
 )
 
 /** Closes trades that were started while the price changed; their providers are asked to close them by the reconciliation. */
@@ -24,9 +45,23 @@ export const closeOpenTrades = statement(
     where order_id = $1 and trade_state = 'NOTPAY'`,
 )
 
-/** What a line costs, for price changes. */
+/** What a line costs, for price changes, with its subsidy. */
 export const lineFees = statement(
   'fulfilment_line_fees',
-  `select id, total_fee as "totalFee" from order_items where order_id = $1 order by id for update`,
-  { id: number, totalFee: number },
+  `select i.id, i.total_fee as "totalFee", i.num, i.point_fee as "pointFee", i.subsidy_fee as "subsidyFee",
+          i.subsidy_num as "subsidyNum", i.subsidy_class_id as "subsidyClassId",
+          i.subsidy_fee > 0 and exists (
+            select 1 from goods_tags gt join tags t on t.tag_id = gt.tag_id
+             where gt.goods_id = i.goods_id and t.tag_name = '${topGradeTag}' and t.front_show) as "isTopGrade"
+     from order_items i where i.order_id = $1 order by i.id for update of i`,
+  {
+    id: number,
+    totalFee: number,
+    num: number,
+    pointFee: number,
+    subsidyFee: number,
+    subsidyNum: number,
+    subsidyClassId: nullable(number),
+    isTopGrade: boolean,
+  },
 )

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
 import { after, canGo, transitions, type OrderEvent, type OrderState } from '@/lib/domain/order/states'
 import type { Queries } from '@/lib/server/db/connection'
-import { creditReward } from '@/lib/server/reward/sql'
+import { creditReward } from '@/lib/server/reward/move-reward'
 import {
   lockAny,
   lockFreeOfTeam,
@@ -127,6 +127,6 @@ export async function moveOrder(
     changed.after,
     by.aftersaleSeconds ?? null,
   ])
-  await Promise.all([moved, state.orderStatus === 'DONE' && tx.run(creditReward, [order.orderId, now])])
+  await Promise.all([moved, state.orderStatus === 'DONE' && creditReward(tx, order.orderId, now)])
   return state
 }

@@ -44,9 +44,10 @@ export const payOrder = statement(
    drawn as (
      insert into subsidy_ledger (order_id, order_item_id, item_id, subsidy_class_id, class_name, person_key, user_id,
                                  pieces, amount, state, at)
-     select l.order_id, l.order_item_id, l.item_id, l.subsidy_class_id, l.class_name, l.person_key, l.user_id, l.pieces,
-            l.amount, 'drawn', $4
-       from subsidy_ledger l join paid on paid.order_id = l.order_id where l.state = 'reserved'),
+     select l.order_id, l.order_item_id, l.item_id, l.subsidy_class_id, l.class_name, l.person_key, l.user_id,
+            i.subsidy_num, i.subsidy_fee, 'drawn', $4
+       from subsidy_ledger l join paid on paid.order_id = l.order_id join order_items i on i.id = l.order_item_id
+      where l.state = 'reserved' and i.subsidy_fee > 0),
    sold as (
      insert into outbox (topic, payload, created, next_try)
      select 'order.paid', jsonb_build_object('orderId', order_id), $4, $4 from paid),

@@ -45,6 +45,12 @@ export const classesNow = (
 /** The rows of all classes, in the operator's order. */
 export const loadClassRows = (db: Queries): Promise<ProgrammeClassRow[]> => db.run(subsidyClasses, [])
 
+/** All classes with their rules, also those that are paid for no more: orders keep theirs. */
+export async function loadAllClasses(db: Queries): Promise<ProgrammeClass[]> {
+  const [rows, programme] = await Promise.all([loadClassRows(db), findSetting(db, 'programme')])
+  return withDetails(rows, programme)
+}
+
 /**
  * The classes that the renewal programme pays for now, in the operator's order.
  * @param now epoch seconds

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
-import { giveBackRows } from './sql'
+import { giveBackRows, lowerRows } from './sql'
 
 /** Units of an order line that go back now. */
 export interface ReturnedUnits {
@@ -33,4 +33,18 @@ export async function giveBackSubsidy(
       : JSON.stringify(units.map(({ orderItemId, units: count }) => ({ id: orderItemId, units: count })))
   const [row] = await tx.run(giveBackRows, [orderId, asked, cause, now])
   return row?.fee ?? 0
+}
+
+/**
+ * Releases what lines of an unpaid order reserve no more because their price was lowered, with rows in the ledger that have no
+ * units. Call it in the transaction that lowers the lines, after them, while the order is locked.
+ * @param lines cents and pieces that each line loses
+ */
+export async function lowerSubsidies(
+  tx: Queries,
+  orderId: string,
+  lines: readonly { id: number; subsidyDown: number; piecesDown: number }[],
+  now: number,
+): Promise<void> {
+  await tx.run(lowerRows, [orderId, JSON.stringify(lines), now])
 }
