@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomInt } from 'node:crypto'
 import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { discountInfo } from '@/lib/domain/order/calculate'
@@ -155,7 +154,6 @@ export function toOrderDraft(
       receiver_address: isPickup ? '' : input.receiver_address,
       receiver_zip: input.receiver_zip || '000000',
       ziti_info: pickup,
-      ziti_code: isPickup ? String(randomInt(1_000_000)).padStart(6, '0') : '',
       invoice: invoiceOf(input),
       remark: input.remark,
       create_time: now,

@@ -38,7 +38,6 @@ export const orderColumns = {
   receiver_address: 'text',
   receiver_zip: 'text',
   ziti_info: 'jsonb',
-  ziti_code: 'text',
   invoice: 'jsonb',
   remark: 'text',
   create_time: 'bigint',

@@ -110,9 +110,9 @@ export const aftersales = pgTable(
       .on(t.userId, t.requestKey, t.requestUnit)
       .where(sql`${t.requestKey} is not null`),
     index('aftersales_of_order').on(t.orderId, t.aftersalesBn),
-    index('aftersales_of_member').on(t.userId, t.createTime.desc()),
-    index('aftersales_of_shop').on(t.distributorId, t.createTime.desc()),
-    index('aftersales_by_time').on(t.createTime.desc()),
+    index('aftersales_of_member').on(t.userId, t.createTime.desc().nullsFirst()),
+    index('aftersales_of_shop').on(t.distributorId, t.createTime.desc().nullsFirst()),
+    index('aftersales_by_time').on(t.createTime.desc().nullsFirst()),
     index('aftersales_to_refuse')
       .on(t.autoRefuseTime)
       .where(sql`${t.aftersalesStatus} = 1 and ${t.progress} = 1`),

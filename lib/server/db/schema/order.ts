@@ -89,7 +89,6 @@ export const orders = pgTable(
     receiverZip: text('receiver_zip').notNull().default('000000'),
     /** Place and time of a pickup; null for delivery. */
     zitiInfo: jsonb('ziti_info').$type<PickupInfo>(),
-    zitiCode: text('ziti_code').notNull().default(''),
     invoice: jsonb('invoice').$type<OrderInvoice>(),
     deliveryCorp: text('delivery_corp').notNull().default(''),
     deliveryCorpName: text('delivery_corp_name').notNull().default(''),

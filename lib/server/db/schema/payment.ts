@@ -41,7 +41,7 @@ export const trades = pgTable(
     index('trades_to_query')
       .on(t.nextQuery)
       .where(sql`${t.nextQuery} is not null`),
-    index('trades_by_time').on(t.timeStart.desc()),
+    index('trades_by_time').on(t.timeStart.desc().nullsFirst()),
     index('trades_by_pay_date')
       .on(t.provider, t.payDate)
       .where(sql`${t.payDate} is not null`),

@@ -51,7 +51,7 @@ export const refunds = pgTable(
       .on(t.nextTry)
       .where(sql`${t.refundStatus} in ('AUDIT_SUCCESS', 'PROCESSING') and ${t.refundChannel} = 'original'`),
     index('refunds_of_trade').on(t.tradeId),
-    index('refunds_by_time').on(t.createTime.desc()),
+    index('refunds_by_time').on(t.createTime.desc().nullsFirst()),
   ],
 )
 
