@@ -2,7 +2,7 @@
 import { Button, ButtonLink, type ButtonLook } from '@/components/ui/button'
 import type { Order } from '@/lib/contract/order'
 import { actionLabels } from '@/lib/domain/order/labels'
-import { logisticsHref, rateHref } from './order-view'
+import { canBeDeleted, logisticsHref, rateHref } from './order-view'
 import { useOrderExtras } from './use-order-extras'
 
 interface OrderExtrasProps {
@@ -37,7 +37,7 @@ export function OrderExtras({ order, rateOpen, size = 'small', canDelete = false
           再次购买
         </Button>
       )}
-      {hasEnded && canDelete && (
+      {canDelete && canBeDeleted(order) && (
         <Button {...look} loading={removal.isPending} onClick={() => void remove(order.order_id)}>
           删除订单
         </Button>

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
-import type { OfflineTransfer, OrderState } from '@/lib/domain/order/states'
+import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@/lib/domain/order/states'
 
 /** The state of an order for the rules of `lib/domain/order`. */
 export const stateOf = (order: Order): OrderState & OfflineTransfer => ({
@@ -12,10 +12,24 @@ export const stateOf = (order: Order): OrderState & OfflineTransfer => ({
   offlineStatus: order.offline_pay_check_status,
 })
 
-/** The buyer's actions on the order pages. After-sales and reviews are left out: they have pages of their own. */
+/**
+ * The buyer's actions on the order pages. After-sales and reviews are left out: they have pages of their own. Only the
+ * server knows whether a refused cancellation may be asked for again.
+ */
 export const actionsOf = (order: Order): Exclude<OrderAction, 'aftersale' | 'rate'>[] =>
-  orderActions({ ...stateOf(order), isRate: true, canAftersale: false }, { rateOpen: false }).filter(
-    (action) => action !== 'aftersale' && action !== 'rate',
+  orderActions(
+    {
+      ...cancelStart(stateOf(order), order.can_apply_cancel === 1),
+      ...{ isRate: true, canAftersale: false },
+    },
+    { rateOpen: false },
+  ).filter((action) => action !== 'aftersale' && action !== 'rate')
+
+/** Whether 删除订单 is offered: the order has ended, and no after-sale of it is open. */
+export const canBeDeleted = (order: Order): boolean =>
+  mayDelete(
+    stateOf(order),
+    order.items.map((item) => item.aftersales_status ?? null),
   )
 
 /** The label of an order's total: 实付 for a paid order, 应付 for one that is unpaid or was cancelled unpaid. */

@@ -6,6 +6,7 @@ import { OrderPage } from '@/components/order/order-page'
 import type { Order } from '@/lib/contract/order'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { orderItem } from '../fixtures/components/aftersale'
 import { order, orderDetail } from '../fixtures/components/trade'
 
 beforeAll(() => {
@@ -56,6 +57,57 @@ const buttons = (inside: ReturnType<typeof within>) =>
     .filter((text) => ['付款', '确认收货', '取消订单', '订单详情'].includes(text ?? ''))
     .sort()
 
+/** The buttons of an order in the sequence of the page, without links to products and to the order itself. */
+const allButtons = (inside: ReturnType<typeof within>) =>
+  [...inside.queryAllByRole('button'), ...inside.queryAllByRole('link')]
+    .map((one) => one.textContent ?? '')
+    .filter((text) => buttonLabels.includes(text))
+    .sort()
+const buttonLabels = [
+  ...['付款', '修改付款凭证', '取消订单', '确认收货', '申请售后', '评价', '查看物流', '再次购买', '删除订单'],
+  ...['邀请好友参团', '查看拼团'],
+]
+const done = { ...shipped, order_status: 'DONE', order_status_des: 'DONE', is_rate: 0 } as const
+const cancelled = {
+  order_status: 'CANCEL',
+  order_status_des: 'CANCEL',
+  cancel_status: 'SUCCESS',
+} as const
+const sent = { delivery_info: [{ delivery_id: 1 }] as unknown as Order['delivery_info'] }
+const open: Partial<Order> = { can_apply_aftersales: 1, items: [orderItem()] }
+
+/** Which buttons an order has (contract trade §8.2, spec 3 §5). */
+const buttonsByState: [string, Partial<Order>, string[]][] = [
+  ['unpaid', {}, ['付款', '取消订单']],
+  ['unpaid, voucher under review', { offline_pay_check_status: 0 }, []],
+  ['unpaid, voucher refused', { offline_pay_check_status: 2 }, ['付款', '修改付款凭证', '取消订单']],
+  ['paid', { ...paid, can_apply_cancel: 1 }, ['取消订单']],
+  ['paid, cancellation requested', { ...paid, cancel_status: 'WAIT_PROCESS' }, []],
+  ['paid, cancellation refused', { ...paid, cancel_status: 'FAILS', can_apply_cancel: 0 }, []],
+  [
+    'paid, cancellation refused, may ask again',
+    { ...paid, cancel_status: 'FAILS', can_apply_cancel: 1 },
+    ['取消订单'],
+  ],
+  ['waits for its team', { ...paid, order_status: 'WAIT_GROUPS_SUCCESS', team_id: 7 }, ['邀请好友参团']],
+  ['shipped in part', { ...paid, delivery_status: 'PARTAIL', ...sent }, ['查看物流']],
+  ['shipped', { ...shipped, ...sent, ...open }, ['确认收货', '查看物流', '申请售后']],
+  ['picked up', { ...done, ziti_status: 'DONE' }, ['再次购买', '删除订单', '评价']],
+  ['completed', { ...done, ...sent, ...open }, ['再次购买', '删除订单', '查看物流', '申请售后', '评价']],
+  ['completed and rated', { ...done, is_rate: 1 }, ['再次购买', '删除订单']],
+  [
+    'completed, with an open after-sale',
+    {
+      ...done,
+      is_rate: 1,
+      items: [orderItem({ aftersales_status: 'WAIT_SELLER_AGREE', left_aftersales_num: 0 })],
+    },
+    ['再次购买'],
+  ],
+  ['cancelled', cancelled, ['再次购买', '删除订单']],
+]
+const common = { team_id: null, pay_type: 'alipay' }
+
 describe('the order list', () => {
   it('shows date, number, shop and actions of each state', async () => {
     openList([
@@ -73,6 +125,12 @@ describe('the order list', () => {
     expect((await card('1003')).getByText('城东店')).toBeInTheDocument()
     expect(buttons(await card('1003'))).toEqual(['确认收货', '订单详情'])
     expect(buttons(await card('1004'))).toEqual(['订单详情'])
+  })
+
+  it.each(buttonsByState)('offers what the state allows: %s', async (_state, part, expected) => {
+    openList([{ order_id: '1001', ...common, ...part }])
+    // 删除订单 is on the page of the order only.
+    expect(allButtons(await card('1001'))).toEqual(expected.filter((label) => label !== '删除订单').sort())
   })
 
   it('calls a total 实付 once it is paid, and 应付 while it is not or never was', async () => {
@@ -187,6 +245,16 @@ describe('the order page', () => {
     mallDouble({ 'GET /order/1001': answer })
     showPage(<OrderPage orderId="1001" />)
   }
+
+  it.each(buttonsByState)('offers what the state allows: %s', async (_state, part, expected) => {
+    mallDouble({
+      'GET /order/5438376000000001': { ...orderDetail({ ...common, ...part }), rate_status: true },
+    })
+    showPage(<OrderPage orderId="5438376000000001" />)
+    expect(allButtons(within(await screen.findByRole('region', { name: '订单状态' })))).toEqual(
+      [...expected].sort(),
+    )
+  })
 
   it('shows the remaining time of an unpaid order and offers payment', async () => {
     openOrder(orderDetail({ order_id: '1001' }))

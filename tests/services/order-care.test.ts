@@ -49,6 +49,23 @@ describe('deleting an order', () => {
     expect(await remove(shopper, orderId)).toMatchObject({ message: `订单号为${orderId}的订单不存在` })
   })
 
+  it('leaves its after-sales to buyer and staff', async () => {
+    const shopper = await buyer(mall, make)
+    const { orderId } = await ordered(shopper, 'done')
+    const [line] = (await shopper.detail(orderId)).orderInfo.items
+    const applied = await shopper.call<{ aftersales_bn: string[] }>('POST', '/aftersales', {
+      ...{ order_id: orderId, detail: [{ id: line?.id, num: 1 }] },
+      ...{ aftersales_type: 'ONLY_REFUND', reason: '质量问题' },
+    })
+    const [aftersales_bn] = applied.aftersales_bn
+    expect(await remove(shopper, orderId)).toMatchObject({ message: '订单状态不能删除' })
+    await shopper.call('POST', '/aftersales/close', { aftersales_bn })
+    expect(await remove(shopper, orderId)).toMatchObject({ status: true })
+    const info = { aftersales_bn, order_info: { order_id: orderId } }
+    expect(await shopper.call('GET', '/aftersales/info', { aftersales_bn })).toMatchObject(info)
+    expect(await operator.call('GET', '/aftersales/info', { aftersales_bn })).toMatchObject(info)
+  })
+
   it('is refused while the order goes on, and for orders of others', async () => {
     const [shopper, other] = [await buyer(mall, make), await buyer(mall, make)]
     for (const state of ['unpaid', 'paid', 'shipped'] as const) {

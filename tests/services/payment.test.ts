@@ -284,6 +284,8 @@ describe('cancelling a paid order', () => {
     await mall.db.orm
       .insert(tables.settings)
       .values({ key: 'trade', value: { repeat_cancel: true }, updated: 0 })
+    expect((await shopper.detail(order_id)).orderInfo.can_apply_cancel).toBe(1)
+    expect((await shopper.orders()).list).toMatchObject([{ order_id, can_apply_cancel: 1 }])
     expect(await shopper.cancel(order_id, '再试')).toMatchObject({ progress: 0 })
     expect(await refundsOf(order_id)).toMatchObject([{ refundStatus: 'READY' }])
     await mall.db.orm.delete(tables.settings)

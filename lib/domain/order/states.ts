@@ -199,6 +199,13 @@ export const isUnderReview = ({ offlineStatus }: OfflineTransfer): boolean => of
 export const payEventOf = (orderClass: string): 'pay' | 'payGroup' =>
   orderClass === 'groups' ? 'payGroup' : 'pay'
 
+/**
+ * The state from which a buyer asks to cancel: where the mall lets buyers ask again, a refused request counts as none
+ * (contract trade §8.4).
+ */
+export const cancelStart = <S extends OrderState>(order: S, mayRepeat: boolean): S =>
+  mayRepeat && order.cancelStatus === 'FAILS' ? { ...order, cancelStatus: 'NO_APPLY_CANCEL' } : order
+
 /** The event by which a buyer can cancel an order, or the text why it is not possible (contract trade §8.4). */
 export function cancelWay(
   state: OrderState & OfflineTransfer,

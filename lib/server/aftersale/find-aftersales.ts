@@ -14,7 +14,7 @@ import {
 } from '@/lib/server/aftersale-record/find-records'
 import { toAftersale } from '@/lib/server/aftersale-record/to-aftersale'
 import type { Mall } from '@/lib/server/context'
-import { getOrder } from '@/lib/server/order/get-order'
+import { getKeptOrder } from '@/lib/server/order/get-order'
 import { unknownAftersale } from './close-aftersale'
 import type { Owner } from './load-facts'
 import { noAftersale } from './staff'
@@ -62,7 +62,7 @@ function staffButtons(row: AftersaleRow): { type: string; name: string }[] {
 }
 
 async function infoOf(mall: Mall, row: AftersaleRow | null, isStaff: boolean): Promise<AftersaleInfo> {
-  const order = row && (await getOrder(mall, row.userId, row.orderId))
+  const order = row && (await getKeptOrder(mall, row.orderId))
   const orderItem = order?.items.find(({ id }) => id === row?.orderItemId)
   if (!row || !order || !orderItem) throw new MallError(noAftersale)
   const main = toAftersale(row, mall.now())

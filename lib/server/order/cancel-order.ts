@@ -2,7 +2,7 @@ import 'server-only'
 import { systemActor, type Actor } from '@/lib/domain/actor'
 import { MallError } from '@/lib/domain/errors'
 import { shownState } from '@/lib/domain/order/labels'
-import { canGo, cancelWay, transitions } from '@/lib/domain/order/states'
+import { cancelStart, canGo, cancelWay, transitions } from '@/lib/domain/order/states'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { decideRefund, recordRefund } from '@/lib/server/refund/record-refund'
@@ -69,8 +69,7 @@ export async function cancelOrder(
     const order = await lockOrder(tx, orderId, userId)
     if (!order) throw new MallError(`订单号为${orderId}的订单不存在`)
     const settings = await readTradeSettings(tx)
-    const mayRepeat = order.cancelStatus === 'FAILS' && settings.repeatCancel
-    const requested = mayRepeat ? { ...order, cancelStatus: 'NO_APPLY_CANCEL' as const } : order
+    const requested = cancelStart(order, settings.repeatCancel)
     const way = cancelWay(shownState(requested, now))
     if ('refusal' in way) throw new MallError(way.refusal)
     if (way.event === 'cancelUnpaid')

@@ -28,7 +28,7 @@ export async function getOrderPage(
   const [first] = trades
   const { shop } = record
   return {
-    orderInfo: wireOrder(record, now()),
+    orderInfo: wireOrder(record, moment, settings),
     tradeInfo: first ? wireTrade(first) : [],
     tradeList: trades.map(wireTrade),
     distributor: wireShop(shop, settings),

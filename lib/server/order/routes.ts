@@ -33,7 +33,7 @@ export const orderRoutes = {
       moment,
     )
     return {
-      list: records.map((record) => wireOrder(record, moment)),
+      list: records.map((record) => wireOrder(record, moment, settings)),
       pager: { count: total, page_no: input.page, page_size: size },
       total_count: total,
       count: total,

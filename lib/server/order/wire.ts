@@ -8,7 +8,7 @@ import { courierName } from '@/lib/domain/order/couriers'
 import { endedInvoices, invoiceRefusal, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { keptReward } from '@/lib/domain/order/reward'
-import { cancelWay } from '@/lib/domain/order/states'
+import { cancelStart, cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
@@ -157,8 +157,13 @@ function wireReward({ bonusPoints }: OrderRow, items: readonly OrderItemRow[]) {
 /**
  * An order as the contract spells it; an unpaid one past its time is shown as cancelled (contract trade §12.2).
  * @param now epoch seconds
+ * @param settings whether its buyer may ask to cancel it again after a refusal; no, unless they are given
  */
-export function wireOrder({ order: row, items, shop }: OrderRecord, now: number): Order {
+export function wireOrder(
+  { order: row, items, shop }: OrderRecord,
+  now: number,
+  { repeatCancel }: Pick<TradeSettings, 'repeatCancel'> = { repeatCancel: false },
+): Order {
   const order = shownState(row, now)
   const { des, msg } = describeOrder(order)
   const aftersaleTotal = items.reduce((sum, item) => sum + aftersaleNum(item), 0)
@@ -241,7 +246,7 @@ export function wireOrder({ order: row, items, shop }: OrderRecord, now: number)
     is_all_delivery: order.deliveryStatus === 'DONE',
     offline_pay_check_status: order.offlineStatus,
     is_rate: bit(order.isRate),
-    can_apply_cancel: bit('event' in cancelWay(order)),
+    can_apply_cancel: bit('event' in cancelWay(cancelStart(order, repeatCancel))),
     can_apply_aftersales: bit(canAftersale),
     left_aftersales_num: aftersaleTotal,
     ...wireInvoiceState(row),
