@@ -33,13 +33,17 @@ const offers = statement(
   'cart_offers',
   `select w.item_id as "itemId", ${offerOf('w.item_id')} as "offer",
           (select c.num from cart_lines c where c.user_id = $1 and c.item_id = w.item_id and c.package_id = 0
-            limit 1) as "present",
+            limit 1 for update) as "present",
           (select count(*) from cart_lines where user_id = $1) as "lineCount"
      from unnest($3::bigint[]) w(item_id)`,
   { itemId: number, offer: nullable(json<Offer>()), present: nullable(number), lineCount: number },
 )
 
-/** SKUs with the pieces that the cart holds of each, and the number of all its lines. @param now epoch seconds */
+/**
+ * SKUs with the pieces that the cart holds of each, and the number of all its lines. Locks the lines: an order that takes
+ * one without the lock of the member comes before the reading or after the change.
+ * @param now epoch seconds
+ */
 export const readOffers = (
   db: Queries,
   userId: number,
@@ -51,13 +55,13 @@ const packageOffer = statement(
   'cart_package_offer',
   `select ${packagesWith('array[$2::int]')} as "packages",
           (select c.cart_id from cart_lines c where c.user_id = $1 and c.item_id = $3 and c.package_id = $2
-              and c.package_item_ids = $4::bigint[] limit 1) as "cartId",
+              and c.package_item_ids = $4::bigint[] limit 1 for update) as "cartId",
           (select c.num from cart_lines c where c.user_id = $1 and c.item_id = $3 and c.package_id = $2
-              and c.package_item_ids = $4::bigint[] limit 1) as "present"`,
+              and c.package_item_ids = $4::bigint[] limit 1 for update) as "present"`,
   { packages: json<Package[]>(), cartId: nullable(number), present: nullable(number) },
 )
 
-/** A package of these SKUs with the line that the cart has of it. @param itemIds the SKUs beside the main one, ascending */
+/** A package of these SKUs with the line that the cart has of it, which it locks. @param itemIds the SKUs beside the main one, ascending */
 export async function readPackageOffer(
   db: Queries,
   userId: number,

@@ -173,5 +173,6 @@ export function toOrderDraft(
     ...claimsOf(checkout),
     limits: memberLimitsOf(checkout),
     cartIds: checkout.lines.flatMap(({ cartId }) => (cartId > 0 ? [cartId] : [])),
+    lineNums: checkout.lines.map(({ num }) => num),
   }
 }

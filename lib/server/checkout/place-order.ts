@@ -31,7 +31,7 @@ const refusalTexts: Record<Refusal, string> = {
   points: '积分不足',
   group: groupTexts.soldOut,
   team: groupTexts.full,
-  // A parallel order has taken the same lines: a double click must not buy twice.
+  // A parallel order has taken the same lines, a double click must not buy twice; or they keep changing.
   lines: '购买商品已失效，请重新结算',
   // Parallel orders keep taking what the order was priced with.
   subsidy: amountChanged,
@@ -76,7 +76,7 @@ export async function placeOrder(
   }
 }
 
-/** How often an order is priced without the lock of the member, while parallel orders change its limits and subsidies. */
+/** How often an order is priced without the lock of the member, while others change its limits, subsidies or lines. */
 const attempts = 3
 
 /**
@@ -85,7 +85,8 @@ const attempts = 3
  *
  * Pricing takes longer than the statement, so it comes before the lock: the statement compares the limits with those that
  * the order was priced with, and refuses when another order has used them meanwhile. Pieces and budget of a subsidy are
- * guarded in the same way: an order that comes too late is priced again without them.
+ * guarded in the same way: an order that comes too late is priced again without them. So is an order of cart lines whose
+ * quantity has changed meanwhile; lines that are gone are refused, because another order may have taken them.
  */
 async function place(db: Database, now: number, viewer: Viewer, input: OrderInput, key: string | null) {
   const price = async (queries: Queries) => {
@@ -97,17 +98,21 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
   const draft = (checkout: Checkout) =>
     toOrderDraft(checkout, viewer, input, key, now, resolveDelivery(checkout, input, now))
 
+  let lines: number[] = []
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const checkout = await price(db)
+    if (!hasLines(checkout, lines)) throw new MallError(refusalTexts.lines)
     try {
       return await write(db, draft(checkout), hasJoinLimit(checkout))
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal !== 'limits' && refusal !== 'subsidy') throw error
+      if (refusal !== 'limits' && refusal !== 'subsidy' && refusal !== 'lines') throw error
+      lines = cartIdsOf(checkout)
     }
   }
   return db.transaction(async (tx) => {
     const [, checkout] = await Promise.all([lockMember(tx, viewer.userId), price(tx)])
+    if (!hasLines(checkout, lines)) throw new MallError(refusalTexts.lines)
     return insert(tx, draft(checkout))
   })
 }
@@ -139,6 +144,14 @@ async function insert(db: Queries, draft: OrderDraft): Promise<Placed> {
   if (totalFee === 0) await settleFreeOrder(db, { orderId, orderClass }, draft.now)
   const payType = totalFee === 0 ? 'localPay' : pay_type
   return { order: { orderId, payType, orderClass, totalFee, teamId }, soldOut, spentClasses }
+}
+
+const cartIdsOf = ({ lines }: Checkout): number[] => lines.map(({ cartId }) => cartId)
+
+/** Whether a checkout still has all lines of an earlier attempt. */
+function hasLines(checkout: Checkout, earlier: readonly number[]): boolean {
+  const present = new Set(cartIdsOf(checkout))
+  return earlier.every((cartId) => present.has(cartId))
 }
 
 const hasJoinLimit = ({ bill, group }: Checkout) =>

@@ -1,19 +1,27 @@
 import 'server-only'
 import type { Parameter, Part, Parts } from './part'
 
-/** The lines that the order takes out of the cart, by where they come from. */
+/**
+ * The lines that the order takes out of the cart, by where they come from. Only lines that are as the order was priced: one
+ * that changed meanwhile refuses the order, or the change would be lost with the line.
+ */
 export const takenLines: Record<Parts['source'], ($: Parameter) => Part[]> = {
   cart: ($) => [
     {
       cte: `cart as (
-        delete from cart_lines c where c.user_id = ${$('user_id')} and c.cart_id = any(${$('cartIds')}) returning 1)`,
+        delete from cart_lines c using unnest(${$('cartIds')}, ${$('lineNums')}) w(cart_id, num)
+         where c.user_id = ${$('user_id')} and c.cart_id = w.cart_id and c.num = w.num and c.is_checked
+        returning 1)`,
       refusedWhen: `(select count(*) from cart) <> cardinality(${$('cartIds')})`,
       reason: 'lines',
     },
   ],
   fastbuy: ($) => [
     {
-      cte: `fastbuy as (delete from fastbuy_lines f where f.user_id = ${$('user_id')} returning 1)`,
+      cte: `fastbuy as (
+        delete from fastbuy_lines f
+         where f.user_id = ${$('user_id')} and f.item_id = any(${$('skus')}) and f.num = (${$('lineNums')})[1]
+        returning 1)`,
       refusedWhen: `(select count(*) from fastbuy) <> 1`,
       reason: 'lines',
     },

@@ -27,5 +27,8 @@ export interface OrderDraft {
   /** The activity of a group order, and what a team needs that it opens. `order.team_id` is the team to join. */
   group: { activityId: number; people: number; endTime: number; bought: number } | null
   now: number
+  /** The cart lines to take; empty for other sources. */
   cartIds: number[]
+  /** Quantities of the lines as priced; those of the cart in the sequence of `cartIds`. */
+  lineNums: number[]
 }

@@ -12,6 +12,7 @@ function valueOf(draft: OrderDraft, value: Value): unknown {
     case 'idHead':
     case 'idTail':
     case 'cartIds':
+    case 'lineNums':
     case 'ticket':
     case 'personKey':
     case 'now':

@@ -28,6 +28,7 @@ const valueTypes = {
   nums: 'int[]',
   items: 'jsonb',
   cartIds: 'bigint[]',
+  lineNums: 'int[]',
   sales: 'jsonb',
   joins: 'jsonb',
   ticket: 'text',
