@@ -2,16 +2,19 @@ import fc from 'fast-check'
 import { breakable } from '../fixtures/engine/faults'
 import { openTestMall } from '../fixtures/engine/test-mall'
 import { runJobs } from './mirror/jobs'
-import { present } from './mirror/state'
+import { present, type State } from './mirror/state'
+import { transferBack } from './mirror/transfers'
 import { outcomesOf, Real } from './real/real'
+import { moneyDifferences, startProviders } from './real/providers'
 import { buildStage } from './real/world'
 import { anyStep } from './steps'
+import { transferNext } from './steps/transfer'
 import type { Step, View } from './steps/step'
 
 /** The whole books are checked after this many steps. */
 const booksEvery = 50
 /** How long a failing sequence is made shorter, in milliseconds. */
-const shrinkTime = 120_000
+const shrinkTime = Number(process.env.MODEL_SHRINK_MS ?? 120_000)
 /** Steps that are shown of a failing sequence, the last ones. */
 const shownSteps = 40
 
@@ -47,20 +50,56 @@ class Command implements fc.AsyncCommand<Model, Real> {
   }
 }
 
+/** Rounds until everything that can be paid back must be. */
+const longestFinish = 12
+
+const anyWaiting = async ({ mall }: Real) =>
+  (await mall.rows(`select 1 from refunds where refund_status in ('AUDIT_SUCCESS', 'PROCESSING', 'CHANGE')`))
+    .length > 0
+
+/** Staff let the mall try again what it has given up. */
+async function retryRefunds(real: Real): Promise<void> {
+  const rows = await real.mall.rows<{ bn: string }>(
+    `select refund_bn as bn from refunds where refund_status = 'CHANGE'`,
+  )
+  for (const { bn } of rows)
+    await real.call(real.stage.operator, 'POST', '/operator/refund/retry', { refund_bn: bn })
+}
+
+/** Staff transfer everything that waits for them. */
+async function transferAll(before: State, real: Real): Promise<State> {
+  let state = before
+  for (;;) {
+    const { data } = await transferNext(real)
+    if (!('chosen' in data)) return state
+    const { chosen } = data
+    const refund = { ...chosen, state: 'due' as const, freight: 0, parts: [] }
+    state = await real.settle(state, [(after) => transferBack(after, chosen.orderId, refund)])
+  }
+}
+
 /** Lets time pass until nothing is left to do, and compares everything once more. */
 async function finish(model: Model, real: Real): Promise<void> {
-  for (let round = 0; round < 4; round++) {
-    real.mall.travel(3_600)
+  for (let round = 0; round < longestFinish && (round < 4 || (await anyWaiting(real))); round++) {
+    for (const simulator of real.stage.providers.all) simulator.finishRefunds()
+    await retryRefunds(real)
+    real.mall.travel(round < 4 ? 3_600 : 6 * 3_600)
     await real.runJobs()
     model.state = await real.settle(model.state, [(state) => runJobs(real.stage.world, state)])
+    model.state = await transferAll(model.state, real)
   }
+  const unheard = moneyDifferences(real.stage.providers, model.state)
+  for (const { trades } of model.state.orders.values())
+    for (const trade of trades)
+      if (trade.unheard > 0) unheard.push(`nobody asked ${trade.provider} about ${trade.tradeId}`)
+  if (unheard.length > 0) throw new Error(unheard.join('\n'))
   await real.settleAll(model.state)
   const waiting = await real.mall.rows(
     `select refund_bn as id, refund_status as state from refunds
       where refund_status in ('AUDIT_SUCCESS', 'PROCESSING', 'CHANGE')
      union all select topic, last_error from outbox`,
   )
-  if (waiting.length > 0) throw new Error(`still waiting after four hours: ${JSON.stringify(waiting)}`)
+  if (waiting.length > 0) throw new Error(`still waiting after hours: ${JSON.stringify(waiting)}`)
 }
 
 /** What a run has seen. */
@@ -80,13 +119,17 @@ export async function playSequence({ seed, steps }: { seed: number; steps: numbe
   let failedAt: number | null = null
   let figures: Figures | undefined
   let opened: ReturnType<typeof breakable> | undefined
-  const mall = await openTestMall({ MALL_PAY_TEST: '1' }, (db) => (opened = breakable(db)).db)
+  const clock = { now: () => 0 }
+  const providers = await startProviders(() => clock.now())
+  const env = { MALL_PAY_TEST: '1', ...providers.env }
+  const mall = await openTestMall(env, (db) => (opened = breakable(db)).db)
+  clock.now = mall.now
   const faults = present(opened?.faults, 'the database')
 
   async function play(commands: Iterable<fc.AsyncCommand<Model, Real>>): Promise<void> {
     if (failedAt === null) fc.pre([...commands].length >= steps * 2)
     else if (Date.now() - failedAt > shrinkTime) return
-    const stage = await buildStage(mall)
+    const stage = await buildStage(mall, providers)
     const real = new Real(mall, faults, stage)
     const model: Model = { stage, state: stage.state, done: 0 }
     try {
@@ -121,6 +164,7 @@ export async function playSequence({ seed, steps }: { seed: number; steps: numbe
     await fc.assert(fc.asyncProperty(sequences, play), { seed, numRuns: 1 })
   } finally {
     await mall.close()
+    await providers.close()
   }
   if (!figures) throw new Error('nothing was played')
   return figures

@@ -40,9 +40,13 @@ export function apply(
 ): void {
   const order = touch(state, orderId)
   const line = lineOf(order, itemId)
-  for (const bn of bns) {
+  const pays = type !== 'EXCHANGING_GOODS'
+  const more = pays ? bns.length : 0
+  const asked = pays && isWhole(state, order, line, more) ? order.freight - freightApplied(state, order) : 0
+  for (const [at, bn] of bns.entries()) {
     const share = takeShare(line, 1)
-    const pays = type !== 'EXCHANGING_GOODS'
+    // It is paid back with the unit that ends the order.
+    const freight = at === bns.length - 1 ? asked : 0
     state.aftersales.set(bn, {
       bn,
       orderId,
@@ -52,13 +56,42 @@ export function apply(
       share,
       fee: pays ? share.fee : 0,
       points: pays ? share.points : 0,
+      freight,
       isRestocked: false,
       isSettled: false,
     })
     const fee = pays ? share.fee : 0
     const points = pays ? share.points : 0
-    order.refunds.push({ type: 0, fee, points, state: 'READY', tradeId: settled(order), bn, parts: [] })
+    order.refunds.push({
+      ...{ type: 0, fee: fee + freight, points, freight, state: 'READY' as const },
+      ...{ tradeId: settled(order), bn, parts: [] },
+    })
   }
+}
+
+/** Whether nothing stays with the buyer once `more` units of a line are refunded; exchanged ones stay. */
+function isWhole(state: State, order: Order, line?: Line, more = 0): boolean {
+  const exchanged = (of: Line) =>
+    aftersalesOf(state, order.orderId).filter(
+      ({ itemId, type, at }) => itemId === of.itemId && type === 'EXCHANGING_GOODS' && !isGivenBack(at),
+    ).length
+  return order.lines.every((of) => of.applied - exchanged(of) + (of === line ? more : 0) === of.num)
+}
+
+const isGivenBack = (at: string) => at === '3-3' || at === '4-7'
+
+const freightApplied = (state: State, order: Order) =>
+  aftersalesOf(state, order.orderId)
+    .filter(({ at }) => !isGivenBack(at))
+    .reduce((sum, { freight }) => sum + freight, 0)
+
+/** Freight is dropped when a unit of the order was given back since it was asked for (contract trade §10.1). */
+function checkFreight(state: State, order: Order, one: Aftersale): void {
+  if (isWhole(state, order)) return
+  const refund = refundOf(order, one.bn)
+  refund.fee -= one.freight
+  refund.freight -= one.freight
+  one.freight = 0
 }
 
 const settled = (order: Order) =>
@@ -108,8 +141,13 @@ export function review(state: State, bn: string, agrees: boolean): boolean {
       refundOf(order, bn).state = 'REFUSE'
       return true
     })
-  if (type !== 'ONLY_REFUND') return move(state, bn, ['0-0'], '1-1', () => true)
-  return move(state, bn, ['0-0'], '1-9', (order) => {
+  if (type !== 'ONLY_REFUND')
+    return move(state, bn, ['0-0'], '1-1', (order, one) => {
+      checkFreight(state, order, one)
+      return true
+    })
+  return move(state, bn, ['0-0'], '1-9', (order, one) => {
+    checkFreight(state, order, one)
     refundOf(order, bn).state = 'due'
     return true
   })
@@ -132,7 +170,8 @@ export function approveRefund(state: State, bn: string): boolean {
   const { type } = aftersaleOf(state, bn)
   if (type === 'EXCHANGING_GOODS') return false
   if (type === 'ONLY_REFUND') return move(state, bn, ['1-9'], '2-4', () => true)
-  return move(state, bn, ['1-2', '1-8'], '2-4', (order) => {
+  return move(state, bn, ['1-2', '1-8'], '2-4', (order, one) => {
+    checkFreight(state, order, one)
     refundOf(order, bn).state = 'due'
     return true
   })
@@ -172,12 +211,14 @@ export function settleRefund(state: State, order: Order, refund: Refund): void {
   refund.state = 'SUCCESS'
   const member = memberOf(state, order.userId)
   member.points += refund.points
+  if (order.trades.find(({ tradeId }) => tradeId === refund.tradeId)?.provider === 'deposit')
+    member.deposit += refund.fee
   for (const { itemId, fee } of refund.parts) lineOf(order, itemId).refunded += fee
   if (refund.type !== 0) return
   const one = aftersaleOf(state, refund.bn)
   Object.assign(one, { at: '2-4', isSettled: true })
   const line = lineOf(order, one.itemId)
-  line.refunded += refund.fee
+  line.refunded += refund.fee - refund.freight
   returnSubsidy(state, order.userId, line, 1)
   takeReward(state, order)
   returnCoupon(state, order)

@@ -1,6 +1,7 @@
-import { release, leaveTeam } from './orders'
+import { freeTrade, leaveTeam, release, settledTrade } from './orders'
+import { pointsWorth } from './price'
 import { expectedReward } from './rewards'
-import { present, skuOf, touch, type Order, type State, type Team, type World } from './state'
+import { memberOf, present, skuOf, touch, type Order, type State, type Team, type World } from './state'
 
 /** Group buying (contract trade §8.6, §12.3): an order takes a seat, a payment keeps it. */
 
@@ -30,18 +31,31 @@ export function canJoin(
   )
 }
 
+/** What a group order costs after points, or the text of the refusal of the points (contract trade §13.1). */
+export function groupTotal(
+  world: World,
+  state: State,
+  { userId, num, points }: { userId: number; num: number; points: number },
+): number | string {
+  const goods = world.group.price * num
+  const worth = pointsWorth(world, state, userId, points, goods)
+  return typeof worth === 'string' ? worth : goods - worth
+}
+
 /** Places a group order: the group price alone, one SKU (contract trade §3.1, ADR 0036). */
 export function placeInGroup(
   world: World,
   state: State,
-  placed: { orderId: string; userId: number; num: number; teamId: number; opens: boolean },
+  placed: { orderId: string; userId: number; num: number; teamId: number; opens: boolean; points: number },
 ): void {
-  const { orderId, userId, num, teamId } = placed
-  const { itemId, price, people, seconds } = world.group
-  const total = price * num
+  const { orderId, userId, num, teamId, points } = placed
+  const { itemId, people, seconds } = world.group
+  const total = groupTotal(world, state, placed)
+  if (typeof total === 'string') throw new Error(total)
   const sku = skuOf(state, itemId)
   sku.store -= num
   sku.sold += num
+  memberOf(state, userId).points -= points
   if (placed.opens)
     state.teams.set(teamId, {
       teamId,
@@ -66,7 +80,7 @@ export function placeInGroup(
     lines: [{ id: 0, itemId, num, total, ...units, ...shares }],
     total,
     freight: 0,
-    points: 0,
+    points,
     bonus: expectedReward(world, [{ total }]),
     reward: 0,
     coupon: null,
@@ -74,11 +88,16 @@ export function placeInGroup(
     autoFinish: null,
     aftersaleUntil: null,
     teamId,
+    voucher: null,
     trades: [],
     refunds: [],
   }
   state.orders.set(orderId, order)
   state.touched.add(orderId)
+  if (total > 0) return
+  order.trades.push(freeTrade(order))
+  order.payStatus = 'PAYED'
+  paySeat(state, order)
 }
 
 /** A seat is paid; the last one completes the team. */
@@ -99,10 +118,11 @@ export function failTeam(state: State, team: Team): void {
     release(state, order)
     leaveTeam(state, order)
     for (const trade of order.trades) if (trade.state === 'NOTPAY') trade.state = 'CLOSED'
-    const paid = order.trades.find(({ state: trade }) => trade === 'SUCCESS')
+    const paid = settledTrade(order)
     if (order.orderStatus === 'WAIT_GROUPS_SUCCESS' && paid)
       order.refunds.push({
-        ...{ type: 1, fee: order.total, points: 0, state: 'due', tradeId: paid.tradeId, bn: '', parts: [] },
+        ...{ type: 1, fee: order.total, points: 0, freight: order.freight, state: 'due' as const },
+        ...{ tradeId: paid.tradeId, bn: '', parts: [] },
       })
     Object.assign(order, { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' })
   }

@@ -1,12 +1,12 @@
 import { aftersalesOf, isOpen } from './after-sales'
 import { cancelUnpaid, finish } from './orders'
 import { failTeam } from './groups'
-import type { Order, State, World } from './state'
+import { isOverdue, type Order, type State, type World } from './state'
 
 /** What the jobs have done when they have run once (contract trade §12.3). Refunds are read from the mall, see compare.ts. */
 export function runJobs(world: World, state: State): void {
   for (const order of state.orders.values()) {
-    if (order.orderStatus === 'NOTPAY' && order.autoCancel <= state.now) cancelUnpaid(state, order)
+    if (isOverdue(order, state.now)) cancelUnpaid(state, order)
     if (
       order.orderStatus === 'WAIT_BUYER_CONFIRM' &&
       order.autoFinish !== null &&
@@ -21,7 +21,9 @@ export function runJobs(world: World, state: State): void {
     if (team.status === 1 && team.end <= state.now) failTeam(state, team)
 }
 
-/** The job may pay its refunds. */
+/** The job may pay its refunds, and hear from providers what was paid or close what is over. */
 function touchDue(state: State, order: Order): void {
-  if (order.refunds.some(({ state: refund }) => refund === 'due')) state.touched.add(order.orderId)
+  const isDue = order.refunds.some(({ state: refund }) => refund === 'due')
+  const isOpen = order.trades.some(({ state: trade, unheard }) => trade === 'NOTPAY' || unheard > 0)
+  if (isDue || isOpen) state.touched.add(order.orderId)
 }

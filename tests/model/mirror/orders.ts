@@ -11,6 +11,7 @@ import {
   type Line,
   type Order,
   type State,
+  type Trade,
   type World,
 } from './state'
 
@@ -31,6 +32,12 @@ export function priced(world: World, state: State, placing: Placing): Priced | s
   if (placing.lines.some(({ itemId, num }) => num > skuOf(state, itemId).store)) return '库存不足'
   return price(world, state, placing)
 }
+
+/** The trade of an order that costs nothing (contract trade §7.2, localPay). */
+export const freeTrade = ({ orderId, autoCancel }: Order): Trade => ({
+  ...{ tradeId: `${orderId}T00`, payType: 'localPay', channel: '', provider: '', expires: autoCancel },
+  ...{ fee: 0, state: 'SUCCESS', paid: 0, unheard: 0 },
+})
 
 /** Places an order: stock, coupon, points and cart lines are taken (contract trade §6.4). */
 export function place(world: World, state: State, orderId: string, placing: Placing, found: Priced): Order {
@@ -78,13 +85,14 @@ export function place(world: World, state: State, orderId: string, placing: Plac
     autoFinish: null,
     aftersaleUntil: null,
     teamId: null,
+    voucher: null,
     trades: [],
     refunds: [],
   }
   state.orders.set(orderId, order)
   state.touched.add(orderId)
   if (order.total === 0) {
-    order.trades.push({ tradeId: `${orderId}T00`, fee: 0, state: 'SUCCESS', paid: 0 })
+    order.trades.push(freeTrade(order))
     Object.assign(order, { orderStatus: 'PAYED', payStatus: 'PAYED' })
   }
   return order
@@ -136,6 +144,7 @@ export function cancelUnpaid(state: State, order: Order): void {
 export function cancel(state: State, orderId: string): boolean {
   const order = touch(state, orderId)
   if (isOverdue(order, state.now)) return false
+  if (order.orderStatus === 'NOTPAY' && order.voucher === 0) return false
   if (order.orderStatus === 'NOTPAY') {
     cancelUnpaid(state, order)
     return true
@@ -151,6 +160,7 @@ export function cancel(state: State, orderId: string): boolean {
     type: 1,
     fee: order.total - cancelledBefore(order).fee,
     points: 0,
+    freight: order.freight,
     state: 'READY',
     tradeId: settledTrade(order)?.tradeId ?? '',
     bn: '',
@@ -278,7 +288,7 @@ export function cancelRest(
     Object.assign(order, { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' })
   } else endOfShipping(world, state, order)
   returnCoupon(state, order)
-  order.refunds.push({ type: 4, fee, points, state: 'due', tradeId, bn: '', parts })
+  order.refunds.push({ type: 4, fee, points, freight: 0, state: 'due', tradeId, bn: '', parts })
   return true
 }
 

@@ -1,16 +1,30 @@
 import { paySeat } from './groups'
-import { isOverdue, touch, type Order, type State, type Trade } from './state'
+import { isOverdue, memberOf, touch, type Order, type State, type Trade, type Way } from './state'
 
 /** Trades and money (contract trade §7). */
 
-/** Whether a payment may be started; `isFree` orders are paid already. */
+/** Whether a payment may be started; an order whose voucher is in review cannot be paid otherwise (contract trade §7.7). */
 export const canStart = (order: Order, now: number): boolean =>
-  order.orderStatus === 'NOTPAY' && !isOverdue(order, now)
+  order.orderStatus === 'NOTPAY' && order.voucher !== 0 && !isOverdue(order, now)
 
-export function recordTrade(state: State, orderId: string, tradeId: string): void {
+/** The trade for a way of paying: the open one with the amount of the order, or a new one (contract trade §7.2). */
+export function openTrade(state: State, orderId: string, { payType, channel, provider }: Way): Trade {
   const order = touch(state, orderId)
-  if (order.trades.some((trade) => trade.tradeId === tradeId)) return
-  order.trades.push({ tradeId, fee: order.total, state: 'NOTPAY', paid: 0 })
+  const open = order.trades.find(
+    (trade) =>
+      trade.state === 'NOTPAY' &&
+      trade.fee === order.total &&
+      trade.payType === payType &&
+      trade.channel === channel,
+  )
+  if (open) return open
+  const trade: Trade = {
+    tradeId: `${orderId}T${String(order.trades.length + 1).padStart(2, '0')}`,
+    ...{ payType, channel, provider, fee: order.total, state: 'NOTPAY' as const, paid: 0, unheard: 0 },
+    expires: order.autoCancel,
+  }
+  order.trades.push(trade)
+  return trade
 }
 
 export function tradeOf(order: Order, tradeId: string): Trade {
@@ -21,24 +35,56 @@ export function tradeOf(order: Order, tradeId: string): Trade {
 
 /** Money for which no order waits, of any amount, is paid back (contract trade §7.6, contract operator "order/price"). */
 export function refundUnexpected(order: Order, trade: Trade, fee: number): void {
-  Object.assign(trade, { state: 'SUCCESS', fee, paid: fee })
-  order.refunds.push({ type: 3, fee, points: 0, state: 'due', tradeId: trade.tradeId, bn: '', parts: [] })
+  Object.assign(trade, { state: 'SUCCESS', fee, paid: fee, unheard: 0 })
+  order.refunds.push({
+    ...{ type: 3, fee, points: 0, freight: 0, state: 'due' as const },
+    ...{ tradeId: trade.tradeId, bn: '', parts: [] },
+  })
+}
+
+export const closeTrades = (order: Order): void => {
+  for (const trade of order.trades) if (trade.state === 'NOTPAY') trade.state = 'CLOSED'
 }
 
 /**
- * Money of the right amount came in for a trade, for the first or another time (contract trade §7.6).
+ * Money came in for a trade, for the first or another time (contract trade §7.6). It pays an unpaid order when the trade is
+ * open and the amount is right, and goes back otherwise.
  * @param settles whether it pays the order when that is unpaid; an overdue order may be paid or refunded
  */
-export function receiveMoney(state: State, orderId: string, tradeId: string, settles = true): void {
+export function receiveMoney(
+  state: State,
+  orderId: string,
+  tradeId: string,
+  settles = true,
+  fee = tradeOf(touch(state, orderId), tradeId).fee,
+): void {
   const order = touch(state, orderId)
   const trade = tradeOf(order, tradeId)
   if (trade.state === 'SUCCESS' || trade.state === 'REFUND') return
-  if (order.orderStatus !== 'NOTPAY' || !settles) {
-    refundUnexpected(order, trade, trade.fee)
+  if (order.orderStatus !== 'NOTPAY' || trade.state !== 'NOTPAY' || fee !== trade.fee || !settles) {
+    refundUnexpected(order, trade, fee)
     return
   }
-  Object.assign(trade, { state: 'SUCCESS', paid: trade.fee })
+  Object.assign(trade, { state: 'SUCCESS', paid: fee, unheard: 0 })
   Object.assign(order, { orderStatus: 'PAYED', payStatus: 'PAYED' })
+  if (order.voucher === 0) order.voucher = 9
   if (order.teamId !== null) paySeat(state, order)
-  for (const other of order.trades) if (other.state === 'NOTPAY') other.state = 'CLOSED'
+  closeTrades(order)
+}
+
+/** The mall hears of what the provider of a trade has received. */
+export function hear(state: State, orderId: string, tradeId: string, settles = true): void {
+  const { unheard } = tradeOf(touch(state, orderId), tradeId)
+  if (unheard > 0) receiveMoney(state, orderId, tradeId, settles, unheard)
+}
+
+/** Stored value pays at once (contract trade §7.2). @returns whether the mall must accept it */
+export function payByDeposit(state: State, orderId: string): boolean {
+  const order = touch(state, orderId)
+  const member = memberOf(state, order.userId)
+  if (!canStart(order, state.now) || member.deposit < order.total) return false
+  const { tradeId } = openTrade(state, orderId, { payType: 'deposit', channel: '', provider: 'deposit' })
+  member.deposit -= order.total
+  receiveMoney(state, orderId, tradeId)
+  return true
 }

@@ -39,6 +39,10 @@ function shares(amount: number, weights: readonly number[], share: (part: number
   return result
 }
 
+/** An amount split by worth; the last line takes the rest (contract trade §13.2). */
+export const byWorth = (amount: number, weights: readonly number[]): number[] =>
+  shares(amount, weights, (part) => Math.round(amount * rounded(part, 4)))
+
 /** Calls `split` with the weights sorted by `keys` and returns its shares in the sequence of the weights. */
 function ascending(
   weights: readonly number[],
@@ -109,6 +113,22 @@ function subsidiesOf(
   return shares
 }
 
+/** What points take off goods, or the text of the refusal (contract trade §13.1). */
+export function pointsWorth(
+  world: World,
+  state: State,
+  userId: number,
+  points: number,
+  goods: number,
+): number | string {
+  if (points === 0) return 0
+  const money = (amount: number) => Math.floor(rounded((amount / world.deductPoint) * 100, 4))
+  if (goods === 0) return '本单不能使用积分!'
+  if (points > memberOf(state, userId).points) return '积分不足'
+  if (money(points) > goods && money(points - 1) > goods) return '超出本单可用积分抵扣'
+  return Math.min(money(points), goods)
+}
+
 /**
  * Prices an order of these SKUs at today's prices.
  * @returns the text of the refusal when the points may not be used
@@ -136,7 +156,7 @@ export function price(
   if (base >= full) {
     const fee = Math.min(base, minus * (repeats ? Math.floor(base / full) : 1))
     const weights = totals.filter((_, at) => joined[at])
-    const parts = shares(fee, weights, (part) => Math.round(fee * rounded(part, 4)))
+    const parts = byWorth(fee, weights)
     take(totals.map((_, at) => (joined[at] ? (parts.shift() ?? 0) : 0)))
   }
 
@@ -146,24 +166,15 @@ export function price(
     request.coupon === null ? undefined : memberOf(state, request.userId).coupons.get(request.coupon)
   const card = held?.orderId === null ? world.cards.find(({ cardId }) => cardId === held.cardId) : undefined
   const off = card ? couponWorth(card, sum(totals)) : 0
-  if (off > 0)
-    take(
-      ascending(totals, totals, (sorted) =>
-        shares(off, sorted, (part) => Math.round(off * rounded(part, 4))),
-      ),
-    )
+  if (off > 0) take(ascending(totals, totals, (sorted) => byWorth(off, sorted)))
 
   const subsidies = subsidiesOf(world, state, request.userId, lines, totals)
   take(subsidies.map(({ fee }) => fee))
 
   const { points } = request
   if (points > 0) {
-    const goods = sum(totals)
-    const money = (amount: number) => Math.floor(rounded((amount / world.deductPoint) * 100, 4))
-    if (goods === 0) return '本单不能使用积分!'
-    if (points > memberOf(state, request.userId).points) return '积分不足'
-    if (money(points) > goods && money(points - 1) > goods) return '超出本单可用积分抵扣'
-    const fee = Math.min(money(points), goods)
+    const fee = pointsWorth(world, state, request.userId, points, sum(totals))
+    if (typeof fee === 'string') return fee
     take(
       ascending(totals, listFees, (sorted) =>
         shares(fee, sorted, (part) => Math.ceil(fee * rounded(part, 6))),

@@ -19,6 +19,8 @@ export interface World {
   /** Points that an order earns for each yuan of its goods. */
   gainPoint: number
   cancelSeconds: number
+  /** The same for an order that is paid by bank transfer, from its last step. */
+  offlineSeconds: number
   finishSeconds: number
   aftersaleSeconds: number
 }
@@ -65,6 +67,8 @@ export interface Coupon {
 
 export interface Member {
   points: number
+  /** Stored value in cents. */
+  deposit: number
   /** A verified person, who may draw subsidies. */
   isVerified: boolean
   /** Subsidised pieces that the person holds or has drawn. */
@@ -103,12 +107,26 @@ export interface Line {
 
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
 
-export interface Trade {
+/** Who moves the money of a trade: a provider, a bank, or the mall itself. */
+export type Provider = 'test' | 'alipay' | 'wechat' | 'offline' | 'deposit' | ''
+
+/** How a buyer pays. */
+export interface Way {
+  payType: string
+  channel: string
+  provider: Provider
+}
+
+export interface Trade extends Way {
   tradeId: string
   fee: number
   state: TradeState
-  /** What was really paid. */
+  /** What was really paid, as far as the mall knows. */
   paid: number
+  /** What the provider has received and the mall has not heard of. */
+  unheard: number
+  /** When it can no longer be paid. */
+  expires: number
 }
 
 /**
@@ -125,6 +143,8 @@ export interface Refund {
   points: number
   /** Its after-sale; empty for other refunds. */
   bn: string
+  /** The part of `fee` that is freight. */
+  freight: number
   /** What it pays for lines of cancelled units. */
   parts: { itemId: number; fee: number }[]
 }
@@ -155,6 +175,8 @@ export interface Aftersale {
   share: { fee: number; points: number }
   fee: number
   points: number
+  /** Freight that is paid back beside `fee`. */
+  freight: number
   isRestocked: boolean
   isSettled: boolean
 }
@@ -180,6 +202,8 @@ export interface Order {
   aftersaleUntil: number | null
   /** The team of a group order. */
   teamId: number | null
+  /** The voucher of a bank transfer: 0 waits for its review · 1 passed · 2 refused · 9 withdrawn (contract trade §7.7). */
+  voucher: 0 | 1 | 2 | 9 | null
   trades: Trade[]
   refunds: Refund[]
 }
@@ -237,4 +261,4 @@ export function touch(state: State, orderId: string): Order {
 
 /** Whether an unpaid order is past its time: shown as cancelled before the job cancels it (contract trade §12.2). */
 export const isOverdue = (order: Order, now: number): boolean =>
-  order.orderStatus === 'NOTPAY' && now >= order.autoCancel
+  order.orderStatus === 'NOTPAY' && order.voucher !== 0 && now >= order.autoCancel

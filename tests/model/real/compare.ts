@@ -1,4 +1,5 @@
 import { aftersalesOf, settleRefund } from '../mirror/after-sales'
+import { hear } from '../mirror/payments'
 import { Mismatch, type Order, type Refund, type State } from '../mirror/state'
 import type { OrderRow, Snapshot } from './snapshot'
 
@@ -40,10 +41,10 @@ const memberDifferences = (state: State, found: Snapshot) =>
   found.members.flatMap((row) => {
     const member = state.members.get(row.userId)
     if (!member) return []
-    const { points, pieces, cart } = member
+    const { points, deposit, pieces, cart } = member
     return differing(
       `member ${row.userId}`,
-      { points, ledger: points, pieces, cart },
+      { points, ledger: points, deposit, depositLedger: deposit, pieces, cart },
       { ...row, cart: row.cart.map(({ itemId, num, checked }) => ({ itemId, num, checked })) },
     )
   })
@@ -80,8 +81,8 @@ function couponDifferences(state: State, found: Snapshot) {
   ]
 }
 
-/** States of a refund that the model calls `due`: the job has not taken it, or has it in hand. */
-const dueStates = ['AUDIT_SUCCESS', 'PROCESSING']
+/** States of a refund that the model calls `due`: the job has not taken it, has it in hand, or has left it to staff. */
+const dueStates = ['AUDIT_SUCCESS', 'PROCESSING', 'CHANGE']
 
 type RefundKey = Pick<Refund, 'type' | 'fee' | 'points' | 'tradeId' | 'bn'>
 const key = ({ type, fee, points, tradeId, bn }: RefundKey) => `${type} ${tradeId} ${fee} ${points} ${bn}`
@@ -119,8 +120,8 @@ function subsidyOf({ lines, payStatus }: Order) {
 
 function orderDifferences(order: Order, row: OrderRow): string[] {
   const subject = `order ${order.orderId}`
-  const { orderStatus, payStatus, deliveryStatus, zitiStatus, cancelStatus, total, freight, points, coupon } =
-    order
+  const { orderStatus, payStatus, deliveryStatus, zitiStatus, cancelStatus } = order
+  const { total, freight, points, coupon, voucher } = order
   const lines = <L extends { itemId: number }>(list: readonly L[]) =>
     [...list].sort((a, b) => a.itemId - b.itemId)
   const held = order.lines.reduce((sum, { num, cancelled }) => sum - num + cancelled, 0)
@@ -141,6 +142,7 @@ function orderDifferences(order: Order, row: OrderRow): string[] {
         bonus: order.bonus,
         reward: order.reward,
         coupon,
+        voucher,
         moneyIn: order.trades.reduce((sum, trade) => sum + trade.paid, 0),
         subsidy: subsidyOf(order),
         pieces: orderStatus === 'CANCEL' ? 0 : held,
@@ -164,10 +166,10 @@ function orderDifferences(order: Order, row: OrderRow): string[] {
 
 function aftersaleDifferences(state: State, order: Order, row: OrderRow): string[] {
   const expected = aftersalesOf(state, order.orderId)
-    .map(({ bn, itemId, type, at, fee, points }) => ({ bn, itemId, type, at, fee, points }))
+    .map(({ bn, itemId, type, at, fee, points, freight }) => ({ bn, itemId, type, at, fee, points, freight }))
     .sort((a, b) => (a.bn < b.bn ? -1 : 1))
-  const found = row.aftersales.map(({ bn, itemId, type, at, fee, points }) => ({
-    ...{ bn, itemId, type, at, fee, points },
+  const found = row.aftersales.map(({ bn, itemId, type, at, fee, points, freight }) => ({
+    ...{ bn, itemId, type, at, fee, points, freight },
   }))
   return differing(`order ${order.orderId}`, { aftersales: expected }, { aftersales: found })
 }
@@ -186,9 +188,33 @@ export function adopt(state: State, found: Snapshot): void {
     }
     if (order.lines.reduce((sum, { points }) => sum + points, 0) !== order.points)
       throw new Mismatch(`the points of the lines of order ${row.orderId} are not those of the order`)
-    for (const refund of order.refunds.filter((one) => one.state === 'due'))
+    adoptPayments(state, order, row)
+    const isByHand = ({ tradeId }: Refund) =>
+      order.trades.find((trade) => trade.tradeId === tradeId)?.provider === 'offline'
+    for (const refund of order.refunds.filter((one) => one.state === 'due' && !isByHand(one)))
       if (row.refunds.some((one) => key(one) === key(refund) && one.state === 'SUCCESS'))
         settleRefund(state, order, refund)
+  }
+}
+
+/**
+ * Takes over when the mall has asked a provider: it may have heard of money that is there, and closed a trade whose time is
+ * over. What is paid first pays the order; the mall says which it was.
+ */
+function adoptPayments(state: State, order: Order, row: OrderRow): void {
+  const stateOf = (tradeId: string) => row.trades.find((one) => one.tradeId === tradeId)?.state
+  const isUnexpected = (tradeId: string) =>
+    row.refunds.some((refund) => refund.type === 3 && refund.tradeId === tradeId)
+  const heard = order.trades.filter(
+    ({ tradeId, unheard }) => unheard > 0 && ['SUCCESS', 'REFUND'].includes(stateOf(tradeId) ?? ''),
+  )
+  for (const { tradeId } of heard.sort(
+    (a, b) => Number(isUnexpected(a.tradeId)) - Number(isUnexpected(b.tradeId)),
+  ))
+    hear(state, order.orderId, tradeId)
+  for (const trade of order.trades) {
+    const isOver = ['alipay', 'wechat'].includes(trade.provider) && state.now >= trade.expires
+    if (trade.state === 'NOTPAY' && isOver && stateOf(trade.tradeId) === 'CLOSED') trade.state = 'CLOSED'
   }
 }
 

@@ -14,6 +14,9 @@ export interface MemberRow {
   userId: number
   points: number
   ledger: number
+  /** Stored value in cents, and the sum of its ledger. */
+  deposit: number
+  depositLedger: number
   /** Subsidised pieces of the person. */
   pieces: number
   cart: { itemId: number; num: number; checked: boolean }[]
@@ -43,6 +46,7 @@ export interface OrderRow {
   bonus: number
   reward: number
   coupon: string | null
+  voucher: number | null
   lines: {
     id: number
     itemId: number
@@ -66,7 +70,15 @@ export interface OrderRow {
     tradeId: string
     bn: string
   }[]
-  aftersales: { bn: string; itemId: number; type: string; at: string; fee: number; points: number }[]
+  aftersales: {
+    bn: string
+    itemId: number
+    type: string
+    at: string
+    fee: number
+    points: number
+    freight: number
+  }[]
   /** Cents that came in and went out by the money ledger. */
   moneyIn: number
   moneyOut: number
@@ -107,6 +119,7 @@ const sql = `
                'ledger', (select coalesce(sum(l.num), 0) from stock_ledger l where l.item_id = s.item_id))) from skus s),
     'members', (select jsonb_agg(jsonb_build_object('userId', m.user_id, 'points', m.point,
                'ledger', (select coalesce(sum(l.points), 0) from point_ledger l where l.user_id = m.user_id),
+               'deposit', m.deposit, 'depositLedger', (select coalesce(sum(l.amount), 0) from deposit_ledger l where l.user_id = m.user_id),
                'pieces', (select coalesce(sum(q.pieces), 0) from subsidy_quotas q join identities p on p.person_key = q.person_key
                            where p.user_id = m.user_id and p.state = 'verified'),
                'cart', (select coalesce(jsonb_agg(jsonb_build_object('itemId', c.item_id, 'num', c.num, 'checked', c.is_checked)
@@ -122,7 +135,7 @@ const sql = `
                'points', o.point_use, 'bonus', o.bonus_points,
                'reward', (select coalesce(sum(l.points), 0) from point_ledger l
                            where l.order_id = o.order_id and l.reason in ('reward', 'reward_back')),
-               'coupon', o.coupon_code,
+               'coupon', o.coupon_code, 'voucher', o.offline_status,
                'lines', (select jsonb_agg(jsonb_build_object('id', i.id, 'itemId', i.item_id, 'num', i.num, 'total', i.total_fee,
                            'delivered', i.delivered_num, 'cancelled', i.cancelled_num, 'applied', i.applied_num,
                            'refunded', i.refunded_fee, 'sharePoints', i.share_points,
@@ -137,8 +150,8 @@ const sql = `
                'moneyIn', (select coalesce(sum(amount), 0) from money_ledger l where l.order_id = o.order_id and amount > 0),
                'moneyOut', (select coalesce(-sum(amount), 0) from money_ledger l where l.order_id = o.order_id and amount < 0),
                'aftersales', (select coalesce(jsonb_agg(jsonb_build_object('bn', a.aftersales_bn, 'itemId', i.item_id, 'type', a.aftersales_type,
-                               'at', a.aftersales_status || '-' || a.progress, 'fee', a.refund_fee, 'points', a.refund_point)
-                               order by a.aftersales_bn), '[]')
+                               'at', a.aftersales_status || '-' || a.progress, 'fee', a.refund_fee, 'points', a.refund_point,
+                               'freight', a.freight) order by a.aftersales_bn), '[]')
                                from aftersales a join order_items i on i.id = a.order_item_id where a.order_id = o.order_id),
                'subsidy', (select coalesce(jsonb_object_agg(state, amount), '{}') from (
                              select state, sum(amount) as amount from subsidy_ledger l where l.order_id = o.order_id group by state) s),

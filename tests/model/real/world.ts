@@ -4,6 +4,7 @@ import { builders, address } from '../../fixtures/engine/builders'
 import { programmeOf } from '../../fixtures/engine/programme'
 import type { TestMall } from '../../fixtures/engine/test-mall'
 import type { State, World } from '../mirror/state'
+import type { Providers } from './providers'
 
 /** A mall with few SKUs and little stock, so that the actors get in each other's way, and the model of it. */
 
@@ -21,6 +22,9 @@ export interface Stage {
   /** Where goods are sent back to. */
   returnAddress: number
   names: ReadonlyMap<number, string>
+  providers: Providers
+  /** The account to which buyers transfer. */
+  bankAccount: number
 }
 
 /** Where everything is delivered. */
@@ -31,10 +35,13 @@ const stores = { fridge: 25, lamp: 60, cable: 8, kettle: 40, parts: 300 }
 const startPoints = 4_000
 /** Group buying of the lamp. */
 const groupTerms = { price: 6_000, people: 2, seconds: 3_600 }
+/** Days for which an order stays open that is paid by bank transfer. */
+const offlineDays = 2
 /** The renewal programme. */
 const terms = { rate: 15, cap: 28_000, limit: 6, budget: 11 }
 
-export async function buildStage(mall: TestMall): Promise<Stage> {
+export async function buildStage(mall: TestMall, providers: Providers): Promise<Stage> {
+  providers.empty()
   const make = builders(mall)
   await mall.empty()
   const freight = await make.freight()
@@ -65,11 +72,14 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
   const life = { endDate: mall.now() + 3650 * 86400, getLimit: 40, quantity: 10_000 }
   const cash = await make.card({ ...life, reduceCost: 2_000, leastCost: 10_000 })
   const percent = await make.card({ ...life, cardType: 'discount', discount: 7, mostCost: 150_000 })
-  await mall.db.orm.insert(settings).values({
-    key: 'point',
-    value: { isOpenMemberPoint: 'true', isOpenDeductPoint: 'true', deduct_point: 10, gain_point: 0.3 },
-    updated: 0,
-  })
+  await mall.db.orm.insert(settings).values([
+    {
+      key: 'point',
+      value: { isOpenMemberPoint: 'true', isOpenDeductPoint: 'true', deduct_point: 10, gain_point: 0.3 },
+      updated: 0,
+    },
+    { key: 'trade', value: { is_refund_freight: true, offline_cancel_time: offlineDays }, updated: 0 },
+  ])
   const actor = async (name: string, values: Parameters<typeof make.member>[0]): Promise<Actor> => ({
     name,
     ...(await make.member(values)),
@@ -111,6 +121,7 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
     deductPoint: 10,
     gainPoint: 0.3,
     cancelSeconds: 900,
+    offlineSeconds: offlineDays * 86400,
     finishSeconds: 7 * 86400,
     aftersaleSeconds: 7 * 86400,
   }
@@ -123,6 +134,7 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
         userId,
         {
           points: at < 2 ? startPoints : 0,
+          deposit: 0,
           isVerified: at < 2,
           pieces: 0,
           cart: [],
@@ -142,6 +154,21 @@ export async function buildStage(mall: TestMall): Promise<Stage> {
     shoppers,
     operator,
     returnAddress: address_id,
+    providers,
+    bankAccount: await openBankAccount(mall, operator),
     names: new Map(names.map((name) => [items[name], name])),
   }
+}
+
+async function openBankAccount(mall: TestMall, { token }: Actor): Promise<number> {
+  const { data } = await mall.call<{ id: number }>(
+    'POST',
+    '/operator/offline/accounts',
+    {
+      ...{ bank_account_name: '焕新商城有限公司', bank_name: '招商银行杭州分行' },
+      ...{ bank_account_no: '571900001111222', is_default: true },
+    },
+    { token },
+  )
+  return data.id
 }

@@ -6,12 +6,15 @@ import { claimCoupon } from './coupon'
 import { crash } from './crash'
 import { orderInGroup } from './group'
 import { changePrice, jobs, travel } from './mall'
-import { notification, pay, payForAnother, startPayment } from './pay'
+import { notification, pay, payForAnother, payFromDeposit, startInVain, startPayment } from './pay'
 import { orderCart, orderDirectly, orderPickup } from './place'
+import { lowerPrice } from './price-change'
+import { finishRefunds, jobsInTrouble, payAtProvider, report } from './provider'
 import { race } from './race'
 import { receive } from './receive'
 import { cancelRest, pickUp, ship } from './ship'
 import { offers, type Step } from './step'
+import { reviewVoucher, sendVoucher, topUp, transferBack } from './transfer'
 
 type Weighted = fc.WeightedArbitrary<Step>
 const often = (weight: number, arbitrary: fc.Arbitrary<Step>): Weighted => ({ weight, arbitrary })
@@ -22,7 +25,13 @@ const moves: Weighted[] = [
   often(9, orderDirectly),
   often(8, startPayment),
   often(8, pay),
-  often(4, notification),
+  often(3, notification),
+  often(7, payAtProvider),
+  often(4, report),
+  often(3, payFromDeposit),
+  often(2, sendVoucher),
+  often(3, reviewVoucher),
+  often(3, lowerPrice),
   often(4, cancelOrder),
   often(3, reviewCancel),
   often(3, receive),
@@ -42,6 +51,11 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   often(2, orderPickup),
   ...(offers('POST', '/operator/order/pickup') ? [often(2, pickUp)] : []),
   often(1, payForAnother),
+  often(1, startInVain),
+  often(1, topUp),
+  often(3, transferBack),
+  often(4, jobsInTrouble),
+  often(1, finishRefunds),
   often(2, changePrice),
   often(2, travel),
   often(4, jobs),

@@ -1,40 +1,61 @@
 import fc from 'fast-check'
-import { canStart, receiveMoney, recordTrade, refundUnexpected, tradeOf } from '../mirror/payments'
-import { isOverdue, Mismatch, present, touch, type Order, type Trade } from '../mirror/state'
+import {
+  canStart,
+  openTrade,
+  payByDeposit,
+  receiveMoney,
+  refundUnexpected,
+  tradeOf,
+} from '../mirror/payments'
+import { isOverdue, Mismatch, present, touch, type Order, type Trade, type Way } from '../mirror/state'
 import { notify } from '../real/notification'
-import { accepted, agree, nameOf, ordersWhere, ownerOf, pick, step, type Step, type View } from './step'
+import type { Real } from '../real/real'
+import type { Actor } from '../real/world'
+import {
+  accepted,
+  agree,
+  nameOf,
+  ordersWhere,
+  ownerOf,
+  pick,
+  step,
+  type Reply,
+  type Step,
+  type View,
+} from './step'
 
 /** Payments: started twice, confirmed twice, late, forged and of another amount (contract trade §7). */
 
 const isPayable = (order: Order) => order.total > 0
 
-/** Opens the cashier; another channel opens another trade, so that one order can be paid twice. */
+/** The ways of paying that are started and paid later. */
+const ways: readonly Way[] = [
+  { payType: 'test', channel: '', provider: 'test' },
+  { payType: 'test', channel: 'b', provider: 'test' },
+  { payType: 'alipay', channel: '', provider: 'alipay' },
+  { payType: 'wxpaypc', channel: '', provider: 'wechat' },
+]
+const nameOfWay = ({ payType, channel }: Way) => `${payType}${channel ? `, channel ${channel}` : ''}`
+
+/** Opens the cashier; another way opens another trade, so that one order can be paid twice. */
 export const startPayment: fc.Arbitrary<Step> = fc
-  .record({ order: fc.nat(6), channel: fc.constantFrom('', 'b') })
-  .map(({ order, channel }) =>
+  .record({ order: fc.nat(6), way: fc.constantFrom(...ways) })
+  .map(({ order, way }) =>
     step(
-      `start payment(order ${order}${channel ? ', another trade' : ''})`,
+      `start payment(order ${order}, ${nameOfWay(way)})`,
       ({ stage, state }) => {
         const found = pick(ordersWhere(state, isPayable).slice(-7), order)
         if (!found) return null
         const { orderId } = found
         const actor = ownerOf(stage, found)
         return {
-          text: `${actor.name} opens the cashier for ${nameOf(state, orderId)}${channel ? ' in another channel' : ''}`,
+          text: `${actor.name} opens the cashier for ${nameOf(state, orderId)} with ${nameOfWay(way)}`,
           repeatable: true,
-          perform: (real) =>
-            real.call(actor, 'POST', '/payment', {
-              order_id: orderId,
-              pay_type: 'test',
-              pay_channel: channel,
-            }),
+          perform: (real) => start(real, actor, orderId, way),
           outcomes: [
             (after, reply) => {
-              const now = touch(after, orderId)
-              agree(reply, canStart(now, after.now))
-              const { trade_id } = (reply.data.trade_info ?? {}) as { trade_id?: string }
-              if (trade_id) recordTrade(after, orderId, trade_id)
-              else if (accepted(reply)) throw new Mismatch('the payment has no trade')
+              agree(reply, canStart(touch(after, orderId), after.now))
+              if (accepted(reply)) expectTrade(openTrade(after, orderId, way), reply)
             },
           ],
         }
@@ -43,10 +64,77 @@ export const startPayment: fc.Arbitrary<Step> = fc
     ),
   )
 
+const start = (real: Real, actor: Actor, orderId: string, { payType, channel }: Way) =>
+  real.call(actor, 'POST', '/payment', { order_id: orderId, pay_type: payType, pay_channel: channel })
+
+function expectTrade({ tradeId }: Trade, reply: Reply): void {
+  const { trade_id } = (reply.data.trade_info ?? {}) as { trade_id?: string }
+  if (trade_id !== tradeId) throw new Mismatch(`the payment has trade ${trade_id}, expected ${tradeId}`)
+}
+
+/** The provider gives no answer that can be used; the trade stays and can be started again. */
+export const startInVain: fc.Arbitrary<Step> = fc
+  .record({
+    order: fc.nat(6),
+    way: fc.constantFrom(...ways.filter(({ provider }) => provider !== 'test')),
+    fault: fc.constantFrom('error' as const, 'lost' as const, 'refused' as const, 'forged' as const),
+  })
+  .map(({ order, way, fault }) =>
+    step(`start payment(order ${order}, ${nameOfWay(way)}, ${fault})`, ({ stage, state }) => {
+      const found = pick(
+        ordersWhere(state, (one) => isPayable(one) && canStart(one, state.now)),
+        order,
+      )
+      const simulator = stage.providers.of(way.provider)
+      if (!found || !simulator) return null
+      const { orderId } = found
+      const actor = ownerOf(stage, found)
+      return {
+        text: `${actor.name} opens the cashier for ${nameOf(state, orderId)} with ${nameOfWay(way)}, which fails (${fault})`,
+        perform: async (real) => {
+          simulator.fail('start', fault)
+          const reply = await start(real, actor, orderId, way)
+          simulator.heal()
+          return reply
+        },
+        outcomes: [
+          (after, reply) => {
+            // A connection that breaks is opened once more by Alipay's library.
+            if (fault !== 'lost') agree(reply, false)
+            const trade = openTrade(after, orderId, way)
+            if (accepted(reply)) expectTrade(trade, reply)
+          },
+        ],
+      }
+    }),
+  )
+
+/** Pays with the stored value, at once. */
+export const payFromDeposit: fc.Arbitrary<Step> = fc.record({ order: fc.nat(6) }).map(({ order }) =>
+  step(
+    `pay from deposit(order ${order})`,
+    ({ stage, state }) => {
+      const found = pick(ordersWhere(state, isPayable).slice(-7), order)
+      if (!found) return null
+      const { orderId } = found
+      const actor = ownerOf(stage, found)
+      const deposit: Way = { payType: 'deposit', channel: '', provider: 'deposit' }
+      return {
+        text: `${actor.name} pays ${nameOf(state, orderId)} from the deposit`,
+        repeatable: true,
+        perform: (real) => start(real, actor, orderId, deposit),
+        outcomes: [(after, reply) => agree(reply, payByDeposit(after, orderId))],
+      }
+    },
+    { races: true },
+  ),
+)
+
 /** Recent trades, mostly open ones; now and then any. */
 const tradesOf = ({ state }: View, any: boolean): { order: Order; trade: Trade }[] =>
   ordersWhere(state, isPayable)
     .flatMap((order) => order.trades.map((trade) => ({ order, trade })))
+    .filter(({ trade }) => trade.provider === 'test')
     .filter(({ trade }) => any || trade.state === 'NOTPAY')
     .slice(-12)
 
