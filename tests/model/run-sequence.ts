@@ -108,7 +108,20 @@ export interface Figures {
   orders: number
   /** Orders by their last state. */
   states: Record<string, number>
-  refunds: number
+  /** Lines by how they came into their order. */
+  lines: Record<string, number>
+  /** Payments by who moved the money. */
+  payments: Record<string, number>
+  /** Refunds by type. */
+  refunds: Record<string, number>
+  aftersales: number
+}
+
+/** How often each name occurs. */
+function tally(names: readonly (string | number)[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
 }
 
 /**
@@ -147,13 +160,13 @@ export async function playSequence({ seed, steps }: { seed: number; steps: numbe
     figures = {
       steps: model.done,
       orders: orders.length,
-      states: Object.fromEntries(
-        [...new Set(orders.map(({ orderStatus }) => orderStatus))].map((status) => [
-          status,
-          orders.filter(({ orderStatus }) => orderStatus === status).length,
-        ]),
+      states: tally(orders.map(({ orderStatus }) => orderStatus)),
+      lines: tally(orders.flatMap(({ lines }) => lines.map(({ kind }) => kind))),
+      payments: tally(
+        orders.flatMap(({ trades }) => trades.filter(({ paid }) => paid > 0).map(({ provider }) => provider)),
       ),
-      refunds: orders.reduce((sum, { refunds }) => sum + refunds.length, 0),
+      refunds: tally(orders.flatMap(({ refunds }) => refunds.map(({ type }) => type))),
+      aftersales: model.state.aftersales.size,
     }
   }
 

@@ -69,13 +69,14 @@ export function apply(
   }
 }
 
-/** Whether nothing stays with the buyer once `more` units of a line are refunded; exchanged ones stay. */
+/** Whether nothing but gifts stays with the buyer once `more` units of a line are refunded; exchanged ones stay. */
 function isWhole(state: State, order: Order, line?: Line, more = 0): boolean {
   const exchanged = (of: Line) =>
     aftersalesOf(state, order.orderId).filter(
       ({ itemId, type, at }) => itemId === of.itemId && type === 'EXCHANGING_GOODS' && !isGivenBack(at),
     ).length
-  return order.lines.every((of) => of.applied - exchanged(of) + (of === line ? more : 0) === of.num)
+  const bought = order.lines.filter(({ kind }) => kind !== 'gift')
+  return bought.every((of) => of.applied - exchanged(of) + (of === line ? more : 0) === of.num)
 }
 
 const isGivenBack = (at: string) => at === '3-3' || at === '4-7'

@@ -20,6 +20,7 @@ export function add(state: State, userId: number, itemId: number, num: number): 
   const present = cart.find((line) => line.itemId === itemId)
   const total = (present?.num ?? 0) + num
   if (total > skuOf(state, itemId).store) return false
+  memberOf(state, userId).wantsPlus = false
   if (present) Object.assign(present, { num: total, checked: true })
   else cart.push({ itemId, num, checked: true })
   readCart(state, userId)

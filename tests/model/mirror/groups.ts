@@ -77,7 +77,7 @@ export function placeInGroup(
     deliveryStatus: 'PENDING',
     zitiStatus: 'NOTZITI',
     cancelStatus: 'NO_APPLY_CANCEL',
-    lines: [{ id: 0, itemId, num, total, ...units, ...shares }],
+    lines: [{ id: 0, itemId, kind: 'normal', num, total, ...units, ...shares }],
     total,
     freight: 0,
     points,

@@ -24,6 +24,7 @@ export interface Placing {
   coupon: string | null
   points: number
   isPickup: boolean
+  wantsPlus: boolean
 }
 
 /** What placing must give: a priced order, or a refusal. */

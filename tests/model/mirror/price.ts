@@ -1,14 +1,24 @@
-import { memberOf, skuOf, type Card, type State, type World, type WorldSku } from './state'
+import { shareWithGifts, withGifts, type Priceable } from './offers'
+import { memberOf, skuOf, type Card, type LineKind, type State, type World, type WorldSku } from './state'
 
 /** What an order costs, by contract trade §3.3, §4.6, §5 and §13.1. */
 
 export interface Request {
   itemId: number
   num: number
+  /** The price in a package; absent for single SKUs. */
+  packagePrice?: number
 }
 
 export interface Priced {
-  lines: { itemId: number; num: number; total: number; subsidyFee: number; subsidyNum: number }[]
+  lines: {
+    itemId: number
+    kind: LineKind
+    num: number
+    total: number
+    subsidyFee: number
+    subsidyNum: number
+  }[]
   itemFee: number
   freight: number
   total: number
@@ -56,7 +66,7 @@ function ascending(
   return result
 }
 
-const worldSku = (world: World, itemId: number): WorldSku => {
+export const worldSku = (world: World, itemId: number): WorldSku => {
   const found = world.skus.find((sku) => sku.itemId === itemId)
   if (!found) throw new Error(`the world has no SKU ${itemId}`)
   return found
@@ -70,7 +80,7 @@ function couponWorth(card: Card, base: number): number {
 }
 
 /** The freight of lines in cents: pieces with the same rule count together; every SKU has a rule of its own here. */
-const freightOf = (world: World, lines: readonly Request[]) =>
+const freightOf = (world: World, lines: readonly Priceable[]) =>
   sum(
     lines.map(({ itemId, num }) => {
       const rule = worldSku(world, itemId).freight
@@ -86,7 +96,7 @@ function subsidiesOf(
   world: World,
   state: State,
   userId: number,
-  lines: readonly Request[],
+  lines: readonly Priceable[],
   totals: readonly number[],
 ): { num: number; fee: number }[] {
   const { rate, cap, limit, budget } = world.programme
@@ -102,7 +112,10 @@ function subsidiesOf(
   })
   const first = (at: number) => pieces[at]?.[0] ?? 0
   const sorted = lines
-    .map(({ itemId }, at) => ({ at, isSubsidised: worldSku(world, itemId).isSubsidised }))
+    .map(({ itemId, kind }, at) => ({
+      at,
+      isSubsidised: kind === 'normal' && worldSku(world, itemId).isSubsidised,
+    }))
     .filter(({ isSubsidised }) => isSubsidised)
     .sort((a, b) => first(b.at) - first(a.at) || a.at - b.at)
   for (const { at } of sorted) {
@@ -142,31 +155,43 @@ export function price(
     coupon: string | null
     points: number
     isPickup: boolean
+    wantsPlus: boolean
   },
 ): Priced | string {
-  const { lines } = request
-  const listFees = lines.map(({ itemId, num }) => skuOf(state, itemId).price * num)
-  const totals = [...listFees]
-  const take = (amounts: readonly number[]) =>
-    amounts.forEach((amount, at) => (totals[at] = (totals[at] ?? 0) - amount))
-
-  const joined = lines.map(({ itemId }) => worldSku(world, itemId).inReduction)
-  const base = sum(totals.filter((_, at) => joined[at]))
+  const requested = request.lines.map(({ itemId, num, packagePrice }): Priceable => {
+    const listFee = (packagePrice ?? skuOf(state, itemId).price) * num
+    return { itemId, num, kind: packagePrice === undefined ? 'normal' : 'package', listFee, total: listFee }
+  })
+  const joined = requested.filter(
+    ({ itemId, kind }) => kind === 'normal' && worldSku(world, itemId).inReduction,
+  )
+  const base = sum(joined.map(({ total }) => total))
   const { full, minus, repeats } = world.reduction
   if (base >= full) {
     const fee = Math.min(base, minus * (repeats ? Math.floor(base / full) : 1))
-    const weights = totals.filter((_, at) => joined[at])
-    const parts = byWorth(fee, weights)
-    take(totals.map((_, at) => (joined[at] ? (parts.shift() ?? 0) : 0)))
+    const parts = byWorth(
+      fee,
+      joined.map(({ total }) => total),
+    )
+    joined.forEach((line, at) => (line.total -= parts[at] ?? 0))
   }
+
+  const lines = withGifts(world, state, requested, request.wantsPlus)
+  const listFees = lines.map(({ listFee }) => listFee)
+  const totals = lines.map(({ total }) => total)
+  const take = (amounts: readonly number[]) =>
+    amounts.forEach((amount, at) => (totals[at] = (totals[at] ?? 0) - amount))
 
   const freight = request.isPickup || sum(totals) === 0 ? 0 : freightOf(world, lines)
 
   const held =
     request.coupon === null ? undefined : memberOf(state, request.userId).coupons.get(request.coupon)
   const card = held?.orderId === null ? world.cards.find(({ cardId }) => cardId === held.cardId) : undefined
-  const off = card ? couponWorth(card, sum(totals)) : 0
-  if (off > 0) take(ascending(totals, totals, (sorted) => byWorth(off, sorted)))
+  // Gifts and plus items, which follow the requested lines, take no coupon.
+  const couponable = totals.slice(0, requested.length)
+  const off = card ? couponWorth(card, sum(couponable)) : 0
+  if (off > 0) take(ascending(couponable, couponable, (sorted) => byWorth(off, sorted)))
+  shareWithGifts(state, lines, totals)
 
   const subsidies = subsidiesOf(world, state, request.userId, lines, totals)
   take(subsidies.map(({ fee }) => fee))
@@ -182,8 +207,9 @@ export function price(
     )
   }
   return {
-    lines: lines.map(({ itemId, num }, at) => ({
+    lines: lines.map(({ itemId, kind, num }, at) => ({
       itemId,
+      kind,
       num,
       total: totals[at] ?? 0,
       subsidyFee: subsidies[at]?.fee ?? 0,

@@ -9,6 +9,12 @@ export interface World {
   skus: readonly WorldSku[]
   /** 满减 of the SKUs that join it. */
   reduction: { full: number; minus: number; repeats: boolean }
+  /** 满赠 of the SKUs that join it: so many pieces for each multiple of `full`. */
+  gift: { full: number; itemId: number; num: number }
+  /** 加价购 of the SKUs that join it, at a price for one piece. */
+  plus: { marketingId: number; full: number; itemId: number; price: number }
+  /** 组合 of two SKUs with the price of each in it; the first one is the main one. */
+  bundle: { packageId: number; parts: readonly [Part, Part] }
   cards: readonly Card[]
   /** 拼团 of one SKU. */
   group: { activityId: number; itemId: number; price: number; people: number; seconds: number }
@@ -25,6 +31,12 @@ export interface World {
   aftersaleSeconds: number
 }
 
+/** A part of a package. */
+export interface Part {
+  itemId: number
+  price: number
+}
+
 export interface WorldSku {
   /** 0 for the mall itself; products of a shop are picked up there. */
   shopId: number
@@ -32,6 +44,10 @@ export interface WorldSku {
   /** Freight by pieces in cents; null for none. */
   freight: { first: number; next: number } | null
   inReduction: boolean
+  inGift: boolean
+  inPlus: boolean
+  /** Whether buyers choose it themselves; false for gifts, plus items and main SKUs of packages. */
+  isListed: boolean
   /** Whether the programme pays for it. */
   isSubsidised: boolean
 }
@@ -74,17 +90,23 @@ export interface Member {
   /** Subsidised pieces that the person holds or has drawn. */
   pieces: number
   cart: CartLine[]
+  /** Wants the item of the 加价购. */
+  wantsPlus: boolean
   coupons: Map<string, Coupon>
 }
 
 export type OrderStatus =
   'NOTPAY' | 'WAIT_GROUPS_SUCCESS' | 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE' | 'CANCEL'
 
+/** How a line came into its order. */
+export type LineKind = 'normal' | 'gift' | 'plus_buy' | 'package'
+
 /** A line of an order in units. */
 export interface Line {
   /** The number by which calls name it; read when the order was placed. */
   id: number
   itemId: number
+  kind: LineKind
   num: number
   /** What the buyer pays for the line. */
   total: number

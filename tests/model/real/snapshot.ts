@@ -50,6 +50,7 @@ export interface OrderRow {
   lines: {
     id: number
     itemId: number
+    kind: string
     num: number
     total: number
     delivered: number
@@ -136,7 +137,7 @@ const sql = `
                'reward', (select coalesce(sum(l.points), 0) from point_ledger l
                            where l.order_id = o.order_id and l.reason in ('reward', 'reward_back')),
                'coupon', o.coupon_code, 'voucher', o.offline_status,
-               'lines', (select jsonb_agg(jsonb_build_object('id', i.id, 'itemId', i.item_id, 'num', i.num, 'total', i.total_fee,
+               'lines', (select jsonb_agg(jsonb_build_object('id', i.id, 'itemId', i.item_id, 'kind', i.order_item_type, 'num', i.num, 'total', i.total_fee,
                            'delivered', i.delivered_num, 'cancelled', i.cancelled_num, 'applied', i.applied_num,
                            'refunded', i.refunded_fee, 'sharePoints', i.share_points,
                            'subsidyFee', i.subsidy_fee, 'subsidyNum', i.subsidy_num) order by i.id)

@@ -30,8 +30,18 @@ export interface Stage {
 /** Where everything is delivered. */
 export const delivery = { ...address, receipt_type: 'logistics', order_type: 'normal' }
 
-const cents = { fridge: 199_900, lamp: 9_995, cable: 3_333, kettle: 25_000, parts: 101 }
-const stores = { fridge: 25, lamp: 60, cable: 8, kettle: 40, parts: 300 }
+const cents = {
+  ...{ fridge: 199_900, lamp: 9_995, cable: 3_333, kettle: 25_000, parts: 101 },
+  ...{ towel: 1_990, filter: 4_900, stand: 9_000 },
+}
+const stores = {
+  ...{ fridge: 25, lamp: 60, cable: 8, kettle: 40, parts: 300 },
+  ...{ towel: 3_000, filter: 900, stand: 12 },
+}
+/** 满赠 of lamps and cables, 加价购 of kettles, 组合 of a stand with a cable. */
+const giftTerms = { full: 13_000, num: 2 }
+const plusTerms = { full: 50_000, price: 990 }
+const bundleTerms = { stand: 8_100, cable: 3_000 }
 const startPoints = 4_000
 /** Group buying of the lamp. */
 const groupTerms = { price: 6_000, people: 2, seconds: 3_600 }
@@ -56,6 +66,11 @@ export async function buildStage(mall: TestMall, providers: Providers): Promise<
     kettle: await programme.goods(categoryId, cents.kettle, stores.kettle),
     parts: await make.goods({ price: cents.parts, store: stores.parts }, { distributorId: pickupShop }),
   }
+  const more = {
+    towel: await make.goods({ price: cents.towel, store: stores.towel }),
+    filter: await make.goods({ price: cents.filter, store: stores.filter }),
+    stand: await make.goods({ price: cents.stand, store: stores.stand }),
+  }
   await mall.db.orm.update(goods).set({ templatesId: freight }).where(eq(goods.goodsId, items.fridge))
   await make.marketing({
     marketingType: 'full_minus',
@@ -65,6 +80,22 @@ export async function buildStage(mall: TestMall, providers: Providers): Promise<
     canjoinRepeat: true,
     endTime: mall.now() + 3650 * 86400,
   })
+  const forYears = { useBound: 1, endTime: mall.now() + 3650 * 86400 }
+  await make.marketing({
+    ...{ ...forYears, marketingType: 'full_gift', boundIds: [items.lamp, items.cable], inProportion: true },
+    rules: [{ full: giftTerms.full, gifts: [{ itemId: more.towel, num: giftTerms.num }] }],
+  })
+  const marketingId = await make.marketing({
+    ...{ ...forYears, marketingType: 'plus_price_buy', boundIds: [items.kettle] },
+    rules: [{ full: plusTerms.full, plus: [{ itemId: more.filter, price: plusTerms.price }] }],
+  })
+  const packageId = await make.bundle(
+    [
+      { itemId: more.stand, packagePrice: bundleTerms.stand },
+      { itemId: items.cable, packagePrice: bundleTerms.cable },
+    ],
+    { endTime: mall.now() + 3650 * 86400 },
+  )
   const activityId = await make.group(
     { itemId: items.lamp, price: groupTerms.price, store: 100_000 },
     { people: groupTerms.people, hours: 1, endTime: mall.now() + 3650 * 86400 },
@@ -102,16 +133,29 @@ export async function buildStage(mall: TestMall, providers: Providers): Promise<
     { token: operator.token },
   )
   const { address_id } = data
-  const none = { freight: null, inReduction: false, isSubsidised: false }
+  const none = {
+    ...{ shopId: 0, freight: null, isSubsidised: false, isListed: true },
+    ...{ inReduction: false, inGift: false, inPlus: false },
+  }
   const world: World = {
     skus: [
-      { ...none, itemId: items.fridge, shopId: 0, isSubsidised: true, freight: { first: 800, next: 200 } },
-      { ...none, itemId: items.lamp, shopId: 0, inReduction: true },
-      { ...none, itemId: items.cable, shopId: 0 },
-      { ...none, itemId: items.kettle, shopId: 0, isSubsidised: true, inReduction: true },
+      { ...none, itemId: items.fridge, isSubsidised: true, freight: { first: 800, next: 200 } },
+      { ...none, itemId: items.lamp, inReduction: true, inGift: true },
+      { ...none, itemId: items.cable, inGift: true },
+      { ...none, itemId: items.kettle, isSubsidised: true, inReduction: true, inPlus: true },
       { ...none, itemId: items.parts, shopId: pickupShop },
+      ...Object.values(more).map((itemId) => ({ ...none, itemId, isListed: false })),
     ],
     reduction: { full: 30_000, minus: 3_333, repeats: true },
+    gift: { ...giftTerms, itemId: more.towel },
+    plus: { ...plusTerms, marketingId, itemId: more.filter },
+    bundle: {
+      packageId,
+      parts: [
+        { itemId: more.stand, price: bundleTerms.stand },
+        { itemId: items.cable, price: bundleTerms.cable },
+      ],
+    },
     cards: [
       { cardId: cash, kind: 'cash', worth: 2_000, least: 10_000, most: 0, limit: life.getLimit },
       { cardId: percent, kind: 'discount', worth: 7, least: 0, most: 150_000, limit: life.getLimit },
@@ -125,10 +169,11 @@ export async function buildStage(mall: TestMall, providers: Providers): Promise<
     finishSeconds: 7 * 86400,
     aftersaleSeconds: 7 * 86400,
   }
-  const names = Object.keys(items) as (keyof typeof items)[]
+  const all = { ...items, ...more }
+  const names = Object.keys(all) as (keyof typeof all)[]
   const state: State = {
     now: mall.now(),
-    skus: new Map(names.map((name) => [items[name], { price: cents[name], store: stores[name], sold: 0 }])),
+    skus: new Map(names.map((name) => [all[name], { price: cents[name], store: stores[name], sold: 0 }])),
     members: new Map(
       shoppers.map(({ userId }, at) => [
         userId,
@@ -138,6 +183,7 @@ export async function buildStage(mall: TestMall, providers: Providers): Promise<
           isVerified: at < 2,
           pieces: 0,
           cart: [],
+          wantsPlus: false,
           coupons: new Map(),
         },
       ]),
@@ -156,7 +202,7 @@ export async function buildStage(mall: TestMall, providers: Providers): Promise<
     returnAddress: address_id,
     providers,
     bankAccount: await openBankAccount(mall, operator),
-    names: new Map(names.map((name) => [items[name], name])),
+    names: new Map(names.map((name) => [all[name], name])),
   }
 }
 

@@ -8,7 +8,8 @@ import { agree, pick, pickOne, shopper, step, type Step, type View } from './ste
 const who = fc.nat(2)
 
 /** The SKUs of the mall itself: those of shops are bought directly. */
-const ownSkus = ({ stage }: View) => stage.world.skus.filter(({ shopId }) => shopId === 0)
+const ownSkus = ({ stage }: View) =>
+  stage.world.skus.filter(({ shopId, isListed }) => shopId === 0 && isListed)
 
 export const addToCart: fc.Arbitrary<Step> = fc
   .record({ by: who, sku: fc.nat(3), num: fc.integer({ min: 1, max: 4 }) })
@@ -75,6 +76,31 @@ export const checkLine: fc.Arbitrary<Step> = fc
           (state, reply) => {
             agree(reply, true)
             cart.check(state, actor.userId, itemId, checked)
+          },
+        ],
+      }
+    }),
+  )
+
+/** The item of the 加价购, or none of it; it has an effect while its tier is reached (contract trade §2.8). */
+export const choosePlus: fc.Arbitrary<Step> = fc
+  .record({ by: who, wants: fc.nat(3).map((one) => one > 0) })
+  .map(({ by, wants }) =>
+    step(`choose plus(by ${by}, ${wants ? 'the item' : 'nothing'})`, (view) => {
+      const actor = shopper(view.stage, by)
+      const { marketingId, itemId } = view.stage.world.plus
+      return {
+        text: `${actor.name} ${wants ? 'wants' : 'does not want'} ${view.stage.names.get(itemId)} for a little more`,
+        repeatable: true,
+        perform: (real) =>
+          real.call(actor, 'POST', '/cart/check/plusitem', {
+            marketing_id: marketingId,
+            item_id: wants ? itemId : '',
+          }),
+        outcomes: [
+          (state, reply) => {
+            agree(reply, true)
+            memberOf(state, actor.userId).wantsPlus = wants
           },
         ],
       }

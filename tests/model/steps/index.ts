@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { applyForUnits, handleAftersale } from './after-sales'
 import { cancelOrder, reviewCancel } from './cancel'
-import { addToCart, changeCart, checkLine } from './cart'
+import { addToCart, changeCart, checkLine, choosePlus } from './cart'
 import { claimCoupon } from './coupon'
 import { crash } from './crash'
 import { orderInGroup } from './group'
 import { changePrice, jobs, travel } from './mall'
 import { notification, pay, payForAnother, payFromDeposit, startInVain, startPayment } from './pay'
-import { orderCart, orderDirectly, orderPickup } from './place'
+import { orderCart, orderDirectly, orderPackage, orderPickup } from './place'
 import { lowerPrice } from './price-change'
 import { finishRefunds, jobsInTrouble, payAtProvider, report } from './provider'
 import { race } from './race'
@@ -24,15 +24,15 @@ const moves: Weighted[] = [
   often(4, orderCart),
   often(9, orderDirectly),
   often(8, startPayment),
-  often(8, pay),
+  often(10, pay),
   often(3, notification),
-  often(7, payAtProvider),
+  often(9, payAtProvider),
   often(4, report),
   often(3, payFromDeposit),
   often(2, sendVoucher),
   often(3, reviewVoucher),
   often(3, lowerPrice),
-  often(4, cancelOrder),
+  often(2, cancelOrder),
   often(3, reviewCancel),
   often(3, receive),
   ...(offers('GET', '/promotions/groups') ? [often(6, orderInGroup)] : []),
@@ -49,6 +49,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   often(1, checkLine),
   often(2, claimCoupon),
   often(2, orderPickup),
+  often(2, orderPackage),
+  often(2, choosePlus),
   ...(offers('POST', '/operator/order/pickup') ? [often(2, pickUp)] : []),
   often(1, payForAnother),
   often(1, startInVain),

@@ -7,7 +7,7 @@ import { agree, pickOne, step, type Step } from './step'
 
 /** A new price counts for every order that is placed after it, and for none before. */
 export const changePrice: fc.Arbitrary<Step> = fc
-  .record({ sku: fc.nat(4), percent: fc.constantFrom(50, 97, 103, 200) })
+  .record({ sku: fc.nat(7), percent: fc.constantFrom(50, 97, 103, 200) })
   .map(({ sku, percent }) =>
     step(`price(SKU ${sku}, ${percent} %)`, ({ stage, state }) => {
       const { itemId } = pickOne(stage.world.skus, sku)

@@ -37,6 +37,7 @@ function placing(
     userId: actor.userId,
     lines: linesNow(state),
     fromCart: form.fromCart,
+    wantsPlus: form.fromCart && memberOf(state, actor.userId).wantsPlus,
     isPickup: form.isPickup,
     ...saving,
   })
@@ -104,7 +105,7 @@ export const orderDirectly: fc.Arbitrary<Step> = fc
       `buy(by ${by}, SKU ${sku}, ${num} pieces${more ? ` and SKU ${more.sku}, ${more.num} pieces` : ''}${textOf(saving)})`,
       (view) => {
         const actor = shopper(view.stage, by)
-        const skus = view.stage.world.skus.filter(({ shopId }) => shopId === 0)
+        const skus = view.stage.world.skus.filter(({ shopId, isListed }) => shopId === 0 && isListed)
         const { itemId } = pickOne(skus, sku)
         const second = more ? pickOne(skus, more.sku).itemId : itemId
         const lines = [
@@ -144,5 +145,30 @@ export const orderPickup: fc.Arbitrary<Step> = fc
       }
       const chosen = { ...saving, coupon: couponOf(view, actor.userId, saving.coupon) }
       return placing(view, actor, form, chosen, () => [{ itemId, num }])
+    }),
+  )
+
+/** A package, bought at once (contract trade §2.1). */
+export const orderPackage: fc.Arbitrary<Step> = fc
+  .record({ by: fc.nat(2), num: fc.integer({ min: 1, max: 3 }), saving: savings })
+  .map(({ by, num, saving }) =>
+    step(`buy package(by ${by}, ${num} of it${textOf(saving)})`, (view) => {
+      const actor = shopper(view.stage, by)
+      const { packageId, parts } = view.stage.world.bundle
+      const [main, other] = parts
+      const form = { params: { cart_type: 'fastbuy', distributor_id: 0 }, fromCart: false, isPickup: false }
+      const chosen = { ...saving, coupon: couponOf(view, actor.userId, saving.coupon) }
+      const lines = parts.map(({ itemId, price }) => ({ itemId, num, packagePrice: price }))
+      const order = placing(view, actor, form, chosen, () => lines)
+      return {
+        ...order,
+        perform: async (real) => {
+          const added = await real.call(actor, 'POST', '/cart', {
+            ...{ cart_type: 'fastbuy', shop_type: 'distributor', item_id: main.itemId, num },
+            ...{ activity_type: 'package', activity_id: packageId, items_id: [other.itemId] },
+          })
+          return accepted(added) ? order.perform(real) : added
+        },
+      }
     }),
   )

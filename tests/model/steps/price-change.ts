@@ -30,7 +30,6 @@ export const lowerPrice: fc.Arbitrary<Step> = fc
         const isGoods = of === 'goods'
         return {
           text: `the operator lowers ${nameOf(state, orderId)} ${isGoods ? `by ${down}` : `to a freight of ${fee}`} (${found.orderStatus})`,
-          repeatable: true,
           perform: (real) => {
             const params = { order_id: orderId, ...(isGoods ? { down } : { freight_fee: fee }) }
             return real.call(stage.operator, 'POST', '/operator/order/price', params, key)
