@@ -35,8 +35,11 @@ export function changePrice(state: State, orderId: string, change: PriceChange):
   if (paid.length > 0) return false
   const found = changed(state, orderId, change)
   if (!found) return false
+  const goods = order.total - order.freight
   order.total -= found.saved
   order.freight = found.freight
+  // Points are earned for what the goods cost now.
+  order.bonus = goods > 0 ? Math.floor((order.bonus * (order.total - order.freight)) / goods) : 0
   found.downs.forEach((down, at) => {
     const line = order.lines[at]
     if (line) line.total -= down

@@ -19,7 +19,7 @@ export function creditReward(state: State, order: Order): void {
   const refunds = order.refunds.filter(
     ({ type, state: at }) => (type === 0 || type === 4) && counts.includes(at),
   )
-  order.reward = kept(order, sumOf(refunds.map(({ fee }) => fee)))
+  order.reward = kept(order, sumOf(refunds.map(({ fee, freight }) => fee - freight)))
   memberOf(state, order.userId).points += order.reward
 }
 

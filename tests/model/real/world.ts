@@ -40,7 +40,7 @@ const stores = {
 }
 /** 满赠 of lamps and cables, 加价购 of kettles, 组合 of a stand with a cable. */
 const giftTerms = { full: 13_000, num: 2 }
-const plusTerms = { full: 50_000, price: 990 }
+const plusTerms = { full: 25_000, price: 990 }
 const bundleTerms = { stand: 8_100, cable: 3_000 }
 const startPoints = 4_000
 /** Group buying of the lamp. */
