@@ -68,7 +68,15 @@ export function placeInGroup(
   const team = present(state.teams.get(teamId), 'the team')
   team.seats.set(orderId, false)
   const units = { delivered: 0, cancelled: 0, applied: 0, refunded: 0, returned: 0 }
-  const shares = { points: 0, appliedFee: 0, appliedPoints: 0, subsidyFee: 0, subsidyNum: 0 }
+  const shares = {
+    points: 0,
+    appliedFee: 0,
+    appliedPoints: 0,
+    subsidyFee: 0,
+    subsidyNum: 0,
+    pointFee: 0,
+    subsidyLowered: 0,
+  }
   const order: Order = {
     orderId,
     userId,

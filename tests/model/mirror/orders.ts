@@ -73,6 +73,7 @@ export function place(world: World, state: State, orderId: string, placing: Plac
       returned: 0,
       id: 0,
       points: 0,
+      subsidyLowered: 0,
       appliedFee: 0,
       appliedPoints: 0,
     })),

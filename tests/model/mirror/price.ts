@@ -18,6 +18,7 @@ export interface Priced {
     total: number
     subsidyFee: number
     subsidyNum: number
+    pointFee: number
   }[]
   itemFee: number
   freight: number
@@ -88,8 +89,17 @@ const freightOf = (world: World, lines: readonly Priceable[]) =>
     }),
   )
 
+/** What the programme pays for each piece of a line: one costs floor(total / num), the last one takes the rest (ADR 0034). */
+export function pieceSubsidies({ programme: { rate, cap } }: World, total: number, num: number): number[] {
+  const each = Math.floor(total / num)
+  return Array.from({ length: num }, (_, unit) => {
+    const price = unit === num - 1 ? total - each * (num - 1) : each
+    return Math.min(Math.floor((price * rate) / 100), cap)
+  })
+}
+
 /**
- * 国家补贴: a piece costs floor(total / num), the last one takes the rest. A verified person gets it for the pieces that the
+ * 国家补贴: a verified person gets it for the pieces that the
  * limit and the budget have left; lines with the larger amount for a piece come first (ADR 0034).
  */
 function subsidiesOf(
@@ -99,17 +109,11 @@ function subsidiesOf(
   lines: readonly Priceable[],
   totals: readonly number[],
 ): { num: number; fee: number }[] {
-  const { rate, cap, limit, budget } = world.programme
+  const { limit, budget } = world.programme
   const member = memberOf(state, userId)
   let left = member.isVerified ? Math.max(0, Math.min(limit - member.pieces, budget - state.usedPieces)) : 0
   const shares = lines.map(() => ({ num: 0, fee: 0 }))
-  const amount = (price: number) => Math.min(Math.floor((price * rate) / 100), cap)
-  const pieces = lines.map(({ num }, at) => {
-    const each = Math.floor((totals[at] ?? 0) / num)
-    return Array.from({ length: num }, (_, unit) =>
-      amount(unit === num - 1 ? (totals[at] ?? 0) - each * (num - 1) : each),
-    )
-  })
+  const pieces = lines.map(({ num }, at) => pieceSubsidies(world, totals[at] ?? 0, num))
   const first = (at: number) => pieces[at]?.[0] ?? 0
   const sorted = lines
     .map(({ itemId, kind }, at) => ({
@@ -197,15 +201,15 @@ export function price(
   take(subsidies.map(({ fee }) => fee))
 
   const { points } = request
-  if (points > 0) {
-    const fee = pointsWorth(world, state, request.userId, points, sum(totals))
-    if (typeof fee === 'string') return fee
-    take(
-      ascending(totals, listFees, (sorted) =>
-        shares(fee, sorted, (part) => Math.ceil(fee * rounded(part, 6))),
-      ),
-    )
-  }
+  const fee = pointsWorth(world, state, request.userId, points, sum(totals))
+  if (typeof fee === 'string') return fee
+  const pointFees =
+    points === 0
+      ? totals.map(() => 0)
+      : ascending(totals, listFees, (sorted) =>
+          shares(fee, sorted, (part) => Math.ceil(fee * rounded(part, 6))),
+        )
+  take(pointFees)
   return {
     lines: lines.map(({ itemId, kind, num }, at) => ({
       itemId,
@@ -214,6 +218,7 @@ export function price(
       total: totals[at] ?? 0,
       subsidyFee: subsidies[at]?.fee ?? 0,
       subsidyNum: subsidies[at]?.num ?? 0,
+      pointFee: pointFees[at] ?? 0,
     })),
     itemFee: sum(listFees),
     freight,

@@ -90,7 +90,8 @@ const key = ({ type, fee, points, tradeId, bn }: RefundKey) => `${type} ${tradeI
 /** What the mall stores of a line. */
 function stored(line: Order['lines'][number]) {
   const { returned: _returned, points, appliedFee: _fee, appliedPoints: _points, ...rest } = line
-  return { ...rest, sharePoints: points }
+  const { pointFee: _pointFee, subsidyLowered: _lowered, ...columns } = rest
+  return { ...columns, sharePoints: points }
 }
 
 const withoutZeros = (amounts: Record<string, number>) =>
@@ -103,7 +104,9 @@ const withoutZeros = (amounts: Record<string, number>) =>
 /** The subsidy of an order as its ledger must have it (ADR 0034). */
 function subsidyOf({ lines, payStatus }: Order) {
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
-  const reserved = sum(lines.map(({ subsidyFee }) => subsidyFee))
+  const kept = sum(lines.map(({ subsidyFee }) => subsidyFee))
+  // What a lower price took away is released already.
+  const lowered = sum(lines.map(({ subsidyLowered }) => subsidyLowered))
   const back = sum(
     lines.map(({ subsidyFee, returned, num }) =>
       returned === num ? subsidyFee : returned * Math.floor(subsidyFee / num),
@@ -111,9 +114,9 @@ function subsidyOf({ lines, payStatus }: Order) {
   )
   const isPaid = payStatus === 'PAYED'
   return withoutZeros({
-    reserved,
-    drawn: isPaid ? reserved : 0,
-    released: isPaid ? 0 : back,
+    reserved: kept + lowered,
+    drawn: isPaid ? kept : 0,
+    released: lowered + (isPaid ? 0 : back),
     reversed: isPaid ? back : 0,
   })
 }

@@ -36,7 +36,7 @@ export const lowerPrice: fc.Arbitrary<Step> = fc
           },
           outcomes: [
             (after, reply) =>
-              agree(reply, changePrice(after, orderId, isGoods ? { down } : { freight: fee })),
+              agree(reply, changePrice(stage.world, after, orderId, isGoods ? { down } : { freight: fee })),
           ],
         }
       },
