@@ -4,6 +4,7 @@ import { aftersale, aftersaleAddress, aftersaleInfo } from './aftersale-shape'
 import { call } from './call'
 import {
   cents,
+  jsonInText,
   listOf,
   wireDecimal,
   wireId,
@@ -38,11 +39,7 @@ const evidenceField = z.preprocess<unknown, z.ZodOptional<z.ZodArray<z.ZodString
   (value) => {
     if (value === undefined || value === null || value === '') return undefined
     if (typeof value !== 'string') return value
-    try {
-      return value.trim().startsWith('[') ? (JSON.parse(value) as unknown) : [value]
-    } catch {
-      return value
-    }
+    return value.trim().startsWith('[') ? jsonInText(value) : [value]
   },
   z
     .array(z.string('图片地址不正确').max(500, '图片地址不正确'), '图片地址不正确')

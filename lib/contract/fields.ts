@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientValueProblem, isStorable } from '@/lib/domain/client-value'
 import { maxId } from '@/lib/domain/id'
 
 /**
@@ -64,25 +65,26 @@ export const wireIds = (max = 500) =>
       .max(max, '参数错误'),
   )
 
+/** JSON in a text; a text that is none, or holds what no parameter may hold, stays as it is and fails in its schema. */
+export function jsonInText(text: string): unknown {
+  try {
+    const value = JSON.parse(text) as unknown
+    return clientValueProblem(value) ? text : value
+  } catch {
+    return text
+  }
+}
+
 /** An object or list, sent in bracket notation or as JSON text; empty text means absent. */
 export const wireJson = <T extends z.ZodType>(schema: T) =>
   z.preprocess<unknown, T, unknown>((value) => {
     if (typeof value !== 'string') return value
-    if (value.trim() === '') return undefined
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      return value
-    }
+    return value.trim() === '' ? undefined : jsonInText(value)
   }, schema)
 
-/** Trimmed text of limited length. `missing` is the message for absent text. PostgreSQL cannot store the NUL character. */
+/** Trimmed text of limited length that can be stored. `missing` is the message for absent text. */
 export const wireText = (max: number, message = '内容过长', missing = '参数错误') =>
-  z
-    .string(missing)
-    .trim()
-    .max(max, message)
-    .refine((text) => !text.includes('\u0000'), '参数错误')
+  z.string(missing).trim().max(max, message).refine(isStorable, '参数错误')
 
 /** Text that may arrive obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or empty text. */
 export const wireSecret = (missing: string) => wireText(400, '内容过长', missing).min(1, missing)

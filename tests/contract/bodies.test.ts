@@ -69,8 +69,12 @@ describe('the body of a request', () => {
     expect(await parse(json(deep))).toEqual(JSON.parse(deep))
   })
 
-  it('is rejected when a name or value at any depth contains NUL', async () => {
-    for (const text of ['{"a":[{"b":"\\u0000"}]}', '{"a":[{"b\\u0000":1}]}'])
+  it.each([
+    ['NUL', '\\u0000'],
+    ['the first half of a surrogate pair', '\\ud83d'],
+    ['the second half of a surrogate pair', '\\ude00'],
+  ])('is rejected when a name or value at any depth contains %s', async (_name, sign) => {
+    for (const text of [`{"a":[{"b":"${sign}"}]}`, `{"a":[{"b${sign}":1}]}`])
       await expect(parse(json(text))).rejects.toMatchObject({ message: '参数错误', status: 422 })
   })
 

@@ -1,28 +1,14 @@
 import 'server-only'
+import { clientValueProblem } from '@/lib/domain/client-value'
 import { MallError } from '@/lib/domain/errors'
 import { badBody, bracketed, readBody, readUpload } from './body'
 
 /** Keys that could reach `Object.prototype` are dropped. No parameter of the contract has such a name. */
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** A designed page, the deepest input, has a dozen levels. Thousands of levels would exhaust the stack. */
-const maxDepth = 40
-
-/** PostgreSQL cannot store the NUL character, and no client of the contract sends it. */
-const hasNul = (text: string) => text.includes('\u0000')
-
-function checkValues(value: unknown, depth = 0): void {
-  if (typeof value === 'string' && hasNul(value)) throw new MallError('参数错误')
-  if (typeof value !== 'object' || value === null) return
-  if (depth > maxDepth) throw badBody()
-  for (const [key, child] of Object.entries(value)) {
-    if (hasNul(key)) throw new MallError('参数错误')
-    checkValues(child, depth + 1)
-  }
-}
-
 function safe(params: Record<string, unknown>): Record<string, unknown> {
-  checkValues(params)
+  const problem = clientValueProblem(params)
+  if (problem) throw problem === 'depth' ? badBody() : new MallError('参数错误')
   return Object.fromEntries(Object.entries(params).filter(([key]) => !unsafeKeys.has(key)))
 }
 
@@ -53,8 +39,8 @@ export const queryParams = (query: string, pathParams: Record<string, string>): 
  * (contract trade §0). The body wins over the query, the path over both.
  *
  * @param maxFileBytes for calls with a picture in their body
- * @throws MallError 400 for a body that cannot be parsed or is nested too deep, 413 for one above 256 kB, 422 for NUL
- * characters.
+ * @throws MallError 400 for a body that cannot be parsed or is nested too deep, 413 for one above 256 kB, 422 for text
+ * that cannot be stored (`isStorable`)
  */
 export async function readParams(
   request: Request,
