@@ -71,5 +71,7 @@ export const eventTags = {
   seckillPhaseChanged: () => [tag.seckill()],
   /** A group-buying activity of the product was created, began, ended or was closed. */
   groupsChanged: (goodsId: number) => [tag.groups(), tag.goods(goodsId)],
+  /** The first group-buying activity began, or the last one ended: the navigation leads to them, or not any more. */
+  groupsRunChanged: () => [tag.site()],
   articlesChanged: () => [tag.articles()],
 } as const

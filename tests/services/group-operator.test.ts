@@ -1,4 +1,5 @@
 import type { OperatorGroup } from '@/lib/contract/operator/group'
+import { invalidateTurnedGroups } from '@/lib/server/group/invalidate-turned'
 import { builders } from '../fixtures/engine/builders'
 import { groupBuying } from '../fixtures/engine/groups'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -26,6 +27,53 @@ const input = (item_id: number, more = {}) => ({
 })
 
 describe('group-buying activities', () => {
+  it('are in the navigation while one runs; the pages are dropped when that changes', async () => {
+    await mall.empty()
+    const { token } = await make.member({ role: 'operator' })
+    const links = async () =>
+      (await mall.call<{ navigation: { href: string }[] }>('GET', '/site/frame')).data.navigation.filter(
+        ({ href }) => href === '/groups',
+      )
+    /** Whether all pages were dropped since the last call. */
+    const wasDropped = () => mall.dropped.splice(0).includes('site')
+    const item = await make.goods({ price: 10_000, store: 9 })
+    const [first, second, later] = [
+      item,
+      await make.goods({ price: 10_000, store: 9 }),
+      await make.goods({ price: 10_000, store: 9 }),
+    ]
+    expect(await links()).toEqual([])
+    const one = await call(token, 'POST', '/operator/groups', input(first))
+    expect(wasDropped()).toBe(true)
+    expect(await links()).toEqual([{ title: '拼团', href: '/groups' }])
+    const two = await call(token, 'POST', '/operator/groups', input(second))
+    await call(token, 'POST', '/operator/groups/close', { groups_activity_id: one.groups_activity_id })
+    expect(wasDropped()).toBe(false)
+    await call(token, 'POST', '/operator/groups/close', { groups_activity_id: two.groups_activity_id })
+    expect(wasDropped()).toBe(true)
+    expect(await links()).toEqual([])
+    const begin = mall.now() + 60
+    await call(token, 'POST', '/operator/groups', input(later, { begin, end: begin + 60 }))
+    expect(wasDropped()).toBe(false)
+    for (const isShown of [true, false]) {
+      const since = mall.now()
+      mall.travel(60)
+      await invalidateTurnedGroups(mall, since, mall.now())
+      expect(wasDropped()).toBe(true)
+      expect(await links()).toHaveLength(isShown ? 1 : 0)
+    }
+  })
+
+  it('stay where an operator has put their link', async () => {
+    await mall.empty()
+    const links = [{ title: '一起拼', href: '/groups' }]
+    await mall.rows(`insert into settings (key, value, updated) values ('navigation', $1, 0)`, [
+      JSON.stringify({ links }),
+    ])
+    await activity()
+    expect((await mall.call('GET', '/site/frame')).data).toMatchObject({ navigation: links })
+  })
+
   it('are created, sold and closed by an operator, each with an audit row', async () => {
     const item = await make.goods({ price: 10_000, store: 9 })
     const { token, userId } = await make.member({ role: 'operator' })

@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Scope } from '@/lib/server/operator/scope'
-import { eventTags } from '@/lib/web/cache-tags'
+import { groupsRun, groupTags } from './groups-run'
 import {
   closeActivity,
   insertActivity,
@@ -51,7 +51,8 @@ export async function createActivity(
   const now = mall.now()
   if (input.endTime <= input.beginTime) throw new MallError('结束时间必须晚于开始时间')
   if (input.endTime <= now) throw new MallError('结束时间必须晚于当前时间')
-  const row = await mall.db.transaction(async (tx) => {
+  const { row, ran, runs } = await mall.db.transaction(async (tx) => {
+    const ran = await groupsRun(tx, now)
     const [sku] = await tx.run(lockSku, [input.itemId, scope.shopId])
     if (!sku) throw new MallError('商品不存在')
     if (input.price >= sku.price) throw new MallError('拼团价必须低于销售价')
@@ -80,9 +81,9 @@ export async function createActivity(
       subjectId: created.activityId,
     }
     await recordAudit(tx, { ...audit, after: { ...input } }, now)
-    return get(tx, scope, created.activityId, now)
+    return { row: await get(tx, scope, created.activityId, now), ran, runs: await groupsRun(tx, now) }
   })
-  await mall.invalidate(eventTags.groupsChanged(row.goodsId))
+  await mall.invalidate(groupTags([row.goodsId], ran, runs))
   return row
 }
 
@@ -97,14 +98,15 @@ export async function endActivity(
   reason: string,
 ): Promise<OperatorGroupRow> {
   const now = mall.now()
-  const row = await mall.db.transaction(async (tx) => {
+  const { row, ran, runs } = await mall.db.transaction(async (tx) => {
+    const ran = await groupsRun(tx, now)
     await get(tx, scope, activityId, now)
     const [closed] = await tx.run(closeActivity, [activityId, scope.shopId, now])
     if (!closed) throw new MallError('拼团活动已结束')
     const audit = { actor: scope.actor, event: 'closeGroup', subject: 'group', subjectId: activityId }
     await recordAudit(tx, { ...audit, before: { disabled: false }, after: { disabled: true }, reason }, now)
-    return get(tx, scope, activityId, now)
+    return { row: await get(tx, scope, activityId, now), ran, runs: await groupsRun(tx, now) }
   })
-  await mall.invalidate(eventTags.groupsChanged(row.goodsId))
+  await mall.invalidate(groupTags([row.goodsId], ran, runs))
   return row
 }

@@ -89,6 +89,15 @@ export const runningOfGoods = statement(
 )
 export type RunningGroup = RowOf<typeof runningOfGoods>
 
+/** A row when an activity of a product that everybody sees runs at $1. */
+export const anyRuns = statement(
+  'group_any_runs',
+  `select 1 as found from ${joined}
+    where ${runs('a', '$1::bigint')} and ${publicGoods} and ${inOpenShop('g.distributor_id')}
+      and s.approve_status = 'onsale' limit 1`,
+  { found: number },
+)
+
 const memberFields = `coalesce(nullif(u.username, ''), u.mobile) as name, u.avatar,
   m.user_id = t.leader_id as "isLeader", m.join_time as "joinTime"`
 

@@ -1,20 +1,22 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
+import { groupsRun } from '@/lib/server/group/groups-run'
 import { findSetting } from '@/lib/server/settings'
 import { articleTexts, frameTexts } from './texts'
 
 export const siteRoutes = {
   frame: os.site.frame.handler(async ({ context }) => {
-    const { db } = context.mall
-    const [shop, search, navigation, footer, service, login] = await Promise.all([
+    const { db, now } = context.mall
+    const [shop, search, navigation, footer, service, login, hasGroups] = await Promise.all([
       findSetting(db, 'shop'),
       findSetting(db, 'search'),
       findSetting(db, 'navigation'),
       findSetting(db, 'footer'),
       findSetting(db, 'service'),
       findSetting(db, 'login'),
+      groupsRun(db, now()),
     ])
-    return frameTexts({ shop, search, navigation, footer, service, login })
+    return frameTexts({ shop, search, navigation, footer, service, login }, hasGroups)
   }),
 
   articles: os.site.articles.handler(async ({ context }) =>

@@ -1,17 +1,29 @@
 import 'server-only'
 import type { SiteSettings } from '@/lib/domain/site'
+import { groupsHref } from '@/lib/web/group-href'
 import { defaultSite } from './default-site'
 
 type FrameKey = 'shop' | 'search' | 'navigation' | 'footer' | 'service' | 'login'
 
-/** Texts of header and footer; defaults or empty texts for settings that do not exist yet. */
-export const frameTexts = (settings: { [K in FrameKey]?: SiteSettings[K] | null }) => {
+type Links = SiteSettings['navigation']['links']
+
+/** The stored links, and 拼团 while activities run, unless an operator has placed it. */
+const withGroups = (links: Links, hasGroups: boolean): Links =>
+  hasGroups && !links.some(({ href }) => href === groupsHref)
+    ? [...links, { title: '拼团', href: groupsHref }]
+    : links
+
+/**
+ * Texts of header and footer; defaults or empty texts for settings that do not exist yet.
+ * @param hasGroups whether a group-buying activity runs
+ */
+export const frameTexts = (settings: { [K in FrameKey]?: SiteSettings[K] | null }, hasGroups = false) => {
   const { shop, search, navigation, footer, service, login } = settings
   return {
     brand_name: shop?.brand_name || defaultSite.brand_name,
     logo: shop?.logo ?? '',
     placeholder: search?.placeholder ?? '搜索商品',
-    navigation: navigation?.links ?? [],
+    navigation: withGroups(navigation?.links ?? [], hasGroups),
     merchant_entry: navigation?.merchantEntry ?? '',
     promises: footer?.promises ?? [],
     columns: footer?.columns ?? [],
