@@ -1,11 +1,14 @@
 /** Rules of pictures that members upload (contract goods §9.3). */
 
-/** What a picture is for; pictures of reviews are public, all others are for their owner and the shop. */
+/**
+ * What a picture is for; pictures of reviews are public, all others are for their owner and the shop. Vouchers may be GIFs
+ * (spec 3 §1, /cashier), of which the first frame is stored; all others are jpg or png (contract goods §9.3).
+ */
 export const uploadPurposes = {
-  rate: { isPrivate: false },
-  aftersale: { isPrivate: true },
-  voucher: { isPrivate: true },
-} as const satisfies Record<string, { isPrivate: boolean }>
+  rate: { isPrivate: false, mayBeGif: false },
+  aftersale: { isPrivate: true, mayBeGif: false },
+  voucher: { isPrivate: true, mayBeGif: true },
+} as const satisfies Record<string, { isPrivate: boolean; mayBeGif: boolean }>
 export type UploadPurpose = keyof typeof uploadPurposes
 
 /** 2 MB: the largest file. */
@@ -31,9 +34,16 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   bytes.length > signature.length && signature.every((byte, index) => bytes[index] === byte)
 
 /** The type of a picture by its first bytes, whatever its name and declared type say; null for all others. */
-export function pictureType(bytes: Uint8Array): 'image/jpeg' | 'image/png' | null {
+export function pictureType(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'image/gif' | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+  // GIF87a and GIF89a.
+  if (
+    startsWith(bytes, [0x47, 0x49, 0x46, 0x38]) &&
+    (bytes[4] === 0x37 || bytes[4] === 0x39) &&
+    bytes[5] === 0x61
+  )
+    return 'image/gif'
   return null
 }
 

@@ -101,6 +101,31 @@ describe('an uploaded picture', () => {
     expect(await upload(undefined, png)).toMatchObject({ status_code: 401 })
   })
 
+  it('may be a GIF when it is a voucher; its first frame is stored', async () => {
+    const { token } = await make.member()
+    const frames = Buffer.concat([Buffer.alloc(20 * 10 * 3, 0x20), Buffer.alloc(20 * 10 * 3, 0xe0)])
+    const gif = new Uint8Array(
+      await sharp(frames, { raw: { width: 20, height: 20, channels: 3, pageHeight: 10 } })
+        .gif()
+        .toBuffer(),
+    )
+    expect((await sharp(gif).metadata()).pages).toBe(2)
+    for (const purpose of ['rate', 'aftersale'])
+      expect((await upload(token, gif, { purpose })).message).toBe('仅支持jpg，jpeg，png图片的上传')
+    const { url = '', width, height } = await upload(token, gif, { purpose: 'voucher' })
+    expect([width, height]).toEqual([20, 10])
+    const stored = sharp(Buffer.from(await (await fetchPicture(url, token)).arrayBuffer()))
+    const { format, pages } = await stored.metadata()
+    expect([format, pages ?? 1]).toEqual(['webp', 1])
+    expect((await stored.stats()).channels[0]?.mean).toBeLessThan(0x40)
+    const refused = { purpose: 'voucher' }
+    expect((await upload(token, gif.slice(0, 20), refused)).message).toBe('图片无法识别，请更换图片')
+    const wide = new Uint8Array(await solid(7000, 6000).gif({ effort: 1 }).toBuffer())
+    expect((await upload(token, wide, refused)).message).toBe('图片尺寸过大，请缩小后上传')
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    expect((await upload(token, svg, refused)).message).toBe('仅支持jpg，jpeg，png图片的上传')
+  })
+
   it('is limited per member and day', async () => {
     const { token, userId } = await make.member()
     const window = mall.now() - (mall.now() % 86_400)

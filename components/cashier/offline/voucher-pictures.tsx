@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { api } from '@/lib/client/api'
 import { showErrorToast } from '@/lib/client/error-toast'
+import { shrinkPicture } from '@/lib/client/shrink-picture'
 import { toast } from '@/lib/client/toast'
 import { maxVoucherPictures, voucherProblems } from '@/lib/domain/order/offline-transfer'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/upload'
@@ -22,8 +23,9 @@ export function VoucherPictures({ value, onChange, isView }: VoucherPicturesProp
   const id = useId()
   const [isUploading, setUploading] = useState(false)
 
-  const upload = async (files: readonly File[]) => {
-    if (value.length + files.length > maxVoucherPictures) return toast.error(voucherProblems.tooMany)
+  const upload = async (selected: readonly File[]) => {
+    if (value.length + selected.length > maxVoucherPictures) return toast.error(voucherProblems.tooMany)
+    const files = await Promise.all(selected.map(shrinkPicture))
     if (files.some(({ size }) => size > maxUploadBytes)) return toast.error(uploadProblems.tooLarge)
     setUploading(true)
     const paths = [...value]
@@ -78,7 +80,7 @@ export function VoucherPictures({ value, onChange, isView }: VoucherPicturesProp
               <input
                 id={id}
                 type="file"
-                accept="image/png,image/jpeg"
+                accept="image/png,image/jpeg,image/gif"
                 multiple
                 disabled={isUploading}
                 className="sr-only"
@@ -93,9 +95,7 @@ export function VoucherPictures({ value, onChange, isView }: VoucherPicturesProp
           </li>
         )}
       </ul>
-      {!isView && (
-        <p className="text-muted text-xs">最多上传6张图片（支持png、jpg、jpeg格式文件，单张不超过2M）</p>
-      )}
+      {!isView && <p className="text-muted text-xs">最多上传6张图片（支持png、jpg、gif、jpeg格式文件）</p>}
     </div>
   )
 }

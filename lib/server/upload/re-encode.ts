@@ -18,11 +18,12 @@ export interface StoredPicture {
 
 /**
  * Decodes an uploaded picture and encodes it as WebP: what is stored contains nothing of the file but its pixels, neither
- * the place where a photo was taken nor anything that is appended to it.
+ * the place where a photo was taken nor anything that is appended to it. Of a GIF the first frame is decoded.
  * @throws MallError with one of `uploadProblems`
  */
-export async function reEncode(bytes: Uint8Array): Promise<StoredPicture> {
-  if (!pictureType(bytes)) throw new MallError(uploadProblems.wrongType)
+export async function reEncode(bytes: Uint8Array, mayBeGif: boolean): Promise<StoredPicture> {
+  const type = pictureType(bytes)
+  if (type === null || (type === 'image/gif' && !mayBeGif)) throw new MallError(uploadProblems.wrongType)
   if (limit.pendingCount >= maxWaiting) throw new MallError('上传人数较多，请稍后再试', { status: 429 })
   return limit(async () => {
     const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })

@@ -23,10 +23,10 @@ const perDay = { max: uploadsPerDay, window: 86_400, message: uploadProblems.too
 export async function storePicture(mall: Mall, userId: number, file: Blob, purpose: UploadPurpose) {
   if (file.size > maxUploadBytes) throw new MallError(uploadProblems.tooLarge)
   await takeHit(mall.db, `upload:${userId}`, perDay, mall.now())
-  const { bytes, width, height } = await reEncode(new Uint8Array(await file.arrayBuffer()))
+  const { isPrivate, mayBeGif } = uploadPurposes[purpose]
+  const { bytes, width, height } = await reEncode(new Uint8Array(await file.arrayBuffer()), mayBeGif)
   // Not guessable: the path of a picture of a review does not lead to others.
   const uploadId = randomBytes(16).toString('hex')
-  const { isPrivate } = uploadPurposes[purpose]
   const row = [uploadId, userId, purpose, isPrivate, width, height, bytes.toString('base64'), mall.now()]
   await mall.db.run(writeUpload, row)
   return { uploadId, path: uploadPath(uploadId), width, height }
