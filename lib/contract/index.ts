@@ -10,6 +10,7 @@ import { collectContract } from './collect'
 import { contentContract } from './content'
 import { couponContract } from './coupon'
 import { deliveryContract } from './delivery'
+import { depositContract } from './deposit'
 import { goodsContract } from './goods'
 import { groupContract } from './group'
 import { invoiceContract } from './invoice'
@@ -52,6 +53,7 @@ export const contract = {
   session: sessionContract,
   member: memberContract,
   vip: vipContract,
+  deposit: depositContract,
   address: addressContract,
   collect: collectContract,
   region: regionContract,

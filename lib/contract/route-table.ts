@@ -18,8 +18,11 @@ function tableOf(node: Node): RouteTable {
 /** Method and path of every call, in the shape of the contract. */
 export const routeTable = (): RouteTable => tableOf(contract as unknown as Node)
 
-/** The calls that pages make; `npm run contract` writes them to `lib/client/routes.json`. No page calls as an operator yet. */
+/**
+ * The calls that pages make; `npm run contract` writes them to `lib/client/routes.json`. No page calls as an operator yet, and
+ * none lists the movements of a stored value.
+ */
 export function browserRouteTable(): RouteTable {
-  const { operator: _, ...calls } = routeTable()
+  const { operator: _operator, deposit: _deposit, ...calls } = routeTable()
   return calls
 }

@@ -22,6 +22,7 @@ import { mallSettingRoutes } from './mall-setting/routes'
 import { memberRoutes } from './member/routes'
 import { legacyCallRoutes } from './legacy-calls/routes'
 import { operatorDepositRoutes } from './deposit/operator-routes'
+import { depositRoutes } from './deposit/routes'
 import { operatorBooksRoutes } from './books/operator-routes'
 import { operatorGoodsRoutes } from './goods/operator-routes'
 import { operatorAuditRoutes } from './order/audit-routes'
@@ -68,6 +69,7 @@ export const router = os.router({
   session: sessionRoutes,
   member: memberRoutes,
   vip: vipRoutes,
+  deposit: depositRoutes,
   address: addressRoutes,
   collect: collectRoutes,
   region: regionRoutes,

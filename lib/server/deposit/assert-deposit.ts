@@ -3,7 +3,8 @@ import { MallError } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/db/connection'
 import { number, statement } from '@/lib/server/db/statement'
 
-const depositOf = statement('deposit_of_member', `select deposit from members where user_id = $1`, {
+/** The stored value of member $1. */
+export const depositOf = statement('deposit_of_member', `select deposit from members where user_id = $1`, {
   deposit: number,
 })
 

@@ -1,0 +1,33 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { memberOf, os } from '@/lib/server/context'
+import { listDeposit, readDeposit } from './list-deposit'
+import { wireDeposit } from './wire'
+
+const directions: Partial<Record<string, 'in' | 'out'>> = {
+  in: 'in',
+  income: 'in',
+  out: 'out',
+  outcome: 'out',
+}
+
+export const depositRoutes = {
+  info: os.deposit.info.handler(async ({ context }) => {
+    const { userId } = memberOf(context)
+    return { user_id: userId, company_id: 1 as const, deposit: await readDeposit(context.mall.db, userId) }
+  }),
+
+  list: os.deposit.list.handler(async ({ input, context }) => {
+    const { userId } = memberOf(context)
+    const direction = directions[input.outin_type ?? '']
+    const page = { page: input.page, size: input.pageSize }
+    const { rows, total } = await listDeposit(context.mall.db, userId, direction, page)
+    return { list: rows.map((row) => wireDeposit(userId, row)), total_count: total, count: total }
+  }),
+
+  rules: os.deposit.rules.handler(() => ({ list: [], total_count: 0, count: 0 })),
+
+  recharge: os.deposit.recharge.handler(() => {
+    throw new MallError('暂未开启储值充值')
+  }),
+}
