@@ -69,4 +69,3 @@ export const contentContract = {
       }),
     ),
 }
-export type ContentInfo = z.output<NonNullable<(typeof contentContract.info)['~orpc']['outputSchema']>>

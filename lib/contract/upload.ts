@@ -13,7 +13,6 @@ const upload = z.object({
   width: z.int(),
   height: z.int(),
 })
-export type Upload = z.infer<typeof upload>
 
 export const uploadContract = {
   /**

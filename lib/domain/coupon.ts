@@ -118,16 +118,6 @@ export const cardTypeLabels: Record<CardType, string> = {
   new_gift: '兑换券',
 }
 
-/** Labels of what a coupon covers (contract member §7.1). */
-export const useBoundLabels: Record<number, string> = {
-  0: '全部商品适用',
-  1: '指定商品适用',
-  2: '全部分类适用',
-  3: '全部商品标签适用',
-  4: '全部品牌适用',
-  5: '指定商品不可用',
-}
-
 /**
  * When a coupon claimed now is valid: a fixed range, or days counted from the claim where `beginDate` holds the days
  * until it starts and `fixedTerm` how many it lasts (contract member §7.1). Epoch seconds.

@@ -27,12 +27,10 @@ export interface AftersaleTransition {
   action?: '审核' | '收货' | '退款' | '补发'
 }
 
+/** A new after-sale. */
 const waiting: AftersaleState = { status: 0, progress: 0 }
 const refused: AftersaleState = { status: 3, progress: 3 }
 const handled: AftersaleState = { status: 2, progress: 4 }
-
-/** The state of a new after-sale. */
-export const firstState = waiting
 
 const returning = ['REFUND_GOODS', 'EXCHANGING_GOODS'] as const
 
@@ -137,9 +135,6 @@ export function canMove(aftersale: AftersaleState & { type: AftersaleType }, eve
   const { from, types }: AftersaleTransition = transitions[event]
   return from.includes(keyOf(aftersale)) && (types === undefined || types.includes(aftersale.type))
 }
-
-/** Whether an after-sale still waits for somebody. */
-export const isOpen = ({ status }: AftersaleState): boolean => status === 0 || status === 1
 
 /** Whether its unit counts as applied: refused and closed after-sales gave it back. */
 export const holdsUnit = ({ status }: AftersaleState): boolean => status < 3

@@ -2,9 +2,6 @@
 export const teamStatuses = { 1: '进行中', 2: '拼团成功', 3: '拼团失败' } as const
 export type TeamStatus = 1 | 2 | 3
 
-/** A seat in a team: taken by an unpaid order, paid, or given back. */
-export type SeatState = 'reserved' | 'paid' | 'returned'
-
 /** The people of a team. `people` are needed, `joined` have a seat, `paid` have paid for it. Times in epoch seconds. */
 export interface TeamCounts {
   people: number

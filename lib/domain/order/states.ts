@@ -169,9 +169,6 @@ export const transitions = {
 } as const satisfies Record<string, Transition>
 export type OrderEvent = keyof typeof transitions
 
-/** What happened to an order, for its audit rows: a transition, or its placement. */
-export type OrderAuditEvent = OrderEvent | 'place'
-
 const matches = (state: OrderState, condition: StateCondition) =>
   (Object.keys(condition) as (keyof OrderState)[]).every((key) =>
     (condition[key] as readonly string[] | undefined)?.includes(state[key]),

@@ -24,8 +24,6 @@ export const lockTrade = statement(
   },
 )
 
-export type LockedTrade = RowOf<typeof lockTrade>
-
 /**
  * Marks an unpaid order as paid by trade $5, with the status $6 after event $7, draws its subsidies and closes its other
  * trades, which a job then closes at their providers. A voucher that waits for its review is withdrawn. The sales of its products are counted by the

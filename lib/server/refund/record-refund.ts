@@ -1,12 +1,6 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
-import {
-  decideAftersaleRow,
-  decideRefundRow,
-  findRefundRow,
-  recordRefundRow,
-  type DecidedStatus,
-} from './sql'
+import { decideRefundRow, findRefundRow, recordRefundRow } from './sql'
 
 /**
  * 0 after-sale · 1 cancelled order · 3 payment of an order that did not expect one · 4 cancelled rest of an order
@@ -74,28 +68,4 @@ export async function decideRefund(
   now: number,
 ): Promise<void> {
   await tx.run(decideRefundRow, [orderId, refundType, status, now])
-}
-
-/**
- * Decides the waiting refund of an after-sale. The shop may lower its amounts, never raise them.
- * @returns whether a refund was waiting
- */
-export async function decideAftersaleRefund(
-  tx: Queries,
-  aftersalesBn: string,
-  status: DecidedStatus,
-  now: number,
-  amounts: { fee?: number; point?: number; freightFee?: number; subsidyFee?: number } = {},
-): Promise<boolean> {
-  const { fee = null, point = null, freightFee = null, subsidyFee = null } = amounts
-  const rows = await tx.run(decideAftersaleRow, [
-    aftersalesBn,
-    status,
-    now,
-    fee,
-    point,
-    freightFee,
-    subsidyFee,
-  ])
-  return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { oneOf, statement, text } from '@/lib/server/db/statement'
+import { statement, text } from '@/lib/server/db/statement'
 
 /** States in which a refund will not be paid. */
 const dropped = `('REFUSE', 'CANCEL', 'REFUNDCLOSE')`
@@ -44,16 +44,3 @@ export const decideRefundRow = statement(
   `update refunds set refund_status = $3, update_time = $4
     where order_id = $1 and refund_type = $2 and refund_status = 'READY'`,
 )
-
-/** Decides the refund of after-sale $1; amounts that are null stay, none may grow. */
-export const decideAftersaleRow = statement(
-  'refund_decide_aftersale',
-  `update refunds set refund_status = $2, update_time = $3, refund_fee = least(refund_fee, coalesce($4::bigint, refund_fee)),
-          refund_point = least(refund_point, coalesce($5::int, refund_point)),
-          freight_fee = least(freight_fee, coalesce($6::bigint, freight_fee)),
-          subsidy_fee = least(subsidy_fee, coalesce($7::bigint, subsidy_fee))
-    where aftersales_bn = $1 and refund_status = 'READY'
-   returning refund_bn as "refundBn", refund_status as "refundStatus"`,
-  { refundBn: text, refundStatus: oneOf<'READY' | 'AUDIT_SUCCESS' | 'REFUSE' | 'CANCEL' | 'REFUNDCLOSE'>() },
-)
-export type DecidedStatus = 'AUDIT_SUCCESS' | 'REFUSE' | 'CANCEL' | 'REFUNDCLOSE'
