@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { cents } from './fields'
+import { subsidyClass } from './subsidy-class'
 
 /** The renewal programme (以旧换新); our own, ECShopX has no such calls. */
 export const programmeContract = {
@@ -10,19 +10,7 @@ export const programmeContract = {
       z.object({
         /** Without classes whose budget is spent; empty before the begin and after the end of the programme. */
         list: z.array(
-          z.object({
-            subsidy_class_id: z.int(),
-            class_name: z.string(),
-            /** Percent of the price. */
-            rate: z.int(),
-            /** Percent for products of the first energy grade; null when the class has no grades. */
-            top_rate: z.int().nullable(),
-            /** Highest subsidy per piece. */
-            cap: cents,
-            /** Highest price that is still subsidized; null means no limit. */
-            price_limit: cents.nullable(),
-            /** Subsidized pieces per person; 0 means no limit. */
-            limit: z.int(),
+          subsidyClass.extend({
             /** Sales categories that the class covers. */
             category_ids: z.array(z.int()),
           }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { cents, seconds, wireBool, wireText } from './fields'
+import { subsidyClass } from './subsidy-class'
 
 const tags = ['以旧换新']
 
@@ -42,15 +43,7 @@ export const subsidyContract = {
         /** Paid by the programme for paid orders, of all classes. */
         drawn_fee: cents,
         list: z.array(
-          z.object({
-            subsidy_class_id: z.int(),
-            class_name: z.string(),
-            rate: z.int(),
-            top_rate: z.int().nullable(),
-            cap: cents,
-            price_limit: cents.nullable(),
-            /** Pieces per person; 0 means no limit. */
-            limit: z.int(),
+          subsidyClass.extend({
             /** Pieces in unpaid and paid orders of the person. */
             used: z.int(),
             /** Pieces that are left for the person; null without a limit. */

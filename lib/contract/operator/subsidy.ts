@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { cents, seconds, wireId, wireInt, wireJson, wireText } from '../fields'
+import { subsidyClass } from '../subsidy-class'
 import { forOperators, paging } from './options'
 
 export const ledgerStates = ['reserved', 'drawn', 'released', 'reversed'] as const
@@ -43,15 +44,7 @@ const programme = z.object({
   /** `浙江省`, `浙江省 杭州市`; empty means everywhere. */
   regions: z.array(z.string()),
   classes: z.array(
-    z.object({
-      subsidy_class_id: z.int(),
-      class_name: z.string(),
-      rate: z.int(),
-      top_rate: z.int().nullable(),
-      cap: cents,
-      price_limit: cents.nullable(),
-      /** Pieces per person. */
-      limit: z.int(),
+    subsidyClass.extend({
       budget_pieces: z.int().nullable(),
       budget_cents: cents.nullable(),
       used_pieces: z.int(),

@@ -2,6 +2,7 @@ import 'server-only'
 import { os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
 import { loadProgrammeClasses } from './load-classes'
+import { wireClass } from './wire-class'
 
 export const programmeRoutes = {
   subsidies: os.programme.subsidies.handler(async ({ context }) => {
@@ -12,13 +13,7 @@ export const programmeRoutes = {
     ])
     return {
       list: classes.map((one) => ({
-        subsidy_class_id: one.subsidyClassId,
-        class_name: one.className,
-        rate: one.rate,
-        top_rate: one.topRate ?? null,
-        cap: one.cap,
-        price_limit: one.priceLimit ?? null,
-        limit: one.limit,
+        ...wireClass(one),
         category_ids: [...one.categoryIds],
       })),
       name: programme?.name ?? '',

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadClassRows, withDetails } from '@/lib/server/programme/load-classes'
+import { wireClass } from '@/lib/server/programme/wire-class'
 import { findSetting } from '@/lib/server/settings'
 import { budgets } from './operator-sql'
 
@@ -20,13 +21,7 @@ export async function getProgramme(db: Queries) {
     classes: withDetails(rows, setting).map((one) => {
       const budget = budgetOf.get(one.subsidyClassId)
       return {
-        subsidy_class_id: one.subsidyClassId,
-        class_name: one.className,
-        rate: one.rate,
-        top_rate: one.topRate ?? null,
-        cap: one.cap,
-        price_limit: one.priceLimit ?? null,
-        limit: one.limit,
+        ...wireClass(one),
         budget_pieces: budget?.budgetPieces ?? null,
         budget_cents: budget?.budgetCents ?? null,
         used_pieces: budget?.usedPieces ?? 0,

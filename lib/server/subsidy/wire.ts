@@ -2,6 +2,7 @@ import 'server-only'
 import { isProgrammeOn } from '@/lib/domain/subsidy'
 import type { IdentityRow } from '@/lib/server/identity/find-identity'
 import { withDetails } from '@/lib/server/programme/load-classes'
+import { wireClass } from '@/lib/server/programme/wire-class'
 import type { MineRow } from './mine-sql'
 
 /** An identity as its member sees it. */
@@ -25,13 +26,7 @@ export function wireMine({ programme, classes, left, identity, drawn }: MineRow,
     list: withDetails(classes, programme).map((one) => {
       const pieces = used.get(one.subsidyClassId) ?? 0
       return {
-        subsidy_class_id: one.subsidyClassId,
-        class_name: one.className,
-        rate: one.rate,
-        top_rate: one.topRate ?? null,
-        cap: one.cap,
-        price_limit: one.priceLimit ?? null,
-        limit: one.limit,
+        ...wireClass(one),
         used: pieces,
         left: one.limit === 0 ? null : Math.max(0, one.limit - pieces),
         is_spent: one.isSpent,
