@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { auditRow } from '@/lib/contract/operator/audit'
 import type { Queries } from '@/lib/server/db/connection'
-import { auditOfOrder, auditTrail, type AuditRow } from './sql/operator'
+import { auditOfOrder, auditPage, type AuditRow } from './sql'
 
 type WireAudit = z.infer<typeof auditRow>
 
@@ -41,7 +41,7 @@ export async function listAudit(
   filter: AuditFilter,
   page: { page: number; size: number },
 ): Promise<{ list: WireAudit[]; total: number }> {
-  const [row] = await db.run(auditTrail, [
+  const [row] = await db.run(auditPage, [
     shopId,
     filter.subject ?? null,
     filter.id ?? null,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
 import { scopeOf } from '@/lib/server/operator/scope'
-import { listAudit } from './audit-trail'
+import { listAudit } from './list-audit'
 
 const routes = os.operator.audit
 
