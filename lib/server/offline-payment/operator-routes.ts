@@ -9,7 +9,11 @@ import { reviewVoucher } from './review-voucher'
 import { accountRows, voucherCount, voucherRows, writeAccount, type AccountRow } from './sql'
 import { wireAccount, wireVoucher } from './wire'
 
-const wireDeskAccount = (row: AccountRow) => ({ ...wireAccount(row), is_open: row.isOpen, sort: row.sort })
+const wireOperatorAccount = (row: AccountRow) => ({
+  ...wireAccount(row),
+  is_open: row.isOpen,
+  sort: row.sort,
+})
 
 const routes = os.operator.offlinePayment
 
@@ -40,7 +44,7 @@ export const operatorOfflinePaymentRoutes = {
 
   accounts: routes.accounts.handler(async ({ context }) => {
     scopeOf(context)
-    return { list: (await context.mall.db.run(accountRows, [true])).map(wireDeskAccount) }
+    return { list: (await context.mall.db.run(accountRows, [true])).map(wireOperatorAccount) }
   }),
 
   saveAccount: routes.saveAccount.handler(({ input, context }) =>
@@ -67,7 +71,7 @@ export const operatorOfflinePaymentRoutes = {
           after,
         }
         await recordAudit(tx, { actor, ...entry }, mall.now())
-        return wireDeskAccount(account)
+        return wireOperatorAccount(account)
       })
     }),
   ),

@@ -7,17 +7,17 @@ import { scopeOf } from '@/lib/server/operator/scope'
 import { askProvider } from './ask-provider'
 import { tradeToAsk } from './sql'
 import {
-  deskDifferenceCount,
-  deskDifferences,
-  deskStrays,
-  deskTradeCount,
-  deskTrades,
+  operatorDifferenceCount,
+  operatorDifferences,
+  operatorStrays,
+  operatorTradeCount,
+  operatorTrades,
   resolveDifferenceRow,
-  type DeskTrade,
+  type OperatorTrade,
   type DifferenceRow,
-} from './trade-list'
+} from './operator-sql'
 
-const wireTrade = (row: DeskTrade) => ({
+const wireTrade = (row: OperatorTrade) => ({
   trade_id: row.tradeId,
   order_id: row.orderId,
   user_id: row.userId,
@@ -64,8 +64,8 @@ export const operatorPaymentRoutes = {
       input.time_end ?? null,
     ]
     const [rows, [count]] = await Promise.all([
-      db.run(deskTrades, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
-      db.run(deskTradeCount, filter),
+      db.run(operatorTrades, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
+      db.run(operatorTradeCount, filter),
     ])
     return listOf(rows.map(wireTrade), count?.total ?? 0)
   }),
@@ -88,7 +88,7 @@ export const operatorPaymentRoutes = {
       }
       await recordAudit(mall.db, entry, mall.now())
       const key = [shopId, trade.tradeId, null, null, null, null, null]
-      const [row] = await mall.db.run(deskTrades, [...key, 1, 0])
+      const [row] = await mall.db.run(operatorTrades, [...key, 1, 0])
       if (!row) throw new Error('the trade has disappeared')
       return wireTrade(row)
     }),
@@ -99,8 +99,8 @@ export const operatorPaymentRoutes = {
     const { db } = context.mall
     const filter = [input.provider ?? null, input.day ?? null, input.open ?? false]
     const [rows, [count]] = await Promise.all([
-      db.run(deskDifferences, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
-      db.run(deskDifferenceCount, filter),
+      db.run(operatorDifferences, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
+      db.run(operatorDifferenceCount, filter),
     ])
     return listOf(rows.map(wireDifference), count?.total ?? 0)
   }),
@@ -131,7 +131,10 @@ export const operatorPaymentRoutes = {
 
   strays: routes.strays.handler(async ({ input, context }) => {
     scopeOf(context)
-    const rows = await context.mall.db.run(deskStrays, [input.pageSize, (input.page - 1) * input.pageSize])
+    const rows = await context.mall.db.run(operatorStrays, [
+      input.pageSize,
+      (input.page - 1) * input.pageSize,
+    ])
     const list = rows.map((row) => ({
       stray_id: row.strayId,
       source: row.source,

@@ -5,14 +5,15 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Scope } from '@/lib/server/operator/scope'
 import { completeIn } from './finish-refund'
-import { deskRefunds, retryRefundRow, type DeskRefund } from './sql'
+import { operatorRefunds, type OperatorRefund } from './operator-sql'
+import { retryRefundRow } from './sql'
 
 /**
  * A refund of the scope.
  * @throws MallError 退款单不存在 also for refunds of other shops
  */
-async function refundOf(db: Queries, { shopId }: Scope, refundBn: string): Promise<DeskRefund> {
-  const [refund] = await db.run(deskRefunds, [shopId, refundBn, null, null, null, null, null, 1, 0])
+async function refundOf(db: Queries, { shopId }: Scope, refundBn: string): Promise<OperatorRefund> {
+  const [refund] = await db.run(operatorRefunds, [shopId, refundBn, null, null, null, null, null, 1, 0])
   if (!refund) throw new MallError('退款单不存在')
   return refund
 }
@@ -21,7 +22,7 @@ async function refundOf(db: Queries, { shopId }: Scope, refundBn: string): Promi
  * Tries a refund again that was left to staff (退款异常). The provider is asked about it before it is repeated.
  * @throws MallError 退款单不存在, 支付单状态不能重试
  */
-export async function retryRefund(mall: Mall, scope: Scope, refundBn: string): Promise<DeskRefund> {
+export async function retryRefund(mall: Mall, scope: Scope, refundBn: string): Promise<OperatorRefund> {
   const now = mall.now()
   return mall.db.transaction(async (tx) => {
     await refundOf(tx, scope, refundBn)
@@ -50,7 +51,7 @@ export async function completeOfflineRefund(
   scope: Scope,
   refundBn: string,
   paid: { at: number; voucher: readonly string[] },
-): Promise<DeskRefund> {
+): Promise<OperatorRefund> {
   const now = mall.now()
   if (paid.at > now) throw new MallError('请填写退款时间')
   return mall.db.transaction(async (tx) => {

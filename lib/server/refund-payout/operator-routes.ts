@@ -3,9 +3,9 @@ import { os } from '@/lib/server/context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { scopeOf } from '@/lib/server/operator/scope'
 import { completeOfflineRefund, retryRefund } from './change-refund'
-import { deskRefundCount, deskRefunds, type DeskRefund } from './sql'
+import { operatorRefundCount, operatorRefunds, type OperatorRefund } from './operator-sql'
 
-const wireRefund = (row: DeskRefund) => ({
+const wireRefund = (row: OperatorRefund) => ({
   refund_bn: row.refundBn,
   order_id: row.orderId,
   trade_id: row.tradeId,
@@ -43,8 +43,8 @@ export const operatorRefundRoutes = {
       input.time_end ?? null,
     ]
     const [rows, [count]] = await Promise.all([
-      db.run(deskRefunds, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
-      db.run(deskRefundCount, filter),
+      db.run(operatorRefunds, [...filter, input.pageSize, (input.page - 1) * input.pageSize]),
+      db.run(operatorRefundCount, filter),
     ])
     const total = count?.total ?? 0
     return { list: rows.map(wireRefund), total_count: total, count: total }

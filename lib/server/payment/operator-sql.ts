@@ -2,7 +2,7 @@ import 'server-only'
 import type { trades } from '@/lib/server/db/schema'
 import { nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
-/** Statements for the desk: payments, differences with statements, money without an order. */
+/** Statements for operators and merchants: payments, differences with statements, money without an order. */
 
 const tradeFields = `t.trade_id as "tradeId", t.order_id as "orderId", t.user_id as "userId", t.pay_type as "payType",
   coalesce(nullif(t.provider, ''), t.pay_type) as "provider", t.trade_state as "tradeState", t.total_fee as "totalFee",
@@ -23,7 +23,7 @@ const tradeColumns = {
   payDate: nullable(number),
   lastError: text,
 }
-export type DeskTrade = RowOf<typeof tradeColumns>
+export type OperatorTrade = RowOf<typeof tradeColumns>
 
 /** Shop $1, trade $2, order $3, state $4, pay type $5, started between $6 and $7; null for any. */
 const inTrades = `($1::int is null or o.distributor_id = $1) and ($2::text is null or t.trade_id = $2)
@@ -32,13 +32,13 @@ const inTrades = `($1::int is null or o.distributor_id = $1) and ($2::text is nu
   and ($7::bigint is null or t.time_start <= $7)`
 const tradesFrom = `from trades t join orders o on o.order_id = t.order_id where ${inTrades}`
 
-export const deskTrades = statement(
-  'payment_desk_trades',
+export const operatorTrades = statement(
+  'payment_operator_trades',
   `select ${tradeFields} ${tradesFrom} order by t.time_start desc, t.trade_id desc limit $8 offset $9`,
   tradeColumns,
 )
-export const deskTradeCount = statement(
-  'payment_desk_trade_count',
+export const operatorTradeCount = statement(
+  'payment_operator_trade_count',
   `select count(*) as total ${tradesFrom}`,
   {
     total: number,
@@ -65,14 +65,14 @@ export type DifferenceRow = RowOf<typeof differenceColumns>
 /** Provider $1, day $2, null for any; $3: only those that nobody has explained. */
 const inDifferences = `($1::text is null or provider = $1) and ($2::text is null or day = $2)
   and (not $3::boolean or resolved_at is null)`
-export const deskDifferences = statement(
-  'payment_desk_differences',
+export const operatorDifferences = statement(
+  'payment_operator_differences',
   `select ${differenceFields} from payment_differences where ${inDifferences}
     order by difference_id desc limit $4 offset $5`,
   differenceColumns,
 )
-export const deskDifferenceCount = statement(
-  'payment_desk_difference_count',
+export const operatorDifferenceCount = statement(
+  'payment_operator_difference_count',
   `select count(*) as total from payment_differences where ${inDifferences}`,
   { total: number },
 )
@@ -83,8 +83,8 @@ export const resolveDifferenceRow = statement(
   differenceColumns,
 )
 
-export const deskStrays = statement(
-  'payment_desk_strays',
+export const operatorStrays = statement(
+  'payment_operator_strays',
   `select stray_id as "strayId", source, trade_id as "tradeId", transaction_id as "transactionId", fee, reason, at,
           count(*) over () as total
      from stray_payments order by stray_id desc limit $1 offset $2`,
