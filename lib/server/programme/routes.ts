@@ -1,8 +1,8 @@
 import 'server-only'
 import { os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
+import { wireClass } from '@/lib/server/wire/subsidy-class'
 import { loadProgrammeClasses } from './load-classes'
-import { wireClass } from './wire-class'
 
 export const programmeRoutes = {
   subsidies: os.programme.subsidies.handler(async ({ context }) => {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/db/connection'
 import { loadClassRows, withDetails } from '@/lib/server/programme/load-classes'
-import { wireClass } from '@/lib/server/programme/wire-class'
 import { findSetting } from '@/lib/server/settings'
+import { wireClass } from '@/lib/server/wire/subsidy-class'
 import { budgets } from './operator-sql'
 
 /** The programme as operators see it (contract operator). */

@@ -2,7 +2,7 @@ import 'server-only'
 import { isProgrammeOn } from '@/lib/domain/subsidy'
 import type { IdentityRow } from '@/lib/server/identity/find-identity'
 import { withDetails } from '@/lib/server/programme/load-classes'
-import { wireClass } from '@/lib/server/programme/wire-class'
+import { wireClass } from '@/lib/server/wire/subsidy-class'
 import type { MineRow } from './mine-sql'
 
 /** An identity as its member sees it. */

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { SubsidyClass } from '@/lib/contract/subsidy-class'
-import type { ProgrammeClass } from './load-classes'
+import type { SubsidyClass as WireClass } from '@/lib/contract/subsidy-class'
+import type { SubsidyClass } from '@/lib/domain/subsidy'
 
 /** A class of the programme as every call shows it. */
-export const wireClass = (one: ProgrammeClass): SubsidyClass => ({
+export const wireClass = (one: SubsidyClass & { limit: number }): WireClass => ({
   subsidy_class_id: one.subsidyClassId,
   class_name: one.className,
   rate: one.rate,
