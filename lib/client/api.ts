@@ -1,9 +1,9 @@
 import type { ContractRouterClient } from '@orpc/contract'
-import type { Contract } from '@/lib/contract'
+import type { PageContract } from '@/lib/contract/page-calls'
 import { ApiError, offlineMessage } from './api-error'
 import type { CallOptions } from './contract-link'
 
-export type Api = ContractRouterClient<Contract, CallOptions>
+export type Api = ContractRouterClient<PageContract, CallOptions>
 
 type Call = (...args: unknown[]) => Promise<unknown>
 type Branch = { [name: string]: Branch & Call }
@@ -34,5 +34,5 @@ function proxyOf(path: readonly string[]): Branch & Call {
   }) as unknown as Branch & Call
 }
 
-/** The typed client of all calls: `await api.goods.list({ page: 1, pageSize: 18 })`. Rejects with ApiError. */
+/** The typed client of the calls that pages make (`lib/contract/page-calls.ts`): `await api.goods.list({ page: 1, pageSize: 18 })`. Rejects with ApiError. */
 export const api = proxyOf([]) as unknown as Api

@@ -3,7 +3,8 @@ import ky from 'ky'
 import type { Api } from './api'
 import { apiBase } from './api-base'
 import { ApiError, offlineMessage } from './api-error'
-import { contractLink, type Send } from './contract-link'
+import { contractLink, type RouteTree, type Send } from './contract-link'
+import routes from './routes.json'
 import { notifySignedOut } from './signed-out'
 
 const http = ky.create({ timeout: 10_000, retry: 0, throwHttpErrors: false, credentials: 'same-origin' })
@@ -17,5 +18,5 @@ const send: Send = async (url, init) => {
   return response
 }
 
-/** All calls of the contract over HTTP; `api` loads this module with the first call. */
-export const calls: Api = createORPCClient(contractLink(apiBase, send))
+/** The calls of pages over HTTP; `api` loads this module with the first call. */
+export const calls: Api = createORPCClient(contractLink(apiBase, send, routes as unknown as RouteTree))

@@ -1,7 +1,6 @@
 import type { ClientLink } from '@orpc/client'
 import { ApiError, fallbackMessage } from './api-error'
 import { toBody, toForm } from './form'
-import routes from './routes.json'
 
 /** Sends a request. Resolves with the response of any status; rejects only without a response. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>
@@ -12,10 +11,10 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
-type RouteTree = { [name: string]: RouteTree | [method: string, path: string] }
+export type RouteTree = { [name: string]: RouteTree | [method: string, path: string] }
 
-function routeOf(path: readonly string[]): [method: string, path: string] {
-  let node: RouteTree | [string, string] | undefined = routes as unknown as RouteTree
+function routeOf(routes: RouteTree, path: readonly string[]): [method: string, path: string] {
+  let node: RouteTree | [string, string] | undefined = routes
   for (const name of path) node = Array.isArray(node) ? undefined : node?.[name]
   if (!Array.isArray(node)) throw new Error(`The contract has no call ${path.join('.')}`)
   return node
@@ -60,11 +59,15 @@ function fillPath(
   return [filled, Object.fromEntries(Object.entries(input).filter(([name]) => !used.has(name)))]
 }
 
-/** The oRPC link of the typed client: sends ECShopX forms with `company_id` (spec 1 §7), reads envelopes (ADR 0006). */
-export function contractLink(prefix: string, send: Send): ClientLink<CallOptions> {
+/**
+ * The oRPC link of the typed client: sends ECShopX forms with `company_id` (spec 1 §7), reads envelopes (ADR 0006).
+ *
+ * @param routes method and path of the calls; a browser has those that pages make, a server all
+ */
+export function contractLink(prefix: string, send: Send, routes: RouteTree): ClientLink<CallOptions> {
   return {
     async call(path, input, { context, signal }) {
-      const [method, template] = routeOf(path)
+      const [method, template] = routeOf(routes, path)
       const [filled, rest] = fillPath(template, (input ?? {}) as Record<string, unknown>)
       const values = { company_id: 1, ...rest }
       const headers: Record<string, string> = { accept: 'application/json' }

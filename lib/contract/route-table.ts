@@ -1,5 +1,6 @@
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import { contract } from './index'
+import { pageCalls } from './page-calls'
 
 type Node = { [name: string]: Node | AnyContractProcedure }
 export type RouteTable = { [name: string]: RouteTable | [method: string, path: string] }
@@ -18,11 +19,13 @@ function tableOf(node: Node): RouteTable {
 /** Method and path of every call, in the shape of the contract. */
 export const routeTable = (): RouteTable => tableOf(contract as unknown as Node)
 
-/**
- * The calls that pages make; `npm run contract` writes them to `lib/client/routes.json`. No page calls as an operator yet, and
- * none lists the movements of a stored value.
- */
+/** The calls that pages make; `npm run contract` writes them to `lib/client/routes.json`. */
 export function browserRouteTable(): RouteTable {
-  const { operator: _operator, deposit: _deposit, ...calls } = routeTable()
-  return calls
+  const table = routeTable() as Record<string, RouteTable>
+  return Object.fromEntries(
+    Object.entries(pageCalls).map(([subject, names]) => [
+      subject,
+      Object.fromEntries(names.map((name) => [name, table[subject]?.[name] ?? {}])),
+    ]),
+  )
 }

@@ -1,13 +1,17 @@
 import 'server-only'
+import type { ContractRouterClient } from '@orpc/contract'
 import { createORPCClient } from '@orpc/client'
 import { createRouterClient } from '@orpc/server'
 import type { CallContext } from '@/lib/server/context'
 import { getEngine, getMall } from '@/lib/server/engine'
 import { env } from '@/lib/env'
 import { router } from '@/lib/server/router'
-import type { Api } from '@/lib/client/api'
 import { apiBase } from '@/lib/client/api-base'
-import { contractLink } from '@/lib/client/contract-link'
+import { contractLink, type CallOptions } from '@/lib/client/contract-link'
+import type { Contract } from '@/lib/contract'
+import { routeTable } from '@/lib/contract/route-table'
+
+type Api = ContractRouterClient<Contract, CallOptions>
 
 /** Calls the same procedures without HTTP, as a guest, because rendered pages are shared by all visitors. */
 const inProcess = (): Api =>
@@ -24,7 +28,11 @@ const inProcess = (): Api =>
 /** Calls another ECShopX back end as a guest, through the same handler that browsers use. */
 const remote = (): Api =>
   createORPCClient(
-    contractLink(`http://localhost${apiBase}`, (url, init) => getEngine().fetch(new Request(url, init))),
+    contractLink(
+      `http://localhost${apiBase}`,
+      (url, init) => getEngine().fetch(new Request(url, init)),
+      routeTable(),
+    ),
   )
 
 let api: Api | undefined

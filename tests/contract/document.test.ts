@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
+import { pageCalls } from '@/lib/contract/page-calls'
 import { browserRouteTable, routeTable, type RouteTable } from '@/lib/contract/route-table'
 import { answerDocs } from '@/lib/server/http/docs'
 
@@ -9,6 +10,21 @@ describe('the documents of the contract', () => {
   it('list every call of pages in the route table of the browser', async () => {
     const written = JSON.parse(await readFile('lib/client/routes.json', 'utf8')) as RouteTable
     expect(written).toEqual(browserRouteTable())
+  })
+
+  it('leave calls that no page makes out of the route table of the browser', async () => {
+    let source = ''
+    for await (const path of glob('{app,components,lib/client,widgets}/**/*.{ts,tsx}'))
+      source += await readFile(path, 'utf8')
+    const listed = Object.entries(pageCalls).flatMap(([subject, names]) =>
+      names.map((name) => `${subject}.${name}`),
+    )
+    const made = new Set(
+      [...source.matchAll(/\b(?:api|query)\s*\.\s*(\w+)\s*\.\s*(\w+)/g)].map(
+        ([, subject, name]) => `${subject}.${name}`,
+      ),
+    )
+    expect(listed.filter((call) => !made.has(call))).toEqual([])
   })
 
   it('contain no method and path twice', () => {

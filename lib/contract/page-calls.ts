@@ -1,0 +1,64 @@
+import type { Contract } from './index'
+
+/**
+ * The calls that pages make. Only these are in the route table of the browser, which is a part of every page's scripts; the
+ * type of `lib/client/api` refuses all others.
+ */
+export const pageCalls = {
+  goods: ['list', 'detail', 'priceStore', 'recommend', 'suggest', 'batch'],
+  shop: ['isValid', 'list'],
+  site: ['frame'],
+  group: ['list', 'openTeams', 'own', 'team'],
+  packages: ['list', 'detail'],
+  article: ['countReads', 'praise', 'countPraise', 'checkPraise'],
+  session: ['login', 'imageCode', 'smsCode', 'logout', 'protocol'],
+  member: ['register', 'resetPassword', 'info'],
+  vip: ['list'],
+  address: ['list', 'create', 'update', 'remove'],
+  collect: [
+    'goods',
+    'addGoods',
+    'removeGoods',
+    'countGoods',
+    'shops',
+    'followShop',
+    'unfollowShop',
+    'countShops',
+    'history',
+    'saveHistory',
+    'removeHistory',
+  ],
+  region: ['tree'],
+  cart: [
+    'list',
+    'add',
+    'updateNum',
+    'check',
+    'promotion',
+    'plusItem',
+    'merge',
+    'remove',
+    'count',
+    'precheck',
+  ],
+  checkout: ['preview', 'create', 'pickupLocations'],
+  order: ['list', 'count', 'detail', 'payState', 'cancel', 'confirmReceipt', 'pickupCode', 'remove', 'rebuy'],
+  aftersale: ['apply', 'list', 'info', 'modify', 'close', 'sendback', 'reasons', 'remind', 'itemPrice'],
+  payment: ['list', 'start', 'query', 'testTrade', 'testConfirm', 'tradeDetail'],
+  offlinePayment: ['accounts', 'voucher', 'uploadVoucher', 'updateVoucher'],
+  coupon: ['cards', 'receive', 'picker'],
+  subsidy: ['verify', 'mine'],
+  review: ['list', 'replies', 'reply', 'praise', 'praised', 'create'],
+  share: ['item', 'qrcode'],
+  ticket: ['take'],
+  upload: ['picture'],
+  delivery: ['parcels', 'track'],
+  invoice: ['apply', 'titles', 'addTitle'],
+} as const satisfies { [S in keyof Contract]?: readonly (keyof Contract[S])[] }
+
+type PageCalls = typeof pageCalls
+
+/** The part of the contract that pages use. */
+export type PageContract = {
+  [S in keyof PageCalls]: Pick<Contract[S], Extract<PageCalls[S][number], keyof Contract[S]>>
+}
