@@ -1,4 +1,5 @@
 'use client'
+import { Users } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Face } from '@/components/group/member-faces'
 import { useStartGroup } from '@/components/group/use-start-group'
@@ -15,71 +16,106 @@ export interface GroupPanelProps {
   distributorId: number
 }
 
-/** How many open teams are shown. */
-const shownTeams = 3
+/** How many open teams are fetched; the first one is shown, the others on request. */
+const fetchedTeams = 3
 
-/** 拼团 on the page of a product: the group price, opening a team, buying alone, and the teams that can be joined. */
+/**
+ * 拼团 on the page of a product: the group price, opening a team, and the teams that can be joined. Buying alone is the
+ * ordinary purchase below. A row for the teams is always there: their arrival moves nothing.
+ */
 export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
-  const { state, buyNow, isBuying, refresh } = useGoodsPick()
+  const { state, refresh } = useGoodsPick()
   const { start, isStarting } = useStartGroup()
   const { teams, readAt, reload } = useOpenTeams(group.groups_activity_id)
+  const [isExpanded, setExpanded] = useState(false)
   if (state.kind !== 'sale') return null
   const purchase = { itemId: group.item_id, distributorId, activityId: group.groups_activity_id }
+  const saved = group.price - group.act_price
   return (
-    <section aria-label="拼团" className="rounded-card border-brand/30 grid gap-3 border p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex items-baseline gap-2">
-          <span className="bg-brand rounded-control px-1.5 py-0.5 text-xs text-white">
+    <section aria-label="拼团" className="rounded-card border-accent/40 overflow-hidden border">
+      <div className="bg-accent/10 flex h-11 items-center justify-between gap-3 px-4">
+        <h2 className="text-ink flex items-center gap-2 text-base font-semibold">
+          <Users className="text-accent size-5" aria-hidden />
+          拼团
+          <span className="bg-brand rounded-control px-1.5 py-0.5 text-xs font-normal text-white">
             {group.person_num}人团
           </span>
-          <span className="text-muted text-sm">拼团价</span>
-          <Price cents={group.act_price} className="text-2xl" />
-        </p>
+        </h2>
         <Countdown
           until={group.end_time}
           look="text"
           label="距结束"
           onEnd={refresh}
-          className="text-muted text-xs"
+          className="text-text text-xs"
         />
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="outline" loading={isBuying} onClick={buyNow} className="h-11!">
-          单独购买 <Price cents={group.price} tone="inherit" />
-        </Button>
-        <Button loading={isStarting} onClick={() => start(purchase)} className="h-11!">
-          发起拼团 <Price cents={group.act_price} tone="inherit" />
+      <div className="flex items-center justify-between gap-4 px-4 py-3">
+        <p>
+          <span className="text-muted mr-1.5 text-sm">拼团价</span>
+          <Price cents={group.act_price} className="text-2xl" />
+          <span className="text-muted block text-xs">
+            单独购买 <Price cents={group.price} tone="inherit" className="font-normal!" />
+            {saved > 0 && (
+              <>
+                ，拼团省 <Price cents={saved} tone="inherit" className="text-brand font-normal!" />
+              </>
+            )}
+          </span>
+        </p>
+        <Button
+          size="large"
+          loading={isStarting}
+          onClick={() => start(purchase)}
+          className="rounded-full! px-6! max-md:px-5!"
+        >
+          发起拼团
         </Button>
       </div>
-      {teams.length > 0 && (
-        <ul aria-label="可参加的团" className="border-line divide-line divide-y border-t">
-          {teams.slice(0, shownTeams).map((team) => (
-            <li key={team.team_id} className="flex items-center gap-3 py-2.5 last:pb-0">
-              <Face member={team.member_info} className="size-9!" />
-              <Link href={teamHref(team.team_id)} className="min-w-0 flex-1 text-sm max-md:min-h-11">
-                <span className="text-ink hover:text-brand block truncate">
-                  {team.member_info.username} 的团，还差{' '}
-                  <strong className="text-brand nums">{team.missing_num}</strong> 人
-                </span>
-                <Countdown
-                  until={readAt + team.last_seconds}
-                  look="text"
-                  label="剩余"
-                  onEnd={reload}
-                  className="text-muted text-xs"
-                />
-              </Link>
-              <Button
-                size="small"
-                className="max-md:h-11!"
-                loading={isStarting}
-                onClick={() => start({ ...purchase, teamId: team.team_id })}
-              >
-                去参团
-              </Button>
-            </li>
-          ))}
-        </ul>
+      <ul aria-label="可参加的团" className="border-line divide-line mx-4 min-h-15 divide-y border-t">
+        {readAt > 0 && teams.length === 0 && (
+          <li className="text-muted flex min-h-15 items-center text-sm">
+            还没有可参加的团，快来做第一个团长
+          </li>
+        )}
+        {teams.slice(0, isExpanded ? fetchedTeams : 1).map((team) => (
+          <li key={team.team_id} className="flex min-h-15 items-center gap-3 py-2">
+            <Face member={team.member_info} className="size-9!" />
+            <Link
+              href={teamHref(team.team_id)}
+              className="flex min-h-11 min-w-0 flex-1 flex-col justify-center text-sm"
+            >
+              <span className="text-ink hover:text-brand block truncate">
+                {team.member_info.username} 的团，还差{' '}
+                <strong className="text-brand nums">{team.missing_num}</strong> 人
+              </span>
+              <Countdown
+                until={readAt + team.last_seconds}
+                look="text"
+                label="剩余"
+                onEnd={reload}
+                className="text-muted text-xs"
+              />
+            </Link>
+            <Button
+              size="small"
+              variant="outline"
+              className="max-md:h-9! max-md:px-4!"
+              loading={isStarting}
+              onClick={() => start({ ...purchase, teamId: team.team_id })}
+            >
+              去参团
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {teams.length > 1 && !isExpanded && (
+        <button
+          type="button"
+          onClick={() => setExpanded(true)}
+          className="text-link hover:text-brand mx-4 mb-1 flex min-h-11 items-center text-sm transition-colors"
+        >
+          还有 {teams.length - 1} 个团可以参加
+        </button>
       )}
     </section>
   )
@@ -90,10 +126,10 @@ function useOpenTeams(activityId: number) {
   const [found, setFound] = useState<{ teams: OpenTeam[]; readAt: number }>({ teams: [], readAt: 0 })
   const reload = useCallback(() => {
     import('@/lib/client/api')
-      .then(({ api }) => api.group.openTeams({ groups_activity_id: activityId, pageSize: shownTeams }))
+      .then(({ api }) => api.group.openTeams({ groups_activity_id: activityId, pageSize: fetchedTeams }))
       .then(
         ({ list }) => setFound({ teams: list, readAt: Math.floor(Date.now() / 1000) }),
-        () => {},
+        () => setFound((was) => ({ ...was, readAt: Math.floor(Date.now() / 1000) })),
       )
   }, [activityId])
   useEffect(reload, [reload])

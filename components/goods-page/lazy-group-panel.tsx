@@ -9,7 +9,7 @@ import type { GroupPanelProps } from './group-panel'
 const GroupPanel = lazy(() => import('./group-panel'))
 
 export const LazyGroupPanel = (props: GroupPanelProps) => (
-  <Suspense>
+  <Suspense fallback={<div className="h-45" />}>
     <GroupPanel {...props} />
   </Suspense>
 )
