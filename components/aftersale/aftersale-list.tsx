@@ -1,13 +1,13 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
+import { ListSkeleton } from '@/components/member/list-skeleton'
 import { MemberPanel } from '@/components/member/panel'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { defaultPageSize, pageCount } from '@/components/ui/page-window'
 import { Pagination } from '@/components/ui/pagination'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/query'
@@ -25,7 +25,11 @@ const tabs = [
 /** 售后订单. Rendered in the browser only, because tab and page are in the query of the URL. */
 export function AftersaleList() {
   const isHydrated = useHydrated()
-  return <MemberPanel title="售后订单">{isHydrated ? <Aftersales /> : <ListSkeleton />}</MemberPanel>
+  return (
+    <MemberPanel title="售后订单" back="/member/user-info">
+      {isHydrated ? <Aftersales /> : <ListSkeleton head="h-11" />}
+    </MemberPanel>
+  )
 }
 
 /** Tab and page of the URL; invalid values mean the first ones. */
@@ -119,27 +123,5 @@ function Aftersales() {
         </div>
       )}
     </>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" aria-label="加载中" className="grid gap-4">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="rounded-card border-line overflow-hidden border">
-          <div className="bg-page flex h-10 items-center gap-6 px-4">
-            <Skeleton className="h-3 w-32" />
-            <Skeleton className="h-3 w-40" />
-          </div>
-          <div className="flex gap-3 p-4">
-            <Skeleton className="size-[4.375rem]" />
-            <div className="grid flex-1 content-start gap-2">
-              <Skeleton className="h-4 max-w-80" />
-              <Skeleton className="h-3 max-w-40" />
-            </div>
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

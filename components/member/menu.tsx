@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { activeEntry, memberMenu, type MenuEntry } from './menu-entries'
 
-/** The left column of the member area; on phones a row that scrolls sideways. */
+/** The left column of the member area; a row that scrolls sideways below 1024 px. */
 export function MemberMenu() {
   const active = activeEntry(usePathname())
   const nav = useRef<HTMLElement>(null)
@@ -23,18 +23,18 @@ export function MemberMenu() {
     <nav
       ref={nav}
       aria-label="会员中心"
-      className="rounded-card bg-card max-md:border-line self-start py-3 max-md:sticky max-md:top-13 max-md:z-20 max-md:flex max-md:[scrollbar-width:none] max-md:overflow-x-auto max-md:rounded-none max-md:border-b max-md:px-2 max-md:py-0"
+      className="member-menu rounded-card bg-card max-lg:border-line self-start py-3 max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:flex max-lg:[scrollbar-width:none] max-lg:overflow-x-auto max-lg:border-b max-lg:px-2 max-lg:py-0 max-md:top-13 max-md:rounded-none"
     >
       <Link
         href="/member/user-info"
-        className="border-line text-ink hover:text-brand mx-5 mb-2 block border-b pb-3 text-lg font-semibold max-md:hidden"
+        className="border-line text-ink hover:text-brand mx-5 mb-2 block border-b pb-3 text-lg font-semibold max-lg:hidden"
       >
         会员中心
       </Link>
       {memberMenu.map(({ title, entries }, group) => (
-        <div key={group} className="max-md:contents md:py-1">
-          {title && <p className="text-ink px-5 pt-2 pb-1 text-sm font-semibold max-md:hidden">{title}</p>}
-          <ul className="max-md:contents">
+        <div key={group} className="max-lg:contents lg:py-1">
+          {title && <p className="text-ink px-5 pt-2 pb-1 text-sm font-semibold max-lg:hidden">{title}</p>}
+          <ul className="max-lg:contents">
             {entries.map((entry) => (
               <MenuItem key={entry.href} entry={entry} active={entry.href === active} />
             ))}
@@ -47,14 +47,14 @@ export function MemberMenu() {
 
 function MenuItem({ entry, active }: { entry: MenuEntry; active: boolean }) {
   return (
-    <li className="max-md:shrink-0">
+    <li className="max-lg:shrink-0">
       <Link
         href={entry.href}
         aria-current={active ? 'page' : undefined}
         className={cx(
-          'block border-transparent text-sm transition-colors md:border-l-3 md:px-[1.0625rem] md:py-2',
-          'max-md:flex max-md:h-11 max-md:items-center max-md:border-b-2 max-md:px-3',
-          active ? 'border-brand! text-brand md:bg-brand-tint font-medium' : 'text-text hover:text-brand',
+          'block border-transparent text-sm transition-colors lg:border-l-3 lg:px-[1.0625rem] lg:py-2',
+          'max-lg:flex max-lg:h-11 max-lg:items-center max-lg:border-b-2 max-lg:px-3',
+          active ? 'border-brand! text-brand lg:bg-brand-tint font-medium' : 'text-text hover:text-brand',
         )}
       >
         {entry.label}

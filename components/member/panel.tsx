@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { PageBar } from '@/components/ui/page-bar'
 
 interface MemberPanelProps {
   title: string
+  /** The page above this one: an inner page, which has a bar of its own on phones. */
+  back?: string
   /** Beside the title, such as a count. */
   note?: ReactNode
   /** At the right end of the title bar. */
@@ -10,15 +13,27 @@ interface MemberPanelProps {
 }
 
 /** The content of a member page: a white card with a title bar (spec 3 §0.6). */
-export function MemberPanel({ title, note, action, children }: MemberPanelProps) {
+export function MemberPanel({ title, back, note, action, children }: MemberPanelProps) {
   return (
     <section className="rounded-card bg-card max-md:rounded-none">
-      <header className="border-line flex min-h-15 items-center gap-4 border-b px-6 py-3 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1 max-md:px-4">
-        <h1 className="text-ink text-lg font-semibold">{title}</h1>
-        {note && <p className="text-muted text-sm max-md:order-last max-md:w-full max-md:text-xs">{note}</p>}
-        {action && <div className="ml-auto">{action}</div>}
-      </header>
-      <div className="p-6 max-md:p-4">{children}</div>
+      {back ? (
+        <PageBar
+          title={title}
+          back={back}
+          note={note}
+          action={action}
+          className="border-line md:flex md:min-h-15 md:items-center md:gap-4 md:border-b md:px-6 md:py-3 md:text-lg"
+        />
+      ) : (
+        <header className="border-line flex min-h-15 items-center gap-4 border-b px-6 py-3 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1 max-md:px-4">
+          <h1 className="text-ink text-lg font-semibold">{title}</h1>
+          {note && (
+            <p className="text-muted text-sm max-md:order-last max-md:w-full max-md:text-xs">{note}</p>
+          )}
+          {action && <div className="ml-auto">{action}</div>}
+        </header>
+      )}
+      <div className={back ? 'p-6 max-md:p-4 max-md:pt-1' : 'p-6 max-md:p-4'}>{children}</div>
     </section>
   )
 }

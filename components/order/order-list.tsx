@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { ListSkeleton } from '@/components/member/list-skeleton'
 import { MemberPanel } from '@/components/member/panel'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
@@ -14,13 +15,16 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/query'
 import { orderTabs } from '@/lib/domain/order/labels'
 import { OrderCard, orderColumns } from './order-card'
-import { OrderListSkeleton } from './order-list-skeleton'
 import { useRestoredScroll, useListPosition } from './use-list-position'
 
 /** 我的订单. Rendered in the browser only, because tab and page are in the query of the URL. */
 export function OrderList() {
   const isHydrated = useHydrated()
-  return <MemberPanel title="我的订单">{isHydrated ? <Orders /> : <OrderListSkeleton />}</MemberPanel>
+  return (
+    <MemberPanel title="我的订单" back="/member/user-info">
+      {isHydrated ? <Orders /> : <ListSkeleton head="h-11 max-md:h-28" />}
+    </MemberPanel>
+  )
 }
 
 function Orders() {
@@ -68,7 +72,7 @@ function Orders() {
           onSearch={(keyword) => go({ keyword })}
         />
       </div>
-      {(isPending || isBeyond) && <OrderListSkeleton />}
+      {(isPending || isBeyond) && <ListSkeleton />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
       {data && data.list.length === 0 && !isBeyond && (
         <Empty occasion="order" text="您没有相关的订单。" action={{ href: '/items', label: '去购物' }} />
@@ -83,7 +87,7 @@ function Orders() {
             className={`rounded-control bg-page text-muted mb-3 grid py-2.5 text-center text-sm max-md:hidden ${orderColumns}`}
           >
             <span>订单详情</span>
-            <span>收货人</span>
+            <span className="max-lg:hidden">收货人</span>
             <span>金额</span>
             <span>状态</span>
             <span>操作</span>
@@ -145,7 +149,7 @@ function OrderSearch({ keyword, onSearch }: { keyword: string; onSearch: (keywor
           <button
             type="submit"
             aria-label="搜索订单"
-            className="text-muted hover:text-brand flex h-full items-center"
+            className="tap text-muted hover:text-brand flex h-full items-center"
           >
             <Search className="size-4" aria-hidden />
           </button>
