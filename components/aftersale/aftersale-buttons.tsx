@@ -34,7 +34,7 @@ export function AftersaleButtons({ aftersale, size = 'small' }: AftersaleButtons
         <Button
           key={action}
           size={size}
-          className="max-md:h-11! max-md:px-4!"
+          className={size === 'small' ? 'max-md:h-9! max-md:px-4!' : 'max-md:px-4!'}
           variant={action === 'sendBack' || action === 'reapply' ? 'primary' : 'ghost'}
           loading={action === 'close' && changes.isWithdrawing}
           onClick={() => (action === 'close' ? void changes.withdraw(aftersale.aftersales_bn) : show(action))}

@@ -24,7 +24,7 @@ export function AftersaleCard({ aftersale }: { aftersale: Aftersale }) {
         <time className="max-md:hidden">{dateTimeText(aftersale.create_time)}</time>
         <span className="max-md:order-last max-md:w-full">
           售后编号：
-          <Link href={href} className="text-text hover:text-brand transition-colors">
+          <Link href={href} className="tap text-text hover:text-brand transition-colors">
             {aftersale.aftersales_bn}
           </Link>
         </span>
@@ -61,7 +61,7 @@ export function AftersaleCard({ aftersale }: { aftersale: Aftersale }) {
           <AftersaleButtons aftersale={aftersale} />
           <Link
             href={href}
-            className="text-link hover:text-brand max-md:border-line max-md:text-text max-md:rounded-control text-sm transition-colors max-md:flex max-md:h-11 max-md:items-center max-md:border max-md:px-4 max-md:text-xs"
+            className="text-link hover:text-brand max-md:border-line max-md:text-text max-md:rounded-control tap text-sm transition-colors max-md:flex max-md:h-9 max-md:items-center max-md:border max-md:px-4 max-md:text-xs"
           >
             售后详情
           </Link>

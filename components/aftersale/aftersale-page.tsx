@@ -98,10 +98,11 @@ function AftersaleFrame({ children }: { children: React.ReactNode }) {
   return (
     <MemberPanel
       title="售后详情"
+      back={aftersaleListHref}
       action={
         <Link
           href={aftersaleListHref}
-          className="text-link hover:text-brand flex items-center text-sm transition-colors max-md:min-h-11"
+          className="text-link hover:text-brand flex items-center text-sm transition-colors max-md:hidden"
         >
           <ChevronLeft className="size-4" aria-hidden />
           返回售后列表

@@ -53,7 +53,7 @@ export function AftersaleStatus({ aftersale }: { aftersale: Aftersale }) {
         isFailed={isFailed}
         className="my-3 w-full max-w-2xl"
       />
-      <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+      <div className="bottom-bar flex flex-wrap gap-3 empty:hidden md:justify-center">
         <AftersaleButtons aftersale={aftersale} size="medium" />
       </div>
     </section>

@@ -20,7 +20,11 @@ import { useAftersaleChanges } from './use-aftersale-changes'
 /** 申请退款 / 退货 as a page of its own, at the address of older clients: `?tid&aftersales_type`. */
 export function ApplyPage() {
   const isHydrated = useHydrated()
-  return <MemberPanel title="申请售后">{isHydrated ? <ByQuery /> : <FormSkeleton />}</MemberPanel>
+  return (
+    <MemberPanel title="申请售后" back="/member/trade">
+      {isHydrated ? <ByQuery /> : <FormSkeleton />}
+    </MemberPanel>
+  )
 }
 
 function ByQuery() {
@@ -101,11 +105,11 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
         errors={errors}
       />
       <RefundEstimate orderId={order.order_id} lines={lines} units={units} type={draft.type} />
-      <div className="flex gap-3 max-md:*:flex-1">
-        <Button type="submit" className="max-md:h-11!" loading={changes.apply.isPending}>
+      <div className="bottom-bar flex gap-3 max-md:*:flex-1">
+        <Button type="submit" loading={changes.apply.isPending}>
           提交
         </Button>
-        <ButtonLink href={`/member/trade/${order.order_id}`} variant="ghost" className="max-md:h-11!">
+        <ButtonLink href={`/member/trade/${order.order_id}`} variant="ghost">
           取消
         </ButtonLink>
       </div>

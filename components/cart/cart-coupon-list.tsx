@@ -41,7 +41,7 @@ export function CartCouponList({ shopId, itemIds }: CartCouponListProps) {
   if (isError) return <ErrorState small onRetry={() => void refetch()} retrying={isRefetching} />
   if (data.list.length === 0) return <p className="text-muted py-4 text-center">暂无可领取的优惠券</p>
   return (
-    <ul className="grid max-h-80 gap-2 overflow-y-auto overscroll-contain">
+    <ul className="grid gap-2 overscroll-contain md:max-h-80 md:overflow-y-auto">
       {data.list.map((card) => (
         <li key={card.card_id} className="rounded-control bg-brand-tint flex items-center gap-3 p-3">
           <span className="text-brand w-20 shrink-0 text-center">

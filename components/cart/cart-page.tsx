@@ -1,14 +1,16 @@
 'use client'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { PageBar } from '@/components/ui/page-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/api'
 import { CartInvalid } from './cart-invalid'
 import { CartShop } from './cart-shop'
 import { headColumns } from './columns'
+import { Recommend } from './recommend'
 import { hasGuestCart } from '@/lib/client/cart/guest-presence'
 import { useCart } from '@/lib/client/cart/use-cart'
 import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
@@ -19,17 +21,53 @@ const GuestCart = lazy(async () => ({ default: (await import('./guest-cart')).Gu
 /** The cart of a member, or what a guest collected. */
 export function CartPage() {
   const user = useSession()
-  if (user === undefined) return <CartSkeleton />
   if (user) return <MemberCart />
   return (
-    <Suspense fallback={<CartSkeleton />}>
-      <GuestCart />
-    </Suspense>
+    <>
+      <CartBar />
+      {user === undefined ? (
+        <CartSkeleton />
+      ) : (
+        <Suspense fallback={<CartSkeleton />}>
+          <GuestCart />
+          <Recommend />
+        </Suspense>
+      )}
+    </>
   )
 }
 
+const CartBar = ({ action }: { action?: ReactNode }) => (
+  <PageBar title="购物车" back="/" action={action} className="md:text-section md:mb-4" />
+)
+
 /** The member's cart: a card per shop, then the lines that can no longer be ordered. */
 function MemberCart() {
+  const [isManaging, setManaging] = useState(false)
+  const cart = useCart()
+  const hasLines = (cart.data?.valid_cart.length ?? 0) > 0
+  return (
+    <>
+      <CartBar
+        action={
+          hasLines && (
+            <button
+              type="button"
+              className="text-text min-h-11 min-w-11 text-right text-sm md:hidden"
+              onClick={() => setManaging(!isManaging)}
+            >
+              {isManaging ? '完成' : '管理'}
+            </button>
+          )
+        }
+      />
+      <CartGroups isManaging={isManaging && hasLines} />
+      {!cart.isPending && <Recommend />}
+    </>
+  )
+}
+
+function CartGroups({ isManaging }: { isManaging: boolean }) {
   const router = useRouter()
   const { data: cart, isPending, isError, refetch, isRefetching } = useCart()
   const changes = useCartChanges()
@@ -99,6 +137,7 @@ function MemberCart() {
           group={group}
           changes={changes}
           onCheckout={checkout.mutate}
+          isManaging={isManaging}
           isCheckingOut={isLeaving && checkout.variables === group.shop_id}
         />
       ))}

@@ -16,10 +16,12 @@ interface CartShopProps {
   changes: CartChanges
   onCheckout: (shopId: number) => void
   isCheckingOut: boolean
+  /** 管理 on phones: the foot deletes the selected lines. */
+  isManaging: boolean
 }
 
 /** The lines of one shop with a checkout of their own: an order belongs to one shop (spec 3 §1, /cart). */
-export function CartShop({ group, changes, onCheckout, isCheckingOut }: CartShopProps) {
+export function CartShop({ group, changes, ...foot }: CartShopProps) {
   const id = `shop-${group.shop_id}`
   return (
     <section aria-labelledby={id} className="rounded-card border-line bg-card min-w-0 border">
@@ -32,7 +34,7 @@ export function CartShop({ group, changes, onCheckout, isCheckingOut }: CartShop
           ) : (
             <Link
               href={shopHref({ distributor_id: group.shop_id })}
-              className="hover:text-brand flex min-w-0 items-center transition-colors"
+              className="hover:text-brand flex min-w-0 items-center transition-colors max-md:min-h-11"
             >
               <span className="truncate">{group.shop_name}</span>
               <ChevronRight className="text-faint size-4" aria-hidden />
@@ -81,7 +83,7 @@ export function CartShop({ group, changes, onCheckout, isCheckingOut }: CartShop
 
       <PlusBuys group={group} changes={changes} />
 
-      <CartShopFoot group={group} changes={changes} onCheckout={onCheckout} isCheckingOut={isCheckingOut} />
+      <CartShopFoot group={group} changes={changes} {...foot} />
     </section>
   )
 }

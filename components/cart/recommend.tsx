@@ -10,7 +10,10 @@ import { query } from '@/lib/client/query'
 const arrow =
   'rounded-control border-line bg-card text-text hover:border-brand hover:text-brand flex size-8 items-center justify-center border transition-colors disabled:text-faint disabled:hover:border-line'
 
-/** 你可能还需要: a strip of twelve products with paging. Renders nothing without products. */
+/**
+ * 你可能还需要: a strip of twelve products with paging. Renders nothing without products. It is mounted together with the
+ * loaded cart, which would push it down otherwise.
+ */
 export function Recommend() {
   const { data } = useQuery(
     query.goods.recommend.queryOptions({ input: { page: 1, pageSize: 12 }, meta: { silent: true } }),
@@ -74,7 +77,7 @@ export function Recommend() {
         {data.list.map((goods) => (
           <li
             key={goods.goods_id}
-            className="wide:w-[calc((100%-2.5rem)/5)] flex w-[calc((100%-0.625rem)/2)] shrink-0 snap-start sm:w-[calc((100%-1.25rem)/3)] lg:w-[calc((100%-1.875rem)/4)]"
+            className="wide:w-[calc((100%-2.5rem)/5)] flex w-[calc((100%-0.625rem)/2.2)] shrink-0 snap-start sm:w-[calc((100%-1.25rem)/3)] lg:w-[calc((100%-1.875rem)/4)]"
           >
             <GoodsCard goods={goods} className="w-full" />
           </li>
@@ -82,7 +85,7 @@ export function Recommend() {
       </ul>
       <ViewerPrices goodsIds={data.list.map((goods) => goods.goods_id)} />
       {pages > 1 && (
-        <div className="flex justify-center gap-2 pt-2">
+        <div className="flex justify-center gap-2 pt-2 max-md:hidden">
           {Array.from({ length: pages }, (_, index) => (
             <button
               key={index}

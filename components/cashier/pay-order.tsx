@@ -14,6 +14,7 @@ import { query } from '@/lib/client/query'
 import type { Order } from '@/lib/contract/order'
 import type { PayMethod } from '@/lib/contract/payment'
 import { shortYuan } from '@/lib/domain/money'
+import { longestCountdown } from '@/lib/domain/order/labels'
 import { isBalancePayment, offlinePayType } from '@/lib/domain/order/pay-types'
 import { methodKey, PaymentTiles } from './payment-tiles'
 import { QrPanel } from './qr-panel'
@@ -101,15 +102,17 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
               已享国家补贴 <Price cents={order.subsidy_fee} tone="inherit" className="font-normal!" />
             </p>
           )}
-          <p className="text-muted mt-2 text-sm">
-            <Countdown
-              until={payUntil}
-              look="text"
-              label="剩余支付时间"
-              onEnd={onOutdated}
-              className="[&>span:not(:first-child)]:text-brand"
-            />
-          </p>
+          {order.auto_cancel_seconds < longestCountdown && (
+            <p className="text-muted mt-2 text-sm">
+              <Countdown
+                until={payUntil}
+                look="text"
+                label="剩余支付时间"
+                onEnd={onOutdated}
+                className="[&>span:not(:first-child)]:text-brand"
+              />
+            </p>
+          )}
         </div>
       </div>
 
@@ -157,7 +160,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
       ) : (
         method &&
         !isOffline && (
-          <div className="mt-8 flex justify-end max-md:mt-6">
+          <div className="bottom-bar mt-8 flex justify-end max-md:mt-0">
             <Button
               size="large"
               className="min-w-48 max-md:w-full"

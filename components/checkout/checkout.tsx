@@ -21,7 +21,7 @@ import { Summary } from './summary'
 import { useCheckout } from './use-checkout'
 
 /** Cards with the sums beside them; one column on phones. */
-const layoutClass = 'grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start'
+const layoutClass = 'grid gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start'
 
 /** The checkout of one shop. Rendered in the browser only, because it depends on the query of the URL. */
 export function Checkout() {

@@ -16,7 +16,7 @@ interface SummaryProps {
 export function Summary({ model, preview }: SummaryProps) {
   const promotions = preview.member_discount + preview.promotion_discount
   return (
-    <aside aria-label="结算明细" className="md:sticky md:top-20 md:self-start">
+    <aside aria-label="结算明细" className="lg:sticky lg:top-20 lg:self-start">
       <div className="rounded-card border-line bg-card border p-4 md:p-5">
         <dl
           aria-live="polite"

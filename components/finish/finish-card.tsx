@@ -26,7 +26,7 @@ export function FinishCard({ kind, title, text, facts = [], children }: FinishCa
       className="rounded-card border-line bg-card flex flex-col items-center border px-4 py-12 text-center md:py-16"
     >
       {marks[kind]}
-      <h1 className="text-ink mt-4 text-xl font-semibold">{title}</h1>
+      <h2 className="text-ink mt-4 text-xl font-semibold">{title}</h2>
       {text && <p className="text-muted mt-2">{text}</p>}
       {facts.length > 0 && (
         <dl className="nums bg-page rounded-control text-text mt-6 grid gap-2 px-8 py-4 text-sm">

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Empty } from '@/components/ui/empty'
+import { PageBar } from '@/components/ui/page-bar'
 import { ErrorState } from '@/components/ui/error-state'
 import { Pagination } from '@/components/ui/pagination'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
@@ -22,9 +23,9 @@ type View = (typeof views)[number]['value']
 export function GroupList() {
   const [view, setView] = useState<View>('2')
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 max-md:gap-0">
+      <PageBar title="拼团" back="/" className="md:text-section" />
       <section className="rounded-card border-line bg-card border p-5 max-md:border-0 max-md:bg-transparent max-md:p-0">
-        <h1 className="text-ink text-xl font-semibold max-md:sr-only">拼团</h1>
         <Tabs
           items={views}
           value={view}

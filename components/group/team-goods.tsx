@@ -16,11 +16,11 @@ export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] 
         <Picture src={activity.pics[0]} alt="" className="rounded-control size-28 max-md:size-24" />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h1 className="text-ink line-clamp-2 text-base font-semibold">
+        <h2 className="text-ink line-clamp-2 text-base font-semibold">
           <Link href={href} className="hover:text-brand transition-colors">
             {activity.itemName}
           </Link>
-        </h1>
+        </h2>
         {activity.item_spec_desc && <p className="text-muted mt-1 text-xs">{activity.item_spec_desc}</p>}
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-2">
           <span className="bg-brand rounded-control px-1.5 py-0.5 text-xs text-white">

@@ -19,7 +19,7 @@ interface TeamStateProps {
   reread: () => void
 }
 
-const tall = 'max-md:h-11! max-md:w-full'
+const tall = 'max-md:h-11! max-md:flex-1 max-md:px-4!'
 
 /** Seats, countdown and the next step of whoever looks at the team. */
 export function TeamState({ team, readAt, reread }: TeamStateProps) {
@@ -54,7 +54,7 @@ export function TeamState({ team, readAt, reread }: TeamStateProps) {
         )}
       </div>
       <MemberFaces members={members.list} people={info.team_status === 3 ? 0 : info.person_num} />
-      <div className="flex w-full flex-wrap justify-center gap-3">
+      <div className="bottom-bar flex w-full flex-wrap justify-center gap-3">
         <NextSteps team={team} />
       </div>
     </section>

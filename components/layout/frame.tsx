@@ -40,11 +40,16 @@ export function Frame({ data, header, footer, children }: FrameProps) {
         <Header hotWords={hotWords} site={site} />
         <Nav categories={categories} site={site} />
       </div>
-      {/* flow-root: a top margin that arrives after the first paint must not move the whole page. */}
-      <main id="main" tabIndex={-1} className="flow-root min-h-[60vh] outline-none">
+      {/* flow-root: a top margin that arrives after the first paint must not move the whole page. The footer begins below the
+          fold, where content that arrives later does not push it in sight. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flow-root min-h-[60vh] outline-none md:min-h-[calc(100vh-11rem)]"
+      >
         {children}
       </main>
-      {footer ?? <Footer site={site} />}
+      {footer ? <div data-designed-footer>{footer}</div> : <Footer site={site} />}
       <TabBar />
       <Toaster />
       <ConfirmHost />

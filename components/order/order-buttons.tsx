@@ -28,7 +28,7 @@ export function OrderButtons({ order, size = 'small' }: OrderButtonsProps) {
   const [wasOpened, setWasOpened] = useState(false)
   const [isApplying, setApplying] = useState(false)
   const lines = eligibleLines(order)
-  const look = { size, className: 'max-md:h-9! max-md:px-4!' } as const
+  const look = { size, className: size === 'small' ? 'max-md:h-9! max-md:px-4!' : 'max-md:px-4!' } as const
 
   return (
     <>

@@ -10,8 +10,9 @@ import { OrderExtras } from './order-extras'
 import { OrderLine } from './order-line'
 import { orderHref, shopName, totalLabel } from './order-view'
 
-/** Columns 订单详情, 收货人, 金额, 状态, 操作; shared by table head and orders. */
-export const orderColumns = 'md:grid-cols-[minmax(0,1fr)_6.5rem_8rem_7rem_8rem]'
+/** Columns 订单详情, 收货人 (only on wide windows), 金额, 状态, 操作; shared by table head and orders. */
+export const orderColumns =
+  'md:grid-cols-[minmax(0,1fr)_8rem_6rem_8rem] lg:grid-cols-[minmax(0,1fr)_6.5rem_8rem_7rem_8rem]'
 
 const cell = 'border-line flex flex-col items-center justify-center gap-1 px-2 py-4 text-center md:border-l'
 
@@ -26,7 +27,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
         <time className="max-md:hidden">{order.create_date}</time>
         <span className="max-md:order-last max-md:w-full">
           订单编号：
-          <Link href={href} className="text-text hover:text-brand transition-colors">
+          <Link href={href} className="tap text-text hover:text-brand transition-colors">
             {order.order_id}
           </Link>
         </span>
@@ -61,7 +62,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
             </li>
           ))}
         </ul>
-        <div className={`${cell} max-md:hidden`}>
+        <div className={`${cell} max-lg:hidden`}>
           <span className="text-text max-w-full truncate">{order.receiver_name}</span>
         </div>
         <div
@@ -87,7 +88,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
           <OrderExtras order={order} rateOpen={rateOpen} />
           <Link
             href={href}
-            className="text-link hover:text-brand max-md:border-line max-md:text-text max-md:rounded-control text-sm transition-colors max-md:flex max-md:h-9 max-md:items-center max-md:border max-md:px-4 max-md:text-xs"
+            className="text-link hover:text-brand max-md:border-line max-md:text-text max-md:rounded-control tap text-sm transition-colors max-md:flex max-md:h-9 max-md:items-center max-md:border max-md:px-4 max-md:text-xs"
           >
             订单详情
           </Link>

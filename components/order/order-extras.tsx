@@ -17,7 +17,11 @@ interface OrderExtrasProps {
 /** Buttons beside those that move the order: 评价, 查看物流, 再次购买, 删除订单. */
 export function OrderExtras({ order, rateOpen, size = 'small', canDelete = false }: OrderExtrasProps) {
   const { rebuy, removal, remove } = useOrderExtras()
-  const look = { size, variant: 'ghost', className: 'max-md:h-9! max-md:px-4!' } as const
+  const look = {
+    size,
+    variant: 'ghost',
+    className: size === 'small' ? 'max-md:h-9! max-md:px-4!' : 'max-md:px-4!',
+  } as const
   const isDone = order.order_status === 'DONE'
   const hasEnded = isDone || order.order_status === 'CANCEL'
   return (

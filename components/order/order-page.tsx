@@ -26,6 +26,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <MemberPanel
       title="订单详情"
+      back="/member/trade"
       note={<span className="nums">订单：{orderId}</span>}
       action={<BackToList />}
     >
@@ -69,7 +70,7 @@ function BackToList() {
       onPointerEnter={updateHref}
       onFocus={updateHref}
       onClick={returnToList}
-      className="text-link hover:text-brand flex items-center text-sm transition-colors max-md:min-h-11"
+      className="text-link hover:text-brand flex items-center text-sm transition-colors max-md:hidden"
     >
       <ChevronLeft className="size-4" aria-hidden />
       返回订单列表

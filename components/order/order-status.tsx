@@ -4,7 +4,7 @@ import { Countdown } from '@/components/ui/countdown'
 import { cx } from '@/components/ui/cx'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Order, OrderDetail } from '@/lib/contract/order'
-import { detailLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
+import { detailLabels, longestCountdown, offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { dateTimeText } from '@/lib/domain/text'
 import { OrderButtons } from './order-buttons'
 import { OrderExtras } from './order-extras'
@@ -33,7 +33,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
       <div className="border-line flex flex-col items-center justify-center gap-3 px-4 py-8 text-center max-md:border-b md:border-r">
         <p className="nums text-muted text-xs">订单号：{order.order_id}</p>
         <p className={cx('text-2xl font-semibold', tone(order.order_status_des))}>{status}</p>
-        {isUnpaid && (
+        {isUnpaid && order.auto_cancel_seconds < longestCountdown && (
           <p className="text-muted text-sm">
             <Countdown
               look="text"
@@ -45,7 +45,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
           </p>
         )}
         {order.order_status_des === 'PAYED_PENDING' && (
-          <Suspense fallback={<Skeleton className="size-32" />}>
+          <Suspense fallback={<Skeleton className="h-54 w-44" />}>
             <PickupCode orderId={order.order_id} />
           </Suspense>
         )}
@@ -57,7 +57,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
             )}
           </p>
         )}
-        <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+        <div className="bottom-bar flex flex-wrap gap-3 empty:hidden md:justify-center">
           <OrderButtons order={order} size="medium" />
           <OrderExtras order={order} rateOpen={detail.rate_status} size="medium" canDelete />
         </div>

@@ -11,7 +11,7 @@ export function PickupCode({ orderId }: { orderId: string }) {
     // A code is valid for five minutes; the page always shows one that can still be used.
     refetchInterval: 60_000,
   })
-  if (isPending) return <Skeleton className="size-32" />
+  if (isPending) return <Skeleton className="h-54 w-44" />
   if (!data?.code) return null
   return (
     <div className="text-text flex flex-col items-center gap-2 text-sm">

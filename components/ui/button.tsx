@@ -6,7 +6,7 @@ import { Link, type LinkProps } from './link'
 export interface ButtonLook {
   /** One primary per view: red means money or the next step. */
   variant?: 'primary' | 'accent' | 'outline' | 'ghost' | 'text'
-  /** Heights 28, 36, 46. */
+  /** Heights 28, 36 (on phones 44), 46. */
   size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
   block?: boolean
@@ -24,14 +24,14 @@ const variants = {
 
 const sizes = {
   small: 'h-7 px-3 text-xs gap-1',
-  medium: 'h-9 px-5 text-sm gap-1.5',
+  medium: 'h-9 max-md:h-11 px-5 text-sm gap-1.5',
   large: 'h-[2.875rem] px-8 text-base gap-2',
 } as const
 
 /** The classes of a button, for other elements that look like one. */
 export function buttonClass({ variant = 'primary', size = 'medium', block }: ButtonLook = {}): string {
   return cx(
-    'inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap select-none',
+    'tap inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap select-none',
     'transition-[color,background-color,border-color,filter] duration-150 ease-out',
     variants[variant],
     variant === 'text' ? 'text-sm gap-1' : sizes[size],

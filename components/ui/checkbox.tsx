@@ -19,6 +19,7 @@ function Choice({
       className={cx(
         'text-text has-[:disabled]:text-faint inline-flex items-center gap-2 text-sm has-[:disabled]:cursor-not-allowed',
         'cursor-pointer max-md:min-h-11',
+        !children && 'tap',
         className,
       )}
     >

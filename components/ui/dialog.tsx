@@ -104,7 +104,7 @@ function DialogWindow({
           type="button"
           aria-label="关闭"
           onClick={onClose}
-          className="rounded-control text-muted hover:bg-page hover:text-ink absolute top-3 right-3 flex size-9 items-center justify-center transition-colors"
+          className="rounded-control text-muted hover:bg-page hover:text-ink absolute top-3 right-3 flex size-9 items-center justify-center transition-colors max-md:top-2 max-md:right-2 max-md:size-11"
         >
           <X className="size-5" aria-hidden />
         </button>

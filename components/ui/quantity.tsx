@@ -92,7 +92,7 @@ export function Quantity(props: QuantityProps) {
         // Keyboard: a click without a pointer has detail 0.
         onClick={(event) => event.detail === 0 && move(direction)}
         onContextMenu={(event) => event.preventDefault()}
-        className="text-text hover:bg-page aria-disabled:text-faint disabled:text-faint flex h-full w-8 shrink-0 touch-manipulation items-center justify-center transition-colors select-none"
+        className="text-text hover:bg-page aria-disabled:text-faint disabled:text-faint tap flex h-full w-8 shrink-0 touch-manipulation items-center justify-center transition-colors select-none"
       >
         {direction > 0 ? (
           <Plus className="size-3.5" aria-hidden />
@@ -106,7 +106,7 @@ export function Quantity(props: QuantityProps) {
   return (
     <span
       className={cx(
-        'rounded-control border-line bg-card inline-flex items-stretch overflow-hidden border',
+        'rounded-control border-line bg-card inline-flex items-stretch border',
         size === 'small' ? 'h-7' : 'h-9',
         className,
       )}

@@ -26,7 +26,7 @@ export function Select({ options, placeholder, size = 'medium', className, ...re
           controlClass,
           'appearance-none pr-8',
           placeholder !== undefined && "has-[option[value='']:checked]:text-muted [&>option]:text-ink",
-          size === 'large' ? 'h-[2.875rem]' : 'h-9',
+          size === 'large' ? 'h-[2.875rem]' : 'h-9 max-md:h-11',
         )}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

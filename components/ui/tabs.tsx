@@ -93,6 +93,6 @@ export function Tabs<V extends string>({
 }
 
 const tabLooks = {
-  line: 'h-11 border-b-2 border-transparent text-sm text-text hover:text-brand aria-selected:border-brand aria-selected:font-semibold aria-selected:text-brand',
-  pill: 'h-8 rounded-full px-4 text-sm text-text hover:text-brand aria-selected:bg-brand aria-selected:text-white',
+  line: 'tap h-11 border-b-2 border-transparent text-sm text-text hover:text-brand aria-selected:border-brand aria-selected:font-semibold aria-selected:text-brand',
+  pill: 'tap h-8 rounded-full px-4 text-sm text-text hover:text-brand aria-selected:bg-brand aria-selected:text-white',
 } as const

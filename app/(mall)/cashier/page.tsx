@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { PageBar } from '@/components/ui/page-bar'
 import { Cashier } from '@/components/cashier/cashier'
 
 export const metadata: Metadata = { title: '收银台', robots: { index: false } }
@@ -6,8 +7,8 @@ export const metadata: Metadata = { title: '收银台', robots: { index: false }
 /** The same document for all visitors; the order is fetched in the browser. */
 export default function Page() {
   return (
-    <div className="column pt-5 pb-12 max-md:pt-3">
-      <h1 className="text-section text-ink mb-4 font-semibold max-md:mb-3 max-md:text-lg">收银台</h1>
+    <div className="column pt-5 pb-12 max-md:pt-0">
+      <PageBar title="收银台" back="/member/trade" className="md:text-section md:mb-4" />
       <Cashier />
     </div>
   )

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <div className="column py-5 max-md:py-3">
+    <div className="column py-5 max-md:pt-0 max-md:pb-3">
       <Providers>{children}</Providers>
     </div>
   )

@@ -157,7 +157,7 @@ function Transfer({
       </div>
       {stored && stored.check_status !== 0 && <ReviewBox voucher={stored} />}
       {!isView && (
-        <div className="mt-8 flex justify-end max-md:mt-6">
+        <div className="bottom-bar mt-8 flex justify-end max-md:mt-0">
           <Button size="large" className="min-w-48 max-md:w-full" loading={submit.isPending} onClick={send}>
             提交凭证
           </Button>

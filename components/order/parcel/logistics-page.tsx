@@ -39,12 +39,13 @@ export function LogisticsPage() {
   return (
     <MemberPanel
       title="查看物流"
+      back="/member/trade"
       note={orderId && <span className="nums">订单：{orderId}</span>}
       action={
         orderId && (
           <Link
             href={orderHref(orderId)}
-            className="text-link hover:text-brand flex items-center text-sm transition-colors max-md:min-h-11"
+            className="text-link hover:text-brand flex items-center text-sm whitespace-nowrap transition-colors max-md:min-h-11"
           >
             订单详情
           </Link>

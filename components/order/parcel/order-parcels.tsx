@@ -33,14 +33,8 @@ export function OrderParcels({ order }: { order: Order }) {
         <Package className="text-programme size-4" strokeWidth={1.5} aria-hidden />
         {count}个包裹已发货
       </h2>
-      {!data && (
-        <div role="status" aria-label="加载中" className="grid gap-3 px-5 pb-5 max-md:px-4">
-          {order.delivery_info.map(({ delivery_id }) => (
-            <Skeleton key={delivery_id} className="h-28" />
-          ))}
-        </div>
-      )}
-      <ul className="divide-line border-line divide-y border-t">
+      {!data && <ParcelsSkeleton order={order} />}
+      <ul className="divide-line border-line divide-y border-t empty:hidden">
         {data?.list.map((parcel) => (
           <li key={parcel.delivery_id} className="px-5 py-4 max-md:px-4">
             {parcel.delivery_id === 0 ? (
@@ -77,5 +71,20 @@ export function OrderParcels({ order }: { order: Order }) {
         {shown && <ParcelTraces key={shown.delivery_id} parcel={shown} />}
       </Dialog>
     </section>
+  )
+}
+
+/** One row per parcel, and one for what is not shipped yet. */
+function ParcelsSkeleton({ order }: { order: Order }) {
+  const rows = order.delivery_info.map(({ delivery_id }) => delivery_id)
+  return (
+    <div role="status" aria-label="加载中" className="divide-line border-line divide-y border-t">
+      {[...rows, ...(order.delivery_status === 'PARTAIL' ? [0] : [])].map((row) => (
+        <div key={row} className="px-5 py-4 max-md:px-4">
+          <Skeleton className={row === 0 ? 'mb-3 h-5 w-16' : 'mb-3 h-11'} />
+          <Skeleton className="h-14" />
+        </div>
+      ))}
+    </div>
   )
 }

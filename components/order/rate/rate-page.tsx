@@ -28,7 +28,11 @@ export function RatePage() {
   const lines = order ? unratedLines(order) : []
   const isOpen = order?.order_status === 'DONE' && lines.length > 0
   return (
-    <MemberPanel title="评价订单" note={orderId && <span className="nums">订单：{orderId}</span>}>
+    <MemberPanel
+      title="评价订单"
+      back="/member/trade"
+      note={orderId && <span className="nums">订单：{orderId}</span>}
+    >
       {orderId !== '' && isPending && (
         <div role="status" aria-label="加载中" className="grid gap-4">
           <Skeleton className="rounded-card h-64" />
@@ -113,11 +117,11 @@ function RateForm({ orderId, lines }: { orderId: string; lines: readonly Line[] 
           }
         />
       ))}
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="bottom-bar flex flex-wrap items-center justify-between gap-4">
         <Checkbox checked={isAnonymous} onChange={(event) => setAnonymous(event.target.checked)}>
           匿名提交
         </Checkbox>
-        <Button type="submit" size="large" loading={submission.isPending} className="max-md:w-full">
+        <Button type="submit" size="large" loading={submission.isPending} className="max-md:flex-1">
           提交评价
         </Button>
       </div>

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
+import { PageBar } from '@/components/ui/page-bar'
 import { FinishNotice } from '@/components/finish/finish-notice'
 
 export const metadata: Metadata = { title: '支付成功', robots: { index: false } }
 
 export default function Page() {
   return (
-    <div className="column py-8 max-md:py-4">
+    <div className="column py-8 max-md:pt-0 max-md:pb-4">
+      <PageBar title="支付结果" back="/member/trade" isBackDirect className="md:sr-only" />
       <FinishNotice kind="success" />
     </div>
   )

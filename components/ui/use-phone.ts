@@ -1,0 +1,18 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+
+const query = '(max-width: 767px)'
+
+function subscribe(notify: () => void) {
+  const list = window.matchMedia?.(query)
+  list?.addEventListener('change', notify)
+  return () => list?.removeEventListener('change', notify)
+}
+
+/** Whether the window is as narrow as a phone's; false until hydration. Only for what CSS cannot decide. */
+export const usePhone = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(query).matches ?? false,
+    () => false,
+  )
