@@ -51,3 +51,52 @@ test('on phones the sign-in pages fit the window, and the member menu scrolls to
   await signIn(page, '13800138001', '/h5/member/vip')
   await expect.poll(() => isWithinWidth(page, 'nav[aria-label=会员中心] [aria-current]')).toBe(true)
 })
+
+/** Pages of trade that need no order. */
+const tradePages = [
+  '/cart',
+  '/groups',
+  '/member/trade',
+  '/member/trade/aftersale-list',
+  '/member/groups',
+  '/finish/result',
+]
+
+test('pages of trade fit phones and tablets; on phones their bar replaces header and footer', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, '13800138001', '/cart')
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of tradePages) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect({ path, width, ...(await excess(page)) }).toMatchObject({ path, width, wide: 0 })
+      const isPhone = width === 390
+      await expect(page.getByRole('link', { name: '返回', exact: true })).toHaveCount(isPhone ? 1 : 0)
+      await expect(page.getByRole('search', { name: '全站搜索' })).toHaveCount(isPhone ? 0 : 1)
+      await expect(page.getByRole('contentinfo')).toHaveCount(isPhone ? 0 : 1)
+    }
+  }
+})
+
+test('返回 leads back to the page before, and to the page above on a visit that begins here', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, '13800138001', '/member/user-info')
+  const back = page.getByRole('link', { name: '返回', exact: true })
+  await page.goto('/member/trade')
+  await page.goto('/member/trade/aftersale-list')
+  await expect(page.getByText('您没有相关的订单。').or(page.getByRole('list').first()).first()).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL(/\/member\/trade$/)
+
+  const visit = await page.context().newPage()
+  await visit.setViewportSize({ width: 390, height: 844 })
+  await visit.goto('/member/trade/aftersale-list')
+  await expect(visit.getByRole('tablist')).toBeVisible()
+  await visit.getByRole('link', { name: '返回', exact: true }).click()
+  await expect(visit).toHaveURL(/\/member\/user-info$/)
+})
