@@ -38,7 +38,7 @@ export function VerifyDialog({ open, onClose, onVerified }: VerifyDialogProps) {
       dismissable={false}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             取消
           </Button>
           <Button type="submit" form={formId} loading={verify.isPending}>
