@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Empty } from '@/components/ui/empty'
 import { PageBar } from '@/components/ui/page-bar'
 import { ErrorState } from '@/components/ui/error-state'
@@ -22,10 +22,12 @@ type View = (typeof views)[number]['value']
 /** The running and announced group-buying activities. */
 export function GroupList() {
   const [view, setView] = useState<View>('2')
+  /** The rules follow the loaded activities: below a placeholder they would move. */
+  const [isLoaded, setLoaded] = useState(false)
   return (
     <div className="grid gap-4 max-md:gap-0">
       <PageBar title="拼团" back="/" className="md:text-section" />
-      <section className="rounded-card border-line bg-card border p-5 max-md:border-0 max-md:bg-transparent max-md:p-0">
+      <section className="rounded-card border-line bg-card border p-5 max-md:mb-4 max-md:border-0 max-md:bg-transparent max-md:p-0">
         <Tabs
           items={views}
           value={view}
@@ -34,15 +36,15 @@ export function GroupList() {
           className="border-line mb-5 border-b"
         >
           {/* Each view starts at its first page. */}
-          <Activities key={view} view={view} />
+          <Activities key={view} view={view} onLoad={() => setLoaded(true)} />
         </Tabs>
       </section>
-      <GroupRules />
+      {isLoaded && <GroupRules />}
     </div>
   )
 }
 
-function Activities({ view }: { view: View }) {
+function Activities({ view, onLoad }: { view: View; onLoad: () => void }) {
   const [page, setPage] = useState(1)
   const { data, isPending, isError, refetch, isRefetching, dataUpdatedAt } = useQuery({
     ...query.group.list.queryOptions({
@@ -52,6 +54,10 @@ function Activities({ view }: { view: View }) {
     placeholderData: (previous) => previous,
     staleTime: 0,
   })
+  const load = useEffectEvent(onLoad)
+  useEffect(() => {
+    if (!isPending) load()
+  }, [isPending])
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />
   if (isPending) {
     return (

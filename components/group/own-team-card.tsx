@@ -15,6 +15,9 @@ interface OwnTeamCardProps {
   reread: () => void
 }
 
+/** As in the other lists of phones. */
+const small = 'max-md:h-9! max-md:px-4! max-md:text-xs!'
+
 const tone = { 1: 'text-brand', 2: 'text-programme', 3: 'text-muted' } as const
 
 /** A team of the member with the next step. */
@@ -47,23 +50,29 @@ export function OwnTeamCard({ team, until, reread }: OwnTeamCardProps) {
             <Price cents={team.total_fee} className="text-base" />
           </p>
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full">
+        <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full max-md:gap-2">
           {isRunning && (
-            <Countdown until={until} look="text" label="剩余" onEnd={reread} className="text-muted text-xs" />
+            <Countdown
+              until={until}
+              look="text"
+              label="剩余"
+              onEnd={reread}
+              className="text-muted text-xs max-md:mr-auto"
+            />
           )}
           {isRunning && isUnpaid && (
-            <ButtonLink href={`/cashier?order_id=${team.order_id}`} className="max-md:h-11!">
+            <ButtonLink href={`/cashier?order_id=${team.order_id}`} className={small}>
               去付款
             </ButtonLink>
           )}
           <ButtonLink
             href={teamHref(team.team_id)}
             variant={isRunning && !isUnpaid ? 'primary' : 'ghost'}
-            className="max-md:h-11!"
+            className={small}
           >
             {isRunning && !isUnpaid ? '邀请好友' : '拼团详情'}
           </ButtonLink>
-          <ButtonLink href={`/member/trade/${team.order_id}`} variant="ghost" className="max-md:h-11!">
+          <ButtonLink href={`/member/trade/${team.order_id}`} variant="ghost" className={small}>
             查看订单
           </ButtonLink>
         </div>

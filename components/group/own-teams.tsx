@@ -25,7 +25,13 @@ export function OwnTeams() {
   const [tab, setTab] = useState<Tab>('0')
   return (
     <MemberPanel title="我的拼团" back="/member/user-info">
-      <Tabs items={tabs} value={tab} onChange={setTab} label="拼团状态" className="border-line mb-4 border-b">
+      <Tabs
+        items={tabs}
+        value={tab}
+        onChange={setTab}
+        label="拼团状态"
+        className="border-line mb-4 border-b max-md:-mt-4"
+      >
         <Teams key={tab} status={Number(tab)} />
       </Tabs>
     </MemberPanel>
