@@ -43,7 +43,18 @@ export const pageCalls = {
   ],
   checkout: ['preview', 'create', 'pickupLocations'],
   order: ['list', 'count', 'detail', 'payState', 'cancel', 'confirmReceipt', 'pickupCode', 'remove', 'rebuy'],
-  aftersale: ['apply', 'list', 'info', 'modify', 'close', 'sendback', 'reasons', 'remind', 'itemPrice'],
+  aftersale: [
+    'apply',
+    'list',
+    'info',
+    'modify',
+    'close',
+    'sendback',
+    'reasons',
+    'remind',
+    'itemPrice',
+    'addresses',
+  ],
   payment: ['list', 'start', 'query', 'testTrade', 'testConfirm', 'tradeDetail'],
   offlinePayment: ['accounts', 'voucher', 'uploadVoucher', 'updateVoucher'],
   coupon: ['cards', 'receive', 'picker'],
@@ -53,7 +64,7 @@ export const pageCalls = {
   ticket: ['take'],
   upload: ['picture'],
   delivery: ['parcels', 'track'],
-  invoice: ['apply', 'titles', 'addTitle'],
+  invoice: ['apply', 'titles', 'addTitle', 'changeTitle', 'deleteTitle'],
 } as const satisfies { [S in keyof Contract]?: readonly (keyof Contract[S])[] }
 
 type PageCalls = typeof pageCalls
