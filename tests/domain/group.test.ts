@@ -45,7 +45,8 @@ describe('a team', () => {
     ['pay', { joined: 1, paid: 1 }, null],
     ['expire', {}, null],
     ['expire', { endTime: now }, { status: 3 }],
-    ...(['join', 'leave', 'pay', 'expire'] as const).flatMap(
+    ['close', {}, { status: 3 }],
+    ...(['join', 'leave', 'pay', 'expire', 'close'] as const).flatMap(
       (event): [TeamEvent, Partial<TeamCounts>, null][] => [
         [event, { status: 2, endTime: now }, null],
         [event, { status: 3, endTime: now }, null],
@@ -57,7 +58,9 @@ describe('a team', () => {
   })
 
   it('never has more members than it needs, and succeeds exactly when all seats are paid', () => {
-    const events = fc.array(fc.constantFrom<TeamEvent>('join', 'leave', 'pay', 'expire'), { maxLength: 60 })
+    const events = fc.array(fc.constantFrom<TeamEvent>('join', 'leave', 'pay', 'expire', 'close'), {
+      maxLength: 60,
+    })
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 6 }), events, (people, sequence) => {
         let at = now
@@ -129,6 +132,8 @@ describe('a group order', () => {
     ['above the limit', { limitNum: 2 }, { bought: 2 }, groupLimitText(2)],
     ['within the limit', { limitNum: 2 }, { bought: 1 }, null],
     ['for the last piece', { sold: 9 }, {}, null],
+    ['opens a team with a piece for each member', { sold: 7 }, { team: null }, null],
+    ['opens a team that could never fill', { sold: 8 }, { team: null }, groupTexts.soldOut],
     ['for more than the rest', { sold: 9 }, { num: 2 }, groupTexts.soldOut],
   ])('%s', (_what, changed, values, problem) => {
     const offer = changed && { ...activity, ...changed }

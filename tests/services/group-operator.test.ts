@@ -1,4 +1,6 @@
 import type { OperatorGroup } from '@/lib/contract/operator/group'
+import { checkBooks } from '@/lib/server/books/check-books'
+import { failNextTeam } from '@/lib/server/group/fail-teams'
 import { invalidateTurnedGroups } from '@/lib/server/group/invalidate-turned'
 import { builders } from '../fixtures/engine/builders'
 import { groupBuying } from '../fixtures/engine/groups'
@@ -6,7 +8,7 @@ import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
-const { one, activity } = groupBuying(mall, make)
+const { one, activity, team, statusOf, refundsOf, runJobs } = groupBuying(mall, make)
 
 type Answer = OperatorGroup & { message?: string; list: OperatorGroup[]; total_count: number }
 const call = async (token: string, method: string, path: string, params: object = {}, key?: string) =>
@@ -95,7 +97,7 @@ describe('group-buying activities', () => {
     })
     const closing = { groups_activity_id: id, reason: '库存不足' }
     expect(await call(token, 'POST', '/operator/groups/close', closing)).toMatchObject({
-      ...{ disabled: true, activity_status: 3 },
+      ...{ disabled: true, activity_status: 3, teams: { running: 0, succeeded: 0, failed: 1 } },
     })
     expect(await call(token, 'POST', '/operator/groups/close', closing)).toMatchObject({
       message: '拼团活动已结束',
@@ -109,6 +111,63 @@ describe('group-buying activities', () => {
       { event: 'createGroup', reason: '', actor_id: String(userId) },
       { event: 'closeGroup', reason: '库存不足', actor_id: String(userId) },
     ])
+  })
+
+  it('end their running teams when they are closed: paid orders are refunded, unpaid ones cancelled', async () => {
+    const { item, id, open } = await activity({ people: 3, hours: 720 })
+    const { who: leader, order_id, team_id } = await open()
+    const [joiner, late] = [await one(), await one()]
+    const unpaid = await joiner.orderInGroup(item, id, team_id)
+    const { token } = await make.member({ role: 'operator' })
+    await call(token, 'POST', '/operator/groups/close', { groups_activity_id: id, reason: '价格设置错误' })
+    expect(await team(team_id)).toMatchObject({ status: 3 })
+    expect(await statusOf(leader, order_id)).toBe('CANCEL')
+    expect(await statusOf(joiner, unpaid.order_id)).toBe('CANCEL')
+    await runJobs()
+    expect(await refundsOf(order_id)).toMatchObject([{ refundFee: 6000, refundStatus: 'SUCCESS' }])
+    expect(await refundsOf(unpaid.order_id)).toEqual([])
+    expect(await make.stockOf(item)).toEqual({ store: 50, sold: 0 })
+    expect(await late.orderInGroup(item, id, team_id)).toMatchObject({ message: '该活动已下架' })
+    expect((await checkBooks(mall)).filter(({ ids }) => ids.length > 0)).toEqual([])
+  })
+
+  it('that were closed by a process that crashed end their teams with the next run of the job', async () => {
+    const { id, open } = await activity({ people: 3, hours: 720 })
+    const { who, order_id, team_id } = await open()
+    await mall.rows('update group_activities set disabled = true where activity_id = $1', [id])
+    expect(await failNextTeam(mall)).toBe(true)
+    expect(await team(team_id)).toMatchObject({ status: 3 })
+    expect(await statusOf(who, order_id)).toBe('CANCEL')
+  })
+
+  it('are closed while members open teams, join and pay: nothing waits and every payment is returned or delivered', async () => {
+    const { item, id, open } = await activity({ people: 2, hours: 720 })
+    const opened = await Promise.all([open(), open(), open()])
+    const crowd = await Promise.all(opened.map(() => one()))
+    const { token } = await make.member({ role: 'operator' })
+    await Promise.all([
+      ...crowd.map(async (who, at) => {
+        const { order_id } = await who.orderInGroup(item, id, opened[at]?.team_id)
+        if (order_id) await who.pay(order_id)
+      }),
+      call(token, 'POST', '/operator/groups/close', { groups_activity_id: id }),
+      ...crowd.map(async () => (await one()).orderInGroup(item, id)),
+    ])
+    await runJobs()
+    const running = 'select 1 from group_teams where activity_id = $1 and status = 1'
+    expect(await mall.rows(running, [id])).toEqual([])
+    const waiting = `select 1 from orders where order_class = 'groups' and order_status = 'WAIT_GROUPS_SUCCESS'`
+    expect(await mall.rows(waiting)).toEqual([])
+    expect((await checkBooks(mall)).filter(({ ids }) => ids.length > 0)).toEqual([])
+  })
+
+  it('sell no team that could never fill', async () => {
+    const { item, id, open } = await activity({ people: 3, store: 4 })
+    const { team_id } = await open()
+    await open()
+    const who = await one()
+    expect(await who.orderInGroup(item, id)).toMatchObject({ message: '拼团商品已抢完' })
+    expect(await who.orderInGroup(item, id, team_id)).toMatchObject({ total_fee: 6000 })
   })
 
   it('are refused with a sentence', async () => {

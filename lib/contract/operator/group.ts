@@ -66,7 +66,7 @@ export const operatorGroupContract = {
     )
     .output(row),
 
-  /** Ends an activity now: nobody opens or joins a team any more. Running teams keep their seats and their time. */
+  /** Ends an activity now: nobody opens or joins a team any more. Running teams end, their orders are refunded. */
   close: call('POST', '/operator/groups/close', '结束拼团活动', forStaff)
     .input(
       z.object({

@@ -71,5 +71,9 @@ export function groupProblem(
   } else if (request.leads) return groupTexts.leads
   if (activity.limitNum > 0 && request.bought + request.num > activity.limitNum)
     return groupLimitText(activity.limitNum)
-  return activity.sold + request.num > activity.store ? groupTexts.soldOut : null
+  const needed = request.num + (request.team ? 0 : unitsOfOthers(activity))
+  return activity.sold + needed > activity.store ? groupTexts.soldOut : null
 }
+
+/** Pieces that must be free beside those of the leader when a team opens: without one for each member it never fills. */
+export const unitsOfOthers = ({ people }: Pick<GroupActivity, 'people'>): number => people - 1

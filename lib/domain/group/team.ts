@@ -19,8 +19,9 @@ type TeamChange = Pick<TeamCounts, 'joined' | 'paid' | 'status'>
  * - `leave`: the unpaid order of a seat is cancelled; an empty team fails, because its leader never paid
  * - `pay`: a seat is paid; the last one completes the team
  * - `expire`: its time is over
+ * - `close`: its activity was closed
  */
-export type TeamEvent = 'join' | 'leave' | 'pay' | 'expire'
+export type TeamEvent = 'join' | 'leave' | 'pay' | 'expire' | 'close'
 
 const changes: Record<TeamEvent, (team: TeamCounts, now: number) => TeamChange | null> = {
   join: (team, now) =>
@@ -36,6 +37,7 @@ const changes: Record<TeamEvent, (team: TeamCounts, now: number) => TeamChange |
       ? { ...team, paid: team.paid + 1, status: team.paid + 1 === team.people ? 2 : team.status }
       : null,
   expire: (team, now) => (now >= team.endTime ? { ...team, status: 3 } : null),
+  close: (team) => ({ ...team, status: 3 }),
 }
 
 /**

@@ -6,8 +6,8 @@ import { notifyBuyers } from '@/lib/server/outbox/notify-buyers'
 import { failTeam, lockDueTeam } from './sql'
 
 /**
- * Ends the team whose time was over first without being full: its paid orders are cancelled and refunded in full, unpaid
- * ones cancelled, in one transaction (contract trade §12.3). A payment locks its order before the team, so the orders are
+ * Ends a team that is not full because its time is over or its activity was closed; the one first whose time ends first.
+ * Its paid orders are cancelled and refunded in full, unpaid ones cancelled, in one transaction (contract trade §12.3). A payment locks its order before the team, so the orders are
  * taken without waiting; a team with an order that is being paid or cancelled is left for the next run.
  * @returns false when no team is due
  */

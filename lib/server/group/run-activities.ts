@@ -4,6 +4,7 @@ import { recordAudit } from '@/lib/server/audit/record-audit'
 import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import type { Scope } from '@/lib/server/operator/scope'
+import { failNextTeam } from './fail-teams'
 import { groupsRun, groupTags } from './groups-run'
 import {
   closeActivity,
@@ -87,8 +88,13 @@ export async function createActivity(
   return row
 }
 
+/** Teams that closing an activity ends by itself; the job `end groups` ends the others. */
+const teamsAtOnce = 50
+
 /**
- * Ends an activity now: nobody opens or joins a team any more (contract operator).
+ * Ends an activity now: nobody opens or joins a team any more, and running teams end as if their time were over, because
+ * nobody could fill them (contract operator). The statement that finds due teams knows closed activities, so the job ends
+ * what a crash leaves.
  * @throws MallError 拼团活动不存在 also for an activity of another shop, 拼团活动已结束
  */
 export async function endActivity(
@@ -98,15 +104,16 @@ export async function endActivity(
   reason: string,
 ): Promise<OperatorGroupRow> {
   const now = mall.now()
-  const { row, ran, runs } = await mall.db.transaction(async (tx) => {
+  const { goodsId, ran, runs } = await mall.db.transaction(async (tx) => {
     const ran = await groupsRun(tx, now)
-    await get(tx, scope, activityId, now)
+    const activity = await get(tx, scope, activityId, now)
     const [closed] = await tx.run(closeActivity, [activityId, scope.shopId, now])
     if (!closed) throw new MallError('拼团活动已结束')
     const audit = { actor: scope.actor, event: 'closeGroup', subject: 'group', subjectId: activityId }
     await recordAudit(tx, { ...audit, before: { disabled: false }, after: { disabled: true }, reason }, now)
-    return { row: await get(tx, scope, activityId, now), ran, runs: await groupsRun(tx, now) }
+    return { goodsId: activity.goodsId, ran, runs: await groupsRun(tx, now) }
   })
-  await mall.invalidate(groupTags([row.goodsId], ran, runs))
-  return row
+  for (let ended = 0; ended < teamsAtOnce && (await failNextTeam(mall)); ended++);
+  await mall.invalidate(groupTags([goodsId], ran, runs))
+  return get(mall.db, scope, activityId, now)
 }

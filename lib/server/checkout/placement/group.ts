@@ -22,8 +22,11 @@ export const joinedTeam = ($: Parameter): Part => ({
   reason: 'team',
 })
 
-/** The seat of a group order and its pieces of the activity. The limit per member is compared as those of promotions. */
-export const takenSeat = ($: Parameter): Part[] => [
+/**
+ * The seat of a group order and its pieces of the activity; when it opens a team, the pieces of the other members must be
+ * free as well (`unitsOfOthers`). The limit per member is compared as those of promotions.
+ */
+export const takenSeat = ($: Parameter, opensTeam: boolean): Part[] => [
   {
     cte: `bought as materialized (
       select coalesce(sum(m.num), 0) as num from group_members m join group_teams g on g.team_id = m.team_id
@@ -35,7 +38,7 @@ export const takenSeat = ($: Parameter): Part[] => [
     cte: `the_activity as (
       update group_activities a set sold = a.sold + (${$('nums')})[1]
        where a.activity_id = ${$('groupActivity')} and a.item_id = (${$('skus')})[1] and not a.disabled
-         and a.begin_time <= ${$('now')} and a.end_time > ${$('now')} and a.sold + (${$('nums')})[1] <= a.store
+         and a.begin_time <= ${$('now')} and a.end_time > ${$('now')} and a.sold + (${$('nums')})[1]${opensTeam ? ` + ${$('groupPeople')} - 1` : ''} <= a.store
       returning a.goods_id, a.sold = a.store as is_sold_out)`,
     refusedWhen: `(select count(*) from the_activity) <> 1`,
     reason: 'group',

@@ -21,7 +21,7 @@ function compile({ source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, gr
     ...(group === 'open' ? [newTeam($)] : group === 'join' ? [joinedTeam($)] : []),
     orderRow($, group),
     orderLines($, hasSubsidy),
-    ...(group === 'none' ? [] : takenSeat($)),
+    ...(group === 'none' ? [] : takenSeat($, group === 'open')),
     ...(hasPromotions ? countedPromotions($) : []),
     ...(hasAssets ? takenAssets($) : []),
     ...(hasSubsidy ? drawnSubsidy($) : []),
