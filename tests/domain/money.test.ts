@@ -90,6 +90,33 @@ describe('splitAscending', () => {
   })
 })
 
+describe('splitPoints', () => {
+  it('rounds exact products up, not their binary neighbours', () => {
+    // 20,000 × 0.40905 is 8,181 exactly; in binary fractions it is a little more.
+    expect(splitPoints(20_000, [40_905, 59_095], [40_905, 59_095])).toEqual([8181, 11_819])
+  })
+
+  it('gives each line but the last the rounded up product of its six-decimal percentage', () => {
+    fc.assert(
+      fc.property(splittable, ([list, amount]) => {
+        const sorted = list.toSorted((a, b) => a - b)
+        const sum = BigInt(sorted.reduce((a, b) => a + b, 0))
+        if (sum === 0n) return
+        let rest = amount
+        const expected = sorted.slice(0, -1).map((weight) => {
+          const part = (BigInt(weight) * 2_000_000n + sum) / (2n * sum)
+          const share = Math.min(Number((BigInt(amount) * part + 999_999n) / 1_000_000n), weight, rest)
+          rest -= share
+          return share
+        })
+        // A remainder above the last line is spread over the others.
+        fc.pre(rest <= (sorted.at(-1) ?? 0))
+        expect(splitPoints(amount, sorted, sorted).slice(0, -1)).toEqual(expected)
+      }),
+    )
+  })
+})
+
 describe('percentOf', () => {
   it('rounds down', () => expect(percentOf(999, 5)).toBe(49))
 })

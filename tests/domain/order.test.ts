@@ -236,6 +236,29 @@ describe('points', () => {
     expect(pointMoney({ ...rule, deductPoint: 3 }, 1)).toBe(33)
   })
 
+  it('may pay their share of the items, rounded up once: 50 % of 216.81 yuan at a cent a point', () => {
+    const half = { ...rule, deductPoint: 100 }
+    const order = { goodsFee: 21_681, balance: 50_000 }
+    expect(pointLimits(half, order)).toMatchObject({ limit: 10_841, max: 10_841, coversAll: false })
+    expect(checkPoints(half, order, 10_841)).toBe(10_841)
+    expect(() => checkPoints(half, order, 10_842)).toThrow('超出本单可用积分抵扣')
+  })
+
+  it('are limited by what is accepted, for every share and rate', () => {
+    const anyRule = fc.record({
+      deductPoint: fc.integer({ min: 1, max: 1000 }),
+      proportionLimit: fc.integer({ min: 1, max: 100 }),
+    })
+    fc.assert(
+      fc.property(anyRule, fc.integer({ min: 1, max: 1e7 }), (values, goodsFee) => {
+        const any = { ...rule, ...values }
+        const order = { goodsFee, balance: 1e9 }
+        const { limit } = pointLimits(any, order)
+        expect(checkPoints(any, order, limit)).toBe(limit)
+      }),
+    )
+  })
+
   it.each([
     [0, null],
     [-1, '订单使用积分不能低于一积分!'],

@@ -1,5 +1,3 @@
-const roundTo = (value: number, decimals: number) => Number(value.toFixed(decimals))
-
 /** `part` of `whole` percent, rounded down to the cent (contract trade §13.2). */
 export const percentOf = (whole: number, percent: number): number => Math.floor((whole * percent) / 100)
 
@@ -19,6 +17,13 @@ function spreadRemainder(amount: number, weights: readonly number[], shares: num
 }
 
 /**
+ * A share of the whole as a decimal fraction, in units of its last decimal: 4 decimals of a half are 5000. Products with
+ * it are exact, those with a binary fraction are not: 20,000 × 0.40905 would be above 8,181.
+ */
+const sharePart = (weight: number, sum: number, decimals: number) =>
+  Math.round((weight * 10 ** decimals) / sum)
+
+/**
  * Splits an amount over lines in proportion to their value: each share is rounded by a four-decimal percentage, the last
  * line takes the remainder (contract trade §3.3).
  * @param amount cents, at most the sum of the weights
@@ -28,7 +33,9 @@ export function splitByWorth(amount: number, weights: readonly number[]): number
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map(() => 0)
   const shares = weights.map((weight, index) =>
-    index === weights.length - 1 ? 0 : Math.min(Math.round(amount * roundTo(weight / sum, 4)), weight),
+    index === weights.length - 1
+      ? 0
+      : Math.min(Math.round((amount * sharePart(weight, sum, 4)) / 1e4), weight),
   )
   return spreadRemainder(Math.min(amount, sum), weights, shares)
 }
@@ -54,7 +61,7 @@ export function splitPoints(
     if (sum === 0) return sorted.map(() => 0)
     let rest = Math.min(amount, sum)
     const shares = sorted.map((weight) => {
-      const share = Math.min(Math.ceil(amount * roundTo(weight / sum, 6)), weight, rest)
+      const share = Math.min(Math.ceil((amount * sharePart(weight, sum, 6)) / 1e6), weight, rest)
       rest -= share
       return share
     })

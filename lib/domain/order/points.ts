@@ -9,17 +9,20 @@ export const pointsFor = (rule: PointRule, cents: number): number =>
 export const pointMoney = (rule: PointRule, points: number): number =>
   Math.floor(Number(((points / rule.deductPoint) * 100).toFixed(4)))
 
+/** Hundredths of a cent that points may pay of the items: a share in percent, which is not rounded to cents. */
+const coverable = (rule: PointRule, goodsFee: number): number => goodsFee * rule.proportionLimit
+
 /**
  * Points that may be used on an order: `limit` by the share of the items that points may pay, `max` by the balance as
  * well. `goodsFee` in cents.
  */
 export function pointLimits(rule: PointRule, { goodsFee, balance }: { goodsFee: number; balance: number }) {
-  const coverable = Math.floor((goodsFee * rule.proportionLimit) / 100)
-  const limit = rule.isOpen ? pointsFor(rule, coverable) : 0
+  const part = coverable(rule, goodsFee)
+  const limit = rule.isOpen ? Math.ceil((part * rule.deductPoint) / 10_000) : 0
   return {
     limit,
     max: Math.min(limit, balance),
-    coversAll: rule.isOpen && coverable === goodsFee && goodsFee > 0,
+    coversAll: rule.isOpen && part >= goodsFee * 100 && goodsFee > 0,
   }
 }
 
@@ -38,9 +41,9 @@ export function checkPoints(
   if (order.goodsFee === 0) throw new MallError(`本单不能使用${name}!`)
   if (points < 0) throw new MallError(`订单使用${name}不能低于一${name}!`)
   if (points > order.balance) throw new MallError(`${name}不足`)
-  const coverable = Math.floor((order.goodsFee * rule.proportionLimit) / 100)
+  const exceeds = (used: number) => pointMoney(rule, used) * 100 > coverable(rule, order.goodsFee)
   // The last point may be worth more than the last cent that it pays: refuse only if one point fewer is too much, too.
-  if (pointMoney(rule, points) > coverable && pointMoney(rule, points - 1) > coverable) {
+  if (exceeds(points) && exceeds(points - 1)) {
     throw new MallError(`超出本单可用${name}抵扣`)
   }
   return points
