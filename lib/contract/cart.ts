@@ -35,6 +35,11 @@ const addInput = z.object({
 })
 
 const lineInput = z.object({ cart_id: wireId('参数错误'), num: wireInt(0, 99999, '参数错误') })
+/** A line named by its id, or by the SKU that it holds alone. */
+const lineOrItemInput = z.union([
+  lineInput,
+  z.object({ item_id: wireId('参数错误'), num: wireInt(0, 99999, '参数错误') }),
+])
 const done = z.object({ status: z.literal(true) })
 
 /** A line with the field names of the legacy gateway (contract trade §16). */
@@ -89,7 +94,7 @@ export const cartContract = {
     invalid: '参数错误',
     also: [{ method: 'POST', path: '/cartupdate/batchnum' }],
   })
-    .input(z.object({ cart: z.array(lineInput).min(1).max(100) }))
+    .input(z.object({ cart: z.array(lineOrItemInput).min(1).max(100) }))
     .output(done),
 
   /** Quantity, selection and promotion of several lines; missing fields stay as they are. */
@@ -179,10 +184,15 @@ export const cartContract = {
     .input(z.object({ cart_id_list: wireIds(100) }))
     .output(done),
 
-  count: call('GET', '/cartcount', '购物车数量', { tags, auth: 'member', legacyName: 'cart.total' })
+  count: call('GET', '/cartcount', '购物车数量', {
+    tags,
+    auth: 'member',
+    invalid: '参数错误',
+    legacyName: { name: 'cart.total', fixed: { shop_type: 'distributor' } },
+  })
     .input(
       z.object({
-        shop_type: wireText(20).optional(),
+        shop_type: wireText(20),
         shop_id: wireShopId().optional(),
         distributor_id: wireShopId().optional(),
       }),

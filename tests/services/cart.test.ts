@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Cart } from '@/lib/contract/cart'
 import * as tables from '@/lib/server/db/schema'
 import { builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
@@ -374,6 +375,32 @@ describe('prices in the cart', () => {
       message: '库存不足',
     })
     expect((await lines())[0]).toEqual([1, true])
+  })
+
+  it('are named by their SKU as well in batchnum', async () => {
+    const items = [await make.goods({ price: 1, store: 9 }), await make.goods({ price: 1, store: 9 })]
+    const one = await buyer(mall, make)
+    for (const item of items) await one.add(item, 1)
+    const change = (cart: object[]) => one.call('PUT', '/cartupdate/batchnum', { cart })
+    const nums = async () => (await one.cart()).valid_cart[0]?.list.map(({ num }) => num)
+    const [newest] = (await one.cart()).valid_cart[0]?.list ?? []
+    const byBoth = [
+      { item_id: items[0], num: 3 },
+      { cart_id: newest?.cart_id, num: 2 },
+    ]
+    expect(await change(byBoth)).toEqual({ status: true })
+    expect(await nums()).toEqual([2, 3])
+    expect(await change([{ item_id: items[1], num: 0 }])).toEqual({ status: true })
+    expect(await nums()).toEqual([3])
+    const stranger = await make.goods({ price: 1, store: 9 })
+    expect(await change([{ item_id: stranger, num: 1 }])).toMatchObject({ message: '数据错误' })
+    expect(await change([{ num: 1 }])).toMatchObject({ message: '参数错误' })
+  })
+
+  it('are counted for a shop type, which is required', async () => {
+    const one = await buyer(mall, make)
+    expect(await one.call('GET', '/cartcount')).toMatchObject({ message: '参数错误' })
+    expect(await one.call('GET', '/cartcount', { shop_type: 'distributor' })).toMatchObject({ item_count: 0 })
   })
 
   it('come with the gifts of a 满赠', async () => {

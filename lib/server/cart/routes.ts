@@ -9,6 +9,7 @@ import { choosePlusItem } from './choose-plus-item'
 import { mergeGuestCart } from './merge-guest-cart'
 import { countCart, emptyCart, listCart, precheckCart, readCart } from './read-cart'
 import { checkLines, removeLines } from './sql'
+import { resolveLines } from './resolve-lines'
 import { chooseActivities, updateLines } from './update-lines'
 
 const done = { status: true } as const
@@ -70,8 +71,8 @@ export const cartRoutes = {
 
   updateNums: os.cart.updateNums.handler(async ({ input, context }) => {
     const { db, now } = context.mall
-    const changes = input.cart.map(({ cart_id, num }) => ({ cartId: cart_id, num }))
-    await updateLines(db, memberOf(context), now(), changes)
+    const viewer = memberOf(context)
+    await updateLines(db, viewer, now(), await resolveLines(db, viewer.userId, input.cart))
     return done
   }),
 
