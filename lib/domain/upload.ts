@@ -11,6 +11,16 @@ export const uploadPurposes = {
 } as const satisfies Record<string, { isPrivate: boolean; mayBeGif: boolean }>
 export type UploadPurpose = keyof typeof uploadPurposes
 
+/** The purpose of a picture whose client names none: private until something uses it. */
+export const defaultPurpose: UploadPurpose = 'aftersale'
+
+/**
+ * Whether a picture that was uploaded for one purpose may be used for another. ECShopX clients name none and use their
+ * pictures for any; a voucher is only ever a voucher, so it never becomes public.
+ */
+export const mayServe = (uploaded: UploadPurpose, used: UploadPurpose): boolean =>
+  uploaded === used || uploaded === defaultPurpose
+
 /** 2 MB: the largest file. */
 export const maxUploadBytes = 2 * 1024 * 1024
 /** The longer side of a stored picture in pixels. */

@@ -220,6 +220,16 @@ describe('reviewing an order', () => {
     call<Rate[]>('POST', '/order/rate/create', { order_id: orderId, anonymous, rates: given })
   const good = (itemId: number) => ({ item_id: itemId, star: 5, content: '师傅很专业' })
 
+  it('is refused while the mall takes no reviews', async () => {
+    const orderId = await order([goodsId])
+    const setting = { key: 'trade', value: { rate_status: false }, updated: 1 }
+    await mall.db.orm.insert(tables.settings).values(setting)
+    expect(await create(orderId, [good(goodsId)])).toMatchObject({
+      message: '评价功能未开启',
+    })
+    await mall.db.orm.delete(tables.settings).where(eq(tables.settings.key, 'trade'))
+  })
+
   it('creates one review per line and marks order and lines as reviewed', async () => {
     const second = await make.goods({ price: 100, store: 5 })
     const orderId = await order([goodsId, second])

@@ -171,6 +171,17 @@ describe('using pictures', () => {
     await expect(use(userId, [url], 2)).rejects.toThrow('图片地址不正确')
   })
 
+  it('never shows a voucher to everybody: it is used for vouchers only', async () => {
+    const { userId, token } = await make.member()
+    const { url = '' } = await upload(token, await photo(), { purpose: 'voucher' })
+    const as = (purpose: 'rate' | 'aftersale' | 'voucher') =>
+      mall.db.transaction((tx) => bindUploads(tx, userId, [url], { purpose, id: 5, distributorId: 0 }))
+    await expect(as('rate')).rejects.toThrow('图片地址不正确')
+    await expect(as('aftersale')).rejects.toThrow('图片地址不正确')
+    expect((await fetchPicture(url)).status).toBe(404)
+    expect(await as('voucher')).toEqual([url])
+  })
+
   it('refuses pictures of others, unknown ones and other addresses alike', async () => {
     const { userId } = await make.member()
     const other = await make.member()
@@ -182,7 +193,10 @@ describe('using pictures', () => {
 
   it('keeps used pictures; others are deleted after a day', async () => {
     const { userId, token } = await make.member()
-    const [kept, unused] = [await upload(token, await photo()), await upload(token, await photo())]
+    const [kept, unused] = [
+      await upload(token, await photo(), { purpose: 'aftersale' }),
+      await upload(token, await photo()),
+    ]
     await use(userId, [kept.url ?? ''])
     mall.travel(86_401)
     await sweepUploads(mall.db, mall.now())

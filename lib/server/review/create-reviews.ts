@@ -7,6 +7,7 @@ import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { orderItems, orders, rates } from '@/lib/server/db/schema'
 import { lockOrder } from '@/lib/server/order/lock-order'
+import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { bindUploads } from '@/lib/server/upload/bind-uploads'
 import { eventTags } from '@/lib/web/cache-tags'
 import { getAuthor } from './get-author'
@@ -52,7 +53,7 @@ async function lockLines(tx: Queries, userId: number, orderId: string) {
 /**
  * Reviews the products of a completed order (contract trade §9.3). Lines that already have a review keep it.
  * @returns the new reviews; null when all lines already had one
- * @throws MallError 订单号异常 for an order that is not this member's or not completed, 商品ID异常 for a SKU that is not in it
+ * @throws MallError 评价功能未开启, 订单号异常 for an order that is not this member's or not completed, 商品ID异常 for a SKU that is not in it
  */
 export async function createReviews(
   mall: Mall,
@@ -61,6 +62,7 @@ export async function createReviews(
 ): Promise<Rate[] | null> {
   const isAllowed = (url: string) => url.includes(uploadPrefix) || isOwnPicture(url)
   if (reviews.some(({ pics }) => !pics.every(isAllowed))) throw new MallError('图片地址不正确')
+  if (!(await readTradeSettings(mall.db)).rateOpen) throw new MallError('评价功能未开启')
   const created = await mall.db.transaction(async (tx) => {
     const { all, open } = await lockLines(tx, userId, orderId)
     if (reviews.some(({ itemId }) => !all.has(itemId))) throw new MallError('商品ID异常')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { uploadIdOf, uploadPurposes, type UploadPurpose } from '@/lib/domain/upload'
+import { mayServe, uploadIdOf, uploadPurposes, type UploadPurpose } from '@/lib/domain/upload'
 import type { Queries } from '@/lib/server/db/connection'
 import { deleteUnused, lockUploads, markUsed } from './sql'
 
@@ -20,7 +20,8 @@ const foreign = () => new MallError('图片地址不正确')
  * Call it in the transaction that stores the paths.
  * @param paths as `storePicture` returned them, also as absolute URLs of this mall
  * @returns the paths to store
- * @throws MallError 图片地址不正确 for anything but unused pictures of this member, or pictures that the same thing uses
+ * @throws MallError 图片地址不正确 for anything but unused pictures of this member, or pictures that the same thing uses, and
+ *   for pictures of another purpose
  */
 export async function bindUploads(
   tx: Queries,
@@ -35,7 +36,7 @@ export async function bindUploads(
   const usedBy = `${purpose}:${id}`
   const rows = await tx.run(lockUploads, [ids])
   const isUsable = (row: (typeof rows)[number]) =>
-    row.userId === userId && (row.usedBy === null || row.usedBy === usedBy)
+    row.userId === userId && (row.usedBy === null || row.usedBy === usedBy) && mayServe(row.purpose, purpose)
   if (rows.length !== ids.length || !rows.every(isUsable)) throw foreign()
   const { isPrivate } = uploadPurposes[purpose]
   await tx.run(markUsed, [ids, purpose, isPrivate, usedBy, distributorId])
