@@ -54,6 +54,8 @@ export const orderItem = z.object({
   discount_info: z.array(discountEntry),
   member_discount: cents,
   coupon_discount: cents,
+  /** Points that the line is paid with, as `share_points`. */
+  point: z.int(),
   point_fee: cents,
   share_points: z.int(),
   /** Its part of the points that the order earns. */
@@ -138,6 +140,9 @@ export const order = z.object({
   discount_info: z.array(discountEntry),
   freight_fee: cents,
   freight_type: z.literal('cash'),
+  /** Points do not pay freight. */
+  freight_point: z.literal(0),
+  freight_point_fee: z.literal(0),
   total_fee: cents,
   point: z.int(),
   point_use: z.int(),
@@ -148,6 +153,8 @@ export const order = z.object({
   estimate_get_points: z.int(),
   pay_type: z.string(),
   pay_channel: z.string(),
+  /** The name of the offline transfer; empty for other pay types. */
+  offline_pay_name: z.string(),
   receiver_name: z.string(),
   receiver_mobile: z.string(),
   receiver_state: z.string(),
@@ -184,12 +191,17 @@ export const order = z.object({
     }),
   ),
   is_all_delivery: z.boolean(),
+  /** 商家自配 is not offered (contract trade §12.1). */
+  self_delivery_status: z.literal('NOTMERCHANT'),
+  self_delivery_fee: z.literal(0),
   /** Null unless the order is paid by transfer; clients compare loosely, so never 0. */
   offline_pay_check_status: z.int().nullable(),
   is_rate: bit,
   can_apply_cancel: bit,
   can_apply_aftersales: bit,
   left_aftersales_num: z.int(),
+  /** Seconds in which after-sales can be requested; −1 before completion. */
+  latest_aftersale_time: z.int(),
   is_invoiced: z.boolean(),
   invoice: invoice.nullable(),
   /** The newest invoice after payment; 0 without one. */

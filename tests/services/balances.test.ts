@@ -127,6 +127,35 @@ describe('points', () => {
     })
   })
 
+  it('do not pay freight in the cashier', async () => {
+    const { shopper, order, pay } = await placed({ point: 5000 })
+    const id = await order()
+    const setFreight = (fee: number) =>
+      mall.rows('update orders set freight_fee = $2 where order_id = $1', [id, fee])
+    await setFreight(100)
+    expect(await pay(id, 'point')).toMatchObject({ message: '积分不足！' })
+    await setFreight(0)
+    expect(await balanceOf(shopper.userId)).toMatchObject({ point: 5000 })
+  })
+
+  it('are named by the record of a cancellation, as it is answered and as it is stored', async () => {
+    const { shopper, item } = await placed({ point: 1500 })
+    const unpaid = await shopper.orderItem(item, 1, { point_use: 30 })
+    expect(await shopper.cancel(unpaid.order_id)).toMatchObject({ point: 30, progress: 3 })
+    const paid = await shopper.orderItem(item, 1, { point_use: 60 })
+    await shopper.pay(paid.order_id)
+    expect(await shopper.cancel(paid.order_id, '不想要了')).toMatchObject({ point: 60, progress: 0 })
+    expect((await shopper.detail(paid.order_id)).cancelData).toMatchObject({ point: 60 })
+    expect((await shopper.detail(paid.order_id)).orderInfo).toMatchObject({
+      ...{ freight_point: 0, freight_point_fee: 0, latest_aftersale_time: -1 },
+      ...{ self_delivery_status: 'NOTMERCHANT', self_delivery_fee: 0, offline_pay_name: '' },
+      items: [{ point: 60 }],
+    })
+    const preview = { items: [{ item_id: item, num: 1 }], cart_type: undefined }
+    expect((await shopper.preview({ ...preview, point_use: 30 })).items).toMatchObject([{ share_points: 30 }])
+    expect((await shopper.preview(preview)).items[0]).not.toHaveProperty('share_points')
+  })
+
   it('come back in shares that sum to what was paid, however the refunds are cut', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -105,7 +105,10 @@ describe('an offline transfer', () => {
     expect(await review(order_id, true)).toMatchObject({ check_status: 1 })
     expect(await review(order_id, true)).toMatchObject({ message: '支付单状态不能审核' })
     expect(await shopper.detail(order_id)).toMatchObject({
-      orderInfo: { order_status: 'PAYED', pay_type: 'offline_pay', offline_pay_check_status: 1 },
+      orderInfo: {
+        ...{ order_status: 'PAYED', pay_type: 'offline_pay', offline_pay_check_status: 1 },
+        offline_pay_name: '线下转账',
+      },
       tradeInfo: { tradeState: 'SUCCESS', payFee: 10_000 },
     })
   })

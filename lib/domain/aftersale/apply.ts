@@ -46,6 +46,12 @@ export function orderProblem(
   return null
 }
 
+/** Seconds in which a completed order can still be after-saled; −1 before the time runs (contract trade §8.2). */
+export const aftersaleSecondsLeft = (
+  { orderStatus, aftersaleUntil }: Pick<OrderState, 'orderStatus'> & { aftersaleUntil: number | null },
+  now: number,
+): number => (orderStatus === 'DONE' ? Math.max(0, (aftersaleUntil ?? 0) - now) : -1)
+
 /** Several entries of one line count together: separately each of them could pass. */
 function merged(units: readonly RequestedUnits[]): RequestedUnits[] {
   const byLine = new Map<number, RequestedUnits>()

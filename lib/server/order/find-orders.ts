@@ -26,6 +26,7 @@ export interface OrderRecord {
 export interface OrderFilter {
   /** Tab of the list (contract trade §8.1); unknown values show all orders. */
   status: number
+  /** Only reviewed orders, or only others (contract clients F14). */
   isRate?: boolean | undefined
   orderClass?: string | undefined
   orderId?: string | undefined
@@ -50,7 +51,7 @@ export async function findOrders(
     // A number of the client, possibly too large for the database.
     isTab(filter.status) ? filter.status : 0,
     now,
-    filter.isRate ?? false,
+    filter.isRate ?? null,
     filter.orderClass ?? null,
     filter.orderId ?? null,
     filter.distributorId ?? null,

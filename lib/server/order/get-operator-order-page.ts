@@ -91,7 +91,7 @@ export async function getOperatorOrderPage(
     tradeInfo: first ? wireTrade(first) : [],
     tradeList: trades.map(wireTrade),
     distributor: wireShop(row.shop, settings),
-    cancelData: cancel ? wireCancel(cancel, row.pointUse) : [],
+    cancelData: cancel ? wireCancel(cancel) : [],
     afterSaleInfo: { list: aftersales, total_count: aftersales.length },
     offline_aftersales_is_open: settings.offlineAftersales,
     rate_status: settings.rateOpen,

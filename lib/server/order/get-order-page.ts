@@ -32,7 +32,7 @@ export async function getOrderPage(
     tradeInfo: first ? wireTrade(first) : [],
     tradeList: trades.map(wireTrade),
     distributor: wireShop(shop, settings),
-    cancelData: cancel ? wireCancel(cancel, record.order.pointUse) : [],
+    cancelData: cancel ? wireCancel(cancel) : [],
     afterSaleInfo: {
       list: aftersales,
       total_count: aftersales.length,

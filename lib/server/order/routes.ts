@@ -22,7 +22,7 @@ export const orderRoutes = {
       memberOf(context).userId,
       {
         status: Number.isInteger(status) ? status : 0,
-        isRate: input.is_rate === 1,
+        isRate: input.is_rate === undefined ? undefined : input.is_rate === 1,
         orderClass: input.order_class || undefined,
         orderId: input.order_id || undefined,
         distributorId: input.distributor_id,

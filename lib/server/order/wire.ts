@@ -1,12 +1,13 @@
 import 'server-only'
 import type { z } from 'zod'
 import { leftUnits } from '@/lib/domain/aftersale/allot'
-import { orderProblem } from '@/lib/domain/aftersale/apply'
+import { aftersaleSecondsLeft, orderProblem } from '@/lib/domain/aftersale/apply'
 import type { Order, OrderDetail, OrderItem, tradeInfo } from '@/lib/contract/order'
 import { splitInProportion } from '@/lib/domain/money'
 import { courierName } from '@/lib/domain/order/couriers'
 import { endedInvoices, invoiceRefusal, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
+import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
 import { keptReward } from '@/lib/domain/order/reward'
 import { cancelStart, cancelWay } from '@/lib/domain/order/states'
 import { dateTimeText } from '@/lib/domain/text'
@@ -52,6 +53,7 @@ const wireItem = (item: OrderItemRow, parcel: ParcelRow | undefined, reward: num
   discount_info: item.discountInfo.map(wireDiscount),
   member_discount: item.memberDiscount,
   coupon_discount: item.couponDiscount,
+  point: item.sharePoints,
   point_fee: item.pointFee,
   share_points: item.sharePoints,
   get_points: reward,
@@ -212,6 +214,8 @@ export function wireOrder(
     discount_info: order.discountInfo.map(wireDiscount),
     freight_fee: order.freightFee,
     freight_type: 'cash',
+    freight_point: 0,
+    freight_point_fee: 0,
     total_fee: order.totalFee,
     point: order.pointUse,
     point_use: order.pointUse,
@@ -219,6 +223,7 @@ export function wireOrder(
     ...wireReward(order, items),
     pay_type: order.payType,
     pay_channel: order.payChannel,
+    offline_pay_name: order.payType === offlinePayType ? payTypeLabel(offlinePayType) : '',
     receiver_name: order.receiverName,
     receiver_mobile: order.receiverMobile,
     receiver_state: order.receiverState,
@@ -244,11 +249,14 @@ export function wireOrder(
     orders_delivery_id: String(row.parcels.at(-1)?.parcelId ?? ''),
     delivery_info: wireParcels(row),
     is_all_delivery: order.deliveryStatus === 'DONE',
+    self_delivery_status: 'NOTMERCHANT',
+    self_delivery_fee: 0,
     offline_pay_check_status: order.offlineStatus,
     is_rate: bit(order.isRate),
     can_apply_cancel: bit('event' in cancelWay(cancelStart(order, repeatCancel))),
     can_apply_aftersales: bit(canAftersale),
     left_aftersales_num: aftersaleTotal,
+    latest_aftersale_time: aftersaleSecondsLeft(order, now),
     ...wireInvoiceState(row),
     ziti_info: pickup
       ? {
@@ -296,15 +304,15 @@ export const wireTrade = (trade: TradeRow): z.infer<typeof tradeInfo> => ({
   transactionId: trade.transactionId ?? '',
 })
 
-/** A cancellation as the contract spells it (contract trade §8.4). @param point points that the order used */
-export const wireCancel = (cancel: CancelRow, point = 0) => ({
+/** A cancellation as the contract spells it (contract trade §8.4). */
+export const wireCancel = (cancel: CancelRow) => ({
   cancel_id: cancel.cancelId,
   order_id: cancel.orderId,
   company_id: 1 as const,
   user_id: cancel.userId,
   order_type: 'normal' as const,
   total_fee: cancel.totalFee,
-  point,
+  point: cancel.pointUse,
   progress: cancel.progress,
   cancel_from: cancel.cancelFrom,
   cancel_reason: cancel.cancelReason,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { PayOffer } from '@/lib/server/adapters/payment'
+import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
 import type { Queries } from '@/lib/server/db/connection'
 import { boolean, json, nullable, number, statement } from '@/lib/server/db/statement'
 import { settingValue } from '@/lib/server/settings'
@@ -20,7 +21,7 @@ const offerOf = statement(
 )
 
 /** The name of offline transfers (contract trade §7.1). */
-const offlineName = '线下转账'
+const offlineName = payTypeLabel(offlinePayType)
 
 /** What decides which balances of the mall the cashier offers. @param userId null for guests */
 export async function loadOffer(db: Queries, userId: number | null): Promise<PayOffer> {

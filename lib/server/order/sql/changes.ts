@@ -151,6 +151,7 @@ export const buyerTotals = statement(
 
 /** The columns of a cancellation. */
 export const cancelFields = `cancel_id as "cancelId", order_id as "orderId", user_id as "userId", total_fee as "totalFee", progress,
+     (select o.point_use from orders o where o.order_id = order_cancels.order_id) as "pointUse",
      cancel_from as "cancelFrom", cancel_reason as "cancelReason", shop_reject_reason as "shopRejectReason",
      refund_status as "refundStatus", pay_type as "payType", create_time as "createTime", update_time as "updateTime"`
 
@@ -161,6 +162,8 @@ export const cancelColumns = {
   userId: number,
   totalFee: number,
   progress: number,
+  /** Points that the order was paid with. */
+  pointUse: number,
   cancelFrom: oneOf<'buyer' | 'shop' | 'system'>(),
   cancelReason: text,
   shopRejectReason: text,

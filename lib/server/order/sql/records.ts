@@ -209,8 +209,9 @@ export const orderColumns = {
 export type OrderRow = RowOf<typeof orderColumns>
 
 /**
- * The orders of member $1 in a list: tab $2 (contract trade §8.1; unknown tabs hold all orders) at time $3, reviewed or
- * not $4 in tab 7, then order class $5, order id $6, shop $7 and creation between $8 and $9, each null for any.
+ * The orders of member $1 in a list: tab $2 (contract trade §8.1; unknown tabs hold all orders) at time $3, then
+ * reviewed or not $4, order class $5, order id $6, shop $7 and creation between $8 and $9, each null for any. Tab 7 holds
+ * orders that are not reviewed unless $4 says otherwise.
  */
 const inList = `o.user_id = $1 and o.deleted_time is null
   and case $2::int
@@ -220,8 +221,9 @@ const inList = `o.user_id = $1 and o.deleted_time is null
         when 4 then o.order_status = 'PAYED' and o.ziti_status = 'PENDING'
         when 5 then o.order_status = 'NOTPAY' and (o.auto_cancel_time > $3::bigint or o.offline_status = 0)
         when 6 then o.order_status = 'PAYED' and o.ziti_status = 'NOTZITI'
-        when 7 then o.order_status = 'DONE' and o.is_rate = $4::boolean
+        when 7 then o.order_status = 'DONE' and o.is_rate = coalesce($4, false)
         else true end
+  and ($4::boolean is null or o.is_rate = $4)
   and ($5::text is null or o.order_class = $5) and ($6::text is null or o.order_id = $6)
   and ($7::int is null or o.distributor_id = $7)
   and ($8::bigint is null or o.create_time >= $8) and ($9::bigint is null or o.create_time <= $9)`

@@ -7,6 +7,9 @@ import { balanceProvider } from '../balance'
 import type { PaymentProvider } from '../provider'
 import { orderToPay, returnPoints, takePoints } from './sql'
 
+/** Why points do not pay an order at the cashier (contract trade §7.2); placing has a text of its own. */
+const notCovered = '积分不足！'
+
 /** Points that pay an order as a whole (contract trade §13.1). */
 export const points: PaymentProvider = {
   ...balanceProvider,
@@ -20,11 +23,11 @@ export const points: PaymentProvider = {
     const rule = pointRule(order?.rule ?? null)
     if (!rule.isOpen) throw new MallError(`${rule.name}支付未开启`)
     if (!order || order.freightFee > 0 || rule.proportionLimit < 100) {
-      throw new MallError(`当前${rule.name}不足以支付本次订单费用!`)
+      throw new MallError(notCovered)
     }
     const needed = pointsFor(rule, fee)
     const [taken] = await tx.run(takePoints, [userId, needed, orderId, now])
-    if (!taken) throw new MallError('积分不足！')
+    if (!taken) throw new MallError(notCovered)
     return { tradeId, fee, transactionId: `point-${tradeId}`, points: needed }
   },
 
