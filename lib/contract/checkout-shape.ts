@@ -5,7 +5,8 @@ import { discountEntry } from './discount'
 import { bit, cents, seconds } from './fields'
 
 export const orderItemType = z.enum(['normal', 'gift', 'plus_buy', 'package'])
-export const receiptType = z.enum(['logistics', 'ziti'])
+/** The mall delivers by courier and offers pickup; 商家自配 and 同城配送 are not offered (contract trade §6.1). */
+export const receiptType = z.enum(['logistics', 'ziti'], '请选择正确的收货方式')
 
 /** A line of a previewed order (contract trade §6.2). */
 const previewItem = z.object({
@@ -34,6 +35,8 @@ const previewItem = z.object({
   subsidy_fee: cents,
   subsidy_num: z.int(),
   point_fee: cents,
+  /** Points that the line is paid with; only when points are used. */
+  share_points: z.int().optional(),
   order_item_type: orderItemType,
   templates_id: z.int(),
   weight: z.number(),
@@ -152,6 +155,9 @@ export const orderPreview = z.object({
   auto_cancel_time: seconds,
   fee_type: z.literal('CNY'),
   fee_rate: z.literal(1),
+  /** Delivery addresses need no street and no building (contract trade §6.2). */
+  is_require_subdistrict: z.literal(false),
+  is_require_building: z.literal(false),
   fee_symbol: z.literal('￥'),
   third_params: z.array(z.never()),
 })

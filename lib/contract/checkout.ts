@@ -63,6 +63,9 @@ export const orderInput = z.object({
 })
 export type OrderInput = z.output<typeof orderInput>
 
+/** Pickup points are listed from a position (contract trade §6.6). */
+const noPosition = '请授权当前所在位置或传入正确的经纬度'
+
 const placedOrder = z.object({
   order_id: z.string(),
   pay_type: z.string(),
@@ -99,8 +102,8 @@ export const checkoutContract = {
     .input(
       z.object({
         distributor_id: wireShopId().optional(),
-        lng: wireDecimal(-180, 180).optional(),
-        lat: wireDecimal(-90, 90).optional(),
+        lng: wireDecimal(-180, 180, noPosition),
+        lat: wireDecimal(-90, 90, noPosition),
       }),
     )
     .output(

@@ -63,6 +63,9 @@ export type SaleObstacle = keyof typeof obstacles
 /** The message with which the API refuses an obstacle (contract trade §2.1). */
 export const saleRefusal = (obstacle: SaleObstacle): string => obstacles[obstacle].refusal
 
+/** The message with which checkout refuses a product that was taken down (contract trade §6.3). */
+export const offShelfText = (itemName: string): string => `商品${itemName}已下架`
+
 /** Why a viewer cannot buy a SKU whatever its stock, or null. A gift is a gift in any status (contract goods §3.6). */
 export function saleObstacle(sku: SaleFacts, isStaff: boolean): SaleObstacle | null {
   if (sku.isGift) return 'gift'

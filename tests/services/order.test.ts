@@ -94,16 +94,65 @@ describe('the preview of an order', () => {
   it('is refused with the text why an order is not possible', async () => {
     const item = await make.goods({ price: 100, store: 2 }, { itemName: '冰箱' })
     const shopper = await buyer(mall, make)
-    expect(await shopper.preview()).toMatchObject({ message: '购物车选中商品为空', status_code: 422 })
+    expect(await shopper.preview()).toMatchObject({ message: '购物车为空', status_code: 422 })
     expect(await shopper.preview({ cart_type: 'fastbuy' })).toMatchObject({ message: '购物车为空' })
     await shopper.add(item, 2)
+    const [line] = (await shopper.cart()).valid_cart[0]?.list ?? []
+    const check = (is_checked: boolean) =>
+      shopper.call('POST', '/cartupdate/checkstatus', { cart_id: line?.cart_id, is_checked })
+    await check(false)
+    expect(await shopper.preview()).toMatchObject({ message: '购物车选中商品为空' })
+    await check(true)
     await mall.db.orm.update(tables.skus).set({ store: 1 }).where(eq(tables.skus.itemId, item))
     expect(await shopper.preview()).toMatchObject({ message: '冰箱商品库存不足' })
     await mall.db.orm
       .update(tables.goods)
       .set({ approveStatus: 'instock' })
       .where(eq(tables.goods.goodsId, item))
-    expect(await shopper.preview()).toMatchObject({ message: '商品已下架' })
+    expect(await shopper.preview()).toMatchObject({ message: '商品冰箱已下架' })
+  })
+
+  describe.each(['preview', 'order'] as const)(
+    'of SKUs without a cart, as %s, is refused as a whole',
+    (call) => {
+      it('when one is unknown, off the shelf or of another shop', async () => {
+        const shop = await make.shop()
+        const good = await make.goods({ price: 100, store: 9 })
+        const off = await make.goods(
+          { price: 100, store: 9 },
+          { itemName: '旧风扇', approveStatus: 'instock' },
+        )
+        const elsewhere = await make.goods({ price: 100, store: 9 }, { distributorId: shop })
+        const shopper = await buyer(mall, make)
+        const ask = async (ids: number[], more: Record<string, unknown> = {}) => {
+          const items = ids.map((item_id) => ({ item_id, num: 1 }))
+          return (await shopper[call]({ cart_type: undefined, items, ...more })) as { message?: string }
+        }
+        const refusals: [number[], Record<string, unknown>, string][] = [
+          [[good, 99_999_999], {}, '部分商品无效，请重新结算'],
+          [[99_999_999], {}, '购买商品无效'],
+          [[good, elsewhere], {}, '购物车商品不是来自同一个活动'],
+          [[good, elsewhere], { distributor_id: shop }, '购物车商品不是来自同一个活动'],
+          [[good, off], {}, '部分商品无效，请重新结算'],
+          [[off], {}, '商品旧风扇已下架'],
+          [[good], { distributor_id: shop }, '购物车商品不是来自同一个店铺'],
+          [[good], { distributor_id: 99_999_999 }, '当前店铺不存在'],
+          [[good], { receipt_type: 'dada' }, '请选择正确的收货方式'],
+          [[good], { receipt_type: 'zz' }, '请选择正确的收货方式'],
+        ]
+        for (const [ids, more, message] of refusals) expect(await ask(ids, more)).toMatchObject({ message })
+        expect(await mall.rows('select 1 from orders where user_id = $1', [shopper.userId])).toEqual([])
+      })
+    },
+  )
+
+  it('of a buy-now at a shop that does not exist is refused', async () => {
+    const shopper = await buyer(mall, make)
+    await shopper.add(await make.goods({ price: 100, store: 9 }), 1, { cart_type: 'fastbuy' })
+    for (const call of [shopper.preview, shopper.order])
+      expect(await call({ cart_type: 'fastbuy', distributor_id: 99_999_999 })).toMatchObject({
+        message: '当前店铺不存在',
+      })
   })
 
   it('uses the only shop with checked lines when the client always sends shop 0', async () => {
@@ -255,8 +304,17 @@ describe('placing an order', () => {
       '/distributor/pickuplocation',
       {
         distributor_id: distributorId,
+        lng: 121.47,
+        lat: 31.23,
       },
     )
+    for (const position of [{}, { lng: 121.47 }, { lng: '', lat: '' }, { lng: 900, lat: 31 }])
+      expect(
+        await shopper.call('GET', '/distributor/pickuplocation', {
+          distributor_id: distributorId,
+          ...position,
+        }),
+      ).toMatchObject({ message: '请授权当前所在位置或传入正确的经纬度', status_code: 422 })
     expect(list).toMatchObject([{ id: -distributorId, hours: [['09:00', '18:00']] }])
     const tomorrow = dateTimeText(mall.now() + 86400).slice(0, 10)
     const request = {
@@ -574,6 +632,8 @@ describe('the life of an order', () => {
     expect(await listed({ status: 6 })).toEqual(['paid'])
     expect(await listed({ status: 7 })).toEqual(['received'])
     expect(await listed({ status: 7, is_rate: 1 })).toEqual(['pickedUp'])
+    expect(await listed({ is_rate: 1 })).toEqual(['pickedUp'])
+    expect(await listed({ status: 0, is_rate: 0 })).toEqual(all.slice(1))
     expect(await listed({ order_class: 'seckill' })).toEqual(['pickup'])
     expect(await listed({ order_id: [...names.keys()][1] })).toEqual(['paid'])
     expect(await listed({ distributor_id: 7 })).toEqual(['shipped'])

@@ -3,7 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import { limitProblem } from '@/lib/domain/order/cart-line'
 import { priceableLines, skusOf, type CartRequest } from '@/lib/domain/order/package-line'
 import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
-import { quantityProblem, saleProblem } from '@/lib/domain/stock'
+import { offShelfText, quantityProblem, saleProblem, saleRefusal } from '@/lib/domain/stock'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 
 /** What an order is besides its lines. `isFinal`: it is placed, not previewed. */
@@ -33,10 +33,14 @@ export function assertOrderable(lines: readonly CartRequest[], purpose: Purpose)
   if (problem) throw new MallError(problem)
 }
 
-/** A package or one of its SKUs cannot be bought, or the SKU of the line. */
-const notOnSale = (line: CartRequest, viewer: Viewer | null): string | null =>
-  line.packageProblem ??
-  skusOf(line).reduce<string | null>((found, sku) => found ?? saleProblem(sku, viewer), null)
+/** A package or one of its SKUs cannot be bought, or the SKU of the line; the text for a taken down product names it. */
+function notOnSale(line: CartRequest, viewer: Viewer | null): string | null {
+  for (const sku of skusOf(line)) {
+    const problem = saleProblem(sku, viewer)
+    if (problem) return problem === saleRefusal('offShelf') ? offShelfText(sku.itemName) : problem
+  }
+  return line.packageProblem
+}
 
 function assertOnSale(lines: readonly CartRequest[], viewer: Viewer | null): void {
   const problems = lines.flatMap((line) => notOnSale(line, viewer) ?? [])

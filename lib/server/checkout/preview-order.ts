@@ -112,6 +112,8 @@ export async function previewOrder(
     items_promotion: itemsPromotion(bill),
     logistics_items: [],
     auto_cancel_time: now + settings.cancelSeconds,
+    is_require_subdistrict: false,
+    is_require_building: false,
     fee_type: 'CNY',
     fee_rate: 1,
     fee_symbol: '￥',

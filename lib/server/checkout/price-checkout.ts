@@ -5,13 +5,7 @@ import type { Bill } from '@/lib/domain/order/bill'
 import { priceOrder } from '@/lib/domain/order/calculate'
 import { expectedReward } from '@/lib/domain/order/reward'
 import { priceableLines, type CartRequest } from '@/lib/domain/order/package-line'
-import { maxCartLines } from '@/lib/domain/stock'
-import {
-  loadCheckoutFacts,
-  type CheckoutFacts,
-  type CheckoutQuery,
-  type FactLine,
-} from '@/lib/server/bill/load-facts'
+import { loadCheckoutFacts, type CheckoutFacts, type CheckoutQuery } from '@/lib/server/bill/load-facts'
 import type { Queries } from '@/lib/server/db/connection'
 import type { GroupOffer } from '@/lib/server/group/load-offer'
 import { assertDeposit } from '@/lib/server/deposit/assert-deposit'
@@ -25,6 +19,7 @@ import {
 } from '@/lib/server/trade-setting/trade-settings'
 import { assertInGroup, groupOf, outsideSales } from './group-checkout'
 import { assertOrderable } from './assert-orderable'
+import { linesOfShop } from './lines-of-shop'
 
 /** A priced checkout: what the preview shows and placing writes. */
 export interface Checkout {
@@ -69,7 +64,7 @@ export async function priceCheckout(
     }),
     groupOf(db, viewer, input),
   ])
-  const shopLines = linesOfShop(facts, source, requestedShop)
+  const shopLines = await linesOfShop(db, viewer?.userId ?? 0, facts, source, requestedShop)
   const lines = group ? shopLines.map(outsideSales) : shopLines
   const seckillId = seckillOf(input, isFinal)
   assertOrderable(lines, { viewer, seckillId, isFinal })
@@ -115,28 +110,6 @@ function sourceOf({ items, cart_type }: OrderInput): CheckoutQuery['source'] {
   const sums = new Map<number, number>()
   for (const { item_id, num } of items) sums.set(item_id, (sums.get(item_id) ?? 0) + num)
   return { named: [...sums].map(([itemId, num]) => ({ itemId, num })) }
-}
-
-/**
- * The lines of one shop. Some clients always send shop 0: if all lines belong to one other shop, that one is meant
- * (contract trade §15.3).
- */
-function linesOfShop(
-  facts: CheckoutFacts,
-  source: CheckoutQuery['source'],
-  requestedShop: number,
-): FactLine[] {
-  const { lines, lostIds } = facts
-  if (lines.length === 0) {
-    if (lostIds.length > 0 || typeof source === 'object') throw new MallError('购买商品无效')
-    throw new MallError(source === 'checked' ? '购物车选中商品为空' : '购物车为空')
-  }
-  const shops = new Set(lines.map((line) => line.sku.distributorId))
-  const shopId = shops.has(requestedShop) || shops.size > 1 ? requestedShop : [...shops][0]
-  const shopLines = lines.filter((line) => line.sku.distributorId === shopId)
-  if (shopLines.length === 0) throw new MallError('购物车商品不是来自同一个店铺')
-  if (shopLines.length > maxCartLines) throw new MallError('购买不可以超过100种商品')
-  return shopLines
 }
 
 function seckillOf(input: OrderInput, isFinal: boolean): number | null {

@@ -56,6 +56,7 @@ export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] =
   subsidy_fee: line.subsidyFee,
   subsidy_num: line.subsidy?.num ?? 0,
   point_fee: line.pointFee,
+  ...(line.pointFee > 0 ? { share_points: line.sharePoints } : {}),
   order_item_type: line.type,
   templates_id: line.sku.templatesId,
   weight: line.sku.weight,

@@ -29,7 +29,8 @@ export interface Placing {
 
 /** What placing must give: a priced order, or a refusal. */
 export function priced(world: World, state: State, placing: Placing): Priced | string {
-  if (placing.lines.length === 0) return '购物车选中商品为空'
+  if (placing.lines.length === 0)
+    return memberOf(state, placing.userId).cart.length === 0 ? '购物车为空' : '购物车选中商品为空'
   if (placing.lines.some(({ itemId, num }) => num > skuOf(state, itemId).store)) return '库存不足'
   return price(world, state, placing)
 }
