@@ -144,7 +144,11 @@ describe('calls about cart and orders', () => {
     send: (one: Awaited<ReturnType<typeof shopper>>) => Promise<unknown>
   }>([
     { call: 'cart/list', budget: 2, send: ({ one }) => one.cart() },
-    { call: 'cartcount', budget: 2, send: ({ one }) => one.call('GET', '/cartcount') },
+    {
+      call: 'cartcount',
+      budget: 2,
+      send: ({ one }) => one.call('GET', '/cartcount', { shop_type: 'distributor' }),
+    },
     {
       call: 'cartupdate/num',
       budget: 3,
