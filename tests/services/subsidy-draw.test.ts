@@ -198,6 +198,13 @@ describe('the pieces of a person', () => {
       .update(tables.identities)
       .set({ state: 'void' })
       .where(eq(tables.identities.userId, one.userId))
+    await expect(programme.verify(other.userId, 900)).rejects.toThrow(
+      '该身份认证已被作废，如有疑问请联系客服',
+    )
+    await mall.db.orm
+      .update(tables.identities)
+      .set({ state: 'lifted' })
+      .where(eq(tables.identities.userId, one.userId))
     await programme.verify(other.userId, 900)
     expect((await other.orderItem(item, 1)).total_fee).toBe(300_000)
     expect((await one.orderItem(item, 1)).total_fee).toBe(300_000)

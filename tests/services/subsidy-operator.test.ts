@@ -4,6 +4,7 @@ import * as tables from '@/lib/server/db/schema'
 import { handleContract } from '@/lib/server/http/handler'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
+import { idNumber } from '../fixtures/engine/id-numbers'
 import { programmeOf } from '../fixtures/engine/programme'
 import { testMall } from '../fixtures/engine/test-mall'
 
@@ -191,6 +192,54 @@ describe('people', () => {
       .from(tables.auditRows)
       .where(eq(tables.auditRows.subject, 'identity'))
     expect(audits).toMatchObject([{ event: 'voidPerson', reason: '冒用他人身份', actorKind: 'operator' }])
+  })
+
+  it('cannot verify again while they are void, neither the member nor the person, until an operator lifts it', async () => {
+    const [member, other, third] = await Promise.all([
+      buyer(mall, make),
+      buyer(mall, make),
+      buyer(mall, make),
+    ])
+    const claim = (who: typeof member, seed: number) =>
+      who.call('POST', '/subsidy/identity', { name: '林知夏', id_number: idNumber(seed), consent: 'true' })
+    const idOf = async (who: typeof member) =>
+      (await ask<People>('GET', 'people')).list.find(({ user_id }) => user_id === who.userId)?.id
+    const voided = { message: '该身份认证已被作废，如有疑问请联系客服' }
+    await claim(member, 701)
+    const id = await idOf(member)
+    expect((await ask('POST', 'person/lift', { id, reason: '误操作' })).message).toBe('该认证未作废')
+    await ask('POST', 'person/void', { id, reason: '冒用' })
+    expect(await claim(member, 701)).toMatchObject(voided)
+    expect(await claim(member, 702)).toMatchObject(voided)
+    expect(await claim(other, 701)).toMatchObject(voided)
+    expect(await claim(third, 703)).toMatchObject({ verified: true })
+    expect((await ask('POST', 'person/lift', { id })).message).toBe('解除原因必填')
+    expect(await ask('POST', 'person/lift', { id, reason: '已核实本人' })).toMatchObject({ state: 'lifted' })
+    expect(await member.call('GET', '/subsidy/mine')).toMatchObject({ verified: false })
+    expect(await claim(other, 701)).toMatchObject({ verified: true })
+    expect(await claim(member, 701)).toMatchObject({ message: '该身份信息已被其他账号认证' })
+    expect(await claim(member, 702)).toMatchObject({ verified: true })
+    const events = await mall.rows<{ event: string; reason: string }>(
+      `select event, reason from audit_rows where subject = 'identity' and subject_id = $1 order by audit_id`,
+      [String(id)],
+    )
+    expect(events).toEqual([
+      { event: 'voidPerson', reason: '冒用' },
+      { event: 'liftVoid', reason: '已核实本人' },
+    ])
+  })
+
+  it('are void for good when they verify again at the moment of the void', async () => {
+    for (let seed = 710; seed < 715; seed++) {
+      const one = await buyer(mall, make)
+      const claim = () =>
+        one.call('POST', '/subsidy/identity', { name: '林知夏', id_number: idNumber(seed), consent: 'true' })
+      await claim()
+      const { list } = await ask<People>('GET', 'people')
+      const id = list.find(({ user_id }) => user_id === one.userId)?.id
+      await Promise.all([ask('POST', 'person/void', { id, reason: '冒用' }), claim(), claim(), claim()])
+      expect(await one.call('GET', '/subsidy/mine')).toMatchObject({ verified: false })
+    }
   })
 })
 

@@ -53,13 +53,16 @@ const programme = z.object({
   ),
 })
 
+/** `lifted` was void: its member and its person may verify again. */
+const identityStates = ['verified', 'void', 'lifted'] as const
+
 const person = z.object({
   id: z.int(),
   user_id: z.int(),
   mobile: z.string(),
   name: z.string(),
   id_number: z.string(),
-  state: z.enum(['verified', 'void']),
+  state: z.enum(identityStates),
   verified_time: seconds,
   void_time: seconds.nullable(),
   void_reason: z.string(),
@@ -109,17 +112,27 @@ export const operatorSubsidyContract = {
     .input(
       z.object({
         ...paging,
-        state: z.enum(['verified', 'void'], '状态不正确').optional(),
+        state: z.enum(identityStates, '状态不正确').optional(),
         mobile: wireText(20).optional(),
       }),
     )
     .output(pageOf(person)),
 
+  /** Member and person cannot verify again until the void is lifted. */
   voidPerson: call('POST', '/operator/subsidy/person/void', '作废补贴资格', forOperators)
     .input(
       z.object({
         id: wireId('认证信息不存在'),
         reason: wireText(200, '原因不能超过200个字', '作废原因必填').min(1, '作废原因必填'),
+      }),
+    )
+    .output(person),
+
+  liftVoid: call('POST', '/operator/subsidy/person/lift', '解除作废', forOperators)
+    .input(
+      z.object({
+        id: wireId('认证信息不存在'),
+        reason: wireText(200, '原因不能超过200个字', '解除原因必填').min(1, '解除原因必填'),
       }),
     )
     .output(person),

@@ -21,6 +21,16 @@ export const insertIdentity = statement(
   { identityId: number, personKey: text, maskedName: text, maskedNumber: text, verifiedTime: number },
 )
 
+/** `lifted`: it was void; member and person may verify again. */
+export type IdentityState = 'verified' | 'void' | 'lifted'
+
+/** Whether a void identity keeps member $1 or person $2 from verifying. */
+export const voidIdentityOf = statement(
+  'identity_void_of',
+  `select 1 as found from identities where (user_id = $1 or person_key = $2) and state = 'void' limit 1`,
+  { found: number },
+)
+
 const personFields = `
   i.identity_id as "identityId", i.user_id as "userId", i.masked_name as "maskedName",
   i.masked_number as "maskedNumber", i.state, i.verified_time as "verifiedTime", i.void_time as "voidTime",
@@ -30,7 +40,7 @@ const personColumns = {
   userId: number,
   maskedName: text,
   maskedNumber: text,
-  state: oneOf<'verified' | 'void'>(),
+  state: oneOf<IdentityState>(),
   verifiedTime: number,
   voidTime: nullable(number),
   voidReason: text,
@@ -48,6 +58,13 @@ export const voidIdentity = statement(
   'identity_void',
   `update identities i set state = 'void', void_time = $3, void_reason = $2 where i.identity_id = $1
    returning ${personFields}`,
+  personColumns,
+)
+
+/** Lifts the void of identity $1. */
+export const liftIdentity = statement(
+  'identity_lift',
+  `update identities i set state = 'lifted' where i.identity_id = $1 returning ${personFields}`,
   personColumns,
 )
 export type PersonRow = RowOf<typeof voidIdentity>

@@ -9,11 +9,14 @@ import {
 } from '@/lib/domain/identity'
 import { identityProvider } from '@/lib/server/adapters/identity'
 import type { Mall } from '@/lib/server/context'
-import { violatedConstraint } from '@/lib/server/db/connection'
+import { violatedConstraint, type Queries } from '@/lib/server/db/connection'
 import { takeHit } from '@/lib/server/rate-limit/rate-limit'
 import { findIdentity, type IdentityRow } from './find-identity'
 import { personKey, seal } from './seal'
-import { insertIdentity } from './sql'
+import { insertIdentity, voidIdentityOf } from './sql'
+
+/** A void identity lasts for the member and for the person, whoever of them claims. */
+const voided = '该身份认证已被作废，如有疑问请联系客服'
 
 const tooMany = '认证次数过多，请稍后再试'
 /** Claims of the right form; typing errors are free. Each costs a query at the service, and would tell who has an account. */
@@ -25,6 +28,9 @@ const takenTexts: Readonly<Record<string, string>> = {
   identities_of_member: '您已完成实名认证',
   identities_of_person: '该身份信息已被其他账号认证',
 }
+
+const isVoid = async (db: Queries, userId: number, person: string): Promise<boolean> =>
+  (await db.run(voidIdentityOf, [userId, person])).length > 0
 
 /**
  * Verifies who a member is. Name and number are stored encrypted and shown masked; one person has one member, also when two
@@ -47,20 +53,25 @@ export async function verifyIdentity(
   const person = personKey(mall.secret, claim.number)
   await takeHit(mall.db, `identity:${userId}`, perMember, now)
   await takeHit(mall.db, `identity:${person}`, perPerson, now)
+  if (await isVoid(mall.db, userId, person)) throw new MallError(voided)
   if (!(await identityProvider(mall).confirms(mall, claim)))
     throw new MallError('身份信息核验未通过，请核对后重试')
   try {
-    const [row] = await mall.db.run(insertIdentity, [
-      userId,
-      person,
-      seal(mall.secret, claim.name),
-      seal(mall.secret, claim.number),
-      maskPersonName(claim.name),
-      maskIdNumber(claim.number),
-      now,
-    ])
-    if (!row) throw new Error('storing an identity returned no row')
-    return row
+    return await mall.db.transaction(async (tx) => {
+      const [row] = await tx.run(insertIdentity, [
+        userId,
+        person,
+        seal(mall.secret, claim.name),
+        seal(mall.secret, claim.number),
+        maskPersonName(claim.name),
+        maskIdNumber(claim.number),
+        now,
+      ])
+      if (!row) throw new Error('storing an identity returned no row')
+      // The unique index made the insert wait for an operator who was voiding the identity that it repeats.
+      if (await isVoid(tx, userId, person)) throw new MallError(voided)
+      return row
+    })
   } catch (error) {
     const text = takenTexts[violatedConstraint(error) ?? '']
     throw text ? new MallError(text) : error

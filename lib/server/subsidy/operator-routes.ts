@@ -2,8 +2,8 @@ import 'server-only'
 import type { Person } from '@/lib/contract/operator/subsidy'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/mask'
-import { os } from '@/lib/server/context'
-import { voidPerson } from '@/lib/server/identity/void-identity'
+import { os, type Mall } from '@/lib/server/context'
+import { liftVoid, voidPerson } from '@/lib/server/identity/void-identity'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { getProgramme } from './get-programme'
 import { ledgerCsv } from './ledger-file'
@@ -45,6 +45,13 @@ const wirePerson = (row: PersonRow): Person => ({
   draws: row.draws.map(({ className, pieces, amount }) => ({ class_name: className, pieces, amount })),
 })
 
+/** A person with what they have drawn. */
+async function personOf(mall: Mall, { identityId }: { identityId: number }) {
+  const [row] = await mall.db.run(personById, [identityId])
+  if (!row) throw new Error(`no identity ${identityId}`)
+  return wirePerson(row.person)
+}
+
 const routes = os.operator.subsidy
 
 /** Calls of operators; merchants are refused at the door (`auth`). */
@@ -77,11 +84,14 @@ export const operatorSubsidyRoutes = {
   }),
 
   voidPerson: routes.voidPerson.handler(({ input, context }) =>
-    operatorWrite(context, 'subsidy.voidPerson', async ({ actor }) => {
-      const { identityId } = await voidPerson(context.mall, actor, input.id, input.reason)
-      const [row] = await context.mall.db.run(personById, [identityId])
-      if (!row) throw new Error(`no identity ${identityId}`)
-      return wirePerson(row.person)
-    }),
+    operatorWrite(context, 'subsidy.voidPerson', async ({ actor }) =>
+      personOf(context.mall, await voidPerson(context.mall, actor, input.id, input.reason)),
+    ),
+  ),
+
+  liftVoid: routes.liftVoid.handler(({ input, context }) =>
+    operatorWrite(context, 'subsidy.liftVoid', async ({ actor }) =>
+      personOf(context.mall, await liftVoid(context.mall, actor, input.id, input.reason)),
+    ),
   ),
 }

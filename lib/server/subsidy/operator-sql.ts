@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Person } from '@/lib/contract/operator/subsidy'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { json, nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
@@ -48,7 +49,7 @@ export interface PersonRow {
   mobile: string
   maskedName: string
   maskedNumber: string
-  state: 'verified' | 'void'
+  state: Person['state']
   verifiedTime: number
   voidTime: number | null
   voidReason: string

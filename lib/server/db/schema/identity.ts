@@ -6,7 +6,8 @@ import { members } from './member'
 
 /**
  * The verified identity of a member. `personKey` is a keyed hash of the id number, which tells persons apart; name and number
- * are encrypted (ADR 0034). A person has one member and a member one person, until an operator voids it.
+ * are encrypted (ADR 0034). A person has one member and a member one person. A void
+ * identity keeps its member and its person from verifying again, until an operator lifts it.
  */
 export const identities = pgTable(
   'identities',
@@ -20,7 +21,7 @@ export const identities = pgTable(
     sealedNumber: text('sealed_number').notNull(),
     maskedName: text('masked_name').notNull(),
     maskedNumber: text('masked_number').notNull(),
-    state: text('state', { enum: ['verified', 'void'] })
+    state: text('state', { enum: ['verified', 'void', 'lifted'] })
       .notNull()
       .default('verified'),
     consentTime: seconds('consent_time').notNull(),
@@ -36,6 +37,9 @@ export const identities = pgTable(
       .on(t.personKey)
       .where(sql`${t.state} = 'verified'`),
     index('identities_by_person').on(t.personKey, t.identityId),
-    check('identities_state', sql`${t.state} in ('verified', 'void')`),
+    index('identities_void_member')
+      .on(t.userId)
+      .where(sql`${t.state} = 'void'`),
+    check('identities_state', sql`${t.state} in ('verified', 'void', 'lifted')`),
   ],
 )
