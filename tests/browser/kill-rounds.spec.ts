@@ -4,11 +4,13 @@ import { expect, test } from 'playwright/test'
 import { homes, type Home } from '../fixtures/orders/homes.ts'
 import { send } from '../fixtures/orders/send.ts'
 import { ShopperLoop } from '../fixtures/orders/shopper-loop.ts'
+import { StaffLoop } from '../fixtures/orders/staff-loop.ts'
 import { startBuyers, type RpcClient } from '../fixtures/orders/start-buyers.ts'
 import { startMall, type RunningServer } from '../fixtures/servers.ts'
 
 /**
- * The process of the mall is killed at a random moment while shoppers order, pay and cancel. After each restart, whatever was
+ * The process of the mall is killed at a random moment while shoppers order, pay, cancel and ask for refunds, and staff ships and
+ * agrees. After each restart, whatever was
  * answered is there, and nothing happened twice. `KILL_ROUNDS` sets the rounds per database, 20 in the long form.
  */
 
@@ -16,6 +18,8 @@ const rounds = Number(process.env.KILL_ROUNDS ?? 2)
 const shoppers = 12
 /** The kill comes within this time after the first answer, in milliseconds. */
 const killWithin = 2_500
+/** Every other kill comes while the job pays refunds, which runs first after this time, in milliseconds. */
+const beforeRefunds = 19_000
 /** Per round: the job that cancels overdue orders runs every 15 s. */
 const jobTime = 60_000
 
@@ -24,31 +28,18 @@ interface Books {
   rows: { name: string; ok: boolean; ids: string[] }[]
 }
 
-/** Decides on cancellations of paid orders, so that refunds are paid while the process is killed. */
-async function reviewAll(agent: Agent, url: string, token: string): Promise<void> {
-  const asked = await send(agent, url, {
-    ...{ token, method: 'GET', path: '/operator/orders' },
-    params: { cancel_status: 'WAIT_PROCESS', pageSize: 20 },
-  })
-  for (const { order_id } of (asked?.data.list ?? []) as { order_id: string }[]) {
-    const params = { order_id, agree: true }
-    if (!(await send(agent, url, { token, method: 'POST', path: '/operator/order/cancel/review', params })))
-      return
-  }
-}
-
-async function load(mall: RunningServer, loops: readonly ShopperLoop[], operator: string): Promise<number> {
+async function load(
+  mall: RunningServer,
+  loops: readonly ShopperLoop[],
+  staff: StaffLoop,
+  wait: number,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const before = loops.reduce((sum, { answers }) => sum + answers, 0)
-  let isOver = false
-  const reviewing = async () => {
-    for (; !isOver; await delay(100)) await reviewAll(agent, mall.url, operator)
-  }
-  const running = Promise.all([...loops.map((loop) => loop.run(agent, mall.url)), reviewing()])
+  const running = Promise.all([...loops, staff].map((loop) => loop.run(agent, mall.url)))
   while (loops.every(({ answers }) => answers === 0)) await delay(20)
-  await delay(Math.random() * killWithin)
+  await delay(wait + Math.random() * killWithin)
   await mall.kill()
-  isOver = true
   await running
   agent.destroy()
   return loops.reduce((sum, { answers }) => sum + answers, 0) - before
@@ -63,7 +54,7 @@ async function wrongBooks(agent: Agent, url: string, token: string) {
 
 for (const [name, open] of Object.entries(homes)) {
   test.describe(name, () => {
-    test.setTimeout(180_000 + rounds * 60_000)
+    test.setTimeout(180_000 + rounds * 90_000)
     let home: Home | null
     let buyers: RpcClient
     test.beforeAll(async () => {
@@ -81,19 +72,22 @@ for (const [name, open] of Object.entries(homes)) {
       const { itemIds, operator } = await buyers.ask<{ itemIds: number[]; operator: string }>('load')
       await buyers.ask('leave')
       const loops = tokens.map((token) => new ShopperLoop(token, itemIds))
+      const staff = new StaffLoop(operator)
 
       let mall = await startMall(home.env)
       for (let round = 1; round <= rounds; round++) {
-        const answers = await load(mall, loops, operator)
+        const answers = await load(mall, loops, staff, round % 2 === 0 ? beforeRefunds : 0)
         mall = await startMall(home.env)
         const agent = new Agent({ keepAlive: true })
         const repeated = await Promise.all(loops.map((loop) => loop.repeat(agent, mall.url)))
         const problems = await Promise.all(loops.map((loop) => loop.problems(agent, mall.url)))
+        problems.push(await staff.problems(agent, mall.url))
         const books = await wrongBooks(agent, mall.url, operator)
         agent.destroy()
-        const orders = loops.reduce((sum, loop) => sum + loop.orders.length, 0)
+        const orders = loops.flatMap((loop) => loop.orders)
+        const aftersales = orders.reduce((sum, order) => sum + order.aftersales.length, 0)
         console.log(
-          `kill round ${round} of ${rounds} on ${name}: ${answers} answers, ${repeated.filter(Boolean).length} open, ${orders} orders in all`,
+          `kill round ${round} of ${rounds} on ${name}: ${answers} answers, ${repeated.filter(Boolean).length} open, ${orders.length} orders and ${aftersales} after-sales in all, ${staff.agreed.size} agreed to`,
         )
         expect({ problems: problems.flat(), books }).toEqual({ problems: [], books: [] })
       }
@@ -109,6 +103,7 @@ for (const [name, open] of Object.entries(homes)) {
       }
       expect(reserved).toBe(0)
       expect(await buyers.ask('problems')).toEqual([])
+      console.log(`refunds on ${name}: ${JSON.stringify(await buyers.ask('refundStates'))}`)
       await buyers.ask('leave')
     })
   })
