@@ -2,9 +2,20 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { newestFirst } from '../mirror/cart'
 import { place, priced, type Placing } from '../mirror/orders'
-import { memberOf, Mismatch, present, type State } from '../mirror/state'
+import { memberOf, Mismatch, present, skuOf, type State } from '../mirror/state'
 import { delivery, type Actor } from '../real/world'
-import { accepted, agree, pick, pickOne, shopper, step, type Action, type Step, type View } from './step'
+import {
+  accepted,
+  agree,
+  pick,
+  pickOne,
+  shopper,
+  step,
+  type Action,
+  type Outcome,
+  type Step,
+  type View,
+} from './step'
 
 /** Placing orders, from the cart and directly (contract trade §6). */
 
@@ -160,8 +171,17 @@ export const orderPackage: fc.Arbitrary<Step> = fc
       const chosen = { ...saving, coupon: couponOf(view, actor.userId, saving.coupon) }
       const lines = parts.map(({ itemId, price }) => ({ itemId, num, packagePrice: price }))
       const order = placing(view, actor, form, chosen, () => lines)
+      // Whatever is added drops the choice of a plus item (contract trade §2.8), also when the order is refused then.
+      const drops: Outcome = (state) => {
+        const isInStock = lines.every(({ itemId }) => num <= skuOf(state, itemId).store)
+        if (isInStock) memberOf(state, actor.userId).wantsPlus = false
+      }
       return {
         ...order,
+        outcomes: order.outcomes.map((outcome) => (state, reply) => {
+          drops(state, reply)
+          outcome(state, reply)
+        }),
         perform: async (real) => {
           const added = await real.call(actor, 'POST', '/cart', {
             ...{ cart_type: 'fastbuy', shop_type: 'distributor', item_id: main.itemId, num },
