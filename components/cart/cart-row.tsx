@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
+import { usedUpText } from '@/components/subsidy/state-texts'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { confirm } from '@/lib/client/confirm'
@@ -69,6 +70,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
             国补后预计 <Price cents={line.total_fee - (line.expected_subsidy ?? 0)} tone="inherit" />
           </p>
         )}
+        {line.subsidy_state && <p className="text-muted mt-1.5 text-xs">{usedUpText}</p>}
         <ChangePromotion line={line} changes={changes} />
       </div>
 

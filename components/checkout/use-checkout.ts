@@ -9,6 +9,7 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
+import { viewerPricesKey } from '@/components/goods/member-prices'
 import { placedState } from '@/lib/web/checkout-history'
 import {
   autoCoupon,
@@ -76,6 +77,8 @@ export function useCheckout(source: CheckoutSource) {
       keys.done()
       void client.invalidateQueries({ queryKey: query.cart.key() })
       void client.invalidateQueries({ queryKey: query.order.key() })
+      // The order may have drawn the last piece of a subsidy class.
+      void client.invalidateQueries({ queryKey: viewerPricesKey })
       window.history.replaceState(placedState(window.history.state, orderId), '')
       router.push(totalFee === 0 ? `/finish/result?order_id=${orderId}` : `/cashier?order_id=${orderId}`)
     },

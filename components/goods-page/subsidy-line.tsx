@@ -1,5 +1,6 @@
 'use client'
 import { CircleHelp } from 'lucide-react'
+import { usedUpText } from '@/components/subsidy/state-texts'
 import { Price } from '@/components/ui/price'
 import { priceText } from '@/lib/domain/money'
 import type { GoodsDetail } from '@/lib/contract/goods'
@@ -15,6 +16,13 @@ export function SubsidyLine({ subsidy }: { subsidy: NonNullable<GoodsDetail['sub
   const { class_name, rate, cap, price_limit } = subsidy
   const paid = subsidyAmount(cents, { rate, cap, priceLimit: price_limit ?? undefined })
   if (paid === 0) return null
+  if (pick.goods.subsidyUsedUp?.includes(class_name))
+    return (
+      <p className="flex items-center gap-x-2 text-sm">
+        <span className="text-programme w-16 shrink-0">国补价</span>
+        <span className="text-muted py-1 text-xs">{usedUpText}</span>
+      </p>
+    )
   return (
     <div className="text-programme flex items-center gap-x-2 text-sm">
       <span className="w-16 shrink-0">国补价</span>

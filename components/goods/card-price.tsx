@@ -1,4 +1,5 @@
 'use client'
+import { usedUpText } from '@/components/subsidy/state-texts'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { priceText } from '@/lib/domain/money'
@@ -44,7 +45,12 @@ export function CardPrice({ goodsId, price, market, activity, look }: CardPriceP
   )
 }
 
-/** 预计补贴价 on a card: the price for all visitors, then the viewer's own once it is known. `cents` after the subsidy. */
-export function CardSubsidy({ goodsId, cents }: { goodsId: number; cents: number }) {
-  return <Tag tone="programme">预计补贴价 {priceText(useMemberPrice(goodsId)?.subsidised ?? cents)}</Tag>
+/**
+ * 预计补贴价 on a card: the price for all visitors, then the viewer's own once it is known, or that nothing is left for them.
+ * @param cents after the subsidy; undefined when the row says that nothing is left
+ */
+export function CardSubsidy({ goodsId, cents }: { goodsId: number; cents: number | undefined }) {
+  const own = useMemberPrice(goodsId)
+  if (own?.isUsedUp || cents === undefined) return <Tag tone="plain">{usedUpText}</Tag>
+  return <Tag tone="programme">预计补贴价 {priceText(own?.subsidised ?? cents)}</Tag>
 }

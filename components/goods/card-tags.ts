@@ -12,12 +12,12 @@ const maxTags = 4
 
 /** Tags of a product, most important first: 国补, 秒杀, 满减, then the operator's tags. */
 export function cardTags(
-  goods: Pick<GoodsListItem, 'tags' | 'promotion_activity' | 'subsidy_price'>,
+  goods: Pick<GoodsListItem, 'tags' | 'promotion_activity' | 'subsidy_price' | 'subsidy_state'>,
 ): CardTag[] {
   const labels = goods.tags.map(({ tag_name }) => tag_name)
   // 补贴价 (card-price.tsx) shows it with the amount.
   const programme =
-    goods.subsidy_price !== undefined
+    goods.subsidy_price !== undefined || goods.subsidy_state !== undefined
       ? []
       : labels.includes('国补')
         ? ['国补']

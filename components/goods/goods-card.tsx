@@ -20,6 +20,7 @@ export type CardGoods = Pick<
   | 'market_price'
   | 'activity_price'
   | 'subsidy_price'
+  | 'subsidy_state'
   | 'promotion_activity'
   | 'tags'
   | 'store'
@@ -87,7 +88,7 @@ export function GoodsCard(props: GoodsCardProps) {
         )}
       </Heading>
       <div className="card-tags">
-        {goods.subsidy_price !== undefined && (
+        {(goods.subsidy_price !== undefined || goods.subsidy_state !== undefined) && (
           <CardSubsidy goodsId={goods.goods_id} cents={goods.subsidy_price} />
         )}
         {cardTags(goods).map(({ text, tone }) => (

@@ -1,6 +1,6 @@
 import { api } from '@/lib/client/api'
 import { queryClient } from '@/lib/client/query-client'
-import type { MemberPrice } from './member-prices'
+import { viewerPricesKey, type MemberPrice } from './member-prices'
 
 /** Rows that the list call returns at most. */
 const maxRows = 50
@@ -9,15 +9,18 @@ type Priced = [goodsId: number, price: MemberPrice]
 
 async function readRows(ids: readonly number[]): Promise<Priced[]> {
   const { list } = await api.goods.list({ page: 1, pageSize: ids.length, item_id: [...ids] })
-  return list.flatMap(({ goods_id, member_price, subsidy_price }): Priced[] =>
-    member_price === undefined ? [] : [[goods_id, { price: member_price, subsidised: subsidy_price }]],
+  return list.flatMap(
+    ({ goods_id, member_price: price, subsidy_price: subsidised, subsidy_state }): Priced[] => {
+      const isUsedUp = subsidy_state !== undefined
+      return price === undefined && !isUsedUp ? [] : [[goods_id, { price, subsidised, isUsedUp }]]
+    },
   )
 }
 
-/** Member prices by goods id, for products that have one; cached for a minute. */
+/** What a member sees of products, for those that look different to others; cached for a minute. */
 export const readMemberPrices = (userId: number, goodsIds: readonly number[]): Promise<Priced[]> =>
   queryClient().fetchQuery({
-    queryKey: ['viewer-prices', userId, goodsIds],
+    queryKey: [...viewerPricesKey, userId, goodsIds],
     queryFn: async () => {
       const ids = [...new Set(goodsIds)]
       const pages = Array.from({ length: Math.ceil(ids.length / maxRows) }, (_, page) =>

@@ -17,9 +17,13 @@ export function ViewerPrices({ goodsIds }: { goodsIds: readonly number[] }) {
     let isCurrent = true
     const load = async () => {
       const { readMemberPrices } = await import('./read-member-prices')
-      const memberOnly = await readMemberPrices(userId, ids.split(',').map(Number))
-      if (isCurrent && memberOnly.length > 0)
-        memberPrices.set(new Map([...memberPrices.get(), ...memberOnly]))
+      const asked = ids.split(',').map(Number)
+      const memberOnly = await readMemberPrices(userId, asked)
+      if (!isCurrent) return
+      // What a product had before may be over, such as pieces of the programme that came back.
+      const before = [...memberPrices.get()].filter(([id]) => !asked.includes(id))
+      if (memberOnly.length > 0 || before.length < memberPrices.get().size)
+        memberPrices.set(new Map([...before, ...memberOnly]))
     }
     // If the call fails, the cards keep the prices for all visitors.
     load().catch(() => {})

@@ -46,6 +46,8 @@ export const cartLine = z.object({
   member_discount: cents,
   /** What the programme will probably pay at checkout; `total_fee` contains it. Our own. */
   expected_subsidy: cents.optional(),
+  /** The member has used up the pieces that the programme pays for in its class. Our own. */
+  subsidy_state: z.literal('used_up').optional(),
   grade_name: z.string().optional(),
   discount_desc: z.string().optional(),
   store: z.int(),

@@ -208,7 +208,9 @@ export const keptDetail = {
       'intro.*.data.*.sales',
     ],
   ],
-  personal: ['member_price', 'is_fav', 'vipgrade_guide_title', 'spec_items.*.member_price'],
+  personal: [
+    ...['member_price', 'is_fav', 'vipgrade_guide_title', 'spec_items.*.member_price', 'subsidy_state'],
+  ],
 }
 
 export type GoodsDetail = z.infer<typeof goodsDetail>

@@ -56,7 +56,9 @@ const listPromotion = z.object({
 /** The live and personal fields of `goodsListItem`. @param path of the rows, such as `list.*` */
 export const keptCards = (path: string) => ({
   live: ['store', 'sales'].map((field) => `${path}.${field}`),
-  personal: ['member_price', 'member_grade_name', 'subsidy_price'].map((field) => `${path}.${field}`),
+  personal: ['member_price', 'member_grade_name', 'subsidy_price', 'subsidy_state'].map(
+    (field) => `${path}.${field}`,
+  ),
   // Staff see products that others do not.
   except: 'staff' as const,
 })
@@ -88,6 +90,8 @@ export const goodsListItem = z.object({
   svip_price: cents.optional(),
   /** 补贴价: the shown price minus the subsidy; only for subsidized products. Our own. */
   subsidy_price: cents.optional(),
+  /** The viewer has used up the pieces that the programme pays for in this class, so there is no 补贴价. Our own. */
+  subsidy_state: z.literal('used_up').optional(),
   promotion_activity: z.array(listPromotion).optional(),
   store: z.int(),
   sales: z.int(),

@@ -82,6 +82,8 @@ export const goodsContract = {
         activity_info: seckillInfo.nullish(),
         /** Whether the viewer has a paid grade, which the page then does not offer. */
         is_vip: z.boolean().optional(),
+        /** Classes of the programme, by name, of which the viewer has used up the pieces. */
+        subsidy_used_up: z.array(z.string()).optional(),
         approve_status: approveStatus.optional(),
         shop_valid: z.boolean().optional(),
         spec_items: z.array(

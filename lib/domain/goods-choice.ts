@@ -47,6 +47,8 @@ export interface PickGoods {
   activity: PickActivity | null
   /** The viewer has a paid grade; known with the live prices. */
   isVip?: boolean | undefined
+  /** Classes of the programme of which the viewer has used up the pieces; known with the live prices. */
+  subsidyUsedUp?: string[] | undefined
 }
 
 /** An announced or running seckill (`normal`) or limited-time sale; times in epoch seconds. */
@@ -104,6 +106,7 @@ export interface LivePrices extends LiveSku {
   shop_valid?: boolean | undefined
   activity_info?: WireActivity | null | undefined
   is_vip?: boolean | undefined
+  subsidy_used_up?: string[] | undefined
   spec_items: (LiveSku & { item_id: number })[]
 }
 
@@ -137,6 +140,7 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
     shopOpen: live.shop_valid ?? goods.shopOpen,
     activity: knowsActivity ? pickActivity(live.activity_info) : goods.activity,
     isVip: live.is_vip,
+    subsidyUsedUp: live.subsidy_used_up,
     skus,
   }
 }

@@ -64,6 +64,24 @@ describe('the cart page', () => {
     expect(line).not.toHaveTextContent('¥280.00')
   })
 
+  it('says that no pieces are left instead of what the programme would pay', async () => {
+    const double = mall()
+    double.setCart(
+      cartOf([
+        cartGroup([
+          cartLine({ cart_id: 1, item_name: '双门冰箱', subsidy_state: 'used_up' }),
+          cartLine({ cart_id: 2, item_id: 502, item_name: '洗衣机', expected_subsidy: 10_000 }),
+        ]),
+      ]),
+    )
+    await openCart(double)
+    const [fridge, washer] = screen.getAllByRole('listitem')
+    expect(fridge).toHaveTextContent('国补名额已用完')
+    expect(fridge).not.toHaveTextContent('国补后预计')
+    expect(washer).toHaveTextContent('国补后预计')
+    expect(washer).not.toHaveTextContent('国补名额已用完')
+  })
+
   it('shows the sums of the selected lines of a shop', async () => {
     await openCart(mall())
     expect(foot()).toContain('已选2件商品')

@@ -236,6 +236,21 @@ describe('the pages of the programme', () => {
     expect(floor.getByText('会员价')).toBeInTheDocument()
   })
 
+  it.each(pages)(
+    '%s says on the card that nothing is left for a member who has drawn all pieces',
+    (_, View) => {
+      showPage(<View data={running} />)
+      act(() =>
+        memberPrices.set(
+          new Map([[goods.goods_id, { price: undefined, subsidised: undefined, isUsedUp: true }]]),
+        ),
+      )
+      const floor = within(screen.getByRole('region', { name: '冰箱' }))
+      expect(floor.getByText('国补名额已用完')).toBeInTheDocument()
+      expect(floor.queryByText(/预计补贴价/)).not.toBeInTheDocument()
+    },
+  )
+
   it.each(pages)('%s shows neither rules nor rates once the programme has ended', (_, View) => {
     showPage(<View data={ended} />)
     expect(screen.getByText(endedText)).toBeInTheDocument()

@@ -198,6 +198,33 @@ describe('beside the price', () => {
     expect(screen.queryByText('促销')).not.toBeInTheDocument()
   })
 
+  it.each([
+    [['冰箱'], '国补名额已用完'],
+    [['洗衣机'], '预计补贴'],
+    [undefined, '预计补贴'],
+  ])('a member who has used up the pieces of %j reads: %s', async (subsidy_used_up, text) => {
+    const { sent } = mallDouble({
+      'GET /goods/items_price_store/101': {
+        ...{ item_id: 101, price: 499900, market_price: 549900, store: 5, subsidy_used_up },
+        ...{ approve_status: 'onsale', shop_valid: true, activity_info: null, spec_items: skuRows() },
+      },
+      'GET /getCardList': refuse('系统繁忙，请稍后再试'),
+    })
+    const subsidy = { class_name: '冰箱', rate: 15, cap: 200_000, price_limit: null }
+    const goods = goodsRecord({ subsidy })
+    showPage(
+      <PickProvider goods={pickGoods(goods)} start={{}}>
+        <PricePanel goods={goods} coupons={[]} now={now} />
+      </PickProvider>,
+    )
+    // The cached page shows everybody what the programme may pay.
+    expect(screen.getByText(/预计补贴/)).toBeInTheDocument()
+    signIn()
+    await waitFor(() => expect(sent('GET', '/goods/items_price_store/101')).toHaveLength(1))
+    expect(await screen.findByText(new RegExp(text))).toBeInTheDocument()
+    expect(screen.getByText('国补价')).toBeInTheDocument()
+  })
+
   const showVipLine = () =>
     showPage(
       <PickProvider goods={pickGoods(goodsRecord())} start={{}}>

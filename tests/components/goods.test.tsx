@@ -1,8 +1,9 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { GoodsCard } from '@/components/goods/goods-card'
+import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { FacetRow } from '@/components/goods/list/facets'
 import { PriceRange } from '@/components/goods/list/price-range'
 import { SortBar } from '@/components/goods/list/sort-bar'
@@ -53,6 +54,37 @@ describe('GoodsCard', () => {
     show(<GoodsCard goods={goodsRow({ store: 0, distributor_info: shop })} />)
     expect(screen.getByText('已售罄')).toBeInTheDocument()
     expect(screen.getByText('西湖店')).toBeInTheDocument()
+  })
+
+  it('shows a member whose pieces of the class are used up no 补贴价, until pieces come back', async () => {
+    const card = goodsRow({ subsidy_price: 424_915 })
+    const { subsidy_price: _offer, ...own } = card
+    let list: object[] = [{ ...own, subsidy_state: 'used_up' }]
+    mallDouble({ 'GET /goods/items': () => ({ list, total_count: 1 }) })
+    function Cards() {
+      const [ids, setIds] = useState([101])
+      return (
+        <>
+          <GoodsCard goods={card} />
+          <ViewerPrices goodsIds={ids} />
+          <button onClick={() => setIds([101, 101])}>下一页</button>
+        </>
+      )
+    }
+    const { user } = show(<Cards />)
+    expect(screen.getByText(/预计补贴价/)).toHaveTextContent('预计补贴价 ¥4,249.15')
+    signIn()
+    expect(await screen.findByText('国补名额已用完')).toBeInTheDocument()
+    expect(screen.queryByText(/预计补贴价/)).not.toBeInTheDocument()
+    list = [card]
+    await user.click(button('下一页'))
+    expect(await screen.findByText(/预计补贴价/)).toBeInTheDocument()
+    expect(screen.queryByText('国补名额已用完')).not.toBeInTheDocument()
+  })
+
+  it('says on a row that was read for the member that no pieces are left', () => {
+    show(<GoodsCard goods={goodsRow({ subsidy_state: 'used_up' })} />)
+    expect(screen.getByText('国补名额已用完')).toBeInTheDocument()
   })
 
   it('has no links when it is not linked', () => {

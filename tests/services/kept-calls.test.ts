@@ -122,6 +122,42 @@ it('the offer of a subsidy whose budget another process spends ends at the next 
   expect(await offers()).toEqual([undefined, undefined])
 })
 
+it('a member whose pieces of a class are used up sees no offer in kept answers; everybody else does', async () => {
+  const programme = programmeOf(mall, make)
+  await programme.open()
+  const { className, categoryId } = await programme.subsidyClass({ limit: 1 })
+  const goodsId = await programme.goods(categoryId, 100_000)
+  const [drawn, fresh, unverified] = [
+    await buyer(mall, make),
+    await buyer(mall, make),
+    await buyer(mall, make),
+  ]
+  await programme.verify(drawn.userId)
+  await programme.verify(fresh.userId)
+  await keep(detailOf(goodsId), listOf(categoryId))
+  const seenBy = async (token?: string) => {
+    const card = (await door.read<List>(listOf(categoryId), token)).list[0]
+    const page = await door.read<GoodsDetail>(detailOf(goodsId), token)
+    return [card?.subsidy_price, card?.subsidy_state, page.subsidy_state]
+  }
+  const offered = [85_000, undefined, undefined]
+  expect(await seenBy(drawn.token)).toEqual(offered)
+  const { order_id } = await drawn.orderItem(goodsId, 1)
+  await keep(detailOf(goodsId), listOf(categoryId))
+  const counts = await door.counting(async () => {
+    expect(await seenBy(drawn.token)).toEqual([undefined, 'used_up', 'used_up'])
+    for (const token of [fresh.token, unverified.token, undefined])
+      expect(await seenBy(token)).toEqual(offered)
+  })
+  // No answer had to be computed for it.
+  expect(counts).toMatchObject({ overlay: 8, engine: 0 })
+  expect(await drawn.call<object>('GET', `/goods/items_price_store/${goodsId}`, {})).toMatchObject({
+    subsidy_used_up: [className],
+  })
+  await drawn.cancel(order_id)
+  expect(await seenBy(drawn.token)).toEqual(offered)
+})
+
 describe('fields of the moment', () => {
   it('show the stock and the sales after an order', async () => {
     await keep(detailOf(first.goodsId), listOf(first.category))

@@ -136,6 +136,8 @@ describe('the cart', () => {
         valid_cart[0]?.list.find(({ item_id }) => item_id === item)?.expected_subsidy
       return [of(cheap), of(dear), of(other), valid_cart[0]?.expected_subsidy, valid_cart[0]?.total_fee]
     }
+    const usedUp = async () =>
+      (await one.cart()).valid_cart[0]?.list.flatMap((line) => (line.subsidy_state ? [line.item_id] : []))
     // One piece for the dearest line.
     expect(await expected()).toEqual([undefined, 30_000, undefined, 30_000, 305_000])
     await programme.verify(one.userId)
@@ -143,8 +145,11 @@ describe('the cart', () => {
     const dearLine = (await one.cart()).valid_cart[0]?.list.find(({ item_id }) => item_id === dear)
     await one.call('PUT', '/cartupdate/checkstatus', { cart_id: dearLine?.cart_id, is_checked: 'false' })
     expect(await expected()).toEqual([15_000, 30_000, undefined, 15_000, 105_000])
+    // Two lines that compete for a piece are not used up.
+    expect(await usedUp()).toEqual([])
     await one.orderItem(dear, 1)
     expect(await expected()).toEqual([undefined, undefined, undefined, undefined, 105_000])
+    expect((await usedUp())?.toSorted((a, b) => a - b)).toEqual([cheap, dear])
   })
 })
 

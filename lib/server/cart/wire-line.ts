@@ -54,6 +54,9 @@ function wireLine(line: BillLine, isChecked: boolean, viewer: Viewer | null, pro
     member_discount: line.memberDiscount,
     ...(line.memberDiscount > 0 && viewer ? gradeTexts(viewer, line.memberDiscount) : {}),
     ...(line.subsidy?.wouldSave ? { expected_subsidy: line.subsidy.wouldSave } : {}),
+    ...(line.subsidy && viewer?.subsidyUsedUp.includes(line.subsidy.className)
+      ? { subsidy_state: 'used_up' as const }
+      : {}),
     store: sku.store,
     start_num: sku.startNum,
     ...(limited && limited.limitNum > 0 ? { limit_num: limited.limitNum } : {}),

@@ -28,13 +28,20 @@ export interface CardGroup {
   endTime: number
 }
 
+/** Who looks at a card. `subsidyUsedUp`: classes of the programme of which the person has used up the pieces. */
+export type CardViewer = PriceViewer & { subsidyUsedUp?: readonly string[] }
+
+/** Whether the programme pays nothing more to this person for a class; guests and unverified members may still draw. */
+export const hasUsedUp = (viewer: CardViewer | null, className: string): boolean =>
+  viewer?.subsidyUsedUp?.includes(className) ?? false
+
 /** What a list row shows besides the columns of the product: prices and promotions of the moment. */
 export interface ListItemExtras {
   activity: CardActivity | undefined
   gradePrices: GradePrices | undefined
   marketings: readonly CardPromotion[]
   group?: CardGroup | undefined
-  viewer: PriceViewer | null
+  viewer: CardViewer | null
   /** What the renewal programme pays; absent on the detail page, which shows it per SKU. */
   subsidy?: GoodsSubsidy | undefined
   /** Prices of the paid grades. */
@@ -94,12 +101,15 @@ export interface RowPrices {
   subsidy: GoodsSubsidy | undefined
 }
 
+const subsidyFields = (viewer: CardViewer | null, { className }: GoodsSubsidy, price: number) =>
+  hasUsedUp(viewer, className) ? { subsidy_state: 'used_up' as const } : { subsidy_price: price }
+
 /** The fields of a row that depend on the viewer. */
 export function personalPrices(
   { price, activityPrice, subsidy }: RowPrices,
-  viewer: PriceViewer | null,
+  viewer: CardViewer | null,
   gradePrices: GradePrices | undefined,
-): Pick<GoodsListItem, 'member_price' | 'member_grade_name' | 'subsidy_price'> {
+): Pick<GoodsListItem, 'member_price' | 'member_grade_name' | 'subsidy_price' | 'subsidy_state'> {
   const memberPrice = memberPriceOf(price, viewer, gradePrices)
   const { cents: shown } = shownPrice({ price, member_price: memberPrice, activity_price: activityPrice })
   const amount = subsidy ? subsidyAmount(shown, subsidy) : 0
@@ -107,7 +117,7 @@ export function personalPrices(
     ...(memberPrice === undefined
       ? {}
       : { member_price: memberPrice, member_grade_name: gradeNameOf(viewer) }),
-    ...(amount > 0 ? { subsidy_price: shown - amount } : {}),
+    ...(amount > 0 && subsidy ? subsidyFields(viewer, subsidy, shown - amount) : {}),
   }
 }
 
@@ -115,7 +125,7 @@ export function personalPrices(
 export function wireListItem(row: CardRow, extras: ListItemExtras): GoodsListItem {
   const promotions = listPromotions(extras, row.goodsId)
   const activityPrice = extras.activity?.activityPrice
-  const { subsidy_price, ...memberPrice } = personalPrices(
+  const { subsidy_price, subsidy_state, ...memberPrice } = personalPrices(
     { price: row.price, activityPrice, subsidy: extras.subsidy },
     extras.viewer,
     extras.gradePrices,
@@ -141,6 +151,7 @@ export function wireListItem(row: CardRow, extras: ListItemExtras): GoodsListIte
     ...(activityPrice === undefined ? {} : { activity_price: activityPrice }),
     ...extras.paid,
     ...(subsidy_price === undefined ? {} : { subsidy_price }),
+    ...(subsidy_state === undefined ? {} : { subsidy_state }),
     ...(promotions ? { promotion_activity: promotions } : {}),
     store: row.store,
     sales: row.sales,

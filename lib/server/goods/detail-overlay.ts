@@ -3,6 +3,7 @@ import type { GoodsDetail } from '@/lib/contract/goods'
 import { isSelling, lastSeconds, type SeckillTimes } from '@/lib/domain/promotion'
 import type { Mall } from '@/lib/server/context'
 import { sortedCards, wireCards } from '@/lib/server/coupon/parts'
+import { hasUsedUp } from '@/lib/server/goods-card/list-item'
 import { sortedSkus } from '@/lib/server/goods-card/parts'
 import { listOpenTeams } from '@/lib/server/group/parts'
 import { fillBlocks, skusOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
@@ -129,6 +130,9 @@ export async function fillDetail({ db, now }: Mall, rows: KeptRows, viewer: View
         kaquan_list: wireCards(sortedCards(row.coupons), at),
         ...(teams ? { groups_list: teams } : {}),
         ...(guide ? { vipgrade_guide_title: guide } : {}),
+        ...(kept.subsidyClass !== null && hasUsedUp(viewer, kept.subsidyClass)
+          ? { subsidy_state: 'used_up' as const }
+          : {}),
         ...(viewer ? { is_fav: row.isFavourite ? (1 as const) : (0 as const) } : {}),
       },
     ],

@@ -9,7 +9,7 @@ import type { Mall } from '@/lib/server/context'
 import { wireCards } from '@/lib/server/coupon/parts'
 import type { Queries } from '@/lib/server/db/connection'
 import { groupInfoOf, listOpenTeams, type RunningGroup } from '@/lib/server/group/parts'
-import { wireListItem } from '@/lib/server/goods-card/list-item'
+import { hasUsedUp, wireListItem } from '@/lib/server/goods-card/list-item'
 import { refreshGoodsBlocks } from '@/lib/server/goods-lookup/refresh-goods-blocks'
 import { classesNow } from '@/lib/server/programme/load-classes'
 import { skuOffers } from '@/lib/server/promotion/parts'
@@ -84,7 +84,11 @@ const seoOfDetail = (row: DetailFacts): SeoTemplate =>
     row.tdkContent,
   )
 
-function subsidyOf(row: DetailFacts, now: number): Pick<GoodsDetail, 'subsidy'> {
+function subsidyOf(
+  row: DetailFacts,
+  viewer: Viewer | null,
+  now: number,
+): Pick<GoodsDetail, 'subsidy' | 'subsidy_state'> {
   const tagNames = row.tags.map(({ tagName }) => tagName)
   const subsidy = goodsSubsidy(
     tagNames,
@@ -99,6 +103,7 @@ function subsidyOf(row: DetailFacts, now: number): Pick<GoodsDetail, 'subsidy'> 
           cap: subsidy.cap,
           price_limit: subsidy.priceLimit ?? null,
         },
+        ...(hasUsedUp(viewer, subsidy.className) ? { subsidy_state: 'used_up' } : {}),
       }
     : {}
 }
@@ -195,7 +200,7 @@ export async function getDetail(
     item_category_main: nestPath(row.mainPath),
     brand_logo: row.brandLogo,
     shop_valid: row.shopValid,
-    ...subsidyOf(row, now),
+    ...subsidyOf(row, viewer, now),
     sales_setting: true,
     store_setting: true,
     cur: yuan,

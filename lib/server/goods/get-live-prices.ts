@@ -1,10 +1,10 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
-import type { PriceViewer } from '@/lib/domain/price'
 import type { Mall } from '@/lib/server/context'
 import { sortedSkus } from '@/lib/server/goods-card/parts'
 import { skuOffers } from '@/lib/server/promotion/parts'
 import { referenceAt } from '@/lib/server/reference/load-reference'
+import type { Viewer } from '@/lib/server/viewer/viewer'
 import { priceSkus } from './price-skus'
 import { livePrices } from './sql/detail'
 import { goodsActivity } from './wire/marketings'
@@ -14,7 +14,7 @@ import { goodsActivity } from './wire/marketings'
  * them (contract goods §2.5). Every member who opens a detail page calls it, so it reads nothing else.
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
  */
-export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: PriceViewer | null) {
+export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: Viewer | null) {
   const at = now()
   const [row] = await db.run(livePrices, [itemId, at])
   if (!row) throw goodsNotFound()
@@ -42,6 +42,7 @@ export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: P
     seckill_id: lead.seckill_id,
     activity_info: activity ? goodsActivity(activity, at) : null,
     is_vip: (viewer?.vipGradeId ?? 0) > 0,
+    ...(viewer && viewer.subsidyUsedUp.length > 0 ? { subsidy_used_up: viewer.subsidyUsedUp } : {}),
     approve_status: row.approveStatus,
     shop_valid: row.shopValid,
     spec_items: items,

@@ -1,12 +1,16 @@
 import 'server-only'
 import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
+import { usedUpClassesIn } from '@/lib/server/subsidy/parts'
+
+const usedUp = usedUpClassesIn('m.user_id')
 
 export const viewerById = statement(
   'viewer',
   `select m.user_id as "userId", m.mobile, m.role, m.grade_id as "gradeId", g.grade_name as "gradeName",
           g.discount as "gradeDiscount", coalesce(v.vip_grade_id, 0) as "vipGradeId",
           coalesce(v.grade_name, '') as "vipGradeName", coalesce(v.discount, 0) as "vipDiscount",
-          m.is_staff as "isStaff", m.shop_id as "shopId", m.point, m.disabled, m.tokens_from as "tokensFrom"
+          m.is_staff as "isStaff", m.shop_id as "shopId", m.point, m.disabled, m.tokens_from as "tokensFrom",
+          ${usedUp.sql} as "subsidyUsedUp"
      from members m
      join member_grades g on g.grade_id = m.grade_id
      left join vip_grades v on v.vip_grade_id = m.vip_grade_id and m.vip_until > $2
@@ -31,5 +35,7 @@ export const viewerById = statement(
     disabled: boolean,
     /** Epoch seconds; tokens issued earlier are invalid. */
     tokensFrom: number,
+    /** Classes of the programme, by name, of which the person has used up the pieces. */
+    subsidyUsedUp: usedUp.column,
   },
 )
