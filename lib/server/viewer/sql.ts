@@ -1,6 +1,6 @@
 import 'server-only'
 import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/db/statement'
-import { usedUpClassesIn } from '@/lib/server/subsidy/parts'
+import { usedUpClassesIn } from './used-up-classes'
 
 const usedUp = usedUpClassesIn('m.user_id')
 
