@@ -5,6 +5,7 @@ import { PanelRow } from './panel-row'
 import { ActivityStrip, OutsideSeckill, PickedPrice } from './picked-price'
 import { PromotionList } from './promotion-list'
 import { SubsidyLine } from './subsidy-line'
+import { SubsidyRule } from './subsidy-rule'
 import { VipLine } from './vip-line'
 
 interface PricePanelProps {
@@ -23,7 +24,11 @@ export function PricePanel({ goods, coupons, now }: PricePanelProps) {
       <ActivityStrip />
       <div className="from-brand-tint rounded-b-card first:rounded-t-card grid gap-2.5 bg-linear-to-r to-[#fff8f2] px-4 py-3.5 max-md:-mx-4 max-md:rounded-none">
         <PickedPrice />
-        {subsidy && <SubsidyLine subsidy={subsidy} />}
+        {subsidy && (
+          <SubsidyLine subsidy={subsidy}>
+            <SubsidyRule class_name={subsidy.class_name} rate={subsidy.rate} cap={subsidy.cap} />
+          </SubsidyLine>
+        )}
         {vip && (
           <PanelRow label="会员">
             <VipLine guide={vip} />

@@ -1,0 +1,27 @@
+import { CircleHelp } from 'lucide-react'
+import type { GoodsDetail } from '@/lib/contract/goods'
+import { priceText } from '@/lib/domain/money'
+
+/** The rule behind 国补价 in a tooltip. It stays out of the page's JavaScript: the server renders it. */
+export function SubsidyRule({
+  class_name,
+  rate,
+  cap,
+}: Pick<NonNullable<GoodsDetail['subsidy']>, 'class_name' | 'rate' | 'cap'>) {
+  return (
+    <span className="group relative inline-flex">
+      <button type="button" aria-label="国补价规则" className="flex size-6 items-center justify-center">
+        <CircleHelp className="size-4" aria-hidden />
+      </button>
+      {/* Shown on hover and focus with CSS alone. */}
+      <span
+        role="tooltip"
+        className="rounded-card border-line bg-card text-text shadow-float invisible absolute top-full left-1/2 z-40 mt-1.5 w-72 -translate-x-1/2 border p-4 text-xs leading-relaxed opacity-0 transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 max-lg:right-0 max-lg:left-auto max-lg:translate-x-10"
+      >
+        <span className="text-ink mb-1 block text-sm font-medium">以旧换新补贴 · {class_name}</span>
+        按成交价的 {rate}% 立减，每件最高补贴 {priceText(cap)}
+        。补贴以资格核验结果为准。
+      </span>
+    </span>
+  )
+}
