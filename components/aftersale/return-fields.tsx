@@ -26,7 +26,7 @@ export function ReturnFields({ orderId, distributorId, value, onChange, errors }
   const order = detail && 'orderInfo' in detail && detail.offline_aftersales_is_open ? detail.orderInfo : null
   const { data: shops } = useQuery({
     ...query.aftersale.addresses.queryOptions({
-      input: { distributor_id: distributorId, pageSize: 100 },
+      input: { distributor_id: distributorId, pageSize: 50 },
       meta: { silent: true },
     }),
     enabled: order !== null,

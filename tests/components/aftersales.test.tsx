@@ -177,6 +177,8 @@ describe('申请售后 on the page of an order', () => {
     )
     await user.click(dialog.getByRole('button', { name: '提交' }))
     await screen.findByText('提交成功')
+    // The most that a list answers.
+    expect(sent('GET', '/distributor/aftersaleslocation')[0]?.fields).toMatchObject({ pageSize: '50' })
     const { receiver_name, receiver_mobile } = orderDetail().orderInfo
     expect(sent('POST', '/aftersales')[0]?.fields).toMatchObject({
       return_type: 'offline',
