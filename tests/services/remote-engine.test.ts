@@ -52,10 +52,11 @@ beforeAll(async () => {
   front = getEngine()
 })
 
+afterAll(() => backEnd.close())
+
 afterAll(async () => {
   await front.close()
   engineRegistry.set(undefined)
-  await backEnd.close()
 })
 
 const ownPage = { host: 'shop.test', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '203.0.113.9' }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { pipeline, type Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 // The package instead of the global `fetch`: Next patches `fetch`, and pages that call it would become dynamic.
 import { Agent, type Dispatcher, request } from 'undici'
@@ -41,11 +42,14 @@ const openAgent = () =>
 
 let agent = openAgent()
 
+/** Milliseconds that a stop waits for sockets to the back end; the process ends them anyway. */
+const closingPatience = 1_000
+
 /** Closes all connections. Later calls open new ones. */
 export async function closeConnections(): Promise<void> {
   const closing = agent
   agent = openAgent()
-  await closing.destroy()
+  await Promise.race([closing.destroy(), sleep(closingPatience, undefined, { ref: false })])
 }
 
 type UndiciResponse = Dispatcher.ResponseData
