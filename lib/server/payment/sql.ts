@@ -99,9 +99,20 @@ export const createTrade = statement(
   { tradeId: text },
 )
 
+/**
+ * Stores how order $1 is being paid, and until when it stays open with another way to pay: by transfer for $4 seconds since
+ * it was placed, but never with pieces of an activity; online until $5 at the latest. Both are null without a change.
+ */
 export const setPayType = statement(
   'payment_set_pay_type',
-  `update orders set pay_type = $2, pay_channel = $3 where order_id = $1`,
+  `update orders o set pay_type = $2, pay_channel = $3, auto_cancel_time = case
+     when $4::bigint is not null and o.order_class = 'normal'
+          and not exists (select 1 from order_items i where i.order_id = o.order_id and i.activity_id is not null)
+     then greatest(o.auto_cancel_time, o.create_time + $4::bigint)
+     else least(o.auto_cancel_time, $5::bigint) end
+    where o.order_id = $1
+   returning o.auto_cancel_time as "openUntil"`,
+  { openUntil: number },
 )
 
 /** Keeps money that no trade expects, once. */

@@ -1,0 +1,72 @@
+import { builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
+import { staff } from '../fixtures/engine/staff'
+import { testMall } from '../fixtures/engine/test-mall'
+
+const mall = testMall({ MALL_PAY_TEST: '1' })
+const make = builders(mall)
+
+const online = 900
+const offline = 7 * 86400
+
+beforeAll(async () => {
+  const operator = await staff(mall, make)
+  await operator.call('POST', '/offline/accounts', {
+    bank_account_name: '焕新商城有限公司',
+    bank_name: '招商银行杭州分行',
+    bank_account_no: '571900001111222',
+    is_default: true,
+  })
+})
+
+async function placed(payType: string, item?: number) {
+  const shopper = await buyer(mall, make)
+  const sku = item ?? (await make.goods({ price: 5000, store: 10 }))
+  const { order_id } = await shopper.orderItem(sku, 1, { pay_type: payType })
+  const since = mall.now()
+  return {
+    pay: (pay_type: string) => shopper.call('POST', '/payment', { order_id, pay_type }),
+    /** Seconds that the order stays open, from when it was placed. */
+    open: async () => Number((await shopper.detail(order_id)).orderInfo.auto_cancel_time) - since,
+  }
+}
+
+describe('an order whose way to pay changes', () => {
+  it('from online to transfer stays open as long as one that was placed so', async () => {
+    const { pay, open } = await placed('test')
+    expect(await open()).toBe(online)
+    mall.travel(60)
+    await pay('offline_pay')
+    expect(await open()).toBe(offline)
+  })
+
+  it('from transfer to online has what an online order has from that moment', async () => {
+    const { pay, open } = await placed('offline_pay')
+    expect(await open()).toBe(offline)
+    mall.travel(3600)
+    await pay('test')
+    expect(await open()).toBe(3600 + online)
+    mall.travel(60)
+    await pay('wxpayh5')
+    expect(await open()).toBe(3600 + online)
+  })
+
+  it('gains nothing by changing it again and again', async () => {
+    const { pay, open } = await placed('offline_pay')
+    for (let round = 0; round < 3; round++) {
+      await pay('test')
+      await pay('offline_pay')
+      mall.travel(600)
+      expect(await open()).toBe(offline)
+    }
+  })
+
+  it('never keeps the pieces of a sale for a transfer', async () => {
+    const item = await make.goods({ price: 5000, store: 10 })
+    await make.sale({ itemId: item, activityPrice: 4000, activityStore: 5, limitNum: 3 })
+    const { pay, open } = await placed('test', item)
+    const before = await open()
+    await pay('offline_pay')
+    expect(await open()).toBe(before)
+  })
+})
