@@ -6,7 +6,7 @@ import { query } from '@/lib/client/query'
 interface TestConfirmProps {
   /** The trade of the signed-in buyer, or the token of the page behind the QR code. */
   trade: { trade_id: string } | { token: string; redirect_url?: string }
-  /** @param address where the client of the buyer wants to go, when it is one of ours */
+  /** The order is paid. @param address where the client of the buyer wants to go, when it is one of ours */
   onConfirmed: (address: string | undefined) => void
 }
 
@@ -14,9 +14,18 @@ interface TestConfirmProps {
 export function TestConfirm({ trade, onConfirmed }: TestConfirmProps) {
   const confirm = useMutation(
     query.payment.testConfirm.mutationOptions({
-      onSuccess: ({ redirect_url }) => onConfirmed(redirect_url),
+      onSuccess: ({ status, redirect_url }) => {
+        if (status) onConfirmed(redirect_url)
+      },
     }),
   )
+  if (confirm.data?.status === false) {
+    return (
+      <p role="status" className="text-muted text-sm">
+        {confirm.data.msg}
+      </p>
+    )
+  }
   return (
     <Button
       loading={confirm.isPending}

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/api-error'
 import { query } from '@/lib/client/query'
+import { returnedPaymentText } from '@/lib/domain/order/pay-types'
 import { TestConfirm } from './test-confirm'
 
 /**
@@ -47,7 +48,8 @@ function Payment() {
     }
     return <ErrorState small onRetry={() => void trade.refetch()} retrying={trade.isRefetching} />
   }
-  const { order_id: orderId, total_fee: totalFee, trade_state: state } = trade.data
+  const { order_id: orderId, total_fee: totalFee, trade_state: state, is_returned: isReturned } = trade.data
+  if (isReturned) return <Empty small occasion="order" text={returnedPaymentText} action={orders} />
   if (isPaid || state === 'SUCCESS') {
     return (
       <>

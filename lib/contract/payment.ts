@@ -65,6 +65,8 @@ export const paymentContract = {
         order_id: z.string(),
         total_fee: cents,
         trade_state: tradeInfo.shape.tradeState,
+        /** It was paid, but no order waited for it: the money goes back. */
+        is_returned: z.boolean(),
       }),
     ),
 
@@ -81,7 +83,15 @@ export const paymentContract = {
         redirect_url: wireText(500).optional(),
       }),
     )
-    .output(z.object({ status: z.literal(true), order_id: z.string(), redirect_url: z.string().optional() })),
+    .output(
+      z.object({
+        /** Whether the payment pays its order; otherwise `msg` says what happens to the money. */
+        status: z.boolean(),
+        msg: z.string().optional(),
+        order_id: z.string(),
+        redirect_url: z.string().optional(),
+      }),
+    ),
 
   tradeDetail: call('GET', '/trade/detail', '支付单', {
     tags,

@@ -392,6 +392,20 @@ describe('reviewing a request to cancel', () => {
   })
 })
 
+describe('quantities to cancel', () => {
+  it('are refused with one text, whatever is wrong with them', async () => {
+    const { orderId, lines } = await paidOrder([{ price: 1000, num: 2 }])
+    for (const num of [-1, 0, 9, 'x'])
+      expect(
+        await operator.call('POST', '/order/cancel/rest', {
+          order_id: orderId,
+          reason: '缺货',
+          items: [{ id: lines[0]?.id, num }],
+        }),
+      ).toMatchObject({ message: '取消数量不正确', status_code: 422 })
+  })
+})
+
 describe('merchants', () => {
   it('see and change orders of their own shop only; others do not exist', async () => {
     const [own, other] = [await make.shop(), await make.shop()]

@@ -209,7 +209,7 @@ describe('a payment that no order is waiting for', () => {
     const { trade_info } = await start()
     mall.travel(1000)
     while (await cancelNextOverdue(mall));
-    expect(await shopper.call('POST', '/payment/test/confirm', trade_info)).toMatchObject({ status: true })
+    expect(await shopper.call('POST', '/payment/test/confirm', trade_info)).toMatchObject({ status: false })
     expect((await shopper.detail(order_id)).orderInfo.order_status).toBe('CANCEL')
     expect(await refundsOf(order_id)).toMatchObject([
       { refundType: 3, refundStatus: 'AUDIT_SUCCESS', refundFee: 10_000 },

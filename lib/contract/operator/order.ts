@@ -47,14 +47,12 @@ const orderRefund = z.object({
   refund_success_time: seconds,
 })
 
-/** Lines with units; without a list all that are left. */
-const units = z
-  .array(
-    z.object({ id: wireId('发货数量不正确'), num: wireInt(1, 1_000_000, '发货数量不正确').optional() }),
-    '发货数量不正确',
-  )
-  .max(200, '发货数量不正确')
-  .optional()
+/** Lines with units; without a list all that are left. `message` is the one of the service for too many units. */
+const units = (message: string) =>
+  z
+    .array(z.object({ id: wireId(message), num: wireInt(1, 1_000_000, message).optional() }), message)
+    .max(200, message)
+    .optional()
 
 /** Corp and number of a parcel; the service checks them in the sequence of the contract. */
 const parcelFields = {
@@ -111,7 +109,7 @@ export const operatorOrderContract = {
     ),
 
   ship: call('POST', '/operator/order/ship', '发货', forStaff)
-    .input(z.object({ order_id: wireOrderId(), ...parcelFields, items: units }))
+    .input(z.object({ order_id: wireOrderId(), ...parcelFields, items: units('发货数量不正确') }))
     .output(
       z.object({
         delivery_id: z.int(),
@@ -139,7 +137,7 @@ export const operatorOrderContract = {
     .input(
       z.object({
         order_id: wireOrderId(),
-        items: units,
+        items: units('取消数量不正确'),
         reason: wireText(200, '取消原因过长').optional().default(''),
       }),
     )

@@ -19,6 +19,9 @@ const payTypes: Record<string, PayType> = {
 /** The pay type of an offline transfer (contract trade §7.7). */
 export const offlinePayType = 'offline_pay'
 
+/** A payment came after its order was closed or paid otherwise. */
+export const returnedPaymentText = '订单已关闭或已支付，这笔款项将原路退回'
+
 /** The label of a `pay_type` (spec 3 §5); empty for none and for unknown ones. */
 export function payTypeLabel(payType: string): string {
   if (payType.startsWith('wx')) return '微信支付'

@@ -5,6 +5,7 @@ import { tradeOfToken } from '@/lib/server/adapters/payment/test/trade-token'
 import type { Mall } from '@/lib/server/context'
 import { findTrade, type Trade } from './find-trade'
 import { settle } from './settle'
+import { returnedTrade } from './sql'
 
 /** Who names a trade: its buyer, or the page behind a QR code with a token. */
 export type TradeKey = { userId: number; tradeId: string } | { token: string }
@@ -35,21 +36,27 @@ export async function getConfirmable(mall: Mall, key: TradeKey): Promise<Trade> 
   return trade
 }
 
+/** Whether a payment came when its order was closed or paid otherwise, so that its money goes back. */
+export const isReturnedTrade = async ({ db }: Mall, tradeId: string): Promise<boolean> =>
+  (await db.run(returnedTrade, [tradeId]))[0]?.isReturned ?? false
+
 /**
  * Records the payment of a trade on the word of its buyer.
  * @param redirectUrl where the buyer's client wants to go afterwards
- * @returns the order id, and the address when its origin is one of ours
+ * @returns the order id, whether the money goes back because the order did not wait for it, and the address when its origin
+ * is one of ours
  * @throws MallError like `getConfirmable`
  */
 export async function confirmPayment(
   mall: Mall,
   key: TradeKey,
   redirectUrl = '',
-): Promise<{ orderId: string; returnUrl: string | null }> {
+): Promise<{ orderId: string; isReturned: boolean; returnUrl: string | null }> {
   const trade = await getConfirmable(mall, key)
   const provider = providerNamed(trade.provider || trade.payType)
   if (!provider?.confirmByBuyer) throw noSuchPayment()
   const { tradeId, payType, payFee: fee } = trade
   const orderId = await settle(mall, provider.confirmByBuyer({ tradeId, payType, fee }))
-  return { orderId, returnUrl: allowedReturn(mall.env, redirectUrl) }
+  const isReturned = await isReturnedTrade(mall, tradeId)
+  return { orderId, isReturned, returnUrl: allowedReturn(mall.env, redirectUrl) }
 }

@@ -1,11 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { returnedPaymentText } from '@/lib/domain/order/pay-types'
 import { offeredEntries } from '@/lib/server/adapters/payment'
 import { memberOf, os } from '@/lib/server/context'
 import { getOrder } from '@/lib/server/order/get-order'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { askOwnTrade } from './ask-own-trade'
-import { confirmPayment, getConfirmable } from './confirm-payment'
+import { confirmPayment, getConfirmable, isReturnedTrade } from './confirm-payment'
 import { findTrade } from './find-trade'
 import { loadOffer } from './load-offer'
 import { startPayment } from './start-payment'
@@ -60,15 +61,21 @@ export const paymentRoutes = {
 
   testTrade: os.payment.testTrade.handler(async ({ input, context: { mall } }) => {
     const trade = await getConfirmable(mall, { token: input.token })
-    return { order_id: trade.orderId, total_fee: trade.payFee, trade_state: trade.tradeState }
+    return {
+      order_id: trade.orderId,
+      total_fee: trade.payFee,
+      trade_state: trade.tradeState,
+      is_returned: await isReturnedTrade(mall, trade.tradeId),
+    }
   }),
 
   testConfirm: os.payment.testConfirm.handler(async ({ input, context }) => {
     const { trade_id: tradeId, token, redirect_url } = input
     const key = token === undefined ? { userId: memberOf(context).userId, tradeId: tradeId ?? '' } : { token }
-    const { orderId, returnUrl } = await confirmPayment(context.mall, key, redirect_url)
+    const { orderId, isReturned, returnUrl } = await confirmPayment(context.mall, key, redirect_url)
     return {
-      status: true as const,
+      status: !isReturned,
+      ...(isReturned ? { msg: returnedPaymentText } : {}),
       order_id: orderId,
       ...(returnUrl === null ? {} : { redirect_url: returnUrl }),
     }

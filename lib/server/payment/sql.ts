@@ -1,5 +1,5 @@
 import 'server-only'
-import { nullable, number, statement, text, type RowOf } from '@/lib/server/db/statement'
+import { boolean, nullable, number, statement, text, type RowOf } from '@/lib/server/db/statement'
 import { stateColumns, stateFields } from '@/lib/server/order/state-columns'
 
 /** Locks a trade and its order. */
@@ -113,6 +113,13 @@ export const setPayType = statement(
     where o.order_id = $1
    returning o.auto_cancel_time as "openUntil"`,
   { openUntil: number },
+)
+
+/** Whether the money of trade $1 goes back because no order waited for it (`settle`). */
+export const returnedTrade = statement(
+  'payment_returned_trade',
+  `select exists (select 1 from refunds where trade_id = $1 and refund_type = 3) as "isReturned"`,
+  { isReturned: boolean },
 )
 
 /** Keeps money that no trade expects, once. */
