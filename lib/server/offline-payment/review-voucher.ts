@@ -60,7 +60,13 @@ export async function reviewVoucher(
     const type = agree ? 'voucher_passed' : 'voucher_refused'
     await notifyBuyers(tx, [orderId], { type, params: {} }, now)
     if (agree) {
-      const { tradeId } = await openTrade(tx, order, { payType: offlinePayType, payChannel: '' }, provider, now)
+      const { tradeId } = await openTrade(
+        tx,
+        order,
+        { payType: offlinePayType, payChannel: '' },
+        provider,
+        now,
+      )
       await settleIn(tx, { tradeId, fee: order.totalFee, transactionId: `offline-${tradeId}` }, now)
     }
     return decided
