@@ -15,16 +15,20 @@ const initialPosition: ListPosition = { keyword: '', pageindex: 1, orderType: 0,
 export const listPath = '/member/trade'
 const storageKey = 'mall_order_list'
 
+/** 待评价 as older links name it, and the tab that it opens (contract trade §8.1). */
+const olderTabs: Record<number, number> = { 3: 7 }
+
 /** Reads the query of the list; invalid and missing values mean the first page and tab (spec 3 §5). */
 export function readPosition(params: { get: (name: string) => string | null }): ListPosition {
   const number = (name: string, min: number) => {
     const value = Number(params.get(name))
     return Number.isInteger(value) && value >= min ? value : min
   }
+  const status = number('status', 0)
   return {
     keyword: (params.get('keyword') ?? '').trim().slice(0, 30),
     pageindex: number('page', 1),
-    orderType: number('status', 0),
+    orderType: olderTabs[status] ?? status,
     height: 0,
   }
 }

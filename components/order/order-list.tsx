@@ -122,7 +122,7 @@ function useTabCounts(): Record<number, number> {
     5: data.normal_notpay_notdelivery,
     1: data.normal_payed_daifahuo + data.normal_payed_daishouhuo,
     4: data.normal_payed_daiziti,
-    3: data.normal_not_rate,
+    7: data.normal_not_rate,
   }
 }
 

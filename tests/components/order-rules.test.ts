@@ -3,6 +3,7 @@ import { orderTimeline } from '@/components/order/timeline'
 import { choiceProblem, readSource, type CheckoutChoice } from '@/components/checkout/order-input'
 import { submissionKeys } from '@/lib/client/submission-key'
 import type { OrderDetail } from '@/lib/contract/order'
+import { orderTabs } from '@/lib/domain/order/labels'
 import { address, orderDetail } from '../fixtures/components/trade'
 
 const params = (query: string) => new URLSearchParams(query)
@@ -117,6 +118,11 @@ describe('the position in the order list', () => {
     expect(positionHref(position)).toBe('/member/trade?status=5&page=3&keyword=54383')
     expect(readPosition(params(positionHref(position).split('?')[1] ?? ''))).toEqual(position)
     expect(positionHref({ ...position, keyword: '', pageindex: 1, orderType: 0 })).toBe('/member/trade')
+  })
+
+  it('opens 待评价, without reviewed orders, at the address that older links have for it', () => {
+    expect(readPosition(params('status=3'))).toMatchObject({ orderType: 7 })
+    expect(orderTabs.find(({ label }) => label === '待评价')?.status).toBe(7)
   })
 
   it('is the initial one for invalid values', () => {

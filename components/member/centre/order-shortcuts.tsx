@@ -20,7 +20,7 @@ export function OrderShortcuts() {
       count: data && data.normal_payed_daifahuo + data.normal_payed_daishouhuo,
     },
     { label: '待自提', href: tab(4), Icon: Store, count: data?.normal_payed_daiziti },
-    { label: '待评价', href: tab(3), Icon: MessageSquareText, count: data?.normal_not_rate },
+    { label: '待评价', href: tab(7), Icon: MessageSquareText, count: data?.normal_not_rate },
     { label: '售后', href: '/member/trade/aftersale-list', Icon: RotateCcw, count: data?.aftersales },
   ]
   return (

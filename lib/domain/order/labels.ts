@@ -119,13 +119,16 @@ export const lineTypeLabels: Record<BillLine['type'], string | null> = {
 /** Label while an offline transfer waits for the merchant's check (spec 3 §0.8). */
 export const offlineWaitingLabel = '待商家确认'
 
-/** Tabs of the order list with the `status` values of the contract (spec 3 §5, contract trade §8.1). */
+/**
+ * Tabs of the order list with the `status` values of the contract (spec 3 §5, contract trade §8.1). 待评价 is 7, which leaves
+ * reviewed orders out; 3 is every completed order.
+ */
 export const orderTabs = [
   { status: 0, label: '全部' },
   { status: 5, label: '待付款' },
   { status: 1, label: '待收货' },
   { status: 4, label: '待自提' },
-  { status: 3, label: '待评价' },
+  { status: 7, label: '待评价' },
 ] as const
 
 export type OrderAction = 'pay' | 'editVoucher' | 'cancel' | 'confirm' | 'aftersale' | 'rate'
