@@ -112,6 +112,13 @@ const noServerOnly = {
   message: 'Browsers run this code. What only the server may run is in lib/server or lib/readers.',
 }
 
+/** One press, one call: lib/client/use-single-mutation.ts. */
+const noBareMutation = {
+  name: '@tanstack/react-query',
+  importNames: ['useMutation'],
+  message: 'Use useSingleMutation: a double click sends a plain mutation twice.',
+}
+
 export default ts.config(
   {
     ignores: [
@@ -182,6 +189,10 @@ export default ts.config(
       'lib/web/**/*.ts',
     ],
     rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly] }] },
+  },
+  {
+    files: ['components/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly, noBareMutation] }] },
   },
   {
     // lib/env.ts parses the environment once. NODE_ENV is a constant that the bundler fills in. middleware.ts reads one

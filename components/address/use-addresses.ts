@@ -1,8 +1,9 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '@/lib/contract/address'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { maxAddresses, type AddressDraft } from '@/lib/domain/address'
 
 /** A draft, and whether it becomes the default address. */
@@ -20,18 +21,18 @@ export function useAddressChanges() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: query.address.list.key() })
 
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: ({ id, draft }: { id?: number | undefined; draft: AddressInput }): Promise<Address> =>
       id === undefined ? api.address.create(draft) : api.address.update({ address_id: id, ...draft }),
     onSuccess,
     // The form shows the error under the field.
     meta: { silent: true },
   })
-  const makeDefault = useMutation({
+  const makeDefault = useSingleMutation({
     mutationFn: (id: number) => api.address.update({ address_id: id, is_def: true }),
     onSuccess,
   })
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: (id: number) => api.address.remove({ address_id: id }),
     onSuccess,
   })

@@ -1,11 +1,12 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { submissionKeys } from '@/lib/client/submission-key'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { AftersaleType } from '@/lib/domain/aftersale/values'
 import { returnFields, type ReturnDraft } from './return-draft'
 
@@ -45,7 +46,7 @@ export function useAftersaleChanges() {
     ])
   }
 
-  const apply = useMutation({
+  const apply = useSingleMutation({
     mutationFn: ({ form, ...of }: ApplyUnits & { form: AftersaleForm }) => {
       const request = {
         order_id: of.orderId,
@@ -61,13 +62,13 @@ export function useAftersaleChanges() {
     },
     onSettled,
   })
-  const modify = useMutation({
+  const modify = useSingleMutation({
     mutationFn: ({ form, aftersalesBn }: { form: AftersaleForm; aftersalesBn: string }) =>
       api.aftersale.modify({ aftersales_bn: aftersalesBn, ...fieldsOf(form) }),
     onSuccess: () => toast.success('修改成功'),
     onSettled,
   })
-  const sendBack = useMutation({
+  const sendBack = useSingleMutation({
     mutationFn: (parcel: { aftersalesBn: string; corpCode: string; logiNo: string }) =>
       api.aftersale.sendback({
         aftersales_bn: parcel.aftersalesBn,
@@ -77,7 +78,7 @@ export function useAftersaleChanges() {
     onSuccess: () => toast.success('填写成功'),
     onSettled,
   })
-  const close = useMutation({
+  const close = useSingleMutation({
     mutationFn: (aftersalesBn: string) => api.aftersale.close({ aftersales_bn: aftersalesBn }),
     onSuccess: () => toast.success('撤销成功'),
     onSettled,

@@ -1,11 +1,12 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cardDays, CouponValue } from '@/components/coupon/coupon-value'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { cardTypeLabels } from '@/lib/domain/coupon'
 import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon-terms'
 
@@ -24,7 +25,7 @@ export function CartCouponList({ shopId, itemIds }: CartCouponListProps) {
       meta: { silent: true },
     }),
   )
-  const claim = useMutation(
+  const claim = useSingleMutation(
     query.coupon.receive.mutationOptions({
       onSuccess: () => toast.success('领取成功'),
       onSettled: () => client.invalidateQueries({ queryKey: query.coupon.key() }),

@@ -1,5 +1,4 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Empty } from '@/components/ui/empty'
@@ -15,6 +14,7 @@ import { hasGuestCart } from '@/lib/client/cart/guest-presence'
 import { useCart } from '@/lib/client/cart/use-cart'
 import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
 import { useSession } from '@/lib/client/session'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 
 const GuestCart = lazy(async () => ({ default: (await import('./guest-cart')).GuestCart }))
 
@@ -78,7 +78,7 @@ function CartGroups({ isManaging }: { isManaging: boolean }) {
       void import('@/lib/client/cart/merge-guest-cart').then(({ mergeGuestCart }) => mergeGuestCart())
   }, [])
 
-  const checkout = useMutation({
+  const checkout = useSingleMutation({
     // The server must have the last quantity before checkout; when a change fails, which shows a toast, the cart stays
     // open. A failed precheck is silent (spec 1 §8): the checkout itself shows the error.
     mutationFn: async (shopId: number) => {

@@ -1,7 +1,7 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { query } from '@/lib/client/query'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 
 interface TestConfirmProps {
   /** The trade of the signed-in buyer, or the token of the page behind the QR code. */
@@ -12,7 +12,7 @@ interface TestConfirmProps {
 
 /** Confirms a test payment, in place of the buyer at the provider. */
 export function TestConfirm({ trade, onConfirmed }: TestConfirmProps) {
-  const confirm = useMutation(
+  const confirm = useSingleMutation(
     query.payment.testConfirm.mutationOptions({
       onSuccess: ({ status, redirect_url }) => {
         if (status) onConfirmed(redirect_url)

@@ -1,7 +1,7 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/lib/client/api'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { PayMethod } from '@/lib/contract/payment'
 import { submitProviderForm, withReturn } from './provider-form'
 import { payInWechat } from './wechat-bridge'
@@ -37,7 +37,7 @@ interface PaymentOptions {
  */
 export function usePayment({ orderId, platform, openId, onPaid }: PaymentOptions) {
   const [open, setOpen] = useState<OpenPayment | null>(null)
-  const start = useMutation({
+  const start = useSingleMutation({
     mutationFn: (method: PayMethod) =>
       api.payment.start({
         order_id: orderId,

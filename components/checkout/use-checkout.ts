@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAddresses } from '@/components/address/use-addresses'
@@ -21,6 +21,7 @@ import {
   type OrderRequest,
 } from './order-input'
 import { submissionKeys } from '@/lib/client/submission-key'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 
 const firstChoice: CheckoutChoice = {
   receiptType: 'logistics',
@@ -60,13 +61,15 @@ export function useCheckout(source: CheckoutSource) {
     staleTime: 0,
     gcTime: 0,
     retry: false,
+    // Without a network it fails instead of waiting: 提交订单 asks for it again.
+    networkMode: 'always',
     enabled: !addresses.isPending,
   })
   /** The last received preview; shown while the next one loads. */
   const [shown, setShown] = useState<OrderPreview | null>(null)
   if (preview.data && preview.data !== shown) setShown(preview.data)
 
-  const submit = useMutation({
+  const submit = useSingleMutation({
     mutationFn: (request: OrderRequest) =>
       api.checkout.create(request, { context: { idempotencyKey: keys.keyFor(request) } }),
     // A refused order: amounts or stock have changed, so the shopper sees them anew.

@@ -1,10 +1,11 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { loginHref, sessionUser } from '@/lib/client/session'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { emptySearchHref } from '@/lib/web/empty-search-href'
 
 /**
@@ -15,7 +16,7 @@ export function useClaim() {
   const client = useQueryClient()
   const router = useRouter()
   const path = usePathname()
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: (cardId: number) => api.coupon.receive({ card_id: cardId }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: query.coupon.key() })

@@ -1,10 +1,11 @@
 'use client'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useReplayedClick } from '@/components/ui/replay-click'
 import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { FavouriteKind, FavouriteToggleProps, ToggleState } from './favourite-toggle'
 
 interface MemberToggleProps extends FavouriteToggleProps {
@@ -81,7 +82,7 @@ function useFavourite(kind: FavouriteKind, id: number): ToggleState {
     meta: { silent: true },
   })
   const current = useQuery({ ...favourites, select: (ids) => ids.includes(id) })
-  const change = useMutation({
+  const change = useSingleMutation({
     /** Returns whether anything changed: a button clicked before the favourites were known may be on already. */
     mutationFn: async (isWanted: boolean): Promise<boolean> => {
       if ((await client.ensureQueryData(favourites)).includes(id) === isWanted) return false

@@ -1,5 +1,4 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useCart } from '@/lib/client/cart/use-cart'
 import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
@@ -10,6 +9,7 @@ import { Price } from '@/components/ui/price'
 import { api } from '@/lib/client/api'
 import { Providers } from '@/lib/client/providers'
 import { useSession } from '@/lib/client/session'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { listHref } from '@/lib/web/list-href'
 import { GuestCartPanel } from './guest-cart-panel'
 import { MiniCartLine } from './mini-cart-line'
@@ -32,7 +32,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
 
   // An order belongs to one shop: with lines of several shops, or when the precheck fails (silent, spec 1 §8), the cart
   // page opens instead of checkout.
-  const checkout = useMutation({
+  const checkout = useSingleMutation({
     mutationFn: async () => {
       if (!(await changes.flush())) return null
       const [shop, otherShop] = data?.valid_cart ?? []

@@ -1,21 +1,22 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 
 /** The buyer's actions on an order. Afterwards all lists and counts of orders are fetched again. */
 export function useOrderChanges() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: query.order.key() })
 
-  const receipt = useMutation({
+  const receipt = useSingleMutation({
     mutationFn: (orderId: string) => api.order.confirmReceipt({ order_id: orderId }),
     onSuccess: () => toast.success('收货成功'),
     onSettled,
   })
-  const cancel = useMutation({
+  const cancel = useSingleMutation({
     mutationFn: ({ orderId, reason }: { orderId: string; reason: string }) =>
       api.order.cancel({ order_id: orderId, ...(reason ? { cancel_reason: reason } : {}) }),
     onSuccess: () => toast.success('发起成功'),

@@ -1,9 +1,10 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { useRouter } from 'next/navigation'
 import { listPath } from './list-position'
 
@@ -12,7 +13,7 @@ export function useOrderExtras() {
   const client = useQueryClient()
   const router = useRouter()
 
-  const rebuy = useMutation({
+  const rebuy = useSingleMutation({
     mutationFn: (orderId: string) => api.order.rebuy({ order_id: orderId }),
     onSuccess: ({ added, left_out: leftOut }) => {
       void client.invalidateQueries({ queryKey: query.cart.key() })
@@ -26,7 +27,7 @@ export function useOrderExtras() {
       if (added.length > 0) router.push('/cart')
     },
   })
-  const removal = useMutation({
+  const removal = useSingleMutation({
     mutationFn: (orderId: string) => api.order.remove({ order_id: orderId }),
     onSuccess: () => {
       toast.success('订单已删除')

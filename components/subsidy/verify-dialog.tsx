@@ -1,11 +1,12 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { VerifyForm, type VerifyValues } from './verify-form'
 
 interface VerifyDialogProps {
@@ -19,7 +20,7 @@ interface VerifyDialogProps {
 export function VerifyDialog({ open, onClose, onVerified }: VerifyDialogProps) {
   const formId = useId()
   const client = useQueryClient()
-  const verify = useMutation({
+  const verify = useSingleMutation({
     mutationFn: (values: VerifyValues) => api.subsidy.verify(values),
     // The form shows the error.
     meta: { silent: true },

@@ -86,6 +86,12 @@ function DialogWindow({
       aria-labelledby={titleId}
       className={cx('sheet', className)}
       style={{ width: `${width / 16}rem` }}
+      onClickCapture={(event) => {
+        // While a closed dialog fades out, a second press must not reach its buttons, nor the page behind.
+        if (open) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

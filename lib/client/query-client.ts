@@ -16,7 +16,12 @@ function createClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => mutation.meta?.silent || showErrorToast(error),
     }),
-    defaultOptions: { queries: { retry: 1, staleTime: 10_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: 1, staleTime: 10_000, refetchOnWindowFocus: false },
+      // Fails at once without a network. The default pauses it and sends it later, when the shopper has long decided
+      // otherwise.
+      mutations: { networkMode: 'always' },
+    },
   })
 }
 

@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
@@ -11,6 +11,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { BankAccount, Voucher } from '@/lib/contract/offline-payment'
 import { maxTransferRemark } from '@/lib/domain/order/offline-transfer'
 import { BankAccounts } from './bank-accounts'
@@ -76,7 +77,7 @@ function Transfer({
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(stored, accounts))
   const change = (part: Partial<typeof draft>) => setDraft((was) => ({ ...was, ...part }))
-  const submit = useMutation({
+  const submit = useSingleMutation({
     mutationFn: () => {
       const fields = {
         order_id: orderId,

@@ -1,10 +1,11 @@
 'use client'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { loginHrefFromHere, useSession } from '@/lib/client/session'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { reviewPageSize } from '@/lib/domain/review'
 import type { ReviewFilter } from './review-request'
 
@@ -36,7 +37,7 @@ export function usePraise(rateIds: readonly number[]) {
     ...query.review.praised.queryOptions({ input: { rate_ids: [...rateIds] }, meta: { silent: true } }),
     enabled: Boolean(user) && rateIds.length > 0,
   })
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: (rateId: number) => api.review.praise({ rate_id: rateId }),
     onSuccess: ({ status, count }, rateId) =>
       setClicked((before) => new Map([...before, [rateId, { isPraised: status, praiseNum: count }]])),
@@ -58,7 +59,7 @@ export function useAnswers(rateId: number) {
   const answers = useQuery(
     query.review.replies.queryOptions({ input: { rate_id: rateId, page: 1, pageSize: 50 } }),
   )
-  const writing = useMutation({
+  const writing = useSingleMutation({
     mutationFn: (answer: { content: string; anonymous: boolean }) =>
       api.review.reply({ rate_id: rateId, ...answer }),
     onSuccess: () => client.invalidateQueries({ queryKey: query.review.key() }),

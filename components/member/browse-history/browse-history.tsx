@@ -1,5 +1,5 @@
 'use client'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -12,6 +12,7 @@ import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { MemberPanel } from '../panel'
 import { byDay } from './by-day'
 import { VisitCard } from './visit-card'
@@ -104,7 +105,7 @@ async function confirmClear(clear: () => void) {
 /** Removes a visit by its `history_id`. */
 function useRemoveVisit(onRemoved: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (historyId: number) => api.collect.removeHistory({ history_id: [historyId] }),
     onSuccess: async () => {
       onRemoved()
@@ -116,7 +117,7 @@ function useRemoveVisit(onRemoved: () => void) {
 
 function useClear(onRemoved: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api.collect.removeHistory({ is_empty: true }),
     onSuccess: async () => {
       onRemoved()

@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shopHref } from '@/lib/web/shop-href'
 import { ShopLogo } from '@/components/shop/shop-logo'
@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { FollowedShop } from '@/lib/contract/collect'
 import { MemberPanel } from '../panel'
 
@@ -64,7 +65,7 @@ export function FollowedShops() {
 
 function FollowedCard({ shop, onUnfollowed }: { shop: FollowedShop; onUnfollowed: () => void }) {
   const client = useQueryClient()
-  const unfollow = useMutation({
+  const unfollow = useSingleMutation({
     mutationFn: () => api.collect.unfollowShop({ distributor_id: shop.distributor_id }),
     onSuccess: async () => {
       onUnfollowed()

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { InvoiceTitle } from '@/lib/contract/invoice'
 import type { TitleDraft } from './title-draft'
 
@@ -15,14 +16,14 @@ export function useTitleChanges() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: query.invoice.titles.key() })
 
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: ({ id, draft }: { id: number | undefined; draft: TitleDraft }): Promise<InvoiceTitle> =>
       id === undefined
         ? api.invoice.addTitle(fieldsOf(draft))
         : api.invoice.changeTitle({ id, ...fieldsOf(draft) }),
     onSuccess,
   })
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: (id: number) => api.invoice.deleteTitle({ id }),
     onSuccess,
   })

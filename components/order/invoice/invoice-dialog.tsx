@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -13,6 +13,7 @@ import { Select } from '@/components/ui/select'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { Order } from '@/lib/contract/order'
 import { blankInvoice, invoiceDraftProblem, draftOfTitle, type InvoiceDraft } from './invoice-draft'
 
@@ -62,7 +63,7 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
   const set = (part: Partial<InvoiceDraft>) => setTyped({ ...draft, ...part })
   const isKnown = titles?.list.some(({ name }) => name === draft.title.trim()) ?? false
 
-  const request = useMutation({
+  const request = useSingleMutation({
     mutationFn: async () => {
       await api.invoice.apply({
         order_id: order.order_id,

@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { MemberPanel } from '@/components/member/panel'
@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { Order } from '@/lib/contract/order'
 import { orderHref } from '../order-view'
 import { RateLine } from './rate-line'
@@ -73,7 +74,7 @@ function RateForm({ orderId, lines }: { orderId: string; lines: readonly Line[] 
   const [isAnonymous, setAnonymous] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
   const draftOf = (line: Line) => drafts[line.item_id] ?? emptyReview
-  const submission = useMutation({
+  const submission = useSingleMutation({
     mutationFn: () =>
       api.review.create({
         order_id: orderId,
