@@ -10,6 +10,8 @@ import {
   choosePackage,
   limitedBuyLeft,
   limitedBuyText,
+  ruleText,
+  rulesText,
   plusOffer,
   type LimitedBuy,
   type Package,
@@ -80,6 +82,19 @@ describe('a 加价购', () => {
       { id: 40, type: 'plus_price_buy', info: '智能家居加价购', discountFee: 0 },
     ])
     expect(joinedMarketings(bill).map(({ marketingId }) => marketingId)).toEqual([40])
+  })
+
+  it('promises each item at its own price', () => {
+    const [, tier] = plusBuy.rules
+    const names = new Map([
+      [90, '台灯'],
+      [91, '风扇'],
+    ])
+    const text = (nameOf?: (itemId: number) => string | undefined) => tier && ruleText(plusBuy, tier, nameOf)
+    expect(text((id) => names.get(id))).toBe('消费满300元，加价15元换购：台灯，加价30元换购：风扇')
+    // An item that cannot be bought has no name here.
+    expect(text((id) => (id === 91 ? '风扇' : undefined))).toBe('消费满300元，加价30元换购：风扇')
+    expect(rulesText(plusBuy)).toBe('消费满100元，加价19元换购;消费满300元，加价15元或30元换购')
   })
 
   it('has no effect below its tier, and tells what is missing', () => {

@@ -75,10 +75,22 @@ export function ruleText(
     case 'full_gift':
       return `${start}，送赠品${prefixed(names(rule.gifts))}`
     case 'plus_price_buy':
-      return `${start}，加价${shortYuan(rule.plus?.[0]?.price ?? 0)}元换购${prefixed(names(rule.plus))}`
+      return `${start}，${plusText(rule.plus ?? [], names)}`
     case 'member_preference':
       return '会员优先购'
   }
+}
+
+/** Each price with its own products: 加价59元换购：电水壶，加价199元换购：空气炸锅. Without names the prices only. */
+function plusText(
+  plus: NonNullable<MarketingRule['plus']>,
+  namesOf: (items: readonly { itemId: number }[]) => string,
+): string {
+  const byPrice = [...Map.groupBy(plus, ({ price }) => shortYuan(price))]
+  const named = byPrice.filter(([, items]) => namesOf(items) !== '')
+  return named.length === 0
+    ? `加价${byPrice.map(([yuan]) => `${yuan}元`).join('或')}换购`
+    : named.map(([yuan, items]) => `加价${yuan}元换购：${namesOf(items)}`).join('，')
 }
 
 const prefixed = (names: string) => (names === '' ? '' : `：${names}`)
