@@ -41,7 +41,9 @@ function Result() {
 
   const totalFee = fromQuery?.totalFee ?? fetched?.total_fee ?? 0
   const isPaid = fromQuery?.isPaid ?? fetched?.pay_status === 'PAYED'
-  const isPointsOrder = (fromQuery?.orderClass ?? fetched?.order_class ?? '').endsWith('pointsmall')
+  // `groups` from an order, `normal_groups` from a trade (contract trade §7.5).
+  const orderClass = fromQuery?.orderClass ?? fetched?.order_class ?? ''
+  const isPointsOrder = orderClass.endsWith('pointsmall')
   const isOfflineCheckPending = fromQuery === null && fetched?.offline_pay_check_status === 0
   const facts = [
     { name: '订单号：', value: orderId },
@@ -64,7 +66,7 @@ function Result() {
       </FinishCard>
     )
   }
-  if (isPaid && (fromQuery?.orderClass ?? fetched?.order_class) === 'groups') {
+  if (isPaid && orderClass.endsWith('groups')) {
     return <GroupPaid orderId={orderId} facts={facts} links={links} />
   }
   return isPaid ? (

@@ -223,6 +223,18 @@ describe('the payment result', () => {
     expect(calls).toEqual([])
   })
 
+  it.each(['groups', 'normal_groups'])(
+    'of a group order (%s) leads to inviting friends',
+    async (orderClass) => {
+      const search = resultOf('PAYED').replace('order_class=normal', `order_class=${orderClass}`)
+      await openResult(search.split('?')[1] ?? '', {
+        [`GET /order/${orderId}`]: orderDetail({ order_status: 'WAIT_GROUPS_SUCCESS', team_id: 9 }),
+      })
+      expect(screen.getByRole('heading', { name: '支付成功，等待成团' })).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: '邀请好友参团' })).toHaveAttribute('href', '/groups/9')
+    },
+  )
+
   it('is shown from the order when the query is incomplete', async () => {
     await openResult(`order_id=${orderId}`, {
       [`GET /order/${orderId}`]: orderDetail({

@@ -1,20 +1,18 @@
 import 'server-only'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { lineDiscount, type Bill, type BillLine } from '@/lib/domain/order/bill'
+import { orderTypeOf } from '@/lib/domain/order/order-type'
 import type { OrderSubsidy } from '@/lib/domain/order/subsidy-terms'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { PickupTimes } from '@/lib/domain/order/pickup-days'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import type { PlacedOrder } from './placed-order'
 
-/** Order types of the classes with an activity of their own (contract trade §6.1). */
-const orderTypes: Partial<Record<string, string>> = { seckill: 'normal_seckill', groups: 'normal_groups' }
-
 /** A placed order (contract trade §6.4). */
 export const wirePlaced = (order: PlacedOrder) => ({
   order_id: order.orderId,
   pay_type: order.payType,
-  order_type: orderTypes[order.orderClass] ?? 'normal',
+  order_type: orderTypeOf(order.orderClass),
   team_id: order.teamId,
   total_fee: order.totalFee,
 })

@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Queries } from '@/lib/server/db/connection'
-import { trades } from '@/lib/server/db/schema'
+import { orders, trades } from '@/lib/server/db/schema'
 
-export type Trade = typeof trades.$inferSelect
+/** A trade with the class of its order, such as `groups`. */
+export type Trade = typeof trades.$inferSelect & { orderClass: string }
 
 /**
  * A trade of the member; null for an unknown one and for one of another member.
@@ -16,8 +17,9 @@ export async function findTrade(
 ): Promise<Trade | null> {
   const isIt = eq(trades.tradeId, tradeId)
   const [trade] = await orm
-    .select()
+    .select({ ...getTableColumns(trades), orderClass: orders.orderClass })
     .from(trades)
+    .innerJoin(orders, eq(orders.orderId, trades.orderId))
     .where(userId === null ? isIt : and(isIt, eq(trades.userId, userId)))
   return trade ?? null
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { returnedPaymentText } from '@/lib/domain/order/pay-types'
+import { orderTypeOf } from '@/lib/domain/order/order-type'
 import { offeredEntries } from '@/lib/server/adapters/payment'
 import { memberOf, os } from '@/lib/server/context'
 import { getOrder } from '@/lib/server/order/get-order'
@@ -91,7 +92,7 @@ export const paymentRoutes = {
       total_fee: trade.totalFee,
       pay_fee: trade.payFee,
       pay_type: trade.payType,
-      trade_source_type: 'normal',
+      trade_source_type: orderTypeOf(trade.orderClass),
       time_start: trade.timeStart,
       time_expire: trade.timeExpire ?? 0,
       transaction_id: trade.transactionId ?? '',

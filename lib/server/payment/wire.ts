@@ -1,4 +1,5 @@
 import 'server-only'
+import { orderTypeOf } from '@/lib/domain/order/order-type'
 import type { PaymentStart } from '@/lib/server/adapters/payment'
 
 /** The trade that a payment was started with. */
@@ -16,5 +17,9 @@ export const wireStart = (trade: StartedTrade, started: PaymentStart & { paid: b
   ...(started.mwebUrl === undefined ? {} : { mweb_url: started.mwebUrl }),
   ...started.bridge,
   ...(started.paid ? { pay_status: true } : {}),
-  trade_info: { order_id: trade.orderId, trade_id: trade.tradeId, trade_source_type: trade.orderClass },
+  trade_info: {
+    order_id: trade.orderId,
+    trade_id: trade.tradeId,
+    trade_source_type: orderTypeOf(trade.orderClass),
+  },
 })
