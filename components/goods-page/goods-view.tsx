@@ -18,6 +18,7 @@ import { categoryIds, goodsCrumbs } from './crumbs'
 import { DeliveryLine } from './delivery-line'
 import { DetailTabs } from './detail-tabs'
 import { Gallery } from './gallery'
+import { LazyPackages } from './lazy-packages'
 import { MallCategories } from './mall-categories'
 import type { GoodsPageData } from './page-data'
 import { ParamsTable } from './params-table'
@@ -44,11 +45,12 @@ const restingPlace = 'scroll-mt-30'
 
 /** The product page: gallery and purchase, then the introduction beside shop and recommendations. */
 export function GoodsView({ data }: { data: GoodsPageData }) {
-  const { goods, itemId, coupons, recommended, promises, reviews, shop, categories, now, origin } = data
+  const { goods, itemId, coupons, packages, recommended, promises, reviews, shop, categories, now, origin } =
+    data
   const pick = pickGoods(goods)
   const crumbs = goodsCrumbs(goods)
   return (
-    <div data-bottom-bar className="column pb-12">
+    <div data-bottom-bar className="column group/page pb-12">
       <div className="flex items-center justify-between gap-6 py-2.5 max-md:hidden">
         <Breadcrumb items={crumbs} className="min-w-0" />
         <PhoneQr goodsId={goods.goods_id} />
@@ -92,10 +94,14 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
               </div>
             </div>
           </div>
-          <BottomBar />
+          {/* A product with a group has a bar of its own (group-bar.tsx). */}
+          <div className="group-has-data-group-bar/page:[&>div]:hidden">
+            <BottomBar />
+          </div>
         </PickProvider>
       </div>
 
+      {packages.length > 0 && <LazyPackages goodsId={goods.goods_id} offers={packages} />}
       <div className="mt-4 grid grid-cols-[13.75rem_1fr] items-start gap-4 max-lg:block">
         <aside className="grid min-w-0 grid-cols-1 gap-4 max-lg:hidden">
           {shop ? (

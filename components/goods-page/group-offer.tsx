@@ -5,10 +5,10 @@ import { LazyGroupPanel } from './lazy-group-panel'
 export function GroupOffer({ goods }: { goods: GoodsDetail }) {
   const group = goods.activity_info
   if (!group || !('groups_activity_id' in group)) return null
-  const { groups_activity_id, item_id, act_price, price, person_num, end_time } = group
+  const { groups_activity_id, item_id, act_price, price, person_num, end_time, limit_buy_num } = group
   return (
     <LazyGroupPanel
-      group={{ groups_activity_id, item_id, act_price, price, person_num, end_time }}
+      group={{ groups_activity_id, item_id, act_price, price, person_num, end_time, limit_buy_num }}
       distributorId={goods.distributor_id}
     />
   )

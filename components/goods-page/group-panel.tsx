@@ -1,19 +1,36 @@
 'use client'
 import { Users } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Face } from '@/components/group/member-faces'
-import { useStartGroup } from '@/components/group/use-start-group'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
+import { shownPrice } from '@/lib/domain/price'
 import type { GroupInfo, OpenTeam } from '@/lib/contract/group'
 import { teamHref } from '@/lib/web/group-href'
+import { GroupBar } from './group-bar'
 import { useGoodsPick } from './pick-context'
+import { useGroupChoice } from './use-group-choice'
+
+const GroupSheet = lazy(() => import('./group-sheet'))
+
+/** What the page of a product knows of its group. */
+export type GroupOfGoods = Pick<
+  GroupInfo,
+  'groups_activity_id' | 'item_id' | 'act_price' | 'price' | 'person_num' | 'end_time' | 'limit_buy_num'
+>
 
 export interface GroupPanelProps {
-  group: Pick<GroupInfo, 'groups_activity_id' | 'item_id' | 'act_price' | 'price' | 'person_num' | 'end_time'>
+  group: GroupOfGoods
   distributorId: number
+}
+
+/** The opened sheet; `id` counts the openings, so that each starts with what is chosen on the page. */
+interface OpenSheet {
+  id: number
+  teamId: number | undefined
+  isOpen: boolean
 }
 
 /** How many open teams are fetched; the first one is shown, the others on request. */
@@ -24,100 +41,128 @@ const fetchedTeams = 3
  * ordinary purchase below. A row for the teams is always there: their arrival moves nothing.
  */
 export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
-  const { state, refresh } = useGoodsPick()
-  const { start, isStarting } = useStartGroup()
+  const { state, refresh, touch } = useGoodsPick()
+  const { sku, skuName, isSoldOut, isOther } = useGroupChoice(group)
+  const [sheet, setSheet] = useState<OpenSheet>({ id: 0, teamId: undefined, isOpen: false })
+  const openSheet = (teamId?: number) => setSheet(({ id }) => ({ id: id + 1, teamId, isOpen: true }))
   const { teams, readAt, reload } = useOpenTeams(group.groups_activity_id)
   const [isExpanded, setExpanded] = useState(false)
   if (state.kind !== 'sale') return null
-  const purchase = { itemId: group.item_id, distributorId, activityId: group.groups_activity_id }
-  const saved = group.price - group.act_price
+  const alone = sku ? shownPrice(sku).cents : group.price
+  const saved = alone - group.act_price
   return (
-    <section aria-label="拼团" className="rounded-card border-accent/40 overflow-hidden border">
-      <div className="bg-accent/10 flex h-11 items-center justify-between gap-3 px-4">
-        <h2 className="text-ink flex items-center gap-2 text-base font-semibold">
-          <Users className="text-accent size-5" aria-hidden />
-          拼团
-          <span className="bg-brand rounded-control px-1.5 py-0.5 text-xs font-normal text-white">
-            {group.person_num}人团
-          </span>
-        </h2>
-        <Countdown
-          until={group.end_time}
-          look="text"
-          label="距结束"
-          onEnd={refresh}
-          className="text-text text-xs"
-        />
-      </div>
-      <div className="flex items-center justify-between gap-4 px-4 py-3">
-        <p>
-          <span className="text-muted mr-1.5 text-sm">拼团价</span>
-          <Price cents={group.act_price} className="text-2xl" />
-          <span className="text-muted block text-xs">
-            单独购买 <Price cents={group.price} tone="inherit" className="font-normal!" />
-            {saved > 0 && (
-              <>
-                ，拼团省 <Price cents={saved} tone="inherit" className="text-brand font-normal!" />
-              </>
-            )}
-          </span>
-        </p>
-        <Button
-          size="large"
-          loading={isStarting}
-          onClick={() => start(purchase)}
-          className="rounded-full! px-6! max-md:px-5!"
-        >
-          发起拼团
-        </Button>
-      </div>
-      <ul aria-label="可参加的团" className="border-line divide-line mx-4 min-h-15 divide-y border-t">
-        {readAt > 0 && teams.length === 0 && (
-          <li className="text-muted flex min-h-15 items-center text-sm">
-            还没有可参加的团，快来做第一个团长
-          </li>
+    <>
+      <section
+        onPointerEnter={touch}
+        onFocus={touch}
+        aria-label="拼团"
+        className="rounded-card border-accent/40 overflow-hidden border"
+      >
+        <div className="bg-accent/10 flex h-11 items-center justify-between gap-3 px-4">
+          <h2 className="text-ink flex items-center gap-2 text-base font-semibold">
+            <Users className="text-accent size-5" aria-hidden />
+            拼团
+            <span className="bg-brand rounded-control px-1.5 py-0.5 text-xs font-normal text-white">
+              {group.person_num}人团
+            </span>
+          </h2>
+          <Countdown
+            until={group.end_time}
+            look="text"
+            label="距结束"
+            onEnd={refresh}
+            className="text-text text-xs"
+          />
+        </div>
+        <div className="flex items-center justify-between gap-4 px-4 py-3">
+          <p>
+            <span className="text-muted mr-1.5 text-sm">拼团价</span>
+            <Price cents={group.act_price} className="text-2xl" />
+            <span className="text-muted block text-xs">
+              单独购买 <Price cents={alone} tone="inherit" className="font-normal!" />
+              {saved > 0 && (
+                <>
+                  ，拼团省 <Price cents={saved} tone="inherit" className="text-brand font-normal!" />
+                </>
+              )}
+            </span>
+          </p>
+          <Button
+            size="large"
+            disabled={isSoldOut}
+            onClick={() => openSheet()}
+            className="rounded-full! px-6! max-md:px-5!"
+          >
+            {isSoldOut ? '已抢完' : '发起拼团'}
+          </Button>
+        </div>
+        {skuName && (
+          <p className="text-muted -mt-1 px-4 pb-3 text-xs">
+            参加拼团的规格：<span className="text-ink">{skuName}</span>
+            {isOther && <span className="text-brand">（所选规格不参加拼团）</span>}
+          </p>
         )}
-        {teams.slice(0, isExpanded ? fetchedTeams : 1).map((team) => (
-          <li key={team.team_id} className="flex min-h-15 items-center gap-3 py-2">
-            <Face member={team.member_info} className="size-9!" />
-            <Link
-              href={teamHref(team.team_id)}
-              className="flex min-h-11 min-w-0 flex-1 flex-col justify-center text-sm"
-            >
-              <span className="text-ink hover:text-brand block truncate">
-                {team.member_info.username} 的团，还差{' '}
-                <strong className="text-brand nums">{team.missing_num}</strong> 人
-              </span>
-              <Countdown
-                until={readAt + team.last_seconds}
-                look="text"
-                label="剩余"
-                onEnd={reload}
-                className="text-muted text-xs"
-              />
-            </Link>
-            <Button
-              size="small"
-              variant="outline"
-              className="max-md:h-9! max-md:px-4!"
-              loading={isStarting}
-              onClick={() => start({ ...purchase, teamId: team.team_id })}
-            >
-              去参团
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {teams.length > 1 && !isExpanded && (
-        <button
-          type="button"
-          onClick={() => setExpanded(true)}
-          className="text-link hover:text-brand mx-4 mb-1 flex min-h-11 items-center text-sm transition-colors"
-        >
-          还有 {teams.length - 1} 个团可以参加
-        </button>
+        <ul aria-label="可参加的团" className="border-line divide-line mx-4 min-h-15 divide-y border-t">
+          {readAt > 0 && teams.length === 0 && (
+            <li className="text-muted flex min-h-15 items-center text-sm">
+              还没有可参加的团，快来做第一个团长
+            </li>
+          )}
+          {teams.slice(0, isExpanded ? fetchedTeams : 1).map((team) => (
+            <li key={team.team_id} className="flex min-h-15 items-center gap-3 py-2">
+              <Face member={team.member_info} className="size-9!" />
+              <Link
+                href={teamHref(team.team_id)}
+                className="flex min-h-11 min-w-0 flex-1 flex-col justify-center text-sm"
+              >
+                <span className="text-ink hover:text-brand block truncate">
+                  {team.member_info.username} 的团，还差{' '}
+                  <strong className="text-brand nums">{team.missing_num}</strong> 人
+                </span>
+                <Countdown
+                  until={readAt + team.last_seconds}
+                  look="text"
+                  label="剩余"
+                  onEnd={reload}
+                  className="text-muted text-xs"
+                />
+              </Link>
+              <Button
+                size="small"
+                variant="outline"
+                className="max-md:h-9! max-md:px-4!"
+                disabled={isSoldOut}
+                onClick={() => openSheet(team.team_id)}
+              >
+                去参团
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {teams.length > 1 && !isExpanded && (
+          <button
+            type="button"
+            onClick={() => setExpanded(true)}
+            className="text-link hover:text-brand mx-4 mb-1 flex min-h-11 items-center text-sm transition-colors"
+          >
+            还有 {teams.length - 1} 个团可以参加
+          </button>
+        )}
+      </section>
+      <GroupBar group={group} onStart={() => openSheet()} />
+      {sheet.id > 0 && (
+        <Suspense>
+          <GroupSheet
+            key={sheet.id}
+            group={group}
+            distributorId={distributorId}
+            teamId={sheet.teamId}
+            open={sheet.isOpen}
+            onClose={() => setSheet((was) => ({ ...was, isOpen: false }))}
+          />
+        </Suspense>
       )}
-    </section>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { SiteTexts } from '@/components/layout/frame-data'
 import type { Shop } from '@/components/shop/shop-data'
 import type { CategoryNode } from '@/lib/contract/category'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
+import type { PackageDetail } from '@/lib/contract/packages'
 import type { GoodsCoupon } from './coupon-text'
 import type { Reviews } from '@/components/goods/reviews/reviews-data'
 
@@ -14,6 +15,8 @@ export interface GoodsPageData {
   /** Products that the introduction shows. */
   cards: BlockCards
   coupons: GoodsCoupon[]
+  /** Packages (组合) that contain the product. */
+  packages: PackageDetail[]
   recommended: GoodsListItem[]
   reviews: Reviews
   /** The shop that sells the product; null for the mall's own products. */

@@ -9,7 +9,6 @@ import { query } from '@/lib/client/query'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { shownPrice } from '@/lib/domain/price'
 import { goodsHref } from '@/lib/web/hrefs'
-import { PackageList } from './package-list'
 import { readRecent, recentShown } from './recent-store'
 
 interface RecentGoodsProps {
@@ -18,13 +17,10 @@ interface RecentGoodsProps {
   isMember: boolean
 }
 
-/**
- * 优惠套装 of the product, then 最近浏览: the member's browse history, or a guest's from the browser. Nothing of what is empty.
- */
+/** 最近浏览: the member's browse history, or a guest's from the browser. Nothing while it is empty. */
 export default function RecentGoods(props: RecentGoodsProps) {
   return (
     <Providers>
-      <PackageList goodsId={props.goodsId} />
       <Row {...props} />
     </Providers>
   )

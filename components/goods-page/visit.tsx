@@ -8,8 +8,8 @@ import { addRecent } from './recent-store'
 const RecentGoods = lazy(() => import('./recent-goods'))
 
 /**
- * Records the visit in the member's browse history, or in the browser of a guest, and shows packages and recent products
- * once they are near the viewport: one module, because the first scripts of the page have no room for another.
+ * Records the visit in the member's browse history, or in the browser of a guest, and shows recent products once they are
+ * near the viewport.
  */
 export function Visit({ goodsId }: { goodsId: number }) {
   const user = useSession()

@@ -5,9 +5,11 @@ import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
 import { useAction } from '@/lib/client/use-action'
 import { groupCheckoutHref } from '@/lib/web/group-href'
 
-/** One piece of an activity: opens a team, or joins `teamId`. */
+/** A purchase in an activity: opens a team, or joins `teamId`. */
 export interface GroupPurchase {
   itemId: number
+  /** Pieces; one without it. */
+  num?: number
   distributorId: number
   activityId: number
   teamId?: number | undefined
@@ -20,7 +22,7 @@ export function useStartGroup() {
   const starting = useAction(async (purchase: GroupPurchase) => {
     const { api } = await import('@/lib/client/api')
     await api.cart.add({
-      ...{ item_id: purchase.itemId, num: 1, shop_type: 'distributor', cart_type: 'fastbuy' },
+      ...{ item_id: purchase.itemId, num: purchase.num ?? 1, shop_type: 'distributor', cart_type: 'fastbuy' },
       distributor_id: purchase.distributorId,
     })
     setLeaving(true)

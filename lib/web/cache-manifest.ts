@@ -24,6 +24,8 @@ export const profiles = {
   /** The running group-buying activities with their products. */
   groups: { life: 10 * minute, tags: (ids: number[]) => [tag.groups(), ...ids.map(tag.goods)] },
   coupons: { life: 10 * minute, tags: () => [tag.promotions()] },
+  /** The packages (组合) that contain a product. Nothing reports that one begins or ends. */
+  packages: { life: 10 * minute, tags: (goodsId: number) => [tag.goods(goodsId), tag.promotions()] },
   frame: { life: hour, tags: () => [tag.frame(), tag.categories(), tag.site()] },
   shop: { life: hour, tags: (distributorId: number) => [tag.shop(distributorId)] },
   shops: { life: hour, tags: () => [tag.shops()] },

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CartPage } from '@/components/cart/cart-page'
-import { PackageList } from '@/components/goods-page/package-list'
+import PackageList from '@/components/goods-page/package-list'
 import type { CartGroup } from '@/lib/contract/cart'
 import type { PackageDetail, PackageGoods } from '@/lib/contract/packages'
 import { toasts } from '@/lib/client/toast'
@@ -205,7 +205,7 @@ describe('优惠套装 on a product page', () => {
       'POST /cart': cartOf([]),
     })
     if (signedIn) signIn()
-    const page = showPage(<PackageList goodsId={10} />)
+    const page = showPage(<PackageList goodsId={10} offers={[offer]} />)
     await screen.findByRole('article')
     return { ...double, ...page, box: within(screen.getByRole('article', { name: '厨房三件套' })) }
   }

@@ -9,6 +9,7 @@ import { itemIdOf } from '@/lib/domain/id'
 import { listCoupons } from '@/lib/readers/coupon'
 import { getFrame } from '@/lib/readers/frame'
 import { getGoodsOr404, listRecommended } from '@/lib/readers/goods'
+import { listPackages } from '@/lib/readers/packages'
 import { listReviews } from '@/lib/readers/review'
 import { getShop, getShopCategoryTree } from '@/lib/readers/shop'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
@@ -34,9 +35,10 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
   const itemId = itemIdOf(id) ?? notFound()
   const goods = await getGoodsOfPage(itemId)
   const shopId = goods.distributor_id
-  const [cards, coupons, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
+  const [cards, coupons, packages, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
     loadBlockCards(goods.intro),
     listCoupons(goods.goods_id, shopId),
+    listPackages(goods.goods_id),
     listRecommended(1, recommendedCount + 1),
     getFrame(),
     listReviews(goods.goods_id),
@@ -48,6 +50,7 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
     itemId,
     cards,
     coupons: coupons.list.map(goodsCoupon),
+    packages,
     recommended: recommend.list.filter((one) => one.goods_id !== goods.goods_id).slice(0, recommendedCount),
     reviews,
     shop,

@@ -1,0 +1,116 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BottomBar } from '@/components/goods-page/bottom-bar'
+import GroupPanel from '@/components/goods-page/group-panel'
+import { PickProvider } from '@/components/goods-page/pick-context'
+import { pickGoods } from '@/components/goods/pick-goods'
+import { selectionOf, type Selection } from '@/lib/domain/sku-picker'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { goodsRecord, skuRow, skuRows } from '../fixtures/components/goods'
+import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
+
+beforeAll(supportDialogs)
+beforeEach(() => history.replaceState(null, '', '/items/101'))
+
+/** The group sells the silver one with 510 litres. */
+const group = {
+  ...{ groups_activity_id: 5, item_id: 101, act_price: 450_000, price: 499_900, person_num: 2 },
+  ...{ end_time: 4_000_000_000, limit_buy_num: 3 },
+}
+const goods = goodsRecord()
+const other = goods.spec_items[2]
+const live = { ...goods, store: 10 }
+
+function open({
+  start = {},
+  skus = skuRows(),
+  answers = {},
+}: { start?: Selection; skus?: ReturnType<typeof skuRows>; answers?: Record<string, unknown> } = {}) {
+  const double = mallDouble({
+    'GET /promotions/groups/5/teams': { list: [], total_count: 0 },
+    'GET /goods/items/101/pricestore': { ...live, spec_items: skus },
+    'POST /cart': { cart_id: 1 },
+    ...answers,
+  })
+  signIn()
+  const page = showPage(
+    <PickProvider goods={pickGoods({ ...goods, spec_items: skus })} start={start}>
+      <GroupPanel group={group} distributorId={0} />
+      <BottomBar />
+    </PickProvider>,
+  )
+  const [bar] = [...page.container.querySelectorAll<HTMLElement>('[data-group-bar]')]
+  if (!bar) throw new Error('no bar')
+  return { ...double, ...page, bar: within(bar), panel: within(screen.getByRole('region', { name: '拼团' })) }
+}
+const sheet = async (name = '发起拼团') => within(await screen.findByRole('dialog', { name }))
+
+describe('a product with a group', () => {
+  it('names the SKU that takes part, and says when another one is chosen', () => {
+    const { panel } = open({ start: other ? selectionOf(other) : {} })
+    expect(panel.getByText('银，510升')).toBeInTheDocument()
+    expect(panel.getByText('（所选规格不参加拼团）')).toBeInTheDocument()
+  })
+
+  it('never orders another SKU than the chosen one: the sheet says that it takes no part', async () => {
+    const { panel, sent, visited } = open({ start: other ? selectionOf(other) : {} })
+    await userEvent.click(panel.getByRole('button', { name: '发起拼团' }))
+    const dialog = await sheet()
+    expect(dialog.getByRole('status')).toHaveTextContent('所选规格不参加拼团，可参加拼团的规格：银，510升')
+    expect(dialog.getByRole('button', { name: '确认开团' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('button', { name: '银' }))
+    expect(dialog.getByText('拼团价')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: '确认开团' }))
+    expect(sent('POST', '/cart')[0]?.fields).toMatchObject({ item_id: '101', num: '1', cart_type: 'fastbuy' })
+    expect(visited[0]).toMatch(/order_type=normal_groups&bargain_id=5$/)
+  })
+
+  it('lets choose pieces up to the limit of the group', async () => {
+    const { bar, sent } = open()
+    await userEvent.click(bar.getByRole('button', { name: /发起拼团/ }))
+    const dialog = await sheet()
+    expect(dialog.getByText(/每人限购3件/)).toBeInTheDocument()
+    const more = dialog.getByRole('button', { name: /增加/ })
+    for (let press = 0; press < 4; press++) await userEvent.click(more)
+    await userEvent.click(dialog.getByRole('button', { name: '确认开团' }))
+    expect(sent('POST', '/cart')[0]?.fields).toMatchObject({ item_id: '101', num: '3' })
+  })
+
+  it('is 已抢完 without stock of its SKU', () => {
+    const { panel, bar } = open({ skus: [skuRow(101, 0, [91, 81]), ...skuRows().slice(1)] })
+    expect(panel.getByRole('button', { name: '已抢完' })).toBeDisabled()
+    expect(bar.getByRole('button', { name: /拼团已抢完/ })).toBeDisabled()
+  })
+
+  it('joins a team through the same sheet', async () => {
+    const team = {
+      ...{ team_id: 9, act_id: 5, begin_time: 0, end_time: 0, join_person_num: 1, person_num: 2 },
+      ...{ left_seats: 1, missing_num: 1, group_goods_type: 'normal', team_status: 1, status: '进行中' },
+      ...{ progress: 2, last_seconds: 600 },
+      member_info: { username: '顾*夏', avatar: '', is_leader: true, join_time: 0 },
+    }
+    const { panel, visited } = open({
+      answers: { 'GET /promotions/groups/5/teams': { list: [team], total_count: 1 } },
+    })
+    await userEvent.click(await panel.findByRole('button', { name: '去参团' }))
+    await userEvent.click((await sheet('参加拼团')).getByRole('button', { name: '确认参团' }))
+    expect(visited[0]).toMatch(/team_id=9$/)
+  })
+})
+
+describe('the bar of phones', () => {
+  it('shows what this visitor pays alone, and in the group', async () => {
+    const skus = [skuRow(101, 5, [91, 81], { member_price: 474_905 }), ...skuRows().slice(1)]
+    const { bar } = open({ skus })
+    expect(bar.getByRole('button', { name: /单独购买/ })).toHaveTextContent('单独购买 ¥4,749.05')
+    expect(bar.getByRole('button', { name: /发起拼团/ })).toHaveTextContent('发起拼团 ¥4,500.00')
+  })
+
+  it('opens the spec sheet for 单独购买 while nothing is chosen', async () => {
+    const { bar, visited } = open()
+    await userEvent.click(bar.getByRole('button', { name: /单独购买/ }))
+    expect((await sheet('选择规格')).getByRole('button', { name: '立即购买' })).toBeInTheDocument()
+    expect(visited).toEqual([])
+  })
+})
