@@ -25,14 +25,16 @@ export function PictureField({ label, value, onChange, purpose, max }: PictureFi
   const input = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
 
-  const upload = async (files: readonly File[]) => {
-    if (value.length + files.length > max) return toast.error(`图片不能超过${max}张`)
+  const upload = async (selected: readonly File[]) => {
+    if (value.length + selected.length > max) return toast.error(`图片不能超过${max}张`)
     setUploading(true)
     const paths = [...value]
     try {
-      const pictures = await Promise.all(files.map(shrinkPicture))
-      if (pictures.some(({ size }) => size > maxUploadBytes)) return toast.error('图片大小不能超过2M')
-      for (const file of pictures) paths.push((await api.upload.picture({ file, purpose })).url)
+      const pictures = await Promise.all(selected.map(shrinkPicture))
+      // What cannot be made smaller is refused alone.
+      const files = pictures.filter(({ size }) => size <= maxUploadBytes)
+      if (files.length < pictures.length) toast.error('图片大小不能超过2M')
+      for (const file of files) paths.push((await api.upload.picture({ file, purpose })).url)
     } catch (error) {
       showErrorToast(error)
     } finally {

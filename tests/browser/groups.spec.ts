@@ -49,6 +49,10 @@ async function openTeam(page: Page, item: Activity): Promise<{ orderId: string; 
   const panel = page.getByRole('region', { name: '拼团' })
   await expect(panel.getByText(`${item.person_num}人团`)).toBeVisible()
   await panel.getByRole('button', { name: /发起拼团/ }).click()
+  const sheet = page.getByRole('dialog', { name: '发起拼团' })
+  // Nothing is chosen, so the sheet starts with the SKU of the group.
+  await expect(sheet.getByText('拼团价')).toBeVisible()
+  await sheet.getByRole('button', { name: '确认开团' }).click()
   await expect(page).toHaveURL(/\/cart\/checkout\?.*order_type=normal_groups/, { timeout: 20_000 })
   const orderId = await orderAndPay(page)
   await expect(page.getByRole('heading', { name: '支付成功，等待成团' })).toBeVisible()
@@ -97,6 +101,35 @@ test('a friend joins by the shared link and the team fills', async ({ page, brow
   await page.goto(`/member/trade/${orderId}`)
   await expect(page.getByText('待发货').first()).toBeVisible()
   await friend.context().close()
+})
+
+test('a product with a group has both prices in the bar of a phone, and never orders another colour', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, leader, '/groups')
+  const { list } = await send<{ list: (Activity & { item_spec_desc: string })[] }>(
+    page,
+    'GET',
+    '/promotions/groups',
+    { pageSize: '20' },
+  )
+  const item = list.find(({ item_spec_desc }) => item_spec_desc.includes('颜色'))
+  if (!item) throw new Error('the demo mall has no group of a product with colours')
+  await page.goto(`/items/${item.goods_id}`)
+  const start = page.getByRole('button', { name: /^发起拼团 ¥/ })
+  await expect(start).toBeInViewport()
+  const alone = page.getByRole('button', { name: /^单独购买 ¥/ })
+  await alone.click()
+  await expect(page.getByRole('dialog', { name: '选择规格' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await start.click()
+  const sheet = page.getByRole('dialog', { name: '发起拼团' })
+  const others = sheet.getByRole('group', { name: '颜色' }).locator('button[aria-pressed="false"]:enabled')
+  await others.first().click()
+  await expect(sheet.getByText('所选规格不参加拼团')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: '确认开团' })).toBeDisabled()
 })
 
 test('a team whose time ends fails and is refunded', async ({ page, browser }) => {

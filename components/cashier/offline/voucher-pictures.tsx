@@ -25,11 +25,13 @@ export function VoucherPictures({ value, onChange, isView }: VoucherPicturesProp
 
   const upload = async (selected: readonly File[]) => {
     if (value.length + selected.length > maxVoucherPictures) return toast.error(voucherProblems.tooMany)
-    const files = await Promise.all(selected.map(shrinkPicture))
-    if (files.some(({ size }) => size > maxUploadBytes)) return toast.error(uploadProblems.tooLarge)
     setUploading(true)
     const paths = [...value]
     try {
+      const pictures = await Promise.all(selected.map(shrinkPicture))
+      // What cannot be made smaller is refused alone.
+      const files = pictures.filter(({ size }) => size <= maxUploadBytes)
+      if (files.length < pictures.length) toast.error(uploadProblems.tooLarge)
       for (const file of files) paths.push((await api.upload.picture({ file, purpose: 'voucher' })).url)
     } catch (error) {
       showErrorToast(error)
