@@ -34,11 +34,14 @@ describe('a group order', () => {
     expect(first).toMatchObject({ total_fee: 6000, order_type: 'normal_groups', team_id: expect.any(Number) })
     const team_id = first.team_id ?? 0
     expect(await second.orderInGroup(item, id, team_id)).toMatchObject({ message: groupTexts.unpaidTeam })
-    const started = await leader.call('POST', '/payment', { order_id: first.order_id, pay_type: 'test' })
+    const started = await leader.call<{ trade_info: { trade_id: string } }>('POST', '/payment', {
+      order_id: first.order_id,
+      pay_type: 'test',
+    })
     const source = { trade_source_type: 'normal_groups' }
     expect(started).toMatchObject({ team_id, trade_info: source })
     // The return page of a phone leads to the team by it.
-    const trade = { trade_id: (started as { trade_info: { trade_id: string } }).trade_info.trade_id }
+    const trade = { trade_id: started.trade_info.trade_id }
     expect(await leader.call('GET', '/trade/detail', trade)).toMatchObject(source)
     await leader.pay(first.order_id)
     expect((await leader.detail(first.order_id)).orderInfo).toMatchObject({
