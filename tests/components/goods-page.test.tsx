@@ -343,7 +343,7 @@ describe('recently viewed', () => {
     showPage(<Visit goodsId={101} />)
     expect(await names()).toEqual(['/items/102', '/items/103'])
     expect(JSON.parse(localStorage.getItem('recent_goods') ?? '')).toEqual([101, 102, 103])
-    expect(double.calls.map(({ path }) => path)).toEqual(['/promotions/package', '/goods/items'])
+    expect(double.calls.map(({ path }) => path)).toEqual(['/goods/items'])
   })
 
   it('comes from a member’s history, where the visit is recorded', async () => {
