@@ -1,17 +1,18 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { Price } from '@/components/ui/price'
+import { UnitPrice } from '@/components/order/unit-price'
 import type { Aftersale } from '@/lib/contract/aftersale'
+import type { LineFields } from '@/lib/domain/order/line-price'
 import { goodsHref } from '@/lib/web/hrefs'
 
 interface AftersaleLineProps {
   detail: Aftersale['detail'][number]
-  /** Cents for one piece, shown above the quantity. */
-  price?: number
+  /** The line of the order, whose price for one piece is shown above the quantity. */
+  orderLine?: LineFields
 }
 
 /** The product of an after-sale: picture, name with specification, quantity. */
-export function AftersaleLine({ detail, price }: AftersaleLineProps) {
+export function AftersaleLine({ detail, orderLine }: AftersaleLineProps) {
   const href = goodsHref(detail.item_id)
   return (
     <div className="flex min-w-0 flex-1 gap-3">
@@ -24,7 +25,7 @@ export function AftersaleLine({ detail, price }: AftersaleLineProps) {
         </Link>
       </p>
       <span className="nums text-muted flex shrink-0 flex-col items-end gap-1 text-sm">
-        {price !== undefined && <Price cents={price} className="text-text! font-normal!" />}x {detail.num}
+        {orderLine && <UnitPrice line={orderLine} className="flex-col items-end" />}x {detail.num}
       </span>
     </div>
   )

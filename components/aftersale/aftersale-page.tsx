@@ -85,7 +85,7 @@ function Loaded({ info }: { info: AftersaleInfo }) {
         </div>
         {detail && (
           <div className="mt-3 flex">
-            <AftersaleLine detail={detail} price={detail.orderItem.price} />
+            <AftersaleLine detail={detail} orderLine={detail.orderItem} />
           </div>
         )}
       </section>

@@ -52,7 +52,7 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
                 max={line.left_aftersales_num}
                 onChange={(next) => put(line.id, next)}
                 onOver={() => toast.info(`最多可申请${line.left_aftersales_num}件`)}
-                className="max-md:h-11"
+                className="max-md:h-11 max-md:[&_button]:w-11"
               />
             ) : (
               <span className="nums text-muted text-sm">x {Math.max(1, num)}</span>

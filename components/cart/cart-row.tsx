@@ -10,7 +10,7 @@ import { Quantity } from '@/components/ui/quantity'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
-import { shownPrice } from '@/lib/domain/price'
+import { linePrice } from '@/lib/domain/order/line-price'
 import { limitedBuyText } from '@/lib/domain/promotion/limited-buy'
 import { packageTag } from '@/lib/domain/promotion/package'
 import { goodsHref } from '@/lib/web/hrefs'
@@ -27,7 +27,7 @@ const lowStock = 5
 export function CartRow({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const href = goodsHref(line.item_id)
   const limits = lineLimits(line)
-  const price = shownPrice(line)
+  const price = linePrice(line)
   const name = line.package_name ?? line.item_name
   const tags = [
     ...(line.packages ? [packageTag] : []),
@@ -76,10 +76,10 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
 
       <div className="col-start-3 mt-2 flex items-center justify-between gap-2 md:contents">
         <div className="md:mt-7 md:text-center">
-          <Price cents={price.cents} className="md:text-ink! text-base max-md:text-lg md:font-normal!" />
-          {price.market !== null && (
+          <Price cents={price.unit} className="md:text-ink! text-base max-md:text-lg md:font-normal!" />
+          {price.was !== null && (
             <del className="nums text-faint block text-xs max-md:hidden">
-              <Price cents={price.market} className="text-faint! font-normal!" />
+              <Price cents={price.was} className="text-faint! font-normal!" />
             </del>
           )}
           {line.member_discount > 0 && line.grade_name && (
@@ -91,7 +91,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         <div className="shrink-0 md:mt-6 md:text-center">
           <Quantity
             size="small"
-            className="max-md:h-9!"
+            className="max-md:h-11! max-md:[&_button]:w-11"
             value={line.num}
             min={limits.min}
             max={limits.max}
@@ -102,10 +102,10 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
           />
         </div>
         <div className="max-md:hidden md:mt-7 md:text-center">
-          <Price cents={line.total_fee} className="text-base" />
-          {line.discount_fee > 0 && (
+          <Price cents={price.amount} className="text-base" />
+          {price.saved > 0 && (
             <span className="nums text-muted block text-xs">
-              已优惠 <Price cents={line.discount_fee} className="text-muted! font-normal!" />
+              已优惠 <Price cents={price.saved} className="text-muted! font-normal!" />
             </span>
           )}
         </div>

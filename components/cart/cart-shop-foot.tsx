@@ -62,7 +62,7 @@ export function CartShopFoot({ group, changes, onCheckout, isCheckingOut, isMana
         )}
       >
         <p className="text-muted max-lg:hidden">
-          已选<span className="nums text-brand px-0.5 font-semibold">{group.cart_total_num}</span>件商品
+          已选<span className="nums text-brand px-0.5 font-semibold">{sums.pieces}</span>件商品
         </p>
         <p className="text-muted text-xs max-md:order-2 md:text-sm">
           已优惠：
@@ -102,7 +102,7 @@ export function CartShopFoot({ group, changes, onCheckout, isCheckingOut, isMana
         )}
       >
         去结算
-        <span className="nums md:hidden">({group.cart_total_num})</span>
+        <span className="nums md:hidden">({sums.pieces})</span>
       </Button>
     </div>
   )

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
-import { Price } from '@/components/ui/price'
+import { LineAmount, UnitPrice } from '@/components/order/unit-price'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { lineTypeLabels } from '@/lib/domain/order/labels'
 import { goodsHref } from '@/lib/web/hrefs'
@@ -82,13 +82,9 @@ function GoodsLine({ item }: { item: Item }) {
         )}
       </div>
       <div className="nums col-start-2 mt-1.5 flex items-baseline justify-between text-sm md:contents">
-        <Price cents={item.price} className="text-text! font-normal! md:justify-center" />
+        <UnitPrice line={item} className="md:flex-col md:items-center" />
         <span className="text-muted md:text-center">× {item.num}</span>
-        {isGift ? (
-          <span className="text-muted md:text-right">赠送</span>
-        ) : (
-          <Price cents={item.item_fee} className="text-base md:justify-end" />
-        )}
+        <LineAmount line={item} className="text-base" />
       </div>
     </li>
   )

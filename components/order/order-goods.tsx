@@ -1,7 +1,7 @@
-import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
 import { LineAftersale } from './line-aftersale'
 import { OrderLine } from './order-line'
+import { LineAmount, UnitPrice } from './unit-price'
 
 const columns = 'md:grid-cols-[minmax(0,1fr)_7rem_4rem_8rem_6rem]'
 
@@ -24,13 +24,9 @@ export function OrderGoods({ order }: { order: Order }) {
           <li key={item.id} className={`grid gap-y-2 py-4 md:items-center ${columns}`}>
             <OrderLine item={item} />
             <div className="nums flex items-baseline justify-between pl-[5.125rem] text-sm md:contents">
-              <Price cents={item.price} className="text-text! font-normal! md:justify-center" />
+              <UnitPrice line={item} className="md:flex-col md:items-center" />
               <span className="text-muted md:text-center">x {item.num}</span>
-              {item.order_item_type === 'gift' ? (
-                <span className="text-muted md:text-right">赠送</span>
-              ) : (
-                <Price cents={item.item_fee} className="text-ink! text-base md:justify-end" />
-              )}
+              <LineAmount line={item} className="text-ink! text-base" />
             </div>
             <div className="flex items-center justify-end gap-2 empty:hidden md:flex-col md:items-end md:gap-1">
               <LineAftersale order={order} item={item} />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
+import { orderDiscounts } from '@/lib/domain/order/order-discounts'
 import { totalLabel } from './order-view'
 
 /** The amounts of the order. */
 export function OrderTotals({ order }: { order: Order }) {
+  const discounts = orderDiscounts(order)
   return (
     <dl className="rounded-card bg-page nums grid gap-2 p-5 text-sm max-md:p-4 md:ml-auto md:w-88">
       <Row name="下单时间">{order.create_date}</Row>
@@ -14,10 +16,9 @@ export function OrderTotals({ order }: { order: Order }) {
       <Row name="运费">
         <Amount cents={order.freight_fee} />
       </Row>
-      <Row name="优惠">
-        {order.discount_fee > order.subsidy_fee && '-'}
-        <Amount cents={order.discount_fee - order.subsidy_fee} />
-      </Row>
+      <Discount name="优惠" cents={discounts.promotions} always />
+      <Discount name="优惠券" cents={discounts.coupon} />
+      <Discount name="商家改价" cents={discounts.priceChange} />
       {order.subsidy_fee > 0 && (
         <Row name="国家补贴">
           <span className="text-programme">
@@ -37,6 +38,17 @@ export function OrderTotals({ order }: { order: Order }) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** A discount; without one only rows that each order has are shown. */
+function Discount({ name, cents, always = false }: { name: string; cents: number; always?: boolean }) {
+  if (cents === 0 && !always) return null
+  return (
+    <Row name={name}>
+      {cents > 0 && '-'}
+      <Amount cents={cents} />
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Checkout } from '@/components/checkout/checkout'
+import type { OrderPreview } from '@/lib/contract/checkout'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { lost, mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
 import { address, preview } from '../fixtures/components/trade'
@@ -99,6 +100,28 @@ describe('the checkout', () => {
       '优惠券 -¥50.00',
       '应付总计 ¥5,050.00',
     ])
+  })
+
+  it('shows what this buyer pays for one piece and for the line, as the cart does', async () => {
+    await openCheckout({
+      'POST /getFreightFee': preview({
+        items: [
+          {
+            ...({
+              item_id: 501,
+              item_name: '云峰白 4升',
+              pic: '',
+              item_spec_desc: '',
+            } as OrderPreview['items'][number]),
+            ...{ num: 2, price: 29_900, market_price: 39_900, member_price: 28_400, member_discount: 3_000 },
+            ...{ discount_fee: 16_519, coupon_discount: 5_000, subsidy_fee: 0, total_fee: 43_281 },
+            ...{ discount_info: [], order_item_type: 'normal', activity_id: 0 },
+          },
+        ],
+      }),
+    })
+    const line = screen.getByText('云峰白 4升').closest('li')
+    expect(line).toHaveTextContent('¥284.00原价¥299.00× 2¥482.81已优惠 ¥115.19')
   })
 
   it('requests a preview for another address and blocks clicks meanwhile', async () => {

@@ -1,10 +1,12 @@
 import type { CartGroup } from '@/lib/contract/cart'
 
 /**
- * What the selected lines of a shop and the chosen plus items cost, and what they save, in cents. `total_fee` of cart/list
- * has 满减 and 满折 added back (contract trade §2.2), so the lines are added up.
+ * What the selected lines of a shop and the chosen plus items cost, their pieces, and what member price, 满减 and 满折 save,
+ * in cents. `total_fee` of cart/list has 满减 and 满折 added back (contract trade §2.2), so the lines are added up. A plus item
+ * counts with its plus price, as in the checkout: `saved` is the same amount there.
  */
 export function groupSums({ list, plus_buy_activity: plusBuys }: CartGroup): {
+  pieces: number
   payable: number
   saved: number
 } {
@@ -13,7 +15,9 @@ export function groupSums({ list, plus_buy_activity: plusBuys }: CartGroup): {
   const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
     rows.reduce((total, row) => total + of(row), 0)
   return {
+    // One piece of each plus item; gifts are not counted.
+    pieces: sum(selected, (line) => line.num) + chosen.length,
     payable: sum(selected, (line) => line.total_fee) + sum(chosen, (item) => item.plus_price),
-    saved: sum(selected, (line) => line.discount_fee) + sum(chosen, (item) => item.price - item.plus_price),
+    saved: sum(selected, (line) => line.discount_fee),
   }
 }

@@ -1,0 +1,43 @@
+/**
+ * The fields of a line in cart, preview and order that decide its shown price, in cents. `price`, `market_price` and the
+ * three special prices are for one piece, discounts for the whole line (contract trade §2.2, §6.2, §8.2).
+ */
+export interface LineFields {
+  num: number
+  price: number
+  market_price?: number | undefined
+  activity_price?: number | undefined
+  package_price?: number | undefined
+  discount_fee: number
+  member_discount: number
+  /** Parts of `discount_fee` that belong to the whole order; a cart line has neither. */
+  coupon_discount?: number | undefined
+  subsidy_fee?: number | undefined
+  order_item_type?: 'normal' | 'gift' | 'plus_buy' | 'package' | undefined
+}
+
+/** What a line costs as every page shows it, in cents. */
+export interface LinePrice {
+  /** One piece at the price of this buyer: 活动价, package price, 会员价 or the sale price. */
+  unit: number
+  /** The price before it, to be crossed out; null when it is not higher. */
+  was: number | null
+  /** The whole line after 满减 and 满折, before coupon, subsidy and points. */
+  amount: number
+  /** How much `amount` is below the sale price of all pieces. */
+  saved: number
+}
+
+/**
+ * The shown price of a line: the only rule for cart, checkout, order and after-sale pages (contract trade §3.1). The
+ * amounts of all lines add up to the goods total minus 优惠; a gift costs nothing.
+ */
+export function linePrice(line: LineFields): LinePrice {
+  const { num, price, market_price: market = 0 } = line
+  if (line.order_item_type === 'gift') return { unit: 0, was: price, amount: 0, saved: 0 }
+  const saved = line.discount_fee - (line.coupon_discount ?? 0) - (line.subsidy_fee ?? 0)
+  const special = line.activity_price ?? line.package_price
+  const unit = special ?? price - Math.round(line.member_discount / Math.max(1, num))
+  const before = unit < price && special === undefined ? price : market
+  return { unit, was: before > unit ? before : null, amount: price * num - saved, saved }
+}
