@@ -28,9 +28,7 @@ export function AftersaleCard({ aftersale }: { aftersale: Aftersale }) {
             {aftersale.aftersales_bn}
           </Link>
         </span>
-        <span className="max-md:text-ink max-md:text-sm">
-          {aftersale.distributor_id === 0 ? '总店' : aftersale.distributor_info.name}
-        </span>
+        <span className="max-md:text-ink max-md:text-sm">{aftersale.distributor_info.name}</span>
         <span className="text-brand ml-auto text-sm md:hidden">{statusLabel(aftersale)}</span>
       </div>
       <div className={`grid ${aftersaleColumns}`}>

@@ -1,6 +1,6 @@
 import type { Aftersale } from '@/lib/contract/aftersale'
 import type { Order, OrderItem } from '@/lib/contract/order'
-import { buyerActions, buyerLabels, type AftersaleAction } from '@/lib/domain/aftersale/buyer'
+import { buyerActions, buyerLabel, type AftersaleAction } from '@/lib/domain/aftersale/buyer'
 
 /** The page of an after-sale (spec 3 §5). */
 export const aftersaleHref = (aftersalesBn: string): string =>
@@ -23,12 +23,9 @@ export const stateOf = (aftersale: Aftersale) => ({
 export const actionsOf = (aftersale: Aftersale): AftersaleAction[] =>
   buyerActions(stateOf(aftersale), aftersale.can_reapply === 1)
 
-/** The state as buyers read it; money that is approved and not paid yet says so. */
-export function statusLabel(aftersale: Aftersale): string {
-  const { progress, refund_status: refund } = aftersale
-  if (progress !== 4 || aftersale.aftersales_type === 'EXCHANGING_GOODS') return buyerLabels[progress]
-  return refund === 'SUCCESS' ? '退款成功' : buyerLabels[9]
-}
+/** The state as buyers read it. */
+export const statusLabel = (aftersale: Aftersale): string =>
+  buyerLabel({ ...stateOf(aftersale), isPaid: aftersale.refund_status === 'SUCCESS' })
 
 /** Lines of an order for which an after-sale can be requested. */
 export const eligibleLines = (

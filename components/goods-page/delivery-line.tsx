@@ -1,10 +1,11 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { saleOf } from '@/components/goods/pick-goods'
 import { PanelRow } from './panel-row'
 
 /** Sender and freight; nothing where the shop is closed. */
 export function DeliveryLine({ goods }: { goods: GoodsDetail }) {
-  const shop = 'name' in goods.distributor_info ? goods.distributor_info.name : '焕新自营'
+  const shop = 'name' in goods.distributor_info ? goods.distributor_info.name : mallShopName
   return (
     <PanelRow label="配送">
       {goods.shop_valid !== false ? (

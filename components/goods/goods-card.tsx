@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import type { GoodsListItem } from '@/lib/contract/goods'
+import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { goodsHref } from '@/lib/web/hrefs'
 import { CardPrice, CardSubsidy, type PriceLook } from './card-price'
 import { cardTags } from './card-tags'
@@ -116,7 +117,7 @@ export function GoodsCard(props: GoodsCardProps) {
             )}
           </>
         ) : (
-          <span>焕新自营</span>
+          <span>{mallShopName}</span>
         )}
       </p>
     </article>

@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/contract/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
+import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@/lib/domain/order/states'
 
 /** The state of an order for the rules of `lib/domain/order`. */
@@ -36,9 +37,9 @@ export const canBeDeleted = (order: Order): boolean =>
 export const totalLabel = (order: Pick<Order, 'pay_status'>): '实付' | '应付' =>
   order.pay_status === 'PAYED' ? '实付' : '应付'
 
-/** The name of the order's shop; for the mall itself 总店 (spec 3 §5). */
+/** The name of the order's shop (spec 3 §5). */
 export const shopName = (order: Pick<Order, 'distributor_id' | 'distributor_name'>): string =>
-  order.distributor_id === 0 ? '总店' : order.distributor_name || '总店'
+  order.distributor_id === 0 ? mallShopName : order.distributor_name || mallShopName
 
 export const orderHref = (orderId: string): string => `/member/trade/${orderId}`
 

@@ -118,7 +118,7 @@ describe('the order list', () => {
     ])
     const unpaid = await card('1001')
     expect(unpaid.getByText('2025-10-09 16:53:20')).toBeInTheDocument()
-    expect(unpaid.getByText('总店')).toBeInTheDocument()
+    expect(unpaid.getByText('焕新自营')).toBeInTheDocument()
     expect(buttons(unpaid)).toEqual(['付款', '取消订单', '订单详情'])
     expect(unpaid.getByRole('link', { name: '付款' })).toHaveAttribute('href', '/cashier?order_id=1001')
     expect(buttons(await card('1002'))).toEqual(['取消订单', '订单详情'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { refundsWhole, type AftersaleLine } from '@/lib/domain/aftersale/allot'
 import { decideApplication, type AftersaleOrder, type Application } from '@/lib/domain/aftersale/apply'
-import { buyerActions, steps } from '@/lib/domain/aftersale/buyer'
+import { buyerActions, buyerHint, buyerLabel, steps } from '@/lib/domain/aftersale/buyer'
 import { lineStatus } from '@/lib/domain/aftersale/line-status'
 import { aftersaleDay } from '@/lib/domain/aftersale/number'
 import {
@@ -256,6 +256,23 @@ describe('what people read', () => {
     const mark = { done: '✓', current: '›', waiting: '', failed: '✗' }
     const shown = steps({ type, isAccepted, isPaid, ...stateOf(state) })
     expect(shown.map((step) => mark[step.state] + step.label).join(' ')).toBe(text)
+  })
+
+  it.each<[AftersaleType, AftersaleProgress, boolean, string, string]>([
+    ['REFUND_GOODS', 0, false, '待处理', '商家会尽快处理您的申请'],
+    ['REFUND_GOODS', 1, false, '待回寄', '请寄回商品并填写物流'],
+    ['REFUND_GOODS', 2, false, '已回寄', '商家收到后会为您退款'],
+    ['REFUND_GOODS', 8, false, '待退款', '商家已收到退回的商品，正在审核退款'],
+    ['REFUND_GOODS', 4, false, '退款中', '退款将原路退回您的付款账户'],
+    ['REFUND_GOODS', 4, true, '退款成功', ''],
+    ['ONLY_REFUND', 9, false, '退款中', '退款将原路退回您的付款账户'],
+    ['EXCHANGING_GOODS', 2, false, '已回寄', '商家收到后会为您补发'],
+    ['EXCHANGING_GOODS', 8, false, '待补发', '商家已收到退回的商品，正在为您补发'],
+    ['EXCHANGING_GOODS', 4, false, '已处理', '商家已补发商品'],
+  ])('%s at %i, paid back %s, is %s: %s', (type, progress, isPaid, label, hint) => {
+    const rest = { returnType: 'logistics' as const, autoRefuseTime: 0, refuseReason: '' }
+    expect(buyerLabel({ type, progress, isPaid })).toBe(label)
+    expect(buyerHint({ type, progress, isPaid, ...rest })).toBe(hint)
   })
 
   it.each<[string, AftersaleType, string[]]>([

@@ -49,7 +49,7 @@ describe('an application', () => {
       description: '制冷噪音大',
       sendback_data: [],
       aftersales_address: [],
-      distributor_info: { name: '平台自营' },
+      distributor_info: { name: '焕新自营' },
       detail: [{ id: lineId, num: 1, item_name: '冰箱' }],
     })
     expect(await refundsOf(orderId)).toMatchObject(

@@ -120,7 +120,7 @@ describe('the cart', () => {
     const cart = await buyer.add(theirs, 1, { distributor_id: 0 })
     expect(cart.valid_cart.map(({ shop_id, shop_name }) => [shop_id, shop_name])).toEqual([
       [distributorId, '城东店'],
-      [0, '自营'],
+      [0, '焕新自营'],
     ])
     const { data } = await buyer.call<Cart>('GET', '/cart/list', { shop_id: distributorId })
     expect(data.valid_cart.map(({ shop_id }) => shop_id)).toEqual([distributorId])

@@ -315,7 +315,7 @@ describe('the shop that serves a caller', () => {
     expect(await valid()).toEqual({ distributor_id: 0, is_delivery: true, is_ziti: false })
     expect(await valid({ distributor_id: 0 })).toMatchObject({
       distributor_id: 0,
-      name: '平台自营',
+      name: '焕新自营',
       status: false,
     })
     await make.shop({ name: '普通' })

@@ -1,5 +1,6 @@
 import { canMove, type AftersaleState } from './states'
-import { aftersaleTypes, type AftersaleProgress, type AftersaleType } from './values'
+import { dateTimeText } from '../text'
+import { aftersaleTypes, type AftersaleProgress, type AftersaleType, type ReturnType } from './values'
 
 /** An after-sale as its buyer sees it. */
 export interface BuyersAftersale extends AftersaleState {
@@ -11,7 +12,7 @@ export interface BuyersAftersale extends AftersaleState {
 }
 
 /** Labels of the state for buyers, by progress (spec 3 §0.8, contract trade §12.5); 8 and 9 are ours. */
-export const buyerLabels: Record<AftersaleProgress, string> = {
+const progressLabels: Record<AftersaleProgress, string> = {
   0: '待处理',
   1: '待回寄',
   2: '已回寄',
@@ -22,6 +23,49 @@ export const buyerLabels: Record<AftersaleProgress, string> = {
   7: '已关闭',
   8: '待退款',
   9: '退款中',
+}
+
+type Shown = Pick<BuyersAftersale, 'type' | 'progress' | 'isPaid'>
+
+/**
+ * The state as buyers read it. An exchange pays nothing back: once its goods have arrived, the replacement is due. Money
+ * that is approved and not paid yet says so.
+ */
+export function buyerLabel({ type, progress, isPaid }: Shown): string {
+  if (type === 'EXCHANGING_GOODS') return progress === 8 ? '待补发' : progressLabels[progress]
+  if (progress !== 4) return progressLabels[progress]
+  return isPaid ? '退款成功' : progressLabels[9]
+}
+
+/** What a buyer reads below the state: what to do or to wait for. Times in epoch seconds. */
+export function buyerHint(
+  aftersale: Shown & { returnType: ReturnType; autoRefuseTime: number; refuseReason: string },
+): string {
+  const { progress, autoRefuseTime: until, refuseReason } = aftersale
+  const isExchange = aftersale.type === 'EXCHANGING_GOODS'
+  switch (progress) {
+    case 0:
+      return '商家会尽快处理您的申请'
+    case 1:
+      return until > 0
+        ? `请在 ${dateTimeText(until)} 前寄回商品并填写物流，逾期将自动驳回`
+        : '请寄回商品并填写物流'
+    case 2: {
+      const then = isExchange ? '商家收到后会为您补发' : '商家收到后会为您退款'
+      return aftersale.returnType === 'offline' ? `请将商品退到下方门店，${then}` : then
+    }
+    case 8:
+      return isExchange ? '商家已收到退回的商品，正在为您补发' : '商家已收到退回的商品，正在审核退款'
+    case 4:
+      if (isExchange) return '商家已补发商品'
+      return aftersale.isPaid ? '' : '退款将原路退回您的付款账户'
+    case 9:
+      return '退款将原路退回您的付款账户'
+    case 3:
+      return refuseReason && `拒绝原因：${refuseReason}`
+    default:
+      return ''
+  }
 }
 
 export type AftersaleAction = 'modify' | 'close' | 'sendBack' | 'reapply'

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ReturnAddress, ReturnParcel } from '@/lib/domain/aftersale/snapshot'
 import type { AftersaleType, ReturnType } from '@/lib/domain/aftersale/values'
 import type { CancelStatus, OrderStatus } from '@/lib/domain/order/states'
+import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import {
   boolean,
@@ -31,7 +32,7 @@ const selection = `
          o.order_status as "orderStatus", o.cancel_status as "cancelStatus", o.aftersale_until as "aftersaleUntil",
          r.refund_bn as "refundBn", r.refund_status as "refundStatus", r.refund_channel as "refundChannel",
          r.refund_fee as "refundTotal", r.success_time as "successTime",
-         coalesce(d.name, '平台自营') as "shopName"
+         coalesce(d.name, '${mallShopName}') as "shopName"
     from aftersales a
     join order_items i on i.id = a.order_item_id
     join orders o on o.order_id = a.order_id

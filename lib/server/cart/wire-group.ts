@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CartGroup, CartLine } from '@/lib/contract/cart'
 import type { AppliedPlusBuy, Bill } from '@/lib/domain/order/bill'
+import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import type { ShopFacts } from '@/lib/server/bill/load-facts'
 
 /** The cart group of one shop: `checked` is the bill of the checked lines, `lines` are all lines, newest first. */
@@ -17,7 +18,7 @@ export function wireGroup(
   const expected = checked.lines.reduce((sum, { subsidy }) => sum + (subsidy?.wouldSave ?? 0), 0)
   return {
     shop_id: shopId,
-    shop_name: shop?.name ?? '自营',
+    shop_name: shop?.name ?? mallShopName,
     address: shop?.address ?? '',
     mobile: shop?.mobile ?? '',
     hour: shop?.hour ?? '',

@@ -10,6 +10,7 @@ import { describeOrder, shownState } from '@/lib/domain/order/labels'
 import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
 import { keptReward } from '@/lib/domain/order/reward'
 import { cancelStart, cancelWay } from '@/lib/domain/order/states'
+import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { dateTimeText } from '@/lib/domain/text'
 import { wireDiscount } from '@/lib/server/wire/discount'
 import type { TradeSettings } from '@/lib/server/trade-setting/trade-settings'
@@ -17,9 +18,6 @@ import type { OrderItemRow, OrderRecord, OrderRow, OrderShop, ParcelRow, TradeRo
 import type { CancelRow } from './sql/changes'
 
 const bit = (value: boolean) => (value ? 1 : 0)
-
-/** Shop name of orders that the mall itself sells. */
-const mallShopName = '自营'
 
 /** Region and street of a shop in one line; a municipality is not repeated as its city. */
 const shopAddress = (shop: OrderShop) =>

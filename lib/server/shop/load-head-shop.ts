@@ -1,4 +1,5 @@
 import 'server-only'
+import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
 import type { ShopRow } from './sql'
@@ -6,8 +7,8 @@ import type { ShopRow } from './sql'
 /** Shop 0: the mall itself, always open, without coordinates (contract goods §10.2). */
 const headShop: ShopRow = {
   distributorId: 0,
-  name: '平台自营',
-  firstLetter: 'P',
+  name: mallShopName,
+  firstLetter: 'H',
   shopCode: '',
   categoryId: null,
   distributionType: 0,
