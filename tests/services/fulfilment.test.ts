@@ -371,6 +371,85 @@ describe('cancelling the unshipped rest', () => {
   })
 })
 
+describe('the refund of a cancelled order', () => {
+  const amounts = (orderId: string) =>
+    mall.rows<Record<'type' | 'fee' | 'points' | 'subsidy' | 'freight', number>>(
+      `select refund_type as type, refund_fee::int as fee, refund_point as points, subsidy_fee::int as subsidy,
+              freight_fee::int as freight from refunds where order_id = $1 order by refund_type`,
+      [orderId],
+    )
+  const pointsOf = async ({ userId }: Shopper) =>
+    (await mall.rows<{ point: number }>('select point from members where user_id = $1', [userId]))[0]?.point
+  const returned = (orderId: string) =>
+    mall.rows<{ reason: string; points: number }>(
+      `select reason, points from point_ledger where order_id = $1 and points > 0 order by ledger_id`,
+      [orderId],
+    )
+
+  /** A paid order of three subsidised units with points and freight. */
+  async function costly(person: number) {
+    await mall.rows(
+      `insert into settings (key, value, updated) values ('point', '{"isOpenMemberPoint":"true","isOpenDeductPoint":"true","deduct_point":10}', 0)
+       on conflict (key) do update set value = excluded.value`,
+    )
+    const programme = programmeOf(mall, make)
+    await programme.open({ regions: ['浙江省'] })
+    const { categoryId } = await programme.subsidyClass({ budgetPieces: 10 })
+    const item = await programme.goods(categoryId, 300_000)
+    await mall.rows(
+      'update goods set templates_id = $1 where goods_id = (select goods_id from skus where item_id = $2)',
+      [await make.freight(), item],
+    )
+    const shopper = await buyer(mall, make, { point: 1000 })
+    await programme.verify(shopper.userId, person)
+    const { order_id: orderId, total_fee: total } = await shopper.orderItem(item, 3, { point_use: 20 })
+    await shopper.pay(orderId)
+    const [line] = (await detailOf(shopper, orderId)).items
+    const [row] = await mall.rows<{ freight: number }>(
+      'select freight_fee::int as freight from orders where order_id = $1',
+      [orderId],
+    )
+    return { shopper, orderId, total, lineId: line?.id, freight: row?.freight ?? 0 }
+  }
+
+  it('tells points, subsidy and freight, and its payout credits the points no second time', async () => {
+    const { shopper, orderId, total, freight } = await costly(701)
+    expect(freight).toBeGreaterThan(0)
+    await shopper.cancel(orderId, '不想要了')
+    const all = [{ type: 1, fee: total, points: 20, subsidy: 135_000, freight }]
+    expect(await amounts(orderId)).toEqual(all)
+    expect(await pointsOf(shopper)).toBe(980)
+    await operator.call('POST', '/order/cancel/review', { order_id: orderId, agree: true })
+    expect(await pointsOf(shopper)).toBe(1000)
+    await payRefunds()
+    expect(await amounts(orderId)).toEqual(all)
+    expect(await pointsOf(shopper)).toBe(1000)
+    expect(await returned(orderId)).toEqual([{ reason: 'cancel', points: 20 }])
+  })
+
+  it('tells what is left after a part was cancelled, also when the request is repeated', async () => {
+    await mall.rows(
+      `insert into settings (key, value, updated) values ('trade', '{"repeat_cancel":"true"}', 0)`,
+    )
+    const { shopper, orderId, lineId, total, freight } = await costly(702)
+    await shopper.cancel(orderId, '不想要了')
+    await operator.call('POST', '/order/cancel/review', { order_id: orderId, agree: false, reason: '已备货' })
+    await cancelRest(orderId, { items: [{ id: lineId, num: 1 }] })
+    await shopper.cancel(orderId, '不想要了')
+    const [left, part] = await amounts(orderId)
+    expect(part).toMatchObject({ type: 4, subsidy: 45_000 })
+    expect(left).toMatchObject({ type: 1, subsidy: 90_000, freight })
+    expect([Number(left?.fee) + Number(part?.fee), Number(left?.points) + Number(part?.points)]).toEqual([
+      total,
+      20,
+    ])
+    await operator.call('POST', '/order/cancel/review', { order_id: orderId, agree: true })
+    await payRefunds()
+    expect(await pointsOf(shopper)).toBe(1000)
+    await mall.rows(`delete from settings where key = 'trade'`)
+  })
+})
+
 describe('reviewing a request to cancel', () => {
   const review = (orderId: string, more: Record<string, unknown>) =>
     operator.call<OperatorOrder>('POST', '/order/cancel/review', { order_id: orderId, ...more })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { groupTexts } from '@/lib/domain/group'
 import { checkBooks } from '@/lib/server/books/check-books'
 import { failNextTeam } from '@/lib/server/group/fail-teams'
@@ -153,6 +154,35 @@ describe('parallel payments', () => {
 })
 
 describe('the job that ends teams', () => {
+  const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
+  // The embedded database has one connection: nobody else can hold a lock.
+  onPostgres('passes over a team with a locked order, and ends it once the lock is released', async () => {
+    const { open } = await activity({ hours: 1, people: 3 })
+    const [first, second] = [await open(), await open()]
+    mall.travel(3600)
+    await mall.db.unhurried.transaction(async (tx) => {
+      await tx.orm.execute(sql`select 1 from orders where order_id = ${first.order_id} for update`)
+      while (await failNextTeam(mall));
+      expect(await team(first.team_id)).toMatchObject({ status: 1 })
+      expect(await team(second.team_id)).toMatchObject({ status: 3 })
+    })
+    expect(await failNextTeam(mall)).toBe(true)
+    expect(await team(first.team_id)).toMatchObject({ status: 3 })
+    await runJobs()
+    mall.travel(-3600)
+  })
+
+  it('says which products are back in stock', async () => {
+    const { item, open } = await activity({ hours: 1, people: 2, store: 2 }, { store: 1 })
+    await open()
+    mall.travel(3600)
+    mall.dropped.length = 0
+    expect(await failNextTeam(mall)).toBe(true)
+    expect(mall.dropped).toContain(`goods:${item}`)
+    await runJobs()
+    mall.travel(-3600)
+  })
+
   it('stopped between two orders leaves the team as it was, and the next run ends it once', async () => {
     const { item, id, open } = await activity({ hours: 1, people: 3 })
     const { who: leader, order_id, team_id } = await open()

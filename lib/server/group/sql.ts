@@ -249,13 +249,16 @@ export const paySeat = statement(
   { teamId: number, isComplete: boolean },
 )
 
-/** The running team that has to end: its time is over, or its activity was closed. Not one that another process is ending. */
+/**
+ * The running team that has to end: its time is over, or its activity was closed. Not one of $2, nor one that another process
+ * is ending.
+ */
 export const lockDueTeam = statement(
   'group_lock_due',
   `select t.team_id as "teamId", (select count(*) from group_members m
             where m.team_id = t.team_id and m.state <> 'returned') as seats
      from group_teams t
-    where t.status = 1
+    where t.status = 1 and t.team_id <> all($2::int[])
       and (t.end_time <= $1 or t.activity_id in (select a.activity_id from group_activities a where a.disabled))
     order by t.end_time limit 1 for update skip locked`,
   { teamId: number, seats: number },

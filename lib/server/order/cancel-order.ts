@@ -34,7 +34,26 @@ export async function recordCancel(
   return row
 }
 
-const invalidateStock = (mall: Mall, goodsIds: readonly number[]) =>
+/**
+ * Records the refund of a locked paid order that is cancelled, with what goes back besides money: `releaseReservation`
+ * returns the points, `giveBackSubsidy` the subsidy (contract trade §8.4, §12.5).
+ * @returns false when no payment settled the order
+ */
+export async function refundCancelled(
+  tx: Queries,
+  { orderId, userId }: LockedOrder,
+  status: 'READY' | 'AUDIT_SUCCESS',
+  now: number,
+): Promise<boolean> {
+  const [trade] = await tx.run(settledTrade, [orderId])
+  if (!trade) return false
+  const { payFee, ...left } = trade
+  await recordRefund(tx, { ...left, orderId, userId, refundType: 1, status, fee: payFee }, now)
+  return true
+}
+
+/** Drops the pages of products that can be bought again. */
+export const invalidateStock = (mall: Mall, goodsIds: readonly number[]) =>
   goodsIds.length > 0 ? mall.invalidate(goodsIds.flatMap(eventTags.stockStateChanged)) : undefined
 
 /** Cancels a locked unpaid order. */
@@ -75,13 +94,7 @@ export async function cancelOrder(
     if (way.event === 'cancelUnpaid')
       return { ...(await cancelUnpaid(tx, order, 'buyer', actor, reason, now)), isApproved: false }
     if (reason === '') throw new MallError('取消原因必选，其他取消原因必填，')
-    const [trade] = await tx.run(settledTrade, [orderId])
-    if (!trade) throw new MallError('订单数据异常')
-    await recordRefund(
-      tx,
-      { orderId, tradeId: trade.tradeId, userId, refundType: 1, status: 'READY', fee: trade.payFee },
-      now,
-    )
+    if (!(await refundCancelled(tx, order, 'READY', now))) throw new MallError('订单数据异常')
     await moveOrder(tx, requested, 'requestCancel', { actor, reason }, now)
     const request = { progress: 0, from: 'buyer' as const, reason, refundStatus: 'READY' }
     const row = await recordCancel(tx, order, request, now)

@@ -13,7 +13,7 @@ export interface PaidRefund {
   userId: number
   refundType: RefundType
   fee: number
-  /** Points that were credited with it. */
+  /** Points that went back with it. */
   point: number
   freightFee: number
   subsidyFee: number

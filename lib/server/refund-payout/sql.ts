@@ -71,8 +71,8 @@ export const awaitRefund = statement(
 )
 
 /**
- * Completes a refund: the state, the money ledger, the points that the order was paid with, and the trade once all of it
- * is refunded. $3: pictures of a transfer by hand.
+ * Completes a refund: the state, the money ledger, the points that the order was paid with (those of a cancelled order, type
+ * 1, came back with its reservation), and the trade once all of it is refunded. $3: pictures of a transfer by hand.
  */
 export const completeRefund = statement(
   'refund_complete',
@@ -80,18 +80,19 @@ export const completeRefund = statement(
      update refunds set refund_status = 'SUCCESS', update_time = $2::bigint, success_time = $2::bigint, last_error = '',
             voucher = $3::jsonb
       where refund_bn = $1
-     returning refund_bn, trade_id, order_id, user_id, refund_fee, refund_point),
+     returning refund_bn, trade_id, order_id, user_id, refund_fee,
+               case when refund_type = 1 then 0 else refund_point end as due_point),
    money as (
      insert into money_ledger (provider, amount, order_id, trade_id, refund_bn, at)
      select coalesce(nullif(t.provider, ''), t.pay_type), -done.refund_fee, done.order_id, done.trade_id, done.refund_bn,
             $2::bigint
        from done join trades t on t.trade_id = done.trade_id where done.refund_fee > 0),
    points as (
-     update members m set point = m.point + done.refund_point from done
-      where m.user_id = done.user_id and done.refund_point > 0),
+     update members m set point = m.point + done.due_point from done
+      where m.user_id = done.user_id and done.due_point > 0),
    point_rows as (
      insert into point_ledger (user_id, points, reason, order_id, at)
-     select user_id, refund_point, 'refund', order_id, $2::bigint from done where refund_point > 0)
+     select user_id, due_point, 'refund', order_id, $2::bigint from done where due_point > 0)
    update trades t set trade_state = 'REFUND' from done
     where t.trade_id = done.trade_id
       and t.pay_fee <= done.refund_fee + (

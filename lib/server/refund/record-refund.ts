@@ -17,7 +17,7 @@ export interface NewRefund {
   status: 'READY' | 'AUDIT_SUCCESS'
   /** To the way of paying, freight included. */
   fee: number
-  /** Points that the order was paid with besides; the payout credits them, nobody else. */
+  /** Points that the order was paid with besides. The payout credits them; those of type 1 came back with the cancellation. */
   point?: number
   /** The part of `fee` that is freight. */
   freightFee?: number

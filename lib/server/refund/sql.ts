@@ -26,7 +26,8 @@ export const recordRefundRow = statement(
            and r.aftersales_bn is distinct from coalesce($12, ''))
    on conflict (trade_id, refund_type) where refund_type not in (0, 4)
      do update set refund_status = excluded.refund_status, refund_fee = excluded.refund_fee,
-                   update_time = excluded.update_time
+                   refund_point = excluded.refund_point, freight_fee = excluded.freight_fee,
+                   subsidy_fee = excluded.subsidy_fee, update_time = excluded.update_time
            where refunds.refund_status in ${dropped}
    returning refund_bn as "refundBn"`,
   { refundBn: text },

@@ -211,7 +211,8 @@ export const aftersalesOf = (state: State, orderId: string): Aftersale[] =>
 export function settleRefund(state: State, order: Order, refund: Refund): void {
   refund.state = 'SUCCESS'
   const member = memberOf(state, order.userId)
-  member.points += refund.points
+  // The points of a cancelled order came back with its stock.
+  if (refund.type !== 1) member.points += refund.points
   if (order.trades.find(({ tradeId }) => tradeId === refund.tradeId)?.provider === 'deposit')
     member.deposit += refund.fee
   for (const { itemId, fee } of refund.parts) lineOf(order, itemId).refunded += fee

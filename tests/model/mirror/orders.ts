@@ -162,7 +162,7 @@ export function cancel(state: State, orderId: string): boolean {
   order.refunds.push({
     type: 1,
     fee: order.total - cancelledBefore(order).fee,
-    points: 0,
+    points: order.points - cancelledBefore(order).points,
     freight: order.freight,
     state: 'READY',
     tradeId: settledTrade(order)?.tradeId ?? '',

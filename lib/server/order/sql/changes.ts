@@ -199,12 +199,18 @@ export const decideCancel = statement(
 /** The payment that settled an order, less what cancelled units paid back, and without those refunded as unexpected. */
 export const settledTrade = statement(
   'order_settled_trade',
-  `select trade_id as "tradeId", pay_fee - coalesce((
-            select sum(r.refund_fee) from refunds r where r.trade_id = trades.trade_id and r.refund_type = 4), 0) as "payFee"
-     from trades where order_id = $1 and trade_state = 'SUCCESS'
-      and not exists (select 1 from refunds r where r.trade_id = trades.trade_id and r.refund_type = 3)
-    order by pay_date limit 1`,
-  { tradeId: text, payFee: number },
+  `select t.trade_id as "tradeId", t.pay_fee - coalesce((
+            select sum(r.refund_fee) from refunds r where r.trade_id = t.trade_id and r.refund_type = 4), 0) as "payFee",
+          o.point_use - coalesce(c.points, 0) as "point", o.subsidy_fee - coalesce(c.subsidy, 0) as "subsidyFee",
+          o.freight_fee as "freightFee"
+     from trades t join orders o on o.order_id = t.order_id
+     left join lateral (
+       select sum(i.applied_point) as points, sum(i.applied_subsidy) as subsidy from order_items i
+        where i.order_id = $1 and i.cancelled_num > 0) c on true
+    where t.order_id = $1 and t.trade_state = 'SUCCESS'
+      and not exists (select 1 from refunds r where r.trade_id = t.trade_id and r.refund_type = 3)
+    order by t.pay_date limit 1`,
+  { tradeId: text, payFee: number, point: number, subsidyFee: number, freightFee: number },
 )
 
 /**
