@@ -70,3 +70,23 @@ describe('an order whose way to pay changes', () => {
     expect(await open()).toBe(before)
   })
 })
+
+describe('the preview of an order', () => {
+  const until = async (pay_type: string, item: number) => {
+    const shopper = await buyer(mall, make)
+    await shopper.add(item, 1)
+    return Number((await shopper.preview({ pay_type })).auto_cancel_time) - mall.now()
+  }
+
+  it('says how long it will stay open with the chosen way to pay', async () => {
+    const item = await make.goods({ price: 5000, store: 10 })
+    expect(await until('test', item)).toBe(online)
+    expect(await until('offline_pay', item)).toBe(offline)
+  })
+
+  it('says the same for the pieces of a sale whatever the way to pay', async () => {
+    const item = await make.goods({ price: 5000, store: 10 })
+    await make.sale({ itemId: item, activityPrice: 4000, activityStore: 5, limitNum: 3 })
+    expect(await until('offline_pay', item)).toBe(await until('test', item))
+  })
+})

@@ -218,6 +218,33 @@ describe.each(['alipay', 'wechat'] as const)('money through %s', (name) => {
     await expectMoney('two trades paid', orderId, paid)
   })
 
+  it('comes in on a new trade when the first one is about to end, and the first one never pays twice', async () => {
+    const { orderId, tradeId, start, shopper } = await started()
+    const again = async () => (await start()).trade_info.trade_id
+    const openFor = async (seconds: number) =>
+      mall.rows('update orders set auto_cancel_time = $2 where order_id = $1', [
+        orderId,
+        mall.now() + seconds,
+      ])
+    mall.travel(900 - 31)
+    expect(await again()).toBe(tradeId)
+    // The order ends with its trade: a new one would not be open longer.
+    mall.travel(21)
+    expect(await again()).toBe(tradeId)
+    await openFor(600)
+    const next = await again()
+    expect(next).not.toBe(tradeId)
+    expect(await again()).toBe(next)
+    const detail = await shopper.call('GET', '/trade/detail', { trade_id: next })
+    expect(detail).toMatchObject({ time_expire: mall.now() + 600 })
+    simulator.pay(next)
+    simulator.pay(tradeId)
+    await notify(tradeId)
+    await notify(next)
+    while (await payNextRefund(mall));
+    await expectMoney('trade that was about to end and its successor paid', orderId, paid)
+  })
+
   it('cannot come in on the trade of an order that was paid otherwise: it is closed at the provider', async () => {
     const { tradeId, start } = await started()
     const other = (await start({ pay_channel: 'second' })).trade_info.trade_id

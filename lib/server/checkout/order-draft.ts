@@ -46,7 +46,11 @@ export function classOf({ seckillId, group }: Pick<Checkout, 'seckillId' | 'grou
  * When an unpaid order is cancelled: after the mall's time, for activities after theirs and at their end at the latest. A
  * bank transfer takes days, so its order stays open, but never keeps the pieces of an activity.
  */
-function cancelTime({ bill, group, settings }: Checkout, payType: string, now: number): number {
+export function cancelTime(
+  { bill, group, settings }: Pick<Checkout, 'bill' | 'group' | 'settings'>,
+  payType: string,
+  now: number,
+): number {
   if (group) return Math.min(now + settings.cancelSeconds, endOfTeam(group, now))
   const ends = bill.lines.flatMap(({ activityId, sku }) =>
     activityId !== null && sku.activity

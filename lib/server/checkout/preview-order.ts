@@ -8,7 +8,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { pointRule, rewardRule } from '@/lib/server/trade-setting/trade-settings'
 import { itemsPromotion } from './items-promotion'
-import { classOf } from './order-draft'
+import { cancelTime, classOf } from './order-draft'
 import { priceCheckout } from './price-checkout'
 import { wirePreviewItem, wireSubsidy } from './wire'
 
@@ -111,7 +111,7 @@ export async function previewOrder(
     invoice_status: 1,
     items_promotion: itemsPromotion(bill),
     logistics_items: [],
-    auto_cancel_time: now + settings.cancelSeconds,
+    auto_cancel_time: cancelTime({ bill, group: checkout.group, settings }, input.pay_type, now),
     is_require_subdistrict: false,
     is_require_building: false,
     fee_type: 'CNY',

@@ -9,6 +9,9 @@ import { createTrade, findOpenTrade, setPayType } from './sql'
 /** Seconds until a provider is asked about a trade whose notification did not come. */
 const firstQuery = 30
 
+/** A provider's trade that ends within so many seconds is not shown again: the buyer could no longer pay it in time. */
+const leastSeconds = 30
+
 /** Stores how an order is being paid. @returns until when it stays open, which depends on it; epoch seconds */
 async function rememberPayType(
   tx: Transaction,
@@ -27,7 +30,9 @@ async function rememberPayType(
 
 /**
  * The trade for this pay type, the open one or a new one; the order remembers how it is being paid, and stays open as long as
- * an order that is paid in this way.
+ * an order that is paid in this way. A trade that its provider is about to end is replaced. It stays open beside the new one
+ * until then: the first payment pays the order, and a second one is refunded (ADR 0037).
+ * @returns `expires`: when the trade ends, as its provider was told; epoch seconds
  */
 export async function openTrade(
   tx: Transaction,
@@ -35,11 +40,12 @@ export async function openTrade(
   request: { payType: string; payChannel: string },
   provider: PaymentProvider,
   now: number,
-): Promise<{ tradeId: string; openUntil: number }> {
+): Promise<{ tradeId: string; expires: number }> {
   const openUntil = await rememberPayType(tx, order, request, now)
   const key = [order.orderId, request.payType, request.payChannel, order.totalFee, provider.name]
-  const [open] = await tx.run(findOpenTrade, key)
-  if (open) return { tradeId: open.tradeId, openUntil }
+  const soon = provider.notifications ? now + leastSeconds : null
+  const [open] = await tx.run(findOpenTrade, [...key, soon, openUntil])
+  if (open) return { tradeId: open.tradeId, expires: open.timeExpire ?? openUntil }
   const [row] = await tx.run(createTrade, [
     order.orderId,
     order.userId,
@@ -52,5 +58,5 @@ export async function openTrade(
     provider.notifications ? now + firstQuery : null,
   ])
   if (!row) throw new Error('creating a trade returned no row')
-  return { tradeId: row.tradeId, openUntil }
+  return { tradeId: row.tradeId, expires: openUntil }
 }

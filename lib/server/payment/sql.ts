@@ -78,14 +78,18 @@ export const createFreeTrade = statement(
    on conflict (trade_id) do nothing`,
 )
 
-/** The unpaid trade of an order for the same pay type, channel, amount and provider. */
+/**
+ * The unpaid trade of an order for the same pay type, channel, amount and provider. $6: only one that is open longer than
+ * until then, or as long as its order ($7).
+ */
 export const findOpenTrade = statement(
   'payment_find_open_trade',
-  `select trade_id as "tradeId" from trades
+  `select trade_id as "tradeId", time_expire as "timeExpire" from trades
     where order_id = $1 and pay_type = $2 and pay_channel = $3 and pay_fee = $4 and provider = $5
       and trade_state = 'NOTPAY'
+      and ($6::bigint is null or time_expire is null or time_expire > $6::bigint or time_expire >= $7::bigint)
     order by trade_id limit 1`,
-  { tradeId: text },
+  { tradeId: text, timeExpire: nullable(number) },
 )
 
 /** Creates a trade; its id is the order id with a number that counts up. $9: when its provider is asked first. */

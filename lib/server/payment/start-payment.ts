@@ -55,7 +55,7 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
       return startedOf(order, `${order.orderId}T00`, true)
     }
     if (!provider) throw new MallError('无此类型支付！')
-    const { tradeId, openUntil } = await openTrade(tx, order, request, provider, now)
+    const { tradeId, expires } = await openTrade(tx, order, request, provider, now)
     if (provider.payInside) {
       const { orderId, totalFee: fee } = order
       const payment = await provider.payInside(
@@ -65,7 +65,7 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
       )
       await settleIn(tx, payment, now)
     }
-    return startedOf(order, tradeId, provider.payInside !== undefined, openUntil)
+    return startedOf(order, tradeId, provider.payInside !== undefined, expires)
   })
   if (trade.isPaid || !provider) return wireStart(trade, { paid: true })
   const started = await provider

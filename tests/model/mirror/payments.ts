@@ -1,11 +1,23 @@
 import { paySeat } from './groups'
-import { isOverdue, memberOf, touch, type Order, type State, type Trade, type Way } from './state'
+import {
+  isOverdue,
+  memberOf,
+  touch,
+  type Order,
+  type Provider,
+  type State,
+  type Trade,
+  type Way,
+} from './state'
 
 /** Trades and money (contract trade §7). */
 
 /** Whether a payment may be started; an order whose voucher is in review cannot be paid otherwise (contract trade §7.7). */
 export const canStart = (order: Order, now: number): boolean =>
   order.orderStatus === 'NOTPAY' && order.voucher !== 0 && !isOverdue(order, now)
+
+/** Who ends a trade at its time and is asked about it; a code that ends within half a minute is not shown again. */
+const asked: ReadonlySet<Provider> = new Set(['alipay', 'wechat'])
 
 /** The trade for a way of paying: the open one with the amount of the order, or a new one (contract trade §7.2). */
 export function openTrade(state: State, orderId: string, { payType, channel, provider }: Way): Trade {
@@ -15,7 +27,8 @@ export function openTrade(state: State, orderId: string, { payType, channel, pro
       trade.state === 'NOTPAY' &&
       trade.fee === order.total &&
       trade.payType === payType &&
-      trade.channel === channel,
+      trade.channel === channel &&
+      (!asked.has(provider) || trade.expires > state.now + 30 || trade.expires >= order.autoCancel),
   )
   if (open) return open
   const trade: Trade = {
