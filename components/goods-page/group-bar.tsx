@@ -10,11 +10,18 @@ import { useGroupChoice } from './use-group-choice'
 
 const half = 'h-11 flex-1 flex-col gap-0! rounded-full px-2 text-xs! leading-tight'
 
+interface GroupBarProps {
+  group: GroupOfGoods
+  /** Whether pieces are left for another team. */
+  canOpen: boolean
+  onStart: () => void
+}
+
 /**
  * The fixed buttons of a product with a group on phones: 单独购买 and 发起拼团, each with its price. It stands in the place of
  * `BottomBar`, which goods-view.tsx hides while this bar is there.
  */
-export function GroupBar({ group, onStart }: { group: GroupOfGoods; onStart: () => void }) {
+export function GroupBar({ group, canOpen, onStart }: GroupBarProps) {
   const { pick, isBuying, touch } = useGoodsPick()
   const { aloneCents, buyAlone, isSoldOut } = useGroupChoice(group)
   return (
@@ -39,8 +46,8 @@ export function GroupBar({ group, onStart }: { group: GroupOfGoods; onStart: () 
         <Button variant="accent" loading={isBuying} onClick={buyAlone} className={half}>
           单独购买 <Price cents={aloneCents} tone="inherit" className="text-sm" />
         </Button>
-        <Button disabled={isSoldOut} onClick={onStart} className={half}>
-          {isSoldOut ? '拼团已抢完' : '发起拼团'}{' '}
+        <Button disabled={isSoldOut || !canOpen} onClick={onStart} className={half}>
+          {isSoldOut || !canOpen ? '拼团已抢完' : '发起拼团'}{' '}
           <Price cents={group.act_price} tone="inherit" className="text-sm" />
         </Button>
       </div>

@@ -45,7 +45,7 @@ export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
   const { sku, skuName, isSoldOut, isOther } = useGroupChoice(group)
   const [sheet, setSheet] = useState<OpenSheet>({ id: 0, teamId: undefined, isOpen: false })
   const openSheet = (teamId?: number) => setSheet(({ id }) => ({ id: id + 1, teamId, isOpen: true }))
-  const { teams, readAt, reload } = useOpenTeams(group.groups_activity_id)
+  const { teams, canOpen, readAt, reload } = useOpenTeams(group.groups_activity_id)
   const [isExpanded, setExpanded] = useState(false)
   if (state.kind !== 'sale') return null
   const alone = sku ? shownPrice(sku).cents : group.price
@@ -89,11 +89,11 @@ export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
           </p>
           <Button
             size="large"
-            disabled={isSoldOut}
+            disabled={isSoldOut || !canOpen}
             onClick={() => openSheet()}
             className="rounded-full! px-6! max-md:px-5!"
           >
-            {isSoldOut ? '已抢完' : '发起拼团'}
+            {isSoldOut || !canOpen ? '已抢完' : '发起拼团'}
           </Button>
         </div>
         {skuName && (
@@ -105,7 +105,7 @@ export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
         <ul aria-label="可参加的团" className="border-line divide-line mx-4 min-h-15 divide-y border-t">
           {readAt > 0 && teams.length === 0 && (
             <li className="text-muted flex min-h-15 items-center text-sm">
-              还没有可参加的团，快来做第一个团长
+              {canOpen ? '还没有可参加的团，快来做第一个团长' : '没有可参加的团'}
             </li>
           )}
           {teams.slice(0, isExpanded ? fetchedTeams : 1).map((team) => (
@@ -149,7 +149,7 @@ export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
           </button>
         )}
       </section>
-      <GroupBar group={group} onStart={() => openSheet()} />
+      <GroupBar group={group} canOpen={canOpen} onStart={() => openSheet()} />
       {sheet.id > 0 && (
         <Suspense>
           <GroupSheet
@@ -166,14 +166,19 @@ export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
   )
 }
 
-/** The teams that can be joined; none while they load, and when the call fails. */
+/** The teams that can be joined, and whether one can be opened; none and yes while they load, and when the call fails. */
 function useOpenTeams(activityId: number) {
-  const [found, setFound] = useState<{ teams: OpenTeam[]; readAt: number }>({ teams: [], readAt: 0 })
+  const [found, setFound] = useState<{ teams: OpenTeam[]; canOpen: boolean; readAt: number }>({
+    teams: [],
+    canOpen: true,
+    readAt: 0,
+  })
   const reload = useCallback(() => {
     import('@/lib/client/api')
       .then(({ api }) => api.group.openTeams({ groups_activity_id: activityId, pageSize: fetchedTeams }))
       .then(
-        ({ list }) => setFound({ teams: list, readAt: Math.floor(Date.now() / 1000) }),
+        ({ list, can_open: canOpen }) =>
+          setFound({ teams: list, canOpen, readAt: Math.floor(Date.now() / 1000) }),
         () => setFound((was) => ({ ...was, readAt: Math.floor(Date.now() / 1000) })),
       )
   }, [activityId])

@@ -17,7 +17,7 @@ interface GroupCardProps {
 /** An activity in the list; the whole card leads to its product. */
 export function GroupCard({ group, until, onEnd }: GroupCardProps) {
   const isRunning = group.activity_status === 2
-  const isSoldOut = group.left_store === 0
+  const isSoldOut = group.left_store === 0 || !group.can_open
   return (
     <Link
       href={goodsHref(group.item_id)}

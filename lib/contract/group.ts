@@ -50,6 +50,8 @@ const listedGroup = groupInfo.extend({
   /** Pieces that the activity can still sell; never more than the stock of the SKU. */
   left_store: z.int(),
   sold: z.int(),
+  /** Whether the pieces that are left are enough to open a team. */
+  can_open: z.boolean(),
 })
 export type ListedGroup = z.infer<typeof listedGroup>
 
@@ -156,7 +158,14 @@ export const groupContract = {
   /** The open teams of an activity that can be joined, those that end first first. Our own. */
   openTeams: call('GET', '/promotions/groups/{groups_activity_id}/teams', '可参加的团', { tags })
     .input(z.object({ groups_activity_id: wireId(), pageSize: wirePageSize(10) }))
-    .output(z.object({ list: z.array(openTeam), total_count: z.int() })),
+    .output(
+      z.object({
+        list: z.array(openTeam),
+        total_count: z.int(),
+        /** Whether the pieces that are left are enough to open another team. */
+        can_open: z.boolean(),
+      }),
+    ),
 
   own: call('GET', '/groupOrders', '我的拼团', { tags, auth: 'member' })
     .input(

@@ -28,7 +28,7 @@ function open({
   answers = {},
 }: { start?: Selection; skus?: ReturnType<typeof skuRows>; answers?: Record<string, unknown> } = {}) {
   const double = mallDouble({
-    'GET /promotions/groups/5/teams': { list: [], total_count: 0 },
+    'GET /promotions/groups/5/teams': { list: [], total_count: 0, can_open: true },
     'GET /goods/items/101/pricestore': { ...live, spec_items: skus },
     'POST /cart': { cart_id: 1 },
     ...answers,
@@ -91,11 +91,26 @@ describe('a product with a group', () => {
       member_info: { username: '顾*夏', avatar: '', is_leader: true, join_time: 0 },
     }
     const { panel, visited } = open({
-      answers: { 'GET /promotions/groups/5/teams': { list: [team], total_count: 1 } },
+      answers: { 'GET /promotions/groups/5/teams': { list: [team], total_count: 1, can_open: true } },
     })
     await userEvent.click(await panel.findByRole('button', { name: '去参团' }))
     await userEvent.click((await sheet('参加拼团')).getByRole('button', { name: '确认参团' }))
     expect(visited[0]).toMatch(/team_id=9$/)
+  })
+
+  it('opens no team when too few pieces are left for one, but still lets join the open ones', async () => {
+    const team = {
+      ...{ team_id: 9, act_id: 5, begin_time: 0, end_time: 0, join_person_num: 1, person_num: 2 },
+      ...{ left_seats: 1, missing_num: 1, group_goods_type: 'normal', team_status: 1, status: '进行中' },
+      ...{ progress: 2, last_seconds: 600 },
+      member_info: { username: '顾*夏', avatar: '', is_leader: true, join_time: 0 },
+    }
+    const { panel, bar } = open({
+      answers: { 'GET /promotions/groups/5/teams': { list: [team], total_count: 1, can_open: false } },
+    })
+    expect(await panel.findByRole('button', { name: '已抢完' })).toBeDisabled()
+    expect(bar.getByRole('button', { name: /拼团已抢完/ })).toBeDisabled()
+    expect(panel.getByRole('button', { name: '去参团' })).toBeEnabled()
   })
 })
 

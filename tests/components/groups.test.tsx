@@ -31,7 +31,7 @@ const activity: ListedGroup = {
     created: 0,
   },
   ...{ updated: 0, remaining_time: 600, last_seconds: 600, show_status: 'noend', activity_status: 2 },
-  ...{ item_spec_desc: '颜色：云峰白', distributor_id: 0, left_store: 12, sold: 28 },
+  ...{ item_spec_desc: '颜色：云峰白', distributor_id: 0, left_store: 12, sold: 28, can_open: true },
 }
 const info = (more: Partial<TeamInfo> = {}): TeamInfo => ({
   ...{ team_id: 9, act_id: 5, begin_time: 0, end_time: 0, join_person_num: 1, person_num: 2, left_seats: 1 },
@@ -145,6 +145,13 @@ describe('the list of activities', () => {
     mallDouble({ 'GET /promotions/groups': list([{ ...activity, left_store: 0 }]) })
     showPage(<GroupList />)
     expect(await screen.findByText('已抢完')).toBeVisible()
+  })
+
+  it('says 已抢完 when the pieces that are left are too few for another team', async () => {
+    mallDouble({ 'GET /promotions/groups': list([{ ...activity, left_store: 1, can_open: false }]) })
+    showPage(<GroupList />)
+    expect(await screen.findByText('已抢完')).toBeVisible()
+    expect(screen.queryByText('仅剩1件')).toBeNull()
   })
 })
 

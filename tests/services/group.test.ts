@@ -312,6 +312,36 @@ describe('what members see', () => {
     })
   })
 
+  it('offers to open a team only while one piece for each member is left, and to join until the last', async () => {
+    const { item, id, open } = await activity({ people: 2, store: 3 })
+    const goodsName = (
+      await mall.rows<{ name: string }>(
+        'select g.item_name as name from goods g join skus s on s.goods_id = g.goods_id where s.item_id = $1',
+        [item],
+      )
+    )[0]?.name
+    const offered = async () => {
+      const [listed, teams] = await Promise.all([
+        mall.call<{ list: { can_open: boolean }[] }>('GET', '/promotions/groups', {
+          ...{ view: 2, item_id: item, keywords: goodsName },
+        }),
+        mall.call<{ list: object[]; can_open: boolean }>('GET', `/promotions/groups/${id}/teams`),
+      ])
+      return [listed.data.list[0]?.can_open, teams.data.can_open, teams.data.list.length]
+    }
+    expect(await offered()).toEqual([true, true, 0])
+    const { team_id } = await open()
+    expect(await offered()).toEqual([true, true, 1])
+    await open()
+    // One piece is left: it fills one of the two teams.
+    expect(await offered()).toEqual([false, false, 2])
+    expect(await (await one()).orderInGroup(item, id)).toMatchObject({ message: groupTexts.soldOut })
+    const last = await one()
+    await last.pay((await last.orderInGroup(item, id, team_id)).order_id)
+    expect(await team(team_id)).toMatchObject({ status: 2 })
+    expect(await offered()).toEqual([false, false, 1])
+  })
+
   it("is the own teams by status, and nobody else's", async () => {
     const { item, id, open } = await activity({ hours: 1 })
     const [who, other] = [await one(), await one()]

@@ -41,6 +41,15 @@ export function groupSeconds(times: Times, now: number): number {
 export const isGroupSelling = (activity: GroupActivity, now: number): boolean =>
   groupPhase(activity, now) === 2 && activity.sold < activity.store
 
+/** Pieces that must be free beside those of the leader when a team opens: without one for each member it never fills. */
+export const unitsOfOthers = ({ people }: Pick<GroupActivity, 'people'>): number => people - 1
+
+type Pieces = Pick<GroupActivity, 'people' | 'store' | 'sold'>
+
+/** Whether the pieces that are left are enough to open a team: `num` for its leader and one for each other member. */
+export const hasPiecesForTeam = ({ store, sold, ...activity }: Pieces, num = 1): boolean =>
+  sold + num + unitsOfOthers(activity) <= store
+
 /** When a team that opens now ends: after the hours of the activity, with the activity at the latest. */
 export const teamEnd = ({ hours, endTime }: Pick<GroupActivity, 'hours' | 'endTime'>, now: number): number =>
   Math.min(now + hours * 3600, endTime)

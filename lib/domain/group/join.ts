@@ -1,4 +1,4 @@
-import { groupPhase, type GroupActivity } from './activity'
+import { groupPhase, hasPiecesForTeam, type GroupActivity } from './activity'
 import { shownTeamStatus, type TeamCounts } from './team'
 
 /** Why a group order cannot be placed; each text once. The contract names none of them. */
@@ -71,9 +71,8 @@ export function groupProblem(
   } else if (request.leads) return groupTexts.leads
   if (activity.limitNum > 0 && request.bought + request.num > activity.limitNum)
     return groupLimitText(activity.limitNum)
-  const needed = request.num + (request.team ? 0 : unitsOfOthers(activity))
-  return activity.sold + needed > activity.store ? groupTexts.soldOut : null
+  const isEnough = request.team
+    ? activity.sold + request.num <= activity.store
+    : hasPiecesForTeam(activity, request.num)
+  return isEnough ? null : groupTexts.soldOut
 }
-
-/** Pieces that must be free beside those of the leader when a team opens: without one for each member it never fills. */
-export const unitsOfOthers = ({ people }: Pick<GroupActivity, 'people'>): number => people - 1

@@ -1,6 +1,7 @@
 import 'server-only'
+import { hasPiecesForTeam } from '@/lib/domain/group'
 import { memberOf, os } from '@/lib/server/context'
-import { activityList, openTeams, ownTeams, teamDetail } from './sql'
+import { activityList, openTeams, ownTeams, piecesOfActivity, teamDetail } from './sql'
 import { wireListed, wireOpenTeam, wireOwnTeam, wireTeamDetail } from './wire'
 
 const offset = ({ page, pageSize }: { page: number; pageSize: number }) => (page - 1) * pageSize
@@ -23,8 +24,15 @@ export const groupRoutes = {
 
   openTeams: os.group.openTeams.handler(async ({ input, context: { mall } }) => {
     const now = mall.now()
-    const rows = await mall.db.run(openTeams, [input.groups_activity_id, now, input.pageSize])
-    return { list: rows.map((row) => wireOpenTeam(row, now)), total_count: rows[0]?.total ?? 0 }
+    const [rows, [pieces]] = await Promise.all([
+      mall.db.run(openTeams, [input.groups_activity_id, now, input.pageSize]),
+      mall.db.run(piecesOfActivity, [input.groups_activity_id]),
+    ])
+    return {
+      list: rows.map((row) => wireOpenTeam(row, now)),
+      total_count: rows[0]?.total ?? 0,
+      can_open: pieces !== undefined && hasPiecesForTeam(pieces),
+    }
   }),
 
   own: os.group.own.handler(async ({ input, context }) => {

@@ -65,7 +65,8 @@ const runs = (alias: string, now: string) =>
 
 /**
  * Activities of products that everybody sees at $1, of phase $2 (1 announced, 2 running), whose product name is $3, of the
- * SKU $4 and the product $5 (null for any): $6 from index $7. Those that end first come first.
+ * SKU $4 and the product $5 (null for any): $6 from index $7. Those that end first come first, those without pieces for
+ * another team (`hasPiecesForTeam`) last.
  */
 export const activityList = statement(
   'group_list',
@@ -75,7 +76,7 @@ export const activityList = statement(
       and ($3::text is null or g.item_name = $3) and ($4::bigint is null or a.item_id = $4)
       and ($5::bigint is null or a.goods_id = $5)
       and ${publicGoods} and ${inOpenShop('g.distributor_id')} and s.approve_status = 'onsale'
-    order by a.sold >= a.store, a.end_time, a.activity_id limit $6 offset $7`,
+    order by a.sold + a.people > a.store, a.end_time, a.activity_id limit $6 offset $7`,
   { ...shownColumns, total: number },
 )
 
@@ -88,6 +89,13 @@ export const runningOfGoods = statement(
   activityColumns,
 )
 export type RunningGroup = RowOf<typeof runningOfGoods>
+
+/** What decides whether a team can be opened in activity $1 (`hasPiecesForTeam`). */
+export const piecesOfActivity = statement(
+  'group_pieces',
+  `select people, store, sold from group_activities where activity_id = $1`,
+  { people: number, store: number, sold: number },
+)
 
 /** A row when an activity of a product that everybody sees runs at $1. */
 export const anyRuns = statement(

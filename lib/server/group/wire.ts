@@ -4,6 +4,7 @@ import type { OperatorGroup } from '@/lib/contract/operator/group'
 import {
   groupPhase,
   groupSeconds,
+  hasPiecesForTeam,
   joinTeamProblem,
   groupTexts,
   missingPeople,
@@ -74,6 +75,7 @@ export const wireListed = (row: ActivityRow, now: number): ListedGroup => ({
   distributor_id: row.distributorId,
   left_store: Math.max(0, Math.min(row.store - row.sold, row.skuStore)),
   sold: row.sold,
+  can_open: hasPiecesForTeam(row),
 })
 
 const wireMember = (row: MemberRow) => ({
