@@ -85,9 +85,10 @@ test('what is pressed without a network fails at once and is not sent later', as
   await submit.click()
   await expect(page.getByText(offline).first()).toBeVisible({ timeout: 3000 })
   await expect(submit).toBeEnabled()
+  const tried = sent.length
   await context.setOffline(false)
   await page.waitForTimeout(2000)
-  expect(sent.filter((path) => path === '/order_new')).toHaveLength(0)
+  expect(sent.slice(tried).filter((path) => path === '/order_new')).toEqual([])
   await expect(page).toHaveURL(/\/cart\/checkout/)
 })
 

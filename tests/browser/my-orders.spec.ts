@@ -81,7 +81,8 @@ test('going back from an order restores the scroll position of the list; a new v
 
     await order.click()
     await expect(title).toBeVisible()
-    await page.getByRole('link', { name: '返回订单列表' }).click()
+    const back = width < 768 ? '返回' : '返回订单列表'
+    await page.getByRole('link', { name: back, exact: true }).click()
     await expect(page).toHaveURL(/\/member\/trade$/)
     await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(5)
   }
