@@ -66,8 +66,9 @@ async function placeOrder(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('order_id') ?? ''
 }
 
+/** Leads to a page without pictures: this new mall would first draw those of its home page. */
 const signInAt = async (page: Page) => {
-  await page.goto(`${mall.url}/auth/login`)
+  await page.goto(`${mall.url}/auth/login?redirectUrl=%2Fmember%2Ftrade`)
   await signIn(page, shopper)
 }
 
