@@ -1,4 +1,5 @@
 import 'server-only'
+import { Socket } from 'node:net'
 import type { AlipaySdk } from 'alipay-sdk'
 import type { AlipayKeys } from '@/lib/payment-env'
 import type { Mall } from '@/lib/server/context'
@@ -10,15 +11,29 @@ const timeout = 5000
 const clients = new WeakMap<AlipayKeys, AlipaySdk>()
 
 /**
- * The SDK for the mall's keys. It signs requests; every call here verifies the answers, too. Loaded when it is needed: its
- * HTTP client changes sockets of the whole process.
+ * Loads the SDK and takes back what its HTTP client urllib does to the sockets of the whole process: their `destroy` would
+ * throw once two of them end with one error, and a stop of the proxy, which ends its connections so, would never be done.
+ */
+async function loadSdk() {
+  const original = Object.getOwnPropertyDescriptor(Socket.prototype, 'destroy')
+  const sdk = await import('alipay-sdk')
+  if (original) Object.defineProperty(Socket.prototype, 'destroy', original)
+  else Reflect.deleteProperty(Socket.prototype, 'destroy')
+  return sdk
+}
+
+/** Loaded once: of two loads at the same moment, the second would find the sockets changed and keep them so. */
+let loading: ReturnType<typeof loadSdk> | undefined
+
+/**
+ * The SDK for the mall's keys. It signs requests; every call here verifies the answers, too. Loaded when it is needed.
  * @throws ProviderFault when the mall has no keys
  */
 export async function alipayOf({ env: { alipay } }: Mall): Promise<AlipaySdk> {
   if (!alipay) throw new ProviderFault('Alipay is not configured')
   const known = clients.get(alipay)
   if (known) return known
-  const { AlipaySdk: Sdk } = await import('alipay-sdk')
+  const { AlipaySdk: Sdk } = await (loading ??= loadSdk())
   const { appId, privateKey, publicKey: alipayPublicKey, gateway } = alipay
   const sdk = new Sdk({ appId, privateKey, alipayPublicKey, gateway, timeout, camelcase: false })
   clients.set(alipay, sdk)
