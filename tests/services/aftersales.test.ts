@@ -435,6 +435,9 @@ describe('parallel calls', () => {
     // Nothing is left, and the first click still gets its answer; so does nobody else.
     expect((await apply('click')).aftersales_bn).toEqual(numbers)
     expect(await apply('third', 1)).toMatchObject({ status_code: 422 })
+    const used = { message: '请求标识已用于其他操作，请刷新后重试', status_code: 422 }
+    expect(await apply('click', 1)).toMatchObject(used)
+    expect(await shopper.apply(orderId, lineId, 2, { reason: '其他' }, 'click')).toMatchObject(used)
     const other = await delivered(1)
     const [own] = (await other.shopper.apply(other.orderId, other.lineId, 1, {}, 'click')).aftersales_bn
     expect(numbers).not.toContain(own)

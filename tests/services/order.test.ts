@@ -243,7 +243,10 @@ describe('placing an order', () => {
     await shopper.add(item, 1)
     const first = await shopper.order({}, 'click-1')
     expect(await shopper.order({}, 'click-1')).toEqual(first)
-    expect(await shopper.orderItem(item, 1, {}, 'click-1')).toEqual(first)
+    // Another request is told so, whether it could be placed or not.
+    const used = { message: '请求标识已用于其他操作，请刷新后重试', status_code: 422 }
+    expect(await shopper.orderItem(item, 1, {}, 'click-1')).toMatchObject(used)
+    expect(await shopper.orderItem(item, 99, {}, 'click-1')).toMatchObject(used)
     expect(await make.stockOf(item)).toEqual({ store: 8, sold: 1 })
     expect((await shopper.orders()).pager.count).toBe(1)
     const stranger = await buyer(mall, make)

@@ -8,6 +8,7 @@ import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
 import { violatedConstraint } from '@/lib/server/db/connection'
 import { refusalReason } from '@/lib/server/db/refusal'
+import { assertSameRequest, type RequestKey } from '@/lib/server/idempotency/request-key'
 import { lockOrder } from '@/lib/server/order/lock-order'
 import { tradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { bindUploads } from '@/lib/server/upload/bind-uploads'
@@ -29,17 +30,23 @@ export interface ApplyRequest extends ReturnRequest {
   freight?: number | undefined
 }
 
-/** The numbers that the first application with this key got; null without one. */
-async function findByKey({ db }: Mall, userId: number, key: string | null): Promise<string[] | null> {
+/**
+ * The numbers that the first application with this key got; null without one.
+ * @throws MallError 请求标识已用于其他操作，请刷新后重试 when it was another request
+ */
+async function findByKey({ db }: Mall, userId: number, key: RequestKey | null): Promise<string[] | null> {
   if (key === null) return null
-  const [made] = await db.run(numbersOfRequest, [userId, key])
-  return made?.numbers ?? null
+  const [made] = await db.run(numbersOfRequest, [userId, key.key])
+  if (!made) return null
+  assertSameRequest(key, made.requestHash)
+  return made.numbers
 }
 
 /**
  * Requests after-sales for units of an order of the member, one for each unit; the units cannot be applied for again until
  * they are given back (contract trade §10.1). With the setting `auto_aftersales` they are accepted at once. The same
- * idempotency key never requests twice: a repetition, also a parallel one, gets the numbers of the first.
+ * idempotency key never requests twice: a repetition, also a parallel one, gets the numbers of the first, another request
+ * with it is refused.
  * @returns the numbers of the after-sales
  * @throws MallError with the texts of contract trade §10.1
  */
@@ -47,7 +54,7 @@ export async function applyAftersale(
   mall: Mall,
   userId: number,
   request: ApplyRequest,
-  key: string | null,
+  key: RequestKey | null,
 ): Promise<string[]> {
   try {
     return await apply(mall, userId, request, key)
@@ -66,7 +73,7 @@ async function apply(
   mall: Mall,
   userId: number,
   request: ApplyRequest,
-  key: string | null,
+  key: RequestKey | null,
 ): Promise<string[]> {
   const now = mall.now()
   const { orderId, units, type } = request
@@ -110,7 +117,8 @@ async function apply(
       request.mobile,
       now,
       facts.tradeId,
-      key,
+      key?.key ?? null,
+      key?.hash ?? null,
     ])
     const [[made]] = await Promise.all([insert, settings.autoApprove ? undefined : tx.commit()])
     if (!made) throw new Error('requesting after-sales returned no row')

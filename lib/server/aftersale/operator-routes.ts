@@ -35,8 +35,8 @@ export const operatorAftersaleRoutes = {
   ),
 
   review: routes.review.handler(({ input, context }) =>
-    operatorWrite(context, 'aftersale.review', async (scope) => {
-      await reviewAftersale(context.mall, scope, input.aftersales_bn, {
+    operatorWrite(context, 'aftersale.review', input, async ({ mall, scope }) => {
+      await reviewAftersale(mall, scope, input.aftersales_bn, {
         agree: input.agree,
         refuseReason: input.refuse_reason ?? '',
         refundFee: input.refund_fee,
@@ -44,30 +44,30 @@ export const operatorAftersaleRoutes = {
         freight: input.freight,
         addressId: input.aftersales_address_id,
       })
-      return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
+      return getAftersale(mall, input.aftersales_bn, { shopId: scope.shopId })
     }),
   ),
 
   receive: routes.receive.handler(({ input, context }) =>
-    operatorWrite(context, 'aftersale.receive', async (scope) => {
-      await receiveGoods(context.mall, scope, input.aftersales_bn, input.restock)
-      return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
+    operatorWrite(context, 'aftersale.receive', input, async ({ mall, scope }) => {
+      await receiveGoods(mall, scope, input.aftersales_bn, input.restock)
+      return getAftersale(mall, input.aftersales_bn, { shopId: scope.shopId })
     }),
   ),
 
   refund: routes.refund.handler(({ input, context }) =>
-    operatorWrite(context, 'aftersale.refund', async (scope) => {
+    operatorWrite(context, 'aftersale.refund', input, async ({ mall, scope }) => {
       const decision = { agree: input.agree, refuseReason: input.refuse_reason ?? '' }
-      await decideRefund(context.mall, scope, input.aftersales_bn, decision)
-      return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
+      await decideRefund(mall, scope, input.aftersales_bn, decision)
+      return getAftersale(mall, input.aftersales_bn, { shopId: scope.shopId })
     }),
   ),
 
   resend: routes.resend.handler(({ input, context }) =>
-    operatorWrite(context, 'aftersale.resend', async (scope) => {
+    operatorWrite(context, 'aftersale.resend', input, async ({ mall, scope }) => {
       const parcel = { corpCode: input.corp_code, logiNo: input.logi_no }
-      await resendGoods(context.mall, scope, input.aftersales_bn, parcel)
-      return getAftersale(context.mall, input.aftersales_bn, { shopId: scope.shopId })
+      await resendGoods(mall, scope, input.aftersales_bn, parcel)
+      return getAftersale(mall, input.aftersales_bn, { shopId: scope.shopId })
     }),
   ),
 
@@ -81,8 +81,8 @@ export const operatorAftersaleRoutes = {
   }),
 
   saveAddress: routes.saveAddress.handler(({ input, context }) =>
-    operatorWrite(context, 'aftersale.saveAddress', async ({ actor, shopId }) => {
-      const row = await saveReturnAddress(context.mall, actor, {
+    operatorWrite(context, 'aftersale.saveAddress', input, async ({ mall, scope: { actor, shopId } }) => {
+      const row = await saveReturnAddress(mall, actor, {
         addressId: input.address_id,
         distributorId: shopId ?? input.distributor_id ?? 0,
         contact: input.contact,

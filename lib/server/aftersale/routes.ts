@@ -7,6 +7,7 @@ import { MallError } from '@/lib/domain/errors'
 import { centsOf } from '@/lib/domain/money'
 import { findOfMember } from '@/lib/server/aftersale-record/find-records'
 import { memberOf, os } from '@/lib/server/context'
+import { requestKeyOf } from '@/lib/server/idempotency/request-key'
 import { readTradeSettings } from '@/lib/server/trade-setting/trade-settings'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { applyAftersale } from './apply-aftersale'
@@ -53,7 +54,8 @@ export const aftersaleRoutes = {
       freight: input.freight,
     }
     const { userId } = memberOf(context)
-    const aftersales_bn = await applyAftersale(context.mall, userId, request, context.idempotencyKey)
+    const key = requestKeyOf(context, 'aftersale.apply', input)
+    const aftersales_bn = await applyAftersale(context.mall, userId, request, key)
     return { status: true as const, result: true as const, aftersales_bn }
   }),
 

@@ -9,6 +9,7 @@ import { orderIdParts } from '@/lib/domain/order/order-id'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { GroupOffer } from '@/lib/server/group/load-offer'
+import type { RequestKey } from '@/lib/server/idempotency/request-key'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { itemRow } from './item-row'
 import { memberLimitsOf } from './limits'
@@ -92,14 +93,14 @@ function sourceOf({ source }: Checkout): OrderDraft['source'] {
 
 /**
  * The rows and amounts that placing a priced checkout writes.
- * @param key idempotency key
+ * @param key idempotency key with its request
  * @throws MallError for an invoice that cannot be issued
  */
 export function toOrderDraft(
   checkout: Checkout,
   viewer: Viewer,
   input: OrderInput,
-  key: string | null,
+  key: RequestKey | null,
   now: number,
   pickup: PickupInfo | null,
 ): OrderDraft {
@@ -123,7 +124,8 @@ export function toOrderDraft(
         : [],
     order: {
       user_id: viewer.userId,
-      idempotency_key: key,
+      idempotency_key: key?.key ?? null,
+      request_hash: key?.hash ?? null,
       order_class: classOf(checkout),
       order_status: 'NOTPAY',
       pay_status: 'NOTPAY',

@@ -6,6 +6,7 @@ import { joinedMarketings } from '@/lib/domain/order/bill'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Database, type Queries } from '@/lib/server/db/connection'
+import type { RequestKey } from '@/lib/server/idempotency/request-key'
 import { settleFreeOrder } from '@/lib/server/payment/settle'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { eventTags } from '@/lib/web/cache-tags'
@@ -45,14 +46,15 @@ const parallelTexts: Partial<Record<string, string>> = {
 
 /**
  * Places an order (contract trade §6.4): stock, coupon, points, ticket and cart change together or not at all. The same
- * idempotency key never makes a second order: a repetition, also a parallel one, gets the answer of the first.
+ * idempotency key never makes a second order: a repetition, also a parallel one, gets the answer of the first, another
+ * request with it is refused.
  * @throws MallError with the texts of contract trade §6.3; 库存不足 when another order was faster
  */
 export async function placeOrder(
   mall: Mall,
   viewer: Viewer,
   input: OrderInput,
-  key: string | null,
+  key: RequestKey | null,
 ): Promise<PlacedOrder> {
   try {
     const { order, soldOut, spentClasses } = await place(mall.db, mall.now(), viewer, input, key)
@@ -88,7 +90,7 @@ const attempts = 3
  * guarded in the same way: an order that comes too late is priced again without them. So is an order of cart lines whose
  * quantity has changed meanwhile; lines that are gone are refused, because another order may have taken them.
  */
-async function place(db: Database, now: number, viewer: Viewer, input: OrderInput, key: string | null) {
+async function place(db: Database, now: number, viewer: Viewer, input: OrderInput, key: RequestKey | null) {
   const price = async (queries: Queries) => {
     const checkout = await priceCheckout(queries, viewer, now, input, true)
     const { expected_total: expected = checkout.bill.totalFee } = input

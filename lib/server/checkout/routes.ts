@@ -1,6 +1,7 @@
 import 'server-only'
 import { pickupTimes } from '@/lib/domain/order/pickup'
 import { memberOf, os } from '@/lib/server/context'
+import { requestKeyOf } from '@/lib/server/idempotency/request-key'
 import { startPayment } from '@/lib/server/payment/start-payment'
 import { findPickupShop } from './find-pickup-shop'
 import { placeOrder } from './place-order'
@@ -12,14 +13,16 @@ export const checkoutRoutes = {
     previewOrder(mall.db, viewer, mall.now(), input),
   ),
 
-  create: os.checkout.create.handler(async ({ input, context }) =>
-    wirePlaced(await placeOrder(context.mall, memberOf(context), input, context.idempotencyKey)),
-  ),
+  create: os.checkout.create.handler(async ({ input, context }) => {
+    const key = requestKeyOf(context, 'checkout.create', input)
+    return wirePlaced(await placeOrder(context.mall, memberOf(context), input, key))
+  }),
 
   createAndPay: os.checkout.createAndPay.handler(async ({ input, context }) => {
     const { mall } = context
     const viewer = memberOf(context)
-    const order = await placeOrder(mall, viewer, input, context.idempotencyKey)
+    const key = requestKeyOf(context, 'checkout.createAndPay', input)
+    const order = await placeOrder(mall, viewer, input, key)
     const started = await startPayment(mall, viewer.userId, {
       orderId: order.orderId,
       payType: input.pay_type,

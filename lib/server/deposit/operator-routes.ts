@@ -10,12 +10,10 @@ const routes = os.operator.deposit
 
 export const operatorDepositRoutes = {
   topUp: routes.topUp.handler(({ input, context }) =>
-    operatorWrite(context, 'deposit.topUp', ({ actor }) => {
-      const { mall, idempotencyKey } = context
+    operatorWrite(context, 'deposit.topUp', input, ({ mall, scope: { actor } }) => {
       const { user_id: userId, fee, reason } = input
       return mall.db.transaction(async (tx) => {
-        const reference = idempotencyKey ?? randomUUID()
-        const change = { userId, amount: fee, reason: 'topup' as const, reference }
+        const change = { userId, amount: fee, reason: 'topup' as const, reference: randomUUID() }
         const deposit = await moveDeposit(tx, change, mall.now())
         if (deposit === null) throw new MallError('会员不存在')
         const entry = {

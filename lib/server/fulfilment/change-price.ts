@@ -53,10 +53,26 @@ async function lockAndPrice(
 }
 
 /**
+ * Lets the providers close the open trades of an unpaid order whose price is about to change, outside a transaction; money
+ * that still arrives on one of them is refunded and never settles the order (contract operator).
+ * @throws MallError 支付渠道暂无响应，请稍后重试, and as `changePrice`: a change that is refused closes no trade
+ */
+export async function closeForPriceChange(
+  mall: Mall,
+  scope: Scope,
+  orderId: string,
+  change: PriceChange,
+): Promise<void> {
+  await mall.db.transaction((tx) => lockAndPrice(tx, scope, orderId, change, mall.now()))
+  const trades = await closeTrades(mall, orderId)
+  if (trades === 'paid') throw refusal()
+  if (trades === 'unknown') throw new MallError('支付渠道暂无响应，请稍后重试')
+}
+
+/**
  * Lowers what an unpaid order costs (contract operator), and with the price of subsidised lines what the programme pays for
- * them (ADR 0034). The providers close its open trades first, outside the
- * transaction; money that still arrives on one of them is refunded and never settles the order.
- * @throws MallError 订单不存在, 订单状态不能改价, 支付渠道暂无响应，请稍后重试, and the texts of `changePrice` in lib/domain
+ * them (ADR 0034). Its trades were closed before (`closeForPriceChange`).
+ * @throws MallError 订单不存在, 订单状态不能改价, and the texts of `changePrice` in lib/domain
  */
 export async function changePrice(
   mall: Mall,
@@ -64,11 +80,6 @@ export async function changePrice(
   orderId: string,
   change: PriceChange,
 ): Promise<void> {
-  // A change that is refused closes no trade.
-  await mall.db.transaction((tx) => lockAndPrice(tx, scope, orderId, change, mall.now()))
-  const trades = await closeTrades(mall, orderId)
-  if (trades === 'paid') throw refusal()
-  if (trades === 'unknown') throw new MallError('支付渠道暂无响应，请稍后重试')
   await mall.db.transaction(async (tx) => {
     const now = mall.now()
     const { order, changed } = await lockAndPrice(tx, scope, orderId, change, now)

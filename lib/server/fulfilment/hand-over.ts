@@ -54,14 +54,22 @@ async function limited<T>(
 }
 
 /**
- * Hands a pickup order over (contract trade §9.2, contract operator).
+ * Checks the proof of a pickup order. Runs outside the transaction of the handover: a wrong code is counted although
+ * nothing is handed over.
  * @returns the order id
- * @throws MallError 订单不存在, 提货码错误, 提货码已过期, 订单有未处理的取消申请，不能核销, 订单状态不能核销; 429 after five wrong codes
+ * @throws MallError 订单不存在, 提货码错误, 提货码已过期; 429 after five wrong codes
  */
-export async function handOver(mall: Mall, { actor, shopId }: Scope, proof: PickupProof): Promise<string> {
+export async function checkProof(mall: Mall, { actor, shopId }: Scope, proof: PickupProof): Promise<string> {
   if ('orderId' in proof) await mall.db.transaction((tx) => lockOrderOfShop(tx, proof.orderId, shopId))
   const keys = [`pickup-by:${actor.id}`, ...('orderId' in proof ? [`pickup-of:${proof.orderId}`] : [])]
-  const orderId = await limited(mall, keys, (moment) => orderOfProof(mall.db, shopId, proof, moment))
+  return limited(mall, keys, (moment) => orderOfProof(mall.db, shopId, proof, moment))
+}
+
+/**
+ * Hands a pickup order over whose proof was checked (contract trade §9.2, contract operator).
+ * @throws MallError 订单不存在, 订单有未处理的取消申请，不能核销, 订单状态不能核销
+ */
+export async function handOver(mall: Mall, { actor, shopId }: Scope, orderId: string): Promise<void> {
   await mall.db.transaction(async (tx) => {
     const now = mall.now()
     const order = await lockOrderOfShop(tx, orderId, shopId)
@@ -71,5 +79,4 @@ export async function handOver(mall: Mall, { actor, shopId }: Scope, proof: Pick
     await tx.run(handOverUnits, [orderId, now])
     await moveOrder(tx, order, 'pickUp', { actor, aftersaleSeconds }, now)
   })
-  return orderId
 }

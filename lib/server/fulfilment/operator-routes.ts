@@ -2,26 +2,24 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { couriers } from '@/lib/domain/order/couriers'
 import type { PriceChange } from '@/lib/domain/order/price-change'
-import { os, type CallContext } from '@/lib/server/context'
-import { operatorWrite } from '@/lib/server/operator/operator-write'
-import { scopeOf } from '@/lib/server/operator/scope'
+import { os, type Mall } from '@/lib/server/context'
+import { operatorWrite, preparedWrite } from '@/lib/server/operator/operator-write'
+import { scopeOf, type Scope } from '@/lib/server/operator/scope'
 import { approveCancel, rejectCancel } from '@/lib/server/order/cancel-order'
 import { getOperatorOrderPage } from '@/lib/server/order/get-operator-order-page'
 import { countOperatorOrders, getOperatorOrder, listOperatorOrders } from '@/lib/server/order/operator-orders'
 import { remarkOrder } from '@/lib/server/order/remark-order'
 import { cancelRest } from './cancel-rest'
-import { changePrice } from './change-price'
+import { changePrice, closeForPriceChange } from './change-price'
 import { correctParcel } from './correct-parcel'
-import { handOver } from './hand-over'
+import { checkProof, handOver } from './hand-over'
 import { shipOrder } from './ship-order'
 
 const routes = os.operator.order
 
 /** The order after a write. */
-const orderNow = async (context: CallContext, orderId: string) => {
-  const { db, now } = context.mall
-  return (await getOperatorOrder(db, scopeOf(context).shopId, orderId, now())).order
-}
+const orderNow = async ({ db, now }: Mall, { shopId }: Scope, orderId: string) =>
+  (await getOperatorOrder(db, shopId, orderId, now())).order
 
 export const operatorOrderRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
@@ -66,8 +64,8 @@ export const operatorOrderRoutes = {
   }),
 
   ship: routes.ship.handler(({ input, context }) =>
-    operatorWrite(context, 'order.ship', async (scope) => {
-      const { parcelId, state } = await shipOrder(context.mall, scope, {
+    operatorWrite(context, 'order.ship', input, async ({ mall, scope }) => {
+      const { parcelId, state } = await shipOrder(mall, scope, {
         orderId: input.order_id,
         corp: input.delivery_corp,
         trackingNumber: input.delivery_code,
@@ -83,10 +81,10 @@ export const operatorOrderRoutes = {
   ),
 
   correctParcel: routes.correctParcel.handler(({ input, context }) =>
-    operatorWrite(context, 'order.correctParcel', async (scope) => {
-      const { db, now } = context.mall
+    operatorWrite(context, 'order.correctParcel', input, async ({ mall, scope }) => {
+      const { db, now } = mall
       const parcel = { corp: input.delivery_corp, trackingNumber: input.delivery_code }
-      const orderId = await correctParcel(context.mall, scope, input.delivery_id, parcel)
+      const orderId = await correctParcel(mall, scope, input.delivery_id, parcel)
       const { parcels } = await getOperatorOrderPage(db, scope.shopId, orderId, now())
       const corrected = parcels.find(({ delivery_id }) => delivery_id === input.delivery_id)
       if (!corrected) throw new MallError('发货单不存在')
@@ -95,43 +93,58 @@ export const operatorOrderRoutes = {
   ),
 
   reviewCancel: routes.reviewCancel.handler(({ input, context }) =>
-    operatorWrite(context, 'order.reviewCancel', async (scope) => {
+    operatorWrite(context, 'order.reviewCancel', input, async ({ mall, scope }) => {
       const { order_id: orderId, agree, reason } = input
       if (!agree && reason === '') throw new MallError('拒绝原因必填')
-      await orderNow(context, orderId)
-      if (agree) await approveCancel(context.mall, orderId, scope.actor)
-      else await rejectCancel(context.mall, orderId, scope.actor, reason)
-      return orderNow(context, orderId)
+      await orderNow(mall, scope, orderId)
+      if (agree) await approveCancel(mall, orderId, scope.actor)
+      else await rejectCancel(mall, orderId, scope.actor, reason)
+      return orderNow(mall, scope, orderId)
     }),
   ),
 
   cancelRest: routes.cancelRest.handler(({ input, context }) =>
-    operatorWrite(context, 'order.cancelRest', async (scope) => {
+    operatorWrite(context, 'order.cancelRest', input, async ({ mall, scope }) => {
       const { order_id: orderId, items, reason } = input
-      await cancelRest(context.mall, scope, { orderId, items, reason })
-      return orderNow(context, orderId)
+      await cancelRest(mall, scope, { orderId, items, reason })
+      return orderNow(mall, scope, orderId)
     }),
   ),
 
   pickup: routes.pickup.handler(({ input, context }) =>
-    operatorWrite(context, 'order.pickup', async (scope) => {
-      const { order_id: orderId = '', code = '', pickup_code: pickupCode = '' } = input
-      const proof = orderId === '' ? { orderCode: code } : { orderId, pickupCode: pickupCode || code }
-      return orderNow(context, await handOver(context.mall, scope, proof))
-    }),
+    preparedWrite(
+      context,
+      'order.pickup',
+      input,
+      (mall, scope) => {
+        const { order_id: orderId = '', code = '', pickup_code: pickupCode = '' } = input
+        const proof = orderId === '' ? { orderCode: code } : { orderId, pickupCode: pickupCode || code }
+        return checkProof(mall, scope, proof)
+      },
+      async ({ mall, scope, prepared: orderId }) => {
+        await handOver(mall, scope, orderId)
+        return orderNow(mall, scope, orderId)
+      },
+    ),
   ),
 
   changePrice: routes.changePrice.handler(({ input, context }) =>
-    operatorWrite(context, 'order.changePrice', async (scope) => {
-      await changePrice(context.mall, scope, input.order_id, priceChange(input))
-      return orderNow(context, input.order_id)
-    }),
+    preparedWrite(
+      context,
+      'order.changePrice',
+      input,
+      (mall, scope) => closeForPriceChange(mall, scope, input.order_id, priceChange(input)),
+      async ({ mall, scope }) => {
+        await changePrice(mall, scope, input.order_id, priceChange(input))
+        return orderNow(mall, scope, input.order_id)
+      },
+    ),
   ),
 
   remark: routes.remark.handler(({ input, context }) =>
-    operatorWrite(context, 'order.remark', async (scope) => {
-      await remarkOrder(context.mall, scope, input.order_id, input.remark)
-      return orderNow(context, input.order_id)
+    operatorWrite(context, 'order.remark', input, async ({ mall, scope }) => {
+      await remarkOrder(mall, scope, input.order_id, input.remark)
+      return orderNow(mall, scope, input.order_id)
     }),
   ),
 

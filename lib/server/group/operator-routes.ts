@@ -28,9 +28,9 @@ export const operatorGroupRoutes = {
   }),
 
   create: routes.create.handler(({ input, context }) =>
-    operatorWrite(context, 'group.create', async (scope) =>
+    operatorWrite(context, 'group.create', input, async ({ mall, scope }) =>
       wireOperatorGroup(
-        await createActivity(context.mall, scope, {
+        await createActivity(mall, scope, {
           itemId: input.item_id,
           name: input.name,
           price: input.price,
@@ -47,8 +47,8 @@ export const operatorGroupRoutes = {
   ),
 
   close: routes.close.handler(({ input, context }) =>
-    operatorWrite(context, 'group.close', async (scope) =>
-      wireOperatorGroup(await endActivity(context.mall, scope, input.groups_activity_id, input.reason)),
+    operatorWrite(context, 'group.close', input, async ({ mall, scope }) =>
+      wireOperatorGroup(await endActivity(mall, scope, input.groups_activity_id, input.reason)),
     ),
   ),
 }

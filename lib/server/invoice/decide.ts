@@ -51,7 +51,7 @@ async function decide(
 }
 
 /**
- * Issues an invoice for what was paid and not refunded, and mails it (contract operator).
+ * Issues an invoice for what was paid and not refunded, which `mailIssued` sends (contract operator).
  * @throws MallError 发票号码不能为空, 发票文件地址不正确, 发票不存在, 发票状态不能开票, 没有可开票的金额
  */
 export async function issueInvoice(
@@ -59,16 +59,18 @@ export async function issueInvoice(
   scope: Scope,
   invoiceId: number,
   { number, file }: { number: string; file: string },
-): Promise<Invoice> {
+): Promise<InvoiceRow> {
   if (number === '') throw new MallError('发票号码不能为空')
   if (!isFileAddress(file)) throw new MallError('发票文件地址不正确')
-  const issued = await decide(mall, scope, invoiceId, 'issue', { number, file })
-  // The buyer finds the invoice on the order page too, so a failed message changes nothing.
-  if (issued.email !== '')
-    await mailInvoice(mall, issued).catch((error: unknown) =>
-      log.warn({ err: error, invoiceId }, 'an invoice could not be mailed'),
-    )
-  return wireInvoice(issued)
+  return decide(mall, scope, invoiceId, 'issue', { number, file })
+}
+
+/** Mails an issued invoice. The buyer finds it on the order page too, so a failed message changes nothing. */
+export async function mailIssued(mall: Mall, issued: InvoiceRow): Promise<void> {
+  if (issued.email === '') return
+  await mailInvoice(mall, issued).catch((error: unknown) =>
+    log.warn({ err: error, invoiceId: issued.invoiceId }, 'an invoice could not be mailed'),
+  )
 }
 
 /**

@@ -2,9 +2,9 @@ import 'server-only'
 import { os } from '@/lib/server/context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { scopeOf } from '@/lib/server/operator/scope'
-import { issueInvoice, voidInvoice } from './decide'
+import { issueInvoice, mailIssued, voidInvoice } from './decide'
 import { listInvoices } from './list'
-import { wireList } from './wire'
+import { wireInvoice, wireList } from './wire'
 
 const routes = os.operator.invoice
 
@@ -20,14 +20,16 @@ export const operatorInvoiceRoutes = {
   }),
 
   issue: routes.issue.handler(({ input, context }) =>
-    operatorWrite(context, 'invoice.issue', (scope) =>
-      issueInvoice(context.mall, scope, input.id, { number: input.number, file: input.file }),
-    ),
+    operatorWrite(context, 'invoice.issue', input, async ({ mall, scope, afterCommit }) => {
+      const issued = await issueInvoice(mall, scope, input.id, { number: input.number, file: input.file })
+      afterCommit(() => mailIssued(context.mall, issued))
+      return wireInvoice(issued)
+    }),
   ),
 
   void: routes.void.handler(({ input, context }) =>
-    operatorWrite(context, 'invoice.void', (scope) =>
-      voidInvoice(context.mall, scope, input.id, input.reason),
+    operatorWrite(context, 'invoice.void', input, ({ mall, scope }) =>
+      voidInvoice(mall, scope, input.id, input.reason),
     ),
   ),
 }

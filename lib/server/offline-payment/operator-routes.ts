@@ -36,9 +36,9 @@ export const operatorOfflinePaymentRoutes = {
   }),
 
   reviewVoucher: routes.reviewVoucher.handler(({ input, context }) =>
-    operatorWrite(context, 'offlinePayment.reviewVoucher', async (scope) => {
+    operatorWrite(context, 'offlinePayment.reviewVoucher', input, async ({ mall, scope }) => {
       const review = { orderId: input.order_id, agree: input.agree, reason: input.reason }
-      return wireVoucher(await reviewVoucher(context.mall, scope, review))
+      return wireVoucher(await reviewVoucher(mall, scope, review))
     }),
   ),
 
@@ -48,8 +48,7 @@ export const operatorOfflinePaymentRoutes = {
   }),
 
   saveAccount: routes.saveAccount.handler(({ input, context }) =>
-    operatorWrite(context, 'offlinePayment.saveAccount', ({ actor }) => {
-      const { mall } = context
+    operatorWrite(context, 'offlinePayment.saveAccount', input, ({ mall, scope: { actor } }) => {
       return mall.db.transaction(async (tx) => {
         const [account] = await tx.run(writeAccount, [
           input.id ?? null,

@@ -1,63 +1,87 @@
 import 'server-only'
 import type { OperatorCall } from '@/lib/contract/operator'
-import { MallError } from '@/lib/domain/errors'
-import { memberOf, type CallContext } from '@/lib/server/context'
-import { json, nullable, number, statement } from '@/lib/server/db/statement'
+import { memberOf, type CallContext, type Mall } from '@/lib/server/context'
+import { joinedDatabase } from '@/lib/server/db/joined-database'
+import { requestKeyOf } from '@/lib/server/idempotency/request-key'
+import { free, reserve, storeAnswerOf, type ReservedKey } from './answers'
 import { scopeOf, type Scope } from './scope'
 
-/** A write whose process stopped may be repeated after this time. */
-const stuckSeconds = 60
-
-const reserveKey = statement(
-  'operator_reserve_key',
-  `insert into operator_answers (user_id, idempotency_key, call, at) values ($1, $2, $3, $4)
-   on conflict (user_id, idempotency_key) do update set at = excluded.at
-     where operator_answers.answer is null and operator_answers.at < $4::bigint - $5::int
-   returning 1 as reserved`,
-  { reserved: number },
-)
-const storedAnswer = statement(
-  'operator_stored_answer',
-  `select answer from operator_answers where user_id = $1 and idempotency_key = $2 and call = $3`,
-  { answer: nullable(json<unknown>()) },
-)
-const storeAnswer = statement(
-  'operator_store_answer',
-  `update operator_answers set answer = $3 where user_id = $1 and idempotency_key = $2`,
-)
-const freeKey = statement(
-  'operator_free_key',
-  `delete from operator_answers where user_id = $1 and idempotency_key = $2 and answer is null`,
-)
+/** What a write works with. */
+export interface OperatorWork<Prepared> {
+  scope: Scope
+  /** The mall within the transaction of the write: services that open one join it, dropped tags are sent after it. */
+  mall: Mall
+  /** What `prepare` returned. */
+  prepared: Prepared
+  /** Runs what must not happen before the commit, such as a mail; it is lost when the process stops in between. */
+  afterCommit: (work: () => Promise<void>) => void
+}
 
 /**
- * Runs a write of an operator or merchant. The same `Idempotency-Key` gets the answer of the first write; a refused write
- * frees its key.
- * @param call a key belongs to one call
- * @param write receives the scope; it writes the audit row itself
- * @throws MallError 操作正在处理中，请稍后重试 while the first write runs; 401 as `scopeOf`
+ * Runs `write` in one transaction, in which its answer is stored under its key: after a crash both exist or none, so a
+ * repetition never writes twice (ADR 0040).
  */
-export async function operatorWrite<Answer>(
+async function writeOnce<Prepared, Answer>(
+  mall: Mall,
+  scope: Scope,
+  reserved: ReservedKey | null,
+  prepared: Prepared,
+  write: (work: OperatorWork<Prepared>) => Promise<Answer>,
+): Promise<Answer> {
+  let later: (() => Promise<void>)[] = []
+  const answer = await mall.db.transaction(async (tx) => {
+    // After a deadlock the transaction runs again.
+    later = []
+    const afterCommit = (work: () => Promise<void>) => void later.push(work)
+    const joined: Mall = {
+      ...mall,
+      db: joinedDatabase(tx, mall.db.kind),
+      invalidate: async (tags) => afterCommit(() => mall.invalidate(tags)),
+    }
+    const written = await write({ scope, mall: joined, prepared, afterCommit })
+    if (reserved) await storeAnswerOf(tx, reserved, written)
+    return written
+  })
+  for (const work of later) await work()
+  return answer
+}
+
+/**
+ * Runs a write of an operator or merchant. The same `Idempotency-Key` with the same request gets the answer of the first
+ * write; a refused write frees its key.
+ * @param input what the handler got; a key belongs to one call with one input
+ * @param write writes with `work.mall` only, the audit row too; it talks to no provider
+ * @throws MallError 操作正在处理中，请稍后重试 while the first write runs; 请求标识已用于其他操作，请刷新后重试 when the key was used
+ *   with another request; 401 as `scopeOf`
+ */
+export const operatorWrite = <Answer>(
   context: CallContext,
   call: OperatorCall,
-  write: (scope: Scope) => Promise<Answer>,
+  input: unknown,
+  write: (work: OperatorWork<void>) => Promise<Answer>,
+): Promise<Answer> => preparedWrite(context, call, input, async () => {}, write)
+
+/**
+ * As `operatorWrite`, after a step that must stay outside the transaction, such as asking a provider or counting attempts.
+ * @param prepare runs again when the write is repeated after a crash
+ */
+export async function preparedWrite<Prepared, Answer>(
+  context: CallContext,
+  call: OperatorCall,
+  input: unknown,
+  prepare: (mall: Mall, scope: Scope) => Promise<Prepared>,
+  write: (work: OperatorWork<Prepared>) => Promise<Answer>,
 ): Promise<Answer> {
   const scope = scopeOf(context)
-  const { mall, idempotencyKey: key } = context
-  if (key === null) return write(scope)
-  const { userId } = memberOf(context)
-  const [reserved] = await mall.db.run(reserveKey, [userId, key, call, mall.now(), stuckSeconds])
-  if (!reserved) {
-    const [stored] = await mall.db.run(storedAnswer, [userId, key, call])
-    if (stored && stored.answer !== null) return stored.answer as Answer
-    throw new MallError('操作正在处理中，请稍后重试')
-  }
+  const { mall } = context
+  const key = requestKeyOf(context, call, input)
+  const claim = key && (await reserve(mall.db, memberOf(context).userId, call, key, mall.now()))
+  if (claim && 'answer' in claim) return claim.answer as Answer
+  const reserved = claim && claim.reserved
   try {
-    const answer = await write(scope)
-    await mall.db.run(storeAnswer, [userId, key, JSON.stringify(answer)])
-    return answer
+    return await writeOnce(mall, scope, reserved, await prepare(mall, scope), write)
   } catch (error) {
-    await mall.db.run(freeKey, [userId, key])
+    if (reserved) await free(mall.db, reserved)
     throw error
   }
 }

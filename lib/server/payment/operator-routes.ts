@@ -2,7 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import { memberOf, os } from '@/lib/server/context'
-import { operatorWrite } from '@/lib/server/operator/operator-write'
+import { operatorWrite, preparedWrite } from '@/lib/server/operator/operator-write'
 import { scopeOf } from '@/lib/server/operator/scope'
 import { askProvider } from './ask-provider'
 import { tradeToAsk } from './sql'
@@ -71,27 +71,27 @@ export const operatorPaymentRoutes = {
   }),
 
   queryTrade: routes.queryTrade.handler(({ input, context }) =>
-    operatorWrite(context, 'payment.queryTrade', async ({ actor, shopId }) => {
-      const { mall } = context
-      const [trade] = await mall.db.run(tradeToAsk, [input.trade_id, shopId])
-      if (!trade) throw new MallError('支付单不存在')
-      if (trade.tradeState !== 'NOTPAY' && trade.tradeState !== 'CLOSED') {
-        throw new MallError('支付单状态不能查询')
-      }
-      const state = await askProvider(mall, trade)
-      const entry = {
-        actor,
-        event: 'queryTrade',
-        subject: 'trade',
-        subjectId: trade.tradeId,
-        after: { state },
-      }
-      await recordAudit(mall.db, entry, mall.now())
-      const key = [shopId, trade.tradeId, null, null, null, null, null]
-      const [row] = await mall.db.run(operatorTrades, [...key, 1, 0])
-      if (!row) throw new Error('the trade has disappeared')
-      return wireTrade(row)
-    }),
+    preparedWrite(
+      context,
+      'payment.queryTrade',
+      input,
+      async (mall, { shopId }) => {
+        const [trade] = await mall.db.run(tradeToAsk, [input.trade_id, shopId])
+        if (!trade) throw new MallError('支付单不存在')
+        if (trade.tradeState !== 'NOTPAY' && trade.tradeState !== 'CLOSED') {
+          throw new MallError('支付单状态不能查询')
+        }
+        return askProvider(mall, trade)
+      },
+      async ({ mall, scope: { actor, shopId }, prepared: state }) => {
+        const subject = { subject: 'trade', subjectId: input.trade_id }
+        await recordAudit(mall.db, { actor, event: 'queryTrade', ...subject, after: { state } }, mall.now())
+        const key = [shopId, input.trade_id, null, null, null, null, null]
+        const [row] = await mall.db.run(operatorTrades, [...key, 1, 0])
+        if (!row) throw new Error('the trade has disappeared')
+        return wireTrade(row)
+      },
+    ),
   ),
 
   differences: routes.differences.handler(async ({ input, context }) => {
@@ -106,8 +106,7 @@ export const operatorPaymentRoutes = {
   }),
 
   resolveDifference: routes.resolveDifference.handler(({ input, context }) =>
-    operatorWrite(context, 'payment.resolveDifference', async ({ actor }) => {
-      const { mall } = context
+    operatorWrite(context, 'payment.resolveDifference', input, async ({ mall, scope: { actor } }) => {
       const { userId } = memberOf(context)
       const now = mall.now()
       return mall.db.transaction(async (tx) => {

@@ -51,15 +51,15 @@ export const operatorRefundRoutes = {
   }),
 
   retry: routes.retry.handler(({ input, context }) =>
-    operatorWrite(context, 'refund.retry', async (scope) =>
-      wireRefund(await retryRefund(context.mall, scope, input.refund_bn)),
+    operatorWrite(context, 'refund.retry', input, async ({ mall, scope }) =>
+      wireRefund(await retryRefund(mall, scope, input.refund_bn)),
     ),
   ),
 
   completeOffline: routes.completeOffline.handler(({ input, context }) =>
-    operatorWrite(context, 'refund.completeOffline', async (scope) => {
+    operatorWrite(context, 'refund.completeOffline', input, async ({ mall, scope }) => {
       const paid = { at: input.paid_at, voucher: input.voucher }
-      return wireRefund(await completeOfflineRefund(context.mall, scope, input.refund_bn, paid))
+      return wireRefund(await completeOfflineRefund(mall, scope, input.refund_bn, paid))
     }),
   ),
 }

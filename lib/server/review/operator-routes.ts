@@ -19,8 +19,8 @@ export const operatorReviewRoutes = {
   }),
 
   reply: routes.reply.handler(({ input, context }) =>
-    operatorWrite(context, 'review.reply', (scope) =>
-      replyAsSeller(context.mall, scope, input.rate_id, input.content),
+    operatorWrite(context, 'review.reply', input, ({ mall, scope }) =>
+      replyAsSeller(mall, scope, input.rate_id, input.content),
     ),
   ),
 }

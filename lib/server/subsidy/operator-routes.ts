@@ -71,7 +71,9 @@ export const operatorSubsidyRoutes = {
   programme: routes.programme.handler(({ context: { mall } }) => getProgramme(mall.db)),
 
   setProgramme: routes.setProgramme.handler(({ input, context }) =>
-    operatorWrite(context, 'subsidy.setProgramme', ({ actor }) => setProgramme(context.mall, actor, input)),
+    operatorWrite(context, 'subsidy.setProgramme', input, ({ mall, scope: { actor } }) =>
+      setProgramme(mall, actor, input),
+    ),
   ),
 
   people: routes.people.handler(async ({ input, context: { mall } }) => {
@@ -84,14 +86,14 @@ export const operatorSubsidyRoutes = {
   }),
 
   voidPerson: routes.voidPerson.handler(({ input, context }) =>
-    operatorWrite(context, 'subsidy.voidPerson', async ({ actor }) =>
-      personOf(context.mall, await voidPerson(context.mall, actor, input.id, input.reason)),
+    operatorWrite(context, 'subsidy.voidPerson', input, async ({ mall, scope: { actor } }) =>
+      personOf(mall, await voidPerson(mall, actor, input.id, input.reason)),
     ),
   ),
 
   liftVoid: routes.liftVoid.handler(({ input, context }) =>
-    operatorWrite(context, 'subsidy.liftVoid', async ({ actor }) =>
-      personOf(context.mall, await liftVoid(context.mall, actor, input.id, input.reason)),
+    operatorWrite(context, 'subsidy.liftVoid', input, async ({ mall, scope: { actor } }) =>
+      personOf(mall, await liftVoid(mall, actor, input.id, input.reason)),
     ),
   ),
 }

@@ -9,6 +9,8 @@ export const operatorTradeSettingRoutes = {
   get: routes.get.handler(({ context }) => getTradeSettings(context.mall)),
 
   set: routes.set.handler(({ input, context }) =>
-    operatorWrite(context, 'tradeSetting.set', ({ actor }) => storeTradeSettings(context.mall, actor, input)),
+    operatorWrite(context, 'tradeSetting.set', input, ({ mall, scope: { actor } }) =>
+      storeTradeSettings(mall, actor, input),
+    ),
   ),
 }

@@ -1,10 +1,10 @@
 import 'server-only'
-import { numbers, statement, text, texts } from '@/lib/server/db/statement'
+import { nullable, numbers, statement, text, texts } from '@/lib/server/db/statement'
 import { decideAftersaleRefund, insertAftersaleRefunds } from '@/lib/server/refund/parts'
 
 /**
  * Creates an after-sale with its refund and audit row for each unit of $1, and applies the units to their lines; refused
- * when a line has not that many left. $16: the idempotency key of the application.
+ * when a line has not that many left. $16, $17: the idempotency key of the application and the hash of its request.
  */
 export const insertAftersales = statement(
   'aftersale_insert',
@@ -18,9 +18,9 @@ export const insertAftersales = statement(
      insert into aftersales (aftersales_bn, order_id, order_item_id, user_id, distributor_id, aftersales_type,
                              share_fee, share_point, share_subsidy, refund_fee, refund_point, freight, reason,
                              description, evidence, return_type, return_address, contact, mobile, create_time, update_time,
-                             request_key, request_unit)
+                             request_key, request_hash, request_unit)
      select u.bn, $3, u."lineId", $4, $5, $6, u."shareFee", u."sharePoint", u.subsidy, u."refundFee", u.points,
-            u.freight, $7, $8, $9::jsonb, $10, $11::jsonb, $12, $13, $14::bigint, $14::bigint, $16::text, u.number
+            u.freight, $7, $8, $9::jsonb, $10, $11::jsonb, $12, $13, $14::bigint, $14::bigint, $16::text, $17::text, u.number
        from unit u),
    refund as (${insertAftersaleRefunds('unit', { orderId: '$3', tradeId: '$15', userId: '$4', now: '$14::bigint' })}),
    sums as (
@@ -93,9 +93,9 @@ export const moveAftersale = statement(
 /** The after-sales of member $1 that an application with idempotency key $2 created; no row without one. */
 export const numbersOfRequest = statement(
   'aftersale_numbers_of_request',
-  `select array_agg(aftersales_bn order by aftersales_bn) as "numbers" from aftersales
+  `select array_agg(aftersales_bn order by aftersales_bn) as "numbers", min(request_hash) as "requestHash" from aftersales
     where user_id = $1 and request_key = $2 having count(*) > 0`,
-  { numbers: texts },
+  { numbers: texts, requestHash: nullable(text) },
 )
 
 /** Changes a waiting application and its refund; the line keeps its unit. */

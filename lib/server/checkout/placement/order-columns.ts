@@ -4,6 +4,7 @@ import 'server-only'
 export const orderColumns = {
   user_id: 'bigint',
   idempotency_key: 'text',
+  request_hash: 'text',
   order_class: 'text',
   order_status: 'text',
   pay_status: 'text',

@@ -104,6 +104,8 @@ export const aftersales = pgTable(
     /** The idempotency key of its application, and which of its units this is. */
     requestKey: text('request_key'),
     requestUnit: integer('request_unit'),
+    /** The request that the key was sent with (`lib/server/idempotency`). */
+    requestHash: text('request_hash'),
   },
   (t) => [
     uniqueIndex('aftersales_idempotent')

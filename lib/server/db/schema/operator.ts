@@ -9,6 +9,8 @@ export const operatorAnswers = pgTable(
     userId: id('user_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     call: text('call').notNull(),
+    /** The request that the key was sent with (`lib/server/idempotency`). */
+    requestHash: text('request_hash'),
     answer: jsonb('answer'),
     at: seconds('at').notNull(),
   },

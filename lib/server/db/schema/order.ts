@@ -35,6 +35,10 @@ export const orders = pgTable(
       .references(() => members.userId),
     /** Sent by the browser once per submission; the same key never places a second order. */
     idempotencyKey: text('idempotency_key'),
+    /** The request that the key was sent with (`lib/server/idempotency`). */
+    requestHash: text('request_hash'),
+    /** Its place among the unpaid orders of the member, from 1 to their limit; null: does not count. */
+    unpaidSlot: integer('unpaid_slot'),
     orderClass: text('order_class').notNull().default('normal'),
     orderStatus: text('order_status', {
       enum: [
@@ -117,6 +121,9 @@ export const orders = pgTable(
     index('orders_by_time').on(t.createTime.desc(), t.orderId.desc()),
     index('orders_of_shop').on(t.distributorId, t.createTime.desc(), t.orderId.desc()),
     uniqueIndex('orders_idempotent').on(t.userId, t.idempotencyKey),
+    uniqueIndex('orders_unpaid_slot')
+      .on(t.userId, t.unpaidSlot)
+      .where(sql`${t.orderStatus} = 'NOTPAY'`),
     index('orders_to_cancel')
       .on(t.autoCancelTime)
       .where(sql`${t.orderStatus} = 'NOTPAY'`),
