@@ -37,7 +37,7 @@ export interface FormErrors extends ReturnErrors {
 }
 export const formErrors = ({ type, reason, back }: FormDraft): FormErrors => ({
   ...(type ? {} : { type: '选择退款类型' }),
-  ...(reason ? {} : { reason: '选择退款原因' }),
+  ...(reason ? {} : { reason: type === 'EXCHANGING_GOODS' ? '选择换货原因' : '选择退款原因' }),
   ...returnErrors(type, back),
 })
 
@@ -56,6 +56,9 @@ interface AftersaleFieldsProps {
   errors: FormErrors
 }
 
+/** What the fields ask for: an exchange pays nothing back. */
+const wordOf = (type: AftersaleType | undefined) => (type === 'EXCHANGING_GOODS' ? '换货' : '退款')
+
 /** 服务类型, the way back, 退款理由, 申请退款说明 and pictures. */
 export function AftersaleFields({ order, draft, onChange, errors }: AftersaleFieldsProps) {
   const id = useId()
@@ -65,6 +68,7 @@ export function AftersaleFields({ order, draft, onChange, errors }: AftersaleFie
   const { data: remind } = useQuery(
     query.aftersale.remind.queryOptions({ input: {}, meta: { silent: true } }),
   )
+  const word = wordOf(draft.type)
   const put = (values: Partial<FormDraft>) => onChange({ ...draft, ...values })
   // A stored reason may have left the list since.
   const options = [...new Set([...reasons, ...(draft.reason ? [draft.reason] : [])])]
@@ -83,7 +87,7 @@ export function AftersaleFields({ order, draft, onChange, errors }: AftersaleFie
       {draft.type && draft.type !== 'ONLY_REFUND' && (
         <ReturnFields {...order} value={draft.back} onChange={(back) => put({ back })} errors={errors} />
       )}
-      <Field id={`${id}-reason`} label="退款理由" required error={errors.reason}>
+      <Field id={`${id}-reason`} label={`${word}理由`} required error={errors.reason}>
         <Select
           {...fieldControl(`${id}-reason`, errors.reason)}
           placeholder="请选择"
@@ -92,7 +96,7 @@ export function AftersaleFields({ order, draft, onChange, errors }: AftersaleFie
           onChange={(event) => put({ reason: event.target.value })}
         />
       </Field>
-      <Field id={`${id}-text`} label="申请退款说明">
+      <Field id={`${id}-text`} label={`申请${word}说明`}>
         <Textarea
           {...fieldControl(`${id}-text`)}
           rows={3}

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { UnitPrice } from '@/components/order/unit-price'
+import { UnitPrice } from '@/components/line-price/unit-price'
 import type { Aftersale } from '@/lib/contract/aftersale'
 import type { LineFields } from '@/lib/domain/order/line-price'
 import { goodsHref } from '@/lib/web/hrefs'

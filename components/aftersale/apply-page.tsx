@@ -69,7 +69,14 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
   const selected = unitsOf(units)
   const unitError = isSubmitted && selected.length === 0 ? '退款/退货商品不能为空' : undefined
   const missing = formErrors(draft)
-  const errors = isSubmitted ? { ...missing, ...(missing.reason ? { reason: '退货原因不能为空' } : {}) } : {}
+  const errors = isSubmitted
+    ? {
+        ...missing,
+        ...(missing.reason
+          ? { reason: draft.type === 'EXCHANGING_GOODS' ? '换货原因不能为空' : '退货原因不能为空' }
+          : {}),
+      }
+    : {}
 
   const submit = () => {
     setSubmitted(true)
@@ -85,7 +92,8 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
   }
   return (
     <form
-      className="grid max-w-2xl gap-5"
+      // Room for the fixed buttons of phones.
+      className="grid max-w-2xl gap-5 max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -7,6 +7,7 @@ import { Quantity } from '@/components/ui/quantity'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import type { OrderItem } from '@/lib/contract/order'
+import { shownSpec } from '@/lib/domain/spec-text'
 import type { AftersaleType } from '@/lib/domain/aftersale/values'
 
 /** Selected units by line. */
@@ -43,7 +44,9 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
             <Picture src={line.pic} alt="" width={240} className="rounded-control size-14" />
             <div className="min-w-0 flex-1">
               <p className="text-ink line-clamp-2 text-sm">{line.item_name}</p>
-              {line.item_spec_desc && <p className="text-muted mt-0.5 text-xs">{line.item_spec_desc}</p>}
+              {line.item_spec_desc && (
+                <p className="text-muted mt-0.5 text-xs">{shownSpec(line.item_spec_desc)}</p>
+              )}
             </div>
             {line.left_aftersales_num > 1 && num > 0 ? (
               <Quantity
@@ -52,7 +55,6 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
                 max={line.left_aftersales_num}
                 onChange={(next) => put(line.id, next)}
                 onOver={() => toast.info(`最多可申请${line.left_aftersales_num}件`)}
-                className="max-md:h-11 max-md:[&_button]:w-11"
               />
             ) : (
               <span className="nums text-muted text-sm">x {Math.max(1, num)}</span>

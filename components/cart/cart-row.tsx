@@ -13,6 +13,7 @@ import type { CartLine } from '@/lib/contract/cart'
 import { linePrice } from '@/lib/domain/order/line-price'
 import { limitedBuyText } from '@/lib/domain/promotion/limited-buy'
 import { packageTag } from '@/lib/domain/promotion/package'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 import { ChangePromotion } from './change-promotion'
 import { lineColumns } from './columns'
@@ -55,7 +56,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
           {name}
         </Link>
         {!line.packages && line.item_spec_desc && (
-          <p className="text-muted mt-1 text-xs">{line.item_spec_desc}</p>
+          <p className="text-muted mt-1 text-xs">{shownSpec(line.item_spec_desc)}</p>
         )}
         {(tags.length > 0 || line.store <= lowStock) && (
           <p className="mt-1.5 flex flex-wrap items-center gap-1 text-xs">
@@ -91,7 +92,6 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         <div className="shrink-0 md:mt-6 md:text-center">
           <Quantity
             size="small"
-            className="max-md:h-11! max-md:[&_button]:w-11"
             value={line.num}
             min={limits.min}
             max={limits.max}

@@ -97,7 +97,7 @@ export function CartShopFoot({ group, changes, onCheckout, isCheckingOut, isMana
         loading={isCheckingOut}
         onClick={() => onCheckout(group.shop_id)}
         className={cx(
-          'h-14! self-stretch rounded-none rounded-br-[7px] px-4! md:px-10!',
+          'h-auto! min-h-14 self-stretch rounded-none rounded-br-[7px] px-4! md:px-10!',
           isManaging && 'max-md:hidden',
         )}
       >

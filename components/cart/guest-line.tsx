@@ -56,7 +56,6 @@ export function GuestCartLine({ line, price, store, isGone = false }: GuestCartL
           )}
           <Quantity
             size="small"
-            className="max-md:h-11! max-md:[&_button]:w-11"
             value={line.num}
             min={1}
             {...(store === undefined ? {} : { max: Math.max(1, store) })}

@@ -5,9 +5,10 @@ import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
-import { LineAmount, UnitPrice } from '@/components/order/unit-price'
+import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { lineTypeLabels } from '@/lib/domain/order/labels'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
@@ -71,7 +72,7 @@ function GoodsLine({ item }: { item: Item }) {
             {item.item_name}
           </Link>
         </p>
-        {item.item_spec_desc && <p className="text-muted mt-0.5 text-xs">{item.item_spec_desc}</p>}
+        {item.item_spec_desc && <p className="text-muted mt-0.5 text-xs">{shownSpec(item.item_spec_desc)}</p>}
         {(reasons.length > 0 || item.subsidy_fee > 0) && item.order_item_type !== 'plus_buy' && !isGift && (
           <p className="mt-1 flex flex-wrap gap-1">
             {reasons.map((reason) => (

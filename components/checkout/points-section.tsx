@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Popover } from '@/components/ui/popover'
 import type { OrderPreview } from '@/lib/contract/checkout'
-import { shortYuan } from '@/lib/domain/money'
+import { yuanText } from '@/lib/domain/money'
 import { clampQuantity } from '@/lib/domain/stock'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
@@ -63,7 +63,7 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
                 </Button>
               )}
               {preview.point_fee > 0 && (
-                <span className="nums text-brand text-sm">已抵扣 ¥{shortYuan(preview.point_fee)}</span>
+                <span className="nums text-brand text-sm">已抵扣 ¥{yuanText(preview.point_fee)}</span>
               )}
             </>
           )}

@@ -20,6 +20,7 @@ import {
   type CheckoutSource,
   type OrderRequest,
 } from './order-input'
+import { keepRemark, keptRemark } from '@/lib/client/checkout-remark'
 import { submissionKeys } from '@/lib/client/submission-key'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 
@@ -48,9 +49,13 @@ const pickAddress = (addresses: readonly Address[], id: number | null): Address 
 export function useCheckout(source: CheckoutSource) {
   const client = useQueryClient()
   const router = useRouter()
-  const [choice, setChoice] = useState(firstChoice)
+  const { distributorId } = source
+  const [choice, setChoice] = useState(() => ({ ...firstChoice, remark: keptRemark(distributorId) }))
   const [keys] = useState(submissionKeys)
-  const change = (part: Partial<CheckoutChoice>) => setChoice((was) => ({ ...was, ...part }))
+  const change = (part: Partial<CheckoutChoice>) => {
+    if (part.remark !== undefined) keepRemark(distributorId, part.remark)
+    setChoice((was) => ({ ...was, ...part }))
+  }
 
   const addresses = useAddresses()
   const address = pickAddress(addresses.data?.list ?? [], choice.addressId)
@@ -78,6 +83,7 @@ export function useCheckout(source: CheckoutSource) {
     },
     onSuccess: ({ order_id: orderId, total_fee: totalFee }) => {
       keys.done()
+      keepRemark(distributorId, '')
       void client.invalidateQueries({ queryKey: query.cart.key() })
       void client.invalidateQueries({ queryKey: query.order.key() })
       // The order may have drawn the last piece of a subsidy class.

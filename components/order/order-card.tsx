@@ -8,6 +8,7 @@ import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { OrderButtons } from './order-buttons'
 import { OrderExtras } from './order-extras'
 import { OrderLine } from './order-line'
+import { RefundNotes } from './order-refunds'
 import { orderHref, shopName, totalLabel } from './order-view'
 
 /** Columns 订单详情, 收货人 (only on wide windows), 金额, 状态, 操作; shared by table head and orders. */
@@ -66,12 +67,13 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
           <span className="text-text max-w-full truncate">{order.receiver_name}</span>
         </div>
         <div
-          className={`${cell} max-md:border-line max-md:flex-row max-md:justify-end max-md:border-t max-md:px-4 max-md:py-3`}
+          className={`${cell} max-md:border-line max-md:flex-row max-md:flex-wrap max-md:justify-end max-md:border-t max-md:px-4 max-md:py-3`}
         >
           <span className="text-muted text-xs md:hidden">
             共 {pieces(order)} 件，{totalLabel(order)}
           </span>
           <Price cents={order.total_fee} className="text-ink! text-base" />
+          <RefundNotes order={order} />
           {order.freight_fee > 0 && (
             <span className="nums text-muted text-xs max-md:hidden">
               （含运费 <Price cents={order.freight_fee} className="text-muted! font-normal!" />）

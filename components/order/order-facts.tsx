@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import type { OrderDetail } from '@/lib/contract/order'
-import { payTypeLabel } from '@/lib/domain/order/pay-types'
-import { voucherHref } from './order-view'
+import { paidWith, voucherHref } from './order-view'
 
 type Fact = readonly [name: string, value: ReactNode]
 
@@ -41,7 +40,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
     blocks.push({
       title: '付款信息',
       facts: [
-        ['付款方式：', order.pay_status === 'PAYED' ? payTypeLabel(order.pay_type) : '尚未付款'],
+        ['付款方式：', order.pay_status === 'PAYED' ? paidWith(order, tradeInfo) : '尚未付款'],
         ['付款时间：', 'payDate' in tradeInfo && order.pay_status === 'PAYED' ? tradeInfo.payDate : ''],
         ['付款凭证：', voucherLink(order)],
       ],

@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/contract/order'
 import { LineAftersale } from './line-aftersale'
 import { OrderLine } from './order-line'
-import { LineAmount, UnitPrice } from './unit-price'
+import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
 
 const columns = 'md:grid-cols-[minmax(0,1fr)_7rem_4rem_8rem_6rem]'
 

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import type { Order } from '@/lib/contract/order'
 import { lineTypeLabels } from '@/lib/domain/order/labels'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** The product of an order line: picture, tag of gifts, plus items and packages, name, specification. */
@@ -26,7 +27,7 @@ export function OrderLine({ item }: { item: Order['items'][number] }) {
             {item.item_name}
           </Link>
         </p>
-        {item.item_spec_desc && <p className="text-muted mt-1 text-xs">{item.item_spec_desc}</p>}
+        {item.item_spec_desc && <p className="text-muted mt-1 text-xs">{shownSpec(item.item_spec_desc)}</p>}
         {item.subsidy_fee > 0 && (
           <p className="mt-1">
             <SubsidyTag cents={item.subsidy_fee} />

@@ -12,6 +12,7 @@ import { storedPosition, positionHref } from './list-position'
 import { OrderInvoice } from './invoice/order-invoice'
 import { OrderFacts } from './order-facts'
 import { OrderGoods } from './order-goods'
+import { OrderRefunds } from './order-refunds'
 import { OrderStatus } from './order-status'
 import { OrderParcels } from './parcel/order-parcels'
 import { OrderTotals } from './order-totals'
@@ -46,6 +47,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
             readAt={Math.floor(dataUpdatedAt / 1000)}
             reread={() => void refetch()}
           />
+          <OrderRefunds detail={data} />
           <OrderParcels order={data.orderInfo} />
           <OrderFacts detail={data} />
           <OrderInvoice order={data.orderInfo} />

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Order, OrderDetail } from '@/lib/contract/order'
 import { detailLabels, longestCountdown, offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { dateTimeText } from '@/lib/domain/text'
+import { CopyButton } from './parcel/copy-button'
 import { OrderButtons } from './order-buttons'
 import { OrderExtras } from './order-extras'
 import { orderTimeline } from './timeline'
@@ -31,7 +32,10 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
       className="rounded-card border-line grid border md:grid-cols-[19rem_minmax(0,1fr)]"
     >
       <div className="border-line flex flex-col items-center justify-center gap-3 px-4 py-8 text-center max-md:border-b md:border-r">
-        <p className="nums text-muted text-xs">订单号：{order.order_id}</p>
+        <p className="nums text-muted flex flex-wrap items-center justify-center gap-x-2 text-xs">
+          订单号：{order.order_id}
+          <CopyButton text={order.order_id} label="复制订单号" />
+        </p>
         <p className={cx('text-2xl font-semibold', tone(order.order_status_des))}>{status}</p>
         {isUnpaid && order.auto_cancel_seconds < longestCountdown && (
           <p className="text-muted text-sm">

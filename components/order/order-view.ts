@@ -1,5 +1,6 @@
-import type { Order } from '@/lib/contract/order'
+import type { Order, OrderDetail } from '@/lib/contract/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
+import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@/lib/domain/order/states'
 
@@ -40,6 +41,10 @@ export const totalLabel = (order: Pick<Order, 'pay_status'>): '实付' | '应付
 /** The name of the order's shop (spec 3 §5). */
 export const shopName = (order: Pick<Order, 'distributor_id' | 'distributor_name'>): string =>
   order.distributor_id === 0 ? mallShopName : order.distributor_name || mallShopName
+
+/** How an order was paid: what the trade says, because a test payment takes the code of a provider. */
+export const paidWith = (order: Pick<Order, 'pay_type'>, trade: OrderDetail['tradeInfo']): string =>
+  ('payTypeName' in trade && trade.payTypeName) || payTypeLabel(order.pay_type)
 
 export const orderHref = (orderId: string): string => `/member/trade/${orderId}`
 

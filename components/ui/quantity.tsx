@@ -106,7 +106,7 @@ export function Quantity(props: QuantityProps) {
   return (
     <span
       className={cx(
-        'rounded-control border-line bg-card inline-flex items-stretch border',
+        'quantity rounded-control border-line bg-card inline-flex items-stretch border',
         size === 'small' ? 'h-7' : 'h-9',
         className,
       )}

@@ -83,6 +83,21 @@ export const orderItem = z.object({
   act_id: z.int(),
 })
 
+/** A refund of an order that will be paid or was; a shape of our own. Times in epoch seconds, 0 before. */
+const orderRefund = z.object({
+  refund_bn: z.string(),
+  refund_type: z.int(),
+  refund_status: z.enum(['READY', 'AUDIT_SUCCESS', 'PROCESSING', 'CHANGE', 'SUCCESS']),
+  refund_fee: cents,
+  refund_point: z.int(),
+  refund_channel: z.enum(['original', 'offline']),
+  /** Empty for refunds of cancelled orders. */
+  aftersales_bn: z.string(),
+  create_time: seconds,
+  refund_success_time: seconds,
+})
+export type OrderRefund = z.infer<typeof orderRefund>
+
 const pickupInfo = z.object({
   name: z.string(),
   address: z.string(),
@@ -224,6 +239,8 @@ export const order = z.object({
   invoice_able: z.boolean(),
   /** What was paid and not refunded, in cents. */
   invoice_amount: cents,
+  /** Money and points that go back to the buyer, oldest first. Our own, so an ECShopX server lacks it. */
+  refund_list: z.array(orderRefund).optional(),
   ziti_info: z.union([pickupInfo, z.tuple([])]),
   /** Whether the shop accepts a six-digit code. */
   pickupcode_status: z.boolean(),
@@ -239,6 +256,8 @@ export const tradeInfo = z.object({
   orderId: z.string(),
   tradeState: z.enum(['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR']),
   payType: z.string(),
+  /** The way of payment as pages show it: a test payment says so whatever code it took. Our own, as above. */
+  payTypeName: z.string().optional(),
   payChannel: z.string(),
   payFee: cents,
   totalFee: cents,

@@ -144,6 +144,26 @@ describe('the order list', () => {
     expect((await card('1004')).getByText(/件，/)).toHaveTextContent('应付')
   })
 
+  it('says what is paid back, and how far that is', async () => {
+    const refund = { refund_bn: 'R1', refund_type: 1, refund_point: 0, refund_channel: 'original' } as const
+    const more = { aftersales_bn: '', create_time: 1_760_000_000, refund_success_time: 0 }
+    openList([
+      {
+        order_id: '1002',
+        ...paid,
+        refund_list: [
+          { ...refund, ...more, refund_status: 'SUCCESS', refund_fee: 2_000 },
+          { ...refund, ...more, refund_status: 'PROCESSING', refund_fee: 3_000, refund_bn: 'R2' },
+          { ...refund, ...more, refund_status: 'READY', refund_fee: 4_000, refund_bn: 'R3' },
+        ],
+      },
+    ])
+    const row = await card('1002')
+    expect(row.getByText(/已退款/)).toHaveTextContent('已退款 ¥20.00')
+    expect(row.getByText(/^退款中/)).toHaveTextContent('退款中 ¥30.00')
+    expect(row.getByText(/退款申请中/)).toHaveTextContent('退款申请中 ¥40.00')
+  })
+
   it('opens the tab of the URL and shows the counts of all tabs', async () => {
     const { sent } = openList([{ order_id: '1001' }], 'status=5')
     await card('1001')

@@ -102,7 +102,7 @@ describe('parcels', () => {
     mallDouble(handlers)
     showPage(<OrderPage orderId="1001" />)
     const user = userEvent.setup()
-    const section = within(await screen.findByRole('region', { name: '2个包裹已发货' }))
+    const section = within(await screen.findByRole('region', { name: '2个包裹已签收' }))
     await user.click(await section.findByRole('button', { name: /SF1000200030/ }))
     const dialog = within(await screen.findByRole('dialog', { name: '查看物流' }))
     expect(await dialog.findByRole('list', { name: '物流跟踪' })).toHaveTextContent('快件正在派送')

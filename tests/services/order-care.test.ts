@@ -202,3 +202,22 @@ describe('the settings of orders', () => {
     expect(await merchant.call('GET', '/order/settings')).toMatchObject({ status_code: 401 })
   })
 })
+
+describe('money that goes back', () => {
+  it('stands on the order and in the list with its progress', async () => {
+    const shopper = await buyer(mall, make)
+    const { orderId } = await ordered(shopper, 'paid')
+    expect((await shopper.detail(orderId)).orderInfo.refund_list).toEqual([])
+    await shopper.call('POST', '/order/cancel', { order_id: orderId, cancel_reason: '不想要了' })
+    const [waiting] = (await shopper.detail(orderId)).orderInfo.refund_list ?? []
+    expect(waiting).toMatchObject({
+      ...{ refund_type: 1, refund_fee: 2000, refund_channel: 'original', aftersales_bn: '' },
+      refund_status: expect.stringMatching(/^(READY|AUDIT_SUCCESS)$/),
+      refund_success_time: 0,
+    })
+    expect((await shopper.orders()).list[0]?.refund_list).toEqual([waiting])
+    // The test payment is named by its provider, whatever code it took.
+    const { tradeInfo } = await shopper.detail(orderId)
+    expect(tradeInfo).toMatchObject({ payTypeName: '测试支付' })
+  })
+})

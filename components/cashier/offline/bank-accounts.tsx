@@ -1,6 +1,7 @@
 'use client'
 import { Landmark } from 'lucide-react'
 import { ChoiceCard } from '@/components/checkout/choice-card'
+import { CopyButton } from '@/components/order/parcel/copy-button'
 import { Picture } from '@/components/ui/picture'
 import type { BankAccount } from '@/lib/contract/offline-payment'
 
@@ -16,28 +17,33 @@ export function BankAccounts({ accounts, value, onChange, disabled }: BankAccoun
   return (
     <div role="radiogroup" aria-label="转入银行" className="grid gap-3">
       {accounts.map((account) => (
-        <ChoiceCard
-          key={account.id}
-          name="bank-account"
-          checked={account.id === value}
-          disabled={disabled}
-          onChoose={() => onChange(account.id)}
-        >
-          <span className="flex gap-3 p-4">
-            {account.pic ? (
-              <Picture src={account.pic} alt="" width={240} className="size-10 shrink-0" />
-            ) : (
-              <span className="bg-page text-muted flex size-10 shrink-0 items-center justify-center rounded-full">
-                <Landmark className="size-5" strokeWidth={1.5} aria-hidden />
+        <div key={account.id} className="relative">
+          <ChoiceCard
+            name="bank-account"
+            checked={account.id === value}
+            disabled={disabled}
+            onChoose={() => onChange(account.id)}
+          >
+            <span className="flex gap-3 p-4">
+              {account.pic ? (
+                <Picture src={account.pic} alt="" width={240} className="size-10 shrink-0" />
+              ) : (
+                <span className="bg-page text-muted flex size-10 shrink-0 items-center justify-center rounded-full">
+                  <Landmark className="size-5" strokeWidth={1.5} aria-hidden />
+                </span>
+              )}
+              <span className="nums grid min-w-0 gap-1 text-sm">
+                <Fact name="收款人户名:" value={account.bank_account_name} />
+                <Fact name="开户行:" value={account.bank_name} />
+                <Fact name="账户:" value={account.bank_account_no} />
               </span>
-            )}
-            <span className="nums grid min-w-0 gap-1 text-sm">
-              <Fact name="收款人户名:" value={account.bank_account_name} />
-              <Fact name="开户行:" value={account.bank_name} />
-              <Fact name="账户:" value={account.bank_account_no} />
             </span>
+          </ChoiceCard>
+          {/* Beside the label, not in it: copying selects no account. */}
+          <span className="absolute top-2 right-3">
+            <CopyButton text={account.bank_account_no} label={`复制账户 ${account.bank_account_no}`} />
           </span>
-        </ChoiceCard>
+        </div>
       ))}
     </div>
   )

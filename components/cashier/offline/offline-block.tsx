@@ -108,7 +108,7 @@ function Transfer({
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <section aria-labelledby={`${id}-accounts`}>
           <h3 id={`${id}-accounts`} className="text-ink mb-3 text-sm font-semibold">
-            1：请选择转入银行
+            {isView ? '转入银行' : '1：请选择转入银行'}
           </h3>
           <BankAccounts
             accounts={accounts}
@@ -119,7 +119,7 @@ function Transfer({
         </section>
         <section aria-labelledby={`${id}-transfer`} className="grid content-start gap-4">
           <h3 id={`${id}-transfer`} className="text-ink text-sm font-semibold">
-            2：请填写汇款信息
+            {isView ? '汇款信息' : '2：请填写汇款信息'}
           </h3>
           <Field id={`${id}-sn`} label="交易流水号：">
             <Input
@@ -132,9 +132,11 @@ function Transfer({
             />
           </Field>
           <p className="text-text text-sm">
-            <span className="text-brand" aria-hidden>
-              *
-            </span>
+            {!isView && (
+              <span className="text-brand" aria-hidden>
+                *
+              </span>
+            )}
             订单金额： <Price cents={totalFee} className="text-base" />
           </p>
           <Field id={`${id}-remark`} label="转账备注：">

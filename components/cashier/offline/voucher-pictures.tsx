@@ -44,9 +44,11 @@ export function VoucherPictures({ value, onChange, isView }: VoucherPicturesProp
   return (
     <div className="grid gap-1.5">
       <span className="text-text text-sm">
-        <span className="text-brand" aria-hidden>
-          *
-        </span>
+        {!isView && (
+          <span className="text-brand" aria-hidden>
+            *
+          </span>
+        )}
         凭证图片：
       </span>
       <ul className="flex flex-wrap gap-2">

@@ -29,7 +29,16 @@ export function ReviewItem({ rate, isPraised = false, praiseNum, children }: Rev
   const praises = praiseNum ?? rate.praise_num
   return (
     <li className="border-line flex gap-4 border-b py-5 last:border-b-0 max-md:gap-3 max-md:py-4">
-      <Picture src={rate.avatar} alt="" width={240} className="size-10 shrink-0 rounded-full" />
+      {rate.avatar ? (
+        <Picture src={rate.avatar} alt="" width={240} className="size-10 shrink-0 rounded-full" />
+      ) : (
+        <span
+          aria-hidden
+          className="bg-page text-muted flex size-10 shrink-0 items-center justify-center rounded-full text-sm"
+        >
+          {rate.username.slice(0, 1)}
+        </span>
+      )}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
           <span className="text-ink text-sm">{rate.username}</span>

@@ -15,7 +15,13 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { Order } from '@/lib/contract/order'
-import { blankInvoice, invoiceDraftProblem, draftOfTitle, type InvoiceDraft } from './invoice-draft'
+import {
+  blankInvoice,
+  invoiceDraftProblem,
+  draftOfOrder,
+  draftOfTitle,
+  type InvoiceDraft,
+} from './invoice-draft'
 
 interface InvoiceDialogProps {
   order: Order
@@ -46,7 +52,7 @@ const fieldsOf: Record<InvoiceDraft['type'], readonly TextField[]> = {
   ],
 }
 
-/** 申请开票 for a paid order; stored titles fill the form, the default one at once. */
+/** 申请开票 for a paid order, filled in with the details of the checkout, else with the default title. */
 export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
   const id = useId()
   const client = useQueryClient()
@@ -58,7 +64,8 @@ export function InvoiceDialog({ order, open, onClose }: InvoiceDialogProps) {
     enabled: open,
   })
   const [first] = titles?.list ?? []
-  const draft = typed ?? (first?.is_def === 1 ? { ...blankInvoice, ...draftOfTitle(first) } : blankInvoice)
+  const known = draftOfOrder(order) ?? (first?.is_def === 1 ? draftOfTitle(first) : null)
+  const draft = typed ?? { ...blankInvoice, ...known }
   const problem = isSubmitted ? invoiceDraftProblem(draft) : null
   const set = (part: Partial<InvoiceDraft>) => setTyped({ ...draft, ...part })
   const isKnown = titles?.list.some(({ name }) => name === draft.title.trim()) ?? false

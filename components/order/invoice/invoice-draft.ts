@@ -1,4 +1,5 @@
 import type { InvoiceTitle } from '@/lib/contract/invoice'
+import type { Order } from '@/lib/contract/order'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { emailProblem } from '@/lib/domain/validate'
 
@@ -24,6 +25,18 @@ export const blankInvoice: InvoiceDraft = {
   bankAccount: '',
   email: '',
 }
+
+/** The fields that the invoice details of the checkout fill; null without them. */
+export const draftOfOrder = (order: Pick<Order, 'invoice'>): Omit<InvoiceDraft, 'email'> | null =>
+  order.invoice && {
+    type: order.invoice.title === 'unit' ? 'enterprise' : 'individual',
+    title: order.invoice.content,
+    taxNumber: order.invoice.registration_number,
+    address: order.invoice.company_address,
+    telephone: order.invoice.company_phone,
+    bankName: order.invoice.bankname,
+    bankAccount: order.invoice.bankaccount,
+  }
 
 /** The first missing or wrong field with its text, or null (spec 1 §5). */
 export function invoiceDraftProblem(

@@ -7,11 +7,13 @@ const InvoiceDialog = lazy(() =>
   import('./invoice-dialog').then(({ InvoiceDialog }) => ({ default: InvoiceDialog })),
 )
 
-/** The invoice of a paid order: its state, and 申请开票 when none was requested (contract trade §11). */
+/** The invoice of a paid order: its state, or how to request it, with what the checkout knows (contract trade §11). */
 export function OrderInvoice({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const info = 'invoice_id' in order.invoice_info ? order.invoice_info : null
+  // What was filled in at checkout; the request after payment only adds the address of the invoice.
+  const given = info ? null : order.invoice
   if (!order.invoice_able && !info) return null
   return (
     <section
@@ -26,7 +28,17 @@ export function OrderInvoice({ order }: { order: Order }) {
           {info.invoice_number && <span className="text-muted ml-3">发票号码：{info.invoice_number}</span>}
         </p>
       )}
-      {!info && <p className="text-muted min-w-0 flex-1">订单已付款，可以申请开票</p>}
+      {!info && (
+        <p className="text-muted min-w-0 flex-1">
+          {given ? (
+            <>
+              已填写发票信息 <span className="text-text">{given.content}</span>，确认接收邮箱后由商家开具
+            </>
+          ) : (
+            '订单已付款，可以申请开票'
+          )}
+        </p>
+      )}
       {info?.invoice_status === 'success' && info.invoice_file_url && (
         <a
           href={info.invoice_file_url}
@@ -46,7 +58,7 @@ export function OrderInvoice({ order }: { order: Order }) {
             setOpen(true)
           }}
         >
-          申请开票
+          {given ? '确认开票' : '申请开票'}
         </Button>
       )}
       {wasOpened && (

@@ -7,12 +7,14 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
 import type { Parcel } from '@/lib/contract/delivery'
 import type { Order } from '@/lib/contract/order'
+import { parcelLabel } from '@/lib/domain/order/labels'
 import { ParcelTraces } from './parcel-traces'
 import { ParcelUnits } from './parcel-units'
 
 /** The parcels of a shipped order: one line each, with the newest trace; a click shows all traces (spec 3 §5). */
 export function OrderParcels({ order }: { order: Order }) {
   const count = order.delivery_info.length
+  const state = { orderStatus: order.order_status }
   const { data } = useQuery({
     ...query.delivery.parcels.queryOptions({
       input: { order_id: order.order_id },
@@ -31,7 +33,7 @@ export function OrderParcels({ order }: { order: Order }) {
         className="text-ink nums flex items-center gap-2 px-5 py-4 text-sm font-semibold max-md:px-4"
       >
         <Package className="text-programme size-4" strokeWidth={1.5} aria-hidden />
-        {count}个包裹已发货
+        {count}个包裹{parcelLabel('已发货', state)}
       </h2>
       {!data && <ParcelsSkeleton order={order} />}
       <ul className="divide-line border-line divide-y border-t empty:hidden">
@@ -50,7 +52,7 @@ export function OrderParcels({ order }: { order: Order }) {
               >
                 <span className="min-w-0 flex-1">
                   <span className="nums text-text flex flex-wrap gap-x-3">
-                    <span className="text-programme">{parcel.status_msg}</span>
+                    <span className="text-programme">{parcelLabel(parcel.status_msg, state)}</span>
                     <span>
                       {parcel.delivery_corp_name}：{parcel.delivery_code}
                     </span>

@@ -109,8 +109,19 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
     })),
   },
   faq: { questions: faqs },
-  // Goods may be brought back to shops.
-  trade: { offline_aftersales: true },
+  // Goods may be brought back to shops. The default reasons of the contract are those of a cosmetics shop.
+  trade: {
+    offline_aftersales: true,
+    aftersales_reasons: [
+      '不想要了',
+      '七天无理由退货',
+      '拍错或多拍',
+      '质量问题',
+      '产品描述与实物不符',
+      '物流破损',
+      '少件或漏发',
+    ],
+  },
   articles: {
     banner: {
       picture: pictureUrl({

@@ -116,6 +116,10 @@ export const lineTypeLabels: Record<BillLine['type'], string | null> = {
   package: '组合',
 }
 
+/** The label of a parcel: the contract knows 已发货 and 未发货; on a completed order a shipped one has arrived. */
+export const parcelLabel = (shipped: '已发货' | '未发货', order: Pick<OrderState, 'orderStatus'>): string =>
+  shipped === '已发货' && order.orderStatus === 'DONE' ? '已签收' : shipped
+
 /** Label while an offline transfer waits for the merchant's check (spec 3 §0.8). */
 export const offlineWaitingLabel = '待商家确认'
 

@@ -29,6 +29,10 @@ export function payTypeLabel(payType: string): string {
   return payTypes[payType]?.label ?? ''
 }
 
+/** The label of a payment: the test provider stands in for the pay type whose code it took (contract clients F6). */
+export const paidWithLabel = ({ provider, payType }: { provider: string; payType: string }): string =>
+  payTypeLabel(provider === 'test' ? 'test' : payType)
+
 /** Whether the cashier offers to confirm the payment instead of waiting for a provider. */
 export const isSimulatedPayment = (payType: string): boolean => payTypes[payType]?.isSimulated ?? false
 

@@ -7,7 +7,7 @@ import { splitInProportion } from '@/lib/domain/money'
 import { courierName } from '@/lib/domain/order/couriers'
 import { endedInvoices, invoiceRefusal, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { describeOrder, shownState } from '@/lib/domain/order/labels'
-import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
+import { offlinePayType, paidWithLabel, payTypeLabel } from '@/lib/domain/order/pay-types'
 import { keptReward } from '@/lib/domain/order/reward'
 import { cancelStart, cancelWay } from '@/lib/domain/order/states'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
@@ -256,6 +256,17 @@ export function wireOrder(
     left_aftersales_num: aftersaleTotal,
     latest_aftersale_time: aftersaleSecondsLeft(order, now),
     ...wireInvoiceState(row),
+    refund_list: row.refunds.map((refund) => ({
+      refund_bn: refund.refundBn,
+      refund_type: refund.refundType,
+      refund_status: refund.status,
+      refund_fee: refund.fee,
+      refund_point: refund.point,
+      refund_channel: refund.channel,
+      aftersales_bn: refund.aftersalesBn ?? '',
+      create_time: refund.createTime,
+      refund_success_time: refund.successTime ?? 0,
+    })),
     ziti_info: pickup
       ? {
           name: pickup.name,
@@ -292,6 +303,7 @@ export const wireTrade = (trade: TradeRow): z.infer<typeof tradeInfo> => ({
   orderId: trade.orderId,
   tradeState: trade.tradeState,
   payType: trade.payType,
+  payTypeName: paidWithLabel(trade),
   payChannel: trade.payChannel,
   payFee: trade.payFee,
   totalFee: trade.totalFee,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { OrderItem, tradeInfo } from '@/lib/contract/order'
+import type { OrderItem, OrderRefund, tradeInfo } from '@/lib/contract/order'
 import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { DiscountEntry } from '@/lib/domain/price'
@@ -78,6 +78,20 @@ export interface ParcelRow {
   items: { id: number; num: number }[]
 }
 
+/** A refund of an order that will be paid or was. */
+export interface OrderRefundRow {
+  refundBn: string
+  refundType: number
+  status: OrderRefund['refund_status']
+  /** Cents. */
+  fee: number
+  point: number
+  channel: 'original' | 'offline'
+  aftersalesBn: string | null
+  createTime: number
+  successTime: number | null
+}
+
 /** The newest invoice of an order (contract trade §11). */
 export interface OrderInvoiceRow {
   invoiceId: number
@@ -107,6 +121,21 @@ const invoiceOfOrder = `(select row_to_json(v) from (
          v.company_telephone as "companyTelephone", v.bank_name as "bankName", v.bank_account as "bankAccount",
          v.amount, v.status, v.number, v.file_url as "fileUrl"
     from invoices v where v.order_id = o.order_id order by v.invoice_id desc limit 1) v)`
+
+/**
+ * The refunds of an order `o` as JSON (`OrderRefundRow`), oldest first: those that will be paid or were. A payment that the
+ * order did not expect is none of its refunds, and an exchange pays nothing back.
+ */
+const refundsOfOrder = jsonRows(`
+  select r.refund_bn as "refundBn", r.refund_type as "refundType", r.refund_status as status, r.refund_fee as fee,
+         r.refund_point as point, r.refund_channel as channel, r.aftersales_bn as "aftersalesBn",
+         r.create_time as "createTime", r.success_time as "successTime"
+    from refunds r
+   where r.order_id = o.order_id and r.refund_type <> 3
+     and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')
+     and not exists (select 1 from aftersales a where a.aftersales_bn = r.aftersales_bn
+                        and a.aftersales_type = 'EXCHANGING_GOODS')
+   order by r.create_time, r.refund_bn`)
 
 /** The lines of an order `o` as JSON (`OrderItemRow`), in the sort in which they were placed. */
 const linesOfOrder = jsonRows(`
@@ -146,6 +175,7 @@ export const orderSelection = `
            where r.order_id = o.order_id and r.refund_type <> 3
              and r.refund_status not in ('REFUSE', 'CANCEL', 'REFUNDCLOSE')) as "refundFee",
          ${linesOfOrder} as items, ${parcelsOfOrder} as parcels, ${invoiceOfOrder} as "newestInvoice",
+         ${refundsOfOrder} as refunds,
          case when d.distributor_id is not null then
            jsonb_build_object('distributorId', d.distributor_id, 'name', d.name, 'logo', d.logo, 'mobile', d.mobile,
              'province', d.province, 'city', d.city, 'area', d.area, 'address', d.address) end as shop
@@ -204,6 +234,7 @@ export const orderColumns = {
   items: json<OrderItemRow[]>(),
   parcels: json<ParcelRow[]>(),
   newestInvoice: nullable(json<OrderInvoiceRow>()),
+  refunds: json<OrderRefundRow[]>(),
   shop: nullable(json<OrderShop>()),
 }
 export type OrderRow = RowOf<typeof orderColumns>
@@ -249,7 +280,7 @@ export const orderOfMember = statement(
 export const tradesOfOrder = statement(
   'order_trades',
   `select trade_id as "tradeId", order_id as "orderId", pay_type as "payType", pay_channel as "payChannel",
-          total_fee as "totalFee", pay_fee as "payFee", trade_state as "tradeState",
+          total_fee as "totalFee", pay_fee as "payFee", trade_state as "tradeState", provider,
           transaction_id as "transactionId", time_start as "timeStart", time_expire as "timeExpire",
           pay_date as "payDate"
      from trades where order_id = $1 order by trade_state in ('SUCCESS', 'REFUND') desc, trade_id desc`,
@@ -261,6 +292,7 @@ export const tradesOfOrder = statement(
     totalFee: number,
     payFee: number,
     tradeState: oneOf<z.infer<typeof tradeInfo>['tradeState']>(),
+    provider: text,
     transactionId: nullable(text),
     timeStart: number,
     timeExpire: nullable(number),

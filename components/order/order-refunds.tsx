@@ -1,0 +1,70 @@
+import { aftersaleHref } from '@/components/aftersale/aftersale-view'
+import { Link } from '@/components/ui/link'
+import { Price } from '@/components/ui/price'
+import type { Order, OrderDetail, OrderRefund } from '@/lib/contract/order'
+import { refundStage, refundStageLabels, refundSums } from '@/lib/domain/order/refund-progress'
+import { dateTimeText } from '@/lib/domain/text'
+import { paidWith } from './order-view'
+
+/** 退款信息: what the order pays back, how far each refund is and which way the money goes; nothing without one. */
+export function OrderRefunds({ detail }: { detail: OrderDetail }) {
+  const { orderInfo: order, tradeInfo } = detail
+  const refunds = (order.refund_list ?? []).filter(
+    ({ refund_fee: fee, refund_point: point }) => fee + point > 0,
+  )
+  if (refunds.length === 0) return null
+  const way = paidWith(order, tradeInfo)
+  return (
+    <section aria-label="退款信息" className="rounded-card border-line border p-5 max-md:p-4">
+      <h2 className="text-ink text-sm font-semibold">退款信息</h2>
+      <ul className="divide-line mt-1 divide-y">
+        {refunds.map((refund) => (
+          <li
+            key={refund.refund_bn}
+            className="nums flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5 text-sm max-md:min-h-11"
+          >
+            <span className="text-ink">
+              {refundStageLabels[refundStage(refund)]} <Amount {...refund} />
+            </span>
+            <span className="text-muted text-xs">{wayOf(refund, way)}</span>
+            <span className="text-muted text-xs">{timeOf(refund)}</span>
+            {refund.aftersales_bn && (
+              <Link
+                href={aftersaleHref(refund.aftersales_bn)}
+                className="text-link hover:text-brand tap ml-auto text-xs transition-colors"
+              >
+                售后详情
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Amount = ({
+  refund_fee: fee,
+  refund_point: point,
+}: Pick<OrderRefund, 'refund_fee' | 'refund_point'>) => (
+  <>
+    {fee > 0 && <Price cents={fee} />}
+    {fee > 0 && point > 0 && ' + '}
+    {point > 0 && `${point} 积分`}
+  </>
+)
+
+const wayOf = ({ refund_channel: channel }: OrderRefund, way: string) =>
+  channel === 'offline' ? '线下退款' : `原路退回${way && `（${way}）`}`
+
+const timeOf = ({ create_time: from, refund_success_time: paid }: OrderRefund) =>
+  paid > 0 ? `到账时间：${dateTimeText(paid)}` : `申请时间：${dateTimeText(from)}`
+
+/** What an order pays back, in a row of the list: 已退款 ¥…, 退款中 ¥…. */
+export function RefundNotes({ order }: { order: Pick<Order, 'refund_list'> }) {
+  return refundSums(order.refund_list ?? []).map(({ stage, label, fee, points }) => (
+    <span key={stage} className="nums text-muted text-xs">
+      {label} <Amount refund_fee={fee} refund_point={points} />
+    </span>
+  ))
+}
