@@ -25,6 +25,12 @@ export class MallError extends Error {
 /** Missing, expired or invalid token (contract goods §1.3): the only error with HTTP status 401. */
 export const notSignedIn = () => new MallError('Unable to authenticate user.', { status: 401, code: 401001 })
 
+/**
+ * Try again later: hides an internal failure, or refuses work that would make others wait. `status`: 500, 502 and 504 of
+ * another back end, 429 for too many calls.
+ */
+export const busy = (status = 500) => new MallError('系统繁忙，请稍后再试', { status })
+
 /** The message for a product that is missing, unapproved or hidden from the viewer. */
 export const goodsNotFoundMessage = '商品不存在或者已下架'
 

@@ -1,28 +1,35 @@
 import 'server-only'
+import type { OrderInput } from '@/lib/contract/checkout'
 import { pickupTimes } from '@/lib/domain/order/pickup'
-import { memberOf, os } from '@/lib/server/context'
+import { memberOf, os, type CallContext } from '@/lib/server/context'
 import { requestKeyOf } from '@/lib/server/idempotency/request-key'
 import { startPayment } from '@/lib/server/payment/start-payment'
+import { checkoutTurns } from './member-turns'
 import { findPickupShop } from './find-pickup-shop'
 import { placeOrder } from './place-order'
 import { previewOrder } from './preview-order'
 import { wirePickupLocation, wirePlaced } from './wire'
 
+/** Places the order of a member in their turn. */
+function place(context: CallContext, call: string, input: OrderInput) {
+  const viewer = memberOf(context)
+  const key = requestKeyOf(context, call, input)
+  return checkoutTurns.run(viewer.userId, () => placeOrder(context.mall, viewer, input, key))
+}
+
 export const checkoutRoutes = {
   preview: os.checkout.preview.handler(({ input, context: { mall, viewer } }) =>
-    previewOrder(mall.db, viewer, mall.now(), input),
+    checkoutTurns.run(viewer?.userId ?? 0, () => previewOrder(mall.db, viewer, mall.now(), input)),
   ),
 
-  create: os.checkout.create.handler(async ({ input, context }) => {
-    const key = requestKeyOf(context, 'checkout.create', input)
-    return wirePlaced(await placeOrder(context.mall, memberOf(context), input, key))
-  }),
+  create: os.checkout.create.handler(async ({ input, context }) =>
+    wirePlaced(await place(context, 'checkout.create', input)),
+  ),
 
   createAndPay: os.checkout.createAndPay.handler(async ({ input, context }) => {
     const { mall } = context
     const viewer = memberOf(context)
-    const key = requestKeyOf(context, 'checkout.createAndPay', input)
-    const order = await placeOrder(mall, viewer, input, key)
+    const order = await place(context, 'checkout.createAndPay', input)
     const started = await startPayment(mall, viewer.userId, {
       orderId: order.orderId,
       payType: input.pay_type,

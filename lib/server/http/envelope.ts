@@ -1,6 +1,6 @@
 import 'server-only'
 import { ORPCError, ValidationError } from '@orpc/server'
-import { MallError } from '@/lib/domain/errors'
+import { busy, MallError } from '@/lib/domain/errors'
 import { sqlState } from '@/lib/server/db/connection'
 import { log } from '@/lib/server/log'
 import type { PlainResponse } from './plain-response'
@@ -60,9 +60,6 @@ function fieldErrors(error: ValidationError): Record<string, string[]> {
   }
   return errors
 }
-
-/** The error that hides an internal failure. `status`: 500, or 502 and 504 of another back end. */
-export const busy = (status = 500) => new MallError('系统繁忙，请稍后再试', { status })
 
 /** No call has this path. */
 export const noSuchPath = () => new MallError('接口不存在', { status: 404 })

@@ -1,7 +1,7 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
+import { busy, MallError } from '@/lib/domain/errors'
 import { isFields, type Fields } from '@/lib/server/fields'
-import { busy, failure, noSuchPath, success } from '@/lib/server/http/envelope'
+import { failure, noSuchPath, success } from '@/lib/server/http/envelope'
 import type { PlainResponse } from '@/lib/server/http/plain-response'
 import type { Incoming } from './transport'
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { busy, noSuchPath, toMallError, wrongMethod } from '@/lib/server/http/envelope'
+import { busy } from '@/lib/domain/errors'
+import { noSuchPath, toMallError, wrongMethod } from '@/lib/server/http/envelope'
 import type { PlainResponse } from '@/lib/server/http/plain-response'
 import { bearerOf } from '@/lib/server/session/request-session'
 import { refusal, reply } from '@/lib/server/signed-content/reply'

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 // The package instead of the global `fetch`: Next patches `fetch`, and pages that call it would become dynamic.
 import { Agent, type Dispatcher, request } from 'undici'
-import { busy } from '@/lib/server/http/envelope'
+import { busy } from '@/lib/domain/errors'
 import { log } from '@/lib/server/log'
 
 /** A request to the back end. */
