@@ -92,3 +92,19 @@ onPostgres('a statement that waits for a lock', () => {
     expect(events).toEqual(['released', 'counted'])
   })
 })
+
+onPostgres('jobs', () => {
+  it('start their first statement with the transaction, without a warning of the driver', async () => {
+    const warnings: string[] = []
+    const keep = ({ message }: Error) => void warnings.push(message)
+    process.on('warning', keep)
+    const db = openPostgres(url ?? '')
+    const select = statement('test_job_select', 'select 1')
+    await db.unhurried.transaction((tx) => Promise.all([tx.run(select, []), tx.run(select, []), tx.commit()]))
+    // Warnings are emitted in a later turn of the event loop.
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    process.off('warning', keep)
+    await db.close()
+    expect(warnings).toEqual([])
+  })
+})

@@ -133,25 +133,48 @@ function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
  */
 const plannedOnce = `-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=${randomPageCost}`
 
+/** The most connections of each kind. */
+export interface Connections {
+  /** For named statements of requests. */
+  visitors: number
+  /** For statements of requests that are planned per call. */
+  perCall: number
+  /** For migrations, seeding and jobs. */
+  unhurried: number
+}
+
+const connectionsOfMall: Connections = { visitors: 16, perCall: 8, unhurried: 4 }
+
 /**
- * Opens PostgreSQL 15+; nothing is sent until the first query. Requests share 16 connections for named statements and 8
- * for statements that are planned per call, with time limits, so that a stalled database leads to an error page instead
- * of a page that loads forever. `unhurried` has four connections of its own without limits.
+ * Opens PostgreSQL 15+; nothing is sent until the first query. Requests have time limits, so that a stalled database leads to
+ * an error page instead of a page that loads forever; `unhurried` has connections of its own without limits.
  */
-export function openPostgres(url: string, patience = visitors): Database {
-  const ofVisitors = {
+export function openPostgres(
+  url: string,
+  patience = visitors,
+  connections: Connections = connectionsOfMall,
+): Database {
+  const onServer = {
     connectionString: url,
-    application_name: 'huanxin-mall',
-    // Statements that do not wait for each other are sent without waiting for answers (`Transaction`).
+    // Statements that do not wait for each other are sent without waiting for answers (`Transaction`). pg deprecates queries
+    // on a busy connection without it, and `begin` is one.
     pipeline: true,
+  }
+  const ofVisitors = {
+    ...onServer,
+    application_name: 'huanxin-mall',
     connectionTimeoutMillis: patience.connection,
     statement_timeout: patience.statement,
     query_timeout: patience.answer,
   }
   const pools = {
-    visitors: new pg.Pool({ ...ofVisitors, max: 16, options: plannedOnce }),
-    perCall: new pg.Pool({ ...ofVisitors, max: 8, options: '-c jit=off' }),
-    unhurried: new pg.Pool({ connectionString: url, max: 4, application_name: 'huanxin-mall jobs' }),
+    visitors: new pg.Pool({ ...ofVisitors, max: connections.visitors, options: plannedOnce }),
+    perCall: new pg.Pool({ ...ofVisitors, max: connections.perCall, options: '-c jit=off' }),
+    unhurried: new pg.Pool({
+      ...onServer,
+      max: connections.unhurried,
+      application_name: 'huanxin-mall jobs',
+    }),
   }
   const close = async () => {
     await Promise.all(Object.values(pools).map((pool) => pool.end()))
