@@ -3,13 +3,15 @@ import type { Coupon } from '@/lib/domain/coupon'
 import type { FreightTemplate } from '@/lib/domain/freight'
 import type { SkuFacts } from '@/lib/domain/order/bill'
 import { skusOf, type CartRequest } from '@/lib/domain/order/package-line'
-import { joinProblem, seckillStatus, type Marketing, type Package } from '@/lib/domain/promotion'
+import { joinProblem, marketingStatus, type Marketing, type Package } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
+import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
 import { toSubsidyFacts, type SubsidyFacts } from '@/lib/server/subsidy/subsidy-terms'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { packageLineOf } from './package-line-of'
-import { cartFacts, checkoutFacts, giftFacts, promotionById, type ShopFacts } from './sql'
+import { toSkuFacts } from './sku-facts'
+import { cartFacts, checkoutFacts, giftFacts, promotionById, readJoined, type ShopFacts } from './sql'
 
 export type { ShopFacts } from './sql'
 
@@ -39,6 +41,7 @@ export interface CartFacts {
 /** What prices an order; `trade` and `point` are the raw settings. */
 export interface CheckoutFacts extends CartFacts {
   coupons: Coupon[]
+  /** Those of the SKUs. */
   templates: Map<number, FreightTemplate>
   trade: Record<string, unknown> | null
   point: Record<string, unknown> | null
@@ -50,17 +53,27 @@ export interface NamedSku {
   num: number
 }
 
-function withStatus(skus: SkuFacts[], now: number): SkuFacts[] {
-  for (const { activity } of skus) if (activity) activity.status = seckillStatus(activity, now)
-  return skus
+/** The running promotions of the shops that sell the SKUs, with how often the member has joined those that limit it. */
+function marketingsOf(
+  { joined }: Pick<CartRow, 'joined'>,
+  reference: Reference,
+  skus: ReadonlyMap<number, SkuFacts>,
+  now: number,
+): Marketing[] {
+  const shops = new Set([...skus.values()].map(({ distributorId }) => distributorId))
+  const times = new Map(readJoined(joined).map((one) => [one.marketingId, one.joined]))
+  return reference.marketings
+    .filter((one) => shops.has(one.distributorId) && marketingStatus(one, now) === 'ongoing')
+    .map((one) => ({ ...one, joined: times.get(one.marketingId) ?? 0 }))
 }
 
 function toFacts(
   row: Omit<CartRow, 'shops'> & Partial<Pick<CartRow, 'shops'>>,
+  reference: Reference,
   viewer: Viewer | null,
   now: number,
 ): CartFacts {
-  const skus = new Map(withStatus(row.facts, now).map((sku) => [sku.itemId, sku]))
+  const skus = new Map(toSkuFacts(row, reference, now).map((sku) => [sku.itemId, sku]))
   const packages = new Map<number, Package>(row.packages.map((one) => [one.packageId, one]))
   const lines: FactLine[] = []
   const lostIds: number[] = []
@@ -81,10 +94,10 @@ function toFacts(
     lines,
     lostIds,
     skus,
-    marketings: row.marketings,
+    marketings: marketingsOf(row, reference, skus, now),
     plusChoices: new Map(row.plusChoices.map(({ marketingId, itemId }) => [marketingId, itemId])),
     shops: new Map((row.shops ?? []).map((shop) => [shop.distributorId, shop])),
-    subsidy: row.subsidy && toSubsidyFacts(row.subsidy, now),
+    subsidy: row.subsidy && toSubsidyFacts(row.subsidy, reference, now),
   }
 }
 
@@ -108,19 +121,22 @@ function giftIds({ lines, marketings, skus }: CartFacts, viewer: Viewer | null, 
   return [...new Set(ids)].filter((itemId) => !skus.has(itemId))
 }
 
-/** Adds the SKUs of gifts and plus items that the lines may get to `facts`; few carts have any. @returns their freight templates */
-async function addGifts(
-  db: Queries,
-  facts: CartFacts,
-  viewer: Viewer | null,
-  now: number,
-): Promise<FreightTemplate[]> {
+/** Adds the SKUs of gifts and plus items that the lines may get to `facts`; few carts have any. */
+async function addGifts(db: Queries, facts: CartFacts, viewer: Viewer | null, now: number): Promise<void> {
   const ids = giftIds(facts, viewer, now)
-  if (ids.length === 0) return []
-  const gifts = only(await db.run(giftFacts, [...viewerParams(viewer, now), ids]))
-  for (const sku of withStatus(gifts.facts, now)) facts.skus.set(sku.itemId, sku)
-  return gifts.templates
+  if (ids.length === 0) return
+  const row = only(await db.run(giftFacts, [...viewerParams(viewer, now), ids]))
+  const gifts = toSkuFacts(row, await referenceAt(db, row.version), now)
+  for (const sku of gifts) facts.skus.set(sku.itemId, sku)
 }
+
+const templatesOf = ({ skus }: CartFacts, { templates }: Reference): Map<number, FreightTemplate> =>
+  new Map(
+    [...skus.values()].flatMap(({ templatesId }) => {
+      const template = templates.get(templatesId)
+      return template ? [[templatesId, template] as const] : []
+    }),
+  )
 
 function only<T>(rows: T[]): T {
   const [row] = rows
@@ -141,7 +157,8 @@ export async function loadCartFacts(
   const params = viewerParams(viewer, now)
   const rows =
     source === 'cart' ? await db.run(cartFacts.cart, params) : await db.run(cartFacts.fastbuy, [...params, 0])
-  const facts = toFacts(only(rows), viewer, now)
+  const row = only(rows)
+  const facts = toFacts(row, await referenceAt(db, row.version), viewer, now)
   await addGifts(db, facts, viewer, now)
   return facts
 }
@@ -175,14 +192,15 @@ export async function loadCheckoutFacts(
   const row: Partial<RowOf<typeof full>> & RowOf<typeof plain> = only(
     isPlain ? await db.run(plain, params) : await db.run(full, [...params, couponCode, allCoupons]),
   )
-  const facts = toFacts(row, viewer, now)
-  const templates = [...row.templates, ...(await addGifts(db, facts, viewer, now))]
+  const reference = await referenceAt(db, row.version)
+  const facts = toFacts(row, reference, viewer, now)
+  await addGifts(db, facts, viewer, now)
   return {
     ...facts,
     coupons: row.coupons ?? [],
-    templates: new Map(templates.map((template) => [template.templateId, template])),
-    trade: row.trade,
-    point: row.point,
+    templates: templatesOf(facts, reference),
+    trade: reference.settings.trade ?? null,
+    point: reference.settings.point ?? null,
   }
 }
 

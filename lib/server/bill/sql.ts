@@ -1,23 +1,35 @@
 import 'server-only'
 import type { Coupon } from '@/lib/domain/coupon'
-import type { FreightTemplate } from '@/lib/domain/freight'
-import type { SkuFacts } from '@/lib/domain/order/bill'
 import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { Marketing, Package } from '@/lib/domain/promotion'
-import { json, nullable, statement } from '@/lib/server/db/statement'
-import { runningActivity } from '@/lib/server/goods-lookup/activity-columns'
-import { saleColumns } from '@/lib/server/goods-lookup/sale-columns'
-import { settingValue } from '@/lib/server/settings'
-import { subsidyIn, type SubsidyRow } from '@/lib/server/subsidy/parts'
-import { limitedBuyOf } from '@/lib/server/goods-lookup/limited-buy-columns'
-import { packagesWith } from '@/lib/server/package/parts'
+import { jsonRows } from '@/lib/server/db/json-rows'
+import { tuplesIn } from '@/lib/server/db/json-tuples'
+import { columnsOfParts, selectParts, type Part } from '@/lib/server/db/parts'
+import {
+  json,
+  nullable,
+  number,
+  numbers,
+  oneOf,
+  statement,
+  text,
+  type RowOf,
+} from '@/lib/server/db/statement'
+import { runningActivitiesOf } from '@/lib/server/goods-lookup/activity-columns'
+import { limitedBuysOf } from '@/lib/server/goods-lookup/limited-buy-columns'
+import { marketingTerms } from '@/lib/server/goods-lookup/offer-columns'
+import { saleColumns, saleRow } from '@/lib/server/goods-lookup/sale-columns'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
-import { appliedTypeList, isRunning } from '@/lib/server/promotion/running-sql'
+import { packagesWith } from '@/lib/server/package/parts'
+import { appliedTypeList, isRunning, joinedOf } from '@/lib/server/promotion/running-sql'
+import { referenceVersionIn } from '@/lib/server/reference/parts'
+import { subsidyIn } from '@/lib/server/subsidy/parts'
 
 /**
- * Cart and checkout each read everything they need in one statement: lines, facts of their SKUs, promotions of their shops,
- * coupons, freight templates and settings, as JSON columns of a single row. Facts of gifts and plus items are a second
- * one, for lines that a 满赠 or 加价购 covers. Parameters of all statements: $1 member (0 for a guest), $2 now, $3 paid grade, $4 grade; sources and
+ * Cart and checkout each read everything they need in one statement, as JSON columns of a single row: lines, facts of their
+ * SKUs, coupons, and the version of the reference data, which has promotions, freight templates and settings (ADR 0031).
+ * What few SKUs have is read for all of them at once. Facts of gifts and plus items are a second statement, for lines that
+ * a 满赠 or 加价购 covers. Parameters of all statements: $1 member (0 for a guest), $2 now, $3 paid grade, $4 grade; sources and
  * checkout add their own.
  */
 
@@ -44,66 +56,60 @@ export interface ShopFacts extends PickupShop {
   isDelivery: boolean
 }
 
-const cartColumns = {
-  lines: json<RawLine[]>(),
-  facts: json<SkuFacts[]>(),
-  marketings: json<Marketing[]>(),
-  packages: json<Package[]>(),
-  plusChoices: json<PlusChoice[]>(),
-  shops: json<ShopFacts[]>(),
-  subsidy: json<SubsidyRow | null>(),
+/** What a statement reads of a SKU; prices of grades, activities and limits are rows of their own. */
+const factRow = {
+  itemId: number,
+  goodsId: number,
+  itemBn: text,
+  itemName: text,
+  itemSpecDesc: text,
+  itemUnit: text,
+  pic: text,
+  brief: text,
+  price: number,
+  marketPrice: number,
+  store: number,
+  startNum: number,
+  weight: number,
+  volume: number,
+  templatesId: number,
+  distributorId: number,
+  mainCategoryId: nullable(number),
+  tagIds: numbers,
+  salesCategories: numbers,
+  brandId: nullable(number),
+  ...saleRow,
 }
-const orderColumns = {
-  lines: json<RawLine[]>(),
-  facts: json<SkuFacts[]>(),
-  marketings: json<Marketing[]>(),
-  packages: json<Package[]>(),
-  plusChoices: json<PlusChoice[]>(),
-  templates: json<FreightTemplate[]>(),
-  trade: json<Record<string, unknown> | null>(),
-  point: json<Record<string, unknown> | null>(),
-  subsidy: json<SubsidyRow | null>(),
-}
-const checkoutColumns = {
-  ...orderColumns,
-  shops: json<ShopFacts[]>(),
-  coupons: json<Coupon[]>(),
-}
-
-const promotions = `
-  select m.marketing_id as "marketingId", m.marketing_type as "marketingType", m.marketing_name as "marketingName",
-         m.promotion_tag as "promotionTag", m.condition_type as "conditionType", m.rules,
-         m.canjoin_repeat as "canjoinRepeat", m.in_proportion as "inProportion", m.join_limit as "joinLimit",
-         (select count(*) from marketing_joins j where j.marketing_id = m.marketing_id and j.user_id = $1) as "joined",
-         m.use_bound as "useBound", m.bound_ids as "boundIds", m.valid_grades as "validGrades",
-         m.valid_vip_grades as "validVipGrades", m.distributor_id as "distributorId",
-         m.start_time as "startTime", m.end_time as "endTime"
-    from marketings m
-   where ${isRunning('m', '$2')} and m.marketing_type in ${appliedTypeList}`
-
-/** The main category with those above it: sales categories do not count for promotions (contract goods §16). */
-const categoryPath = `
-  coalesce((select c.path from categories c where c.category_id = g.main_category_id), '{}')`
+export type FactRow = RowOf<typeof factRow>
 
 const facts = `
   select s.item_id as "itemId", s.goods_id as "goodsId", s.item_bn as "itemBn", g.item_name as "itemName",
          s.spec_text as "itemSpecDesc", g.item_unit as "itemUnit", coalesce(nullif(s.pic, ''), g.pics->>0, '') as "pic",
          g.brief, s.price, s.market_price as "marketPrice", s.store, s.start_num as "startNum", s.weight, s.volume,
-         g.templates_id as "templatesId", g.distributor_id as "distributorId", ${categoryPath} as "categoryPath",
-         (select coalesce(array_agg(t.tag_id), '{}') from goods_tags t where t.goods_id = g.goods_id) as "tagIds",
-         coalesce((select i.categories from goods_index i where i.goods_id = g.goods_id), '{}') as "salesCategories",
-         g.brand_id as "brandId", ${saleColumns(inOpenJoinedShop)},
-         json_build_object(
-           'vip', (select p.price from member_prices p
-                    where p.item_id = s.item_id and p.grade_kind = 'vip' and p.grade_id = $3),
-           'normal', (select p.price from member_prices p
-                       where p.item_id = s.item_id and p.grade_kind = 'normal' and p.grade_id = $4)) as "gradePrices",
-         a.activity, coalesce(a.bought, 0) as "activityBought",
-         coalesce(a.spent, 0) as "activitySpent", ${limitedBuyOf('s.item_id', '$1', '$2')} as "limitedBuy"
+         g.templates_id as "templatesId", g.distributor_id as "distributorId", g.main_category_id as "mainCategoryId",
+         array(select t.tag_id from goods_tags t where t.goods_id = g.goods_id) as "tagIds",
+         coalesce(i.categories, '{}') as "salesCategories", g.brand_id as "brandId", ${saleColumns(inOpenJoinedShop)}
     from skus s
     join goods g on g.goods_id = s.goods_id
-    left join distributors d on d.distributor_id = g.distributor_id
-    left join lateral ${runningActivity('s.item_id', '$1', '$2')} a on true`
+    left join goods_index i on i.goods_id = g.goods_id
+    left join distributors d on d.distributor_id = g.distributor_id`
+
+/** The SKUs that `fact` has found. */
+const factIds = 'array(select "itemId" from fact)'
+
+/** What every statement reads: the SKUs of `fact` with all that prices them, and the version of the reference data. */
+const skuParts = {
+  facts: tuplesIn(factRow, 'select * from fact'),
+  gradePrices: tuplesIn(
+    { itemId: number, kind: oneOf<'vip' | 'normal'>(), price: number },
+    `select p.item_id as "itemId", p.grade_kind as kind, p.price from member_prices p
+      where p.item_id = any(${factIds})
+        and (p.grade_kind, p.grade_id) in (('vip', $3::int), ('normal', $4::int))`,
+  ),
+  activities: runningActivitiesOf(factIds, '$1', '$2'),
+  limitedBuys: limitedBuysOf(factIds, '$1', '$2'),
+  version: referenceVersionIn(),
+}
 
 /** Where the lines come from, as rows of cart_id, item_id, num, is_checked, marketing_id, package_id, package_item_ids. */
 const sources = {
@@ -124,85 +130,117 @@ const sources = {
 } as const
 type Source = keyof typeof sources
 
-/** Rows as one JSON array; `[]` when there are none. */
-const list = (columns: string, from: string) =>
-  `(select coalesce(json_agg(row_to_json(x)), '[]') from (select ${columns} from ${from}) x)`
-
 /** Choices belong to the cart; a buy-now and named SKUs have none (contract trade §2.8). */
-const plusChoices = {
-  cart: list(
-    'c.marketing_id as "marketingId", c.item_id as "itemId"',
-    'cart_plus_choices c where c.user_id = $1',
-  ),
-  other: `'[]'::json`,
-}
+const plusChoices = (source: Source): Part<PlusChoice[]> => ({
+  sql:
+    source === 'cart' || source === 'checked'
+      ? jsonRows(
+          `select c.marketing_id as "marketingId", c.item_id as "itemId" from cart_plus_choices c where c.user_id = $1`,
+        )
+      : `'[]'::json`,
+  column: json<PlusChoice[]>(),
+})
 
 const head = (source: Source) => `
   with line as materialized (${sources[source]}),
   fact as materialized (${facts} where s.item_id = any(array(
-    select item_id from line union select unnest(package_item_ids) from line)))
-  select ${list('cart_id as "cartId", item_id as "itemId", num, is_checked as "isChecked", marketing_id as "marketingId", package_id as "packageId", package_item_ids as "packageItemIds"', 'line')} as "lines",
-         ${list('*', 'fact')} as "facts", ${list('*', `(${promotions} and m.distributor_id = any(array(select "distributorId" from fact))) promo`)} as "marketings",
-         ${packagesWith('array(select package_id from line where package_id > 0)')} as "packages",
-         ${plusChoices[source === 'cart' || source === 'checked' ? 'cart' : 'other']} as "plusChoices"`
+    select item_id from line union select unnest(package_item_ids) from line)))`
 
-const shops = list(
-  `d.distributor_id as "distributorId", d.name, d.mobile, d.hour, d.is_ziti as "isZiti", d.is_delivery as "isDelivery",
-   d.province, d.city, d.area, d.address, d.lng, d.lat`,
-  `distributors d where d.distributor_id = any(array(select "distributorId" from fact))`,
-)
+const joined = joinedOf('$1', '$2')
+/** The rows of the column `joined` from their arrays. */
+export const readJoined = joined.read
 
-const subsidy = subsidyIn('$1', (tags) => `exists (select from fact where "tagIds" && ${tags})`).sql
+const lineParts = (source: Source) => ({
+  lines: {
+    sql: jsonRows(`select cart_id as "cartId", item_id as "itemId", num, is_checked as "isChecked",
+                          marketing_id as "marketingId", package_id as "packageId",
+                          package_item_ids as "packageItemIds" from line`),
+    column: json<RawLine[]>(),
+  },
+  ...skuParts,
+  joined,
+  packages: {
+    sql: packagesWith('array(select package_id from line where package_id > 0)'),
+    column: json<Package[]>(),
+  },
+  plusChoices: plusChoices(source),
+  subsidy: subsidyIn('$1', (tags) => `exists (select from fact where "tagIds" && ${tags})`),
+})
+
+const shops: Part<ShopFacts[]> = {
+  sql: jsonRows(
+    `select d.distributor_id as "distributorId", d.name, d.mobile, d.hour, d.is_ziti as "isZiti",
+            d.is_delivery as "isDelivery", d.province, d.city, d.area, d.address, d.lng, d.lat
+       from distributors d where d.distributor_id = any(array(select "distributorId" from fact))`,
+  ),
+  column: json<ShopFacts[]>(),
+}
 
 /** $6 is a coupon code or null; $7 true reads all usable coupons of the member. */
-const coupons = list(
-  `u.code, c.card_id as "cardId", c.title, c.card_type as "cardType", c.discount, c.reduce_cost as "reduceCost",
-   c.least_cost as "leastCost", c.most_cost as "mostCost", c.use_bound as "useBound", c.bound_ids as "boundIds",
-   c.distributor_id as "distributorId", u.status, u.begin_date as "beginDate", u.end_date as "endDate"`,
-  `user_cards u join cards c on c.card_id = u.card_id
-    where u.user_id = $1 and u.status = 1 and u.end_date > $2 and ($7::boolean or u.code = $6::text)`,
-)
+const coupons: Part<Coupon[]> = {
+  sql: jsonRows(
+    `select u.code, c.card_id as "cardId", c.title, c.card_type as "cardType", c.discount, c.reduce_cost as "reduceCost",
+            c.least_cost as "leastCost", c.most_cost as "mostCost", c.use_bound as "useBound", c.bound_ids as "boundIds",
+            c.distributor_id as "distributorId", u.status, u.begin_date as "beginDate", u.end_date as "endDate"
+       from user_cards u join cards c on c.card_id = u.card_id
+      where u.user_id = $1 and u.status = 1 and u.end_date > $2 and ($7::boolean or u.code = $6::text)`,
+  ),
+  column: json<Coupon[]>(),
+}
 
-const templates = list(
-  `t.template_id as "templateId", t.is_free as "isFree", t.valuation, t.status, t.conf`,
-  `freight_templates t where t.template_id = any(array(select "templatesId" from fact))`,
-)
-
-/** Facts and freight templates of the SKUs $5. */
+/** Facts of the SKUs $5. */
 export const giftFacts = statement(
   'bill_gifts',
-  `with fact as materialized (${facts} where s.item_id = any($5::bigint[]))
-   select ${list('*', 'fact')} as "facts", ${templates} as "templates"`,
-  { facts: json<SkuFacts[]>(), templates: json<FreightTemplate[]>() },
+  `with fact as materialized (${facts} where s.item_id = any($5::bigint[])) select ${selectParts(skuParts)}`,
+  columnsOfParts(skuParts),
 )
+export type SkuRow = RowOf<typeof giftFacts>
+
+/** The rows of `SkuRow` from their arrays. */
+export const readSkuRows = ({ facts, gradePrices, activities, limitedBuys }: SkuRow) => ({
+  facts: skuParts.facts.read(facts),
+  gradePrices: skuParts.gradePrices.read(gradePrices),
+  activities: skuParts.activities.read(activities),
+  limitedBuys: skuParts.limitedBuys.read(limitedBuys),
+})
 
 /** A running promotion of any shop; $3 is its id. */
 export const promotionById = statement(
   'bill_promotion',
-  `select (select row_to_json(promo) from (${promotions} and m.marketing_id = $3) promo) as "marketing"`,
+  `select (select row_to_json(promo) from (
+     select ${marketingTerms},
+            (select count(*) from marketing_joins j where j.marketing_id = m.marketing_id and j.user_id = $1) as joined
+       from marketings m
+      where ${isRunning('m', '$2')} and m.marketing_type in ${appliedTypeList} and m.marketing_id = $3) promo) as "marketing"`,
   { marketing: nullable(json<Marketing>()) },
 )
 
-const forCart = (source: Exclude<Source, 'checked' | 'direct'>) =>
-  statement(
+const forCart = (source: Exclude<Source, 'checked' | 'direct'>) => {
+  const parts = { ...lineParts(source), shops }
+  return statement(
     `bill_cart_${source}`,
-    `${head(source)}, ${shops} as "shops", ${subsidy} as "subsidy"`,
-    cartColumns,
+    `${head(source)} select ${selectParts(parts)}`,
+    columnsOfParts(parts),
   )
+}
 
-const forOrder = (source: Source) =>
-  `${head(source)}, ${templates} as "templates",
-   ${settingValue('trade')} as "trade", ${settingValue('point')} as "point", ${subsidy} as "subsidy"`
-
-const forCheckout = (source: Source) => ({
-  full: statement(
-    `bill_checkout_${source}`,
-    `${forOrder(source)}, ${shops} as "shops", ${coupons} as "coupons"`,
-    checkoutColumns,
-  ),
-  /** Without shops and coupons, $6 and $7: most orders have no pickup and no coupon. */
-  plain: statement(`bill_order_${source}`, forOrder(source), orderColumns),
-})
+const forCheckout = (source: Source) => {
+  const parts = lineParts(source)
+  const all = { ...parts, shops, coupons }
+  return {
+    full: statement(
+      `bill_checkout_${source}`,
+      `${head(source)} select ${selectParts(all)}`,
+      columnsOfParts(all),
+    ),
+    /** Without shops and coupons, $6 and $7: most orders have no pickup and no coupon. */
+    plain: statement(
+      `bill_order_${source}`,
+      `${head(source)} select ${selectParts(parts)}`,
+      columnsOfParts(parts),
+    ),
+  }
+}
 
 export const cartFacts = { cart: forCart('cart'), fastbuy: forCart('fastbuy') }
 export const checkoutFacts = {

@@ -8,6 +8,8 @@ export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** What a service may do with the database, inside or outside a transaction. */
 export interface Queries {
+  /** Identifies the database, also within its transactions: what is kept of one must not answer for another. */
+  readonly home: object
   /** The query builder, for ordinary reads and writes. */
   readonly orm: Orm
   /**

@@ -13,11 +13,13 @@ import { countStatement, statementLogger } from './statement-metrics'
 type Exclusively = <T>(work: () => Promise<T>) => Promise<T>
 
 const queriesOn = (
+  home: object,
   client: PGliteInterface | Transaction,
   statements: PreparedStatements,
   exclusively: Exclusively,
   turns: EventLoopTurns,
 ): Queries => ({
+  home,
   // A transaction has the same query methods, and the builder uses nothing else.
   orm: drizzle(client as PGlite, { schema, logger: statementLogger }),
   run: <Row>(statement: Statement<Row>, params: unknown[]) => {
@@ -39,6 +41,7 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
     // Waits for a running transaction, as `client.query` does.
     ...queriesOn(
       client,
+      client,
       statements,
       (work) => client._runExclusiveTransaction(() => client.runExclusive(work)),
       turns,
@@ -52,6 +55,7 @@ function databaseOn(client: PGlite, release: () => Promise<void>): Database {
         const result = await client.transaction((tx) =>
           work({
             ...queriesOn(
+              client,
               tx,
               statements,
               async (one) => {

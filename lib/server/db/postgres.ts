@@ -24,8 +24,16 @@ pg.types.setTypeParser(arrays.bigint, (text) =>
   parseArray(text).map((element) => (element === null ? null : Number(element))),
 )
 
-/** @param perCall plans statements for the values of each call; `client` plans them once for all values */
-const queriesOn = (client: pg.Pool | pg.PoolClient, perCall: pg.Pool | pg.PoolClient): Queries => ({
+/**
+ * @param home identifies the database
+ * @param perCall plans statements for the values of each call; `client` plans them once for all values
+ */
+const queriesOn = (
+  home: object,
+  client: pg.Pool | pg.PoolClient,
+  perCall: pg.Pool | pg.PoolClient,
+): Queries => ({
+  home,
   orm: drizzle(client, { schema, logger: statementLogger }),
   async run<Row>(statement: Pick<Statement<Row>, 'name' | 'text' | 'isPlannedPerCall'>, params: unknown[]) {
     countStatement()
@@ -64,9 +72,9 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-type OnPool = Pick<Database, 'kind' | 'orm' | 'run' | 'transaction'>
+type OnPool = Pick<Database, 'home' | 'kind' | 'orm' | 'run' | 'transaction'>
 
-function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
+function databaseOn(home: object, pool: pg.Pool, perCall = pool): OnPool {
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   for (const one of [pool, perCall]) one.on('error', () => {})
 
@@ -74,7 +82,7 @@ function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
   const builders = new WeakMap<pg.PoolClient, Queries>()
   const queriesOf = (client: pg.PoolClient) => {
     let queries = builders.get(client)
-    if (!queries) builders.set(client, (queries = queriesOn(client, client)))
+    if (!queries) builders.set(client, (queries = queriesOn(home, client, client)))
     return queries
   }
 
@@ -96,6 +104,7 @@ function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
         throw new Error('The transaction was rolled back.')
       }
       const result = await work({
+        home,
         orm: queries.orm,
         async run(statement, params) {
           const running = queries.run(statement, params)
@@ -118,8 +127,9 @@ function databaseOn(pool: pg.Pool, perCall = pool): OnPool {
     }
   }
 
-  const { orm, run } = queriesOn(pool, perCall)
+  const { orm, run } = queriesOn(home, pool, perCall)
   return {
+    home,
     kind: 'postgres',
     orm,
     run: (statement, params) => retrying(() => run(statement, params)),
@@ -180,11 +190,11 @@ export function openPostgres(
     await Promise.all(Object.values(pools).map((pool) => pool.end()))
   }
   const unhurried: Database = {
-    ...databaseOn(pools.unhurried),
+    ...databaseOn(pools, pools.unhurried),
     close,
     get unhurried() {
       return unhurried
     },
   }
-  return { ...databaseOn(pools.visitors, pools.perCall), unhurried, close }
+  return { ...databaseOn(pools, pools.visitors, pools.perCall), unhurried, close }
 }

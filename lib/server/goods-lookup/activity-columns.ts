@@ -1,5 +1,6 @@
 import 'server-only'
 import type { SkuActivity } from '@/lib/domain/promotion'
+import { tuplesIn } from '@/lib/server/db/json-tuples'
 import { boolean, number, oneOf, text } from '@/lib/server/db/statement'
 
 /** SQL for the seckill or limited-time sale of a SKU, shared by prices, cart, checkout and tickets. */
@@ -58,6 +59,27 @@ export const spentInActivity = (activityId: string, userId: string) => `(
   select coalesce(sum(oi.item_fee), 0) from order_items oi join orders o on o.order_id = oi.order_id
    where oi.activity_id = ${activityId} and o.user_id = ${userId} and o.order_status <> 'CANCEL')`
 
+const isOnSale = (alias: string, now: string) =>
+  `not ${alias}.disabled and ${alias}.start_time <= ${now} and ${alias}.end_time > ${now}`
+
+/** What `activityColumns` return, the pieces that a member has ordered, and the cents spent where the activity limits them. */
+const ownActivityRow = { ...activityRow, bought: number, spent: number }
+
+/**
+ * The running activities of SKUs, which `firstBySku` reduces to one for each.
+ * @param itemIds SQL of type bigint[]
+ * @param userId typed SQL, 0 for a guest
+ */
+export const runningActivitiesOf = (itemIds: string, userId: string, now: string) =>
+  tuplesIn(
+    ownActivityRow,
+    `select ${activityColumns},
+            coalesce(${boughtInActivity('k.seckill_id', 'i.item_id', userId)}, 0) as bought,
+            case when k.limit_total_money > 0 then ${spentInActivity('k.seckill_id', userId)} else 0 end as spent
+       from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+      where i.item_id = any(${itemIds}) and ${isOnSale('k', now)}`,
+  )
+
 /**
  * The running activity of a SKU as JSON (`SkuActivity` without its status), the pieces that a member has ordered within it,
  * and the cents spent where the activity limits them. No row without one.
@@ -67,5 +89,5 @@ export const runningActivity = (itemId: string, userId: string, now: string) => 
          ${boughtInActivity('act."seckillId"', 'act."itemId"', userId)} as bought,
          case when act."limitTotalMoney" > 0 then ${spentInActivity('act."seckillId"', userId)} else 0 end as spent
     from (select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
-           where i.item_id = ${itemId} and not k.disabled and k.start_time <= ${now} and k.end_time > ${now}
+           where i.item_id = ${itemId} and ${isOnSale('k', now)}
            order by ${activitySort(now)} limit 1) act)`

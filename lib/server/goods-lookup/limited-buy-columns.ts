@@ -1,4 +1,6 @@
 import 'server-only'
+import { tuplesIn } from '@/lib/server/db/json-tuples'
+import { number, text } from '@/lib/server/db/statement'
 
 /** SQL for the limited buy (限购) of a SKU, shared by cart, checkout and placing. All arguments are SQL. */
 
@@ -8,12 +10,37 @@ export const orderedSince = (itemId: string, userId: string, since: string) => `
    where o.user_id = ${userId} and o.create_time >= ${since} and o.order_status <> 'CANCEL'
      and oi.item_id = ${itemId} and oi.order_item_type <> 'gift')`
 
+/** The running limited buys of SKUs, those that started first at the head. @param where a condition on `bi.item_id` */
+const runningRules = (where: string, now: string) => `
+  select bi.item_id as "itemId", b.limited_buy_id as "limitedBuyId", b.limited_buy_name as name, b.day,
+         b.limit_num as "limit",
+         case when b.day > 0 then greatest(b.start_time, ${now} - b.day * 86400) else b.start_time end as since
+    from limited_buy_items bi join limited_buys b on b.limited_buy_id = bi.limited_buy_id
+   where ${where} and not b.disabled and b.start_time <= ${now} and b.end_time > ${now}
+   order by b.start_time, b.limited_buy_id`
+
+/**
+ * The running limited buys of SKUs; of several of one SKU the first one counts.
+ * @param itemIds SQL of type bigint[]
+ */
+export const limitedBuysOf = (itemIds: string, userId: string, now: string) =>
+  tuplesIn(
+    {
+      itemId: number,
+      limitedBuyId: number,
+      name: text,
+      day: number,
+      limit: number,
+      since: number,
+      bought: number,
+    },
+    `select rule.*, ${orderedSince('rule."itemId"', userId, 'rule.since')} as bought
+       from (${runningRules(`bi.item_id = any(${itemIds})`, now)}) rule`,
+  )
+
 /** The running limited buy of a SKU as JSON (`LimitedBuy`), of several the one that started first; null without one. */
 export const limitedBuyOf = (itemId: string, userId: string, now: string) => `(
   select row_to_json(lim) from (
-    select rule.*, ${orderedSince(itemId, userId, 'rule.since')} as bought
-      from (select b.limited_buy_id as "limitedBuyId", b.limited_buy_name as name, b.day, b.limit_num as "limit",
-                   case when b.day > 0 then greatest(b.start_time, ${now} - b.day * 86400) else b.start_time end as since
-              from limited_buy_items bi join limited_buys b on b.limited_buy_id = bi.limited_buy_id
-             where bi.item_id = ${itemId} and not b.disabled and b.start_time <= ${now} and b.end_time > ${now}
-             order by b.start_time, b.limited_buy_id limit 1) rule) lim)`
+    select rule."limitedBuyId", rule.name, rule.day, rule."limit", rule.since,
+           ${orderedSince(itemId, userId, 'rule.since')} as bought
+      from (${runningRules(`bi.item_id = ${itemId}`, now)} limit 1) rule) lim)`

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MarketingRule, MarketingType } from '@/lib/domain/promotion'
+import type { Marketing, MarketingRule, MarketingType } from '@/lib/domain/promotion'
 import { boolean, json, number, numbers, oneOf, text, type RowOf } from '@/lib/server/db/statement'
 
 /** SQL for what prices and labels of products depend on besides the products, shared by lists, pages and carts. */
@@ -26,6 +26,14 @@ export const marketingRow = {
 
 /** A running cart promotion. */
 export type RunningMarketing = RowOf<typeof marketingRow>
+
+/** Everything that decides whom a cart promotion covers and what it takes off, for `marketings m`. */
+export const marketingTerms = `${marketingColumns},
+  m.in_proportion as "inProportion", m.use_bound as "useBound", m.bound_ids as "boundIds",
+  m.valid_grades as "validGrades", m.valid_vip_grades as "validVipGrades", m.distributor_id as "distributorId"`
+
+/** What `marketingTerms` return. */
+export type MarketingTerms = Omit<Marketing, 'joined'>
 
 /** The two paid grades whose prices products show, the cheaper one first (contract goods §2.3). */
 export const paidGrades = `

@@ -1,14 +1,16 @@
 import 'server-only'
-import type { Database } from '@/lib/server/db/connection'
+import type { FreightTemplate } from '@/lib/domain/freight'
+import type { Queries } from '@/lib/server/db/connection'
 import type { RowTag } from '@/lib/server/goods-lookup/offer-columns'
 import { referenceData, type Attribute, type Category, type ReferenceRow } from './sql'
 
 /** Small tables that many products refer to and that change rarely, as the process keeps them (ADR 0031). */
-export interface Reference extends Omit<ReferenceRow, 'attributes' | 'categories' | 'tags'> {
+export interface Reference extends Omit<ReferenceRow, 'attributes' | 'categories' | 'tags' | 'templates'> {
   attributes: ReadonlyMap<number, Attribute>
   categories: ReadonlyMap<number, Category>
   /** The shown ones, by id in ascending order. */
   tags: ReadonlyMap<number, RowTag>
+  templates: ReadonlyMap<number, FreightTemplate>
 }
 
 interface Kept {
@@ -16,9 +18,9 @@ interface Kept {
   loading?: { version: number; reference: Promise<Reference> }
 }
 
-const keptOf = new WeakMap<Database, Kept>()
+const keptOf = new WeakMap<object, Kept>()
 
-async function load(db: Database): Promise<Reference> {
+async function load(db: Queries): Promise<Reference> {
   const [row] = await db.run(referenceData, [])
   if (!row) throw new Error('reference data query returned no row')
   return {
@@ -26,19 +28,20 @@ async function load(db: Database): Promise<Reference> {
     attributes: new Map(row.attributes.map((one) => [one.attributeId, one])),
     categories: new Map(row.categories.map((one) => [one.categoryId, one])),
     tags: new Map(row.tags.map((one) => [one.tagId, one])),
+    templates: new Map(row.templates.map((one) => [one.templateId, one])),
   }
 }
 
 /**
  * The reference data of a version, from memory unless one of its tables has changed. Calls that see the same new version
- * share one load.
- * @param db not a transaction: what it has not committed must not be kept
+ * share one load. What a transaction has to read is not kept: it may not be committed.
  * @param version what the statement of the call read with `referenceVersionIn`
  */
-export async function referenceAt(db: Database, version: number): Promise<Reference> {
-  let kept = keptOf.get(db)
-  if (!kept) keptOf.set(db, (kept = {}))
+export async function referenceAt(db: Queries, version: number): Promise<Reference> {
+  let kept = keptOf.get(db.home)
+  if (!kept) keptOf.set(db.home, (kept = {}))
   if (kept.current?.version === version) return kept.current
+  if (!('transaction' in db)) return load(db)
   if (kept.loading?.version !== version) kept.loading = { version, reference: load(db) }
   const { loading } = kept
   try {

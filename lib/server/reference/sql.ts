@@ -1,15 +1,19 @@
 import 'server-only'
+import type { FreightTemplate } from '@/lib/domain/freight'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { json, statement, type RowOf } from '@/lib/server/db/statement'
 import {
   paidGrades,
+  marketingTerms,
   programmeClasses,
   tagColumns,
+  type MarketingTerms,
   type PaidGrade,
   type ProgrammeClassRow,
   type RowTag,
 } from '@/lib/server/goods-lookup/offer-columns'
+import { appliedTypeList } from '@/lib/server/promotion/running-sql'
 import { settingsIn } from '@/lib/server/settings'
 import { vipGuideIn } from '@/lib/server/vip/parts'
 import { referenceVersionIn } from './parts'
@@ -51,7 +55,18 @@ const tables = {
   paidGrades: { sql: jsonRows(paidGrades), column: json<PaidGrade[]>() },
   vipGuide: vipGuideIn(),
   subsidyClasses: { sql: jsonRows(programmeClasses), column: json<ProgrammeClassRow[]>() },
-  settings: settingsIn('programme', 'trade', 'tdk.goods'),
+  settings: settingsIn('programme', 'trade', 'point', 'tdk.goods'),
+  /** Those that prices of carts depend on, running or not. */
+  marketings: {
+    sql: jsonRows(`select ${marketingTerms} from marketings m
+                    where not m.disabled and m.marketing_type in ${appliedTypeList} order by m.marketing_id`),
+    column: json<MarketingTerms[]>(),
+  },
+  templates: {
+    sql: jsonRows(`select t.template_id as "templateId", t.is_free as "isFree", t.valuation, t.status, t.conf
+                     from freight_templates t`),
+    column: json<FreightTemplate[]>(),
+  },
 }
 
 /** The reference data with its version, of one moment. A table that is read here needs the trigger `count_change`. */

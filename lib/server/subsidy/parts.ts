@@ -1,11 +1,8 @@
 import 'server-only'
-import { subsidyTag, topGradeTag } from '@/lib/domain/subsidy'
-import type { SiteSettings } from '@/lib/domain/site'
+import { subsidyTag } from '@/lib/domain/subsidy'
 import type { Part } from '@/lib/server/db/parts'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import { json, texts } from '@/lib/server/db/statement'
-import { programmeClasses, type ProgrammeClassRow } from '@/lib/server/goods-lookup/offer-columns'
-import { settingValue } from '@/lib/server/settings'
 
 /** A class with what is left of its budget (negative when an operator lowered it), and the pieces that the person of a member holds or has drawn. */
 export interface ClassLeft {
@@ -15,11 +12,8 @@ export interface ClassLeft {
   personPieces: number
 }
 
-/** What the subsidies of an order are computed from; null when none of its products has the tag of the programme. */
+/** What a member may draw; null when none of the products of an order has the tag of the programme. */
 export interface SubsidyRow {
-  programme: SiteSettings['programme'] | null
-  tags: { tagId: number; tagName: string }[]
-  classes: ProgrammeClassRow[]
   left: ClassLeft[]
   /** The person of the member; null for a guest and before verification. */
   personKey: string | null
@@ -46,17 +40,13 @@ export const classesLeft = (userId: string) => `
     left join subsidy_quotas q on q.subsidy_class_id = c.subsidy_class_id and q.person_key = ${person(userId)}`
 
 /**
- * The programme for an order of a member. CASE reads the tables only when a product has the tag of the programme.
+ * What an order of a member may draw. CASE reads the tables only when a product has the tag of the programme.
  * @param userId typed SQL, 0 for a guest
  * @param hasTags a condition: one of the tags in the array of SQL that it gets belongs to a product of the order
  */
 export const subsidyIn = (userId: string, hasTags: (tagIds: string) => string): Part<SubsidyRow | null> => ({
   sql: `(case when ${hasTags(`array(select t.tag_id from tags t where t.tag_name = '${subsidyTag}' and t.front_show)`)} then
     json_build_object(
-      'programme', ${settingValue('programme')},
-      'tags', ${jsonRows(`select tag_id as "tagId", tag_name as "tagName" from tags
-                           where front_show and tag_name in ('${subsidyTag}', '${topGradeTag}')`)},
-      'classes', ${jsonRows(programmeClasses)},
       'left', ${jsonRows(classesLeft(userId))},
       'personKey', ${person(userId)}) end)`,
   column: json<SubsidyRow | null>(),

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { SubsidyTerms } from '@/lib/domain/order/subsidy-terms'
-import { isProgrammeOn } from '@/lib/domain/subsidy'
+import { isProgrammeOn, subsidyTag, topGradeTag } from '@/lib/domain/subsidy'
 import { withDetails } from '@/lib/server/programme/load-classes'
+import type { Reference } from '@/lib/server/reference/load-reference'
 import type { SubsidyRow } from './parts'
 
 /** The programme as an order of a member meets it, before it is known where the goods go. */
@@ -12,16 +13,27 @@ export type SubsidyFacts = Omit<SubsidyTerms, 'place'> & {
   limits: ReadonlyMap<number, number>
 }
 
+const programmeTags: readonly string[] = [subsidyTag, topGradeTag]
+
 /** @param now epoch seconds */
-export function toSubsidyFacts(row: SubsidyRow, now: number): SubsidyFacts {
+export function toSubsidyFacts(
+  row: SubsidyRow,
+  { settings, subsidyClasses, tags }: Pick<Reference, 'settings' | 'subsidyClasses' | 'tags'>,
+  now: number,
+): SubsidyFacts {
+  const programme = settings.programme ?? null
   const left = new Map(row.left.map((one) => [one.subsidyClassId, one]))
-  const classes = withDetails(row.classes, row.programme)
+  const classes = withDetails(subsidyClasses, programme)
   return {
-    programmeName: row.programme?.name ?? '以旧换新',
-    isOn: isProgrammeOn(row.programme, now),
+    programmeName: programme?.name ?? '以旧换新',
+    isOn: isProgrammeOn(programme, now),
     isVerified: row.personKey !== null,
-    regions: row.programme?.regions ?? [],
-    tagNames: new Map(row.tags.map(({ tagId, tagName }) => [tagId, tagName])),
+    regions: programme?.regions ?? [],
+    tagNames: new Map(
+      [...tags.values()]
+        .filter(({ tagName }) => programmeTags.includes(tagName))
+        .map(({ tagId, tagName }) => [tagId, tagName]),
+    ),
     classes: classes.map((one) => {
       const { budgetPieces = null, budgetCents = null, personPieces = 0 } = left.get(one.subsidyClassId) ?? {}
       return {
