@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import * as tables from '@/lib/server/db/schema'
-import { builders } from '../fixtures/engine/builders'
+import type { Queries } from '@/lib/server/db/connection'
+import { number, statement } from '@/lib/server/db/statement'
+import { referenceAt } from '@/lib/server/reference/load-reference'
+import { referenceVersionIn } from '@/lib/server/reference/parts'
+import { address, builders } from '../fixtures/engine/builders'
+import { buyer } from '../fixtures/engine/buyer'
 import { testMall } from '../fixtures/engine/test-mall'
 
 const mall = testMall()
 const make = builders(mall)
+
+const version = statement('test_reference_version', `select ${referenceVersionIn().sql} as version`, {
+  version: number,
+})
 
 const detail = async (id: number): Promise<GoodsDetail> =>
   (await mall.call<GoodsDetail>('GET', `/goods/items/${id}`)).data
@@ -53,5 +62,39 @@ describe('reference data that a process keeps', () => {
     const load = jest.spyOn(mall.db, 'run')
     await Promise.all(Array.from({ length: 8 }, () => detail(goodsId)))
     expect(load.mock.calls.filter(([{ name }]) => name === 'reference_data')).toHaveLength(1)
+  })
+
+  it('prices a cart with the promotion of the moment', async () => {
+    const item = await make.goods({ price: 10_000, store: 5 })
+    const shopper = await buyer(mall, make)
+    await shopper.add(item, 1)
+    const off = async () => (await shopper.preview(address)).promotion_discount
+    expect(await off()).toBe(0)
+    const id = await make.marketing({ marketingType: 'full_minus', rules: [{ full: 5000, minus: 700 }] })
+    expect(await off()).toBe(700)
+    const { marketings } = tables
+    await mall.db.orm
+      .update(marketings)
+      .set({ rules: [{ full: 5000, minus: 900 }] })
+      .where(eq(marketings.marketingId, id))
+    expect(await off()).toBe(900)
+    await mall.db.orm.update(marketings).set({ disabled: true }).where(eq(marketings.marketingId, id))
+    expect(await off()).toBe(0)
+  })
+
+  it('shows a transaction its own changes and keeps them from all others', async () => {
+    const of = async (db: Queries) => {
+      const [row] = await db.run(version, [])
+      return (await referenceAt(db, row?.version ?? 0)).settings.point
+    }
+    const before = await of(mall.db)
+    const inside = await mall.db
+      .transaction(async (tx) => {
+        await tx.orm.insert(tables.settings).values({ key: 'point', value: { isOpen: 7 }, updated: 1 })
+        throw await of(tx)
+      })
+      .catch((seen: unknown) => seen)
+    expect(inside).toEqual({ isOpen: 7 })
+    expect(await of(mall.db)).toEqual(before)
   })
 })
