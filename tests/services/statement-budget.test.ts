@@ -198,6 +198,8 @@ describe('calls about cart and orders', () => {
       boundIds: [item],
       rules: [{ full: 1, gifts: [{ itemId: gift, num: 1 }] }],
     })
+    // The new promotion has made the process read its reference data again.
+    await one.cart()
     const before = await statementsSoFar()
     const cart = await one.cart()
     expect(cart.valid_cart[0]?.gift_activity).toHaveLength(1)
