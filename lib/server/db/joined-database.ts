@@ -7,12 +7,15 @@ import type { Database, Transaction } from './connection'
  */
 export function joinedDatabase(tx: Transaction, kind: Database['kind']): Database {
   const { orm } = tx
+  // Of its own: what the transaction reads may not be committed, so it must not be kept for others.
+  const home = {}
   const run: Database['run'] = (statement, params) => tx.run(statement, params)
   const database: Database = {
+    home,
     kind,
     orm,
     run,
-    transaction: (work) => work({ orm, run, commit: async () => {} }),
+    transaction: (work) => work({ home, orm, run, commit: async () => {} }),
     get unhurried() {
       return database
     },
