@@ -1,6 +1,6 @@
 /** Filter, page and scroll position of the order list. Stored under these names (spec 1 §3, client state). */
 export interface ListPosition {
-  /** Searched order number. */
+  /** Searched product name or beginning of an order number. */
   keyword: string
   /** From 1. */
   pageindex: number

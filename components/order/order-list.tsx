@@ -37,7 +37,9 @@ function Orders() {
         pageSize: defaultPageSize,
         order_type: 'normal',
         status: position.orderType,
-        ...(position.keyword ? { order_id: position.keyword } : {}),
+        ...(position.keyword ? { keywords: position.keyword } : {}),
+        // An ECShopX server knows only whole numbers.
+        ...(/^\d{16}$/.test(position.keyword) ? { order_id: position.keyword } : {}),
       },
       meta: { silent: true },
     }),
@@ -139,9 +141,8 @@ function OrderSearch({ keyword, onSearch }: { keyword: string; onSearch: (keywor
       <Input
         name="keyword"
         type="search"
-        aria-label="订单编号"
-        placeholder="输入订单编号"
-        inputMode="numeric"
+        aria-label="商品名称或订单编号"
+        placeholder="商品名称或订单编号"
         maxLength={30}
         defaultValue={keyword}
         className="md:w-56"

@@ -69,6 +69,8 @@ export const orderContract = {
         status: z.union([z.string(), z.number()]).optional(),
         is_rate: wireInt(0, 1).optional(),
         order_id: wireText(30).optional(),
+        /** The beginning of an order number, or a part of a product name. Our own. */
+        keywords: wireText(30).optional(),
         distributor_id: wireShopId().optional(),
         time_start_begin: wireInt(0, 9_999_999_999).optional(),
         time_start_end: wireInt(0, 9_999_999_999).optional(),

@@ -221,3 +221,23 @@ describe('money that goes back', () => {
     expect(tradeInfo).toMatchObject({ payTypeName: '测试支付' })
   })
 })
+
+describe('searching orders', () => {
+  it('finds the beginning of a number and parts of product names, only among own orders', async () => {
+    const [shopper, other] = [await buyer(mall, make), await buyer(mall, make)]
+    const place = async (who: Shopper, itemName: string) => {
+      const itemId = await make.goods({ price: 1000, store: 10 }, { itemName })
+      return (await who.orderItem(itemId, 1)).order_id
+    }
+    const fridge = await place(shopper, '云峰冰箱 Pro')
+    const kettle = await place(shopper, '电水壶')
+    await place(other, '云峰冰箱 Pro')
+    const found = async (keywords: string) =>
+      (await shopper.orders({ keywords })).list.map(({ order_id: id }) => id).sort()
+    expect(await found('冰箱 pro')).toEqual([fridge])
+    expect(await found(kettle.slice(0, -1))).toContain(kettle)
+    expect(await found(kettle)).toEqual([kettle])
+    expect(await found(kettle.slice(1))).toEqual([])
+    expect(await found('%')).toEqual([])
+  })
+})

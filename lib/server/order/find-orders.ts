@@ -33,6 +33,8 @@ export interface OrderFilter {
   distributorId?: number | undefined
   createdFrom?: number | undefined
   createdTo?: number | undefined
+  /** The beginning of an order id, or a part of the name of a product. */
+  keywords?: string | undefined
 }
 
 /** Whether a tab of the list has conditions of its own. */
@@ -59,6 +61,7 @@ export async function findOrders(
     filter.createdTo ?? null,
     page.size,
     (page.page - 1) * page.size,
+    filter.keywords ?? null,
   ])
   if (!row) throw new Error('the list of orders returned no row')
   return { records: row.orders.map(toRecord), total: row.total, settings: tradeSettings(row.trade) }

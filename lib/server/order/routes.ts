@@ -28,6 +28,7 @@ export const orderRoutes = {
         distributorId: input.distributor_id,
         createdFrom: input.time_start_begin || undefined,
         createdTo: input.time_start_end || undefined,
+        keywords: input.keywords || undefined,
       },
       { page: input.page, size },
       moment,

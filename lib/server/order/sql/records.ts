@@ -241,8 +241,9 @@ export type OrderRow = RowOf<typeof orderColumns>
 
 /**
  * The orders of member $1 in a list: tab $2 (contract trade §8.1; unknown tabs hold all orders) at time $3, then
- * reviewed or not $4, order class $5, order id $6, shop $7 and creation between $8 and $9, each null for any. Tab 7 holds
- * orders that are not reviewed unless $4 says otherwise.
+ * reviewed or not $4, order class $5, order id $6, shop $7, creation between $8 and $9, and a searched text $12, which
+ * begins the order id or stands in the name of a product; each null for any. Tab 7 holds orders that are not reviewed
+ * unless $4 says otherwise.
  */
 const inList = `o.user_id = $1 and o.deleted_time is null
   and case $2::int
@@ -257,7 +258,10 @@ const inList = `o.user_id = $1 and o.deleted_time is null
   and ($4::boolean is null or o.is_rate = $4)
   and ($5::text is null or o.order_class = $5) and ($6::text is null or o.order_id = $6)
   and ($7::int is null or o.distributor_id = $7)
-  and ($8::bigint is null or o.create_time >= $8) and ($9::bigint is null or o.create_time <= $9)`
+  and ($8::bigint is null or o.create_time >= $8) and ($9::bigint is null or o.create_time <= $9)
+  and ($12::text is null or starts_with(o.order_id, $12)
+       or exists (select 1 from order_items i
+                   where i.order_id = o.order_id and strpos(lower(i.item_name), lower($12)) > 0))`
 
 /**
  * A page of a list, newest first: $10 orders from index $11. With it the number of orders in the list and the setting
