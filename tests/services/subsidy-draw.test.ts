@@ -334,6 +334,24 @@ describe('a budget', () => {
     })
   })
 
+  it('of money shows the rest for its last piece before it takes just that, and nobody pays more than was shown', async () => {
+    const { classId, categoryId } = await programme.subsidyClass({ limit: 1, budgetCents: 14_485 })
+    const item = await programme.goods(categoryId, 109_900)
+    const [first, second] = [await verifiedBuyer(), await verifiedBuyer()]
+    const items = { items: [{ item_id: item, num: 1 }], cart_type: undefined }
+    // 15 percent would be 16,485.
+    const shown = await Promise.all([first.preview(items), second.preview(items)])
+    expect(shown.map(({ total_fee }) => total_fee)).toEqual([95_415, 95_415])
+    const { order_id } = await first.orderItem(item, 1, { expected_total: 95_415 })
+    expect((await linesOf(order_id))[0]).toMatchObject({ subsidyNum: 1, subsidyFee: 14_485 })
+    expect(await programme.ledgerOf(order_id)).toEqual(['reserved 1 14485'])
+    expect(await programme.budgetOf(classId)).toMatchObject({ usedCents: 14_485, isSpent: true })
+    expect(await second.orderItem(item, 1, { expected_total: 95_415 })).toMatchObject({
+      message: '订单金额有变化，请确认后重新提交',
+    })
+    expect(await second.preview(items)).toMatchObject({ total_fee: 109_900 })
+  })
+
   it('cannot be overdrawn by any statement', async () => {
     const { classId } = await programme.subsidyClass({ budgetPieces: 1 })
     await expect(
