@@ -65,7 +65,7 @@ export function AftersaleFacts({ info }: { info: AftersaleInfo }) {
   const { aftersales_address: address, refund_info: refund } = info
   const isExchange = info.aftersales_type === 'EXCHANGING_GOODS'
   return (
-    <div className="rounded-card border-line grid gap-x-8 gap-y-6 border p-5 max-md:p-4 md:grid-cols-2">
+    <div className="rounded-card border-line bg-card grid gap-x-8 gap-y-6 border p-5 max-md:p-4 md:grid-cols-2">
       <Block
         title="申请信息"
         facts={[

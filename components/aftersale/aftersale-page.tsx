@@ -70,7 +70,7 @@ function Loaded({ info }: { info: AftersaleInfo }) {
       <AftersaleFacts info={info} />
       <section
         aria-labelledby="aftersale-goods"
-        className="rounded-card border-line border px-5 py-4 max-md:px-4"
+        className="rounded-card border-line bg-card border px-5 py-4 max-md:px-4"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="aftersale-goods" className="text-ink text-sm font-semibold">

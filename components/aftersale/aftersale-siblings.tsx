@@ -19,7 +19,7 @@ export function AftersaleSiblings({ info }: { info: AftersaleInfo }) {
   return (
     <section
       aria-labelledby="other-aftersales"
-      className="rounded-card border-line border px-5 py-4 max-md:px-4"
+      className="rounded-card border-line bg-card border px-5 py-4 max-md:px-4"
     >
       <h2 id="other-aftersales" className="text-ink text-sm font-semibold">
         该订单的其他售后

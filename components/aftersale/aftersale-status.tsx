@@ -21,7 +21,7 @@ export function AftersaleStatus({ aftersale }: { aftersale: Aftersale }) {
   return (
     <section
       aria-label="售后状态"
-      className="rounded-card border-line flex flex-col items-center gap-3 border px-4 py-8 text-center"
+      className="rounded-card border-line bg-card flex flex-col items-center gap-3 border px-4 py-8 text-center"
     >
       <p
         className={cx(
@@ -38,7 +38,7 @@ export function AftersaleStatus({ aftersale }: { aftersale: Aftersale }) {
         isFailed={isFailed}
         className="my-3 w-full max-w-2xl"
       />
-      <div className="bottom-bar flex flex-wrap gap-3 empty:hidden md:justify-center">
+      <div className="bottom-bar bottom-actions flex flex-wrap gap-3 empty:hidden md:justify-center">
         <AftersaleButtons aftersale={aftersale} size="medium" />
       </div>
     </section>

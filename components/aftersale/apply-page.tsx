@@ -93,7 +93,7 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
   return (
     <form
       // Room for the fixed buttons of phones.
-      className="grid max-w-2xl gap-5 max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      className="max-md:bg-card max-md:rounded-card max-md:border-line grid max-w-2xl gap-5 max-md:mb-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:border max-md:p-4"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -113,7 +113,7 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
         errors={errors}
       />
       <RefundEstimate orderId={order.order_id} lines={lines} units={units} type={draft.type} />
-      <div className="bottom-bar flex gap-3 max-md:*:flex-1">
+      <div className="bottom-bar bottom-actions flex gap-3 max-md:*:flex-1">
         <Button type="submit" loading={changes.apply.isPending}>
           提交
         </Button>
@@ -127,7 +127,11 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
 
 function FormSkeleton() {
   return (
-    <div role="status" aria-label="加载中" className="grid max-w-2xl gap-5">
+    <div
+      role="status"
+      aria-label="加载中"
+      className="max-md:bg-card max-md:rounded-card max-md:border-line grid max-w-2xl gap-5 max-md:border max-md:p-4"
+    >
       <Skeleton className="h-20" />
       <Skeleton className="h-10" />
       <Skeleton className="h-10" />

@@ -79,8 +79,8 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
         <div className="md:mt-7 md:text-center">
           <Price cents={price.unit} className="md:text-ink! text-base max-md:text-lg md:font-normal!" />
           {price.was !== null && (
-            <del className="nums text-faint block text-xs max-md:hidden">
-              <Price cents={price.was} className="text-faint! font-normal!" />
+            <del className="nums text-muted block text-xs max-md:hidden">
+              <Price cents={price.was} className="text-muted! font-normal!" />
             </del>
           )}
           {line.member_discount > 0 && line.grade_name && (

@@ -14,7 +14,7 @@ export function PackageParts({ parts }: { parts: NonNullable<CartLine['packages'
           <span className="min-w-0 flex-1">
             <Link
               href={goodsHref(part.item_id)}
-              className="text-text hover:text-brand block truncate transition-colors"
+              className="text-text hover:text-brand tap block truncate transition-colors"
             >
               {part.item_name}
             </Link>

@@ -85,7 +85,7 @@ export function Recommend() {
       </ul>
       <ViewerPrices goodsIds={data.list.map((goods) => goods.goods_id)} />
       {pages > 1 && (
-        <div className="flex justify-center gap-2 pt-2 max-md:hidden">
+        <div className="flex justify-center pt-1 max-md:hidden">
           {Array.from({ length: pages }, (_, index) => (
             <button
               key={index}
@@ -93,7 +93,7 @@ export function Recommend() {
               aria-label={`第 ${index + 1} 组`}
               aria-current={index === page || undefined}
               onClick={() => scrollToPage(index)}
-              className="flex size-4 items-center justify-center"
+              className="flex size-6.5 items-center justify-center"
             >
               <span
                 className={cx(

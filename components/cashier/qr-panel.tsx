@@ -40,7 +40,7 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
   const { form } = payment
   const name = payment.method.pay_type_name
   return (
-    <div className="rounded-card bg-page mt-6 flex flex-col items-center gap-3 px-4 py-8 text-center">
+    <div className="rounded-card border-line mt-6 flex flex-col items-center gap-3 border px-4 py-8 text-center">
       <p className="text-ink text-base font-semibold">
         {name} <Price cents={totalFee} className="ml-1 text-xl" />
       </p>

@@ -29,7 +29,7 @@ export function FinishCard({ kind, title, text, facts = [], children }: FinishCa
       <h2 className="text-ink mt-4 text-xl font-semibold">{title}</h2>
       {text && <p className="text-muted mt-2">{text}</p>}
       {facts.length > 0 && (
-        <dl className="nums bg-page rounded-control text-text mt-6 grid gap-2 px-8 py-4 text-sm">
+        <dl className="nums border-line rounded-control text-text mt-6 grid gap-2 border px-8 py-4 text-sm">
           {facts.map(({ name, value }) => (
             <div key={name} className="flex flex-wrap items-baseline justify-center gap-x-1">
               <dt>{name}</dt>

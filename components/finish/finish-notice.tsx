@@ -37,7 +37,7 @@ function Failure() {
       title={
         <>
           付款失败，
-          <Link href={again} className="text-link hover:text-brand underline underline-offset-4">
+          <Link href={again} className="text-link hover:text-brand tap underline underline-offset-4">
             点击重新付款
           </Link>
           。

@@ -49,9 +49,10 @@ function Result() {
     { name: '订单号：', value: orderId },
     { name: '订单金额：', value: <Price cents={totalFee} className="text-base" /> },
   ]
+  const isGroup = isPaid && orderClass.endsWith('groups')
   const links = (
     <>
-      <ButtonLink href={`/member/trade/${orderId}`} variant={isPaid ? 'primary' : 'outline'}>
+      <ButtonLink href={`/member/trade/${orderId}`} variant={isPaid && !isGroup ? 'primary' : 'outline'}>
         查看订单详情
       </ButtonLink>
       <ButtonLink href={isPointsOrder ? '/pointitems' : '/items'} variant="ghost">
@@ -66,7 +67,7 @@ function Result() {
       </FinishCard>
     )
   }
-  if (isPaid && orderClass.endsWith('groups')) {
+  if (isGroup) {
     return <GroupPaid orderId={orderId} facts={facts} links={links} />
   }
   return isPaid ? (

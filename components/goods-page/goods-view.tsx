@@ -69,7 +69,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
               </div>
             </div>
             <div className="grid min-w-0 grid-cols-1 content-start gap-4 max-md:gap-3">
-              {/* On phones the price is above the name. A name painted first would be pushed down. */}
+              {/* On phones the price is above the name and the offers below. A name painted first would be pushed down. */}
               <div className="max-md:order-1 max-md:mt-3 max-md:[&:not(:has(~*~*))]:hidden">
                 <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg">
                   <StaffBadge productType={goods.product_type} staffGoods={goods.staff_goods === 1} />
@@ -84,7 +84,9 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
                 </div>
               </div>
               <PricePanel goods={goods} coupons={coupons} now={now} />
-              <GroupOffer goods={goods} />
+              <div className="empty:hidden max-md:order-2">
+                <GroupOffer goods={goods} />
+              </div>
               <div className="grid grid-cols-1 gap-3 px-4 max-md:order-2 max-md:px-0">
                 <DeliveryLine goods={goods} />
                 <BuyBox />

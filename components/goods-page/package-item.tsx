@@ -50,7 +50,7 @@ export function PackageItem({ goods, sku, isMain, isChosen, onChoose, onSku }: P
         {goods.spec_items.length > 1 && sku && (
           <Select
             aria-label={`${goods.item_name}的规格`}
-            className="mt-1 w-full max-w-40 text-xs"
+            className="mt-1 w-full text-xs md:max-w-40"
             value={String(sku.item_id)}
             options={goods.spec_items.map((one) => ({
               value: String(one.item_id),
@@ -62,8 +62,8 @@ export function PackageItem({ goods, sku, isMain, isChosen, onChoose, onSku }: P
         {sku && (
           <p className="mt-1">
             <Price cents={sku.package_price} />{' '}
-            <del className="text-faint">
-              <Price cents={sku.price} className="text-faint! font-normal!" />
+            <del className="text-muted">
+              <Price cents={sku.price} className="text-muted! font-normal!" />
             </del>
           </p>
         )}

@@ -36,7 +36,7 @@ export function ActivityStrip() {
   if (!pick.goods.activity) return null
   const { name, hasBegun, startTime, endTime } = pick.goods.activity
   return (
-    <div className="rounded-t-card from-brand to-accent flex h-11 items-center justify-between bg-linear-to-r px-4 text-white max-md:-mx-4 max-md:rounded-none">
+    <div className="rounded-t-card from-brand to-accent flex h-11 items-center justify-between bg-linear-to-r px-4 text-white max-md:-mx-4 max-md:-mb-3 max-md:rounded-none">
       <span className="truncate text-base font-semibold">{name}</span>
       <Countdown
         until={hasBegun ? endTime : startTime}

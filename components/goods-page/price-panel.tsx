@@ -15,33 +15,40 @@ interface PricePanelProps {
   now: number
 }
 
-/** Price, subsidy, paid grades, coupons and promotions on a tinted ground. */
+/**
+ * Price, subsidy, paid grades, coupons and promotions on a tinted ground. On phones the name of the product stands between
+ * the price and the offers: the parts are items of the grid around them.
+ */
 export function PricePanel({ goods, coupons, now }: PricePanelProps) {
   const { vipgrade_guide_title: vip, subsidy } = goods
   const promotions = goods.promotion_activity ?? []
   return (
-    <div>
+    <div className="max-md:contents">
       <ActivityStrip />
-      <div className="from-brand-tint rounded-b-card first:rounded-t-card grid gap-2.5 bg-linear-to-r to-[#fff8f2] px-4 py-3.5 max-md:-mx-4 max-md:rounded-none">
-        <PickedPrice />
-        {subsidy && (
-          <SubsidyLine subsidy={subsidy}>
-            <SubsidyRule class_name={subsidy.class_name} rate={subsidy.rate} cap={subsidy.cap} />
-          </SubsidyLine>
-        )}
-        {vip && (
-          <PanelRow label="会员">
-            <VipLine guide={vip} />
-          </PanelRow>
-        )}
-        <OutsideSeckill>
-          <CouponRows goodsId={goods.goods_id} distributorId={goods.distributor_id} coupons={coupons} />
-          {promotions.length > 0 && (
-            <PanelRow label="促销">
-              <PromotionList promotions={promotions} now={now} />
+      <div className="md:from-brand-tint md:rounded-b-card md:first:rounded-t-card grid gap-2.5 to-[#fff8f2] max-md:contents md:bg-linear-to-r md:px-4 md:py-3.5">
+        <div className="max-md:from-brand-tint grid gap-2.5 to-[#fff8f2] max-md:-mx-4 max-md:bg-linear-to-r max-md:px-4 max-md:py-3.5">
+          <PickedPrice />
+          {subsidy && (
+            <SubsidyLine subsidy={subsidy}>
+              <SubsidyRule class_name={subsidy.class_name} rate={subsidy.rate} cap={subsidy.cap} />
+            </SubsidyLine>
+          )}
+          {vip && (
+            <PanelRow label="会员">
+              <VipLine guide={vip} />
             </PanelRow>
           )}
-        </OutsideSeckill>
+        </div>
+        <div className="grid gap-2.5 empty:hidden max-md:order-2">
+          <OutsideSeckill>
+            <CouponRows goodsId={goods.goods_id} distributorId={goods.distributor_id} coupons={coupons} />
+            {promotions.length > 0 && (
+              <PanelRow label="促销">
+                <PromotionList promotions={promotions} now={now} />
+              </PanelRow>
+            )}
+          </OutsideSeckill>
+        </div>
       </div>
     </div>
   )

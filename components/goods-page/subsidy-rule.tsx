@@ -10,7 +10,7 @@ export function SubsidyRule({
 }: Pick<NonNullable<GoodsDetail['subsidy']>, 'class_name' | 'rate' | 'cap'>) {
   return (
     <span className="group relative inline-flex">
-      <button type="button" aria-label="国补价规则" className="flex size-6 items-center justify-center">
+      <button type="button" aria-label="国补价规则" className="tap flex size-6 items-center justify-center">
         <CircleHelp className="size-4" aria-hidden />
       </button>
       {/* Shown on hover and focus with CSS alone. */}

@@ -25,7 +25,7 @@ export function OwnTeamCard({ team, until, reread }: OwnTeamCardProps) {
   const isRunning = team.team_status === 1
   const isUnpaid = team.order_status === 'NOTPAY'
   return (
-    <article className="rounded-card border-line border">
+    <article className="rounded-card border-line bg-card border">
       <header className="bg-page border-line text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-2.5 text-xs">
         <span className="nums">订单号：{team.order_id}</span>
         <span className={cx('text-sm font-medium', tone[team.team_status])}>

@@ -54,7 +54,7 @@ export function TeamState({ team, readAt, reread }: TeamStateProps) {
         )}
       </div>
       <MemberFaces members={members.list} people={info.team_status === 3 ? 0 : info.person_num} />
-      <div className="bottom-bar flex w-full flex-wrap justify-center gap-3">
+      <div className="bottom-bar bottom-actions flex w-full flex-wrap justify-center gap-3">
         <NextSteps team={team} />
       </div>
     </section>

@@ -18,7 +18,7 @@ export function Welcome({ links }: WelcomeProps) {
     <Popover
       on="hover"
       align="right"
-      label="我的"
+      label={user ? `我的 ${user.mobile}` : '我的'}
       buttonClassName="flex items-center gap-1.5 text-sm text-text hover:text-brand"
       panelClassName="w-52"
       trigger={

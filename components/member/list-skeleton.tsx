@@ -14,7 +14,7 @@ export function ListSkeleton({ head }: ListSkeletonProps) {
       <Skeleton className="mb-3 h-10 max-md:hidden" />
       <div className="grid gap-4">
         {[1, 2, 3].map((row) => (
-          <div key={row} className="rounded-card border-line overflow-hidden border">
+          <div key={row} className="rounded-card border-line bg-card overflow-hidden border">
             <div className="bg-page flex h-10 items-center gap-6 px-4 max-md:h-14">
               <Skeleton className="h-3 w-32" />
               <Skeleton className="h-3 w-40" />

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { activeEntry, memberMenu, type MenuEntry } from './menu-entries'
 
-/** The left column of the member area; a row that scrolls sideways below 1024 px. */
+/** The left column of the member area; a row that scrolls sideways below 1024 px. Phones have the grid of the member centre. */
 export function MemberMenu() {
   const active = activeEntry(usePathname())
   const nav = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export function MemberMenu() {
     <nav
       ref={nav}
       aria-label="会员中心"
-      className="member-menu rounded-card bg-card max-lg:border-line self-start py-3 max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:flex max-lg:[scrollbar-width:none] max-lg:overflow-x-auto max-lg:border-b max-lg:px-2 max-lg:py-0 max-md:top-13 max-md:rounded-none"
+      className="rounded-card bg-card max-lg:border-line self-start py-3 max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:flex max-lg:[scrollbar-width:none] max-lg:overflow-x-auto max-lg:border-b max-lg:px-2 max-lg:py-0 max-md:hidden"
     >
       <Link
         href="/member/user-info"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
 import { PageBar } from '@/components/ui/page-bar'
 
 interface MemberPanelProps {
@@ -7,15 +8,27 @@ interface MemberPanelProps {
   back?: string
   /** Beside the title, such as a count. */
   note?: ReactNode
+  /** Of a section; the first one names the page. */
+  heading?: 'h1' | 'h2'
   /** At the right end of the title bar. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** The content of a member page: a white card with a title bar (spec 3 §0.6). */
-export function MemberPanel({ title, back, note, action, children }: MemberPanelProps) {
+/**
+ * The content of a member page: a white card with a title bar (spec 3 §0.6). On phones an inner page has no card of its
+ * own: its cards lie on the grey page. Without `back` it is a section of the member centre.
+ */
+export function MemberPanel({
+  title,
+  back,
+  heading: Heading = 'h2',
+  note,
+  action,
+  children,
+}: MemberPanelProps) {
   return (
-    <section className="rounded-card bg-card max-md:rounded-none">
+    <section className={cx('rounded-card bg-card max-md:rounded-none', back && 'max-md:bg-transparent')}>
       {back ? (
         <PageBar
           title={title}
@@ -25,8 +38,8 @@ export function MemberPanel({ title, back, note, action, children }: MemberPanel
           className="border-line md:flex md:min-h-15 md:items-center md:gap-4 md:border-b md:px-6 md:py-3 md:text-lg"
         />
       ) : (
-        <header className="border-line flex min-h-15 items-center gap-4 border-b px-6 py-3 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1 max-md:px-4">
-          <h1 className="text-ink text-lg font-semibold">{title}</h1>
+        <header className="border-line flex min-h-15 items-center gap-4 border-b px-6 py-3 max-md:min-h-13 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-1">
+          <Heading className="text-ink text-lg font-semibold max-md:text-base">{title}</Heading>
           {note && (
             <p className="text-muted text-sm max-md:order-last max-md:w-full max-md:text-xs">{note}</p>
           )}

@@ -65,7 +65,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
   if (order.remark) blocks.push({ title: '备注', facts: [['给商家留言：', order.remark]] })
 
   return (
-    <div className="rounded-card border-line grid gap-x-8 gap-y-6 border p-5 max-md:p-4 md:grid-cols-2">
+    <div className="rounded-card border-line bg-card grid gap-x-8 gap-y-6 border p-5 max-md:p-4 md:grid-cols-2">
       {blocks.map(({ title, facts }) => (
         <section key={title} aria-label={title}>
           <h2 className="text-ink text-sm font-semibold">{title}</h2>
@@ -88,10 +88,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
 /** The voucher of a transfer, once it is under review or has passed (spec 3 §5). */
 const voucherLink = ({ order_id, offline_pay_check_status: status }: OrderDetail['orderInfo']) =>
   status === 0 || status === 1 ? (
-    <Link
-      href={voucherHref(order_id, true)}
-      className="text-link hover:text-brand transition-colors max-md:py-2"
-    >
+    <Link href={voucherHref(order_id, true)} className="text-link hover:text-brand tap transition-colors">
       查看付款凭证
     </Link>
   ) : (

@@ -8,7 +8,10 @@ const columns = 'md:grid-cols-[minmax(0,1fr)_7rem_4rem_8rem_6rem]'
 /** 商品信息: the lines of an order. */
 export function OrderGoods({ order }: { order: Order }) {
   return (
-    <section aria-labelledby="order-goods" className="rounded-card border-line overflow-hidden border">
+    <section
+      aria-labelledby="order-goods"
+      className="rounded-card border-line bg-card overflow-hidden border"
+    >
       <h2 id="order-goods" className="text-ink px-5 py-4 text-sm font-semibold max-md:px-4">
         商品信息
       </h2>

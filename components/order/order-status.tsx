@@ -29,7 +29,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
   return (
     <section
       aria-label="订单状态"
-      className="rounded-card border-line grid border md:grid-cols-[19rem_minmax(0,1fr)]"
+      className="rounded-card border-line bg-card grid border md:grid-cols-[19rem_minmax(0,1fr)]"
     >
       <div className="border-line flex flex-col items-center justify-center gap-3 px-4 py-8 text-center max-md:border-b md:border-r">
         <p className="nums text-muted flex flex-wrap items-center justify-center gap-x-2 text-xs">
@@ -61,7 +61,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
             )}
           </p>
         )}
-        <div className="bottom-bar flex flex-wrap gap-3 empty:hidden md:justify-center">
+        <div className="bottom-bar bottom-actions flex flex-wrap gap-3 empty:hidden md:justify-center">
           <OrderButtons order={order} size="medium" />
           <OrderExtras order={order} rateOpen={detail.rate_status} size="medium" canDelete />
         </div>

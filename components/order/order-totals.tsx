@@ -8,7 +8,7 @@ import { totalLabel } from './order-view'
 export function OrderTotals({ order }: { order: Order }) {
   const discounts = orderDiscounts(order)
   return (
-    <dl className="rounded-card bg-page nums grid gap-2 p-5 text-sm max-md:p-4 md:ml-auto md:w-88">
+    <dl className="rounded-card bg-page max-md:bg-card max-md:border-line nums grid gap-2 p-5 text-sm max-md:border max-md:p-4 md:ml-auto md:w-88">
       <Row name="下单时间">{order.create_date}</Row>
       <Row name="商品总金额">
         <Amount cents={order.item_fee} />

@@ -86,7 +86,11 @@ export function VerifyForm({ formId, onVerify }: VerifyFormProps) {
         >
           <span className="text-text text-xs">
             我已阅读
-            <Link href="/license?type=privacy" target="_blank" className="text-link">
+            <Link
+              href="/license?type=privacy"
+              target="_blank"
+              className="text-link underline underline-offset-2"
+            >
               《隐私政策》
             </Link>
             ，同意核验并加密保存以上身份信息，仅用于国家补贴资格

@@ -65,6 +65,7 @@ function DialogWindow({
   className,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const titleId = useId()
 
   // A layout effect: the dialog must be modal before the first paint. Closing it in the clean-up restores the focus.
@@ -73,7 +74,10 @@ function DialogWindow({
     if (!dialog || !open) return
     if (openCount++ === 0) lockPage()
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]')
+    // Long content would get the focus, because it scrolls: a frame around half the dialog.
+    if (first) first.focus()
+    else if (document.activeElement === content.current) dialog.focus()
     return () => {
       dialog.close()
       if (--openCount === 0) unlockPage()
@@ -84,7 +88,8 @@ function DialogWindow({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={cx('sheet', className)}
+      tabIndex={-1}
+      className={cx('sheet outline-none', className)}
       style={{ width: `${width / 16}rem` }}
       onClickCapture={(event) => {
         // While a closed dialog fades out, a second press must not reach its buttons, nor the page behind.
@@ -102,7 +107,10 @@ function DialogWindow({
         <h2 id={titleId} className="text-ink shrink-0 px-6 pt-5 pr-14 pb-3 text-base font-semibold">
           {title}
         </h2>
-        <div className="text-text min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-5 text-sm">
+        <div
+          ref={content}
+          className="text-text min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-5 text-sm"
+        >
           {children}
         </div>
         {footer && <div className="flex shrink-0 justify-end gap-3 px-6 pb-6 max-md:*:flex-1">{footer}</div>}

@@ -42,6 +42,7 @@ export function AddressBook() {
   return (
     <MemberPanel
       title="收货地址管理"
+      back="/member/user-info"
       note={data && `您已创建${list.length}个收货地址，最多可创建${maxAddresses}个`}
       action={add}
     >

@@ -37,6 +37,7 @@ export function BrowseHistory() {
   return (
     <MemberPanel
       title="我的足迹"
+      back="/member/user-info"
       note={total > 0 && <span className="nums">共 {total} 件商品</span>}
       action={
         total > 0 && (

@@ -24,7 +24,7 @@ export function VisitCard({ visit, busy, onRemove }: VisitCardProps) {
   const { cents, label, kind, market } = shownPrice(goods)
   const state = stateOf(goods)
   return (
-    <article className="group/visit rounded-card border-line hover:border-faint relative flex h-full flex-col border p-2 transition-colors">
+    <article className="group/visit rounded-card border-line bg-card hover:border-faint relative flex h-full flex-col border p-2 transition-colors">
       <div className="relative">
         <Picture src={goods.pics[0]} alt="" ratio="1/1" className="rounded-control" />
         {state && (

@@ -7,16 +7,17 @@ import { pictureAt } from '@/lib/web/picture'
 import { query } from '@/lib/client/query'
 import { MemberPanel } from '../panel'
 import { OrderShortcuts } from './order-shortcuts'
+import { Services } from './services'
 import { Subsidies } from './subsidies'
 
-/** Profile, coupons, points, the order shortcuts and 国补资格. */
+/** Profile, coupons, points, the order shortcuts, on phones the other member pages, and 国补资格. */
 export function MemberCentre() {
   const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   const member = data?.memberInfo
   return (
-    <div className="grid gap-4">
-      <MemberPanel title="会员中心">
+    <div className="member-centre grid gap-4 max-md:gap-3">
+      <MemberPanel title="会员中心" heading="h1">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
           <div className="flex min-w-0 items-center gap-4">
             <span className="bg-page text-faint flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-full">
@@ -51,6 +52,7 @@ export function MemberCentre() {
         </div>
       </MemberPanel>
       <OrderShortcuts />
+      <Services />
       <Subsidies />
     </div>
   )

@@ -27,7 +27,10 @@ export function OrderShortcuts() {
     <MemberPanel
       title="我的订单"
       action={
-        <Link href="/member/trade" className="text-muted hover:text-brand text-sm">
+        <Link
+          href="/member/trade"
+          className="text-muted hover:text-brand text-sm max-md:flex max-md:min-h-11 max-md:items-center"
+        >
           全部订单
         </Link>
       }

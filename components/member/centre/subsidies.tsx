@@ -28,7 +28,10 @@ export function Subsidies() {
       title="国补资格"
       note={data && (data.is_on ? data.programme_name : `${data.programme_name} 未开始或已结束`)}
       action={
-        <Link href="/devicePurchase" className="text-muted hover:text-brand text-sm">
+        <Link
+          href="/devicePurchase"
+          className="text-muted hover:text-brand text-sm max-md:flex max-md:min-h-11 max-md:items-center"
+        >
           补贴专区
         </Link>
       }

@@ -28,7 +28,11 @@ export function FollowedShops() {
   })
   const total = data?.total_count ?? 0
   return (
-    <MemberPanel title="店铺收藏" note={total > 0 && <span className="nums">共 {total} 家</span>}>
+    <MemberPanel
+      title="店铺收藏"
+      back="/member/user-info"
+      note={total > 0 && <span className="nums">共 {total} 家</span>}
+    >
       {isError ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : isPending ? (
@@ -79,7 +83,7 @@ function FollowedCard({ shop, onUnfollowed }: { shop: FollowedShop; onUnfollowed
   const isOpen = shop.is_valid === 'true'
   const href = shopHref({ distributor_id: shop.distributor_id })
   return (
-    <article className="rounded-card border-line flex h-full flex-col border p-4">
+    <article className="rounded-card border-line bg-card flex h-full flex-col border p-4">
       <div className="flex items-center gap-3">
         <ShopLogo logo={shop.logo} className="size-14" />
         <div className="min-w-0">

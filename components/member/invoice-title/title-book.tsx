@@ -47,6 +47,7 @@ export function TitleBook() {
   return (
     <MemberPanel
       title="发票抬头"
+      back="/member/user-info"
       note={data && `您已保存${list.length}个发票抬头，最多可保存${maxInvoiceTitles}个`}
       action={add}
     >

@@ -19,7 +19,7 @@ interface GradeCardProps {
 export function GradeCard({ grade, isCurrent }: GradeCardProps) {
   const rights = rightsIn(grade.description)
   return (
-    <article className="rounded-card border-line flex h-full flex-col overflow-hidden border">
+    <article className="rounded-card border-line bg-card flex h-full flex-col overflow-hidden border">
       <header className={cx('flex items-center gap-4 px-6 py-5 max-md:px-4', looks[grade.lv_type])}>
         <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">

@@ -19,7 +19,7 @@ export function VipGrades() {
   const retry = () => void Promise.all([grades.refetch(), member.refetch()])
   const current = member.data?.vipgrade
   return (
-    <MemberPanel title="付费会员">
+    <MemberPanel title="付费会员" back="/member/user-info">
       {grades.isError || member.isError ? (
         <ErrorState onRetry={retry} retrying={grades.isRefetching || member.isRefetching} />
       ) : grades.isPending || member.isPending ? (

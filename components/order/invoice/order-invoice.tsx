@@ -18,7 +18,7 @@ export function OrderInvoice({ order }: { order: Order }) {
   return (
     <section
       aria-label="电子发票"
-      className="rounded-card border-line flex flex-wrap items-center gap-x-6 gap-y-3 border p-5 text-sm max-md:p-4"
+      className="rounded-card border-line bg-card flex flex-wrap items-center gap-x-6 gap-y-3 border p-5 text-sm max-md:p-4"
     >
       <h2 className="text-ink font-semibold">电子发票</h2>
       {info && (

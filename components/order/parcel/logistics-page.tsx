@@ -74,7 +74,7 @@ export function LogisticsPage() {
       )}
       {detail && parcels.data && (
         <div className="grid gap-5">
-          <dl className="rounded-card border-line grid gap-1.5 border p-4 text-sm">
+          <dl className="rounded-card border-line bg-card grid gap-1.5 border p-4 text-sm">
             <div className="flex gap-1">
               <dt className="text-muted shrink-0">收货人：</dt>
               <dd className="nums text-text">

@@ -27,7 +27,7 @@ export function OrderParcels({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   if (count === 0) return null
   return (
-    <section aria-labelledby="order-parcels" className="rounded-card border-line border">
+    <section aria-labelledby="order-parcels" className="rounded-card border-line bg-card border">
       <h2
         id="order-parcels"
         className="text-ink nums flex items-center gap-2 px-5 py-4 text-sm font-semibold max-md:px-4"

@@ -26,7 +26,7 @@ export function RateLine({ line, draft, showProblems, onChange }: RateLineProps)
   return (
     <section
       aria-label={line.item_name}
-      className="rounded-card border-line grid gap-6 border p-5 max-md:p-4 md:grid-cols-[16rem_minmax(0,1fr)]"
+      className="rounded-card border-line bg-card grid gap-6 border p-5 max-md:p-4 md:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <OrderLine item={line} />
       <div className="grid content-start gap-4">

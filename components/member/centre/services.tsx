@@ -1,0 +1,45 @@
+import {
+  Crown,
+  Footprints,
+  Heart,
+  Leaf,
+  MapPin,
+  ReceiptText,
+  Tags,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { ownTeamsHref } from '@/lib/web/group-href'
+import { MemberPanel } from '../panel'
+
+const services: readonly { label: string; href: string; Icon: LucideIcon }[] = [
+  { label: '收货地址', href: '/member/address', Icon: MapPin },
+  { label: '发票抬头', href: '/member/invoice', Icon: ReceiptText },
+  { label: '我的拼团', href: ownTeamsHref, Icon: Users },
+  { label: '付费会员', href: '/member/vip', Icon: Crown },
+  { label: '我的足迹', href: '/member/foottrace', Icon: Footprints },
+  { label: '关注店铺', href: '/member/follow', Icon: Heart },
+  { label: '补贴专区', href: '/devicePurchase', Icon: Leaf },
+  { label: '拼团特惠', href: '/groups', Icon: Tags },
+]
+
+/** Phones have no member menu: its pages as a grid of icons. */
+export function Services() {
+  return (
+    <div className="md:hidden">
+      <MemberPanel title="常用服务">
+        <ul className="grid grid-cols-4 gap-y-2">
+          {services.map(({ label, href, Icon }) => (
+            <li key={label}>
+              <Link href={href} className="text-text flex flex-col items-center gap-2 py-2 text-sm">
+                <Icon className="size-7" strokeWidth={1.5} aria-hidden />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </MemberPanel>
+    </div>
+  )
+}
