@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import { axeFindings } from '../fixtures/browser/axe.ts'
 import { sitemapPaths, type SitemapShard } from '../fixtures/browser/sitemap'
 
 /**
@@ -9,11 +7,6 @@ import { sitemapPaths, type SitemapShard } from '../fixtures/browser/sitemap'
  * sitemap, so that a new kind is tested without a change here.
  */
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const options: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-}
 const widths = [1280, 390] as const
 
 /** Public pages that are not in the sitemap. */
@@ -29,24 +22,6 @@ const unlisted = [
 /** Every single page, and one page of each kind that has several. */
 const samples = (shards: SitemapShard[]): string[] =>
   shards.flatMap(({ source, paths }) => (source === 'pages' ? paths : paths.slice(0, 1)))
-
-/** The violations on the current page, one line each. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(
-    (runOptions) =>
-      (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(runOptions),
-    options,
-  )
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes
-      .slice(0, 8)
-      .map(
-        ({ target, any, all, none }) =>
-          `${impact} ${id} at ${target.join(' ')}: ${[...any, ...all, ...none].map(({ message }) => message).join(' ')}`,
-      ),
-  )
-}
 
 for (const width of widths) {
   test(`axe finds no violations on any kind of public page at ${width} px`, async ({ browser, request }) => {
@@ -66,7 +41,7 @@ for (const width of widths) {
       // Content that is being reloaded is faded, which would fail the contrast rule.
       if (path === '/shops/near') await page.waitForLoadState('networkidle')
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      found.push(...(await findings(page)).map((line) => `${path} ${line}`))
+      found.push(...(await axeFindings(page)).map((line) => `${path} ${line}`))
     }
     await context.close()
     console.log(

@@ -40,16 +40,28 @@ test('at 768 px the navigation scrolls to its last entry, and the search does no
   expect((member?.x ?? 0) - ((search?.x ?? 0) + (search?.width ?? 0))).toBeGreaterThanOrEqual(12)
 })
 
-test('on phones the sign-in pages fit the window, and the member menu scrolls to its active entry', async ({
-  page,
-}) => {
+test('on phones the sign-in pages fit the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/h5/auth/login', '/h5/auth/forget-password']) {
     await page.goto(path)
     expect({ path, ...(await excess(page)) }).toEqual({ path, wide: 0, high: 0 })
   }
-  await signIn(page, '13800138001', '/h5/member/vip')
+})
+
+test('on tablets the member menu scrolls to its active entry; on phones the member centre has its pages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1000 })
+  await signIn(page, '13800138001', '/member/vip')
   await expect.poll(() => isWithinWidth(page, 'nav[aria-label=会员中心] [aria-current]')).toBe(true)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/member/user-info')
+  await expect(page.getByRole('navigation', { name: '会员中心' })).toBeHidden()
+  const services = page.getByRole('region', { name: '常用服务' })
+  await expect(services.getByRole('link')).toHaveCount(8)
+  await services.getByRole('link', { name: '发票抬头' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '发票抬头' })).toBeVisible()
 })
 
 /** Pages of trade that need no order. */
@@ -59,6 +71,11 @@ const tradePages = [
   '/member/trade',
   '/member/trade/aftersale-list',
   '/member/groups',
+  '/member/address',
+  '/member/invoice',
+  '/member/foottrace',
+  '/member/follow',
+  '/member/vip',
   '/finish/result',
 ]
 
@@ -67,13 +84,13 @@ test('pages of trade fit phones and tablets; on phones their bar replaces header
 }) => {
   test.setTimeout(120_000)
   await signIn(page, '13800138001', '/cart')
-  for (const width of [390, 768]) {
+  for (const width of [360, 390, 768]) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of tradePages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect({ path, width, ...(await excess(page)) }).toMatchObject({ path, width, wide: 0 })
-      const isPhone = width === 390
+      const isPhone = width < 768
       await expect(page.getByRole('link', { name: '返回', exact: true })).toHaveCount(isPhone ? 1 : 0)
       await expect(page.getByRole('search', { name: '全站搜索' })).toHaveCount(isPhone ? 0 : 1)
       await expect(page.getByRole('contentinfo')).toHaveCount(isPhone ? 0 : 1)

@@ -27,7 +27,7 @@ const services: readonly { label: string; href: string; Icon: LucideIcon }[] = [
 /** Phones have no member menu: its pages as a grid of icons. */
 export function Services() {
   return (
-    <div className="md:hidden">
+    <section aria-label="常用服务" className="md:hidden">
       <MemberPanel title="常用服务">
         <ul className="grid grid-cols-4 gap-y-2">
           {services.map(({ label, href, Icon }) => (
@@ -40,6 +40,6 @@ export function Services() {
           ))}
         </ul>
       </MemberPanel>
-    </div>
+    </section>
   )
 }
