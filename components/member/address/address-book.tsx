@@ -33,24 +33,27 @@ export function AddressBook() {
     if (sure) remove.mutate(address.address_id, { onSuccess: () => toast.success('已成功删除') })
   }
 
-  const add = (
-    <Button onClick={() => edit('new')} disabled={isPending || list.length >= maxAddresses}>
-      <Plus className="size-4" aria-hidden />
-      新增收货地址
-    </Button>
-  )
+  const isFull = isPending || list.length >= maxAddresses
   return (
     <MemberPanel
       title="收货地址管理"
       back="/member/user-info"
       note={data && `您已创建${list.length}个收货地址，最多可创建${maxAddresses}个`}
-      action={add}
+      action={
+        <Button onClick={() => edit('new')} disabled={isFull} className="bar-action">
+          <Plus className="size-4 max-md:hidden" aria-hidden />
+          新增<span className="max-md:sr-only">收货地址</span>
+        </Button>
+      }
     >
       {isPending && <AddressSkeleton />}
       {isError && <ErrorState onRetry={() => refetch()} retrying={isFetching} />}
       {data && list.length === 0 && (
         <Empty occasion="address" text="您还没有收货地址">
-          {add}
+          <Button onClick={() => edit('new')}>
+            <Plus className="size-4" aria-hidden />
+            新增收货地址
+          </Button>
         </Empty>
       )}
       <ul className="grid grid-cols-2 gap-4 max-md:grid-cols-1 max-md:gap-3">

@@ -46,9 +46,9 @@ export function BrowseHistory() {
             size="small"
             loading={clear.isPending}
             onClick={() => void confirmClear(() => clear.mutate())}
-            className="max-md:h-11!"
+            className="bar-action"
           >
-            <Trash2 className="size-3.5" aria-hidden />
+            <Trash2 className="size-3.5 max-md:hidden" aria-hidden />
             清空足迹
           </Button>
         )

@@ -34,28 +34,27 @@ export function TitleBook() {
     if (sure) remove.mutate(title.id, { onSuccess: () => toast.success('已成功删除') })
   }
 
-  const add = (
-    <Button
-      className="max-md:h-11!"
-      onClick={() => edit()}
-      disabled={isPending || list.length >= maxInvoiceTitles}
-    >
-      <Plus className="size-4" aria-hidden />
-      新增抬头
-    </Button>
-  )
+  const isFull = isPending || list.length >= maxInvoiceTitles
   return (
     <MemberPanel
       title="发票抬头"
       back="/member/user-info"
       note={data && `您已保存${list.length}个发票抬头，最多可保存${maxInvoiceTitles}个`}
-      action={add}
+      action={
+        <Button onClick={() => edit()} disabled={isFull} className="bar-action">
+          <Plus className="size-4 max-md:hidden" aria-hidden />
+          新增<span className="max-md:sr-only">抬头</span>
+        </Button>
+      }
     >
       {isPending && <TitleSkeleton />}
       {isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {data && list.length === 0 && (
         <Empty occasion="order" text="您还没有发票抬头，保存后申请开票时可直接选用">
-          {add}
+          <Button onClick={() => edit()}>
+            <Plus className="size-4" aria-hidden />
+            新增抬头
+          </Button>
         </Empty>
       )}
       <ul className="grid grid-cols-2 gap-4 max-md:grid-cols-1 max-md:gap-3">

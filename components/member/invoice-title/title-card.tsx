@@ -33,7 +33,9 @@ export function TitleCard({ title, busy, onEdit, onRemove, onMakeDefault }: Titl
       aria-label={title.name}
       className={cx(
         'rounded-card flex flex-col border p-5 transition-colors max-md:p-4',
-        isDefault ? 'border-brand/40 bg-brand-tint/40' : 'border-line hover:border-faint',
+        isDefault
+          ? 'border-brand/40 bg-[color-mix(in_srgb,var(--color-brand-tint)_40%,var(--color-card))]'
+          : 'border-line bg-card hover:border-faint',
       )}
     >
       <p className="flex min-w-0 items-center gap-3">

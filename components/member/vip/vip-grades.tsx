@@ -65,7 +65,7 @@ function ContactHint({ isVip }: { isVip: boolean }) {
   const { data } = useQuery(query.site.frame.queryOptions(silent))
   if (!data?.phone) return null
   return (
-    <p className="rounded-card bg-page text-text flex flex-wrap items-center gap-x-2 gap-y-1 px-6 py-4 text-sm max-md:px-4">
+    <p className="rounded-card bg-page max-md:bg-card text-text flex flex-wrap items-center gap-x-2 gap-y-1 px-6 py-4 text-sm max-md:px-4">
       <Headset className="text-muted size-5" strokeWidth={1.5} aria-hidden />
       {isVip ? '续费或升级' : '开通'}请联系客服
       <a

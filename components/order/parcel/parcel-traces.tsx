@@ -19,7 +19,7 @@ export function ParcelTraces({ parcel }: { parcel: Parcel }) {
   })
   return (
     <div className="grid gap-4">
-      <div className="bg-page rounded-card grid gap-3 p-4">
+      <div className="bg-page rounded-card max-md:bg-card max-md:border-line grid gap-3 p-4 max-md:border">
         <p className="nums text-text flex flex-wrap items-center gap-x-3 text-sm">
           <span>
             {parcel.delivery_corp_name}：<span className="text-ink">{parcel.delivery_code}</span>
