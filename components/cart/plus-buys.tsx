@@ -44,7 +44,7 @@ function ReachedRow({ offer, changes }: { offer: Reached; changes: CartChanges }
           </span>
           <span className="shrink-0">
             <Price cents={chosen.plus_price} />{' '}
-            <del className="nums text-faint">¥{shortYuan(chosen.price)}</del>
+            <del className="nums text-muted">¥{shortYuan(chosen.price)}</del>
           </span>
         </>
       ) : (

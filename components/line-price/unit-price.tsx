@@ -10,7 +10,7 @@ export function UnitPrice({ line, className }: { line: LineFields; className?: s
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
       {line.order_item_type !== 'gift' && <Price cents={unit} className="text-text! font-normal!" />}
       {was !== null && (
-        <del className="nums text-faint text-xs">
+        <del className="nums text-muted text-xs">
           <span className="sr-only">原价</span>¥{yuanText(was)}
         </del>
       )}

@@ -54,7 +54,9 @@ function MenuItem({ entry, active }: { entry: MenuEntry; active: boolean }) {
         className={cx(
           'block border-transparent text-sm transition-colors lg:border-l-3 lg:px-[1.0625rem] lg:py-2',
           'max-lg:flex max-lg:h-11 max-lg:items-center max-lg:border-b-2 max-lg:px-3',
-          active ? 'border-brand! text-brand lg:bg-brand-tint font-medium' : 'text-text hover:text-brand',
+          active
+            ? 'border-brand! text-brand lg:bg-brand-tint font-medium [--color-brand:var(--color-brand-deep)]'
+            : 'text-text hover:text-brand',
         )}
       >
         {entry.label}

@@ -150,7 +150,7 @@ function OrderSearch({ keyword, onSearch }: { keyword: string; onSearch: (keywor
           <button
             type="submit"
             aria-label="搜索订单"
-            className="tap text-muted hover:text-brand flex h-full items-center"
+            className="tap text-muted hover:text-brand -mr-1.5 flex h-full w-7 items-center justify-center"
           >
             <Search className="size-4" aria-hidden />
           </button>

@@ -59,7 +59,8 @@ export function Tabs<V extends string>({
         aria-label={label}
         onKeyDown={onKeyDown}
         className={cx(
-          'relative flex [scrollbar-width:none] overflow-x-auto',
+          // The deeper shade: tabs may lie on the grey page.
+          'relative flex [scrollbar-width:none] overflow-x-auto [--color-brand:var(--color-brand-deep)]',
           look === 'line' ? 'gap-6' : 'gap-2',
           className,
         )}

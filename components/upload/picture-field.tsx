@@ -56,7 +56,7 @@ export function PictureField({ label, value, onChange, purpose, max }: PictureFi
               type="button"
               aria-label={`删除第 ${index + 1} 张图片`}
               onClick={() => onChange(value.filter((one) => one !== path))}
-              className="absolute top-0 right-0 flex size-6 items-center justify-center bg-black/55 text-white max-md:size-8"
+              className="absolute top-0 right-0 flex size-7 items-center justify-center bg-black/55 text-white max-md:size-11"
             >
               <X className="size-4" aria-hidden />
             </button>

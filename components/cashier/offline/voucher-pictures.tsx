@@ -62,7 +62,7 @@ export function VoucherPictures({ value, onChange, isView }: VoucherPicturesProp
                 type="button"
                 aria-label={`删除凭证图片 ${index + 1}`}
                 onClick={() => onChange(value.filter((one) => one !== path))}
-                className="rounded-control absolute top-0 right-0 flex size-6 items-center justify-center bg-black/55 text-white max-md:size-11"
+                className="rounded-control absolute top-0 right-0 flex size-7 items-center justify-center bg-black/55 text-white max-md:size-11"
               >
                 <X className="size-4" aria-hidden />
               </button>
