@@ -56,8 +56,9 @@ async function apply(page: Page, orderId: string, type: string, withPicture: boo
   await goods.getByRole('button', { name: '申请售后' }).click()
   const dialog = page.getByRole('dialog', { name: '申请售后' })
   await dialog.getByRole('radio', { name: type, exact: true }).check()
-  await dialog.getByRole('combobox', { name: '退款理由' }).selectOption('质量问题')
-  await dialog.getByRole('textbox', { name: '申请退款说明' }).fill('制冷噪音大')
+  const word = type === '换货' ? '换货' : '退款'
+  await dialog.getByRole('combobox', { name: `${word}理由` }).selectOption('质量问题')
+  await dialog.getByRole('textbox', { name: `申请${word}说明` }).fill('制冷噪音大')
   if (withPicture) {
     const buffer = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#c33' } })
       .jpeg()
