@@ -67,6 +67,12 @@ function marketingsOf(
     .map((one) => ({ ...one, joined: times.get(one.marketingId) ?? 0 }))
 }
 
+const programmeOf = ({ settings, subsidyClasses, tags }: Reference) => ({
+  programme: settings.programme ?? null,
+  classes: subsidyClasses,
+  tags: tags.values(),
+})
+
 function toFacts(
   row: Omit<CartRow, 'shops'> & Partial<Pick<CartRow, 'shops'>>,
   reference: Reference,
@@ -97,7 +103,7 @@ function toFacts(
     marketings: marketingsOf(row, reference, skus, now),
     plusChoices: new Map(row.plusChoices.map(({ marketingId, itemId }) => [marketingId, itemId])),
     shops: new Map((row.shops ?? []).map((shop) => [shop.distributorId, shop])),
-    subsidy: row.subsidy && toSubsidyFacts(row.subsidy, reference, now),
+    subsidy: row.subsidy && toSubsidyFacts(row.subsidy, programmeOf(reference), now),
   }
 }
 

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { SubsidyTerms } from '@/lib/domain/order/subsidy-terms'
+import type { SiteSettings } from '@/lib/domain/site'
 import { isProgrammeOn, subsidyTag, topGradeTag } from '@/lib/domain/subsidy'
+import type { ProgrammeClassRow, RowTag } from '@/lib/server/goods-lookup/offer-columns'
 import { withDetails } from '@/lib/server/programme/load-classes'
-import type { Reference } from '@/lib/server/reference/load-reference'
 import type { SubsidyRow } from './parts'
 
 /** The programme as an order of a member meets it, before it is known where the goods go. */
@@ -15,22 +16,28 @@ export type SubsidyFacts = Omit<SubsidyTerms, 'place'> & {
 
 const programmeTags: readonly string[] = [subsidyTag, topGradeTag]
 
+/** What the mall says about the programme, whoever buys. */
+interface ProgrammeFacts {
+  programme: SiteSettings['programme'] | null
+  classes: readonly ProgrammeClassRow[]
+  tags: Iterable<Pick<RowTag, 'tagId' | 'tagName'>>
+}
+
 /** @param now epoch seconds */
 export function toSubsidyFacts(
   row: SubsidyRow,
-  { settings, subsidyClasses, tags }: Pick<Reference, 'settings' | 'subsidyClasses' | 'tags'>,
+  { programme, classes: rows, tags }: ProgrammeFacts,
   now: number,
 ): SubsidyFacts {
-  const programme = settings.programme ?? null
   const left = new Map(row.left.map((one) => [one.subsidyClassId, one]))
-  const classes = withDetails(subsidyClasses, programme)
+  const classes = withDetails(rows, programme)
   return {
     programmeName: programme?.name ?? '以旧换新',
     isOn: isProgrammeOn(programme, now),
     isVerified: row.personKey !== null,
     regions: programme?.regions ?? [],
     tagNames: new Map(
-      [...tags.values()]
+      [...tags]
         .filter(({ tagName }) => programmeTags.includes(tagName))
         .map(({ tagId, tagName }) => [tagId, tagName]),
     ),
