@@ -1,4 +1,6 @@
+import { Tag } from '@/components/ui/pill'
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { limitedBuyText } from '@/lib/domain/promotion/limited-buy'
 import type { GoodsCoupon } from './coupon-text'
 import { CouponRows } from './coupon-rows'
 import { PanelRow } from './panel-row'
@@ -20,7 +22,7 @@ interface PricePanelProps {
  * the price and the offers: the parts are items of the grid around them.
  */
 export function PricePanel({ goods, coupons, now }: PricePanelProps) {
-  const { vipgrade_guide_title: vip, subsidy } = goods
+  const { vipgrade_guide_title: vip, subsidy, limited_buy: limited } = goods
   const promotions = goods.promotion_activity ?? []
   return (
     <div className="max-md:contents">
@@ -45,6 +47,17 @@ export function PricePanel({ goods, coupons, now }: PricePanelProps) {
             {promotions.length > 0 && (
               <PanelRow label="促销">
                 <PromotionList promotions={promotions} now={now} />
+              </PanelRow>
+            )}
+            {limited && (
+              <PanelRow label="限购">
+                <p className="flex items-start gap-2">
+                  <Tag className="mt-[0.1875rem] shrink-0">{limited.promotion_tag}</Tag>
+                  <span>
+                    {limited.limited_buy_name}
+                    <span className="text-muted ml-2 text-xs">{limitedBuyText(limited.rule)}</span>
+                  </span>
+                </p>
               </PanelRow>
             )}
           </OutsideSeckill>

@@ -166,6 +166,17 @@ export const goodsDetail = goodsListItem.extend({
   /** Open teams; only of `activity_type` group. */
   groups_list: z.array(openTeam).optional(),
   promotion_activity: z.array(marketing).nullable(),
+  /** The running limited buy (限购) of its SKUs: pieces of each that a member may order within `day` days, with 0 in all. Our own. */
+  limited_buy: z
+    .object({
+      limited_buy_id: z.int(),
+      limited_buy_name: z.string(),
+      promotion_tag: z.string(),
+      rule: z.object({ day: z.int(), limit: z.int() }),
+      start_time: seconds,
+      end_time: seconds,
+    })
+    .optional(),
   vipgrade_guide_title: z
     .object({ vipgrade_name: z.string(), gradeDiscount: z.number(), guide_title_desc: z.string() })
     .optional(),

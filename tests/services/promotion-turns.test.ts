@@ -93,6 +93,23 @@ describe('pages of products in a promotion', () => {
   })
 })
 
+describe('pages of products with a limited buy', () => {
+  it('say it while it runs, and are invalidated when it begins and ends', async () => {
+    const at = mall.now()
+    const item = await make.goods({ price: 100, store: 9 })
+    await make.limitedBuy([item], { limitNum: 3, day: 7, startTime: at + 10, endTime: at + 20 })
+    const said = async () =>
+      (await mall.call<{ limited_buy?: object }>('GET', `/goods/items/${item}`)).data.limited_buy
+    expect(await said()).toBeUndefined()
+    expect(await droppedAfter(10)).toEqual([`goods:${item}`])
+    expect(await said()).toMatchObject({
+      ...{ promotion_tag: '限购商品', rule: { day: 7, limit: 3 }, start_time: at + 10, end_time: at + 20 },
+    })
+    expect(await droppedAfter(10)).toEqual([`goods:${item}`])
+    expect(await said()).toBeUndefined()
+  })
+})
+
 describe('pages with a 补贴价', () => {
   it('are invalidated once when the renewal programme ends', async () => {
     const value = { name: '', region: '', slogan: '', endTime: mall.now() + 10, classes: [] }

@@ -1,6 +1,8 @@
 import 'server-only'
+import type { LimitedBuy } from '@/lib/domain/promotion/limited-buy'
 import { tuplesIn } from '@/lib/server/db/json-tuples'
-import { number, text } from '@/lib/server/db/statement'
+import type { Part } from '@/lib/server/db/parts'
+import { json, number, text } from '@/lib/server/db/statement'
 
 /** SQL for the limited buy (限购) of a SKU, shared by cart, checkout and placing. All arguments are SQL. */
 
@@ -44,3 +46,22 @@ export const limitedBuyOf = (itemId: string, userId: string, now: string) => `(
     select rule."limitedBuyId", rule.name, rule.day, rule."limit", rule.since,
            ${orderedSince(itemId, userId, 'rule.since')} as bought
       from (${runningRules(`bi.item_id = ${itemId}`, now)} limit 1) rule) lim)`
+
+/** A running limited buy as the page of a product says it. Times in epoch seconds. */
+export interface ShownLimitedBuy extends Pick<LimitedBuy, 'limitedBuyId' | 'name' | 'day' | 'limit'> {
+  startTime: number
+  endTime: number
+}
+
+/** The running limited buy of a product, of several the one that started first; null without one. Both are SQL. */
+export const limitedBuyOfGoodsIn = (goodsId: string, now: string): Part<ShownLimitedBuy | null> => ({
+  sql: `(
+  select row_to_json(lim) from (
+    select b.limited_buy_id as "limitedBuyId", b.limited_buy_name as name, b.day, b.limit_num as "limit",
+           b.start_time as "startTime", b.end_time as "endTime"
+      from skus ls join limited_buy_items bi on bi.item_id = ls.item_id
+      join limited_buys b on b.limited_buy_id = bi.limited_buy_id
+     where ls.goods_id = ${goodsId} and not b.disabled and b.start_time <= ${now} and b.end_time > ${now}
+     order by b.start_time, b.limited_buy_id limit 1) lim)`,
+  column: json<ShownLimitedBuy | null>(),
+})

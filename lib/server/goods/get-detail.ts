@@ -23,7 +23,7 @@ import { cleanIntro } from './clean-intro'
 import { goodsSeo } from './fill-seo'
 import { loadDetailFacts, type DetailFacts } from './load-detail-facts'
 import { priceSkus } from './price-skus'
-import { goodsActivity, wireMarketings } from './wire/marketings'
+import { goodsActivity, wireLimitedBuy, wireMarketings } from './wire/marketings'
 import { specGroups, specsBySku } from './wire/specs'
 
 interface PathNode {
@@ -170,6 +170,7 @@ export async function getDetail(
       },
     ),
     promotion_activity: promotions,
+    ...(row.limitedBuy ? { limited_buy: wireLimitedBuy(row.limitedBuy) } : {}),
     ...offersOf(row, viewer, now),
     ...media,
     item_id: selling ? lead.item_id : row.goodsId,

@@ -3,7 +3,7 @@ import { isProgrammeOn } from '@/lib/domain/subsidy'
 import { eventTags } from '@/lib/web/cache-tags'
 import type { Mall } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
-import { goodsOfTurnedMarketings, goodsOfTurnedSales } from './sql'
+import { goodsOfTurnedLimitedBuys, goodsOfTurnedMarketings, goodsOfTurnedSales } from './sql'
 
 /** Beyond this number of products one tag invalidates everything that shows promotions. */
 const maxProducts = 20_000
@@ -15,13 +15,14 @@ const maxProducts = 20_000
  */
 export async function invalidateTurned(mall: Mall, since: number, until: number): Promise<void> {
   const params = [since, until, maxProducts + 1]
-  const [sales, marketings, programme] = await Promise.all([
+  const [sales, marketings, limitedBuys, programme] = await Promise.all([
     mall.db.run(goodsOfTurnedSales, params),
     mall.db.run(goodsOfTurnedMarketings, params),
+    mall.db.run(goodsOfTurnedLimitedBuys, params),
     findSetting(mall.db, 'programme'),
   ])
   const programmeTurned = isProgrammeOn(programme, until) !== isProgrammeOn(programme, since)
-  const goodsIds = [...new Set([...sales, ...marketings].map(({ goodsId }) => goodsId))]
+  const goodsIds = [...new Set([...sales, ...marketings, ...limitedBuys].map(({ goodsId }) => goodsId))]
   const tags = [
     ...(sales.length > 0 ? eventTags.seckillPhaseChanged() : []),
     ...(programmeTurned ? eventTags.subsidyChanged() : []),

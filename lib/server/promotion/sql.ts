@@ -80,6 +80,17 @@ export const goodsOfTurnedSales = statement(
   { goodsId: number },
 )
 
+/** Products of limited buys that began or ended after $1 and up to $2; at most $3. */
+export const goodsOfTurnedLimitedBuys = statement(
+  'turned_limited_buys',
+  `select distinct s.goods_id as "goodsId"
+     from limited_buys b join limited_buy_items bi on bi.limited_buy_id = b.limited_buy_id
+     join skus s on s.item_id = bi.item_id
+    where not b.disabled and ${between('b.start_time', 'b.end_time')}
+    limit $3`,
+  { goodsId: number },
+)
+
 /** Products of promotions that began or ended after $1 and up to $2; at most $3. */
 export const goodsOfTurnedMarketings = statement(
   'turned_marketings',

@@ -55,4 +55,13 @@ export const limitedBuys: DemoLimitedBuy[] = [
     startHours: -72,
     endHours: 1440,
   },
+  {
+    key: 'airfryer-month',
+    name: '迷你空气炸锅每月限购',
+    goods: ['kitchen-airfryer-mini'],
+    day: 30,
+    limit: 3,
+    startHours: -72,
+    endHours: 1440,
+  },
 ]

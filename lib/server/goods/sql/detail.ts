@@ -20,6 +20,7 @@ import {
 } from '@/lib/server/db/statement'
 import { productColumns, productRow, skusIn } from '@/lib/server/goods-card/parts'
 import { runningGroupIn } from '@/lib/server/group/parts'
+import { limitedBuyOfGoodsIn } from '@/lib/server/goods-lookup/limited-buy-columns'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 import { marketingsIn, skuOffersIn } from '@/lib/server/promotion/parts'
 import { referenceVersionIn } from '@/lib/server/reference/parts'
@@ -90,6 +91,7 @@ const onlyOfPage = {
   ...skuOffers,
   marketings: marketingsIn(product, '$2::bigint'),
   group: runningGroupIn(product.goodsId, '$2::bigint'),
+  limitedBuy: limitedBuyOfGoodsIn(product.goodsId, '$2::bigint'),
   coupons: claimableIn(
     product,
     { userId: '$3::bigint', now: '$2::bigint', gradeId: '$4::int', vipGradeId: '$5::int' },

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { GoodsDetail, SeckillInfo } from '@/lib/contract/goods'
+import { limitedBuyTag } from '@/lib/domain/promotion/limited-buy'
 import { rulesText, type SkuActivity } from '@/lib/domain/promotion'
 import { dateTimeText } from '@/lib/domain/text'
 import type { Queries } from '@/lib/server/db/connection'
 import { describeActivity } from '@/lib/server/promotion/describe-activity'
+import type { ShownLimitedBuy } from '@/lib/server/goods-lookup/limited-buy-columns'
 import type { RunningMarketing } from '@/lib/server/goods-lookup/offer-columns'
 import { promotedItems, type PromotedItem } from '../sql/detail'
 
@@ -61,6 +63,16 @@ function wireMarketing(marketing: RunningMarketing, items: Map<number, PromotedI
     status: 'ongoing',
   }
 }
+
+/** A limited buy on the page of a product, for everybody the same; cart and checkout know what a member has bought. */
+export const wireLimitedBuy = (limited: ShownLimitedBuy): NonNullable<GoodsDetail['limited_buy']> => ({
+  limited_buy_id: limited.limitedBuyId,
+  limited_buy_name: limited.name,
+  promotion_tag: limitedBuyTag,
+  rule: { day: limited.day, limit: limited.limit },
+  start_time: limited.startTime,
+  end_time: limited.endTime,
+})
 
 /** Running promotions with their gifts and exchange products; null when there is none (contract goods §3.3). */
 export async function wireMarketings(
