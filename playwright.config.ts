@@ -19,11 +19,12 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.tmp/test-results',
   fullyParallel: false,
-  // One worker per project: the tests of a project run one after the other, the two projects side by side.
+  // Specs of the shared mall run one after the other. Beside them run those with malls of their own, two at once when the
+  // shared ones are done.
   workers: 2,
   projects: [
     { name: 'shared mall', testIgnore: ownMalls, workers: 1 },
-    { name: 'own malls', testMatch: ownMalls, workers: 1 },
+    { name: 'own malls', testMatch: ownMalls, workers: 2 },
   ],
   retries: 0,
   // No test asserts durations: these only end a test that hangs, also on two cores that do other work.
