@@ -7,6 +7,7 @@ import { forOperators } from './options'
 const tradeSettings = z.object({
   order_cancel_time: z.int(),
   offline_cancel_time: z.int(),
+  unpaid_order_limit: z.int(),
   order_finish_time: z.int(),
   latest_aftersale_time: z.int(),
   aftersale_close_time: z.int(),
@@ -36,6 +37,8 @@ export const operatorTradeSettingContract = {
         order_cancel_time: wireInt(5, 10_080, '订单取消时间必须为5至10080分钟').optional(),
         /** How long an order that is paid by bank transfer waits for its voucher. */
         offline_cancel_time: wireInt(1, 90, '天数必须为1至90的整数').optional(),
+        /** How many unpaid orders a member may have. */
+        unpaid_order_limit: wireInt(1, 1000, '待支付订单数必须为1至1000的整数').optional(),
         order_finish_time: wireInt(1, 365, '天数必须为1至365的整数').optional(),
         latest_aftersale_time: days(),
         aftersale_close_time: days(),

@@ -167,6 +167,7 @@ export function toOrderDraft(
       auto_cancel_time: cancelTime(checkout, input.pay_type, now),
     },
     items: bill.lines.map(itemRow),
+    unpaidLimit: checkout.settings.unpaidLimit,
     ticket: input.seckill_ticket ?? null,
     group: group && {
       activityId: group.activity.activityId,

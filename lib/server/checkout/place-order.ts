@@ -32,6 +32,7 @@ const refusalTexts: Record<Refusal, string> = {
   points: '积分不足',
   group: groupTexts.soldOut,
   team: groupTexts.full,
+  unpaid: '您有较多待支付订单，请先支付或取消后再下单',
   // A parallel order has taken the same lines, a double click must not buy twice; or they keep changing.
   lines: '购买商品已失效，请重新结算',
   // Parallel orders keep taking what the order was priced with.
@@ -105,18 +106,34 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
     const checkout = await price(db)
     if (!hasLines(checkout, lines)) throw new MallError(refusalTexts.lines)
     try {
-      return await write(db, draft(checkout), hasJoinLimit(checkout))
+      return await withFreeSlot(() => write(db, draft(checkout), hasJoinLimit(checkout)))
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal !== 'limits' && refusal !== 'subsidy' && refusal !== 'lines') throw error
       lines = cartIdsOf(checkout)
     }
   }
-  return db.transaction(async (tx) => {
-    const [, checkout] = await Promise.all([lockMember(tx, viewer.userId), price(tx)])
-    if (!hasLines(checkout, lines)) throw new MallError(refusalTexts.lines)
-    return insert(tx, draft(checkout))
-  })
+  return withFreeSlot(() =>
+    db.transaction(async (tx) => {
+      const [, checkout] = await Promise.all([lockMember(tx, viewer.userId), price(tx)])
+      if (!hasLines(checkout, lines)) throw new MallError(refusalTexts.lines)
+      return insert(tx, draft(checkout))
+    }),
+  )
+}
+
+/** How often parallel orders of a member may take the same slot; each time one of them is placed. */
+const slotAttempts = 50
+
+/** Repeats a placement whose slot among the unpaid orders was taken by a parallel order of the member. */
+async function withFreeSlot<T>(placement: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await placement()
+    } catch (error) {
+      if (violatedConstraint(error) !== 'orders_unpaid_slot' || attempt === slotAttempts) throw error
+    }
+  }
 }
 
 async function write(db: Database, draft: OrderDraft, hasJoinLimit: boolean): Promise<Placed> {

@@ -6,6 +6,7 @@ import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
 import { recordAudit } from '@/lib/server/audit/record-audit'
 import { json, statement } from '@/lib/server/db/statement'
 import { findSetting } from '@/lib/server/settings'
+import { defaultUnpaidLimit } from './trade-settings'
 
 const lockSettings = statement(
   'trade_setting_lock',
@@ -33,6 +34,7 @@ export const wireTradeSettings = (value: Record<string, unknown> | null): TradeS
   return {
     order_cancel_time: number(given.order_cancel_time, 15),
     offline_cancel_time: number(given.offline_cancel_time, offlineOrderDays),
+    unpaid_order_limit: number(given.unpaid_order_limit, defaultUnpaidLimit),
     order_finish_time: number(given.order_finish_time, 7),
     latest_aftersale_time: number(given.latest_aftersale_time, 7),
     aftersale_close_time: number(given.aftersale_close_time, 7),

@@ -12,6 +12,8 @@ export interface TradeSettings {
   cancelSeconds: number
   /** The same for an order that is paid by bank transfer, from its last step: placed, voucher sent, voucher refused. */
   offlineCancelSeconds: number
+  /** How many unpaid orders a member may have, of all classes and ways to pay. */
+  unpaidLimit: number
   /** Seconds after shipping until an order counts as received. */
   finishSeconds: number
   /** Seconds after completion during which an after-sale can be requested. */
@@ -34,6 +36,9 @@ export interface TradeSettings {
   /** Whether shops hand orders over for a six-digit code too. */
   pickupCodeOpen: boolean
 }
+
+/** Unpaid orders hold stock, so nobody holds much of it without paying. */
+export const defaultUnpaidLimit = 20
 
 const numberOf = (value: unknown, fallback: number) => {
   const number = typeof value === 'string' ? Number(value) : value
@@ -66,6 +71,7 @@ export function tradeSettings(value: Record<string, unknown> | null): TradeSetti
   return {
     cancelSeconds: Math.max(5, numberOf(given.order_cancel_time, 15)) * 60,
     offlineCancelSeconds: Math.max(1, numberOf(given.offline_cancel_time, offlineOrderDays)) * 86400,
+    unpaidLimit: Math.max(1, Math.floor(numberOf(given.unpaid_order_limit, defaultUnpaidLimit))),
     finishSeconds: numberOf(given.order_finish_time, 7) * 86400,
     aftersaleSeconds: numberOf(given.latest_aftersale_time, 7) * 86400,
     repeatCancel: switchOf(given.repeat_cancel, false),

@@ -23,6 +23,8 @@ export interface OrderDraft {
   personKey: string | null
   /** Limits of the member that are not among the promotions: limited buys and money in sales. */
   limits: MemberLimits
+  /** How many unpaid orders a member may have. */
+  unpaidLimit: number
   ticket: string | null
   /** The activity of a group order, and what a team needs that it opens. `order.team_id` is the team to join. */
   group: { activityId: number; people: number; endTime: number; bought: number } | null

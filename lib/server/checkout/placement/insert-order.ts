@@ -16,7 +16,11 @@ function valueOf(draft: OrderDraft, value: Value): unknown {
     case 'ticket':
     case 'personKey':
     case 'now':
+    case 'unpaidLimit':
       return draft[value]
+    case 'unpaidFrom':
+      // Parallel orders of a member look for a free slot from different ones. A free order is never unpaid.
+      return draft.order.total_fee === 0 ? null : Math.floor(Math.random() * draft.unpaidLimit)
     case 'groupActivity':
       return draft.group?.activityId
     case 'groupPeople':
@@ -48,7 +52,8 @@ function groupPart({ group, order }: OrderDraft): Parts['group'] {
 
 /**
  * Runs the statement of the order's parts. A repeated key fails with the driver's unique violation of `orders_idempotent`,
- * an order that cannot be placed with an error that `refusalOf` reads.
+ * a slot that a parallel order of the member has taken with that of `orders_unpaid_slot`, an order that cannot be placed with
+ * an error that `refusalOf` reads.
  */
 export async function insertOrder(db: Queries, draft: OrderDraft): Promise<PlacementResult> {
   const { order, source, stock, sales, joins } = draft

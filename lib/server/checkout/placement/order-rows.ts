@@ -12,16 +12,32 @@ const columnTypes = (columns: Record<string, string>) =>
 const columnValue = ($: Parameter, name: OrderColumn, group: Parts['group']) =>
   name === 'team_id' && group === 'open' ? '(select team_id from the_team)' : $(name)
 
+/**
+ * A free slot among the unpaid orders of the member; null when all are taken, and for a free order. A parallel order that
+ * takes the same one violates `orders_unpaid_slot`. Orders above a limit that was lowered count too.
+ */
+const unpaidSlot = ($: Parameter) => {
+  const unpaid = `from orders o where o.user_id = ${$('user_id')} and o.order_status = 'NOTPAY'`
+  return `(
+    select s.slot
+      from (select 1 + (${$('unpaidFrom')} + generate_series(0, ${$('unpaidLimit')} - 1)) % ${$('unpaidLimit')} as slot) s
+     where ${$('unpaidFrom')} is not null and not exists (select 1 ${unpaid} and o.unpaid_slot = s.slot)
+       and (select count(*) ${unpaid} and o.unpaid_slot is not null) < ${$('unpaidLimit')}
+     limit 1)`
+}
+
 /** The row of the order. */
 export const orderRow = ($: Parameter, group: Parts['group']): Part => ({
   cte: `
   the_order as (
-    insert into orders (order_id, ${columnNames(orderColumns)})
-    values (${$('idHead')} || lpad(nextval('order_counter')::text, 5, '0') || ${$('idTail')},
+    insert into orders (order_id, unpaid_slot, ${columnNames(orderColumns)})
+    values (${$('idHead')} || lpad(nextval('order_counter')::text, 5, '0') || ${$('idTail')}, ${unpaidSlot($)},
             ${Object.keys(orderColumns)
               .map((name) => columnValue($, name as OrderColumn, group))
               .join(', ')})
-    returning order_id, team_id)`,
+    returning order_id, team_id, unpaid_slot)`,
+  refusedWhen: `${$('unpaidFrom')} is not null and (select unpaid_slot from the_order) is null`,
+  reason: 'unpaid',
 })
 
 /** The rows of its lines. */

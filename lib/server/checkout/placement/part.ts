@@ -39,6 +39,8 @@ const valueTypes = {
   groupEnd: 'bigint',
   groupBought: 'bigint',
   now: 'bigint',
+  unpaidFrom: 'int',
+  unpaidLimit: 'int',
 } as const
 export type Value = keyof typeof valueTypes | OrderColumn
 /** Writes a value into a statement as a typed parameter. */

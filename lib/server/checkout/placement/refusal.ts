@@ -3,10 +3,10 @@ import { causesOf, sqlState } from '@/lib/server/db/connection'
 
 /**
  * What an order could not take: pieces, its ticket, coupon, points or subsidy, lines that another order has taken, pieces
- * of a group-buying activity, or a seat in a team.
+ * of a group-buying activity, a seat in a team, or a slot among the unpaid orders.
  */
 export type Refusal =
-  'limits' | 'stock' | 'ticket' | 'coupon' | 'points' | 'lines' | 'subsidy' | 'group' | 'team'
+  'limits' | 'stock' | 'ticket' | 'coupon' | 'points' | 'lines' | 'subsidy' | 'group' | 'team' | 'unpaid'
 
 const refusals: readonly string[] = [
   'limits',
@@ -18,6 +18,7 @@ const refusals: readonly string[] = [
   'subsidy',
   'group',
   'team',
+  'unpaid',
 ] satisfies Refusal[]
 const isRefusal = (message: string): message is Refusal => refusals.includes(message)
 
