@@ -18,6 +18,7 @@ const ownMalls = [
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.tmp/test-results',
+  globalSetup: './tests/run/prepare-mall.ts',
   fullyParallel: false,
   // Specs of the shared mall run one after the other. Beside them run those with malls of their own, two at once when the
   // shared ones are done.

@@ -49,6 +49,28 @@ describe('unpaid orders of a member', () => {
     expect(await shopper.orderItem(plain, 1)).toMatchObject(tooMany)
   })
 
+  it('include orders of a seckill, whose ticket stays for later', async () => {
+    await limit(1)
+    const plain = await make.goods({ price: 100, store: 50 })
+    const item = await make.goods({ price: 100, store: 50 })
+    const seckill_id = await make.sale(
+      { itemId: item, activityPrice: 70, activityStore: 9 },
+      { seckillType: 'normal', validityPeriod: 10 },
+    )
+    const shopper = await buyer(mall, make)
+    const { ticket } = await shopper.call<{ ticket: string }>('GET', '/promotion/seckillactivity/geticket', {
+      seckill_id,
+      item_id: item,
+      num: 1,
+    })
+    const inSale = { order_type: 'normal_seckill', seckill_id, seckill_ticket: ticket }
+    const first = await shopper.orderItem(plain, 1)
+    expect(await shopper.orderItem(item, 1, inSale)).toMatchObject(tooMany)
+    await shopper.cancel(first.order_id)
+    expect((await shopper.orderItem(item, 1, inSale)).order_id).toBeTruthy()
+    expect(await shopper.orderItem(plain, 1)).toMatchObject(tooMany)
+  })
+
   it('stay within the limit when they are placed at once, also after it was lowered', async () => {
     const item = await make.goods({ price: 100, store: 90 })
     const shopper = await buyer(mall, make)

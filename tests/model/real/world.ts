@@ -109,7 +109,12 @@ export async function buildStage(mall: TestMall, providers: Providers): Promise<
       value: { isOpenMemberPoint: 'true', isOpenDeductPoint: 'true', deduct_point: 10, gain_point: 0.3 },
       updated: 0,
     },
-    { key: 'trade', value: { is_refund_freight: true, offline_cancel_time: offlineDays }, updated: 0 },
+    {
+      key: 'trade',
+      // Three members place all orders, so they have many unpaid ones.
+      value: { is_refund_freight: true, offline_cancel_time: offlineDays, unpaid_order_limit: 1000 },
+      updated: 0,
+    },
   ])
   const actor = async (name: string, values: Parameters<typeof make.member>[0]): Promise<Actor> => ({
     name,
