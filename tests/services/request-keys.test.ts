@@ -1,3 +1,4 @@
+import { sweepAnswers } from '@/lib/server/operator/answers'
 import { requestKeyOf } from '@/lib/server/idempotency/request-key'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
@@ -120,5 +121,16 @@ describe('a key of an operator', () => {
     expect(await mall.rows('select deposit::int from members where user_id = $1', [userId])).toEqual([
       { deposit: 500 },
     ])
+  })
+
+  it('is forgotten after thirty days', async () => {
+    const { userId } = await buyer(mall, make)
+    await topUp(userId, 500, 'old')
+    mall.travel(29 * 24 * 3600)
+    await topUp(userId, 500, 'young')
+    mall.travel(2 * 24 * 3600)
+    await sweepAnswers(mall.db, mall.now())
+    const kept = await mall.rows('select idempotency_key from operator_answers')
+    expect(kept).toEqual([{ idempotency_key: 'young' }])
   })
 })

@@ -1,19 +1,24 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/context'
 import { sweepPickupCodes } from '@/lib/server/fulfilment/pickup-codes'
+import { sweepAnswers } from '@/lib/server/operator/answers'
 import { sweepRateLimits } from '@/lib/server/rate-limit/rate-limit'
 import { refreshIndex, writeSearchWords } from '@/lib/server/search/index-goods'
 import { sweepSigns } from '@/lib/server/signed-content/signature'
 import { sweepUploads } from '@/lib/server/upload/bind-uploads'
 import { deleteExpiredCodes } from '@/lib/server/verify/one-time-code'
 
-/** Deletes expired captchas and SMS codes, rate limit counters, used signatures and pictures that nothing uses. */
+/**
+ * Deletes expired captchas and SMS codes, rate limit counters, used signatures, pictures that nothing uses and old keys of
+ * operators.
+ */
 async function sweep({ db, now }: Mall): Promise<void> {
   await deleteExpiredCodes(db, now())
   await sweepRateLimits(db, now())
   await sweepSigns(db, now())
   await sweepUploads(db, now())
   await sweepPickupCodes({ db, now })
+  await sweepAnswers(db, now())
 }
 
 /** Updates sales figures in the search index and the suggested words. */

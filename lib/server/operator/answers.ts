@@ -34,6 +34,16 @@ const freeKey = statement(
   `delete from operator_answers where user_id = $1 and idempotency_key = $2 and at = $3::bigint and answer is null`,
 )
 
+const sweepOld = statement('operator_sweep_answers', `delete from operator_answers where at < $1::bigint`)
+
+/** Seconds that the answer to a key is kept; nobody repeats a request after that. */
+const keptSeconds = 30 * 24 * 3600
+
+/** Forgets the keys that nobody repeats any more. @param now epoch seconds */
+export async function sweepAnswers(db: Queries, now: number): Promise<void> {
+  await db.run(sweepOld, [now - keptSeconds])
+}
+
 /** A key of an operator that this write has reserved. */
 export interface ReservedKey {
   userId: number
