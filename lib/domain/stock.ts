@@ -45,6 +45,8 @@ export interface SaleFacts {
   isGift: boolean
   /** Only for employee purchase. */
   staffGoods: boolean
+  /** 会员优先购 keeps it for grades that the viewer does not have: `isReserved`. */
+  reserved: boolean
   shopValid: boolean
 }
 
@@ -55,6 +57,7 @@ const obstacles = {
   offShelf: { refusal: '商品已下架', button: '商品已下架' },
   gift: { refusal: '赠品不可购买', button: '赠品不可购买' },
   staffOnly: { refusal: '仅限特定会员购买', button: '仅限员工购买' },
+  reserved: { refusal: '仅限特定会员购买', button: '仅限特定会员购买' },
   shopClosed: { refusal: '当前店铺已失效', button: '店铺已停止营业' },
 } as const
 
@@ -72,7 +75,8 @@ export function saleObstacle(sku: SaleFacts, isStaff: boolean): SaleObstacle | n
   if (!isSold(sku.approveStatus) || !isSold(sku.goodsStatus) || sku.auditStatus !== 'approved')
     return 'offShelf'
   if (sku.staffGoods && !isStaff) return 'staffOnly'
-  return sku.shopValid ? null : 'shopClosed'
+  if (!sku.shopValid) return 'shopClosed'
+  return sku.reserved ? 'reserved' : null
 }
 
 /** The message why a viewer cannot buy a SKU whatever its stock, or null (contract trade §2.1). */
@@ -113,7 +117,9 @@ export function saleState(
   isStaff: boolean,
 ): SaleState {
   const goods = { approveStatus: status, goodsStatus: status, auditStatus: 'approved', isGift: gift }
-  const obstacle = saleObstacle({ ...goods, staffGoods: staffOnly, shopValid: shopOpen }, isStaff)
+  // Pages are the same for everyone, so the mall refuses what is reserved for grades of members.
+  const sku = { ...goods, staffGoods: staffOnly, reserved: false, shopValid: shopOpen }
+  const obstacle = saleObstacle(sku, isStaff)
   if (obstacle === 'offShelf' && status === 'only_show')
     return { kind: 'note', text: '该商品仅供展示，暂不支持购买' }
   if (obstacle) return { kind: 'closed', label: obstacles[obstacle].button }

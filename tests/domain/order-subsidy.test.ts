@@ -49,7 +49,7 @@ const sku = (values: Partial<SkuFacts>): SkuFacts => ({
   ...{ activitySpent: 0, limitedBuy: null },
   ...{ categoryPath: [], salesCategories: [10], tagIds: [1], brandId: null, distributorId: 0 },
   ...{ approveStatus: 'onsale', goodsStatus: 'onsale', auditStatus: 'approved' },
-  ...{ isGift: false, staffGoods: false, shopValid: true },
+  ...{ isGift: false, staffGoods: false, reserved: false, shopValid: true },
   ...values,
 })
 const line = (values: Partial<SkuFacts>, num = 1): RequestedLine => ({

@@ -50,6 +50,7 @@ describe('whether a SKU may be sold', () => {
     auditStatus: 'approved',
     isGift: false,
     staffGoods: false,
+    reserved: false,
     shopValid: true,
   } as const
   it('depends on product, SKU, shop and viewer together', () => {
@@ -59,6 +60,8 @@ describe('whether a SKU may be sold', () => {
     expect(saleProblem({ ...sku, isGift: true }, null)).toBe('赠品不可购买')
     expect(saleProblem({ ...sku, staffGoods: true }, { isStaff: false })).toBe('仅限特定会员购买')
     expect(saleProblem({ ...sku, staffGoods: true }, { isStaff: true })).toBeNull()
+    expect(saleProblem({ ...sku, reserved: true }, { isStaff: true })).toBe('仅限特定会员购买')
+    expect(saleProblem({ ...sku, reserved: true, shopValid: false }, null)).toBe('当前店铺已失效')
     expect(saleProblem({ ...sku, shopValid: false }, null)).toBe('当前店铺已失效')
   })
 

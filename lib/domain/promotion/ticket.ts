@@ -18,9 +18,10 @@ export function ticketProblem(
   const status = seckillStatus(activity, now)
   if (status === 'it_has_ended') return '秒杀活动已结束'
   if (status !== 'in_sale') return '秒杀活动未开始'
-  // A closed shop has no message of its own here: the member reads what the cart says.
-  if (request.obstacle === 'shopClosed') return saleRefusal('shopClosed')
-  if (request.obstacle) return '已下架'
+  const { obstacle } = request
+  // These have no message of their own here: the member reads what the cart says.
+  if (obstacle === 'shopClosed' || obstacle === 'reserved') return saleRefusal(obstacle)
+  if (obstacle) return '已下架'
   const { limitNum, left } = activity
   if (limitNum > 0 && request.num > limitNum) return '购买数量超过限购量'
   if (limitNum > 0 && request.bought + request.num > limitNum) return `每人限购${limitNum}件`

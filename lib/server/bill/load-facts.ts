@@ -79,7 +79,7 @@ function toFacts(
   viewer: Viewer | null,
   now: number,
 ): CartFacts {
-  const skus = new Map(toSkuFacts(row, reference, now).map((sku) => [sku.itemId, sku]))
+  const skus = new Map(toSkuFacts(row, reference, viewer, now).map((sku) => [sku.itemId, sku]))
   const packages = new Map<number, Package>(row.packages.map((one) => [one.packageId, one]))
   const lines: FactLine[] = []
   const lostIds: number[] = []
@@ -132,7 +132,7 @@ async function addGifts(db: Queries, facts: CartFacts, viewer: Viewer | null, no
   const ids = giftIds(facts, viewer, now)
   if (ids.length === 0) return
   const row = only(await db.run(giftFacts, [...viewerParams(viewer, now), ids]))
-  const gifts = toSkuFacts(row, await referenceAt(db, row.version), now)
+  const gifts = toSkuFacts(row, await referenceAt(db, row.version), viewer, now)
   for (const sku of gifts) facts.skus.set(sku.itemId, sku)
 }
 

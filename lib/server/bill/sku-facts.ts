@@ -1,12 +1,17 @@
 import 'server-only'
 import type { SkuFacts } from '@/lib/domain/order/bill'
-import { seckillStatus, type SkuActivity } from '@/lib/domain/promotion'
+import { seckillStatus, type Joiner, type SkuActivity } from '@/lib/domain/promotion'
 import { firstBySku } from '@/lib/server/promotion/parts'
+import { isReservedFor } from '@/lib/server/reference/is-reserved-for'
 import type { Reference } from '@/lib/server/reference/load-reference'
 import { readSkuRows, type SkuRow } from './sql'
 
-/** Joins what a statement read of SKUs with the reference data. @param now epoch seconds */
-export function toSkuFacts(row: SkuRow, { categories }: Reference, now: number): SkuFacts[] {
+/**
+ * Joins what a statement read of SKUs with the reference data.
+ * @param viewer null for a guest
+ * @param now epoch seconds
+ */
+export function toSkuFacts(row: SkuRow, reference: Reference, viewer: Joiner, now: number): SkuFacts[] {
   const { facts, gradePrices, activities, limitedBuys } = readSkuRows(row)
   const activityOf = firstBySku(activities, now)
   const limitOf = new Map(limitedBuys.toReversed().map(({ itemId, ...limit }) => [itemId, limit]))
@@ -17,7 +22,8 @@ export function toSkuFacts(row: SkuRow, { categories }: Reference, now: number):
     const own = activityOf.get(itemId)
     // The rows are new objects of this call: completing them is cheaper than copying.
     return Object.assign(fact, {
-      categoryPath: categories.get(mainCategoryId ?? 0)?.path ?? [],
+      categoryPath: reference.categories.get(mainCategoryId ?? 0)?.path ?? [],
+      reserved: isReservedFor(reference, fact, viewer, now),
       gradePrices: { vip: priceOf('vip', itemId), normal: priceOf('normal', itemId) },
       activity: own ? activityFrom(own, now) : null,
       activityBought: own?.bought ?? 0,

@@ -18,7 +18,7 @@ import {
 import { runningActivitiesOf } from '@/lib/server/goods-lookup/activity-columns'
 import { limitedBuysOf } from '@/lib/server/goods-lookup/limited-buy-columns'
 import { marketingTerms } from '@/lib/server/goods-lookup/offer-columns'
-import { saleColumns, saleRow } from '@/lib/server/goods-lookup/sale-columns'
+import { saleColumns, saleRow, scopeColumns, scopeRow } from '@/lib/server/goods-lookup/sale-columns'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 import { packagesWith } from '@/lib/server/package/parts'
 import { appliedTypeList, isRunning, joinedOf } from '@/lib/server/promotion/running-sql'
@@ -60,6 +60,7 @@ export interface ShopFacts extends PickupShop {
 const factRow = {
   itemId: number,
   goodsId: number,
+  ...scopeRow,
   itemBn: text,
   itemName: text,
   itemSpecDesc: text,
@@ -73,22 +74,16 @@ const factRow = {
   weight: number,
   volume: number,
   templatesId: number,
-  distributorId: number,
-  mainCategoryId: nullable(number),
-  tagIds: numbers,
   salesCategories: numbers,
-  brandId: nullable(number),
   ...saleRow,
 }
 export type FactRow = RowOf<typeof factRow>
 
 const facts = `
-  select s.item_id as "itemId", s.goods_id as "goodsId", s.item_bn as "itemBn", g.item_name as "itemName",
+  select s.item_id as "itemId", s.goods_id as "goodsId", ${scopeColumns}, s.item_bn as "itemBn", g.item_name as "itemName",
          s.spec_text as "itemSpecDesc", g.item_unit as "itemUnit", coalesce(nullif(s.pic, ''), g.pics->>0, '') as "pic",
          g.brief, s.price, s.market_price as "marketPrice", s.store, s.start_num as "startNum", s.weight, s.volume,
-         g.templates_id as "templatesId", g.distributor_id as "distributorId", g.main_category_id as "mainCategoryId",
-         array(select t.tag_id from goods_tags t where t.goods_id = g.goods_id) as "tagIds",
-         coalesce(i.categories, '{}') as "salesCategories", g.brand_id as "brandId", ${saleColumns(inOpenJoinedShop)}
+         g.templates_id as "templatesId", coalesce(i.categories, '{}') as "salesCategories", ${saleColumns(inOpenJoinedShop)}
     from skus s
     join goods g on g.goods_id = s.goods_id
     left join goods_index i on i.goods_id = g.goods_id

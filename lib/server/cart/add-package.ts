@@ -7,7 +7,8 @@ import type { Database, Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { fastbuySeconds } from './add-to-cart'
 import { bundleProblem, unknownItem } from './offer-problem'
-import { putFastbuy, putLines, readOffers, readPackageOffer, removeLines, type NewLine } from './sql'
+import { readOffers } from './offers'
+import { putFastbuy, putLines, readPackageOffer, removeLines, type NewLine } from './sql'
 
 /** A package as a buyer requests it: its main SKU and the others. */
 export interface PackageRequest {
@@ -24,7 +25,7 @@ async function readPackage(db: Queries, viewer: Viewer, now: number, request: Pa
   if (itemIds.length === 0) throw new MallError(choosePackageItems)
   const [stored, rows] = await Promise.all([
     readPackageOffer(db, viewer.userId, { packageId, itemId, itemIds }),
-    readOffers(db, viewer.userId, now, [itemId, ...itemIds]),
+    readOffers(db, viewer, now, [itemId, ...itemIds]),
   ])
   const offerOf = new Map(rows.map((row) => [row.itemId, row.offer]))
   const main = offerOf.get(itemId)

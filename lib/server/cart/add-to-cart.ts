@@ -6,7 +6,8 @@ import type { NamedSku } from '@/lib/server/bill/load-facts'
 import type { Database } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { offerProblem, unknownItem } from './offer-problem'
-import { putFastbuy, putLines, readOffers, removeItems, type NewLine } from './sql'
+import { readOffers } from './offers'
+import { putFastbuy, putLines, removeItems, type NewLine } from './sql'
 
 /** Lifetime of a buy-now line (contract trade §2.1). */
 export const fastbuySeconds = 600
@@ -34,10 +35,7 @@ export async function addToCart(
   const named = mergeBySku(requested)
   const itemIds = named.map(({ itemId }) => itemId)
   return db.transaction(async (tx) => {
-    const [, rows] = await Promise.all([
-      lockMember(tx, viewer.userId),
-      readOffers(tx, viewer.userId, now, itemIds),
-    ])
+    const [, rows] = await Promise.all([lockMember(tx, viewer.userId), readOffers(tx, viewer, now, itemIds)])
     const offers = new Map(rows.map((row) => [row.itemId, row]))
     const lines: NewLine[] = []
     const removedIds: number[] = []
@@ -73,7 +71,7 @@ export async function addToCart(
  */
 export async function buyNow(db: Database, viewer: Viewer, now: number, requested: NamedSku): Promise<void> {
   const { itemId, num } = requested
-  const [row] = await readOffers(db, viewer.userId, now, [itemId])
+  const [row] = await readOffers(db, viewer, now, [itemId])
   const offer = row?.offer ?? null
   if (!offer) throw new MallError(unknownItem)
   const problem = offerProblem(offer, num, viewer, now, true)

@@ -3,7 +3,8 @@ import { MallError } from '@/lib/domain/errors'
 import type { Database } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { lineProblem } from './offer-problem'
-import { readLineOffers, removeLines, setQuantities, type LineOffer } from './sql'
+import { readLineOffers, type LineOffer } from './offers'
+import { removeLines, setQuantities } from './sql'
 
 /** A line and its new quantity. */
 export interface LineQuantity {
@@ -48,7 +49,7 @@ export async function setQuantity(db: Database, viewer: Viewer, now: number, { c
     if ((await removeLines(db, userId, [cartId], null)) === 0) throw noSuchLine()
     return null
   }
-  const lines = await readLineOffers(db, userId, now, [cartId])
+  const lines = await readLineOffers(db, viewer, now, [cartId])
   assertQuantities(lines, [{ cartId, num }], viewer, now)
   const [line] = lines
   if (!line || (await setQuantities(db, userId, [{ cartId, num }], now)) === 0) throw noSuchLine()

@@ -8,7 +8,8 @@ import { number, statement } from '@/lib/server/db/statement'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { mergeBySku } from './add-to-cart'
 import { offerProblem, unknownItem } from './offer-problem'
-import { putLines, readOffers, type NewLine, type Offer } from './sql'
+import { readOffers, type Offer } from './offers'
+import { putLines, type NewLine } from './sql'
 
 /** What a merge added, and what it could not add as requested. */
 export interface Merged {
@@ -56,7 +57,7 @@ export async function mergeGuestCart(
       tx.run(rememberKey, [viewer.userId, key, now]),
       readOffers(
         tx,
-        viewer.userId,
+        viewer,
         now,
         named.map(({ itemId }) => itemId),
       ),

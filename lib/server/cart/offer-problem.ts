@@ -4,7 +4,7 @@ import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
 import { choosePackage, seckillStatus } from '@/lib/domain/promotion'
 import { maxQuantity } from '@/lib/domain/stock'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import type { LineOffer, Offer } from './sql'
+import type { LineOffer, Offer } from './offers'
 
 /** The message when a member names a SKU that the mall does not have. */
 export const unknownItem = '商品不存在'

@@ -1,55 +1,10 @@
 import 'server-only'
-import type { AddFacts } from '@/lib/domain/order/cart-line'
-import type { Package, SkuActivity } from '@/lib/domain/promotion'
+import type { Package } from '@/lib/domain/promotion'
 import type { Queries } from '@/lib/server/db/connection'
-import { boolean, json, nullable, number, numbers, statement, type RowOf } from '@/lib/server/db/statement'
-import { runningActivity } from '@/lib/server/goods-lookup/activity-columns'
-import { limitedBuyOf } from '@/lib/server/goods-lookup/limited-buy-columns'
-import { saleColumns } from '@/lib/server/goods-lookup/sale-columns'
-import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
+import { json, nullable, number, statement } from '@/lib/server/db/statement'
 import { packagesWith } from '@/lib/server/package/parts'
 
 /** Statements on `cart_lines` and `fastbuy_lines`, each with the function that runs it. All are limited to one member. */
-
-/** A SKU as the mall offers it to a member: what decides whether a quantity can be put into the cart. */
-export type Offer = Omit<AddFacts, 'activity'> & {
-  distributorId: number
-  activity: Omit<SkuActivity, 'status'> | null
-}
-
-/** The `Offer` of a SKU to member $1 at time $2; null when there is no such SKU. */
-const offerOf = (itemId: string) => `(
-  select row_to_json(offer) from (
-    select g.distributor_id as "distributorId", g.item_name as "itemName", s.store, s.start_num as "startNum",
-           ${saleColumns(inOpenJoinedShop)}, a.activity, coalesce(a.bought, 0) as "activityBought",
-           coalesce(a.spent, 0) as "activitySpent", ${limitedBuyOf('s.item_id', '$1', '$2')} as "limitedBuy"
-      from skus s
-      join goods g on g.goods_id = s.goods_id
-      left join distributors d on d.distributor_id = g.distributor_id
-      left join lateral ${runningActivity('s.item_id', '$1', '$2')} a on true
-     where s.item_id = ${itemId}) offer)`
-
-const offers = statement(
-  'cart_offers',
-  `select w.item_id as "itemId", ${offerOf('w.item_id')} as "offer",
-          (select c.num from cart_lines c where c.user_id = $1 and c.item_id = w.item_id and c.package_id = 0
-            limit 1 for update) as "present",
-          (select count(*) from cart_lines where user_id = $1) as "lineCount"
-     from unnest($3::bigint[]) w(item_id)`,
-  { itemId: number, offer: nullable(json<Offer>()), present: nullable(number), lineCount: number },
-)
-
-/**
- * SKUs with the pieces that the cart holds of each, and the number of all its lines. Locks the lines: an order that takes
- * one without the lock of the member comes before the reading or after the change.
- * @param now epoch seconds
- */
-export const readOffers = (
-  db: Queries,
-  userId: number,
-  now: number,
-  itemIds: number[],
-): Promise<RowOf<typeof offers>[]> => db.run(offers, [userId, now, itemIds])
 
 const packageOffer = statement(
   'cart_package_offer',
@@ -70,35 +25,6 @@ export async function readPackageOffer(
   const [row] = await db.run(packageOffer, [userId, packageId, itemId, itemIds])
   return { package: row?.packages[0] ?? null, cartId: row?.cartId ?? null, present: row?.present ?? 0 }
 }
-
-const lineOffers = statement(
-  'cart_line_offers',
-  `select c.cart_id as "cartId", c.item_id as "itemId", c.shop_id as "shopId",
-          c.package_item_ids as "packageItemIds", ${packagesWith('array[c.package_id]')} as "packages",
-          (select json_agg(${offerOf('part.item_id')} order by part.rank)
-             from unnest(array_prepend(c.item_id, c.package_item_ids)) with ordinality part(item_id, rank)) as "offers",
-          c.package_id > 0 as "isPackage"
-     from cart_lines c where c.user_id = $1 and c.cart_id = any($3::bigint[])`,
-  {
-    cartId: number,
-    itemId: number,
-    shopId: number,
-    packageItemIds: numbers,
-    packages: json<Package[]>(),
-    /** The main SKU first; null for a SKU that no longer exists. */
-    offers: json<(Offer | null)[]>(),
-    isPackage: boolean,
-  },
-)
-export type LineOffer = RowOf<typeof lineOffers>
-
-/** The member's lines with these ids, the SKUs of each and its package; ids of other members are left out. @param now epoch seconds */
-export const readLineOffers = (
-  db: Queries,
-  userId: number,
-  now: number,
-  cartIds: number[],
-): Promise<LineOffer[]> => db.run(lineOffers, [userId, now, cartIds])
 
 /**
  * Locks the member as `lockMember` does. Adding to the cart reads quantities under this lock; a change that did not wait

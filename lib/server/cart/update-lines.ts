@@ -6,7 +6,8 @@ import { findMarketing, loadCartFacts } from '@/lib/server/bill/load-facts'
 import type { Database, Queries } from '@/lib/server/db/connection'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { assertQuantities, noSuchLine } from './change-quantities'
-import { checkLines, chooseMarketing, readLineOffers, removeLines, setQuantities } from './sql'
+import { readLineOffers } from './offers'
+import { checkLines, chooseMarketing, removeLines, setQuantities } from './sql'
 
 /** A line and the 满减 or 满折 promotion that it is to join. */
 interface LineActivity {
@@ -65,7 +66,7 @@ export async function updateLines(
     const { userId } = viewer
     const [, stored] = await Promise.all([
       lockMember(tx, userId),
-      readLineOffers(tx, userId, now, [...byLine.keys()]),
+      readLineOffers(tx, viewer, now, [...byLine.keys()]),
     ])
     if (stored.length < byLine.size) throw noSuchLine()
     const quantities = all.flatMap(({ cartId, num }) => (num === undefined ? [] : [{ cartId, num }]))

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
-import { boolean, oneOf, text } from '@/lib/server/db/statement'
+import { boolean, nullable, number, numbers, oneOf, text } from '@/lib/server/db/statement'
 
 /**
  * What decides whether a sku can be bought (`SaleFacts`), for `skus s join goods g`, shared by carts, checkout and tickets.
@@ -18,4 +18,17 @@ export const saleRow = {
   isGift: boolean,
   staffGoods: boolean,
   shopValid: boolean,
+}
+
+/** What decides beside its id which promotions cover a product, for `goods g`; the path of the main category is reference data. */
+export const scopeColumns = `
+  g.distributor_id as "distributorId", g.main_category_id as "mainCategoryId",
+  array(select t.tag_id from goods_tags t where t.goods_id = g.goods_id) as "tagIds", g.brand_id as "brandId"`
+
+/** What `scopeColumns` return. */
+export const scopeRow = {
+  distributorId: number,
+  mainCategoryId: nullable(number),
+  tagIds: numbers,
+  brandId: nullable(number),
 }

@@ -1,16 +1,24 @@
 import 'server-only'
+import type { MarketingTerms } from '@/lib/server/goods-lookup/offer-columns'
 import type { FreightTemplate } from '@/lib/domain/freight'
 import type { Queries } from '@/lib/server/db/connection'
 import type { RowTag } from '@/lib/server/goods-lookup/offer-columns'
 import { referenceData, type Attribute, type Category, type ReferenceRow } from './sql'
 
 /** Small tables that many products refer to and that change rarely, as the process keeps them (ADR 0031). */
-export interface Reference extends Omit<ReferenceRow, 'attributes' | 'categories' | 'tags' | 'templates'> {
+export interface Reference extends Omit<
+  ReferenceRow,
+  'attributes' | 'categories' | 'tags' | 'templates' | 'marketings'
+> {
   attributes: ReadonlyMap<number, Attribute>
   categories: ReadonlyMap<number, Category>
   /** The shown ones, by id in ascending order. */
   tags: ReadonlyMap<number, RowTag>
   templates: ReadonlyMap<number, FreightTemplate>
+  /** Those that prices of carts depend on, running or not. */
+  marketings: readonly MarketingTerms[]
+  /** 会员优先购, running or not: they decide who may buy, and change no price. */
+  preferences: readonly MarketingTerms[]
 }
 
 interface Kept {
@@ -20,11 +28,15 @@ interface Kept {
 
 const keptOf = new WeakMap<object, Kept>()
 
+const isPreference = ({ marketingType }: MarketingTerms) => marketingType === 'member_preference'
+
 async function load(db: Queries): Promise<Reference> {
   const [row] = await db.run(referenceData, [])
   if (!row) throw new Error('reference data query returned no row')
   return {
     ...row,
+    marketings: row.marketings.filter((one) => !isPreference(one)),
+    preferences: row.marketings.filter(isPreference),
     attributes: new Map(row.attributes.map((one) => [one.attributeId, one])),
     categories: new Map(row.categories.map((one) => [one.categoryId, one])),
     tags: new Map(row.tags.map((one) => [one.tagId, one])),

@@ -13,7 +13,6 @@ import {
   type ProgrammeClassRow,
   type RowTag,
 } from '@/lib/server/goods-lookup/offer-columns'
-import { appliedTypeList } from '@/lib/server/promotion/running-sql'
 import { settingsIn } from '@/lib/server/settings'
 import { vipGuideIn } from '@/lib/server/vip/parts'
 import { referenceVersionIn } from './parts'
@@ -56,10 +55,9 @@ const tables = {
   vipGuide: vipGuideIn(),
   subsidyClasses: { sql: jsonRows(programmeClasses), column: json<ProgrammeClassRow[]>() },
   settings: settingsIn('programme', 'trade', 'point', 'tdk.goods'),
-  /** Those that prices of carts depend on, running or not. */
+  /** All types, running or not. */
   marketings: {
-    sql: jsonRows(`select ${marketingTerms} from marketings m
-                    where not m.disabled and m.marketing_type in ${appliedTypeList} order by m.marketing_id`),
+    sql: jsonRows(`select ${marketingTerms} from marketings m where not m.disabled order by m.marketing_id`),
     column: json<MarketingTerms[]>(),
   },
   templates: {

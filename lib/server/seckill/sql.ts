@@ -1,8 +1,9 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/seckill'
 import { activityColumns, activityRow } from '@/lib/server/goods-lookup/activity-columns'
-import { saleColumns, saleRow } from '@/lib/server/goods-lookup/sale-columns'
+import { saleColumns, saleRow, scopeColumns, scopeRow } from '@/lib/server/goods-lookup/sale-columns'
 import { inOpenShop, listedGoods } from '@/lib/server/goods-lookup/visible-products'
+import { referenceVersionIn } from '@/lib/server/reference/parts'
 import { boolean, number, oneOf, statement, text, type RowOf } from '@/lib/server/db/statement'
 
 const columns = `seckill_id as "seckillId", activity_name as "activityName", ad_pic as "adPic", seckill_type as "seckillType",
@@ -83,7 +84,7 @@ export const soldOutItems = statement(
 /** A SKU of an activity with what decides whether member $3 gets a ticket; `holds`: the member has one. */
 export const ticketActivity = statement(
   'ticket_activity',
-  `select ${activityColumns}, k.disabled, s.store,
+  `select ${activityColumns}, k.disabled, s.store, ${scopeColumns}, ${referenceVersionIn().sql} as "version",
           ${saleColumns(inOpenShop('g.distributor_id'))},
           (select coalesce(sum(oi.num), 0) from order_items oi join orders o on o.order_id = oi.order_id
             where oi.activity_id = k.seckill_id and oi.item_id = i.item_id and o.user_id = $3
@@ -97,6 +98,8 @@ export const ticketActivity = statement(
     ...activityRow,
     disabled: boolean,
     store: number,
+    version: number,
+    ...scopeRow,
     ...saleRow,
     bought: number,
     holds: boolean,

@@ -5,28 +5,34 @@ import { ticketProblem, ticketSeconds } from '@/lib/domain/promotion'
 import { saleObstacle } from '@/lib/domain/stock'
 import type { Mall } from '@/lib/server/context'
 import { lockMember } from '@/lib/server/account/lock-member'
+import type { Queries } from '@/lib/server/db/connection'
 import type { RowOf } from '@/lib/server/db/statement'
+import { isReservedFor } from '@/lib/server/reference/is-reserved-for'
+import { referenceAt } from '@/lib/server/reference/load-reference'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { releaseOwn } from './release-ticket'
 import { holdPieces, issueTicket, lockOwnTicket, ticketActivity } from './sql'
 
 /** The message why a member gets no ticket, or null (contract trade §3.6). */
-const problemOf = (
+async function problemOf(
+  db: Queries,
   row: RowOf<typeof ticketActivity> | undefined,
   num: number,
   viewer: Viewer,
   now: number,
-): string | null =>
-  ticketProblem(
+): Promise<string | null> {
+  const reserved = row !== undefined && isReservedFor(await referenceAt(db, row.version), row, viewer, now)
+  return ticketProblem(
     row ? { ...row, status: 'in_sale' } : null,
     {
       num,
       bought: row?.bought ?? 0,
       store: row?.store ?? 0,
-      obstacle: row ? saleObstacle(row, viewer.isStaff) : null,
+      obstacle: row ? saleObstacle({ ...row, reserved }, viewer.isStaff) : null,
     },
     now,
   )
+}
 
 /**
  * Holds activity stock for a member who is about to order. A second request for the same number of pieces returns the
@@ -43,7 +49,7 @@ export async function takeTicket(
   const { seckillId, itemId, num } = request
   // Most requests of a seckill come too late. One statement without locks tells them, so that they do not delay others.
   const [seen] = await mall.db.run(ticketActivity, [seckillId, itemId, viewer.userId])
-  const refusal = seen?.holds ? null : problemOf(seen, num, viewer, now)
+  const refusal = seen?.holds ? null : await problemOf(mall.db, seen, num, viewer, now)
   if (refusal) throw new MallError(refusal)
   return mall.db.transaction(async (tx) => {
     await lockMember(tx, viewer.userId)
@@ -51,7 +57,7 @@ export async function takeTicket(
     if (held?.num === num && held.expires > now) return held.ticket
     if (held) await releaseOwn(tx, viewer.userId, held.ticket)
     const [row] = await tx.run(ticketActivity, [seckillId, itemId, viewer.userId])
-    const problem = problemOf(row, num, viewer, now)
+    const problem = await problemOf(tx, row, num, viewer, now)
     if (problem) throw new MallError(problem)
     if (row?.type === 'limited_time_sale') return true
     const [pieces] = await tx.run(holdPieces, [seckillId, itemId, num])
