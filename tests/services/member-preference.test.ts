@@ -105,10 +105,7 @@ describe('a product of 会员优先购', () => {
     const item = await goods()
     const who = await buyer(mall, make, { gradeId: await reserve([item]) })
     await make.marketing({ marketingType: 'full_minus', rules: [{ full: 10_000, minus: 500 }] })
-    const placed = await who.orderItem(item, 1)
-    expect(placed.total_fee).toBe(9500)
-    const joins = await mall.rows('select 1 from marketing_joins')
-    expect(joins.length).toBeLessThanOrEqual(1)
+    expect(await who.orderItem(item, 1)).toMatchObject({ total_fee: 9500 })
   })
 
   it('is refused in a package, in a group and in a seckill too', async () => {
