@@ -1,8 +1,7 @@
 import 'server-only'
-import type { MarketingTerms } from '@/lib/server/goods-lookup/offer-columns'
 import type { FreightTemplate } from '@/lib/domain/freight'
 import type { Queries } from '@/lib/server/db/connection'
-import type { RowTag } from '@/lib/server/goods-lookup/offer-columns'
+import type { MarketingTerms, RowTag } from '@/lib/server/goods-lookup/offer-columns'
 import { referenceData, type Attribute, type Category, type ReferenceRow } from './sql'
 
 /** Small tables that many products refer to and that change rarely, as the process keeps them (ADR 0031). */
