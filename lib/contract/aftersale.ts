@@ -4,6 +4,7 @@ import { aftersale, aftersaleAddress, aftersaleInfo } from './aftersale-shape'
 import { call } from './call'
 import {
   cents,
+  emptyIsAbsent,
   jsonInText,
   listOf,
   wireDecimal,
@@ -24,13 +25,6 @@ const tags = ['售后']
 /** The number of an after-sale (contract trade §10.3). */
 export const wireAftersalesBn = (message = '售后单号必填') =>
   z.string(message).trim().min(1, message).max(30, message)
-
-/** Fields that clients leave empty when they have no value. */
-export const emptyIsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess<unknown, z.ZodOptional<T>, unknown>(
-    (value) => (value === '' || value === null ? undefined : value),
-    schema.optional(),
-  )
 
 const typeField = z.enum(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '售后类型必选')
 const reasonField = wireText(100, '内容过长', '售后原因必选').min(1, '售后理由必选')

@@ -3,7 +3,17 @@ import { maxId } from '@/lib/domain/id'
 import { call } from './call'
 import { cartType } from './cart'
 import { orderPreview, receiptType } from './checkout-shape'
-import { cents, wireBool, wireDecimal, wireId, wireInt, wireJson, wireShopId, wireText } from './fields'
+import {
+  cents,
+  emptyIsAbsent,
+  wireBool,
+  wireDecimal,
+  wireId,
+  wireInt,
+  wireJson,
+  wireShopId,
+  wireText,
+} from './fields'
 import { startedPayment } from './payment-shape'
 
 export type { OrderPreview } from './checkout-shape'
@@ -49,13 +59,13 @@ export const orderInput = z.object({
   receiver_address: text(200),
   receiver_zip: text(10),
   /** A pickup point: the negative id of its shop. */
-  pickup_location: wireInt(-maxId, maxId).optional(),
+  pickup_location: emptyIsAbsent(wireInt(-maxId, maxId)),
   pickup_date: text(10),
-  pickup_time: z.array(z.string().max(5)).max(2).optional(),
+  pickup_time: emptyIsAbsent(z.array(z.string().max(5)).max(2)),
   remark: wireText(200, '备注不能超过200个字').optional().default(''),
   coupon_discount: text(40),
   not_use_coupon: wireBool().optional(),
-  point_use: wireDecimal(-1, 2147483647, '积分不正确').optional(),
+  point_use: wireInt(-1, 2147483647, '积分不正确').optional(),
   invoice_type: text(20),
   invoice_content: wireJson(invoiceContent.optional()),
   /** What the client showed as `total_fee`; an order of another amount is not placed. Our own, only for placing. */

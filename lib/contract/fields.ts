@@ -44,6 +44,13 @@ export const wireInt = (min: number, max: number, message = '参数错误') =>
 export const wireDecimal = (min: number, max: number, message = '参数错误') =>
   numeric(z.number(message).min(min, message).max(max, message))
 
+/** Fields that clients leave empty when they have no value. */
+export const emptyIsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess<unknown, z.ZodOptional<T>, unknown>(
+    (value) => (value === '' || value === null ? undefined : value),
+    schema.optional(),
+  )
+
 /** `true`, `1` and their texts are true; `false`, `0`, empty and absent are false. */
 export const wireBool = () =>
   z.preprocess<unknown, z.ZodBoolean, boolean | Numeric | undefined>(

@@ -53,4 +53,15 @@ describe('the test payment', () => {
       expect(await confirm(changed)).toMatchObject({ message: '支付超时，二维码已失效' })
     }
   })
+
+  it('refuses a token beside the number of another trade', async () => {
+    const { token, confirm } = await started()
+    const other = await started()
+    const { data } = await mall.call('GET', '/payment/test/trade', { token: other.token })
+    const trade_id = `${(data as { order_id: string }).order_id}T01`
+    expect((await mall.call('POST', '/payment/test/confirm', { token, trade_id })).data).toMatchObject({
+      message: '无此类型支付！',
+    })
+    expect(await confirm()).toMatchObject({ status: true })
+  })
 })

@@ -273,6 +273,23 @@ describe('placing an order', () => {
     expect(await shopper.order({ cart_type: 'fastbuy' })).toMatchObject({ message: '购物车为空' })
   })
 
+  it('refuses a part of a point', async () => {
+    const item = await make.goods({ price: 10_000, store: 5 })
+    const shopper = await buyer(mall, make)
+    for (const point_use of ['1.5', '0.5', '100.01', '1e400', 'x'])
+      expect(await shopper.orderItem(item, 1, { point_use })).toMatchObject({
+        message: '积分不正确',
+        status_code: 422,
+      })
+  })
+
+  it('names what is missing of a pickup, sent empty or not at all', async () => {
+    const item = await make.goods({ price: 10_000, store: 5 })
+    const shopper = await buyer(mall, make)
+    const pickup = { receipt_type: 'ziti', pickup_location: '', pickup_time: '' }
+    expect(await shopper.orderItem(item, 1, pickup)).not.toMatchObject({ message: '参数错误' })
+  })
+
   it('requires a complete address in an area with delivery', async () => {
     const item = await make.goods(
       { price: 100, store: 9 },

@@ -101,6 +101,18 @@ describe('signing in with a password', () => {
     expect((await login("' or 1=1 --", password)).data).toEqual(wrong)
   })
 
+  it('returns it too for an account without a password', async () => {
+    const [{ hash } = { hash: '' }] = await mall.rows<{ hash: string }>(
+      'select password_hash as hash from members where mobile = $1',
+      [disabled],
+    )
+    const store = (text: string) =>
+      mall.rows('update members set password_hash = $2 where mobile = $1 returning user_id', [disabled, text])
+    await store('-')
+    expect((await login(disabled, '-')).data).toMatchObject({ message: '用户名或密码错误', status_code: 422 })
+    await store(hash)
+  })
+
   it('reveals that an account is disabled only with the right password', async () => {
     expect((await login(disabled, 'Mall2027')).data).toMatchObject({ message: '用户名或密码错误' })
     const answer = await login(disabled, password)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { emptyIsAbsent, wireAftersalesBn } from '../aftersale'
+import { wireAftersalesBn } from '../aftersale'
 import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../aftersale-shape'
 import { call } from '../call'
-import { listOf, wireBool, wireId, wireInt, wireShopId, wireText } from '../fields'
+import { emptyIsAbsent, listOf, wireBool, wireId, wireInt, wireShopId, wireText } from '../fields'
 import { forStaff, paging } from './options'
 
 /** A yes or no that must be given: absent is no decision. */

@@ -2,7 +2,7 @@
 
 export const maxVoucherPictures = 6
 /** Characters of the remark of a transfer. */
-export const maxTransferRemark = 200
+export const maxTransferRemark = 100
 
 /**
  * Days for which an order that is paid by transfer stays open without a voucher in review, until an operator stores another

@@ -8,12 +8,15 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let dummyHash: Promise<string> | undefined
 
+/** Accounts without a password have other text in its place. */
+const isHash = (stored: string | undefined): stored is string => stored?.startsWith('$argon2') ?? false
+
 /**
  * Whether a password is right. Without a stored hash it is checked against a dummy hash, so that the response time does
  * not reveal whether an account exists.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password that nobody has')
-  const matches = await verify(stored ?? (await dummyHash), password)
-  return matches && stored !== undefined
+  const matches = await verify(isHash(stored) ? stored : await dummyHash, password)
+  return matches && isHash(stored)
 }

@@ -8,7 +8,7 @@ import { settle } from './settle'
 import { returnedTrade } from './sql'
 
 /** Who names a trade: its buyer, or the page behind a QR code with a token. */
-export type TradeKey = { userId: number; tradeId: string } | { token: string }
+export type TradeKey = { userId: number; tradeId: string } | { token: string; tradeId?: string | undefined }
 
 const noSuchPayment = () => new MallError('无此类型支付！')
 
@@ -21,6 +21,8 @@ async function tradeOf(mall: Mall, key: TradeKey): Promise<Trade> {
   const tradeId = tradeOfToken(mall.secret, key.token, mall.now())
   const trade = tradeId === null ? null : await findTrade(mall.db, null, tradeId)
   if (!trade) throw new MallError('支付超时，二维码已失效')
+  // A client that names both means one trade.
+  if (key.tradeId !== undefined && key.tradeId !== trade.tradeId) throw noSuchPayment()
   return trade
 }
 

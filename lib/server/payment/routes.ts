@@ -72,7 +72,8 @@ export const paymentRoutes = {
 
   testConfirm: os.payment.testConfirm.handler(async ({ input, context }) => {
     const { trade_id: tradeId, token, redirect_url } = input
-    const key = token === undefined ? { userId: memberOf(context).userId, tradeId: tradeId ?? '' } : { token }
+    const key =
+      token === undefined ? { userId: memberOf(context).userId, tradeId: tradeId ?? '' } : { token, tradeId }
     const { orderId, isReturned, returnUrl } = await confirmPayment(context.mall, key, redirect_url)
     return {
       status: !isReturned,

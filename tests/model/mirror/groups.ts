@@ -97,6 +97,7 @@ export function placeInGroup(
     aftersaleUntil: null,
     teamId,
     voucher: null,
+    isOffline: false,
     trades: [],
     refunds: [],
   }

@@ -89,6 +89,7 @@ export function place(world: World, state: State, orderId: string, placing: Plac
     aftersaleUntil: null,
     teamId: null,
     voucher: null,
+    isOffline: false,
     trades: [],
     refunds: [],
   }

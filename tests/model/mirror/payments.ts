@@ -8,6 +8,7 @@ import {
   type State,
   type Trade,
   type Way,
+  type World,
 } from './state'
 
 /** Trades and money (contract trade §7). */
@@ -20,8 +21,16 @@ export const canStart = (order: Order, now: number): boolean =>
 const asked: ReadonlySet<Provider> = new Set(['alipay', 'wechat'])
 
 /** The trade for a way of paying: the open one with the amount of the order, or a new one (contract trade §7.2). */
-export function openTrade(state: State, orderId: string, { payType, channel, provider }: Way): Trade {
+export function openTrade(
+  world: World,
+  state: State,
+  orderId: string,
+  { payType, channel, provider }: Way,
+): Trade {
   const order = touch(state, orderId)
+  if (order.isOffline && provider !== 'offline')
+    order.autoCancel = Math.min(order.autoCancel, state.now + world.cancelSeconds)
+  order.isOffline = provider === 'offline'
   const open = order.trades.find(
     (trade) =>
       trade.state === 'NOTPAY' &&
@@ -92,11 +101,12 @@ export function hear(state: State, orderId: string, tradeId: string, settles = t
 }
 
 /** Stored value pays at once (contract trade §7.2). @returns whether the mall must accept it */
-export function payByDeposit(state: State, orderId: string): boolean {
+export function payByDeposit(world: World, state: State, orderId: string): boolean {
   const order = touch(state, orderId)
   const member = memberOf(state, order.userId)
   if (!canStart(order, state.now) || member.deposit < order.total) return false
-  const { tradeId } = openTrade(state, orderId, { payType: 'deposit', channel: '', provider: 'deposit' })
+  const way: Way = { payType: 'deposit', channel: '', provider: 'deposit' }
+  const { tradeId } = openTrade(world, state, orderId, way)
   member.deposit -= order.total
   receiveMoney(state, orderId, tradeId)
   return true

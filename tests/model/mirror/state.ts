@@ -230,6 +230,8 @@ export interface Order {
   teamId: number | null
   /** The voucher of a bank transfer: 0 waits for its review · 1 passed · 2 refused · 9 withdrawn (contract trade §7.7). */
   voucher: 0 | 1 | 2 | 9 | null
+  /** The buyer has chosen to pay by transfer; another way then limits the order's time anew (contract trade §7.7). */
+  isOffline: boolean
   trades: Trade[]
   refunds: Refund[]
 }

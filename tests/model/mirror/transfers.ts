@@ -15,7 +15,7 @@ function keepOpen(world: World, state: State, order: Order): void {
 export function sendVoucher(world: World, state: State, orderId: string): boolean {
   const order = touch(state, orderId)
   if (!canStart(order, state.now)) return false
-  openTrade(state, orderId, offline)
+  openTrade(world, state, orderId, offline)
   order.voucher = 0
   keepOpen(world, state, order)
   return true
@@ -26,7 +26,7 @@ export function reviewVoucher(world: World, state: State, orderId: string, agree
   const order = touch(state, orderId)
   if (order.voucher !== 0 || order.orderStatus !== 'NOTPAY') return false
   order.voucher = agrees ? 1 : 2
-  if (agrees) receiveMoney(state, orderId, openTrade(state, orderId, offline).tradeId)
+  if (agrees) receiveMoney(state, orderId, openTrade(world, state, orderId, offline).tradeId)
   else keepOpen(world, state, order)
   return true
 }

@@ -87,6 +87,10 @@ const dueStates = ['AUDIT_SUCCESS', 'PROCESSING', 'CHANGE']
 type RefundKey = Pick<Refund, 'type' | 'fee' | 'points' | 'tradeId' | 'bn'>
 const key = ({ type, fee, points, tradeId, bn }: RefundKey) => `${type} ${tradeId} ${fee} ${points} ${bn}`
 
+/** How many refunds with the key of this one were paid. */
+const paidLike = (refunds: readonly (RefundKey & { state: string })[], refund: RefundKey): number =>
+  refunds.filter((one) => one.state === 'SUCCESS' && key(one) === key(refund)).length
+
 /** What the mall stores of a line. */
 function stored(line: Order['lines'][number]) {
   const { returned: _returned, points, appliedFee: _fee, appliedPoints: _points, ...rest } = line
@@ -195,8 +199,8 @@ export function adopt(state: State, found: Snapshot): void {
     const isByHand = ({ tradeId }: Refund) =>
       order.trades.find((trade) => trade.tradeId === tradeId)?.provider === 'offline'
     for (const refund of order.refunds.filter((one) => one.state === 'due' && !isByHand(one)))
-      if (row.refunds.some((one) => key(one) === key(refund) && one.state === 'SUCCESS'))
-        settleRefund(state, order, refund)
+      // Units that were cancelled one after the other have refunds of the same amount.
+      if (paidLike(row.refunds, refund) > paidLike(order.refunds, refund)) settleRefund(state, order, refund)
   }
 }
 

@@ -55,7 +55,7 @@ export const startPayment: fc.Arbitrary<Step> = fc
           outcomes: [
             (after, reply) => {
               agree(reply, canStart(touch(after, orderId), after.now))
-              if (accepted(reply)) expectTrade(openTrade(after, orderId, way), reply)
+              if (accepted(reply)) expectTrade(openTrade(stage.world, after, orderId, way), reply)
             },
           ],
         }
@@ -101,7 +101,7 @@ export const startInVain: fc.Arbitrary<Step> = fc
           (after, reply) => {
             // A connection that breaks is opened once more by Alipay's library.
             if (fault !== 'lost') agree(reply, false)
-            const trade = openTrade(after, orderId, way)
+            const trade = openTrade(stage.world, after, orderId, way)
             if (accepted(reply)) expectTrade(trade, reply)
           },
         ],
@@ -123,7 +123,7 @@ export const payFromDeposit: fc.Arbitrary<Step> = fc.record({ order: fc.nat(6) }
         text: `${actor.name} pays ${nameOf(state, orderId)} from the deposit`,
         repeatable: true,
         perform: (real) => start(real, actor, orderId, deposit),
-        outcomes: [(after, reply) => agree(reply, payByDeposit(after, orderId))],
+        outcomes: [(after, reply) => agree(reply, payByDeposit(stage.world, after, orderId))],
       }
     },
     { races: true },
