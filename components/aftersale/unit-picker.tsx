@@ -1,5 +1,6 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
+import { LineTag } from '@/components/line-price/line-tag'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
@@ -43,7 +44,10 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
             )}
             <Picture src={line.pic} alt="" width={240} className="rounded-control size-14" />
             <div className="min-w-0 flex-1">
-              <p className="text-ink line-clamp-2 text-sm">{line.item_name}</p>
+              <p className="text-ink line-clamp-2 text-sm">
+                <LineTag type={line.order_item_type} />
+                {line.item_name}
+              </p>
               {line.item_spec_desc && (
                 <p className="text-muted mt-0.5 text-xs">{shownSpec(line.item_spec_desc)}</p>
               )}
@@ -79,7 +83,7 @@ export function RefundEstimate({ orderId, lines, units, type }: RefundEstimatePr
   const prices = useQueries({
     queries: selected.map((line) => ({
       ...query.aftersale.itemPrice.queryOptions({
-        input: { order_id: orderId, item_id: line.item_id, number: units[line.id] ?? 1 },
+        input: { order_id: orderId, item_id: line.item_id, id: line.id, number: units[line.id] ?? 1 },
         meta: { silent: true },
       }),
       enabled: type !== undefined && type !== 'EXCHANGING_GOODS',

@@ -1,16 +1,14 @@
+import { LineTag } from '@/components/line-price/line-tag'
 import { SubsidyTag } from '@/components/subsidy/subsidy-tag'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { Tag } from '@/components/ui/pill'
 import type { Order } from '@/lib/contract/order'
-import { lineTypeLabels } from '@/lib/domain/order/labels'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** The product of an order line: picture, tag of gifts, plus items and packages, name, specification. */
 export function OrderLine({ item }: { item: Order['items'][number] }) {
   const href = goodsHref(item.item_id)
-  const tag = lineTypeLabels[item.order_item_type]
   return (
     <div className="flex min-w-0 flex-1 gap-3">
       <Link href={href} tabIndex={-1} aria-hidden>
@@ -18,11 +16,7 @@ export function OrderLine({ item }: { item: Order['items'][number] }) {
       </Link>
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm">
-          {tag && (
-            <Tag tone="solid" className="mr-1.5 align-text-bottom">
-              {tag}
-            </Tag>
-          )}
+          <LineTag type={item.order_item_type} />
           <Link href={href} className="text-ink hover:text-brand transition-colors">
             {item.item_name}
           </Link>

@@ -182,6 +182,8 @@ export const aftersaleContract = {
       z.object({
         order_id: wireOrderId(),
         item_id: wireId('查询订单明细错误'),
+        /** The order line, as in `detail` of an application. Our own: without it the first line of the SKU answers. */
+        id: emptyIsAbsent(wireId('查询订单明细错误')),
         number: wireInt(1, maxUnits, '超出可申请数量').optional().default(1),
       }),
     )

@@ -8,7 +8,7 @@ import { OrderPage } from '@/components/order/order-page'
 import type { Aftersale } from '@/lib/contract/aftersale'
 import { aftersale, aftersaleInfo, orderItem } from '../fixtures/components/aftersale'
 import { supportDialogs } from '../fixtures/components/dialogs'
-import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
 import { orderDetail } from '../fixtures/components/trade'
 
 beforeAll(() => {
@@ -83,6 +83,29 @@ describe('申请售后 on the page of an order', () => {
       return_type: 'logistics',
     })
     await waitFor(() => expect(sent('GET', '/order/5438376000000001')).toHaveLength(2))
+  })
+
+  it('promises the amounts of the line, though another line has the same SKU', async () => {
+    const items = [
+      orderItem({ id: 7701, order_item_type: 'package' }),
+      orderItem({ id: 7702, order_item_type: 'plus_buy' }),
+    ]
+    const { user, sent } = open({
+      'GET /order/5438376000000001': orderDetail({ ...shipped, items }),
+      'GET /aftersales/item/price': ({ fields }: SentCall) =>
+        fields.id === '7702'
+          ? { price: 12_471, point: 188, subsidy_fee: 0 }
+          : { price: 5_900, point: 0, subsidy_fee: 0 },
+    })
+    const goods = within(await screen.findByRole('region', { name: '商品信息' }))
+    await user.click(goods.getAllByRole('button', { name: '申请售后' })[1]!)
+    const dialog = within(await screen.findByRole('dialog', { name: '申请售后' }))
+    expect(dialog.getByText('加价购')).toBeInTheDocument()
+    expect(dialog.queryByText('组合')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('radio', { name: '仅退款' }))
+    expect(await dialog.findByText('188')).toBeInTheDocument()
+    expect(dialog.getByText('预计退款').parentElement).toHaveTextContent('124.71')
+    expect(sent('GET', '/aftersales/item/price').map(({ fields }) => fields.id)).toEqual(['7702'])
   })
 
   it('asks for kind and reason before it is sent', async () => {

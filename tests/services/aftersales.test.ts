@@ -111,6 +111,22 @@ describe('an application', () => {
     expect(await price(4)).toMatchObject({ message: '超出可申请数量' })
   })
 
+  it('shows what a unit of this line would get back, though another line has the same SKU', async () => {
+    const { item, shopper, orderId, lineId } = await delivered(1, { price: 5900 })
+    const [line] = await linesOf(orderId)
+    if (!line) throw new Error('the order has no line')
+    const id = lineId + 1_000_000
+    const twin = { ...line, id, orderItemType: 'plus_buy' as const, totalFee: 2471, discountFee: 3429 }
+    await mall.db.orm.insert(tables.orderItems).values(twin)
+    const price = (more: object) =>
+      shopper.call('GET', '/aftersales/item/price', { order_id: orderId, item_id: item, number: 1, ...more })
+    expect(await price({ id: lineId })).toMatchObject({ price: 5900 })
+    expect(await price({ id })).toMatchObject({ price: 2471 })
+    expect(await price({})).toMatchObject({ price: 5900 })
+    expect(await price({ id: id + 1 })).toMatchObject({ message: '查询订单明细错误' })
+    await mall.db.orm.delete(tables.orderItems).where(eq(tables.orderItems.id, id))
+  })
+
   it('lists reasons and the reminder, as they are stored', async () => {
     const { shopper } = await delivered(1)
     const reasons = () => shopper.call<string[]>('GET', '/aftersales/reason/list')

@@ -121,7 +121,7 @@ export const aftersaleRoutes = {
 
   itemPrice: os.aftersale.itemPrice.handler(async ({ input, context }) => {
     const { userId } = memberOf(context)
-    const share = await priceUnits(context.mall, userId, input.order_id, input.item_id, input.number)
+    const share = await priceUnits(context.mall, userId, input)
     return { price: share.fee, point: share.points, subsidy_fee: share.subsidyFee }
   }),
 
