@@ -41,7 +41,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         />
       )}
       {data && 'orderInfo' in data && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <OrderStatus
             detail={data}
             readAt={Math.floor(dataUpdatedAt / 1000)}

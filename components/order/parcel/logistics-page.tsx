@@ -73,7 +73,7 @@ export function LogisticsPage() {
         />
       )}
       {detail && parcels.data && (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <dl className="rounded-card border-line bg-card grid gap-1.5 border p-4 text-sm">
             <div className="flex gap-1">
               <dt className="text-muted shrink-0">收货人：</dt>

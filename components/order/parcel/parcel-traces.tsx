@@ -18,8 +18,8 @@ export function ParcelTraces({ parcel }: { parcel: Parcel }) {
     staleTime: 0,
   })
   return (
-    <div className="grid gap-4">
-      <div className="bg-page rounded-card max-md:bg-card max-md:border-line grid gap-3 p-4 max-md:border">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="bg-page rounded-card max-md:bg-card max-md:border-line grid grid-cols-1 gap-3 p-4 max-md:border">
         <p className="nums text-text flex flex-wrap items-center gap-x-3 text-sm">
           <span>
             {parcel.delivery_corp_name}：<span className="text-ink">{parcel.delivery_code}</span>

@@ -1,10 +1,13 @@
 import { Picture } from '@/components/ui/picture'
 import type { Parcel } from '@/lib/contract/delivery'
 
-/** Pictures of what is in a parcel, with the number of pieces. */
+/**
+ * Pictures of what is in a parcel, with the number of pieces. Many pictures scroll in their row: a grid around it needs
+ * columns that shrink (`grid-cols-1`), or the row makes the page wider.
+ */
 export function ParcelUnits({ parcel }: { parcel: Parcel }) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-w-0 items-center gap-3">
       <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto">
         {parcel.items.map((item) => (
           <li key={item.id} className="relative shrink-0">
