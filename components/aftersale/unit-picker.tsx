@@ -1,6 +1,7 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
 import { LineTag } from '@/components/line-price/line-tag'
+import { PaidShare } from '@/components/line-price/paid-share'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
@@ -51,6 +52,7 @@ export function UnitPicker({ lines, value, onChange }: UnitPickerProps) {
               {line.item_spec_desc && (
                 <p className="text-muted mt-0.5 text-xs">{shownSpec(line.item_spec_desc)}</p>
               )}
+              <PaidShare line={line} className="mt-0.5" />
             </div>
             {line.left_aftersales_num > 1 && num > 0 ? (
               <Quantity

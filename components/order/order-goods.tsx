@@ -1,6 +1,7 @@
 import type { Order } from '@/lib/contract/order'
 import { LineAftersale } from './line-aftersale'
 import { OrderLine } from './order-line'
+import { PaidShare } from '@/components/line-price/paid-share'
 import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
 
 const columns = 'md:grid-cols-[minmax(0,1fr)_7rem_4rem_8rem_6rem]'
@@ -29,7 +30,10 @@ export function OrderGoods({ order }: { order: Order }) {
             <div className="nums flex items-baseline justify-between pl-[5.125rem] text-sm md:contents">
               <UnitPrice line={item} className="md:flex-col md:items-center" />
               <span className="text-muted md:text-center">x {item.num}</span>
-              <LineAmount line={item} className="text-ink! text-base" />
+              <span className="text-right">
+                <LineAmount line={item} className="text-ink! text-base" />
+                {order.pay_status === 'PAYED' && <PaidShare line={item} />}
+              </span>
             </div>
             <div className="flex items-center justify-end gap-2 empty:hidden md:flex-col md:items-end md:gap-1">
               <LineAftersale order={order} item={item} />

@@ -88,7 +88,7 @@ describe('申请售后 on the page of an order', () => {
   it('promises the amounts of the line, though another line has the same SKU', async () => {
     const items = [
       orderItem({ id: 7701, order_item_type: 'package' }),
-      orderItem({ id: 7702, order_item_type: 'plus_buy' }),
+      orderItem({ id: 7702, order_item_type: 'plus_buy', price: 5_900, total_fee: 12_471, point: 188 }),
     ]
     const { user, sent } = open({
       'GET /order/5438376000000001': orderDetail({ ...shipped, items }),
@@ -98,8 +98,12 @@ describe('申请售后 on the page of an order', () => {
           : { price: 5_900, point: 0, subsidy_fee: 0 },
     })
     const goods = within(await screen.findByRole('region', { name: '商品信息' }))
-    await user.click(goods.getAllByRole('button', { name: '申请售后' })[1]!)
+    expect(goods.getByText(/^实付分摊/)).toHaveTextContent('实付分摊 ¥124.71 + 188 积分')
+    const [, ofPlusItem] = goods.getAllByRole('button', { name: '申请售后' })
+    if (!ofPlusItem) throw new Error('the second line has no button')
+    await user.click(ofPlusItem)
     const dialog = within(await screen.findByRole('dialog', { name: '申请售后' }))
+    expect(dialog.getByText(/^实付分摊/)).toHaveTextContent('实付分摊 ¥124.71 + 188 积分')
     expect(dialog.getByText('加价购')).toBeInTheDocument()
     expect(dialog.queryByText('组合')).not.toBeInTheDocument()
     await user.click(dialog.getByRole('radio', { name: '仅退款' }))

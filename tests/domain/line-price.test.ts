@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { linePrice, type LineFields } from '@/lib/domain/order/line-price'
+import { linePrice, paidShare, type LineFields, type PaidLine } from '@/lib/domain/order/line-price'
 import { orderDiscounts } from '@/lib/domain/order/order-discounts'
 
 const line = (part: Partial<LineFields>): LineFields => ({
@@ -95,5 +95,40 @@ describe('the discounts of an order', () => {
       ],
     })
     expect(discounts).toEqual({ promotions: 6_000, coupon: 5_000, subsidy: 8_000, priceChange: 1_000 })
+  })
+})
+
+describe('the paid share of a line', () => {
+  it.each<[string, Partial<PaidLine>, ReturnType<typeof paidShare>]>([
+    ['is not said when it is the shown amount', { total_fee: 49_900 }, null],
+    [
+      'is not said after 满减, which the shown amount contains',
+      { discount_fee: 2_000, total_fee: 47_900 },
+      null,
+    ],
+    ['is not said for a gift that cost nothing', { order_item_type: 'gift', price: 5_000 }, null],
+    [
+      'is less after a coupon',
+      { discount_fee: 5_000, coupon_discount: 5_000, total_fee: 44_900 },
+      { fee: 44_900, points: 0 },
+    ],
+    [
+      'is less after a subsidy',
+      { discount_fee: 7_485, subsidy_fee: 7_485, total_fee: 42_415 },
+      { fee: 42_415, points: 0 },
+    ],
+    [
+      'is more for 加价购, which gets a part of the others, and is paid with points too',
+      { order_item_type: 'plus_buy', price: 5_900, total_fee: 12_471, point: 188 },
+      { fee: 12_471, points: 188 },
+    ],
+    ['is said for points alone', { price: 1_000, total_fee: 0, point: 1_000 }, { fee: 0, points: 1_000 }],
+    [
+      'is said for a gift that got a part of the others',
+      { order_item_type: 'gift', price: 5_000, total_fee: 310 },
+      { fee: 310, points: 0 },
+    ],
+  ])('%s', (_, part, share) => {
+    expect(paidShare({ ...line({}), total_fee: 0, point: 0, ...part })).toEqual(share)
   })
 })

@@ -41,3 +41,21 @@ export function linePrice(line: LineFields): LinePrice {
   const before = unit < price && special === undefined ? price : market
   return { unit, was: before > unit ? before : null, amount: price * num - saved, saved }
 }
+
+/** What a line of an order was paid with, after all discounts of the order were shared out. */
+export interface PaidLine extends LineFields {
+  /** Cents. */
+  total_fee: number
+  /** Points. */
+  point: number
+}
+
+/**
+ * What was paid for a line, when that is not the amount that pages show for it; else null. Coupon, subsidy and points take
+ * their share off each line, and 加价购 and gifts get a part of what the others cost: a refund pays these shares back, so
+ * pages say them beforehand (contract trade §10.1).
+ */
+export function paidShare(line: PaidLine): { fee: number; points: number } | null {
+  const { total_fee: fee, point: points } = line
+  return points > 0 || fee !== linePrice(line).amount ? { fee, points } : null
+}
