@@ -296,14 +296,14 @@ export function cancelRest(
   return true
 }
 
-/** The coupon comes back once every unit is cancelled or refunded (contract trade §4.6). */
+/** The coupon comes back once every unit that cost money is cancelled or refunded (contract trade §4.6). */
 export function returnCoupon(state: State, order: Order): void {
   const gone = (of: Line) =>
     of.cancelled +
     aftersalesOf(state, order.orderId).filter((one) => one.itemId === of.itemId && one.isSettled).length
   const coupon = order.coupon === null ? undefined : memberOf(state, order.userId).coupons.get(order.coupon)
-  if (coupon?.orderId === order.orderId && order.lines.every((of) => gone(of) === of.num))
-    coupon.orderId = null
+  const bought = order.lines.filter(({ kind }) => kind !== 'gift')
+  if (coupon?.orderId === order.orderId && bought.every((of) => gone(of) === of.num)) coupon.orderId = null
 }
 
 /** The buyer fetches a pickup order (contract trade §9.2). @returns whether the mall must accept it */
