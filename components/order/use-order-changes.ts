@@ -6,6 +6,9 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 
+/** `progress` of a cancellation that is done. */
+const cancelled = 3
+
 /** The buyer's actions on an order. Afterwards all lists and counts of orders are fetched again. */
 export function useOrderChanges() {
   const client = useQueryClient()
@@ -19,7 +22,8 @@ export function useOrderChanges() {
   const cancel = useSingleMutation({
     mutationFn: ({ orderId, reason }: { orderId: string; reason: string }) =>
       api.order.cancel({ order_id: orderId, ...(reason ? { cancel_reason: reason } : {}) }),
-    onSuccess: () => toast.success('发起成功'),
+    // Only an unpaid order is cancelled at once; the shop decides on a paid one (contract trade §8.4).
+    onSuccess: ({ progress }) => toast.success(progress === cancelled ? '订单已取消' : '发起成功'),
     onSettled,
   })
   return {

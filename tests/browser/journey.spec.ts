@@ -177,7 +177,7 @@ test('an unpaid order keeps its stock until it is cancelled, and can be paid lat
   await expectStock(page, goods, stock - 2)
   await (await unpaidOrder(page, cancelled)).getByRole('button', { name: '取消订单' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认取消' }).click()
-  await expect(page.getByText('发起成功')).toBeVisible()
+  await expect(page.getByText('订单已取消')).toBeVisible()
   await expect(page.getByRole('link', { name: cancelled })).toBeHidden()
   await expectStock(page, goods, stock - 1)
 })
