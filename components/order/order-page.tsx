@@ -25,12 +25,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
     staleTime: 0,
   })
   return (
-    <MemberPanel
-      title="订单详情"
-      back="/member/trade"
-      note={<span className="nums">订单：{orderId}</span>}
-      action={<BackToList />}
-    >
+    <MemberPanel title="订单详情" back="/member/trade" action={<BackToList />}>
       {isPending && <OrderSkeleton />}
       {isError && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
       {data && !('orderInfo' in data) && (
