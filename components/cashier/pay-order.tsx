@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -15,6 +15,7 @@ import type { Order } from '@/lib/contract/order'
 import type { PayMethod } from '@/lib/contract/payment'
 import { shortYuan } from '@/lib/domain/money'
 import { longestCountdown } from '@/lib/domain/order/labels'
+import { voucherProgress } from '@/lib/domain/order/offline-transfer'
 import { isBalancePayment, offlinePayType } from '@/lib/domain/order/pay-types'
 import { methodKey, PaymentTiles } from './payment-tiles'
 import { QrPanel } from './qr-panel'
@@ -67,6 +68,7 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
     if (current && current.order_status !== 'NOTPAY') onSettled(current)
   }
   const payment = usePayment({ orderId, platform, openId, onPaid: () => void checkOrder() })
+  const isRefused = order.offline_pay_check_status === 2
   const isOffline = method?.pay_type_code === offlinePayType
   const pay = async (chosen: PayMethod) => {
     const question = {
@@ -83,9 +85,15 @@ export function PayOrder({ order, preselected, openId, payUntil, onOutdated }: P
     <section className="rounded-card border-line bg-card border px-4 py-6 md:px-10 md:py-8">
       <div className="border-line flex flex-wrap items-start justify-between gap-x-8 gap-y-5 border-b pb-6">
         <div className="flex gap-4">
-          <CircleCheck className="text-programme-bright size-10 max-md:size-8" aria-hidden />
+          {isRefused ? (
+            <CircleAlert className="text-brand size-10 shrink-0 max-md:size-8" aria-hidden />
+          ) : (
+            <CircleCheck className="text-programme-bright size-10 shrink-0 max-md:size-8" aria-hidden />
+          )}
           <div>
-            <h2 className="text-ink text-xl font-semibold max-md:text-lg">订单提交成功，请您尽快付款！</h2>
+            <h2 className="text-ink text-xl font-semibold max-md:text-lg">
+              {isRefused ? voucherProgress.refused : '订单提交成功，请您尽快付款！'}
+            </h2>
             <p className="text-muted mt-1.5 text-sm">请您在提交订单后尽快完成支付，否则订单将被取消。</p>
             <p className="nums text-text mt-3 text-sm">
               订单号：<span className="text-ink">{orderId}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import type { OrderDetail } from '@/lib/contract/order'
+import { voucherProgress } from '@/lib/domain/order/offline-transfer'
 import { paidWith, voucherHref } from './order-view'
 
 type Fact = readonly [name: string, value: ReactNode]
@@ -40,7 +41,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
     blocks.push({
       title: '付款信息',
       facts: [
-        ['付款方式：', order.pay_status === 'PAYED' ? paidWith(order, tradeInfo) : '尚未付款'],
+        ['付款方式：', payment(detail)],
         ['付款时间：', 'payDate' in tradeInfo && order.pay_status === 'PAYED' ? tradeInfo.payDate : ''],
         ['付款凭证：', voucherLink(order)],
       ],
@@ -83,6 +84,12 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       ))}
     </div>
   )
+}
+
+/** How the order was paid, or that it is not yet. */
+function payment({ orderInfo: order, tradeInfo }: OrderDetail): string {
+  if (order.pay_status === 'PAYED') return paidWith(order, tradeInfo)
+  return order.offline_pay_check_status === 0 ? voucherProgress.inReview : '尚未付款'
 }
 
 /** The voucher of a transfer, once it is under review or has passed (spec 3 §5). */

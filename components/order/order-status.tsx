@@ -10,6 +10,7 @@ import { CopyButton } from './parcel/copy-button'
 import { OrderButtons } from './order-buttons'
 import { OrderExtras } from './order-extras'
 import { orderTimeline } from './timeline'
+import { VoucherRefusal } from './voucher-refusal'
 
 const PickupCode = lazy(() => import('./pickup-code').then(({ PickupCode }) => ({ default: PickupCode })))
 
@@ -48,6 +49,7 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
             />
           </p>
         )}
+        {isUnpaid && order.offline_pay_check_status === 2 && <VoucherRefusal orderId={order.order_id} />}
         {order.order_status_des === 'PAYED_PENDING' && (
           <Suspense fallback={<Skeleton className="h-54 w-44" />}>
             <PickupCode orderId={order.order_id} />

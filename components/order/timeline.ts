@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@/lib/contract/order'
 import { progressSteps } from '@/lib/domain/order/labels'
+import { voucherProgress } from '@/lib/domain/order/offline-transfer'
 
 export interface TimelineEntry {
   text: string
@@ -9,7 +10,14 @@ export interface TimelineEntry {
 
 /** The events of an order, newest first (spec 3 §5). */
 export function orderTimeline({ orderInfo: order, cancelData }: OrderDetail): TimelineEntry[] {
-  const entries: TimelineEntry[] = [{ text: progressSteps[0], time: order.create_time }]
+  const voucher = order.order_status === 'NOTPAY' ? order.offline_pay_check_status : null
+  const isInReview = voucher === 0
+  // Nobody waits for the buyer while the shop checks the voucher.
+  const created = isInReview ? '订单已生成' : progressSteps[0]
+  const entries: TimelineEntry[] = [{ text: created, time: order.create_time }]
+  // Voucher and review are the last that happened to an unpaid order.
+  if (isInReview) entries.push({ text: voucherProgress.inReview, time: order.update_time })
+  if (voucher === 2) entries.push({ text: voucherProgress.refused, time: order.update_time })
   const hasFailedTeam =
     'cancel_id' in cancelData && cancelData.cancel_from === 'system' && order.team_id !== null
   const waitedForTeam = order.order_status === 'WAIT_GROUPS_SUCCESS' || hasFailedTeam

@@ -82,6 +82,9 @@ describe('an offline transfer in the cashier', () => {
     const { user, sent, visited } = await openCashier({ offline_pay_check_status: 2 }, '&has_check=true', {
       'GET /order/offline/get/voucher': voucher,
     })
+    expect(screen.getByRole('heading', { name: '付款凭证未通过，请修改后重新提交' })).toBeInTheDocument()
+    expect(screen.queryByText('订单提交成功，请您尽快付款！')).not.toBeInTheDocument()
+    expect(screen.getByPlaceholderText('选填，可填写转账说明')).toBeInTheDocument()
     expect(screen.getByText('审核拒绝')).toBeInTheDocument()
     expect(screen.getByText('金额不符')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '提交凭证' }))

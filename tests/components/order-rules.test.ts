@@ -164,6 +164,17 @@ describe('orderTimeline', () => {
     ])
   })
 
+  it('waits for the shop while it checks a voucher, and for the buyer after a refusal', () => {
+    expect(texts({ create_time: 1, update_time: 2, offline_pay_check_status: 0 })).toEqual([
+      '凭证已提交，等待商家确认',
+      '订单已生成',
+    ])
+    expect(texts({ create_time: 1, update_time: 2, offline_pay_check_status: 2 })).toEqual([
+      '付款凭证未通过，请修改后重新提交',
+      '订单已生成，等待您付款',
+    ])
+  })
+
   it('ends with the cancellation of an unpaid order', () => {
     expect(texts({ create_time: 1, order_status: 'CANCEL', end_time: 9 })).toEqual([
       '订单已取消',

@@ -5,7 +5,7 @@ import { OrderList } from '@/components/order/order-list'
 import { OrderPage } from '@/components/order/order-page'
 import type { Order } from '@/lib/contract/order'
 import { supportDialogs } from '../fixtures/components/dialogs'
-import { mallDouble, refuse, showPage } from '../fixtures/components/mall-double'
+import { mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
 import { orderItem } from '../fixtures/components/aftersale'
 import { order, orderDetail } from '../fixtures/components/trade'
 
@@ -40,7 +40,10 @@ function openList(orders: Partial<Order>[], search = '', count?: number) {
   const double = mallDouble({
     'GET /orders': page(orders.map(order), count),
     'GET /orderscount': counts,
-    'POST /order/cancel': { cancel_id: 1 },
+    'POST /order/cancel': ({ fields }: SentCall) => ({
+      cancel_id: 1,
+      progress: fields.order_id === '1001' ? 3 : 0,
+    }),
     'POST /order/confirmReceipt': order(),
   })
   return { ...showPage(<OrderList />, search), ...double, user: userEvent.setup() }
@@ -191,7 +194,7 @@ describe('the order list', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '取消订单' }))
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: '确认取消' }))
-    expect(await screen.findByText('发起成功')).toBeInTheDocument()
+    expect(await screen.findByText('订单已取消')).toBeInTheDocument()
     expect(sent('POST', '/order/cancel')[0]?.fields).not.toHaveProperty('cancel_reason')
     await waitFor(() => expect(sent('GET', '/orders')).toHaveLength(2))
   })
@@ -206,6 +209,7 @@ describe('the order list', () => {
     await user.click(dialog.getByRole('button', { name: '不想要了' }))
     await user.click(dialog.getByRole('button', { name: '确认取消' }))
     await waitFor(() => expect(sent('POST', '/order/cancel')[0]?.fields.cancel_reason).toBe('不想要了'))
+    expect(await screen.findByText('发起成功')).toBeInTheDocument()
   })
 
   it('confirms receipt after a question', async () => {
@@ -282,6 +286,25 @@ describe('the order page', () => {
     expect(status.getByText('未付款')).toBeInTheDocument()
     expect(status.getByText('剩余')).toBeInTheDocument()
     expect(status.getByRole('link', { name: '付款' })).toHaveAttribute('href', '/cashier?order_id=1001')
+  })
+
+  it('of a transfer waits for the shop, not for the buyer, while the voucher is checked', async () => {
+    openOrder(orderDetail({ order_id: '1001', offline_pay_check_status: 0 }))
+    const status = within(await screen.findByRole('region', { name: '订单状态' }))
+    expect(status.getByText('凭证已提交，等待商家确认')).toBeInTheDocument()
+    const payment = within(screen.getByRole('region', { name: '付款信息' }))
+    expect(payment.getByText('凭证已提交，等待商家确认')).toBeInTheDocument()
+    expect(screen.queryByText(/等待您付款|尚未付款/)).not.toBeInTheDocument()
+    expect(screen.getAllByText(/1001/)).toHaveLength(1)
+  })
+
+  it('of a refused transfer says why', async () => {
+    mallDouble({
+      'GET /order/1001': orderDetail({ order_id: '1001', offline_pay_check_status: 2 }),
+      'GET /order/offline/get/voucher': { id: 3, check_status: 2, remark: '金额不符' },
+    })
+    showPage(<OrderPage orderId="1001" />)
+    expect(await screen.findByText('付款凭证未通过：金额不符')).toBeInTheDocument()
   })
 
   it('shows receiver and payment', async () => {

@@ -145,7 +145,7 @@ function Transfer({
               rows={3}
               maxLength={maxTransferRemark}
               used={draft.remark.length}
-              placeholder="请输入回复内容"
+              placeholder={isView ? '' : '选填，可填写转账说明'}
               value={draft.remark}
               disabled={isView}
               onChange={(event) => change({ remark: event.target.value })}

@@ -22,3 +22,9 @@ export const voucherProblems = {
 /** Labels of `check_status` (contract trade §7.7). */
 export const voucherStates = { 0: '待处理', 1: '已审核', 2: '已拒绝', 9: '已取消' } as const
 export type VoucherState = keyof typeof voucherStates
+
+/** How far the payment of an unpaid order is whose voucher was sent, in its timeline and in the cashier. */
+export const voucherProgress = {
+  inReview: '凭证已提交，等待商家确认',
+  refused: '付款凭证未通过，请修改后重新提交',
+} as const
