@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { confirm } from '@/lib/client/confirm'
 import type { CartLine } from '@/lib/contract/cart'
+import { shownSpec } from '@/lib/domain/spec-text'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 /** Lines that can no longer be ordered, each with its reason. */
@@ -36,7 +37,9 @@ export function CartInvalid({ lines, changes }: { lines: CartLine[]; changes: Ca
             />
             <div className="min-w-0 flex-1">
               <p className="text-muted line-clamp-2 text-sm">{line.package_name ?? line.item_name}</p>
-              {line.item_spec_desc && <p className="text-faint mt-1 text-xs">{line.item_spec_desc}</p>}
+              {line.item_spec_desc && (
+                <p className="text-faint mt-1 text-xs">{shownSpec(line.item_spec_desc)}</p>
+              )}
               {line.invalid_desc && <p className="text-text mt-1 text-xs">{line.invalid_desc}</p>}
             </div>
             <span className="nums text-muted text-sm max-md:hidden">× {line.num}</span>

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import type { CartGroup } from '@/lib/contract/cart'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { CartCoupons } from './cart-coupons'
 import { CartRow } from './cart-row'
 import { CartShopFoot } from './cart-shop-foot'
@@ -72,7 +73,7 @@ export function CartShop({ group, changes, ...foot }: CartShopProps) {
                 <Gift className="text-brand size-4" aria-hidden />
                 <Tag>赠品</Tag>
                 <span className="min-w-0 truncate">
-                  {gift.item_name} {gift.item_spec_desc}
+                  {gift.item_name} {shownSpec(gift.item_spec_desc)}
                 </span>
                 <span className="nums shrink-0">× {gift.gift_num}</span>
               </li>

@@ -8,6 +8,7 @@ import { setGuestNum, type GuestLine } from '@/lib/client/cart/guest-cart'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import { maxStoreText, minQuantityText } from '@/lib/domain/stock'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
 interface GuestCartLineProps {
@@ -47,7 +48,7 @@ export function GuestCartLine({ line, price, store, isGone = false }: GuestCartL
             <Trash2 className="size-4" aria-hidden />
           </button>
         </div>
-        {line.spec && <p className="text-muted mt-1 text-xs">{line.spec}</p>}
+        {line.spec && <p className="text-muted mt-1 text-xs">{shownSpec(line.spec)}</p>}
         <div className="mt-2 flex items-center justify-between gap-2">
           {isGone ? (
             <span className="text-muted text-sm">商品已下架</span>

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { CartLine } from '@/lib/contract/cart'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** The parts of a package with their package prices, below the name of its line. */
@@ -18,7 +19,9 @@ export function PackageParts({ parts }: { parts: NonNullable<CartLine['packages'
             >
               {part.item_name}
             </Link>
-            {part.item_spec_desc && <span className="text-muted block truncate">{part.item_spec_desc}</span>}
+            {part.item_spec_desc && (
+              <span className="text-muted block truncate">{shownSpec(part.item_spec_desc)}</span>
+            )}
           </span>
           <span className="shrink-0 text-right">
             <Price cents={part.package_price} className="text-text! font-normal!" />

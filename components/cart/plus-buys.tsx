@@ -6,6 +6,7 @@ import { Price } from '@/components/ui/price'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import type { CartGroup } from '@/lib/contract/cart'
 import { shortYuan } from '@/lib/domain/money'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { PlusDialog } from './plus-dialog'
 
 type Reached = CartGroup['plus_buy_activity'][number]
@@ -40,7 +41,7 @@ function ReachedRow({ offer, changes }: { offer: Reached; changes: CartChanges }
         <>
           <Picture src={chosen.pics} alt="" width={240} className="rounded-control size-9 shrink-0" />
           <span className="min-w-0 flex-1 truncate">
-            已换购 {chosen.item_name} {chosen.item_spec_desc}
+            已换购 {chosen.item_name} {shownSpec(chosen.item_spec_desc)}
           </span>
           <span className="shrink-0">
             <Price cents={chosen.plus_price} />{' '}

@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Radio } from '@/components/ui/radio'
 import type { CartGroup } from '@/lib/contract/cart'
+import { shownSpec } from '@/lib/domain/spec-text'
 
 interface PlusDialogProps {
   offer: CartGroup['plus_buy_activity'][number]
@@ -49,7 +50,7 @@ export function PlusDialog({ offer, open, onClose, onChoose }: PlusDialogProps) 
               <span className="min-w-0">
                 <span className="text-ink line-clamp-2 text-sm">{item.item_name}</span>
                 {item.item_spec_desc && (
-                  <span className="text-muted block text-xs">{item.item_spec_desc}</span>
+                  <span className="text-muted block text-xs">{shownSpec(item.item_spec_desc)}</span>
                 )}
                 <span className="mt-0.5 block text-xs">
                   换购价 <Price cents={item.plus_price} className="text-base" />{' '}

@@ -6,6 +6,7 @@ import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { Select } from '@/components/ui/select'
 import type { PackageGoods } from '@/lib/contract/packages'
+import { specValues } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
 interface PackageItemProps {
@@ -50,11 +51,11 @@ export function PackageItem({ goods, sku, isMain, isChosen, onChoose, onSku }: P
         {goods.spec_items.length > 1 && sku && (
           <Select
             aria-label={`${goods.item_name}的规格`}
-            className="mt-1 w-full text-xs md:max-w-40"
+            className="mt-1 w-full text-xs md:max-w-60"
             value={String(sku.item_id)}
             options={goods.spec_items.map((one) => ({
               value: String(one.item_id),
-              label: one.store > 0 ? one.item_spec_desc : `${one.item_spec_desc}（缺货）`,
+              label: `${specValues(one.item_spec_desc)}${one.store > 0 ? '' : '（缺货）'}`,
             }))}
             onChange={(event) => onSku(Number(event.target.value))}
           />

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { OwnTeam } from '@/lib/contract/group'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 import { teamHref } from '@/lib/web/group-href'
 
@@ -43,7 +44,7 @@ export function OwnTeamCard({ team, until, reread }: OwnTeamCardProps) {
           >
             {team.itemName}
           </Link>
-          {team.item_spec_desc && <p className="text-muted mt-1 text-xs">{team.item_spec_desc}</p>}
+          {team.item_spec_desc && <p className="text-muted mt-1 text-xs">{shownSpec(team.item_spec_desc)}</p>}
           <p className="text-muted mt-1.5 flex flex-wrap items-baseline gap-x-2 text-xs">
             <span>{team.person_num}人团</span>
             {team.is_leader && <span className="text-brand">我是团长</span>}

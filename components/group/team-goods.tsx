@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { TeamDetail } from '@/lib/contract/group'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** What a team buys, with the price in the group and alone. */
@@ -21,7 +22,9 @@ export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] 
             {activity.itemName}
           </Link>
         </h2>
-        {activity.item_spec_desc && <p className="text-muted mt-1 text-xs">{activity.item_spec_desc}</p>}
+        {activity.item_spec_desc && (
+          <p className="text-muted mt-1 text-xs">{shownSpec(activity.item_spec_desc)}</p>
+        )}
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-2">
           <span className="bg-brand rounded-control px-1.5 py-0.5 text-xs text-white">
             {activity.person_num}人团

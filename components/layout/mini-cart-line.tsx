@@ -11,6 +11,7 @@ import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import type { CartLine } from '@/lib/contract/cart'
 import { shownPrice } from '@/lib/domain/price'
+import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
 interface MiniCartLineProps {
@@ -57,7 +58,7 @@ export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
         {(line.item_spec_desc || !line.is_checked) && (
           <p className="text-muted flex items-center gap-1.5 text-xs">
             {!line.is_checked && <Tag tone="plain">未选中</Tag>}
-            <span className="truncate">{line.item_spec_desc}</span>
+            <span className="truncate">{shownSpec(line.item_spec_desc)}</span>
           </p>
         )}
         <div className="mt-1.5 flex items-center justify-between">

@@ -121,6 +121,8 @@ describe('lines of the cart page', () => {
     expect(block).toHaveTextContent('组合')
     expect(block).toHaveTextContent('电饭煲')
     expect(block).toHaveTextContent('¥40.00× 2')
+    // Pieces as the checkout and the parcels count them: two parts, twice.
+    expect(screen.getByText('全选').closest('label')?.parentElement).toHaveTextContent('已选4件商品')
     expect(screen.getByRole('spinbutton', { name: '厨房三件套的数量' })).toHaveValue('2')
   })
 
@@ -185,7 +187,7 @@ describe('优惠套装 on a product page', () => {
       { item_id: id, item_spec_desc: '颜色：白', pics: [''], price, package_price, store: 9 },
       {
         item_id: id + 1,
-        item_spec_desc: '颜色：黑',
+        item_spec_desc: '颜色：黑,容量：4升',
         pics: [''],
         price: price + 1000,
         package_price,
@@ -229,6 +231,7 @@ describe('优惠套装 on a product page', () => {
   it('needs another product beside the main one, and stock of each', async () => {
     const { box, sent } = await show()
     await user.selectOptions(box.getByRole('combobox', { name: '电水壶的规格' }), '31')
+    expect(box.getByRole('combobox', { name: '电水壶的规格' })).toHaveDisplayValue('黑，4升（缺货）')
     expect(box.getByRole('button', { name: '暂时缺货' })).toBeDisabled()
     await user.click(box.getByRole('checkbox', { name: '选择 空气炸锅' }))
     await user.click(box.getByRole('checkbox', { name: '选择 电水壶' }))

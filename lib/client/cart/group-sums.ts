@@ -1,4 +1,7 @@
-import type { CartGroup } from '@/lib/contract/cart'
+import type { CartGroup, CartLine } from '@/lib/contract/cart'
+
+/** Pieces of a line as parcels hold them: of a package, those of all its parts, of which each package has one. */
+const piecesOf = ({ num, packages }: CartLine): number => num * (packages?.length ?? 1)
 
 /**
  * What the selected lines of a shop and the chosen plus items cost, their pieces, and what member price, 满减 and 满折 save,
@@ -15,8 +18,8 @@ export function groupSums({ list, plus_buy_activity: plusBuys }: CartGroup): {
   const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
     rows.reduce((total, row) => total + of(row), 0)
   return {
-    // One piece of each plus item; gifts are not counted.
-    pieces: sum(selected, (line) => line.num) + chosen.length,
+    // As the checkout counts them: one piece of each plus item, and no gifts.
+    pieces: sum(selected, piecesOf) + chosen.length,
     payable: sum(selected, (line) => line.total_fee) + sum(chosen, (item) => item.plus_price),
     saved: sum(selected, (line) => line.discount_fee),
   }
