@@ -10,7 +10,7 @@ import { toast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { viewerPricesKey } from '@/components/goods/member-prices'
-import { placedState } from '@/lib/web/checkout-history'
+import { ordersPath, placedState } from '@/lib/web/checkout-history'
 import {
   autoCoupon,
   choiceProblem,
@@ -88,7 +88,7 @@ export function useCheckout(source: CheckoutSource) {
       void client.invalidateQueries({ queryKey: query.order.key() })
       // The order may have drawn the last piece of a subsidy class.
       void client.invalidateQueries({ queryKey: viewerPricesKey })
-      window.history.replaceState(placedState(window.history.state, orderId), '')
+      window.history.replaceState(placedState(window.history.state, orderId), '', ordersPath)
       router.push(totalFee === 0 ? `/finish/result?order_id=${orderId}` : `/cashier?order_id=${orderId}`)
     },
   })
