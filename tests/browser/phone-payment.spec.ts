@@ -1,5 +1,4 @@
 import { devices, expect, test } from 'playwright/test'
-import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
 test.use({ ...devices['Pixel 7'] })
