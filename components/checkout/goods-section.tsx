@@ -11,6 +11,7 @@ import { lineTypeLabels } from '@/lib/domain/order/labels'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 import { Section } from './section'
+import { SubsidyLimit } from './subsidy-limit'
 import type { CheckoutModel } from './use-checkout'
 
 type Item = OrderPreview['items'][number]
@@ -32,7 +33,11 @@ export function GoodsSection({ model, preview }: { model: CheckoutModel; preview
       </div>
       <ul className="divide-line border-line divide-y border-y">
         {preview.items.map((item) => (
-          <GoodsLine key={`${item.item_id}-${item.order_item_type}-${item.activity_id}`} item={item} />
+          <GoodsLine
+            key={`${item.item_id}-${item.order_item_type}-${item.activity_id}`}
+            item={item}
+            subsidy={preview.subsidy}
+          />
         ))}
       </ul>
       <div className="mt-4 flex items-center gap-3 max-md:flex-col max-md:items-stretch max-md:gap-1.5">
@@ -52,10 +57,12 @@ export function GoodsSection({ model, preview }: { model: CheckoutModel; preview
   )
 }
 
-function GoodsLine({ item }: { item: Item }) {
+function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsidy'] }) {
   const isGift = item.order_item_type === 'gift'
   const tag = lineTypeLabels[item.order_item_type]
-  const reasons = item.discount_info.filter(
+  // The tag of a 加价购 line says why it costs less.
+  const given = item.order_item_type === 'plus_buy' ? [] : item.discount_info
+  const reasons = given.filter(
     ({ type }) => type !== 'cash_discount' && type !== 'coupon_discount' && type !== 'subsidy',
   )
   return (
@@ -73,12 +80,13 @@ function GoodsLine({ item }: { item: Item }) {
           </Link>
         </p>
         {item.item_spec_desc && <p className="text-muted mt-0.5 text-xs">{shownSpec(item.item_spec_desc)}</p>}
-        {(reasons.length > 0 || item.subsidy_fee > 0) && item.order_item_type !== 'plus_buy' && !isGift && (
-          <p className="mt-1 flex flex-wrap gap-1">
+        {!isGift && (
+          <p className="mt-1 flex flex-wrap items-center gap-1 empty:hidden">
             {reasons.map((reason) => (
               <Tag key={`${reason.type}-${reason.id}`}>{reason.rule || reason.info}</Tag>
             ))}
             <SubsidyTag cents={item.subsidy_fee} />
+            <SubsidyLimit item={item} subsidy={subsidy} />
           </p>
         )}
       </div>

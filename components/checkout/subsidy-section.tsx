@@ -32,7 +32,10 @@ export function SubsidySection({ model, preview }: { model: CheckoutModel; previ
 }
 
 function Drawn({ subsidy: { fee, lines } }: { subsidy: Subsidy }) {
-  const usedUp = lines.filter(({ state }) => state === 'used_up').map(({ class_name }) => class_name)
+  // A class that this order uses up itself is explained on its lines.
+  const usedUp = lines
+    .filter(({ state, limit }) => state === 'used_up' && limit === 0)
+    .map(({ class_name }) => class_name)
   return (
     <div className="grid gap-1.5 text-sm">
       <p className="text-programme flex items-center gap-2">

@@ -62,7 +62,17 @@ const subsidyAmounts = {
 /** The renewal programme in an order; absent when it concerns none of the products. Our own. */
 const orderSubsidy = z.object({
   ...subsidyAmounts,
-  lines: z.array(z.object({ item_id: z.int(), class_name: z.string(), num: z.int(), ...subsidyAmounts })),
+  lines: z.array(
+    z.object({
+      item_id: z.int(),
+      class_name: z.string(),
+      /** Subsidised pieces of the line. */
+      num: z.int(),
+      /** Pieces of a person, when this limit leaves pieces of the line unpaid although the order draws from its class; else 0. */
+      limit: z.int(),
+      ...subsidyAmounts,
+    }),
+  ),
 })
 
 /** A promotion that applied to an item (contract trade §6.2); `activity_rule` only of a limited buy. */

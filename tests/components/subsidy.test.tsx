@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Checkout } from '@/components/checkout/checkout'
 import { Subsidies } from '@/components/member/centre/subsidies'
 import { OrderTotals } from '@/components/order/order-totals'
+import type { OrderPreview } from '@/lib/contract/checkout'
 import type { Order } from '@/lib/contract/order'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { idNumber } from '../fixtures/engine/id-numbers'
@@ -88,6 +89,56 @@ describe('国家补贴 at checkout', () => {
     await user.click(dialog.getByRole('button', { name: '提交认证' }))
     await advance(100)
     expect(dialog.getByRole('alert')).toHaveTextContent('该身份信息已被其他账号认证')
+  })
+
+  const piece = { item_id: 501, item_name: '法式四门冰箱', pic: '', item_spec_desc: '', discount_info: [] }
+  const subsidised = (part: Partial<OrderPreview['items'][number]>) =>
+    ({
+      ...{
+        ...piece,
+        num: 2,
+        price: 300_000,
+        market_price: 300_000,
+        discount_fee: 45_000,
+        member_discount: 0,
+      },
+      ...{ coupon_discount: 0, subsidy_fee: 45_000, subsidy_num: 1, total_fee: 555_000, activity_id: 0 },
+      ...{ order_item_type: 'normal', ...part },
+    }) as OrderPreview['items'][number]
+  const drawn = { ...{ item_id: 501, class_name: '冰箱', num: 1, limit: 1 }, state: 'eligible' as const }
+  const withLines = (
+    items: OrderPreview['items'],
+    lines: NonNullable<OrderPreview['subsidy']>['lines'],
+  ): Partial<OrderPreview> =>
+    preview({ items, subsidy_fee: 45_000, subsidy: { state: 'eligible', fee: 45_000, would_save: 0, lines } })
+
+  it('says on the line how many of its pieces are subsidised when the limit of a person leaves some out', async () => {
+    const none = subsidised({ item_id: 502, item_name: '对开门冰箱', subsidy_fee: 0, subsidy_num: 0 })
+    const lines = [
+      { ...drawn, fee: 45_000, would_save: 0 },
+      { ...drawn, item_id: 502, state: 'used_up' as const, num: 0, fee: 0, would_save: 0 },
+    ]
+    await openCheckout({ 'POST /getFreightFee': withLines([subsidised({}), none], lines) })
+    const text = '每人限 1 件，本单 1 件享补贴'
+    expect(screen.getByText('法式四门冰箱').closest('li')).toHaveTextContent(`国家补贴 −¥450.00${text}`)
+    expect(screen.getByText('对开门冰箱').closest('li')).toHaveTextContent(text)
+    expect(screen.queryByText(/补贴名额已用完/)).toBeNull()
+  })
+
+  it('names the classes whose pieces were used up before this order', async () => {
+    const lines = [
+      { ...drawn, limit: 0, fee: 45_000, would_save: 0 },
+      {
+        ...{ item_id: 502, class_name: '空调', state: 'used_up' as const },
+        limit: 0,
+        num: 0,
+        fee: 0,
+        would_save: 0,
+      },
+    ]
+    await openCheckout({ 'POST /getFreightFee': withLines([subsidised({ num: 1 })], lines) })
+    expect(screen.getByText(/^空调的补贴名额已用完/)).toBeVisible()
+    expect(screen.queryByText(/每人限/)).toBeNull()
   })
 
   test.each([

@@ -11,6 +11,7 @@ const fridges: SubsidyTermsClass = {
   rate: 15,
   topRate: 20,
   cap: 200_000,
+  limit: 1,
   personPieces: 1,
   budgetPieces: null,
   budgetCents: null,
@@ -125,6 +126,33 @@ describe('the subsidy of an order', () => {
     const bill = order([line({ price: 100_000 }, 2), line({ itemId: 2, price: 200_000 })])
     expect(bill.lines.map(({ subsidyFee }) => subsidyFee)).toEqual([0, 30_000])
     expect(bill.lines.map(({ subsidy }) => subsidy?.state)).toEqual(['used_up', 'eligible'])
+  })
+
+  test.each<
+    [string, RequestedLine[], Partial<SubsidyTermsClass>, [number | undefined, number | undefined][]]
+  >([
+    ['one piece of two in a line', [line({}, 2)], {}, [[1, 1]]],
+    [
+      'a piece in another line',
+      [line({}), line({ itemId: 2, price: 200_000 })],
+      {},
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    ],
+    ['the pieces that are left of three', [line({}, 2)], { limit: 3 }, [[1, 3]]],
+    ['no limit when each piece is paid', [line({})], {}, [[1, 0]]],
+    ['no limit when the person had drawn all before', [line({}, 2)], { personPieces: 0 }, [[0, 0]]],
+    [
+      'no limit when the budget is used up',
+      [line({}, 2)],
+      { limit: 0, personPieces: null, budgetPieces: 1 },
+      [[1, 0]],
+    ],
+  ])('names the limit of a person where it leaves pieces unpaid: %s', (_, lines, values, shown) => {
+    const bill = order(lines, { subsidy: terms({ classes: [{ ...fridges, ...values }] }) })
+    expect(bill.lines.map(({ subsidy }) => [subsidy?.num, subsidy?.limit])).toEqual(shown)
   })
 
   it('takes what the budget has left for its last piece', () => {

@@ -30,16 +30,18 @@ export function estimateSubsidies(lines: readonly BillLine[], terms: SubsidyTerm
       : []
   })
   const classes = new Map(terms.classes.map((one) => [one.subsidyClassId, one]))
-  const share = (isLimited: boolean) =>
+  const share = (limits: 'all' | 'budget' | 'none') =>
     shareSubsidies(covered, (id) => {
-      const one = isLimited ? classes.get(id) : undefined
+      const one = limits === 'none' ? undefined : classes.get(id)
+      const personPieces = limits === 'all' ? (one?.personPieces ?? null) : null
       return {
-        pieces: smaller(one?.personPieces ?? null, one?.budgetPieces ?? null),
+        pieces: smaller(personPieces, one?.budgetPieces ?? null),
         cents: one?.budgetCents ?? null,
       }
     })
   const refusal = generalRefusal(terms)
-  const [shares, unlimited] = [share(true), share(false)]
+  const [shares, ofAnyPerson, unlimited] = [share('all'), share('budget'), share('none')]
+  const drawn = new Set(covered.flatMap((one, index) => (shares[index]?.fee ? [one.subsidyClassId] : [])))
   return covered.flatMap(({ line, rule: { subsidyClassId, className } }, index) => {
     const { num, fee } = shares[index] ?? { num: 0, fee: 0 }
     if ((unlimited[index]?.fee ?? 0) === 0) return []
@@ -47,7 +49,10 @@ export function estimateSubsidies(lines: readonly BillLine[], terms: SubsidyTerm
       refusal ?? (fee === 0 ? 'used_up' : terms.isVerified ? 'eligible' : 'unverified')
     const pays = state === 'eligible'
     const wouldSave = state === 'unverified' ? fee : 0
-    const subsidy = { subsidyClassId, className, state, num: pays ? num : 0, wouldSave }
+    const isCut = drawn.has(subsidyClassId) && num < (ofAnyPerson[index]?.num ?? 0)
+    const isExplained = refusal === null && terms.isVerified && isCut
+    const limit = isExplained ? (classes.get(subsidyClassId)?.limit ?? 0) : 0
+    const subsidy = { subsidyClassId, className, state, num: pays ? num : 0, limit, wouldSave }
     return [{ line, subsidy, fee: pays ? fee : 0 }]
   })
 }

@@ -2,6 +2,8 @@ import { coversRegion, goodsSubsidy, type GoodsSubsidy, type SubsidyClass } from
 
 /** A class of the programme with what its budget and the buyer have left; null means any number. */
 export interface SubsidyTermsClass extends SubsidyClass {
+  /** Pieces of a person; 0 means any number. */
+  limit: number
   /** Pieces that the person may still draw. */
   personPieces: number | null
   budgetPieces: number | null
@@ -38,6 +40,8 @@ export interface LineSubsidy {
   state: SubsidyState
   /** Subsidised pieces. */
   num: number
+  /** Pieces of a person, when this limit leaves pieces of the line unpaid although the order draws from its class; else 0. */
+  limit: number
   wouldSave: number
 }
 

@@ -81,6 +81,7 @@ export const wireSubsidy = (
             class_name: subsidy.className,
             state: subsidy.state,
             num: subsidy.num,
+            limit: subsidy.limit,
             fee: subsidyFee,
             would_save: subsidy.wouldSave,
           },
