@@ -3,6 +3,7 @@ import { signIn } from '../fixtures/browser/sign-in.ts'
 
 test.use({ ...devices['Pixel 7'] })
 
+/** The test payment stands for the page of a provider: the way back from it loads the cashier anew (spec 1 §2). */
 test('on a phone, back from the payment page leads over the cashier to the orders', async ({ page }) => {
   const query = new URLSearchParams({ page: '1', pageSize: '1', keywords: '法式四门' })
   const found = await page.request.get(`/api/h5app/wxapp/goods/items?${query}`)
@@ -25,15 +26,6 @@ test('on a phone, back from the payment page leads over the cashier to the order
   await page.goBack()
   await expect(page).toHaveURL(/\/cashier\?order_id=/)
   await expect(page.getByRole('button', { name: '去支付' })).toBeVisible()
-  console.log(
-    page.url(),
-    JSON.stringify(await page.evaluate(() => ({ n: history.length, s: Object.keys(history.state ?? {}) }))),
-  )
   await page.goBack()
-  await page.waitForTimeout(3000)
-  console.log(
-    page.url(),
-    JSON.stringify(await page.evaluate(() => ({ n: history.length, s: Object.keys(history.state ?? {}) }))),
-  )
   await expect(page).toHaveURL(/\/member\/trade$/)
 })
