@@ -44,7 +44,15 @@ describe('an order with a subsidy', () => {
     expect(preview.subsidy).toEqual({
       ...{ state: 'eligible', fee: 45_000, would_save: 0 },
       lines: [
-        { item_id: item, class_name: className, state: 'eligible', num: 1, limit: 0, fee: 45_000, would_save: 0 },
+        {
+          item_id: item,
+          class_name: className,
+          state: 'eligible',
+          num: 1,
+          limit: 1,
+          fee: 45_000,
+          would_save: 0,
+        },
       ],
     })
     const placed = await one.order({ expected_total: 555_000 })
