@@ -44,7 +44,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
         )}
         <span className="text-brand ml-auto text-sm md:hidden">{status}</span>
       </div>
-      <div className={`grid ${orderColumns}`}>
+      <div className={`grid grid-cols-1 ${orderColumns}`}>
         <ul className="divide-line divide-y px-4">
           {order.items.map((item) => (
             <li key={item.id} className="flex gap-3 py-4">

@@ -25,7 +25,7 @@ export function OrderGoods({ order }: { order: Order }) {
       </div>
       <ul className="divide-line divide-y px-5 max-md:px-4">
         {order.items.map((item) => (
-          <li key={item.id} className={`grid gap-y-2 py-4 md:items-center ${columns}`}>
+          <li key={item.id} className={`grid grid-cols-1 gap-y-2 py-4 md:items-center ${columns}`}>
             <OrderLine item={item} />
             <div className="nums flex items-baseline justify-between pl-[5.125rem] text-sm md:contents">
               <UnitPrice line={item} className="md:flex-col md:items-center" />

@@ -94,7 +94,7 @@ function Orders() {
             <span>状态</span>
             <span>操作</span>
           </div>
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {data.list.map((order) => (
               <OrderCard key={order.order_id} order={order} rateOpen={data.rate_status} />
             ))}
