@@ -21,7 +21,7 @@ export function OrderRefunds({ detail }: { detail: OrderDetail }) {
         {refunds.map((refund) => (
           <li
             key={refund.refund_bn}
-            className="nums flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5 text-sm max-md:min-h-11"
+            className="nums flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5 text-sm [--color-brand:var(--color-brand-deep)] max-md:min-h-11"
           >
             <span className="text-ink">
               {refundStageLabels[refundStage(refund)]} <Amount {...refund} />

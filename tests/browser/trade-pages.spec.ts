@@ -167,8 +167,8 @@ for (const width of [1280, 390]) {
       [order(orders.done), '申请开票', '申请开票'],
       [aftersale, '修改申请', '修改申请'],
       [aftersale, '撤销申请', '提示'],
-      ['/member/invoice', /新增抬头/, '新增抬头'],
-      ['/member/address', /新增收货地址/, '新增地址'],
+      ['/member/invoice', /新增\s?抬头/, '新增抬头'],
+      ['/member/address', /新增\s?收货地址/, '新增地址'],
     ]
     for (const [path, opener, name] of dialogs) {
       await page.goto(path)

@@ -40,14 +40,9 @@ export function AddressBook() {
       back="/member/user-info"
       note={data && `您已创建${list.length}个收货地址，最多可创建${maxAddresses}个`}
       action={
-        <Button
-          onClick={() => edit('new')}
-          disabled={isFull}
-          className="bar-action"
-          aria-label="新增收货地址"
-        >
+        <Button onClick={() => edit('new')} disabled={isFull} className="bar-action">
           <Plus className="size-4 max-md:hidden" aria-hidden />
-          新增<span className="max-md:hidden">收货地址</span>
+          新增<span className="max-md:sr-only">收货地址</span>
         </Button>
       }
     >

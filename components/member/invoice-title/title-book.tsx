@@ -41,9 +41,9 @@ export function TitleBook() {
       back="/member/user-info"
       note={data && `您已保存${list.length}个发票抬头，最多可保存${maxInvoiceTitles}个`}
       action={
-        <Button onClick={() => edit()} disabled={isFull} className="bar-action" aria-label="新增抬头">
+        <Button onClick={() => edit()} disabled={isFull} className="bar-action">
           <Plus className="size-4 max-md:hidden" aria-hidden />
-          新增<span className="max-md:hidden">抬头</span>
+          新增<span className="max-md:sr-only">抬头</span>
         </Button>
       }
     >
