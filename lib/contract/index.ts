@@ -24,6 +24,7 @@ import { packagesContract } from './packages'
 import { paymentContract } from './payment'
 import { promotionContract } from './promotion'
 import { regionContract } from './region'
+import { restockContract } from './restock'
 import { reviewContract } from './review'
 import { sessionContract } from './session'
 import { shareContract } from './share'
@@ -56,6 +57,7 @@ export const contract = {
   deposit: depositContract,
   address: addressContract,
   collect: collectContract,
+  restock: restockContract,
   region: regionContract,
   cart: cartContract,
   checkout: checkoutContract,

@@ -2,7 +2,8 @@ import { yuanText } from './money'
 
 /**
  * Text messages that something happened: one text per event. A number of an order or after-sale, a courier and an amount are
- * all they tell; names, addresses and products stay in the mall.
+ * all they tell; names, addresses and what somebody bought stay in the mall. A product that is back in stock is named, or
+ * the notice would be of no use.
  */
 const texts = {
   shipped: ({ orderId, courier, trackingNumber }: ParcelOfOrder) =>
@@ -26,6 +27,8 @@ const texts = {
   group_done: ({ orderId }: OfOrder) => `您参与的拼团已成功，订单${orderId}正在为您备货。`,
   group_failed: ({ orderId }: OfOrder) =>
     `您参与的拼团未能在规定时间内成团，订单${orderId}已取消，所付款项将按原支付方式退回。`,
+  restocked: ({ goodsId, itemName }: { goodsId: number; itemName: string }) =>
+    `您关注的商品“${itemName}”（商品编号${goodsId}）已到货，数量有限，欢迎选购。`,
   voucher_passed: ({ orderId }: OfOrder) => `您的订单${orderId}的付款凭证已通过审核，正在为您备货。`,
   voucher_refused: ({ orderId }: OfOrder) =>
     `您的订单${orderId}的付款凭证未通过审核，请在订单详情查看原因并修改付款凭证。`,

@@ -37,6 +37,7 @@ import { promotionRoutes } from './goods/promotion-routes'
 import { seckillRoutes } from './seckill/routes'
 import { operatorRefundRoutes } from './refund-payout/operator-routes'
 import { regionRoutes } from './region/routes'
+import { restockRoutes } from './restock/routes'
 import { operatorReviewRoutes } from './review/operator-routes'
 import { reviewRoutes } from './review/routes'
 import { sessionRoutes } from './session/routes'
@@ -72,6 +73,7 @@ export const router = os.router({
   deposit: depositRoutes,
   address: addressRoutes,
   collect: collectRoutes,
+  restock: restockRoutes,
   region: regionRoutes,
   cart: cartRoutes,
   checkout: checkoutRoutes,

@@ -15,8 +15,11 @@ export const listedGoods = `g.approve_status in ${shownStatusList} and ${isAppro
 /** Products for everybody, whether or not the shop that sells them is open. */
 export const publicGoods = `${listedGoods} and ${isPublic}`
 
+/** Products on sale, staff products among them. */
+export const goodsOnSale = `g.approve_status = 'onsale' and ${isApproved}`
+
 /** Those of `publicGoods` that are on sale and not only shown. */
-export const publicGoodsOnSale = `g.approve_status = 'onsale' and ${isApproved} and ${isPublic}`
+export const publicGoodsOnSale = `${goodsOnSale} and ${isPublic}`
 
 /** The shop in a row of `distributors` is open (contract goods §10.1). */
 export const isOpenShop = (alias: string) => `${alias}.is_valid = 'true'`

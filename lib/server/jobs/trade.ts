@@ -9,6 +9,7 @@ import { finishNextUnconfirmed } from '@/lib/server/order/confirm-receipt'
 import { compareStatements } from '@/lib/server/payment/compare-statements'
 import { askNextTrade } from '@/lib/server/payment/reconcile-trades'
 import { payNextRefund } from '@/lib/server/refund-payout/pay-next-refund'
+import { tellSubscribers } from '@/lib/server/restock/tell-subscribers'
 import { releaseNextTicket } from '@/lib/server/seckill/release-ticket'
 
 /** Maximum steps of one run, so that jobs do not slow requests down. */
@@ -30,6 +31,7 @@ export const tradeJobs = [
   { name: 'refuse overdue returns', every: 60, run: repeat(refuseNextOverdue) },
   { name: 'close after-sales windows', every: 300, run: repeat(closeNextWindows) },
   { name: 'compare payment statements', every: 1800, run: compareStatements },
+  { name: 'tell that products are back in stock', every: 20, run: repeat(tellSubscribers) },
   { name: 'deliver events', every: 1, run: repeat(deliverNext) },
   { name: 'count sales', every: 5, run: repeat(countSales) },
 ]
