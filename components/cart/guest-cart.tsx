@@ -40,6 +40,7 @@ export function GuestCart() {
   }
   const isGone = (itemId: number) => data !== undefined && !current.has(itemId)
   const sold = lines.filter(({ itemId }) => !isGone(itemId))
+  const hasSubsidy = sold.some(({ itemId }) => current.get(itemId)?.subsidy_price !== undefined)
   const total = sold.reduce((sum, { itemId, num, price }) => sum + priceOf(itemId, price) * num, 0)
   const pieces = sold.reduce((sum, { num }) => sum + num, 0)
   return (
@@ -50,11 +51,16 @@ export function GuestCart() {
             key={line.itemId}
             line={line}
             price={priceOf(line.itemId, line.price)}
-            store={current.get(line.itemId)?.store}
+            sku={current.get(line.itemId)}
             isGone={isGone(line.itemId)}
           />
         ))}
       </ul>
+      {hasSubsidy && (
+        <p className="bg-programme-tint text-programme px-3 py-2 text-sm md:px-5">
+          登录并完成实名认证后，下单可享国家补贴，实际金额以结算页为准
+        </p>
+      )}
       <div className="rounded-b-card border-line bg-card sticky bottom-0 z-20 flex min-h-14 items-center justify-end gap-5 border-t pl-3 text-sm max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))] max-md:gap-3 md:pl-5">
         <p className="text-muted max-md:hidden">
           共<span className="nums text-brand px-0.5 font-semibold">{pieces}</span>件商品

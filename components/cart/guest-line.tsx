@@ -1,10 +1,12 @@
 'use client'
 import { Trash2 } from 'lucide-react'
 import { Link } from '@/components/ui/link'
+import { Tag } from '@/components/ui/pill'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { setGuestNum, type GuestLine } from '@/lib/client/cart/guest-cart'
+import type { Outputs } from '@/lib/contract/outputs'
 import { confirm } from '@/lib/client/confirm'
 import { toast } from '@/lib/client/toast'
 import { maxStoreText, minQuantityText } from '@/lib/domain/stock'
@@ -13,16 +15,20 @@ import { goodsHref } from '@/lib/web/hrefs'
 
 interface GuestCartLineProps {
   line: GuestLine
-  /** Price in cents and stock as they are now; stock undefined while unknown. */
+  /** Price in cents as it is now. */
   price: number
-  store?: number | undefined
+  /** The SKU as everybody sees it; undefined while unknown. */
+  sku?: Outputs['goods']['batch'][number] | undefined
   /** The product can no longer be bought. */
   isGone?: boolean
 }
 
 /** A line of the guest cart: product, price, quantity, delete. */
-export function GuestCartLine({ line, price, store, isGone = false }: GuestCartLineProps) {
+export function GuestCartLine({ line, price, sku, isGone = false }: GuestCartLineProps) {
   const href = goodsHref(line.itemId)
+  const promotions = [...new Set(sku?.promotion_activity?.map(({ promotion_tag: tag }) => tag))].filter(
+    Boolean,
+  )
   const remove = async () => {
     if (await confirm({ text: '请确认是否移除该商品?' })) setGuestNum(line.itemId, 0)
   }
@@ -49,6 +55,19 @@ export function GuestCartLine({ line, price, store, isGone = false }: GuestCartL
           </button>
         </div>
         {line.spec && <p className="text-muted mt-1 text-xs">{shownSpec(line.spec)}</p>}
+        {promotions.length > 0 && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-1">
+            {promotions.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </p>
+        )}
+        {sku?.subsidy_price !== undefined && (
+          <p className="text-programme nums mt-1.5 text-xs">
+            国补后预计 <Price cents={sku.subsidy_price} tone="inherit" />
+            {line.num > 1 && '/件'}
+          </p>
+        )}
         <div className="mt-2 flex items-center justify-between gap-2">
           {isGone ? (
             <span className="text-muted text-sm">商品已下架</span>
@@ -59,9 +78,9 @@ export function GuestCartLine({ line, price, store, isGone = false }: GuestCartL
             size="small"
             value={line.num}
             min={1}
-            {...(store === undefined ? {} : { max: Math.max(1, store) })}
+            {...(sku ? { max: Math.max(1, sku.store) } : {})}
             onChange={(num) => setGuestNum(line.itemId, num)}
-            onOver={() => toast.error(maxStoreText(store ?? 0))}
+            onOver={() => toast.error(maxStoreText(sku?.store ?? 0))}
             onUnder={() => toast.error(minQuantityText(1))}
             label={`${line.name}的数量`}
           />

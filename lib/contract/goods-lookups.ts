@@ -56,6 +56,7 @@ export const goodsLookups = {
           .pick({
             ...{ item_id: true, goods_id: true, item_name: true, itemName: true, price: true },
             ...{ market_price: true, member_price: true, activity_price: true, store: true },
+            ...{ subsidy_price: true, subsidy_state: true, promotion_activity: true },
           })
           .extend({ pics: z.string() }),
       ),

@@ -97,7 +97,8 @@ describe('merging at sign-in', () => {
     addGuestLine(fan)
     const { sent } = mallDouble({ 'POST /cart': cartOf([]) })
     await mergeGuestCart()
-    expect(sent('POST', '/cart').map(({ fields }) => fields.item_id)).toEqual(['12', '11'])
+    // The cart shows what was added last first, as the guest saw it.
+    expect(sent('POST', '/cart').map(({ fields }) => fields.item_id)).toEqual(['11', '12'])
     expect(readGuestCart()).toBeNull()
   })
 })
@@ -111,6 +112,19 @@ describe('the cart page of a guest', () => {
       '/auth/login?redirectUrl=%2Fcart',
     )
     expect(screen.getByRole('link', { name: '去购物' })).toHaveAttribute('href', '/items')
+  })
+
+  it('says which promotions a line has and what the programme would pay', async () => {
+    addGuestLine(kettle)
+    const promotion_activity = [{ promotion_id: 1, promotion_tag: '满减', tag_type: 'full_minus' }]
+    const offer = { store: 3, pics: '[]', subsidy_price: 10_965, promotion_activity }
+    mallDouble({
+      'GET /goods/items/batch': [{ item_id: 11, goods_id: 11, item_name: '电水壶', price: 12_900, ...offer }],
+    })
+    showPage(<CartPage />)
+    expect(await screen.findByText('满减')).toBeInTheDocument()
+    expect(screen.getByText(/国补后预计/)).toHaveTextContent('国补后预计 ¥109.65/件')
+    expect(screen.getByText(/登录并完成实名认证后，下单可享国家补贴/)).toBeInTheDocument()
   })
 
   it('shows the lines at the prices of the moment, and leaves out what is gone', async () => {

@@ -463,6 +463,21 @@ describe('merging a guest cart', () => {
     )
   })
 
+  it('keeps the sequence of the lines', async () => {
+    const items = [
+      await make.goods({ price: 100, store: 9 }),
+      await make.goods({ price: 100, store: 9 }),
+      await make.goods({ price: 100, store: 9 }),
+    ]
+    const latestFirst = items.toReversed()
+    const one = await buyer(mall, make)
+    await merge(
+      one,
+      latestFirst.map((item) => [item, 1]),
+    )
+    expect((await group(one))?.list.map(({ item_id }) => item_id)).toEqual(latestFirst)
+  })
+
   it('happens once per key, also when it is sent in parallel', async () => {
     const item = await make.goods({ price: 100, store: 99 })
     const one = await buyer(mall, make)

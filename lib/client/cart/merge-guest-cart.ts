@@ -16,7 +16,8 @@ interface Failure {
 /** Another back end does not know the call: the lines are added one by one, each removed when it is done. */
 async function addEach({ lines }: GuestCart): Promise<Failure[]> {
   const failures: Failure[] = []
-  for (const { itemId, num, name } of lines) {
+  // The latest line last, because the cart shows what was added last first.
+  for (const { itemId, num, name } of lines.toReversed()) {
     try {
       await api.cart.add({ item_id: itemId, num, shop_type: 'distributor' })
     } catch (error) {

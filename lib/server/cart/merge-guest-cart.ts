@@ -39,7 +39,7 @@ function most({ store, limitedBuy, activity, activityBought }: Offer): number {
 
 /**
  * Adds what a guest collected to the member's cart. Unlike `addToCart` one product that cannot be bought does not stop the
- * others: quantities are lowered to what can be bought, the rest is reported.
+ * others: quantities are lowered to what can be bought, the rest is reported. New lines keep the sequence of the request.
  * @param key of the guest cart: a repetition, also a parallel one, adds nothing
  * @param now epoch seconds
  */
@@ -84,6 +84,8 @@ export async function mergeGuestCart(
       const message = problem ?? (total < wanted ? offerProblem(offer, wanted, viewer, now) : null)
       if (message) merged.failures.push({ itemId, itemName: offer?.itemName ?? unknownItem, message })
     }
+    // The guest's latest line is the first one; the cart shows the line that was stored last first.
+    lines.reverse()
     await Promise.all([lines.length > 0 && putLines(tx, viewer.userId, lines, now), tx.commit()])
     return merged
   })
