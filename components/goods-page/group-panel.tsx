@@ -45,7 +45,7 @@ export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
   const { sku, skuName, isSoldOut, isOther } = useGroupChoice(group)
   const [sheet, setSheet] = useState<OpenSheet>({ id: 0, teamId: undefined, isOpen: false })
   const openSheet = (teamId?: number) => setSheet(({ id }) => ({ id: id + 1, teamId, isOpen: true }))
-  const { teams, canOpen, readAt, reload } = useOpenTeams(group.groups_activity_id)
+  const { teams, canOpen, leftStore, readAt, reload } = useOpenTeams(group.groups_activity_id)
   const [isExpanded, setExpanded] = useState(false)
   if (state.kind !== 'sale') return null
   const alone = sku ? shownPrice(sku).cents : group.price
@@ -156,6 +156,7 @@ export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
             key={sheet.id}
             group={group}
             distributorId={distributorId}
+            leftStore={leftStore}
             teamId={sheet.teamId}
             open={sheet.isOpen}
             onClose={() => setSheet((was) => ({ ...was, isOpen: false }))}
@@ -166,19 +167,23 @@ export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
   )
 }
 
+interface OpenTeams {
+  teams: OpenTeam[]
+  canOpen: boolean
+  /** Pieces that the activity can still sell; undefined while unknown. */
+  leftStore?: number
+  readAt: number
+}
+
 /** The teams that can be joined, and whether one can be opened; none and yes while they load, and when the call fails. */
 function useOpenTeams(activityId: number) {
-  const [found, setFound] = useState<{ teams: OpenTeam[]; canOpen: boolean; readAt: number }>({
-    teams: [],
-    canOpen: true,
-    readAt: 0,
-  })
+  const [found, setFound] = useState<OpenTeams>({ teams: [], canOpen: true, readAt: 0 })
   const reload = useCallback(() => {
     import('@/lib/client/api')
       .then(({ api }) => api.group.openTeams({ groups_activity_id: activityId, pageSize: fetchedTeams }))
       .then(
-        ({ list, can_open: canOpen }) =>
-          setFound({ teams: list, canOpen, readAt: Math.floor(Date.now() / 1000) }),
+        ({ list, can_open: canOpen, left_store: leftStore }) =>
+          setFound({ teams: list, canOpen, leftStore, readAt: Math.floor(Date.now() / 1000) }),
         () => setFound((was) => ({ ...was, readAt: Math.floor(Date.now() / 1000) })),
       )
   }, [activityId])

@@ -20,17 +20,21 @@ import { useGroupChoice } from './use-group-choice'
 interface GroupSheetProps {
   group: GroupOfGoods
   distributorId: number
+  /** Pieces that the activity can still sell; undefined while unknown. */
+  leftStore: number | undefined
   /** The team to join; without it the purchase opens one. */
   teamId: number | undefined
   open: boolean
   onClose: () => void
 }
 
-/** The product with the limits of the group on its SKU: pieces that one member may buy. */
-const withLimit = (goods: PickGoods, group: GroupOfGoods): PickGoods => ({
+/** The product with the limits of the group on its SKU: pieces that one member may buy, and those that are left. */
+const withLimit = (goods: PickGoods, group: GroupOfGoods, leftStore = Infinity): PickGoods => ({
   ...goods,
   skus: goods.skus.map((sku) =>
-    sku.item_id === group.item_id ? { ...sku, start_num: 1, limit_num: group.limit_buy_num } : sku,
+    sku.item_id === group.item_id
+      ? { ...sku, start_num: 1, limit_num: group.limit_buy_num, store: Math.min(sku.store, leftStore) }
+      : sku,
   ),
 })
 
@@ -38,10 +42,17 @@ const withLimit = (goods: PickGoods, group: GroupOfGoods): PickGoods => ({
  * Spec picker and quantity of a purchase in a group. Starts with what is chosen on the page; another SKU than the one of
  * the group says that it takes no part, so that nobody orders a colour that they did not choose.
  */
-export default function GroupSheet({ group, distributorId, teamId, open, onClose }: GroupSheetProps) {
+export default function GroupSheet({
+  group,
+  distributorId,
+  leftStore,
+  teamId,
+  open,
+  onClose,
+}: GroupSheetProps) {
   const page = useGoodsPick()
   const { sku, skuName, isSoldOut } = useGroupChoice(group)
-  const goods = withLimit(page.pick.goods, group)
+  const goods = withLimit(page.pick.goods, group, leftStore)
   const started = page.pick.sku ?? sku
   const pick = usePick(goods, started ? selectionOf(started) : {})
   const { start, isStarting } = useStartGroup()

@@ -1,12 +1,21 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
+import { query } from '@/lib/client/query'
 import type { TeamDetail } from '@/lib/contract/group'
+import { shownPrice } from '@/lib/domain/price'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** What a team buys, with the price in the group and alone. */
 export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] }) {
+  // The call of the team gives the list price; a member may pay less alone.
+  const { data } = useQuery(
+    query.goods.batch.queryOptions({ input: { item_ids: [activity.itemId] }, meta: { silent: true } }),
+  )
+  const alone = data?.[0] ? shownPrice(data[0]).cents : activity.price
   const href = goodsHref(activity.itemId)
   return (
     <section
@@ -31,7 +40,7 @@ export function TeamGoods({ activity }: { activity: TeamDetail['activity_info'] 
           </span>
           <Price cents={activity.act_price} className="text-2xl" />
           <span className="text-muted text-xs">
-            单独购买 <Price cents={activity.price} tone="inherit" className="text-sm font-normal!" />
+            单独购买 <Price cents={alone} tone="inherit" className="text-sm font-normal!" />
           </span>
         </p>
       </div>

@@ -164,6 +164,8 @@ export const groupContract = {
         total_count: z.int(),
         /** Whether the pieces that are left are enough to open another team. */
         can_open: z.boolean(),
+        /** Pieces that the activity can still sell; never more than the stock of the SKU. */
+        left_store: z.int(),
       }),
     ),
 

@@ -325,11 +325,18 @@ describe('what members see', () => {
         mall.call<{ list: { can_open: boolean }[] }>('GET', '/promotions/groups', {
           ...{ view: 2, item_id: item, keywords: goodsName },
         }),
-        mall.call<{ list: object[]; can_open: boolean }>('GET', `/promotions/groups/${id}/teams`),
+        mall.call<{ list: object[]; can_open: boolean; left_store: number }>(
+          'GET',
+          `/promotions/groups/${id}/teams`,
+        ),
       ])
+      left = teams.data.left_store
       return [listed.data.list[0]?.can_open, teams.data.can_open, teams.data.list.length]
     }
+    let left = -1
     expect(await offered()).toEqual([true, true, 0])
+    // Of the activity, not of the SKU.
+    expect(left).toBe(3)
     const { team_id } = await open()
     expect(await offered()).toEqual([true, true, 1])
     await open()
@@ -340,6 +347,7 @@ describe('what members see', () => {
     await last.pay((await last.orderInGroup(item, id, team_id)).order_id)
     expect(await team(team_id)).toMatchObject({ status: 2 })
     expect(await offered()).toEqual([false, false, 1])
+    expect(left).toBe(0)
   })
 
   it("is the own teams by status, and nobody else's", async () => {

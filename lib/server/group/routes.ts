@@ -2,7 +2,7 @@ import 'server-only'
 import { hasPiecesForTeam } from '@/lib/domain/group'
 import { memberOf, os } from '@/lib/server/context'
 import { activityList, openTeams, ownTeams, piecesOfActivity, teamDetail } from './sql'
-import { wireListed, wireOpenTeam, wireOwnTeam, wireTeamDetail } from './wire'
+import { leftPieces, wireListed, wireOpenTeam, wireOwnTeam, wireTeamDetail } from './wire'
 
 const offset = ({ page, pageSize }: { page: number; pageSize: number }) => (page - 1) * pageSize
 
@@ -32,6 +32,7 @@ export const groupRoutes = {
       list: rows.map((row) => wireOpenTeam(row, now)),
       total_count: rows[0]?.total ?? 0,
       can_open: pieces !== undefined && hasPiecesForTeam(pieces),
+      left_store: pieces ? leftPieces(pieces) : 0,
     }
   }),
 

@@ -90,11 +90,12 @@ export const runningOfGoods = statement(
 )
 export type RunningGroup = RowOf<typeof runningOfGoods>
 
-/** What decides whether a team can be opened in activity $1 (`hasPiecesForTeam`). */
+/** What decides whether a team can be opened in activity $1 (`hasPiecesForTeam`), and the stock of its SKU. */
 export const piecesOfActivity = statement(
   'group_pieces',
-  `select people, store, sold from group_activities where activity_id = $1`,
-  { people: number, store: number, sold: number },
+  `select a.people, a.store, a.sold, s.store as "skuStore"
+     from group_activities a join skus s on s.item_id = a.item_id where a.activity_id = $1`,
+  { people: number, store: number, sold: number, skuStore: number },
 )
 
 /** A row when an activity of a product that everybody sees runs at $1. */

@@ -68,12 +68,19 @@ export function wireActivity(row: RunningGroup, item: ShownItem, now: number): G
   }
 }
 
+/** Pieces that an activity can still sell; never more than the stock of its SKU. */
+export const leftPieces = ({
+  store,
+  sold,
+  skuStore,
+}: Pick<ActivityRow, 'store' | 'sold' | 'skuStore'>): number => Math.max(0, Math.min(store - sold, skuStore))
+
 /** @param now epoch seconds */
 export const wireListed = (row: ActivityRow, now: number): ListedGroup => ({
   ...wireActivity(row, row, now),
   item_spec_desc: row.itemSpecDesc,
   distributor_id: row.distributorId,
-  left_store: Math.max(0, Math.min(row.store - row.sold, row.skuStore)),
+  left_store: leftPieces(row),
   sold: row.sold,
   can_open: hasPiecesForTeam(row),
 })
