@@ -17,8 +17,11 @@ import { AftersaleSiblings } from './aftersale-siblings'
 import { AftersaleStatus } from './aftersale-status'
 import { aftersaleListHref } from './aftersale-view'
 
-/** Which after-sale: by its number, or the newest of an order's SKU. */
-export type AftersaleKey = { aftersales_bn: string } | { order_id: string; item_id: number }
+/** Which after-sale: by its number, or the newest of an order's line or SKU. */
+export type AftersaleKey =
+  | { aftersales_bn: string }
+  | { order_id: string; sub_order_id: number }
+  | { order_id: string; item_id: number }
 
 /** 售后详情 at the address with a query. Rendered in the browser only, because the query names the after-sale. */
 export function AftersalePageByQuery() {
@@ -29,12 +32,16 @@ export function AftersalePageByQuery() {
 function ByQuery() {
   const params = useSearchParams()
   const aftersalesBn = params.get('aftersalesNo')?.trim()
-  const [orderId, itemId] = [params.get('orderId')?.trim(), Number(params.get('itemId'))]
-  const key: AftersaleKey | null = aftersalesBn
-    ? { aftersales_bn: aftersalesBn }
-    : orderId && Number.isInteger(itemId) && itemId > 0
-      ? { order_id: orderId, item_id: itemId }
-      : null
+  const orderId = params.get('orderId')?.trim()
+  const [lineId, itemId] = [idOf(params.get('subOrderId')), idOf(params.get('itemId'))]
+  const ofOrder: AftersaleKey | null = !orderId
+    ? null
+    : lineId !== null
+      ? { order_id: orderId, sub_order_id: lineId }
+      : itemId !== null
+        ? { order_id: orderId, item_id: itemId }
+        : null
+  const key = aftersalesBn ? { aftersales_bn: aftersalesBn } : ofOrder
   return key ? (
     <AftersalePage of={key} />
   ) : (
@@ -42,6 +49,11 @@ function ByQuery() {
       <Missing />
     </AftersaleFrame>
   )
+}
+
+function idOf(text: string | null): number | null {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 /** 售后详情: steps, application, goods. */

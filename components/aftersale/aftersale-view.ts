@@ -6,9 +6,9 @@ import { buyerActions, buyerLabel, type AftersaleAction } from '@/lib/domain/aft
 export const aftersaleHref = (aftersalesBn: string): string =>
   `/member/trade/aftersale?type=1&aftersalesNo=${encodeURIComponent(aftersalesBn)}`
 
-/** The newest after-sale of an order's SKU (spec 3 §5). */
-export const lineAftersaleHref = (item: Pick<OrderItem, 'order_id' | 'item_id'>): string =>
-  `/member/trade/aftersale?orderId=${encodeURIComponent(item.order_id)}&itemId=${item.item_id}`
+/** The newest after-sale of an order's line; older links name its SKU as `itemId` (spec 3 §5). */
+export const lineAftersaleHref = (item: Pick<OrderItem, 'order_id' | 'id'>): string =>
+  `/member/trade/aftersale?orderId=${encodeURIComponent(item.order_id)}&subOrderId=${item.id}`
 
 export const aftersaleListHref = '/member/trade/aftersale-list'
 
@@ -34,6 +34,10 @@ export const eligibleLines = (
   order.can_apply_aftersales === 1 && order.order_class !== 'pointsmall'
     ? order.items.filter((item) => item.left_aftersales_num > 0)
     : []
+
+/** What an after-sale of a line is called: for a line of which nothing was shipped it only pays back. */
+export const lineAftersaleLabel = ({ delivery_item_num: shipped }: Pick<OrderItem, 'delivery_item_num'>) =>
+  shipped === 0 ? '退款' : '售后'
 
 /** Whether a line has an after-sale to look at; CLOSED only says that the time is over. */
 export const hasAftersale = (item: Pick<OrderItem, 'aftersales_status'>): boolean =>

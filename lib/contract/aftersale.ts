@@ -122,6 +122,8 @@ export const aftersaleContract = {
         aftersales_bn: emptyIsAbsent(wireAftersalesBn()),
         order_id: emptyIsAbsent(wireOrderId()),
         item_id: emptyIsAbsent(wireId()),
+        /** Instead of `item_id`: the line of the order, which a SKU may have several of. Our own. */
+        sub_order_id: emptyIsAbsent(wireId()),
       }),
     )
     .output(aftersaleInfo),

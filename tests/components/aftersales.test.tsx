@@ -224,7 +224,7 @@ describe('申请售后 on the page of an order', () => {
     showPage(<OrderPage orderId="5438376000000001" />)
     expect(await screen.findByRole('link', { name: '售后' })).toHaveAttribute(
       'href',
-      '/member/trade/aftersale?orderId=5438376000000001&itemId=501',
+      `/member/trade/aftersale?orderId=5438376000000001&subOrderId=${orderItem().id}`,
     )
     expect(screen.queryByRole('button', { name: '申请售后' })).not.toBeInTheDocument()
   })

@@ -64,6 +64,10 @@ describe('deleting an order', () => {
     const info = { aftersales_bn, order_info: { order_id: orderId } }
     expect(await shopper.call('GET', '/aftersales/info', { aftersales_bn })).toMatchObject(info)
     expect(await operator.call('GET', '/aftersales/info', { aftersales_bn })).toMatchObject(info)
+    const ofLine = (sub_order_id: number) =>
+      shopper.call('GET', '/aftersales/info', { order_id: orderId, sub_order_id })
+    expect(await ofLine(line?.id ?? 0)).toMatchObject(info)
+    expect(await ofLine((line?.id ?? 0) + 1)).toMatchObject({ message: '没有售后信息' })
   })
 
   it('is refused while the order goes on, and for orders of others', async () => {

@@ -4,7 +4,7 @@ import type { Queries } from '@/lib/server/db/connection'
 import {
   aftersaleByNumber,
   aftersaleList,
-  aftersaleOfItem,
+  aftersaleOfLine,
   aftersalesOfOrder,
   staffList,
   type AftersaleRow,
@@ -109,14 +109,20 @@ export async function findByNumber(
   return row ?? null
 }
 
-/** The newest after-sale of a SKU in an order of the member, or null. */
-export async function findOfItem(
+/** A line of an order by its id, or by its SKU, which a line of 加价购 may share. */
+export interface LineOrSku {
+  itemId: number | undefined
+  lineId: number | undefined
+}
+
+/** The newest after-sale of a line in an order of the member, or null. */
+export async function findOfLine(
   db: Queries,
   userId: number,
   orderId: string,
-  itemId: number,
+  { itemId, lineId }: LineOrSku,
 ): Promise<AftersaleRow | null> {
-  const [row] = await db.run(aftersaleOfItem, [userId, orderId, itemId])
+  const [row] = await db.run(aftersaleOfLine, [userId, orderId, itemId ?? null, lineId ?? null])
   return row ?? null
 }
 

@@ -132,10 +132,11 @@ export const aftersaleByNumber = statement(
   columns,
 )
 
-/** The newest after-sale of SKU $3 in order $2 of member $1. */
-export const aftersaleOfItem = statement(
-  'aftersale_of_item',
-  `${selection} where a.user_id = $1 and a.order_id = $2 and i.item_id = $3
+/** The newest after-sale of SKU $3 and line $4 (null for any) in order $2 of member $1. */
+export const aftersaleOfLine = statement(
+  'aftersale_of_line',
+  `${selection} where a.user_id = $1 and a.order_id = $2
+      and ($3::bigint is null or i.item_id = $3) and ($4::bigint is null or a.order_item_id = $4)
     order by a.create_time desc, a.aftersales_bn desc limit 1`,
   columns,
 )

@@ -7,7 +7,8 @@ import { dateTimeText } from '@/lib/domain/text'
 import {
   findByNumber,
   findForStaff,
-  findOfItem,
+  findOfLine,
+  type LineOrSku,
   type AftersalePage,
   type AftersaleRow,
   type StaffFilter,
@@ -97,19 +98,19 @@ async function infoOf(mall: Mall, row: AftersaleRow | null, isStaff: boolean): P
 }
 
 /**
- * An after-sale with its order, by its number or as the newest of an order's SKU (contract trade §10.3).
+ * An after-sale with its order, by its number or as the newest of an order's line or SKU (contract trade §10.3).
  * @throws MallError 售后单号必填 · 没有售后信息
  */
 export async function getAftersaleInfo(
   mall: Mall,
   userId: number,
-  by: { aftersalesBn?: string | undefined; orderId?: string | undefined; itemId?: number | undefined },
+  by: { aftersalesBn?: string | undefined; orderId?: string | undefined } & Partial<LineOrSku>,
 ): Promise<AftersaleInfo> {
-  const { aftersalesBn, orderId, itemId } = by
+  const { aftersalesBn, orderId, itemId, lineId } = by
   if (aftersalesBn !== undefined)
     return infoOf(mall, await findByNumber(mall.db, aftersalesBn, { userId }), false)
-  if (orderId === undefined || itemId === undefined) throw new MallError('售后单号必填')
-  return infoOf(mall, await findOfItem(mall.db, userId, orderId, itemId), false)
+  if (orderId === undefined || (itemId ?? lineId) === undefined) throw new MallError('售后单号必填')
+  return infoOf(mall, await findOfLine(mall.db, userId, orderId, { itemId, lineId }), false)
 }
 
 /**

@@ -77,6 +77,7 @@ export const aftersaleRoutes = {
       aftersalesBn: input.aftersales_bn,
       orderId: input.order_id,
       itemId: input.item_id,
+      lineId: input.sub_order_id,
     }),
   ),
 
