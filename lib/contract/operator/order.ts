@@ -158,6 +158,7 @@ export const operatorOrderContract = {
     .input(
       z.object({
         order_id: wireOrderId(),
+        /** Cents off the prices before the subsidy, which follows them: the total falls by less on subsidised lines. */
         down: wireInt(1, 99_999_999_999, '改价金额不正确').optional(),
         freight_fee: wireInt(0, 99_999_999_999, '改价金额不正确').optional(),
       }),
