@@ -25,13 +25,21 @@ interface StarRateProps {
   /** 0 while nothing is selected. */
   value: number
   onChange: (value: number) => void
+  /** Id of the message that says why a rating is needed; the input is invalid with it. */
+  error?: string | undefined
   className?: string
 }
 
 /** Input for a rating: five radios that look like stars, so that arrow keys work. */
-export function StarRate({ name, label, value, onChange, className }: StarRateProps) {
+export function StarRate({ name, label, value, onChange, error, className }: StarRateProps) {
   return (
-    <span role="radiogroup" aria-label={label} className={cx('inline-flex', className)}>
+    <span
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error}
+      className={cx('inline-flex', className)}
+    >
       {stars.map((star) => (
         <label
           key={star}

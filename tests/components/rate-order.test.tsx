@@ -74,6 +74,29 @@ describe('the review page', () => {
     )
   })
 
+  it('takes the review of one of several products, and keeps the others open', async () => {
+    const second = { ...items[0], id: 2, item_id: 12, item_name: '洗衣机' } as Order['items'][number]
+    const { sent } = mallDouble({
+      'GET /order/1001': orderDetail({ ...done, items: [...items, second] }),
+      'POST /order/rate/create': [],
+    })
+    const { visited } = showPage(<RatePage />, '?id=1001')
+    const user = userEvent.setup()
+    const washer = within(await screen.findByRole('region', { name: '洗衣机' }))
+    await user.type(washer.getByRole('textbox', { name: '评价晒单' }), '很安静')
+    await user.click(screen.getByRole('button', { name: '提交评价' }))
+    // The message stands beside the stars that it is about, and they have the focus.
+    expect(washer.getByRole('radiogroup')).toHaveAccessibleDescription('请打分')
+    expect(washer.getByRole('radio', { name: '1 星' })).toHaveFocus()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    await user.click(washer.getByRole('radio', { name: '4 星' }))
+    await user.click(screen.getByRole('button', { name: '提交评价' }))
+    await waitFor(() => expect(sent('POST', '/order/rate/create')).toHaveLength(1))
+    expect(sent('POST', '/order/rate/create')[0]?.fields).toMatchObject({ 'rates[0][item_id]': '12' })
+    expect(sent('POST', '/order/rate/create')[0]?.fields).not.toHaveProperty('rates[1][item_id]')
+    expect(visited).toEqual([])
+  })
+
   it('says why an order cannot be reviewed', async () => {
     mallDouble({
       'GET /order/1001': orderDetail({ ...done, order_status: 'PAYED', order_status_des: 'PAYED' }),

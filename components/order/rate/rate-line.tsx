@@ -15,14 +15,14 @@ interface RateLineProps {
   line: Order['items'][number]
   draft: ReviewDraft
   /** Whether to say what is missing. */
-  showProblems: boolean
+  showsProblem: boolean
   onChange: (part: Partial<ReviewDraft>) => void
 }
 
 /** The review of one product. */
-export function RateLine({ line, draft, showProblems, onChange }: RateLineProps) {
+export function RateLine({ line, draft, showsProblem, onChange }: RateLineProps) {
   const id = useId()
-  const problem = showProblems ? reviewProblem(draft) : null
+  const problem = showsProblem ? reviewProblem(draft) : null
   return (
     <section
       aria-label={line.item_name}
@@ -37,10 +37,12 @@ export function RateLine({ line, draft, showProblems, onChange }: RateLineProps)
             label={`商品评分：${line.item_name}`}
             value={draft.star}
             onChange={(star) => onChange({ star })}
+            error={problem?.field === 'star' ? `${id}-problem` : undefined}
           />
           <span className="text-muted min-w-12 text-sm" aria-hidden>
             {starWords[draft.star - 1] ?? ''}
           </span>
+          {problem?.field === 'star' && <Problem id={`${id}-problem`} text={problem.text} />}
         </div>
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-text text-sm">
@@ -52,13 +54,16 @@ export function RateLine({ line, draft, showProblems, onChange }: RateLineProps)
             maxLength={maxReviewText}
             placeholder="写点评价吧，你的评价对其他买家很有帮助哦~"
             value={draft.content}
-            aria-describedby={`${id}-left`}
-            aria-invalid={problem === '评价内容不能为空' || undefined}
+            aria-describedby={problem?.field === 'content' ? `${id}-problem ${id}-left` : `${id}-left`}
+            aria-invalid={problem?.field === 'content' || undefined}
             onChange={(event) => onChange({ content: event.target.value })}
           />
-          <p id={`${id}-left`} className="nums text-muted text-right text-xs">
-            还可以输入{maxReviewText - draft.content.length}字
-          </p>
+          <div className="flex justify-between gap-3 text-xs">
+            {problem?.field === 'content' && <Problem id={`${id}-problem`} text={problem.text} />}
+            <p id={`${id}-left`} className="nums text-muted ml-auto text-right">
+              还可以输入{maxReviewText - draft.content.length}字
+            </p>
+          </div>
         </div>
         <PictureField
           label="上传图片"
@@ -67,12 +72,13 @@ export function RateLine({ line, draft, showProblems, onChange }: RateLineProps)
           value={draft.pics}
           onChange={(pics) => onChange({ pics })}
         />
-        {problem && (
-          <p role="alert" className="text-brand text-sm">
-            {problem}
-          </p>
-        )}
       </div>
     </section>
   )
 }
+
+const Problem = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} role="alert" className="text-brand text-sm">
+    {text}
+  </p>
+)

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MemberPanel } from '@/components/member/panel'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -15,7 +15,7 @@ import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { Order } from '@/lib/contract/order'
 import { orderHref } from '../order-view'
 import { RateLine } from './rate-line'
-import { emptyReview, reviewProblem, type ReviewDraft } from './review-draft'
+import { emptyReview, isBegun, reviewProblem, type ReviewDraft } from './review-draft'
 
 /** 评价订单: stars, text and pictures per product (spec 3 §5). */
 export function RatePage() {
@@ -72,14 +72,23 @@ function RateForm({ orderId, lines }: { orderId: string; lines: readonly Line[] 
   const client = useQueryClient()
   const [drafts, setDrafts] = useState<Record<number, ReviewDraft>>({})
   const [isAnonymous, setAnonymous] = useState(false)
-  const [isSubmitted, setSubmitted] = useState(false)
+  /** How often 提交评价 met a missing field; lines say what is missing from then on. */
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const wrong = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) (wrong.querySelector('input') ?? wrong).focus()
+  }, [refusals])
   const draftOf = (line: Line) => drafts[line.item_id] ?? emptyReview
+  const begun = lines.filter((line) => isBegun(draftOf(line)))
+  // Several products need not be reviewed together; without any the first one says what is missing.
+  const rated = begun.length > 0 ? begun : lines.slice(0, 1)
   const submission = useSingleMutation({
     mutationFn: () =>
       api.review.create({
         order_id: orderId,
         anonymous: isAnonymous,
-        rates: lines.map((line) => {
+        rates: rated.map((line) => {
           const { star, content, pics } = draftOf(line)
           return { item_id: line.item_id, star, content: content.trim(), pics: [...pics] }
         }),
@@ -87,29 +96,34 @@ function RateForm({ orderId, lines }: { orderId: string; lines: readonly Line[] 
     onSuccess: async () => {
       toast.success('提交成功')
       await client.invalidateQueries({ queryKey: query.order.key() })
-      router.push(orderHref(orderId))
+      setRefusals(0)
+      // The others stay to be reviewed.
+      if (rated.length < lines.length) window.scrollTo({ top: 0 })
+      else router.push(orderHref(orderId))
     },
   })
   const submit = () => {
-    setSubmitted(true)
-    const problem = lines.map((line) => reviewProblem(draftOf(line))).find((one) => one !== null)
-    if (problem) toast.error(problem)
+    if (rated.some((line) => reviewProblem(draftOf(line)))) setRefusals(refusals + 1)
     else submission.mutate()
   }
   return (
     <form
+      ref={form}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
+      {lines.length > 1 && (
+        <p className="text-muted text-sm max-md:px-4">可以只评价其中的商品，其余的以后再评</p>
+      )}
       {lines.map((line) => (
         <RateLine
           key={line.id}
           line={line}
           draft={draftOf(line)}
-          showProblems={isSubmitted}
+          showsProblem={refusals > 0 && rated.includes(line)}
           onChange={(part) =>
             setDrafts((now) => ({
               ...now,
