@@ -1,6 +1,6 @@
 'use client'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
@@ -49,7 +49,11 @@ function OpenCheckout() {
   const params = useSearchParams()
   const source = useMemo(() => readSource(params), [params])
   const model = useCheckout(source)
-  const { preview } = model
+  const { preview, refusals } = model
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
 
   if (!preview) {
     if (!model.previewError) return <CheckoutSkeleton />
@@ -68,7 +72,7 @@ function OpenCheckout() {
     )
   }
   return (
-    <div className={layoutClass} aria-busy={model.isCalculating}>
+    <div ref={page} className={layoutClass} aria-busy={model.isCalculating}>
       <div className="grid min-w-0 gap-4">
         <DeliverySection model={model} distributorId={source.distributorId} />
         {model.choice.receiptType === 'logistics' && <AddressSection model={model} />}

@@ -56,6 +56,7 @@ export function DeliverySection({ model, distributorId }: { model: CheckoutModel
             shop={shop}
             value={model.choice.pickup}
             onChange={(pickup) => model.change({ pickup })}
+            errorOf={model.errorOf}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
+import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio'
 import type { OrderPreview } from '@/lib/contract/checkout'
@@ -66,21 +66,27 @@ export function InvoiceSection({ model, preview }: { model: CheckoutModel; previ
             ]}
           />
           <div className="grid gap-4 md:grid-cols-2">
-            {fieldsOf[invoice.title].map(({ name, label, required, maxLength }) => (
-              <Field key={name} id={`${id}-${name}`} label={label} required={required}>
-                <Input
-                  id={`${id}-${name}`}
-                  maxLength={maxLength}
-                  value={invoice[name]}
-                  onChange={(event) =>
-                    set({
-                      [name]:
-                        name === 'registrationNumber' ? event.target.value.toUpperCase() : event.target.value,
-                    })
-                  }
-                />
-              </Field>
-            ))}
+            {fieldsOf[invoice.title].map(({ name, label, required, maxLength }) => {
+              const error =
+                name === 'content' || name === 'registrationNumber' ? model.errorOf(name) : undefined
+              return (
+                <Field key={name} id={`${id}-${name}`} label={label} required={required} error={error}>
+                  <Input
+                    {...fieldControl(`${id}-${name}`, error)}
+                    maxLength={maxLength}
+                    value={invoice[name]}
+                    onChange={(event) =>
+                      set({
+                        [name]:
+                          name === 'registrationNumber'
+                            ? event.target.value.toUpperCase()
+                            : event.target.value,
+                      })
+                    }
+                  />
+                </Field>
+              )
+            })}
           </div>
         </div>
       )}

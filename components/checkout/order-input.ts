@@ -1,7 +1,7 @@
 import type { api } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/address'
 import type { OrderPreview } from '@/lib/contract/checkout'
-import { invoiceProblem } from '@/lib/domain/order/invoice'
+import { invoiceFault } from '@/lib/domain/order/invoice'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import type { OrderInvoice } from '@/lib/domain/order/snapshot'
 import type { ReceiptType } from '@/lib/domain/order/labels'
@@ -168,15 +168,24 @@ export function orderRequest(
   }
 }
 
-/** The message about the first missing input, or null (spec 3 §3). */
-export function choiceProblem(choice: CheckoutChoice, address: Address | null): string | null {
+/** Inputs of the page that show their own message. */
+export type CheckoutField = 'date' | 'time' | 'name' | 'mobile' | 'content' | 'registrationNumber'
+
+/** A missing input: its message, and the field that shows it; null where the page has no field for it. */
+export interface ChoiceProblem {
+  field: CheckoutField | null
+  text: string
+}
+
+/** The first missing input, or null (spec 3 §3). */
+export function choiceProblem(choice: CheckoutChoice, address: Address | null): ChoiceProblem | null {
   const { pickup, invoice } = choice
   if (choice.receiptType === 'ziti') {
-    if (pickup.locationId === 0) return '请选择提货地址'
-    if (pickup.date === '') return '请填写提货日期'
-    if (pickup.time.length === 0) return '请填写提货时间'
-    if (pickup.name.trim() === '') return '请填写提货人'
-    if (pickup.mobile.trim() === '') return '请填写手机号码'
-  } else if (!address) return '请选择收货地址'
-  return invoice && invoiceProblem(invoice)
+    if (pickup.locationId === 0) return { field: null, text: '请选择提货地址' }
+    if (pickup.date === '') return { field: 'date', text: '请填写提货日期' }
+    if (pickup.time.length === 0) return { field: 'time', text: '请填写提货时间' }
+    if (pickup.name.trim() === '') return { field: 'name', text: '请填写提货人' }
+    if (pickup.mobile.trim() === '') return { field: 'mobile', text: '请填写手机号码' }
+  } else if (!address) return { field: null, text: '请选择收货地址' }
+  return invoice && invoiceFault(invoice)
 }

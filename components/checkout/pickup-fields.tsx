@@ -1,27 +1,39 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
-import { Field } from '@/components/ui/field'
+import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/query'
+import type { Outputs } from '@/lib/contract/outputs'
 import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup-days'
 import { ChoiceCard } from './choice-card'
-import type { PickupChoice } from './order-input'
+import type { CheckoutField, PickupChoice } from './order-input'
 
 interface PickupFieldsProps {
   distributorId: number
   shop: { lng: string; lat: string }
   value: PickupChoice
   onChange: (value: PickupChoice) => void
+  /** The message of a field; undefined without one. */
+  errorOf: (field: CheckoutField) => string | undefined
 }
+
+type Location = Outputs['checkout']['pickupLocations']['list'][number]
+
+const timesOf = (location: Location): PickupTimes => ({
+  hours: location.hours,
+  workdays: location.workdays,
+  waitPickupDays: location.wait_pickup_days,
+  latestPickupTime: location.latest_pickup_time,
+})
 
 const timeText = (time: readonly string[]) => time.join('-')
 
 /** 自提点信息: pickup location, time and person (spec 3 §3). */
-export function PickupFields({ distributorId, shop, value, onChange }: PickupFieldsProps) {
+export function PickupFields({ distributorId, shop, value, onChange, errorOf }: PickupFieldsProps) {
   const id = useId()
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const { data, isPending, isError, isFetching, refetch } = useQuery(
@@ -32,19 +44,21 @@ export function PickupFields({ distributorId, shop, value, onChange }: PickupFie
   )
   const set = (part: Partial<PickupChoice>) => onChange({ ...value, ...part })
 
+  // Without a choice to make nobody has to choose: the only location, and its only day.
+  const [only, ...others] = data?.list ?? []
+  const isPreselected = only !== undefined && others.length === 0 && value.locationId === 0
+  useEffect(() => {
+    if (!isPreselected) return
+    const [day, ...later] = pickupDays(timesOf(only), now)
+    onChange({ ...value, locationId: only.id, date: later.length === 0 ? (day ?? '') : '', time: [] })
+  }, [isPreselected, only, now, onChange, value])
+
   if (isPending) return <Skeleton className="mt-4 h-40" />
   if (isError) return <ErrorState small onRetry={() => void refetch()} retrying={isFetching} />
   if (data.list.length === 0) return <p className="text-muted pt-5 text-center text-sm">暂无自提点</p>
 
   const location = data.list.find((entry) => entry.id === value.locationId)
-  const times: PickupTimes | null = location
-    ? {
-        hours: location.hours,
-        workdays: location.workdays,
-        waitPickupDays: location.wait_pickup_days,
-        latestPickupTime: location.latest_pickup_time,
-      }
-    : null
+  const times = location ? timesOf(location) : null
   const days = times ? pickupDays(times, now) : []
   const hours = times && value.date ? pickupHoursOn(times, value.date, now) : []
 
@@ -70,18 +84,18 @@ export function PickupFields({ distributorId, shop, value, onChange }: PickupFie
       </div>
       {times && (
         <div className="grid gap-4 md:grid-cols-4">
-          <Field id={`${id}-day`} label="提货日期" required>
+          <Field id={`${id}-day`} error={errorOf('date')} label="提货日期" required>
             <Select
-              id={`${id}-day`}
+              {...fieldControl(`${id}-day`, errorOf('date'))}
               placeholder="请选择自提日期"
               value={value.date}
               options={days.map((day) => ({ value: day, label: day.slice(5) }))}
               onChange={(event) => set({ date: event.target.value, time: [] })}
             />
           </Field>
-          <Field id={`${id}-time`} label="提货时间" required>
+          <Field id={`${id}-time`} error={errorOf('time')} label="提货时间" required>
             <Select
-              id={`${id}-time`}
+              {...fieldControl(`${id}-time`, errorOf('time'))}
               placeholder={value.date && hours.length === 0 ? '无可选时间段' : '请选择自提时间'}
               disabled={hours.length === 0}
               value={timeText(value.time)}
@@ -91,18 +105,18 @@ export function PickupFields({ distributorId, shop, value, onChange }: PickupFie
               }
             />
           </Field>
-          <Field id={`${id}-name`} label="提货人" required>
+          <Field id={`${id}-name`} error={errorOf('name')} label="提货人" required>
             <Input
-              id={`${id}-name`}
+              {...fieldControl(`${id}-name`, errorOf('name'))}
               autoComplete="name"
               maxLength={30}
               value={value.name}
               onChange={(event) => set({ name: event.target.value })}
             />
           </Field>
-          <Field id={`${id}-mobile`} label="手机号码" required>
+          <Field id={`${id}-mobile`} error={errorOf('mobile')} label="手机号码" required>
             <Input
-              id={`${id}-mobile`}
+              {...fieldControl(`${id}-mobile`, errorOf('mobile'))}
               type="tel"
               inputMode="numeric"
               autoComplete="tel"

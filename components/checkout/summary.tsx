@@ -14,6 +14,8 @@ interface SummaryProps {
 
 /** The amounts of the order and 提交订单. Sticky beside the page; a bar at the bottom on phones. */
 export function Summary({ model, preview }: SummaryProps) {
+  // Freight depends on where it goes.
+  const hasPlace = model.choice.receiptType === 'ziti' || model.address !== null
   const promotions = preview.member_discount + preview.promotion_discount
   return (
     <aside aria-label="结算明细" className="lg:sticky lg:top-20 lg:self-start">
@@ -31,7 +33,14 @@ export function Summary({ model, preview }: SummaryProps) {
             }
             cents={preview.item_fee}
           />
-          <Row name="运费" cents={preview.freight_fee} sign="+" />
+          {hasPlace ? (
+            <Row name="运费" cents={preview.freight_fee} sign="+" />
+          ) : (
+            <div className="flex items-baseline justify-between">
+              <dt className="text-muted">运费</dt>
+              <dd className="text-muted">选择地址后计算</dd>
+            </div>
+          )}
           <Row name="优惠" cents={promotions} sign="-" />
           <Row name="优惠券" cents={preview.coupon_discount} sign="-" />
           {preview.subsidy_fee > 0 && (

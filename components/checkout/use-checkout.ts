@@ -17,6 +17,7 @@ import {
   orderRequest,
   previewRequest,
   type CheckoutChoice,
+  type CheckoutField,
   type CheckoutSource,
   type OrderRequest,
 } from './order-input'
@@ -57,6 +58,8 @@ export function useCheckout(source: CheckoutSource) {
     setChoice((was) => ({ ...was, ...part }))
   }
 
+  /** How often 提交订单 met a missing input; fields show their messages from then on. */
+  const [refusals, setRefusals] = useState(0)
   const addresses = useAddresses()
   const address = pickAddress(addresses.data?.list ?? [], choice.addressId)
 
@@ -93,6 +96,7 @@ export function useCheckout(source: CheckoutSource) {
     },
   })
 
+  const problem = choiceProblem(choice, address)
   return {
     addresses,
     address,
@@ -104,9 +108,15 @@ export function useCheckout(source: CheckoutSource) {
     isCalculating: preview.isFetching,
     recalculate: () => void preview.refetch(),
     isSubmitting: submit.isPending || submit.isSuccess,
+    refusals,
+    /** The message of a field, once 提交订单 has met a missing input. */
+    errorOf: (field: CheckoutField) => (refusals > 0 && problem?.field === field ? problem.text : undefined),
     place: () => {
-      const problem = choiceProblem(choice, address)
-      if (problem) return toast.error(problem)
+      if (problem) {
+        setRefusals(refusals + 1)
+        if (problem.field === null) toast.error(problem.text)
+        return
+      }
       if (!preview.data) return preview.isFetching ? undefined : void preview.refetch()
       submit.mutate(orderRequest(source, choice, address, preview.data))
     },

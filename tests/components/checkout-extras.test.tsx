@@ -119,7 +119,10 @@ describe('points, invoice and pickup in the checkout', () => {
     await user.click(screen.getByRole('radio', { name: '企业发票' }))
     await submit(user)
     expect(await screen.findByText('请填写公司名称')).toBeInTheDocument()
-    await user.type(screen.getByLabelText(/公司名称/), '之江示例公司')
+    const title = screen.getByLabelText(/公司名称/)
+    expect(title).toHaveFocus()
+    expect(title).toHaveAccessibleDescription('请填写公司名称')
+    await user.type(title, '之江示例公司')
     await user.type(screen.getByLabelText(/税号/), '91330100ma27x12345')
     await submit(user)
     await waitFor(() => expect(visited).toEqual(['/cashier?order_id=1001']))
@@ -154,10 +157,12 @@ describe('points, invoice and pickup in the checkout', () => {
     const { visited } = showPage(<Checkout />, 'mode=cart&id=12')
     const user = userEvent.setup()
     await user.click(await screen.findByRole('radio', { name: '自提' }))
+    // Nobody has to choose between one location.
+    await waitFor(() => expect(screen.getByRole('radio', { name: /城东店/ })).toBeChecked())
     await submit(user)
-    expect(await screen.findByText('请选择提货地址')).toBeInTheDocument()
+    expect(await screen.findByText('请填写提货日期')).toBeInTheDocument()
+    expect(screen.getByLabelText(/提货日期/)).toHaveFocus()
 
-    await user.click(await screen.findByRole('radio', { name: /城东店/ }))
     await user.selectOptions(screen.getByLabelText(/提货日期/), screen.getAllByRole('option')[2] ?? '')
     await user.selectOptions(screen.getByLabelText(/提货时间/), '00:00-23:59')
     // The pickup person is filled in from the address.

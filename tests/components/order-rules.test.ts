@@ -90,21 +90,23 @@ describe('choiceProblem', () => {
   }
   const pickup = { locationId: -1, date: '2025-10-09', time: ['09:00', '18:00'], name: '周', mobile: '139' }
 
-  it('returns one problem at a time', () => {
-    expect(choiceProblem(choice, null)).toBe('请选择收货地址')
+  it('returns one problem at a time, with the field that shows it', () => {
+    expect(choiceProblem(choice, null)).toEqual({ field: null, text: '请选择收货地址' })
     expect(choiceProblem(choice, address())).toBeNull()
-    expect(choiceProblem({ ...choice, receiptType: 'ziti' }, null)).toBe('请选择提货地址')
     const fetched = { ...choice, receiptType: 'ziti' as const }
-    expect(choiceProblem({ ...fetched, pickup: { ...pickup, date: '' } }, null)).toBe('请填写提货日期')
-    expect(choiceProblem({ ...fetched, pickup: { ...pickup, time: [] } }, null)).toBe('请填写提货时间')
-    expect(choiceProblem({ ...fetched, pickup: { ...pickup, name: ' ' } }, null)).toBe('请填写提货人')
-    expect(choiceProblem({ ...fetched, pickup: { ...pickup, mobile: '' } }, null)).toBe('请填写手机号码')
+    expect(choiceProblem(fetched, null)).toEqual({ field: null, text: '请选择提货地址' })
+    const without = (part: Partial<typeof pickup>) =>
+      choiceProblem({ ...fetched, pickup: { ...pickup, ...part } }, null)
+    expect(without({ date: '' })).toEqual({ field: 'date', text: '请填写提货日期' })
+    expect(without({ time: [] })).toEqual({ field: 'time', text: '请填写提货时间' })
+    expect(without({ name: ' ' })).toEqual({ field: 'name', text: '请填写提货人' })
+    expect(without({ mobile: '' })).toEqual({ field: 'mobile', text: '请填写手机号码' })
     expect(choiceProblem({ ...fetched, pickup }, null)).toBeNull()
   })
 
   it('returns a missing title or tax number of a requested invoice', () => {
     const wanting = (part: object) =>
-      choiceProblem({ ...choice, invoice: { ...invoice, ...part } }, address())
+      choiceProblem({ ...choice, invoice: { ...invoice, ...part } }, address())?.text ?? null
     expect(wanting({ title: 'individual' })).toBe('请填写发票抬头')
     expect(wanting({})).toBe('请填写公司名称')
     expect(wanting({ content: '之江示例公司', registrationNumber: '123' })).toBe('请填写正确的企业税号')
@@ -173,6 +175,11 @@ describe('orderTimeline', () => {
       '付款凭证未通过，请修改后重新提交',
       '订单已生成，等待您付款',
     ])
+  })
+
+  it('dates the events of a voucher with the voucher, not with the last change of the order', () => {
+    const detail = orderDetail({ create_time: 1, update_time: 9, offline_pay_check_status: 2 }) as OrderDetail
+    expect(orderTimeline(detail, 5).map(({ time }) => time)).toEqual([5, 1])
   })
 
   it('ends with the cancellation of an unpaid order', () => {

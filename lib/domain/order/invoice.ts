@@ -4,12 +4,20 @@ import type { OrderInvoice } from './snapshot'
 /** Titles that a member can keep. */
 export const maxInvoiceTitles = 50
 
-/** The text for the first missing or wrong field of an invoice, or null (spec 1 §5, spec 3 §3). */
-export function invoiceProblem({
+type InvoiceFields = Pick<OrderInvoice, 'title' | 'content' | 'registrationNumber'>
+
+/** The first missing or wrong field of an invoice with its text, or null (spec 1 §5, spec 3 §3). */
+export function invoiceFault({
   title,
   content,
   registrationNumber,
-}: Pick<OrderInvoice, 'title' | 'content' | 'registrationNumber'>): string | null {
-  if (content.trim() === '') return title === 'unit' ? '请填写公司名称' : '请填写发票抬头'
-  return title === 'unit' && !isTaxNumber(registrationNumber) ? '请填写正确的企业税号' : null
+}: InvoiceFields): { field: 'content' | 'registrationNumber'; text: string } | null {
+  if (content.trim() === '')
+    return { field: 'content', text: title === 'unit' ? '请填写公司名称' : '请填写发票抬头' }
+  return title === 'unit' && !isTaxNumber(registrationNumber)
+    ? { field: 'registrationNumber', text: '请填写正确的企业税号' }
+    : null
 }
+
+/** The text of `invoiceFault`, or null. */
+export const invoiceProblem = (invoice: InvoiceFields): string | null => invoiceFault(invoice)?.text ?? null
