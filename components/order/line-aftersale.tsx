@@ -1,6 +1,11 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
-import { eligibleLines, hasAftersale, lineAftersaleHref } from '@/components/aftersale/aftersale-view'
+import {
+  eligibleLines,
+  hasAftersale,
+  lineAftersaleHref,
+  lineAftersaleLabel,
+} from '@/components/aftersale/aftersale-view'
 import { Button, ButtonLink } from '@/components/ui/button'
 import type { Order, OrderItem } from '@/lib/contract/order'
 import { actionLabels } from '@/lib/domain/order/labels'
@@ -27,7 +32,7 @@ export function LineAftersale({ order, item }: { order: Order; item: OrderItem }
           href={lineAftersaleHref(item)}
           className="max-md:h-11 max-md:px-3"
         >
-          售后
+          {lineAftersaleLabel(item)}
         </ButtonLink>
       )}
       {isApplying && (

@@ -1,15 +1,15 @@
 'use client'
-import { hasAftersale, lineAftersaleHref } from '@/components/aftersale/aftersale-view'
+import { hasAftersale, lineAftersaleHref, lineAftersaleLabel } from '@/components/aftersale/aftersale-view'
 import { shopHref } from '@/lib/web/shop-href'
 import { Link } from '@/components/ui/link'
+import { usePhone } from '@/components/ui/use-phone'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/order'
 import { listLabels, offlineWaitingLabel } from '@/lib/domain/order/labels'
-import { OrderButtons } from './order-buttons'
-import { OrderExtras } from './order-extras'
+import { OrderActions } from './order-actions'
 import { OrderLine } from './order-line'
 import { RefundNotes } from './order-refunds'
-import { orderHref, shopName, totalLabel } from './order-view'
+import { orderHref, shopName, shownActions, totalLabel } from './order-view'
 
 /** Columns 订单详情, 收货人 (only on wide windows), 金额, 状态, 操作; shared by table head and orders. */
 export const orderColumns =
@@ -20,11 +20,12 @@ const cell = 'border-line flex flex-col items-center justify-center gap-1 px-2 p
 /** An order of the list. */
 export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean }) {
   const href = orderHref(order.order_id)
+  const isPhone = usePhone()
   const status =
     order.offline_pay_check_status === 0 ? offlineWaitingLabel : listLabels[order.order_status_des]
   return (
-    <li className="rounded-card border-line bg-card overflow-hidden border">
-      <div className="bg-page nums text-muted flex min-h-10 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-xs">
+    <li className="rounded-card border-line bg-card border">
+      <div className="bg-page rounded-t-card nums text-muted flex min-h-10 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-xs">
         <time className="max-md:hidden">{order.create_date}</time>
         <span className="max-md:order-last max-md:w-full">
           订单编号：
@@ -56,7 +57,7 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
                     href={lineAftersaleHref(item)}
                     className="text-link hover:text-brand text-xs transition-colors max-md:flex max-md:min-h-11 max-md:items-center"
                   >
-                    售后
+                    {lineAftersaleLabel(item)}
                   </Link>
                 )}
               </span>
@@ -83,17 +84,16 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
         <div className={`${cell} max-md:hidden`}>
           <span className="text-text">{status}</span>
         </div>
-        <div
-          className={`${cell} gap-2 max-md:flex-row-reverse max-md:flex-wrap max-md:justify-start max-md:px-4 max-md:pt-0`}
-        >
-          <OrderButtons order={order} />
-          <OrderExtras order={order} rateOpen={rateOpen} />
-          <Link
-            href={href}
-            className="text-link hover:text-brand max-md:border-line max-md:text-text max-md:rounded-control tap text-sm transition-colors max-md:flex max-md:h-9 max-md:items-center max-md:border max-md:px-4 max-md:text-xs"
-          >
-            订单详情
-          </Link>
+        <div className={`${cell} gap-2 max-md:flex-row-reverse max-md:justify-start max-md:px-4 max-md:pt-0`}>
+          <OrderActions
+            order={order}
+            actions={[...shownActions(order, { rateOpen }), ...(isPhone ? (['detail'] as const) : [])]}
+          />
+          {!isPhone && (
+            <Link href={href} className="text-link hover:text-brand tap text-sm transition-colors">
+              订单详情
+            </Link>
+          )}
         </div>
       </div>
     </li>

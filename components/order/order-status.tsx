@@ -7,10 +7,10 @@ import type { Order, OrderDetail } from '@/lib/contract/order'
 import { detailLabels, longestCountdown, offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { dateTimeText } from '@/lib/domain/text'
 import { CopyButton } from './parcel/copy-button'
-import { OrderButtons } from './order-buttons'
-import { OrderExtras } from './order-extras'
+import { OrderActions } from './order-actions'
+import { shownActions } from './order-view'
 import { orderTimeline } from './timeline'
-import { VoucherRefusal } from './voucher-refusal'
+import { useVoucher } from './use-voucher'
 
 const PickupCode = lazy(() => import('./pickup-code').then(({ PickupCode }) => ({ default: PickupCode })))
 
@@ -24,6 +24,7 @@ interface OrderStatusProps {
 /** Status and actions of the order, and its timeline. */
 export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
   const { orderInfo: order, cancelData } = detail
+  const voucher = useVoucher(order)
   const status =
     order.offline_pay_check_status === 0 ? offlineWaitingLabel : detailLabels[order.order_status_des]
   const isUnpaid = order.order_status === 'NOTPAY' && order.offline_pay_check_status !== 0
@@ -49,7 +50,11 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
             />
           </p>
         )}
-        {isUnpaid && order.offline_pay_check_status === 2 && <VoucherRefusal orderId={order.order_id} />}
+        {isUnpaid && order.offline_pay_check_status === 2 && (
+          <p className="text-brand max-w-full text-xs break-words">
+            付款凭证未通过{voucher?.check_status === 2 && voucher.remark !== '' && `：${voucher.remark}`}
+          </p>
+        )}
         {order.order_status_des === 'PAYED_PENDING' && (
           <Suspense fallback={<Skeleton className="h-54 w-44" />}>
             <PickupCode orderId={order.order_id} />
@@ -64,12 +69,15 @@ export function OrderStatus({ detail, readAt, reread }: OrderStatusProps) {
           </p>
         )}
         <div className="bottom-bar bottom-actions flex flex-wrap gap-3 empty:hidden md:justify-center">
-          <OrderButtons order={order} size="medium" />
-          <OrderExtras order={order} rateOpen={detail.rate_status} size="medium" canDelete />
+          <OrderActions
+            order={order}
+            actions={shownActions(order, { rateOpen: detail.rate_status, canDelete: true })}
+            size="medium"
+          />
         </div>
       </div>
       <ol className="nums px-6 py-6 text-sm">
-        {orderTimeline(detail).map((entry, index) => (
+        {orderTimeline(detail, voucher?.update_time).map((entry, index) => (
           <li
             key={entry.text}
             className={cx(

@@ -1,3 +1,4 @@
+import { eligibleLines } from '@/components/aftersale/aftersale-view'
 import type { Order, OrderDetail } from '@/lib/contract/order'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
@@ -33,6 +34,41 @@ export const canBeDeleted = (order: Order): boolean =>
     stateOf(order),
     order.items.map((item) => item.aftersales_status ?? null),
   )
+
+/** An action with a button on the order pages. */
+export type ShownAction =
+  | ReturnType<typeof actionsOf>[number]
+  | 'rate'
+  | 'rebuy'
+  | 'logistics'
+  | 'team'
+  | 'aftersale'
+  | 'remove'
+  | 'detail'
+
+/**
+ * The buttons of an order, the most important first.
+ * @param rateOpen whether the mall takes reviews
+ * @param canDelete whether an order that has ended can be deleted here
+ */
+export function shownActions(
+  order: Order,
+  { rateOpen, canDelete = false }: { rateOpen: boolean; canDelete?: boolean },
+): ShownAction[] {
+  const moving = actionsOf(order)
+  const isDone = order.order_status === 'DONE'
+  const given: [ShownAction, boolean][] = [
+    ['rate', isDone && order.is_rate === 0 && rateOpen],
+    ['rebuy', isDone || order.order_status === 'CANCEL'],
+    ['logistics', order.delivery_info.length > 0],
+    ['team', order.team_id !== null && order.order_status !== 'NOTPAY'],
+    ['aftersale', eligibleLines(order).length > 0],
+    ['cancel', moving.includes('cancel')],
+    ['remove', canDelete && canBeDeleted(order)],
+  ]
+  const others = given.flatMap(([action, isOffered]) => (isOffered ? [action] : []))
+  return [...moving.filter((action) => action !== 'cancel'), ...others]
+}
 
 /** The label of an order's total: 实付 for a paid order, 应付 for one that is unpaid or was cancelled unpaid. */
 export const totalLabel = (order: Pick<Order, 'pay_status'>): '实付' | '应付' =>

@@ -8,16 +8,22 @@ export interface TimelineEntry {
   time: number
 }
 
-/** The events of an order, newest first (spec 3 §5). */
-export function orderTimeline({ orderInfo: order, cancelData }: OrderDetail): TimelineEntry[] {
+/**
+ * The events of an order, newest first (spec 3 §5).
+ * @param voucherTime epoch seconds of the last event of its voucher; until it is known the last change of the order
+ */
+export function orderTimeline(
+  { orderInfo: order, cancelData }: OrderDetail,
+  voucherTime: number = order.update_time,
+): TimelineEntry[] {
   const voucher = order.order_status === 'NOTPAY' ? order.offline_pay_check_status : null
   const isInReview = voucher === 0
   // Nobody waits for the buyer while the shop checks the voucher.
   const created = isInReview ? '订单已生成' : progressSteps[0]
   const entries: TimelineEntry[] = [{ text: created, time: order.create_time }]
   // Voucher and review are the last that happened to an unpaid order.
-  if (isInReview) entries.push({ text: voucherProgress.inReview, time: order.update_time })
-  if (voucher === 2) entries.push({ text: voucherProgress.refused, time: order.update_time })
+  if (isInReview) entries.push({ text: voucherProgress.inReview, time: voucherTime })
+  if (voucher === 2) entries.push({ text: voucherProgress.refused, time: voucherTime })
   const hasFailedTeam =
     'cancel_id' in cancelData && cancelData.cancel_from === 'system' && order.team_id !== null
   const waitedForTeam = order.order_status === 'WAIT_GROUPS_SUCCESS' || hasFailedTeam
