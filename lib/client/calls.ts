@@ -1,5 +1,6 @@
 import { createORPCClient } from '@orpc/client'
 import ky from 'ky'
+import { picturePathsHeader } from '@/lib/web/picture-urls'
 import type { Api } from './api'
 import { apiBase } from './api-base'
 import { ApiError, offlineMessage } from './api-error'
@@ -7,7 +8,10 @@ import { contractLink, type RouteTree, type Send } from './contract-link'
 import routes from './routes.json'
 import { notifySignedOut } from './signed-out'
 
-const http = ky.create({ timeout: 10_000, retry: 0, throwHttpErrors: false, credentials: 'same-origin' })
+const http = ky.create({
+  ...{ timeout: 10_000, retry: 0, throwHttpErrors: false, credentials: 'same-origin' as const },
+  headers: { [picturePathsHeader]: '1' },
+})
 
 const send: Send = async (url, init) => {
   const response = await http(url, init).catch((error: unknown) => {

@@ -48,7 +48,10 @@ export type ArticleListItem = z.infer<typeof articleListItem>
 
 const neighbour = z.object({ article_id: z.int(), title: z.string() })
 
-/** An article with its text: HTML or blocks (contract goods §12.2). */
+/**
+ * An article with its text (contract goods §12.2): HTML, or blocks for one of type `bring` and for callers that ask for
+ * them with `rich_text`.
+ */
 export const articleDetail = articleFields.extend({
   content: z.union([z.string(), z.array(introBlock)]),
   /** The previous and next article of its catalogue; our own addition. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { articleDetail, articleId, articleListItem, articleType } from './article-fields'
 import { articleReactions, noArticle } from './article-reactions'
 import { call } from './call'
+import { richText } from './goods-detail'
 import { listOf, wireInt, wirePage, wireText } from './fields'
 
 export type { ArticleDetail, ArticleListItem } from './article-fields'
@@ -70,7 +71,7 @@ export const articleContract = {
       personal: ['isPraise', 'isCollect'],
     },
   })
-    .input(z.object({ article_id: articleId() }))
+    .input(z.object({ article_id: articleId(), rich_text: richText }))
     .output(z.union([articleDetail, z.tuple([])])),
 
   categories: call('GET', '/article/category', '文章栏目树', { tags, kept: {} })
@@ -92,7 +93,7 @@ export const articleContract = {
     invalid: noArticle,
     auth: 'member',
   })
-    .input(z.object({ article_id: articleId() }))
+    .input(z.object({ article_id: articleId(), rich_text: richText }))
     .output(z.union([articleDetail, z.tuple([])])),
 
   ...articleReactions,

@@ -125,8 +125,15 @@ export const introBlock = z.object({
 })
 export type IntroBlock = z.infer<typeof introBlock>
 
+/**
+ * Our own: with `blocks` a text that was composed of blocks comes as blocks, for our pages; without it every text is HTML
+ * (contract clients F1, contract clients F12).
+ */
+export const richText = z.literal('blocks').optional().catch(undefined)
+
 /** Product detail (contract goods §3.1). */
 export const goodsDetail = goodsListItem.extend({
+  /** HTML; blocks only for callers that ask for them with `rich_text`. */
   intro: z.union([z.string(), z.array(introBlock)]),
   /** Whether each poster picture carries a QR code; always false here. */
   pics_create_qrcode: z.array(z.boolean()),

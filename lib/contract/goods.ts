@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { goodsNotFoundMessage } from '@/lib/domain/errors'
 import { call } from './call'
 import { bit, cents, listOf, wireBool, wireId, wirePage, wirePageSize, wireShopId, wireText } from './fields'
-import { goodsDetail, keptDetail, seckillInfo, sku } from './goods-detail'
+import { goodsDetail, keptDetail, richText, seckillInfo, sku } from './goods-detail'
 import { approveStatus, goodsListItem, keptCards } from './goods-fields'
 import { goodsListCall } from './goods-list'
 import { goodsLookups } from './goods-lookups'
@@ -29,6 +29,7 @@ export const goodsContract = {
         goods_id: wireId().optional(),
         distributor_id: wireShopId().optional(),
         is_tdk: wireBool().optional(),
+        rich_text: richText,
       }),
     )
     .output(goodsDetail),

@@ -16,6 +16,7 @@ export type CallEntry = Tagged & {
   readonly until: number
   readonly recipe: string | null
   readonly document: CallDocument
+  readonly pictureOrigin: string
   bytes: number
 }
 
@@ -38,11 +39,14 @@ export class CallCache {
   }
 
   /** @param startedAt when the engine began to compute the answer, in milliseconds of `clock.ts` */
-  store({ key, headers, parts, recipe, tags, life }: KeptAnswer, startedAt: number): CallEntry {
+  store(
+    { key, headers, parts, recipe, tags, life, pictureOrigin }: KeptAnswer,
+    startedAt: number,
+  ): CallEntry {
     const document = new CallDocument(headers, parts, (bytes) => this.#grow(entry, bytes))
     const until = (Math.floor(startedAt / 1000) + life) * 1000
     const entry: CallEntry = {
-      ...{ key, tags, until, recipe, startedAt, document },
+      ...{ key, tags, until, recipe, startedAt, document, pictureOrigin },
       ...{ checkedUpTo: -1, bytes: document.bytes + 2 * (key.length + (recipe?.length ?? 0)) + overhead },
     }
     this.#entries.set(key, entry)

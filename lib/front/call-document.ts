@@ -1,6 +1,7 @@
 /** The kept answer of a call: its text around the holes, and how it is sent. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crossOriginHeaders } from '../web/cross-origin.ts'
+import { withPictureUrls } from '../web/picture-urls.ts'
 import { chooseCoding, type Coding, compressText, minCompressedBytes } from './compress.ts'
 import { matchesEtag } from './etag.ts'
 import { endWith, singleWrite } from './single-write.ts'
@@ -16,19 +17,26 @@ const isAscii = (text: string): boolean => !/[^\x20-\x7e]/.test(text)
 type Form = { headers: string[]; body: Buffer | string }
 
 export class CallDocument {
+  readonly #given: readonly (readonly [name: string, value: string])[]
   readonly #headers: string[]
   readonly #etag: string | undefined
   readonly #parts: string[]
   readonly #onGrow: (bytes: number) => void
+  /** Where its pictures are; empty for one that names them by path. */
+  readonly #pictureOrigin: string
+  #withUrls: CallDocument | undefined
   /** Of an answer without holes: its forms, made once. */
   readonly #forms = new Map<Coding, Form>()
 
-  /** @param onGrow called with the bytes that a new compressed form added */
+  /** @param onGrow called with the bytes that a new form of it added */
   constructor(
     headers: readonly (readonly [name: string, value: string])[],
     parts: readonly string[],
     onGrow: (bytes: number) => void,
+    pictureOrigin = '',
   ) {
+    this.#given = headers
+    this.#pictureOrigin = pictureOrigin
     // Calls never set a header that the door adds.
     this.#headers = [...headers, ...siteHeaders()].flat()
     this.#etag = headers.find(([name]) => name === 'etag')?.[1]
@@ -42,6 +50,22 @@ export class CallDocument {
 
   get hasHoles(): boolean {
     return this.#parts.length > 1
+  }
+
+  /** The same answer with absolute picture URLs, made on first use (ADR 0041). */
+  withPictureUrls(origin: string): CallDocument {
+    this.#withUrls ??= this.#copyWithUrls(origin)
+    return this.#withUrls
+  }
+
+  #copyWithUrls(origin: string): CallDocument {
+    const texts = this.#parts.map((part) => Buffer.from(part, 'latin1').toString())
+    const changed = texts.map((text) => withPictureUrls(text, origin))
+    // Holes may hold pictures, too.
+    if (!this.hasHoles && changed[0] === texts[0]) return this
+    const copy = new CallDocument(this.#given, changed, this.#onGrow, origin)
+    this.#onGrow(copy.bytes)
+    return copy
   }
 
   /** Answers a GET or HEAD with an answer that has no holes. */
@@ -63,8 +87,10 @@ export class CallDocument {
     response: ServerResponse,
   ): Promise<void> {
     let body = this.#parts[0] ?? ''
-    for (const [index, text] of texts.entries())
+    for (const [index, given] of texts.entries()) {
+      const text = this.#pictureOrigin ? withPictureUrls(given, this.#pictureOrigin) : given
       body += (isAscii(text) ? text : bytesOf(text)) + (this.#parts[index + 1] ?? '')
+    }
     this.#write(await this.#formOf(body, this.#codingFor(request, body.length), 'quick'), request, response)
   }
 

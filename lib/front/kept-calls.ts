@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { picturePathsHeader, wantsPicturePaths } from '../web/picture-urls.ts'
 import type { CallerHeaders, KeptCalls as KeptEngine } from '../web/registry.ts'
 import type { CallCache, CallEntry } from './call-cache.ts'
 import { now } from './clock.ts'
@@ -52,7 +53,10 @@ export class KeptCalls {
     if (key === '') return false
     const entry = this.#cache.get(key) ?? (await this.#keep(engine, key, url))
     if (!entry) return false
-    const { recipe, document } = entry
+    const { recipe } = entry
+    const document = wantsPicturePaths(headers[picturePathsHeader])
+      ? entry.document
+      : entry.document.withPictureUrls(entry.pictureOrigin)
     const isAnonymous = headers.authorization === undefined && headers.cookie === undefined
     if (recipe === null || (!document.hasHoles && isAnonymous)) {
       this.#count('call_hit')

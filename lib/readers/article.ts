@@ -37,7 +37,7 @@ export const listNewestArticles = cache(() => {
 export const getArticle = cache((articleId: number) => {
   const { life, tags } = profiles.articles
   return cached({ life, tags: tags() }, ['article', articleId], async () => {
-    const article = await mallApi.article.detail({ article_id: articleId })
+    const article = await mallApi.article.detail({ article_id: articleId, rich_text: 'blocks' })
     return Array.isArray(article) ? null : article
   })
 })

@@ -11,7 +11,7 @@ import { isRefused, nullIfNotFound } from './null-if-not-found'
 const getGoods = cache((itemId: number) => {
   const { life, tags } = profiles.goods
   return cached({ life, tags: tags(itemId) }, ['goods', itemId], () =>
-    nullIfNotFound(mallApi.goods.detail({ item_id: itemId, is_tdk: true })),
+    nullIfNotFound(mallApi.goods.detail({ item_id: itemId, is_tdk: true, rich_text: 'blocks' })),
   )
 })
 

@@ -25,6 +25,8 @@ export interface KeptAnswer {
   recipe: string | null
   /** Cache tags. */
   tags: string[]
+  /** The origin of its pictures, which `parts` name by path (lib/web/picture-urls.ts). */
+  pictureOrigin: string
   /** For how many whole seconds from the one in which its computing started it may be sent. */
   life: number
 }

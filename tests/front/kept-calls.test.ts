@@ -29,7 +29,16 @@ beforeEach(async () => {
         const parts = [`{"data":{"version":${version}}}`]
         await delay(30)
         const key = target.replace(/&_=\d+/, '')
-        return { key, headers: json, parts, recipe: null, tags: ['goods:7'], life: 60, ...answer }
+        return {
+          key,
+          headers: json,
+          parts,
+          recipe: null,
+          tags: ['goods:7'],
+          life: 60,
+          pictureOrigin: 'https://mall.test',
+          ...answer,
+        }
       },
       async overlay(_recipe: string, caller: CallerHeaders) {
         callers.push(caller)

@@ -143,14 +143,22 @@ describe('an article', () => {
       articleId: 1,
       content: [text, goodsBlock(shown), goodsBlock(hidden), goodsBlock(closed), goodsBlock(987_654)],
     })
-    const { content } = await detail(1)
-    expect(content).toEqual([
+    const { data } = await mall.call<ArticleDetail>('GET', '/article/management/1', { rich_text: 'blocks' })
+    expect(data.content).toEqual([
       text,
       expect.objectContaining({
         name: 'goods',
         data: [expect.objectContaining({ goods_id: shown, item_name: '冰箱', price: 299_900 })],
       }),
     ])
+  })
+
+  it('of blocks is HTML, except of type bring, whose blocks H5 shows', async () => {
+    const content: IntroBlock[] = [{ name: 'writing', base: {}, config: {}, data: [{ content: '好' }] }]
+    await write({ articleId: 1, content })
+    await write({ articleId: 2, content, articleType: 'bring' })
+    expect((await detail(1)).content).toBe('<p>好</p>')
+    expect((await detail(2)).content).toEqual(content)
   })
 })
 

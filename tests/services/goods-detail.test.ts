@@ -199,7 +199,11 @@ describe('the detail of a product', () => {
       data: [{ item_id, item_name: '旧名', price: 1 }],
     })
     const goodsId = await make.goods({ price: 100, store: 5 }, { intro: [block(other), block(99_999_999)] })
-    expect((await detail(goodsId)).intro).toMatchObject([{ data: [{ item_name: '搭配', price: 777 }] }])
+    const blocks = await mall.call<GoodsDetail>('GET', `/goods/items/${goodsId}`, { rich_text: 'blocks' })
+    expect(blocks.data.intro).toMatchObject([{ data: [{ item_name: '搭配', price: 777 }] }])
+    // A client that asks for nothing calls `intro.trim()` (contract clients F1).
+    const { intro } = await detail(goodsId)
+    expect(intro).toMatch(/^<p><a href="\/items\/\d+"><img [^>]+>搭配<\/a><\/p>$/)
   })
 })
 

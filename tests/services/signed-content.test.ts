@@ -238,7 +238,7 @@ describe('the signed content API', () => {
       updated: at,
     })
     expect(await ask('/app/banner/list')).toEqual([
-      { id: 1, imageUrl: '/media/a.svg', linkUrl: '/items?cat_id=7' },
+      { id: 1, imageUrl: 'http://localhost:3000/media/a.svg', linkUrl: '/items?cat_id=7' },
     ])
   })
 

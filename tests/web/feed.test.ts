@@ -47,7 +47,7 @@ describe('content blocks as HTML', () => {
       { name: 'script', data: [{ content: 'alert(1)' }] },
     ])
     expect(html).toBe(
-      '<h2>一、&lt;看&gt;</h2><p>甲<br>乙</p><p><img src="/a.svg" alt="图"></p><p><a href="/items/7">冰箱</a></p>',
+      '<h2>一、&lt;看&gt;</h2><p>甲<br>乙</p><p><img src="/a.svg" alt="图" style="max-width:100%"></p><p><a href="/items/7">冰箱</a></p>',
     )
   })
 })

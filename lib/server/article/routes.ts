@@ -37,8 +37,13 @@ async function list({ db, now }: Mall, input: ArticleListInput, userId: number |
 }
 
 /** An article with the reactions to it when its type is `withReactions`; `[]` when there is none. */
-async function detail({ db, now }: Mall, articleId: number, userId: number, withReactions: 'bring' | 'any') {
-  const article = await getArticleDetail(db, articleId, now())
+async function detail(
+  { db, now }: Mall,
+  { article_id: articleId, rich_text }: { article_id: number; rich_text?: 'blocks' | undefined },
+  userId: number,
+  withReactions: 'bring' | 'any',
+) {
+  const article = await getArticleDetail(db, articleId, now(), rich_text === 'blocks')
   if (!article) return [] as []
   if (withReactions === 'bring' && article.article_type !== 'bring') return article
   const [reactions] = await listReactions(db, [articleId], userId, now())
@@ -53,7 +58,7 @@ export const articleRoutes = {
   ),
 
   detail: os.article.detail.handler(({ input, context: { mall, viewer } }) =>
-    detail(mall, input.article_id, viewer?.userId ?? 0, 'bring'),
+    detail(mall, input, viewer?.userId ?? 0, 'bring'),
   ),
 
   categories: os.article.categories.handler(({ input, context }) =>
@@ -69,6 +74,6 @@ export const articleRoutes = {
   ),
 
   detailForMember: os.article.detailForMember.handler(({ input, context }) =>
-    detail(context.mall, input.article_id, memberOf(context).userId, 'any'),
+    detail(context.mall, input, memberOf(context).userId, 'any'),
   ),
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/goods'
+import { linkedGoods } from '@/lib/web/blocks-html'
 import type { Queries } from '@/lib/server/db/connection'
 import { number, statement } from '@/lib/server/db/statement'
 
@@ -14,8 +15,11 @@ const salesOfSkus = statement(
 const rowsOf = (text: string | readonly IntroBlock[]) =>
   typeof text === 'string' ? [] : text.flatMap(({ name, data }) => data.map((row) => ({ name, row })))
 
-/** The ids of the products in content blocks, from `refreshGoodsBlocks`. */
-export const goodsOfBlocks = (text: string | readonly IntroBlock[]): number[] =>
+/** The ids of the products in a text: in its blocks from `refreshGoodsBlocks`, or linked in its HTML. */
+export const goodsOfText = (text: string | readonly IntroBlock[]): number[] =>
+  typeof text === 'string' ? linkedGoods(text) : goodsOfBlocks(text)
+
+const goodsOfBlocks = (text: readonly IntroBlock[]): number[] =>
   rowsOf(text).flatMap(({ name, row }) => (name === 'goods' ? [Number(row.goods_id)] : []))
 
 /** For each row of content blocks the SKU that it shows; null in blocks without products. */

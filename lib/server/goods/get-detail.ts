@@ -4,6 +4,7 @@ import { goodsNotFound } from '@/lib/domain/errors'
 import { priceText } from '@/lib/domain/money'
 import { isSelling } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/subsidy'
+import { blocksHtml } from '@/lib/web/blocks-html'
 import type { SeoTemplate } from '@/lib/web/seo'
 import type { Mall } from '@/lib/server/context'
 import { wireCards } from '@/lib/server/coupon/parts'
@@ -55,12 +56,17 @@ function offersOf(
   }
 }
 
-/** Pictures, video and introduction: its products with current data, its HTML sanitized. */
-async function mediaOf(db: Queries, row: DetailFacts) {
+/** The introduction as sanitized HTML, or as blocks with current data of their products. */
+async function introOf(db: Queries, { intro }: DetailFacts, asBlocks: boolean) {
+  if (!Array.isArray(intro)) return cleanIntro(String(intro ?? ''))
+  const blocks = await refreshGoodsBlocks(db, intro as IntroBlock[])
+  return asBlocks ? blocks : cleanIntro(blocksHtml(blocks))
+}
+
+/** Pictures, video and introduction. */
+async function mediaOf(db: Queries, row: DetailFacts, asBlocks: boolean) {
   return {
-    intro: Array.isArray(row.intro)
-      ? await refreshGoodsBlocks(db, row.intro as IntroBlock[])
-      : cleanIntro(String(row.intro ?? '')),
+    intro: await introOf(db, row, asBlocks),
     pics_create_qrcode: row.pics.map(() => false),
     videos: row.videos,
     videos_url: row.videos,
@@ -130,14 +136,14 @@ async function groupOf(
 
 /**
  * A product as the detail page shows it, with the prices of a viewer (contract goods §3).
- * @param withSeo whether to add the texts for search engines
+ * @param options `withSeo` adds the texts for search engines, `asBlocks` keeps an introduction of blocks as blocks
  * @throws MallError 商品不存在或者已下架 for an unknown or unapproved product
  */
 export async function getDetail(
   mall: Mall,
   itemId: number,
   viewer: Viewer | null,
-  withSeo: boolean,
+  { withSeo = false, asBlocks = false }: { withSeo?: boolean; asBlocks?: boolean },
 ): Promise<GoodsDetail> {
   const { db } = mall
   const now = mall.now()
@@ -150,7 +156,10 @@ export async function getDetail(
     unit: row.itemUnit,
     offers: skuOffers(row, viewer, now),
   })
-  const [media, promotions] = await Promise.all([mediaOf(db, row), wireMarketings(db, row.marketings)])
+  const [media, promotions] = await Promise.all([
+    mediaOf(db, row, asBlocks),
+    wireMarketings(db, row.marketings),
+  ])
   // A product page shows one activity; a seckill or sale sets the price of everybody.
   const group = activity ? null : row.group
   const selling = isSelling(activity)

@@ -16,11 +16,16 @@ export const goodsRoutes = {
   })),
 
   detail: os.goods.detail.handler(({ input, context }) =>
-    getDetail(context.mall, input.goods_id ?? input.item_id, context.viewer, input.is_tdk ?? false),
+    getDetail(context.mall, input.goods_id ?? input.item_id, context.viewer, {
+      withSeo: input.is_tdk ?? false,
+      asBlocks: input.rich_text === 'blocks',
+    }),
   ),
 
   newItems: os.goods.newItems.handler(({ input, context }) =>
-    getDetail(context.mall, input.goods_id ?? input.item_id ?? 0, context.viewer, input.is_tdk ?? false),
+    getDetail(context.mall, input.goods_id ?? input.item_id ?? 0, context.viewer, {
+      withSeo: input.is_tdk ?? false,
+    }),
   ),
 
   isFavourite: os.goods.isFavourite.handler(async ({ input, context }) => {

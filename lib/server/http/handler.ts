@@ -1,5 +1,6 @@
 import 'server-only'
 import type { CallContext, Mall } from '@/lib/server/context'
+import { picturePathsHeader, wantsPicturePaths, withPictureUrls } from '@/lib/web/picture-urls'
 import { dropSessionCookies } from '@/lib/server/session/cookies'
 import {
   DeadCookie,
@@ -16,6 +17,12 @@ import { idempotencyKeyOf } from '@/lib/server/idempotency/key-of-headers'
 import { readParams } from './params'
 import { toResponse, type PlainResponse } from './plain-response'
 import { allowedMethods } from './routes'
+
+/** Absolute picture URLs, unless one of our pages asks for paths (ADR 0041). */
+function withPictures({ env }: Mall, request: Request, response: PlainResponse): PlainResponse {
+  if (response.body === null || wantsPicturePaths(request.headers.get(picturePathsHeader))) return response
+  return { ...response, body: withPictureUrls(response.body, env.publicUrl) }
+}
 
 async function answer(
   mall: Mall,
@@ -45,7 +52,7 @@ async function answer(
   const etag = own?.get('etag')
   if (own && etag && request.headers.get('if-none-match') === etag)
     return { status: 304, headers: [...own], body: null }
-  return success(data, own)
+  return withPictures(mall, request, success(data, own))
 }
 
 /** 404, or 405 with `Allow` for a path that exists with other methods. */

@@ -4,7 +4,7 @@ import type { SeckillActivity } from '@/lib/contract/seckill'
 import type { ShopListInput } from '@/lib/contract/shop'
 import { fillArticle, prepareArticle } from '@/lib/server/article/article-overlay'
 import { fillCoupons } from '@/lib/server/coupon/card-overlay'
-import { goodsOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
+import { goodsOfText } from '@/lib/server/goods-lookup/block-overlay'
 import { fillReviews, keptReview } from '@/lib/server/review/review-overlay'
 import { fillActivities, prepareActivities } from '@/lib/server/seckill/activity-overlay'
 import { fillShops } from '@/lib/server/shop/shop-overlay'
@@ -38,7 +38,7 @@ export const keptCallTable = {
   article: {
     list: { ...articles, isKept: ({ article_type }) => article_type !== 'bring' },
     detail: {
-      profile: (answer) => callProfiles.article(Array.isArray(answer) ? [] : goodsOfBlocks(answer.content)),
+      profile: (answer) => callProfiles.article(Array.isArray(answer) ? [] : goodsOfText(answer.content)),
       overlay: overlay({
         prepare: (_mall, answer: Parameters<typeof prepareArticle>[0]) => prepareArticle(answer),
         fill: (mall, rows, viewer) => fillArticle(mall, rows, viewer),

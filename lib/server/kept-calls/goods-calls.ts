@@ -2,7 +2,7 @@ import 'server-only'
 import type { GoodsDetail, GoodsListItem, GoodsListInput } from '@/lib/contract/goods'
 import { fillCards, prepareCards } from '@/lib/server/goods-card/card-overlay'
 import { fillDetail, prepareDetail } from '@/lib/server/goods/detail-overlay'
-import { goodsOfBlocks } from '@/lib/server/goods-lookup/block-overlay'
+import { goodsOfText } from '@/lib/server/goods-lookup/block-overlay'
 import { requestsSkus } from '@/lib/server/goods/list-goods'
 import { callProfiles } from '@/lib/web/cache-manifest'
 import { overlay, overlayAt, type KeptCall, type KeptCallTable } from './kept-call'
@@ -25,7 +25,7 @@ const giftsOf = (promotions: GoodsDetail['promotion_activity']) =>
 
 const detail: KeptCall<GoodsDetail, unknown> = {
   profile: ({ intro, goods_id, distributor_id, promotion_activity }) =>
-    callProfiles.goods(goods_id, distributor_id, [...giftsOf(promotion_activity), ...goodsOfBlocks(intro)]),
+    callProfiles.goods(goods_id, distributor_id, [...giftsOf(promotion_activity), ...goodsOfText(intro)]),
   overlay: overlay({
     prepare: (_mall, answer: GoodsDetail) => prepareDetail(answer),
     fill: (mall, rows, viewer) => fillDetail(mall, rows, viewer),

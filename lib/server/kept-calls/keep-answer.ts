@@ -27,7 +27,7 @@ export async function keepAnswer(
   const life = Math.min(profile.life, nextTurn(data, startedAt) - startedAt)
   const { live = [], personal = [], except } = route.meta.kept ?? {}
   const { parts, holes } = cutAnswer(data, [...live, ...personal])
-  const base = { key, headers, parts, tags: [...profile.tags], life }
+  const base = { key, headers, parts, tags: [...profile.tags], life, pictureOrigin: mall.env.publicUrl }
   if (holes.length === 0 && !except) return { ...base, recipe: null }
   const rows = holes.length > 0 ? await call.overlay?.prepare(mall, data, input) : undefined
   return { ...base, recipe: writeRecipe({ name, holes, rows: rows ?? {}, ...(except ? { except } : {}) }) }

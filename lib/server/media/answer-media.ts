@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { requestedWidth } from '@/lib/web/picture'
 import type { DemoMall } from '@/lib/server/demo-mall'
-import { noPicture, pictureSafety } from './picture-response'
+import { noPicture, pictureHeaders } from './picture-response'
 import { rasterOf } from './raster'
 
 export const mediaPrefix = '/media/'
@@ -57,7 +57,7 @@ export async function answerMedia(
     headers: {
       'content-type': picture.type,
       'cache-control': picture.life ? 'no-store' : 'public, max-age=31536000, immutable',
-      ...pictureSafety,
+      ...pictureHeaders,
     },
   })
 }

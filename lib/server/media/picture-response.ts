@@ -1,10 +1,17 @@
 import 'server-only'
 
-/** Headers of every picture: an SVG that is opened as a document must not run scripts. */
-export const pictureSafety = {
+/**
+ * Headers of every picture. An SVG that is opened as a document must not run scripts. Pages of other origins may draw
+ * pictures into a poster (contract clients F3); the answer is the same with and without `Origin`, because it is cached.
+ */
+export const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'access-control-allow-origin': '*',
 } as const
 
 /** The response for a picture that does not exist. */
 export const noPicture = (): Response =>
-  new Response('图片不存在', { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
+  new Response('图片不存在', {
+    status: 404,
+    headers: { 'cache-control': 'public, max-age=60', ...pictureHeaders },
+  })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { noPicture, pictureSafety } from '@/lib/server/media/picture-response'
+import { noPicture, pictureHeaders } from '@/lib/server/media/picture-response'
 import type { RemoteEnv } from './call'
 import { outgoing } from './outgoing'
 import { openStream } from './transport'
@@ -54,7 +54,7 @@ export async function answerRemoteMedia(env: RemoteEnv, request: Request, path: 
       ...pick(headers, responseHeaders),
       'cache-control': headers.get('cache-control') ?? 'public, max-age=3600',
       'content-type': type,
-      ...pictureSafety,
+      ...pictureHeaders,
     },
   })
 }

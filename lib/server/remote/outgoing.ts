@@ -3,6 +3,7 @@ import { deobfuscate } from '@/lib/domain/obfuscate'
 import type { Env } from '@/lib/env'
 import { readBytes } from '@/lib/server/http/body'
 import { callerAddress } from '@/lib/server/http/caller-address'
+import { picturePathsHeader } from '@/lib/web/picture-urls'
 import type { Outgoing } from './transport'
 
 /** Request headers that are passed on. All others are dropped, above all cookies. */
@@ -66,7 +67,8 @@ export async function outgoing(
   token: string | undefined,
 ): Promise<Outgoing> {
   const body = await bodyOf(request)
-  const headers: Record<string, string> = { via: `1.1 ${ownName}` }
+  // Another Huanxin mall then names its pictures as ours does, and they come through this mall (`answerRemoteMedia`).
+  const headers: Record<string, string> = { via: `1.1 ${ownName}`, [picturePathsHeader]: '1' }
   for (const name of forwarded) {
     const value = request.headers.get(name)
     if (value) headers[name] = value

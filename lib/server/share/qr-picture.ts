@@ -2,7 +2,7 @@ import 'server-only'
 import { qrCodePng } from '@/lib/server/adapters/qr-code'
 import { itemIdOf } from '@/lib/domain/id'
 import type { Env } from '@/lib/env'
-import { noPicture } from '@/lib/server/media/picture-response'
+import { noPicture, pictureHeaders } from '@/lib/server/media/picture-response'
 import { goodsPageName, mobileGoodsAddress } from './addresses'
 
 /** A day: the address of a product never changes, and that of the mall rarely. */
@@ -13,6 +13,10 @@ export function answerQrPicture(env: Pick<Env, 'h5Url'>, query: URLSearchParams)
   const id = itemIdOf(query.get('id') ?? '')
   if (query.get('page') !== goodsPageName || !id) return noPicture()
   return new Response(new Uint8Array(qrCodePng(mobileGoodsAddress(env, id))), {
-    headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${lifetime}` },
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': `public, max-age=${lifetime}`,
+      ...pictureHeaders,
+    },
   })
 }

@@ -5,7 +5,7 @@ import { uploadIdOf } from '@/lib/domain/upload'
 import { requestedWidth } from '@/lib/web/picture'
 import type { RowOf } from '@/lib/server/db/statement'
 import type { Mall } from '@/lib/server/context'
-import { noPicture, pictureSafety } from '@/lib/server/media/picture-response'
+import { noPicture, pictureHeaders } from '@/lib/server/media/picture-response'
 import { viewerOf } from '@/lib/server/session/request-session'
 import { uploadById } from './sql'
 
@@ -44,7 +44,7 @@ export async function answerUpload(
     headers: {
       'content-type': 'image/webp',
       'cache-control': upload.isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
-      ...pictureSafety,
+      ...pictureHeaders,
     },
   })
 }
