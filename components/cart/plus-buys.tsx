@@ -45,7 +45,7 @@ function ReachedRow({ offer, changes }: { offer: Reached; changes: CartChanges }
           </span>
           <span className="shrink-0">
             <Price cents={chosen.plus_price} />{' '}
-            <del className="nums text-muted">¥{shortYuan(chosen.price)}</del>
+            <del className="nums text-muted">¥{shortYuan(chosen.market_price)}</del>
           </span>
         </>
       ) : (

@@ -55,7 +55,7 @@ export function PlusDialog({ offer, open, onClose, onChoose }: PlusDialogProps) 
                 <span className="mt-0.5 block text-xs">
                   换购价 <Price cents={item.plus_price} className="text-base" />{' '}
                   <del className="text-muted">
-                    <Price cents={item.price} className="text-muted! font-normal!" />
+                    <Price cents={item.market_price} className="text-muted! font-normal!" />
                   </del>
                 </span>
               </span>

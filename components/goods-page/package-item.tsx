@@ -64,7 +64,7 @@ export function PackageItem({ goods, sku, isMain, isChosen, onChoose, onSku }: P
           <p className="mt-1">
             <Price cents={sku.package_price} />{' '}
             <del className="text-muted">
-              <Price cents={sku.price} className="text-muted! font-normal!" />
+              <Price cents={sku.market_price} className="text-muted! font-normal!" />
             </del>
           </p>
         )}

@@ -10,6 +10,8 @@ const packageSku = z.object({
   item_spec_desc: z.string(),
   pics: z.array(z.string()),
   price: cents,
+  /** The market price when it is above `package_price`, else `price`. */
+  market_price: cents,
   package_price: cents,
   store: z.int(),
 })

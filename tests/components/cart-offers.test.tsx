@@ -84,7 +84,7 @@ describe('加价购 on the cart page', () => {
 
 describe('lines of the cart page', () => {
   it('show a package as one block with its parts', async () => {
-    const part = { ...{ goods_id: 1, item_spec_desc: '', pics: '', num: 2, market_price: 0, store: 5 } }
+    const part = { ...{ goods_id: 1, item_spec_desc: '', pics: '', num: 2, market_price: 6_000, store: 5 } }
     await openCart(
       cartGroup([
         cartLine({
@@ -120,7 +120,7 @@ describe('lines of the cart page', () => {
     expect(block).toHaveTextContent('厨房三件套')
     expect(block).toHaveTextContent('组合')
     expect(block).toHaveTextContent('电饭煲')
-    expect(block).toHaveTextContent('¥40.00× 2')
+    expect(block).toHaveTextContent('¥40.00原价¥60.00× 2')
     // Pieces as the checkout and the parcels count them: two parts, twice.
     expect(screen.getByText('全选').closest('label')?.parentElement).toHaveTextContent('已选4件商品')
     expect(screen.getByRole('spinbutton', { name: '厨房三件套的数量' })).toHaveValue('2')
@@ -184,12 +184,21 @@ describe('优惠套装 on a product page', () => {
     },
     ...{ price, market_price: price, package_price, store: 9, nospec: false },
     spec_items: [
-      { item_id: id, item_spec_desc: '颜色：白', pics: [''], price, package_price, store: 9 },
+      {
+        item_id: id,
+        item_spec_desc: '颜色：白',
+        pics: [''],
+        price,
+        market_price: price,
+        package_price,
+        store: 9,
+      },
       {
         item_id: id + 1,
         item_spec_desc: '颜色：黑,容量：4升',
         pics: [''],
         price: price + 1000,
+        market_price: price + 1000,
         package_price,
         store: 0,
       },

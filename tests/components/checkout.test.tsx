@@ -121,7 +121,7 @@ describe('the checkout', () => {
       }),
     })
     const line = screen.getByText('云峰白 4升').closest('li')
-    expect(line).toHaveTextContent('¥284.00原价¥299.00× 2¥482.81已优惠 ¥115.19')
+    expect(line).toHaveTextContent('¥284.00原价¥399.00× 2¥482.81已优惠 ¥115.19')
   })
 
   it('requests a preview for another address and blocks clicks meanwhile', async () => {

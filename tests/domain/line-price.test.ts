@@ -15,19 +15,24 @@ describe('the shown price of a line', () => {
   it.each<[string, Partial<LineFields>, ReturnType<typeof linePrice>]>([
     ['the sale price beside the market price', {}, { unit: 49_900, was: 59_900, amount: 49_900, saved: 0 }],
     [
-      'the member price beside the sale price',
+      'the member price beside the market price',
       { discount_fee: 2_000, member_discount: 2_000 },
+      { unit: 47_900, was: 59_900, amount: 47_900, saved: 2_000 },
+    ],
+    [
+      'the member price beside the sale price without a higher market price',
+      { discount_fee: 2_000, member_discount: 2_000, market_price: 0 },
       { unit: 47_900, was: 49_900, amount: 47_900, saved: 2_000 },
     ],
     [
       'the member price of one piece and the amount after 满减',
       { num: 2, price: 29_900, member_discount: 3_000, discount_fee: 11_519 },
-      { unit: 28_400, was: 29_900, amount: 48_281, saved: 11_519 },
+      { unit: 28_400, was: 59_900, amount: 48_281, saved: 11_519 },
     ],
     [
       'the amount before coupon and subsidy, which belong to the order',
       { discount_fee: 17_000, member_discount: 2_000, coupon_discount: 5_000, subsidy_fee: 10_000 },
-      { unit: 47_900, was: 49_900, amount: 47_900, saved: 2_000 },
+      { unit: 47_900, was: 59_900, amount: 47_900, saved: 2_000 },
     ],
     [
       'the activity price beside the market price',
@@ -40,6 +45,11 @@ describe('the shown price of a line', () => {
       { unit: 40_000, was: null, amount: 80_000, saved: 0 },
     ],
     [
+      'the sale price, when the market price is not above the member price',
+      { discount_fee: 2_000, member_discount: 2_000, market_price: 47_900 },
+      { unit: 47_900, was: 49_900, amount: 47_900, saved: 2_000 },
+    ],
+    [
       'the plus price',
       { price: 2_900, market_price: 9_900, order_item_type: 'plus_buy' },
       { unit: 2_900, was: 9_900, amount: 2_900, saved: 0 },
@@ -47,7 +57,7 @@ describe('the shown price of a line', () => {
     [
       'nothing for a gift, whose value is crossed out',
       { num: 2, price: 5_000, order_item_type: 'gift' },
-      { unit: 0, was: 5_000, amount: 0, saved: 0 },
+      { unit: 0, was: 59_900, amount: 0, saved: 0 },
     ],
   ])('shows %s', (_, part, shown) => {
     expect(linePrice(line(part))).toEqual(shown)

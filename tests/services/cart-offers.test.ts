@@ -235,7 +235,7 @@ describe('packages', () => {
         num: 2,
         price: 13_000,
         package_price: 13_000,
-        market_price: 15_000,
+        market_price: 17_000,
         total_fee: 26_000,
         store: 3,
         packages: [

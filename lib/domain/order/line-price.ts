@@ -20,7 +20,7 @@ export interface LineFields {
 export interface LinePrice {
   /** One piece at the price of this buyer: 活动价, package price, 会员价 or the sale price. */
   unit: number
-  /** The price before it, to be crossed out; null when it is not higher. */
+  /** What is crossed out beside `unit` (`struckBase`); null when it is not higher. */
   was: number | null
   /** The whole line after 满减 and 满折, before coupon, subsidy and points. */
   amount: number
@@ -29,17 +29,33 @@ export interface LinePrice {
 }
 
 /**
+ * What every page crosses out beside the price `paid` for a piece, in cents: the market price when it is above `paid`, else the
+ * sale price. Lines carry it as `market_price`, because the `price` of 加价购, packages and activities is the paid one.
+ */
+export const struckBase = (sku: { price: number; marketPrice: number }, paid: number): number =>
+  sku.marketPrice > paid ? sku.marketPrice : sku.price
+
+/** `struckBase` of a priced line. */
+export const lineBase = (line: {
+  sku: { price: number; marketPrice: number }
+  num: number
+  price: number
+  memberDiscount: number
+}): number => struckBase(line.sku, line.price - Math.round(line.memberDiscount / Math.max(1, line.num)))
+
+/**
  * The shown price of a line: the only rule for cart, checkout, order and after-sale pages (contract trade §3.1). The
  * amounts of all lines add up to the goods total minus 优惠; a gift costs nothing.
  */
 export function linePrice(line: LineFields): LinePrice {
   const { num, price, market_price: market = 0 } = line
-  if (line.order_item_type === 'gift') return { unit: 0, was: price, amount: 0, saved: 0 }
+  const baseOf = (paid: number) => struckBase({ price, marketPrice: market }, paid)
+  if (line.order_item_type === 'gift') return { unit: 0, was: baseOf(0), amount: 0, saved: 0 }
   const saved = line.discount_fee - (line.coupon_discount ?? 0) - (line.subsidy_fee ?? 0)
   const special = line.activity_price ?? line.package_price
   const unit = special ?? price - Math.round(line.member_discount / Math.max(1, num))
-  const before = unit < price && special === undefined ? price : market
-  return { unit, was: before > unit ? before : null, amount: price * num - saved, saved }
+  const base = baseOf(unit)
+  return { unit, was: base > unit ? base : null, amount: price * num - saved, saved }
 }
 
 /** What a line of an order was paid with, after all discounts of the order were shared out. */

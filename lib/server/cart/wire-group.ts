@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CartGroup, CartLine } from '@/lib/contract/cart'
 import type { AppliedPlusBuy, Bill } from '@/lib/domain/order/bill'
+import { struckBase } from '@/lib/domain/order/line-price'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import type { ShopFacts } from '@/lib/server/bill/load-facts'
 
@@ -111,7 +112,7 @@ const wirePlusItem = ({ sku, price }: AppliedPlusBuy['offers'][number]) => ({
   item_spec_desc: sku.itemSpecDesc,
   pics: sku.pic,
   price: sku.price,
-  market_price: sku.marketPrice,
+  market_price: struckBase(sku, price),
   store: sku.store,
   plus_price: price,
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import type { CartLine } from '@/lib/contract/cart'
 import { yuanText } from '@/lib/domain/money'
 import type { BillLine, SkuFacts } from '@/lib/domain/order/bill'
+import { lineBase, struckBase } from '@/lib/domain/order/line-price'
 import { skusOf } from '@/lib/domain/order/package-line'
 import {
   isReduction,
@@ -46,7 +47,7 @@ function wireLine(line: BillLine, isChecked: boolean, viewer: Viewer | null, pro
     pics: sku.pic,
     num,
     price: line.price,
-    market_price: sku.marketPrice,
+    market_price: lineBase(line),
     ...(line.memberPrice === undefined ? {} : { member_price: line.memberPrice }),
     ...(line.activityPrice === undefined ? {} : { activity_price: line.activityPrice }),
     total_fee: line.totalFee,
@@ -127,7 +128,7 @@ function wirePackage(
     package_name: line.package.packageName,
     price,
     package_price: price,
-    market_price: sum((part) => part.sku.price),
+    market_price: sum(lineBase),
     total_fee: sum((part) => part.totalFee),
     store: Math.min(...skus.map((sku) => sku.store)),
     start_num: 1,
@@ -142,7 +143,7 @@ function wirePackage(
       num: line.num,
       price: sku.price,
       package_price: partPrice,
-      market_price: sku.marketPrice,
+      market_price: struckBase(sku, partPrice),
       store: sku.store,
       promotion_tag: packageTag,
     })),

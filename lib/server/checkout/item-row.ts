@@ -1,5 +1,6 @@
 import 'server-only'
 import { lineDiscount, type BillLine } from '@/lib/domain/order/bill'
+import { lineBase } from '@/lib/domain/order/line-price'
 import type { NewOrderItem } from './placement/order-columns'
 
 /** An order line with names, picture and prices of the moment of buying (contract trade §8.2). */
@@ -12,7 +13,7 @@ export const itemRow = (line: BillLine): NewOrderItem => ({
   pic: line.sku.pic,
   num: line.num,
   price: line.price,
-  market_price: Math.max(line.sku.marketPrice, line.price),
+  market_price: lineBase(line),
   item_fee: line.itemFee,
   total_fee: line.totalFee,
   discount_fee: lineDiscount(line),

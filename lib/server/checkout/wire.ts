@@ -1,6 +1,7 @@
 import 'server-only'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { lineDiscount, type Bill, type BillLine } from '@/lib/domain/order/bill'
+import { lineBase } from '@/lib/domain/order/line-price'
 import { orderTypeOf } from '@/lib/domain/order/order-type'
 import type { OrderSubsidy } from '@/lib/domain/order/subsidy-terms'
 import type { PickupShop } from '@/lib/domain/order/pickup'
@@ -41,7 +42,7 @@ export const wirePreviewItem = (line: BillLine): OrderPreview['items'][number] =
   num: line.num,
   price: line.price,
   sale_price: line.price,
-  market_price: line.sku.marketPrice,
+  market_price: lineBase(line),
   ...(line.memberPrice === undefined ? {} : { member_price: line.memberPrice }),
   ...(line.activityPrice === undefined ? {} : { activity_price: line.activityPrice }),
   ...(line.inPackage ? { package_price: line.price } : {}),

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { PackageDetail, PackageGoods } from '@/lib/contract/packages'
+import { struckBase } from '@/lib/domain/order/line-price'
 import type { PackageHead, PackageSkuRow } from './sql'
 
 /** A package without its products. */
@@ -38,6 +39,7 @@ function wireGoods(skus: readonly [PackageSkuRow, ...PackageSkuRow[]]): PackageG
       item_spec_desc: sku.specText,
       pics: [sku.pic],
       price: sku.price,
+      market_price: struckBase(sku, sku.packagePrice),
       package_price: sku.packagePrice,
       store: sku.store,
     })),

@@ -1,4 +1,5 @@
 import { boughtLines, type Calculator } from '../bill'
+import { lineBase } from '../line-price'
 import { sumLines } from '../line-amounts'
 
 /** Adds the lines up. Discounts are summed per line before `shareWithGifts` moves money between lines. */
@@ -6,10 +7,7 @@ export const addUp: Calculator = (bill) => {
   const bought = boughtLines(bill)
   const sums = sumLines(bought)
   bill.itemFee = sums.itemFee
-  bill.marketFee = bought.reduce(
-    (sum, line) => sum + Math.max(line.sku.marketPrice, line.price) * line.num,
-    0,
-  )
+  bill.marketFee = bought.reduce((sum, line) => sum + lineBase(line) * line.num, 0)
   bill.memberDiscount = sums.memberDiscount
   bill.promotionDiscount = sums.promotionDiscount
   bill.couponDiscount = bought.reduce((sum, line) => sum + line.couponDiscount, 0)
