@@ -2,6 +2,7 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { earlyPressScript } from '@/lib/web/early-press'
 
 /** Relative URLs in metadata are resolved against the origin of the mall. */
 export const metadata: Metadata = {
@@ -23,6 +24,9 @@ export const viewport: Viewport = { themeColor: '#e1251b' }
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN">
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
+      </head>
       <body>{children}</body>
     </html>
   )

@@ -24,7 +24,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+      <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <SmsFields type="login" words={{ captcha: '图形验证码', vcode: '验证码' }} />
         <SubmitButton busy={isSubmitting || isSubmitSuccessful}>登录</SubmitButton>
       </form>

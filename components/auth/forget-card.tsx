@@ -54,7 +54,7 @@ export function ForgetCard({ target, showDemo }: ForgetCardProps) {
   return (
     <AuthCard title="找回密码">
       <FormProvider {...form}>
-        <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
           <SmsFields
             type="forgot_password"
             words={{ captcha: '图片验证码', vcode: '动态验证码' }}

@@ -33,7 +33,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
       <Field id="login-mobile" error={errors.mobile?.message}>
         <MobileInput
           {...register('mobile', { validate: (text) => mobileProblem(text.trim()) ?? true })}

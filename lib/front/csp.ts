@@ -18,10 +18,14 @@ export function inlineScriptHashes(html: Buffer): string[] {
   for (const [, attributes = '', code = ''] of html.toString('latin1').matchAll(inlineScript)) {
     if (/\bsrc\s*=/i.test(attributes)) continue
     if (!executable.test(scriptType.exec(attributes)?.[1] ?? '')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`)
+    hashes.add(scriptHash(code))
   }
   return [...hashes]
 }
+
+/** The source that allows one inline script of these Latin-1 characters. */
+export const scriptHash = (code: string): string =>
+  `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`
 
 /** The whole policy with the given extra script sources. */
 export function contentSecurityPolicy(scriptSources: readonly string[]): string {

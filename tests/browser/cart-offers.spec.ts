@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { pickSpecs } from '../fixtures/browser/pick-specs.ts'
+import { productPath } from '../fixtures/browser/product-path.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 
 /** What a cart offers besides products: 满减, 加价购, coupon and points, packages, and a guest cart. */
@@ -22,13 +23,6 @@ interface Figures {
 async function ask<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(`${api}${path}`)
   return ((await answer.json()) as { data: T }).data
-}
-
-/** The product with these words in its name that is found first. */
-async function productPath(page: Page, keywords: string): Promise<string> {
-  const query = new URLSearchParams({ page: '1', pageSize: '1', keywords })
-  const { list } = await ask<{ list: { goods_id: number }[] }>(page, `/goods/items?${query}`)
-  return `/items/${list[0]?.goods_id}`
 }
 
 async function emptyCart(page: Page): Promise<void> {

@@ -1,11 +1,15 @@
 /** Requests that Next answers: pages rendered per request, navigation data, files of `public`. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Handler, ownProperties, restoreResponse, setHeaders } from './buffer-response.ts'
-import { contentSecurityPolicy, newNonce } from '../csp.ts'
+import { contentSecurityPolicy, newNonce, scriptHash } from '../csp.ts'
 import type { Document } from '../document.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
 import { wantsDocument } from './router-protocol.ts'
+import { earlyPressScript } from '../../web/early-press.ts'
 import { siteHeaders } from '../site-headers.ts'
+
+/** Inline scripts of the root layout: it is one for all pages and cannot know the nonce of one. */
+const ownScripts = [scriptHash(earlyPressScript)]
 
 /**
  * Forwards a request to Next. A page rendered per request is streamed, with a nonce that Next writes into its scripts. A
@@ -26,7 +30,7 @@ export async function forwardToNext(
   for (const [name, value] of siteHeaders()) response.setHeader(name, value)
   encodeHeaderValues(response)
   if (wantsDocument(request)) {
-    const policy = contentSecurityPolicy([`'nonce-${newNonce()}'`])
+    const policy = contentSecurityPolicy([`'nonce-${newNonce()}'`, ...ownScripts])
     request.headers['content-security-policy'] = policy
     response.setHeader('Content-Security-Policy', policy)
     replaceErrorDocuments(request, response, documents)

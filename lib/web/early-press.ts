@@ -1,0 +1,50 @@
+/**
+ * A press on a button that React has not hydrated yet does nothing: its handlers are not there. This script stands in the
+ * head of every document, keeps such presses in their order, dims the button and presses it again as soon as it works. What
+ * takes longer than ten seconds is forgotten. Dimmed by an animation: an attribute that React did not render is a mismatch.
+ *
+ * Not kept: links, forms with an address and native openers (`popovertarget`, `commandfor`), which work without scripts, and
+ * presses by scripts. A form without an address would be sent to its own page, with the password in its URL: kept as well.
+ *
+ * A button works once React's properties are attached to it; inside markup that stays a string (`dangerouslySetInnerHTML`)
+ * handlers are on the element around it.
+ *
+ * A plain string, because the policy of every page names its hash (ADR 0004): a function would be printed differently by
+ * each bundle.
+ */
+export const earlyPressScript = `(()=>{
+const held=[]
+const propsOf=el=>el[Object.keys(el).find(key=>key.startsWith('__reactProps$'))]
+const works=el=>{
+  for(let at=el;at;at=at.parentElement){
+    const props=propsOf(at)
+    if(props)return at===el||!!props.dangerouslySetInnerHTML
+  }
+  return false
+}
+const turn=()=>{
+  const first=held[0]
+  const {el,until,dim}=first
+  const isDone=!el.isConnected||Date.now()>until
+  if(isDone||works(el)){
+    held.shift()
+    dim.cancel()
+    if(!isDone)el.click()
+  }
+  if(held.length)setTimeout(turn,30)
+}
+addEventListener('click',event=>{
+  if(!event.isTrusted||!(event.target instanceof Element))return
+  const el=event.target.closest('a,summary,label,button')
+  if(!el||el.tagName!=='BUTTON'||el.disabled)return
+  if(el.hasAttribute('popovertarget')||el.hasAttribute('commandfor'))return
+  if(el.type==='submit'&&el.form&&(el.form.hasAttribute('action')||el.form.method==='dialog'))return
+  if(works(el))return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if(held.some(one=>one.el===el))return
+  const dim=el.animate({opacity:[.6,.6]},1e4)
+  held.push({el,until:Date.now()+1e4,dim})
+  if(held.length===1)setTimeout(turn,30)
+},true)
+})()`

@@ -1,0 +1,41 @@
+import { expect, test } from 'playwright/test'
+import { productPath } from '../fixtures/browser/product-path.ts'
+
+/** Presses while the scripts of a page are still on their way (lib/web/early-press.ts). */
+
+test('a colour and 加入购物车 pressed before the page works are done once it does', async ({ page }) => {
+  test.setTimeout(120_000)
+  const path = await productPath(page, '电水壶一点七升')
+  let release = () => {}
+  const arrived = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  const colour = page.getByRole('group', { name: '颜色' }).first().locator('button:not([disabled])').first()
+  await colour.click()
+  await page.getByRole('button', { name: '加入购物车' }).first().click()
+  await expect(page.getByText('成功加入购物车')).toBeHidden()
+  release()
+  await expect(page.getByText('成功加入购物车')).toBeVisible()
+  await expect(colour).toHaveAttribute('aria-pressed', 'true')
+  const cart = await page.evaluate(() => localStorage.getItem('guest_cart'))
+  expect(cart).not.toBeNull()
+})
+
+test('a sign-in form that is sent too early keeps its password out of the address', async ({ page }) => {
+  let release = () => {}
+  const arrived = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('登录密码').fill('early-press-1')
+  await page.getByLabel('登录密码').press('Enter')
+  release()
+  await expect(page.getByText('请输入手机号').or(page.getByText('请输入正确的手机号')).first()).toBeVisible()
+  expect(page.url()).not.toContain('early-press')
+  await expect(page.getByLabel('登录密码')).toHaveValue('early-press-1')
+})
