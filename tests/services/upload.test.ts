@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/http/handler'
+import { picturePathsHeader } from '@/lib/web/picture-urls'
 import { answerUpload } from '@/lib/server/upload/answer-upload'
 import { sweepUploads, bindUploads } from '@/lib/server/upload/bind-uploads'
 import { builders } from '../fixtures/engine/builders'
@@ -30,7 +31,7 @@ async function upload(
   const body = new FormData()
   body.append('purpose', purpose)
   if (bytes) body.append(field, new Blob([bytes], { type }), 'photo.jpg')
-  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
+  const headers = { [picturePathsHeader]: '1', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const request = new Request(`http://mall.test${apiPrefix}${path}`, { method: 'POST', body, headers })
   const response = await handleContract(async () => mall, request)
   return ((await response.json()) as { data: Answered }).data
