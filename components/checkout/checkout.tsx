@@ -13,6 +13,7 @@ import { DeliverySection } from './delivery-section'
 import { GoodsSection } from './goods-section'
 import { InvoiceSection } from './invoice-section'
 import { readSource } from './order-input'
+import { StartPending, usePending } from './pending-purchase'
 import { PaySection } from './pay-section'
 import { PointsSection } from './points-section'
 import { SubsidySection } from './subsidy-section'
@@ -42,7 +43,15 @@ function RedirectAfterPlacing() {
   useEffect(() => {
     if (target) router.replace(target)
   }, [router, target])
-  return target ? <CheckoutSkeleton /> : <OpenCheckout />
+  return target ? <CheckoutSkeleton /> : <StartedCheckout />
+}
+
+/** What a guest wanted to buy is put into the buy-now line first. */
+function StartedCheckout() {
+  const pending = usePending()
+  const { distributorId } = readSource(useSearchParams())
+  if (pending === null) return <OpenCheckout />
+  return <StartPending pending={pending} distributorId={distributorId} skeleton={<CheckoutSkeleton />} />
 }
 
 function OpenCheckout() {

@@ -14,8 +14,8 @@ export type IntendedPurchase = Omit<Purchase, 'sku'> & { sku: PickSku | null }
 export const chooseSpecText = '请选择规格'
 
 /**
- * 加入购物车 and 立即购买. What a guest adds is kept in the browser until sign-in; for buying guests are sent to the login page
- * and come back to the same selection.
+ * 加入购物车 and 立即购买. What a guest adds is kept in the browser until sign-in; for buying guests are sent to the login page,
+ * behind which the checkout goes on with SKU and quantity.
  */
 export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
   const router = useRouter()

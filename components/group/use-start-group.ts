@@ -1,9 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { loginHrefFromHere, sessionUser } from '@/lib/client/session'
+import { loginHref, sessionUser } from '@/lib/client/session'
 import { useAction } from '@/lib/client/use-action'
 import { groupCheckoutHref } from '@/lib/web/group-href'
+import { pendingHref } from '@/lib/web/purchase-href'
 
 /** A purchase in an activity: opens a team, or joins `teamId`. */
 export interface GroupPurchase {
@@ -15,7 +16,7 @@ export interface GroupPurchase {
   teamId?: number | undefined
 }
 
-/** Leads to the checkout of a group order. Guests are sent to the login page and come back. */
+/** Leads to the checkout of a group order. Guests come there through the login page. */
 export function useStartGroup() {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
@@ -30,7 +31,10 @@ export function useStartGroup() {
   })
   return {
     start: (purchase: GroupPurchase) => {
-      if (!sessionUser()) return router.push(loginHrefFromHere())
+      if (!sessionUser()) {
+        const pending = { itemId: purchase.itemId, num: purchase.num ?? 1, seckillId: null }
+        return router.push(loginHref(pendingHref(groupCheckoutHref(purchase), pending)))
+      }
       starting.go(purchase)
     },
     // Busy until the checkout has loaded.

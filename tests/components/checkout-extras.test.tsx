@@ -5,7 +5,7 @@ import { CartCoupons } from '@/components/cart/cart-coupons'
 import { Checkout } from '@/components/checkout/checkout'
 import type { Card } from '@/lib/contract/coupon'
 import { supportDialogs } from '../fixtures/components/dialogs'
-import { mallDouble, showPage, type SentCall } from '../fixtures/components/mall-double'
+import { mallDouble, refuse, showPage, type SentCall } from '../fixtures/components/mall-double'
 import { address, preview } from '../fixtures/components/trade'
 
 beforeAll(supportDialogs)
@@ -131,6 +131,23 @@ describe('points, invoice and pickup in the checkout', () => {
       'invoice_content[content]': '之江示例公司',
       'invoice_content[registration_number]': '91330100MA27X12345',
     })
+  })
+
+  it('starts what a guest wanted to buy before signing in, and leaves it out of the address', async () => {
+    const { sent } = mallDouble({ ...usual, 'POST /cart': {}, 'POST /getFreightFee': preview() })
+    const { visited } = showPage(<Checkout />, 'mode=fastbuy&id=0&buy=101&num=3')
+    await waitFor(() => expect(visited).toEqual(['/cart/checkout?mode=fastbuy&id=0']))
+    expect(sent('POST', '/cart').map(({ fields }) => fields)).toMatchObject([
+      { item_id: '101', num: '3', cart_type: 'fastbuy' },
+    ])
+    expect(sent('POST', '/getFreightFee')).toHaveLength(0)
+  })
+
+  it('says why what a guest wanted can no longer be bought', async () => {
+    mallDouble({ ...usual, 'POST /cart': refuse('库存不足') })
+    showPage(<Checkout />, 'mode=fastbuy&id=0&buy=101&num=3')
+    expect(await screen.findByText('库存不足')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '返回商品' })).toHaveAttribute('href', '/items/101')
   })
 
   it('offers pickup for shops that support it', async () => {
