@@ -1,7 +1,8 @@
 'use client'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { noToasts, toasts, type ToastKind } from '@/lib/client/toast'
+import { usePathname } from 'next/navigation'
+import { dropErrors, keepSuccess, noToasts, showKept, toasts, type ToastKind } from '@/lib/client/toast'
 
 const marks = {
   success: <CircleCheck className="text-programme-bright size-5" aria-hidden />,
@@ -9,16 +10,27 @@ const marks = {
   info: <Info className="text-link size-5" aria-hidden />,
 } satisfies Record<ToastKind, unknown>
 
-/** Shows the messages of `toast` at the top centre. Once per page, in the frame. */
+/** Shows the messages of `toast` at the top centre, below the header. Once per page, in the frame. */
 export function Toaster() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get, noToasts)
   const ref = useRef<HTMLDivElement>(null)
+  const path = usePathname()
+
+  useEffect(() => {
+    showKept()
+    addEventListener('pagehide', keepSuccess)
+    return () => removeEventListener('pagehide', keepSuccess)
+  }, [])
+  useEffect(() => dropErrors, [path])
 
   // Open dialogs are in the top layer, where later elements are above earlier ones: reopened for each message. The empty
   // popover stays open, because screen readers only announce changes inside an existing live region.
   useEffect(() => {
     const box = ref.current
     if (!box?.showPopover) return
+    // Below the sticky row of the header, which on phones is as high as the bar of an inner page.
+    const header = document.querySelector('header')
+    box.style.top = `${Math.max(header?.getBoundingClientRect().bottom ?? 0, 16) + 8}px`
     if (box.matches(':popover-open')) box.hidePopover()
     box.showPopover()
   }, [messages])
@@ -29,7 +41,7 @@ export function Toaster() {
       popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-6 m-0 w-full flex-col items-center gap-2 border-0 bg-transparent px-4 [&:popover-open]:flex"
+      className="pointer-events-none fixed inset-x-0 m-0 w-full flex-col items-center gap-2 border-0 bg-transparent px-4 [&:popover-open]:flex"
     >
       {messages.map((message) => (
         <p

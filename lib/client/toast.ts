@@ -21,13 +21,43 @@ export const noToasts = () => none
 
 let lastId = 0
 
+/** Messages that differ in their numbers only have the same reason, such as 最大库存为3件 and 最大库存为5件. */
+const reasonOf = ({ kind, text }: Pick<ToastMessage, 'kind' | 'text'>) => kind + text.replace(/\d+/g, '')
+
 function show(kind: ToastKind, text: string): void {
   const id = ++lastId
-  // A repeated message replaces the earlier one and restarts its time.
-  const others = toasts.get().filter((message) => message.text !== text || message.kind !== kind)
+  // A message for the same reason replaces the earlier one and restarts its time.
+  const reason = reasonOf({ kind, text })
+  const others = toasts.get().filter((message) => reasonOf(message) !== reason)
   toasts.set([...others, { id, kind, text }].slice(-maxToasts))
   setTimeout(() => toasts.set(toasts.get().filter((message) => message.id !== id)), toastDuration)
 }
+
+const storageKey = 'toast'
+
+/** Keeps the last success for the document that replaces this one: 登录成功 belongs to the navigation that it caused. */
+export function keepSuccess(): void {
+  const text = toasts.get().findLast(({ kind }) => kind === 'success')?.text
+  try {
+    if (text) sessionStorage[storageKey] = text
+  } catch {
+    // Without storage the message ends with the document.
+  }
+}
+
+/** Shows what `keepSuccess` of the previous document kept. */
+export function showKept(): void {
+  try {
+    const text: unknown = sessionStorage[storageKey]
+    delete sessionStorage[storageKey]
+    if (typeof text === 'string') show('success', text)
+  } catch {
+    // See `keepSuccess`.
+  }
+}
+
+/** Removes the errors of a page that was left. */
+export const dropErrors = () => toasts.set(toasts.get().filter(({ kind }) => kind !== 'error'))
 
 /** Shows a short message at the top of the window for three seconds (spec 1 §4). */
 export const toast = {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ConfirmHost } from '@/components/ui/confirm-host'
@@ -11,7 +11,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { TimerButton } from '@/components/ui/timer-button'
 import { Toaster } from '@/components/ui/toaster'
 import { confirm } from '@/lib/client/confirm'
-import { toast } from '@/lib/client/toast'
+import { dropErrors, toast, toasts } from '@/lib/client/toast'
 import { supportDialogs } from '../fixtures/components/dialogs'
 
 beforeAll(supportDialogs)
@@ -122,6 +122,50 @@ describe('confirm', () => {
 })
 
 describe('toast', () => {
+  afterEach(() => {
+    act(() => void jest.advanceTimersByTime(3000))
+    sessionStorage.clear()
+  })
+  const texts = () => [...screen.getByRole('status').children].map((one) => one.textContent)
+
+  it('replaces a message for the same reason, whatever its numbers', () => {
+    jest.useFakeTimers()
+    render(<Toaster />)
+    act(() => {
+      toast.error('库存不足，最大库存为3件')
+      toast.error('请选择规格')
+      toast.error('库存不足，最大库存为5件')
+    })
+    expect(texts()).toEqual(['请选择规格', '库存不足，最大库存为5件'])
+  })
+
+  it('keeps a success for the document that replaces this one, but no error', () => {
+    jest.useFakeTimers()
+    const { unmount } = render(<Toaster />)
+    act(() => {
+      toast.success('登录成功')
+      toast.error('请选择规格')
+    })
+    fireEvent(window, new Event('pagehide'))
+    unmount()
+    act(() => void jest.advanceTimersByTime(3000))
+    render(<Toaster />)
+    expect(texts()).toEqual(['登录成功'])
+    // Once.
+    act(() => void jest.advanceTimersByTime(3000))
+    cleanup()
+    render(<Toaster />)
+    expect(texts()).toEqual([])
+  })
+
+  it('drops the errors of a page that was left', () => {
+    jest.useFakeTimers()
+    toast.success('成功加入购物车')
+    toast.error('请选择规格')
+    dropErrors()
+    expect(toasts.get().map(({ text }) => text)).toEqual(['成功加入购物车'])
+  })
+
   it('shows the same message once and removes it after three seconds', () => {
     jest.useFakeTimers()
     render(<Toaster />)

@@ -58,7 +58,8 @@ export async function mergeGuestCart(): Promise<void> {
       .slice(0, named)
       .map(({ item_name: name, message }) => (message.startsWith(name) ? message : `${name}${message}`))
     const rest = failures.length > named ? `等${failures.length}件商品` : ''
-    toast.error(`部分商品未能全部加入购物车：${reasons.join('；')}${rest}`)
+    // Not an error: it has to outlive the page of the sign-in.
+    toast.info(`部分商品未能全部加入购物车：${reasons.join('；')}${rest}`)
   } catch {
     // Signing in succeeded; the cart page tries again.
   }
