@@ -1,7 +1,7 @@
 'use client'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { clampQuantity, quantityDefaults, type QuantityLimits } from '@/lib/domain/stock'
+import { clampQuantity, quantityDefaults, typedNumber, type QuantityLimits } from '@/lib/domain/stock'
 import { cx } from './cx'
 
 /** Milliseconds between the steps of a held button (spec 1 §5). */
@@ -60,9 +60,9 @@ export function Quantity(props: QuantityProps) {
 
   const commit = () => {
     if (typed === null) return
-    const requested = Number(typed)
+    const requested = typedNumber(typed)
     if (requested > limits.max) onOver?.()
-    else if (typed.trim() !== '' && requested < limits.min) onUnder?.()
+    else if (requested < limits.min) onUnder?.()
     const next = clampQuantity(typed, limits)
     setTyped(null)
     if (next !== value) onChange(next)

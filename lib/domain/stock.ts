@@ -20,13 +20,20 @@ export const quantityDefaults = { min: 1, max: maxQuantity, step: 1 } as const
 
 const decimalsOf = (step: number) => (String(step).split('.')[1] ?? '').length
 
+/** A typed number, also in full-width digits; NaN for everything else. */
+export function typedNumber(value: unknown): number {
+  if (typeof value !== 'string') return Number(value)
+  const text = value.normalize('NFKC').trim()
+  return text === '' ? Number.NaN : Number(text)
+}
+
 /**
  * Corrects a typed or stepped quantity (spec 1 §5): not a number → the minimum, outside → the nearer limit, otherwise
  * rounded to the decimals of the step. Returns `min` when `max` is below it.
  */
 export function clampQuantity(value: unknown, limits: QuantityLimits = {}): number {
   const { min, max, step } = { ...quantityDefaults, ...limits }
-  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
+  const number = typedNumber(value)
   if (Number.isNaN(number)) return min
   const rounded = Number(Math.min(Math.max(number, min), Math.max(min, max)).toFixed(decimalsOf(step)))
   return Math.min(Math.max(rounded, min), Math.max(min, max))

@@ -97,9 +97,19 @@ const snapshot = () => {
   }
 }
 
+/** Changes of this tab and, through storage events, of others. */
+function subscribe(notify: () => void): () => void {
+  addEventListener('storage', notify)
+  const stop = changes.subscribe(notify)
+  return () => {
+    removeEventListener('storage', notify)
+    stop()
+  }
+}
+
 /** The lines of the guest cart. */
 export function useGuestLines(): GuestLine[] {
   // The stored text is the snapshot: parsing makes a new array each time.
-  const text = useSyncExternalStore(changes.subscribe, snapshot, () => null)
+  const text = useSyncExternalStore(subscribe, snapshot, () => null)
   return text === null ? [] : (readGuestCart()?.lines ?? [])
 }

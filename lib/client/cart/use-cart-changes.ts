@@ -6,12 +6,11 @@ import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import type { Cart } from '@/lib/contract/cart'
 import { without, withQuantity, withTicks } from './optimistic'
-import { cartKey } from './use-cart'
+import { cartChangeKey as mutationKey, cartKey } from './use-cart'
 
 /** Milliseconds; quantity changes are debounced (spec 1 §4). */
 const quantityDelay = 300
 
-const mutationKey = ['cart-change']
 /** Mutations of a scope run one after another: the response to an older change must not arrive last. */
 const scope = { id: 'cart-change' }
 

@@ -1,12 +1,26 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@/lib/client/query'
+import { queryClient } from '@/lib/client/query-client'
 
 const input = { cart_type: 'cart' } as const
 
 /** Key of the cart in the query cache; cart page and mini cart share the entry. */
 export const cartKey = query.cart.list.queryKey({ input })
 
-/** The whole cart of the member. `silent`: the caller shows errors itself. */
+/** Key of the mutations that change the cart. */
+export const cartChangeKey = ['cart-change']
+
+/**
+ * The whole cart of the member, read again when the window gets the focus: another tab may have changed it. Not while a
+ * change is on its way, which reads it afterwards. `silent`: the caller shows errors itself.
+ */
 export const useCart = () =>
-  useQuery(query.cart.list.queryOptions({ input, staleTime: 0, meta: { silent: true } }))
+  useQuery(
+    query.cart.list.queryOptions({
+      input,
+      staleTime: 0,
+      meta: { silent: true },
+      refetchOnWindowFocus: () => queryClient().isMutating({ mutationKey: cartChangeKey }) === 0,
+    }),
+  )
