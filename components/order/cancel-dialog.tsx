@@ -17,17 +17,20 @@ interface CancelDialogProps {
   changes: OrderChanges
 }
 
-/** 取消订单. Paid orders need a reason, because the shop has to approve (contract trade §8.4). */
+/** 取消订单 with its reason (spec 3 §5); the call accepts unpaid orders without one (contract trade §8.4). */
 export function CancelDialog({ order, open, onClose, changes }: CancelDialogProps) {
   const id = useId()
   const [reason, setReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const isPaid = order.pay_status === 'PAYED'
-  const error = isSubmitted && isPaid && reason.trim() === '' ? '取消原因必填' : undefined
+  const error = isSubmitted && reason.trim() === '' ? '取消原因必填' : undefined
+  const hint =
+    order.pay_status === 'PAYED'
+      ? '商家审核通过后，款项将原路退回'
+      : '取消后订单将关闭，使用的优惠券和积分会退回您的账户'
 
   const submit = () => {
     setSubmitted(true)
-    if (isPaid && reason.trim() === '') return
+    if (reason.trim() === '') return
     changes.cancel.mutate({ orderId: order.order_id, reason: reason.trim() }, { onSuccess: onClose })
   }
   return (
@@ -51,35 +54,31 @@ export function CancelDialog({ order, open, onClose, changes }: CancelDialogProp
       <p className="nums text-text">
         订单编号：<span className="text-ink">{order.order_id}</span>
       </p>
-      {isPaid ? (
-        <div className="mt-4 grid gap-3">
-          <Field id={id} label="取消原因：" required error={error} hint="商家审核通过后，款项将原路退回">
-            <Input
-              {...fieldControl(id, error, '商家审核通过后，款项将原路退回')}
-              data-autofocus
-              maxLength={100}
-              placeholder="必填：取消原因"
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
-          <div className="flex flex-wrap gap-2">
-            {suggestedReasons.map((suggestion) => (
-              <button
-                key={suggestion}
-                type="button"
-                aria-pressed={reason === suggestion}
-                onClick={() => setReason(suggestion)}
-                className="border-line text-text hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand-deep h-8 rounded-full border px-3 text-xs transition-colors max-md:h-11"
-              >
-                {suggestion}
-              </button>
-            ))}
-          </div>
+      <div className="mt-4 grid gap-3">
+        <Field id={id} label="取消原因：" required error={error} hint={hint}>
+          <Input
+            {...fieldControl(id, error, hint)}
+            data-autofocus
+            maxLength={100}
+            placeholder="必填：取消原因"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          {suggestedReasons.map((suggestion) => (
+            <button
+              key={suggestion}
+              type="button"
+              aria-pressed={reason === suggestion}
+              onClick={() => setReason(suggestion)}
+              className="border-line text-text hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand-deep h-8 rounded-full border px-3 text-xs transition-colors max-md:h-11"
+            >
+              {suggestion}
+            </button>
+          ))}
         </div>
-      ) : (
-        <p className="mt-3">取消后订单将关闭，使用的优惠券和积分会退回您的账户。确定要取消吗？</p>
-      )}
+      </div>
     </Dialog>
   )
 }

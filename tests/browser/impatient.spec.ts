@@ -63,7 +63,7 @@ test('what is pressed without a network fails at once and is not sent later', as
   const orderId = await placeOrder(page)
   await page.goto(`/member/trade/${orderId}`)
   await page.getByRole('button', { name: '取消订单' }).first().click()
-  await expect(page.getByRole('button', { name: '确认取消' })).toBeVisible()
+  await page.getByRole('button', { name: '不想要了' }).click()
   await context.setOffline(true)
   await page.getByRole('button', { name: '确认取消' }).click()
   await expect(page.getByText(offline)).toBeVisible({ timeout: 3000 })

@@ -188,14 +188,16 @@ describe('the order list', () => {
     expect(address()).toBe('/member/trade?status=1')
   })
 
-  it('cancels an unpaid order without a reason', async () => {
+  it('cancels an unpaid order at once, with its reason', async () => {
     const { user, sent } = openList([{ order_id: '1001' }])
     await user.click((await card('1001')).getByRole('button', { name: '取消订单' }))
     const dialog = within(await screen.findByRole('dialog', { name: '取消订单' }))
-    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: '确认取消' }))
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('取消原因必填')
+    await user.click(dialog.getByRole('button', { name: '商品价格较贵' }))
     await user.click(dialog.getByRole('button', { name: '确认取消' }))
     expect(await screen.findByText('订单已取消')).toBeInTheDocument()
-    expect(sent('POST', '/order/cancel')[0]?.fields).not.toHaveProperty('cancel_reason')
+    expect(sent('POST', '/order/cancel')[0]?.fields.cancel_reason).toBe('商品价格较贵')
     await waitFor(() => expect(sent('GET', '/orders')).toHaveLength(2))
   })
 

@@ -127,7 +127,8 @@ describe('cancelling a paid order', () => {
     showPage(<OrderButtons order={order({ order_status: 'NOTPAY', pay_status: 'NOTPAY' }) as Order} />)
     await userEvent.click(screen.getByRole('button', { name: '取消订单' }))
     act(() => onlineManager.setOnline(false))
-    await userEvent.click(await screen.findByRole('button', { name: '确认取消' }))
+    await userEvent.click(await screen.findByRole('button', { name: '不想要了' }))
+    await userEvent.click(screen.getByRole('button', { name: '确认取消' }))
     expect(await screen.findByText(offline)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '暂不取消' }))
     const before = calls.length
