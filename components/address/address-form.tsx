@@ -35,12 +35,12 @@ const defaults = (address?: Address): FormValues => ({
 
 type TextField = 'username' | 'telephone' | 'adrdetail' | 'postalCode'
 
-/** Messages of empty fields (spec 3 §5); the postal code is optional. */
+/** Messages of empty fields (spec 3 §5); the call takes an address without postal code (contract member §6). */
 const missingTexts: Record<TextField, string> = {
   username: '收件人必填',
   telephone: '电话号码必填',
   adrdetail: '详细地址必填',
-  postalCode: '',
+  postalCode: '邮政编码必填',
 }
 
 const blank: AddressDraft = {
@@ -56,7 +56,7 @@ const blank: AddressDraft = {
 /** Validates one field with the rule of the server. */
 const validateField = (field: TextField) => (text: string) => {
   const value = text.trim()
-  if (value === '') return missingTexts[field] || true
+  if (value === '') return missingTexts[field]
   return badAddressFields({ ...blank, [field]: value }).includes(field) ? addressSentences[field] : true
 }
 
@@ -137,13 +137,13 @@ export function AddressForm({ formId, address, onSave }: AddressFormProps) {
           placeholder="街道、门牌号、小区、楼栋、单元、室"
         />
       </Field>
-      <Field id={id('postalCode')} label="邮编" error={errors.postalCode?.message}>
+      <Field id={id('postalCode')} label="邮编" required error={errors.postalCode?.message}>
         <Input
           {...text('postalCode')}
           inputMode="numeric"
           maxLength={6}
           autoComplete="postal-code"
-          placeholder="选填"
+          placeholder="6 位邮政编码"
           className="md:w-40"
         />
       </Field>

@@ -91,7 +91,7 @@ export function RegionSelect({ id, value, onChange, invalid, describedBy }: Regi
       <Select
         {...shared}
         aria-label="区"
-        placeholder={counties?.length === 0 ? '无下级地区' : '请选择区'}
+        placeholder={counties?.length === 0 ? '无下级地区' : '区'}
         disabled={!counties?.length}
         options={options(counties)}
         value={value.county}
