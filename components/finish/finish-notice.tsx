@@ -1,8 +1,11 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { query } from '@/lib/client/query'
+import { offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { FinishCard } from './finish-card'
 import { FinishWaiting } from './finish-waiting'
 
@@ -28,8 +31,26 @@ function Success() {
   )
 }
 
+/** 付款失败, unless the order says something else: it may have been paid or cancelled since. */
 function Failure() {
   const orderId = useOrderId()
+  const { data, isPending } = useQuery({
+    ...query.order.payState.queryOptions({ input: { order_id: orderId }, meta: { silent: true } }),
+    enabled: orderId !== '',
+    staleTime: 0,
+    retry: false,
+  })
+  if (orderId !== '' && isPending) return <FinishWaiting text="加载中..." />
+  const order = data && 'orderInfo' in data ? data.orderInfo : null
+  if (order?.order_status === 'CANCEL') {
+    return <State kind="failure" title="订单已取消，不能继续付款" orderId={orderId} />
+  }
+  if (order && order.order_status !== 'NOTPAY') {
+    return <State kind="success" title="该订单已支付，无需重复付款" orderId={orderId} />
+  }
+  if (order?.offline_pay_check_status === 0) {
+    return <State kind="waiting" title={offlineWaitingLabel} orderId={orderId} />
+  }
   const again = orderId ? `/cashier?order_id=${orderId}` : '/member/trade'
   return (
     <FinishCard
@@ -51,3 +72,21 @@ function Failure() {
     </FinishCard>
   )
 }
+
+/** Where the order really stands. */
+const State = ({
+  kind,
+  title,
+  orderId,
+}: {
+  kind: 'success' | 'failure' | 'waiting'
+  title: string
+  orderId: string
+}) => (
+  <FinishCard kind={kind} title={title} facts={orderFacts(orderId)}>
+    <ButtonLink href={`/member/trade/${orderId}`}>查看订单详情</ButtonLink>
+    <ButtonLink href="/items" variant="ghost">
+      继续购物
+    </ButtonLink>
+  </FinishCard>
+)

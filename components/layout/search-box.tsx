@@ -77,7 +77,12 @@ export function SearchBox({ placeholder, hotWords, className }: SearchBoxProps) 
           onClick={show}
           onInput={show}
           onBlur={() => setOpen(false)}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            // A search field would clear its text.
+            event.preventDefault()
+            setOpen(false)
+          }}
           className="text-ink placeholder:text-faint min-w-0 flex-1 bg-transparent px-3 text-sm outline-none max-md:pl-4 [&::-webkit-search-cancel-button]:hidden"
         />
         <button

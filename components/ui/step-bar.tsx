@@ -37,9 +37,9 @@ export function StepBar({
             <span
               className={cx(
                 'nums flex size-6 items-center justify-center rounded-full text-xs',
-                isDone && 'bg-brand-tint text-brand',
+                isDone && 'bg-brand-tint text-brand-deep',
                 isCurrent && (isFailed ? 'bg-muted text-white' : 'bg-brand text-white'),
-                !isDone && !isCurrent && 'bg-line text-muted',
+                !isDone && !isCurrent && 'bg-line text-text',
               )}
             >
               {isDone && <Check className="size-3.5" aria-label="已完成" />}
