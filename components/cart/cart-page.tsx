@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { PageBar } from '@/components/ui/page-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/api'
+import { CartBar } from './cart-bar'
 import { CartInvalid } from './cart-invalid'
 import { CartShop } from './cart-shop'
 import { headColumns } from './columns'
@@ -24,7 +25,7 @@ export function CartPage() {
   if (user) return <MemberCart />
   return (
     <>
-      <CartBar />
+      <CartHead />
       {user === undefined ? (
         <CartSkeleton />
       ) : (
@@ -37,7 +38,7 @@ export function CartPage() {
   )
 }
 
-const CartBar = ({ action }: { action?: ReactNode }) => (
+const CartHead = ({ action }: { action?: ReactNode }) => (
   <PageBar title="购物车" back="/" action={action} className="md:text-section md:mb-4" />
 )
 
@@ -48,7 +49,7 @@ function MemberCart() {
   const hasLines = (cart.data?.valid_cart.length ?? 0) > 0
   return (
     <>
-      <CartBar
+      <CartHead
         action={
           hasLines && (
             <button
@@ -138,10 +139,20 @@ function CartGroups({ isManaging }: { isManaging: boolean }) {
           changes={changes}
           onCheckout={checkout.mutate}
           isManaging={isManaging}
+          isOnly={groups.length === 1}
           isCheckingOut={isLeaving && checkout.variables === group.shop_id}
         />
       ))}
       {invalid.length > 0 && <CartInvalid lines={invalid} changes={changes} />}
+      {groups.length > 1 && (
+        <CartBar
+          groups={groups}
+          changes={changes}
+          onCheckout={checkout.mutate}
+          isManaging={isManaging}
+          isCheckingOut={isLeaving}
+        />
+      )}
     </div>
   )
 }

@@ -218,6 +218,26 @@ describe('the cart page', () => {
     expect(shop('失效商品').getByText('已失效')).toBeInTheDocument()
   })
 
+  it('has one bar for several shops, which asks which of the ticked ones is ordered', async () => {
+    const double = mall()
+    const own = cartGroup([cartLine({ price: 10_000 })])
+    const other = (is_checked: boolean) =>
+      cartGroup([cartLine({ cart_id: 7, item_name: '油烟机', price: 20_000, is_checked })], {
+        shop_id: 12,
+        shop_name: '城东店',
+      })
+    double.setCart(cartOf([own, other(true)]))
+    const { user, visited } = await openCart(double)
+    const bar = shop('合计')
+    expect(bar.getByText('全选').closest('label')?.parentElement).toHaveTextContent('总计：¥300.00')
+    await user.click(bar.getByRole('button', { name: /去结算/ }))
+    expect(visited).toEqual([])
+    await advance(50)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '去结算 城东店' }))
+    await advance(50)
+    expect(visited).toEqual(['/cart/checkout?mode=cart&id=12'])
+  })
+
   it('links to the products when it is empty', async () => {
     const double = mall()
     double.setCart(cartOf([]))

@@ -1,0 +1,134 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cx } from '@/components/ui/cx'
+import { Price } from '@/components/ui/price'
+import type { CartSums } from '@/lib/client/cart/group-sums'
+import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
+import { confirm } from '@/lib/client/confirm'
+
+interface CartFootProps {
+  /** All lines, and those that are selected. */
+  ids: number[]
+  selected: number[]
+  sums: CartSums
+  changes: CartChanges
+  onCheckout: () => void
+  isCheckingOut: boolean
+  /** 管理 on phones: 删除 takes the place of 去结算. */
+  isManaging: boolean
+  /**
+   * `only`: the foot of the only shop, sticky at the bottom of the window. Several shops have a row each (`shop`), and one
+   * sticky bar for all (`bar`).
+   */
+  look: 'only' | 'shop' | 'bar'
+}
+
+const stickyClass = 'sticky bottom-0 z-20 max-md:bottom-[calc(3.25rem+env(safe-area-inset-bottom))]'
+
+/** Sums of selected lines, and 去结算. */
+export function CartFoot({
+  ids,
+  selected,
+  sums,
+  changes,
+  onCheckout,
+  isCheckingOut,
+  isManaging,
+  look,
+}: CartFootProps) {
+  const selectAll = useRef<HTMLInputElement>(null)
+  const isPartial = selected.length > 0 && selected.length < ids.length
+
+  useEffect(() => {
+    if (selectAll.current) selectAll.current.indeterminate = isPartial
+  }, [isPartial])
+
+  const removeSelected = async () => {
+    if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove(selected)
+  }
+
+  return (
+    <div
+      className={cx(
+        'bg-card border-line flex min-h-14 items-center gap-x-5 pl-3 text-sm max-md:gap-x-2 md:pl-5',
+        look === 'shop' ? 'rounded-b-card border-t' : stickyClass,
+        look === 'bar' ? 'rounded-card border' : 'rounded-b-card border-t',
+      )}
+    >
+      <Checkbox
+        ref={selectAll}
+        className="whitespace-nowrap"
+        checked={selected.length === ids.length}
+        onChange={(event) => changes.select(ids, event.target.checked)}
+      >
+        全选
+      </Checkbox>
+      <button
+        type="button"
+        onClick={removeSelected}
+        disabled={selected.length === 0}
+        className="text-muted hover:text-brand disabled:text-faint whitespace-nowrap transition-colors max-md:hidden"
+      >
+        删除选中商品
+      </button>
+      <div
+        aria-live="polite"
+        aria-busy={changes.isSaving}
+        className={cx(
+          'ml-auto flex min-w-0 items-center gap-x-5 whitespace-nowrap transition-opacity max-md:flex-col max-md:items-end max-md:py-1',
+          changes.isSaving && 'opacity-60',
+          isManaging && 'max-md:invisible',
+        )}
+      >
+        <p className="text-muted max-lg:hidden">
+          已选<span className="nums text-brand px-0.5 font-semibold">{sums.pieces}</span>件商品
+        </p>
+        <p className="text-muted text-xs max-md:order-2 md:text-sm">
+          已优惠：
+          <Price cents={sums.saved} className="text-text! font-normal!" />
+          <span className="max-lg:hidden"> （不含运费）</span>
+        </p>
+        {sums.subsidy > 0 && (
+          <p className="text-programme text-xs max-md:order-3 md:text-sm">
+            预计国补：−
+            <Price cents={sums.subsidy} tone="inherit" className="font-normal!" />
+          </p>
+        )}
+        <p className="text-text whitespace-nowrap">
+          总计：
+          <Price cents={sums.payable} className="text-lg md:text-2xl" />
+        </p>
+      </div>
+      {isManaging && look !== 'shop' && (
+        <Button
+          variant="outline"
+          disabled={selected.length === 0}
+          onClick={removeSelected}
+          className="mr-3 rounded-full! md:hidden"
+        >
+          删除
+          <span className="nums">({selected.length})</span>
+        </Button>
+      )}
+      <Button
+        size={look === 'shop' ? 'medium' : 'large'}
+        variant={look === 'shop' ? 'outline' : 'primary'}
+        disabled={selected.length === 0}
+        loading={isCheckingOut}
+        onClick={onCheckout}
+        className={cx(
+          look === 'shop'
+            ? 'mr-3 rounded-full! px-4! md:mr-5'
+            : 'h-auto! min-h-14 self-stretch rounded-none rounded-br-[7px] px-4! md:px-10!',
+          look === 'bar' && 'rounded-tr-[7px]',
+          isManaging && 'max-md:hidden',
+        )}
+      >
+        去结算
+        <span className="nums md:hidden">({sums.pieces})</span>
+      </Button>
+    </div>
+  )
+}
