@@ -39,7 +39,7 @@ const storageKey = 'toast'
 export function keepSuccess(): void {
   const text = toasts.get().findLast(({ kind }) => kind === 'success')?.text
   try {
-    if (text) sessionStorage[storageKey] = text
+    if (text) sessionStorage.setItem(storageKey, text)
   } catch {
     // Without storage the message ends with the document.
   }
@@ -48,9 +48,9 @@ export function keepSuccess(): void {
 /** Shows what `keepSuccess` of the previous document kept. */
 export function showKept(): void {
   try {
-    const text: unknown = sessionStorage[storageKey]
-    delete sessionStorage[storageKey]
-    if (typeof text === 'string') show('success', text)
+    const text = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
+    if (text) show('success', text)
   } catch {
     // See `keepSuccess`.
   }
