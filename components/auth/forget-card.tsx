@@ -57,7 +57,7 @@ export function ForgetCard({ target, showDemo }: ForgetCardProps) {
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
           <SmsFields
             type="forgot_password"
-            words={{ captcha: '图片验证码', vcode: '动态验证码' }}
+            words={{ captcha: '图形验证码', vcode: '动态验证码' }}
             ownMobile={session?.mobile}
           />
           <NewPasswordFields words={{ password: '请输入新密码', password2: '请再次输入新密码' }} />

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import type { CartGroup } from '@/lib/contract/cart'
+import { shownRules } from '@/lib/domain/promotion/shown-rule'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { CartCoupons } from './cart-coupons'
 import { CartRow } from './cart-row'
@@ -19,6 +20,8 @@ interface CartShopProps {
   isCheckingOut: boolean
   /** 管理 on phones: the foot deletes the selected lines. */
   isManaging: boolean
+  /** The only shop of the cart. */
+  isOnly: boolean
 }
 
 /** The lines of one shop with a checkout of their own: an order belongs to one shop (spec 3 §1, /cart). */
@@ -50,7 +53,7 @@ export function CartShop({ group, changes, ...foot }: CartShopProps) {
           {group.activity_grouping.map((activity) => (
             <li key={activity.activity_id} className="flex flex-wrap items-center gap-x-2">
               <Tag tone="solid">{activity.activity_tag}</Tag>
-              <span className="text-text">{activity.condition_rules}</span>
+              <span className="text-text">{shownRules(activity.condition_rules).join('；')}</span>
               <span className="text-muted">
                 已减 <Price cents={activity.discount_fee} className="font-normal!" />
               </span>

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Radio } from '@/components/ui/radio'
 import { Tag } from '@/components/ui/pill'
+import { shownRules } from '@/lib/domain/promotion/shown-rule'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import type { CartLine } from '@/lib/contract/cart'
 import { isReduction } from '@/lib/domain/promotion/rule'
@@ -29,7 +30,7 @@ export function ChangePromotion({ line, changes }: { line: CartLine; changes: Ca
   }
   return (
     <div className="mt-1.5 flex min-w-0 items-center gap-2 text-xs max-md:min-h-11">
-      <span className="text-muted min-w-0 truncate">{current.condition_rules}</span>
+      <span className="text-muted min-w-0 truncate">{shownRules(current.condition_rules).join('；')}</span>
       <button
         type="button"
         onClick={open}
@@ -54,7 +55,9 @@ export function ChangePromotion({ line, changes }: { line: CartLine; changes: Ca
             >
               <Tag className="mr-2">{promotion.promotion_tag}</Tag>
               {promotion.marketing_name}
-              <span className="text-muted ml-2 text-xs">{promotion.condition_rules}</span>
+              <span className="text-muted ml-2 text-xs">
+                {shownRules(promotion.condition_rules).join('；')}
+              </span>
             </Radio>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Radio } from '@/components/ui/radio'
+import { shownRule } from '@/lib/domain/promotion/shown-rule'
 import type { CartGroup } from '@/lib/contract/cart'
 import { shownSpec } from '@/lib/domain/spec-text'
 
@@ -35,7 +36,7 @@ export function PlusDialog({ offer, open, onClose, onChoose }: PlusDialogProps) 
         </Button>
       }
     >
-      <p className="text-muted mb-2 text-xs">{offer.discount_desc.rule}</p>
+      <p className="text-muted mb-2 text-xs">{shownRule(offer.discount_desc.rule)}</p>
       <div role="radiogroup" aria-label={offer.activity_name} className="divide-line grid divide-y">
         {items.map((item) => (
           <Radio

@@ -8,6 +8,8 @@ import { Tag } from '@/components/ui/pill'
 import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { lineTypeLabels } from '@/lib/domain/order/labels'
+import { shortYuan } from '@/lib/domain/money'
+import { shownRule } from '@/lib/domain/promotion/shown-rule'
 import { shownSpec } from '@/lib/domain/spec-text'
 import { goodsHref } from '@/lib/web/hrefs'
 import { Section } from './section'
@@ -57,6 +59,10 @@ export function GoodsSection({ model, preview }: { model: CheckoutModel; preview
   )
 }
 
+/** Why a line costs less: 会员价已减150元, 满3000减120. */
+const reasonText = ({ type, rule, info, discount_fee: fee }: Item['discount_info'][number]) =>
+  type === 'member_price' ? `会员价已减${shortYuan(fee)}元` : shownRule(rule) || info
+
 function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsidy'] }) {
   const isGift = item.order_item_type === 'gift'
   const tag = lineTypeLabels[item.order_item_type]
@@ -83,7 +89,7 @@ function GoodsLine({ item, subsidy }: { item: Item; subsidy: OrderPreview['subsi
         {!isGift && (
           <p className="mt-1 flex flex-wrap items-center gap-1 empty:hidden">
             {reasons.map((reason) => (
-              <Tag key={`${reason.type}-${reason.id}`}>{reason.rule || reason.info}</Tag>
+              <Tag key={`${reason.type}-${reason.id}`}>{reasonText(reason)}</Tag>
             ))}
             <SubsidyTag cents={item.subsidy_fee} />
             <SubsidyLimit item={item} subsidy={subsidy} />

@@ -1,5 +1,4 @@
 import type { Card } from '@/lib/contract/coupon'
-import { couponThreshold } from '@/lib/domain/coupon-terms'
 import { discountRate, shortYuan } from '@/lib/domain/money'
 
 /** The fields of a claimable coupon that the product page shows. Money in cents, `discount` percent off. */
@@ -19,11 +18,9 @@ export const goodsCoupon = (card: Card): GoodsCoupon => ({
   received_flag: card.received_flag,
 })
 
-const kindText = ({ card_type, discount, reduce_cost, title }: GoodsCoupon): string => {
-  if (card_type === 'discount') return `${discountRate(discount)}折满折优惠券`
-  return card_type === 'cash' ? `${shortYuan(reduce_cost)}元满减优惠券` : title
+/** A coupon on a chip: 满2000打8.8折, 满3000减200, 无门槛减50; a voucher for products has its title. */
+export function couponText({ card_type, discount, reduce_cost, least_cost, title }: GoodsCoupon): string {
+  const condition = least_cost > 0 ? `满${shortYuan(least_cost)}` : '无门槛'
+  if (card_type === 'discount') return `${condition}打${discountRate(discount)}折`
+  return card_type === 'cash' ? `${condition}减${shortYuan(reduce_cost)}` : title
 }
-
-/** A coupon as one line of text: 50元满减优惠券，满300元可用. */
-export const couponText = (coupon: GoodsCoupon): string =>
-  `${kindText(coupon)}，${couponThreshold(coupon.least_cost)}`

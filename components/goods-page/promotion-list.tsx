@@ -4,6 +4,7 @@ import { Tag } from '@/components/ui/pill'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { GoodsDetail } from '@/lib/contract/goods'
+import { shownRules } from '@/lib/domain/promotion/shown-rule'
 import { goodsHref } from '@/lib/web/hrefs'
 
 type Promotion = NonNullable<GoodsDetail['promotion_activity']>[number]
@@ -23,14 +24,11 @@ export function PromotionList({ promotions, now }: { promotions: readonly Promot
           <Tag className="mt-[0.1875rem] shrink-0">{promotion.promotion_tag}</Tag>
           <div className="min-w-0">
             <span className="mr-2">{promotion.marketing_name}</span>
-            {promotion.condition_rules
-              .split(';')
-              .filter(Boolean)
-              .map((rule) => (
-                <span key={rule} className="text-muted mr-2.5 inline-block text-xs">
-                  {rule}
-                </span>
-              ))}
+            {shownRules(promotion.condition_rules).map((rule) => (
+              <span key={rule} className="text-muted mr-2.5 inline-block text-xs">
+                {rule}
+              </span>
+            ))}
             <Until promotion={promotion} now={now} />
             <Extras promotion={promotion} />
           </div>

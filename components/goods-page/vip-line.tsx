@@ -17,7 +17,7 @@ export function VipLine({ guide }: { guide: NonNullable<GoodsDetail['vipgrade_gu
         </UnlessVip>
       </span>
       <span className="text-muted group-hover/vip:text-brand inline-flex items-center text-xs transition-colors">
-        <UnlessVip own="查看会员权益">{guide.guide_title_desc}</UnlessVip>
+        查看会员权益
         <ChevronRight className="size-3.5" aria-hidden />
       </span>
     </Link>

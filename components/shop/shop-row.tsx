@@ -135,11 +135,11 @@ function Distance({ shop }: { shop: RowShop }) {
   const value = Number(shop.distance_show)
   return (
     <p className="text-muted text-xs">
-      距离{' '}
-      <span className="nums text-brand text-base font-semibold">
-        {value < roundedFrom || shop.distance_unit === 'm' ? shop.distance_show : Math.round(value)}
+      距您
+      <span className="nums text-brand px-0.5 text-base font-semibold">
+        {shop.distance_unit === 'm' ? value : value.toFixed(value < roundedFrom ? 1 : 0)}
       </span>
-      {shop.distance_unit}
+      {shop.distance_unit === 'm' ? '米' : '公里'}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { PickGoods, PickSku } from './goods-choice'
 
-/** The values of a SKU as text, such as 石墨灰，560升; empty for a product without specs. */
+/** The values of a SKU as text, such as 石墨灰；560升; empty for a product without specs. */
 export const specNames = ({ groups }: PickGoods, sku: PickSku): string =>
   groups
     .flatMap((group) =>
@@ -11,4 +11,4 @@ export const specNames = ({ groups }: PickGoods, sku: PickSku): string =>
       ),
     )
     .map(({ name }) => name)
-    .join('，')
+    .join('；')

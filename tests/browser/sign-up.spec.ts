@@ -43,7 +43,7 @@ test('the registration form reports missing fields, shows the agreements and rej
   await page.getByLabel('手机号').fill('13900001111')
   const before = await page.getByAltText('图形验证码').getAttribute('src')
   // No captcha contains this character.
-  await page.getByLabel('图片验证码').fill('0000')
+  await page.getByLabel('图形验证码').fill('0000')
   await page.getByRole('button', { name: '发送验证码' }).click()
   await expect(page.getByText('图片验证码错误')).toBeVisible()
   await expect(page.getByAltText('图形验证码')).not.toHaveAttribute('src', before ?? '')

@@ -160,8 +160,8 @@ describe('lines of the cart page', () => {
     const { sent } = await openCart(cartGroup([cartLine({ cart_id: 8, activity_id: 1, promotions })]))
     await user.click(screen.getByRole('button', { name: '换促销' }))
     const dialog = within(screen.getByRole('dialog', { name: '选择促销活动' }))
-    expect(dialog.getByRole('radio', { name: /减10元/ })).toBeChecked()
-    await user.click(dialog.getByRole('radio', { name: /减30元/ }))
+    expect(dialog.getByRole('radio', { name: /满100减10/ })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: /满200减30/ }))
     await user.click(dialog.getByRole('button', { name: '确定' }))
     await waitFor(() =>
       expect(sent('PUT', '/cartupdate/promotion').map(({ fields }) => fields)).toEqual([
@@ -240,7 +240,7 @@ describe('优惠套装 on a product page', () => {
   it('needs another product beside the main one, and stock of each', async () => {
     const { box, sent } = await show()
     await user.selectOptions(box.getByRole('combobox', { name: '电水壶的规格' }), '31')
-    expect(box.getByRole('combobox', { name: '电水壶的规格' })).toHaveDisplayValue('黑，4升（缺货）')
+    expect(box.getByRole('combobox', { name: '电水壶的规格' })).toHaveDisplayValue('黑；4升（缺货）')
     expect(box.getByRole('button', { name: '暂时缺货' })).toBeDisabled()
     await user.click(box.getByRole('checkbox', { name: '选择 空气炸锅' }))
     await user.click(box.getByRole('checkbox', { name: '选择 电水壶' }))

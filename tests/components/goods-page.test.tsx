@@ -153,7 +153,7 @@ describe('beside the price', () => {
     // Starts the clock of the page.
     await act(async () => {})
     const [far, near] = screen.getAllByRole('listitem')
-    expect(far).toHaveTextContent('满减焕新满减消费满100元，减10元消费满200元，减30元2026-10-09 截止')
+    expect(far).toHaveTextContent('满减焕新满减满100减10满200减302026-10-09 截止')
     expect(within(near as HTMLElement).getByRole('timer')).toHaveTextContent('距结束')
   })
 
@@ -236,13 +236,13 @@ describe('beside the price', () => {
     mallDouble({})
     showVipLine()
     const line = screen.getByRole('link')
-    expect(line).toHaveTextContent('开通 焕新卡 享9.5折全场九五折')
+    expect(line).toHaveTextContent('开通 焕新卡 享9.5折查看会员权益')
     expect(line).toHaveAttribute('href', '/member/vip')
   })
 
   it.each([
     [true, '已开通付费会员查看会员权益'],
-    [false, '开通 焕新卡 享9.5折全场九五折'],
+    [false, '开通 焕新卡 享9.5折查看会员权益'],
   ])('a member is asked to open a paid grade unless they have one (%s)', async (is_vip, text) => {
     const { sent } = mallDouble({
       'GET /goods/items_price_store/101': {

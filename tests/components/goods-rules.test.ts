@@ -239,10 +239,8 @@ describe('the text of a coupon', () => {
     received_flag: 0 as const,
   }
   it('names kind and condition', () => {
-    expect(couponText({ ...coupon, card_type: 'cash' })).toBe('50元满减优惠券，满300元可用')
-    expect(couponText({ ...coupon, card_type: 'discount', discount: 5, least_cost: 0 })).toBe(
-      '9.5折满折优惠券，无门槛使用',
-    )
+    expect(couponText({ ...coupon, card_type: 'cash' })).toBe('满300减50')
+    expect(couponText({ ...coupon, card_type: 'discount', discount: 5, least_cost: 0 })).toBe('无门槛打9.5折')
   })
 })
 

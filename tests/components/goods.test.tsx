@@ -280,12 +280,12 @@ describe('coupons of a product', () => {
   it('shows four until expanded, and marks claimed ones', async () => {
     const coupons = [coupon(1, 1), coupon(2, 2), coupon(3), coupon(4), coupon(5)]
     const { user, visited } = show(<CouponRows goodsId={1} distributorId={0} coupons={coupons} />)
-    expect(screen.getAllByText(/满减优惠券/)).toHaveLength(4)
+    expect(screen.getAllByText(/^无门槛减/)).toHaveLength(4)
     expect(screen.getByText('已领取')).toBeInTheDocument()
     await user.click(button('展开'))
-    expect(screen.getAllByText(/满减优惠券/)).toHaveLength(5)
+    expect(screen.getAllByText(/^无门槛减/)).toHaveLength(5)
     await user.click(button('收起'))
-    expect(screen.getAllByText(/满减优惠券/)).toHaveLength(4)
+    expect(screen.getAllByText(/^无门槛减/)).toHaveLength(4)
     await user.click(button('领卷 券3'))
     expect(visited).toEqual([`/auth/login?redirectUrl=${encodeURIComponent('/items/101')}`])
   })

@@ -49,7 +49,7 @@ const sheet = async (name = '发起拼团') => within(await screen.findByRole('d
 describe('a product with a group', () => {
   it('names the SKU that takes part, and says when another one is chosen', () => {
     const { panel } = open({ start: other ? selectionOf(other) : {} })
-    expect(panel.getByText('银，510升')).toBeInTheDocument()
+    expect(panel.getByText('银；510升')).toBeInTheDocument()
     expect(panel.getByText('（所选规格不参加拼团）')).toBeInTheDocument()
   })
 
@@ -57,7 +57,7 @@ describe('a product with a group', () => {
     const { panel, sent, visited } = open({ start: other ? selectionOf(other) : {} })
     await userEvent.click(panel.getByRole('button', { name: '发起拼团' }))
     const dialog = await sheet()
-    expect(dialog.getByRole('status')).toHaveTextContent('所选规格不参加拼团，可参加拼团的规格：银，510升')
+    expect(dialog.getByRole('status')).toHaveTextContent('所选规格不参加拼团，可参加拼团的规格：银；510升')
     expect(dialog.getByRole('button', { name: '确认开团' })).toBeDisabled()
     await userEvent.click(dialog.getByRole('button', { name: '银' }))
     expect(dialog.getByText('拼团价')).toBeInTheDocument()

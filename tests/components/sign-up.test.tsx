@@ -57,7 +57,7 @@ async function expectMessage(name: string, sentence: string) {
   await waitFor(() => expect(box(name)).toHaveAccessibleDescription(sentence))
 }
 
-async function requestCode(words = '图片验证码') {
+async function requestCode(words = '图形验证码') {
   await captchaLoaded()
   await user.type(box('手机号'), mobile)
   await user.type(box(words), 'cafe')
@@ -153,7 +153,7 @@ describe('registration', () => {
     await captchaLoaded()
     await press('注册')
     await expectMessage('手机号', '请输入手机号')
-    await expectMessage('图片验证码', '请输入图形验证码')
+    await expectMessage('图形验证码', '请输入图形验证码')
     await expectMessage('动态验证码', '验证码不能为空')
     await expectMessage('设置密码', '请输入密码')
     await expectMessage('请再输入确认密码', '请再次输入密码')
@@ -286,7 +286,7 @@ describe('password reset', () => {
     await captchaLoaded()
     expect(box('手机号')).toHaveValue('139****1111')
     expect(box('手机号')).toHaveAttribute('readonly')
-    await user.type(box('图片验证码'), 'cafe')
+    await user.type(box('图形验证码'), 'cafe')
     await press('发送验证码')
     expect(await screen.findByText('发送成功')).toBeInTheDocument()
     expect(mall.sent('GET', '/member/sms/code')[0]?.fields).not.toHaveProperty('mobile')

@@ -64,7 +64,7 @@ describe('the page of paid grades', () => {
     const gradeCard = within(await screen.findByRole('region', { name: '我的等级' }))
     expect(gradeCard.getByRole('heading', { name: '银卡会员' })).toBeInTheDocument()
     expect(gradeCard.getByText('9.8折')).toBeInTheDocument()
-    expect(gradeCard.getByText('您还不是付费会员')).toBeInTheDocument()
+    expect(gradeCard.getByText('您尚未开通焕新卡')).toBeInTheDocument()
     const phoneLink = await screen.findByRole('link', { name: '400-800-1234' })
     expect(phoneLink).toHaveAttribute('href', 'tel:400-800-1234')
     expect(phoneLink.parentElement).toHaveTextContent('开通请联系客服')

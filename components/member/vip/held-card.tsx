@@ -3,8 +3,11 @@ import { cx } from '@/components/ui/cx'
 import type { MemberAnswer } from '@/lib/contract/member'
 import { foldOf } from '@/lib/domain/vip'
 
-/** The member's current grade: the paid one with its end, else the ordinary one. */
-export function HeldCard({ member }: { member: MemberAnswer }) {
+/**
+ * The member's current grade: the paid one with its end, else the ordinary one.
+ * @param paidName what a member without a paid grade can open, such as 焕新卡
+ */
+export function HeldCard({ member, paidName }: { member: MemberAnswer; paidName: string }) {
   const { vipgrade: vip, memberInfo } = member
   const { gradeInfo: grade } = memberInfo
   const discount = vip.is_vip ? (vip.discount ?? 0) : grade.privileges.discount
@@ -27,7 +30,7 @@ export function HeldCard({ member }: { member: MemberAnswer }) {
       <div className="min-w-0 flex-1">
         <h2 className="text-lg font-semibold">{vip.is_vip ? vip.grade_name : grade.grade_name}</h2>
         <p className={cx('nums mt-1 text-sm', vip.is_vip ? 'text-[#f3dcb0]/80' : 'text-muted')}>
-          {vip.is_vip ? `有效期至 ${vip.end_time}，还有 ${vip.day} 天` : '您还不是付费会员'}
+          {vip.is_vip ? `有效期至 ${vip.end_time}，还有 ${vip.day} 天` : `您尚未开通${paidName}`}
         </p>
       </div>
       <p className="nums shrink-0 text-right">

@@ -32,7 +32,7 @@ export function VipGrades() {
         </div>
       ) : (
         <div className="grid gap-4">
-          <HeldCard member={member.data} />
+          <HeldCard member={member.data} paidName={grades.data.list[0]?.grade_name ?? '付费会员'} />
           {grades.data.list.length === 0 ? (
             <Empty
               occasion="coupon"

@@ -5,7 +5,7 @@ import type { Position } from './use-position'
 
 const reasons = {
   0: '当前浏览器不支持定位',
-  1: '您未允许使用位置信息',
+  1: '未获得定位权限，请选择城市',
   2: '暂时无法确定您的位置',
   3: '定位超时',
 } as const

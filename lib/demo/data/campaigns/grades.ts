@@ -25,7 +25,7 @@ export const grades: DemoGrade[] = [
     discount: 1,
     isDefault: false,
     color: '#a9b4c2',
-    description: '全场九九折，每季度一张运费券。',
+    description: '全场9.9折，每季度一张运费券。',
   },
   {
     name: '金卡会员',
@@ -33,7 +33,7 @@ export const grades: DemoGrade[] = [
     discount: 2,
     isDefault: false,
     color: '#cbb48f',
-    description: '全场九八折，新品优先购，家电免费清洗一次。',
+    description: '全场9.8折，新品优先购，家电免费清洗一次。',
   },
   {
     name: '黑金会员',
@@ -41,7 +41,7 @@ export const grades: DemoGrade[] = [
     discount: 4,
     isDefault: false,
     color: '#24272c',
-    description: '全场九六折，专属客服，大家电延保一年。',
+    description: '全场9.6折，专属客服，大家电延保一年。',
   },
 ]
 
@@ -66,8 +66,8 @@ export const vipGrades: DemoVipGrade[] = [
     isDefault: true,
     discount: 5,
     color: '#E1251B',
-    guideTitle: '开通焕新卡，全场九五折',
-    description: '全场九五折、每月一张免运费券、旧机回收加价 3%。',
+    guideTitle: '开通焕新卡，全场9.5折',
+    description: '全场9.5折、每月一张免运费券、旧机回收加价 3%。',
     prices: [
       { name: 'monthly', price: 19, day: 30, desc: '月卡' },
       { name: 'quarter', price: 49, day: 90, desc: '季卡' },
@@ -80,8 +80,8 @@ export const vipGrades: DemoVipGrade[] = [
     isDefault: false,
     discount: 8,
     color: '#24272c',
-    guideTitle: '开通尊享卡，全场九二折',
-    description: '全场九二折、送装预约优先、旧机回收加价 5%、每年一次全屋家电清洗。',
+    guideTitle: '开通尊享卡，全场9.2折',
+    description: '全场9.2折、送装预约优先、旧机回收加价 5%、每年一次全屋家电清洗。',
     prices: [
       { name: 'quarter', price: 119, day: 90, desc: '季卡' },
       { name: 'year', price: 359, day: 365, desc: '年卡' },
