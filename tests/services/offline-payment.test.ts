@@ -160,6 +160,11 @@ describe('an offline transfer', () => {
     const { shopper, order_id, upload } = await placed()
     const { id } = await upload()
     expect(await review(order_id, false)).toMatchObject({ message: '拒绝原因必填' })
+    expect(
+      await operator('POST', '/offline/review', { order_id, agree: 'zz', reason: '不符' }),
+    ).toMatchObject({
+      message: '请选择处理结果',
+    })
     expect(await review(order_id, false, '金额不符')).toMatchObject({ check_status: 2, remark: '金额不符' })
     expect((await shopper.detail(order_id)).orderInfo).toMatchObject({
       order_status: 'NOTPAY',

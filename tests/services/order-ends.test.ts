@@ -119,7 +119,10 @@ describe('the units of a group order', () => {
     await cancelRest(order_id, { items: [{ id: (await linesOf(order_id))[0]?.id, num: 2 }] })
     expect(await sold()).toBe(2)
     await leader.cancel(order_id, '不想要了')
-    await operator.call('POST', '/order/cancel/review', { order_id, agree: true })
+    const review = (agree: unknown) =>
+      operator.call<{ message: string }>('POST', '/order/cancel/review', { order_id, agree, reason: '不符' })
+    expect(await review('zz')).toMatchObject({ message: '请选择处理结果' })
+    await review(true)
     expect(await sold()).toBe(1)
     await payRefunds()
   })

@@ -3,14 +3,8 @@ import { wireAftersalesBn } from '../aftersale'
 import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../aftersale-shape'
 import { call } from '../call'
 import { emptyIsAbsent, listOf, wireBool, wireId, wireInt, wireShopId, wireText } from '../fields'
-import { forStaff, paging } from './options'
+import { forStaff, paging, wireDecision } from './options'
 
-/** A yes or no that must be given: absent is no decision. */
-const decision = z.preprocess<unknown, z.ZodBoolean, boolean | number | string | undefined>(
-  (value) =>
-    value === undefined || value === '' ? undefined : [true, 1, '1', 'true'].includes(value as string),
-  z.boolean('请选择处理结果'),
-)
 const refuseReason = emptyIsAbsent(wireText(200, '拒绝原因过长'))
 const cents = (message: string) => emptyIsAbsent(wireInt(0, 99_999_999_999, message))
 const required = (max: number, missing: string) => wireText(max, '内容过长', missing).min(1, missing)
@@ -41,7 +35,7 @@ export const operatorAftersaleContract = {
     .input(
       z.object({
         aftersales_bn: wireAftersalesBn(),
-        agree: decision,
+        agree: wireDecision(),
         refuse_reason: refuseReason,
         refund_fee: cents('退款金额不正确'),
         refund_point: emptyIsAbsent(wireInt(0, 2_000_000_000, '退还积分不正确')),
@@ -56,7 +50,9 @@ export const operatorAftersaleContract = {
     .output(aftersale),
 
   refund: call('POST', '/operator/aftersales/refund', '售后退款', forStaff)
-    .input(z.object({ aftersales_bn: wireAftersalesBn(), agree: decision, refuse_reason: refuseReason }))
+    .input(
+      z.object({ aftersales_bn: wireAftersalesBn(), agree: wireDecision(), refuse_reason: refuseReason }),
+    )
     .output(aftersale),
 
   resend: call('POST', '/operator/aftersales/resend', '换货补发', forStaff)

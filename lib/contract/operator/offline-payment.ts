@@ -3,7 +3,7 @@ import { call } from '../call'
 import { listOf, wireBool, wireId, wireInt, wireText } from '../fields'
 import { bankAccount, voucher } from '../offline-payment'
 import { wireOrderId } from '../order'
-import { forOperators, forStaff, paging } from './options'
+import { forOperators, forStaff, paging, wireDecision } from './options'
 
 const operatorVoucher = voucher.extend({
   order_status: z.string(),
@@ -29,7 +29,7 @@ export const operatorOfflinePaymentContract = {
     .input(
       z.object({
         order_id: wireOrderId(),
-        agree: wireBool(),
+        agree: wireDecision(),
         reason: wireText(200, '原因不能超过200个字').optional().default(''),
       }),
     )

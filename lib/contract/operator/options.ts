@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { wirePage, wirePageSize } from '../fields'
 
 const tags = ['operator']
@@ -9,3 +10,13 @@ export const forOperators = { auth: 'operator', tags } as const
 
 /** Page and page size of a list for staff. */
 export const paging = { page: wirePage(), pageSize: wirePageSize(20, 100) }
+
+const yes: readonly unknown[] = [true, 1, '1', 'true']
+const no: readonly unknown[] = [false, 0, '0', 'false']
+
+/** A decision that must be given in words that mean yes or no: neither a missing nor an unknown value decides. */
+export const wireDecision = () =>
+  z.preprocess<unknown, z.ZodBoolean, boolean | number | string | undefined>(
+    (value) => (yes.includes(value) ? true : no.includes(value) ? false : undefined),
+    z.boolean('请选择处理结果'),
+  )

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { parcelItem } from '../delivery'
-import { cents, listOf, seconds, wireBool, wireId, wireInt, wireShopId, wireText } from '../fields'
+import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText } from '../fields'
 import { order, orderDetail, wireOrderId } from '../order'
 import { auditRow } from './audit'
-import { forStaff, paging } from './options'
+import { forStaff, paging, wireDecision } from './options'
 
 /** An order as `orders` shows it, with what only the shop may see (contract operator). */
 const operatorOrder = order.extend({
@@ -127,7 +127,7 @@ export const operatorOrderContract = {
     .input(
       z.object({
         order_id: wireOrderId(),
-        agree: wireBool(),
+        agree: wireDecision(),
         reason: wireText(200, '拒绝原因过长').optional().default(''),
       }),
     )
