@@ -120,7 +120,7 @@ for (const width of [1280, 390]) {
     await signIn(page, shopper, '/member/address')
     const [buyer, desk] = [await callerOf(page, shopper), await callerOf(page, operator)]
     const orders = await makeOrders(buyer, desk)
-    await buyer.post('/cart', { item_id: orders.sku, num: '1', cart_type: 'cart' })
+    await buyer.post('/cart', { item_id: orders.sku, num: '1', cart_type: 'cart', shop_type: 'distributor' })
 
     const order = (id: string) => `/member/trade/${id}`
     const aftersale = `/member/trade/aftersale?type=1&aftersalesNo=${orders.aftersale}`
@@ -201,7 +201,12 @@ test('cart, checkout and cashier need no mouse', async ({ page }) => {
     ...{ username: '苏晚晴', telephone: '13912345679', province: '浙江省', city: '杭州市', county: '西湖区' },
     ...{ adrdetail: '文三路 9 号 2 幢 301 室', postalCode: '310012', is_def: '1' },
   })
-  await buyer.post('/cart', { item_id: await kettleSku(buyer), num: '1', cart_type: 'cart' })
+  await buyer.post('/cart', {
+    item_id: await kettleSku(buyer),
+    num: '1',
+    cart_type: 'cart',
+    shop_type: 'distributor',
+  })
 
   await page.goto('/cart')
   await settle(page)

@@ -73,7 +73,11 @@ describe('the cart', () => {
   it('accepts the older parameter name of the quantity', async () => {
     const item = await make.goods({ price: 100, store: 9 })
     const buyer = await shopper()
-    const { data } = await buyer.call<Cart>('POST', '/cart', { item_id: item, quantity: '2' })
+    const { data } = await buyer.call<Cart>('POST', '/cart', {
+      item_id: item,
+      quantity: '2',
+      shop_type: 'distributor',
+    })
     expect(data.valid_cart[0]?.list[0]?.num).toBe(2)
   })
 
@@ -124,6 +128,25 @@ describe('the cart', () => {
     ])
     const { data } = await buyer.call<Cart>('GET', '/cart/list', { shop_id: distributorId })
     expect(data.valid_cart.map(({ shop_id }) => shop_id)).toEqual([distributorId])
+  })
+
+  it('refuses a shop that does not exist or is closed, parts of a piece, and other carts than that of the shops', async () => {
+    const item = await make.goods({ price: 1, store: 9 })
+    const closed = await make.shop({ isValid: 'closed' })
+    const buyer = await shopper()
+    const cases: [Record<string, unknown>, string][] = [
+      [{ distributor_id: 2_000_000 }, '当前店铺已失效'],
+      [{ shop_id: closed }, '当前店铺已失效'],
+      [{ distributor_id: closed, cart_type: 'fastbuy' }, '当前店铺已失效'],
+      [{ num: '1.5' }, '提交的商品数据错误'],
+      [{ shop_type: 'pointsmall' }, '提交购物车数据有误'],
+      [{ shop_type: '' }, '提交购物车数据有误'],
+    ]
+    for (const [more, message] of cases)
+      expect(await buyer.add(item, 1, more)).toMatchObject({ message, status_code: 422 })
+    const { data } = await buyer.call<Failure>('POST', '/cart', { item_id: item, num: 1 })
+    expect(data.message).toBe('提交购物车数据有误')
+    expect((await buyer.list()).valid_cart).toEqual([])
   })
 
   it('moves lines that can no longer be bought to the invalid ones, and lowers quantities to the stock', async () => {
@@ -222,7 +245,8 @@ describe('the cart', () => {
     const buyer = await shopper()
     const hundred = items.slice(0, 100).map((item_id) => ({ item_id, num: 1 }))
     expect(
-      (await buyer.call<Cart>('POST', '/cart', { items: hundred })).data.valid_cart[0]?.list,
+      (await buyer.call<Cart>('POST', '/cart', { items: hundred, shop_type: 'distributor' })).data
+        .valid_cart[0]?.list,
     ).toHaveLength(100)
     expect(await buyer.add(items[100] ?? 0, 1)).toMatchObject({ message: '购买不可以超过100种商品' })
     expect((await buyer.add(items[0] ?? 0, 1)).valid_cart[0]?.list).toHaveLength(100)

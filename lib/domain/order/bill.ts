@@ -51,6 +51,8 @@ export interface BillLine extends RequestedLine {
   /** Sale price: the activity price while an activity is on sale. */
   price: number
   memberPrice?: number
+  /** The grade that gives the member price. */
+  memberGradeName?: string
   activityPrice?: number
   /** The activity whose price applies. */
   activityId: number | null

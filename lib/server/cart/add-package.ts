@@ -16,16 +16,18 @@ export interface PackageRequest {
   itemId: number
   itemIds: readonly number[]
   num: number
+  /** The shop that the client names. */
+  shopId: number
 }
 
 /** Reads what decides about a package, and checks it but for its quantity. @throws MallError as `addPackage` */
 async function readPackage(db: Queries, viewer: Viewer, now: number, request: PackageRequest) {
-  const { packageId, itemId } = request
+  const { packageId, itemId, shopId } = request
   const itemIds = [...new Set(request.itemIds)].sort((a, b) => a - b)
   if (itemIds.length === 0) throw new MallError(choosePackageItems)
   const [stored, rows] = await Promise.all([
     readPackageOffer(db, viewer.userId, { packageId, itemId, itemIds }),
-    readOffers(db, viewer, now, [itemId, ...itemIds]),
+    readOffers(db, viewer, now, [itemId, ...itemIds], shopId),
   ])
   const offerOf = new Map(rows.map((row) => [row.itemId, row.offer]))
   const main = offerOf.get(itemId)

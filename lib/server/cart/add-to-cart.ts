@@ -22,8 +22,9 @@ export function mergeBySku(requested: readonly NamedSku[]): NamedSku[] {
 /**
  * Puts SKUs into the cart. `accumulate` adds to the present quantity, otherwise it is replaced; a line that ends at 0 or
  * below is removed (contract trade §2.1).
+ * @param shopId the shop that the client names; lines belong to the shop that sells the SKU
  * @returns false when the call only removed lines
- * @throws MallError 商品不存在, 商品已下架, 库存不足, 数量不能少于起订量, {name}超出限购数量 …
+ * @throws MallError 商品不存在, 商品已下架, 库存不足, 数量不能少于起订量, {name}超出限购数量, 当前店铺已失效 …
  */
 export async function addToCart(
   db: Database,
@@ -31,11 +32,15 @@ export async function addToCart(
   now: number,
   requested: readonly NamedSku[],
   accumulate: boolean,
+  shopId = 0,
 ): Promise<boolean> {
   const named = mergeBySku(requested)
   const itemIds = named.map(({ itemId }) => itemId)
   return db.transaction(async (tx) => {
-    const [, rows] = await Promise.all([lockMember(tx, viewer.userId), readOffers(tx, viewer, now, itemIds)])
+    const [, rows] = await Promise.all([
+      lockMember(tx, viewer.userId),
+      readOffers(tx, viewer, now, itemIds, shopId),
+    ])
     const offers = new Map(rows.map((row) => [row.itemId, row]))
     const lines: NewLine[] = []
     const removedIds: number[] = []
@@ -69,9 +74,15 @@ export async function addToCart(
  * Stores one SKU as the member's buy-now line; an earlier one is replaced (contract trade §2.1).
  * @throws MallError as `addToCart`
  */
-export async function buyNow(db: Database, viewer: Viewer, now: number, requested: NamedSku): Promise<void> {
+export async function buyNow(
+  db: Database,
+  viewer: Viewer,
+  now: number,
+  requested: NamedSku,
+  shopId = 0,
+): Promise<void> {
   const { itemId, num } = requested
-  const [row] = await readOffers(db, viewer, now, [itemId])
+  const [row] = await readOffers(db, viewer, now, [itemId], shopId)
   const offer = row?.offer ?? null
   if (!offer) throw new MallError(unknownItem)
   const problem = offerProblem(offer, num, viewer, now, true)

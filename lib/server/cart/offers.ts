@@ -1,12 +1,14 @@
 import 'server-only'
+import { MallError } from '@/lib/domain/errors'
 import type { AddFacts } from '@/lib/domain/order/cart-line'
 import type { Package, SkuActivity } from '@/lib/domain/promotion'
+import { saleRefusal } from '@/lib/domain/stock'
 import type { Queries } from '@/lib/server/db/connection'
 import { boolean, json, nullable, number, numbers, statement, type RowOf } from '@/lib/server/db/statement'
 import { runningActivity } from '@/lib/server/goods-lookup/activity-columns'
 import { limitedBuyOf } from '@/lib/server/goods-lookup/limited-buy-columns'
 import { saleColumns, scopeColumns, type scopeRow } from '@/lib/server/goods-lookup/sale-columns'
-import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
+import { inOpenJoinedShop, inOpenShop } from '@/lib/server/goods-lookup/visible-products'
 import { packagesWith } from '@/lib/server/package/parts'
 import { isReservedFor } from '@/lib/server/reference/is-reserved-for'
 import { referenceAt } from '@/lib/server/reference/load-reference'
@@ -55,13 +57,15 @@ const offers = statement(
   `select w.item_id as "itemId", ${offerOf('w.item_id')} as "offer",
           (select c.num from cart_lines c where c.user_id = $1 and c.item_id = w.item_id and c.package_id = 0
             limit 1 for update) as "present",
-          (select count(*) from cart_lines where user_id = $1) as "lineCount", ${version.sql} as "version"
+          (select count(*) from cart_lines where user_id = $1) as "lineCount", ${inOpenShop('$4::int')} as "inOpenShop",
+          ${version.sql} as "version"
      from unnest($3::bigint[]) w(item_id)`,
   {
     itemId: number,
     offer: nullable(json<StoredOffer>()),
     present: nullable(number),
     lineCount: number,
+    inOpenShop: boolean,
     version: version.column,
   },
 )
@@ -70,11 +74,17 @@ const offers = statement(
  * SKUs with the pieces that the cart holds of each, and the number of all its lines. Locks the lines: an order that takes
  * one without the lock of the member comes before the reading or after the change.
  * @param now epoch seconds
+ * @param shopId the shop that the client names, 0 for the mall: it must be open, also when another one sells the SKUs
+ * @throws MallError 当前店铺已失效
  */
-export async function readOffers(db: Queries, viewer: Viewer, now: number, itemIds: number[]) {
-  const rows = await db.run(offers, [viewer.userId, now, itemIds])
+export async function readOffers(db: Queries, viewer: Viewer, now: number, itemIds: number[], shopId = 0) {
+  const rows = await db.run(offers, [viewer.userId, now, itemIds, shopId])
+  if (rows.some(({ inOpenShop: isOpen }) => !isOpen)) throw new MallError(saleRefusal('shopClosed'))
   const complete = await completer(db, rows, viewer, now)
-  return rows.map(({ version: _, offer, ...row }) => ({ ...row, offer: offer && complete(offer) }))
+  return rows.map(({ version: _, inOpenShop: __, offer, ...row }) => ({
+    ...row,
+    offer: offer && complete(offer),
+  }))
 }
 
 const lineOffers = statement(

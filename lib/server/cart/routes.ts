@@ -30,6 +30,7 @@ export const cartRoutes = {
   add: os.cart.add.handler(async ({ input, context }) => {
     const viewer = memberOf(context)
     const { db, now } = context.mall
+    const shopId = input.distributor_id ?? input.shop_id ?? 0
     const num = input.num ?? input.quantity ?? (input.items ? undefined : 1)
     const requested = input.items
       ? input.items.map((entry) => ({ itemId: entry.item_id, num: entry.num }))
@@ -39,7 +40,7 @@ export const cartRoutes = {
     const [first] = requested
     if (!first) throw new MallError('提交的商品数据错误')
     if (input.activity_type === 'package') {
-      const bundle = { ...first, packageId: input.activity_id ?? 0, itemIds: input.items_id ?? [] }
+      const bundle = { ...first, packageId: input.activity_id ?? 0, itemIds: input.items_id ?? [], shopId }
       if (input.cart_type === 'fastbuy') {
         await buyPackageNow(db, viewer, now(), bundle)
         return readCart(db, viewer, now(), { source: 'fastbuy' })
@@ -48,10 +49,10 @@ export const cartRoutes = {
       return added ? readCart(db, viewer, now()) : done
     }
     if (input.cart_type === 'fastbuy') {
-      await buyNow(db, viewer, now(), first)
+      await buyNow(db, viewer, now(), first, shopId)
       return readCart(db, viewer, now(), { source: 'fastbuy' })
     }
-    const added = await addToCart(db, viewer, now(), requested, !isOff(input.isAccumulate))
+    const added = await addToCart(db, viewer, now(), requested, !isOff(input.isAccumulate), shopId)
     return added ? readCart(db, viewer, now()) : done
   }),
 

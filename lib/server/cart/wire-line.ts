@@ -53,7 +53,7 @@ function wireLine(line: BillLine, isChecked: boolean, viewer: Viewer | null, pro
     total_fee: line.totalFee,
     discount_fee: line.memberDiscount + line.promotionDiscount,
     member_discount: line.memberDiscount,
-    ...(line.memberDiscount > 0 && viewer ? gradeTexts(viewer, line.memberDiscount) : {}),
+    ...(line.memberGradeName === undefined ? {} : gradeTexts(line.memberGradeName, line.memberDiscount)),
     ...(line.subsidy?.wouldSave ? { expected_subsidy: line.subsidy.wouldSave } : {}),
     ...(line.subsidy && viewer?.subsidyUsedUp.includes(line.subsidy.className)
       ? { subsidy_state: 'used_up' as const }
@@ -86,10 +86,10 @@ function wireLine(line: BillLine, isChecked: boolean, viewer: Viewer | null, pro
   }
 }
 
-function gradeTexts(viewer: Viewer, saved: number) {
-  const name = viewer.vipGradeId > 0 ? viewer.vipGradeName : viewer.gradeName
-  return { grade_name: name, discount_desc: `${name}为您节省${yuanText(saved)}元` }
-}
+const gradeTexts = (name: string, saved: number) => ({
+  grade_name: name,
+  discount_desc: `${name}为您节省${yuanText(saved)}元`,
+})
 
 /** The limit of the part of which a member may order the fewest pieces (contract trade §2.2). */
 function limitedBuyOf(skus: readonly SkuFacts[]): Pick<CartLine, 'limitedBuy'> {

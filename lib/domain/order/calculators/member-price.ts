@@ -1,5 +1,5 @@
 import { discountRate, yuanText } from '../../money'
-import { memberPriceOf } from '../../price'
+import { memberOffer } from '../../price'
 import { normalLines, discountLine, type Calculator } from '../bill'
 
 /** 会员价 for lines without an activity price (contract trade §3.2). */
@@ -7,20 +7,19 @@ export const applyMemberPrice: Calculator = (bill, { viewer }) => {
   if (!viewer) return
   for (const line of normalLines(bill)) {
     const { price, gradePrices } = line.sku
-    const memberPrice = line.isLastPrice ? undefined : memberPriceOf(price, viewer, gradePrices)
-    if (memberPrice === undefined) continue
-    const isVip = viewer.vipGradeId > 0
-    const fixedPrice = (isVip ? gradePrices.vip : null) ?? gradePrices.normal
-    line.memberPrice = memberPrice
-    line.memberDiscount = (price - memberPrice) * line.num
+    const offer = line.isLastPrice ? null : memberOffer(price, viewer, gradePrices)
+    if (!offer) continue
+    line.memberPrice = offer.price
+    line.memberGradeName = offer.gradeName
+    line.memberDiscount = (price - offer.price) * line.num
     discountLine(line, {
-      id: isVip ? viewer.vipGradeId : viewer.gradeId,
+      id: offer.isVip ? viewer.vipGradeId : viewer.gradeId,
       type: 'member_price',
       info: '会员价',
       rule:
-        fixedPrice === null
-          ? `会员折扣优惠${discountRate(isVip ? viewer.vipDiscount : viewer.gradeDiscount)}折`
-          : `会员价直减${yuanText(price - memberPrice)}`,
+        offer.percent === null
+          ? `会员价直减${yuanText(price - offer.price)}`
+          : `会员折扣优惠${discountRate(offer.percent)}折`,
       discountFee: line.memberDiscount,
     })
   }
