@@ -1,3 +1,4 @@
+import { percentOf } from './money'
 import type { MarketingType } from './promotion/rule'
 import { isSelling, type SkuActivity } from './promotion/seckill'
 
@@ -83,21 +84,46 @@ export interface SkuPrice {
   kind: PriceKind
 }
 
+/** What a grade makes of a price: 会员价. `percent` is that of a discount, null for a price that is fixed for the grade. */
+export interface MemberOffer {
+  /** Cents for one piece. */
+  price: number
+  isVip: boolean
+  gradeName: string
+  percent: number | null
+}
+
 /**
- * The member price of a SKU in cents: the price fixed for the paid grade, else for the ordinary grade, else the price less
- * the discount of the grade, rounded down to the cent. Undefined when it is not lower (contract trade §3.2).
+ * What the grades of a member make of a price: the price that is fixed for the paid grade or for the ordinary one, else the
+ * price less the discount, rounded down to the cent. The lower of both grades applies, so that nobody pays more than others
+ * of the same grade, and a paid grade never costs its holder money. Null when neither is lower (contract trade §3.2).
  */
-export function memberPriceOf(
+export function memberOffer(
   price: number,
   viewer: PriceViewer | null,
   fixed: GradePrices = { vip: null, normal: null },
-): number | undefined {
-  if (!viewer) return undefined
-  const percent = viewer.vipGradeId > 0 ? viewer.vipDiscount : viewer.gradeDiscount
-  const memberPrice =
-    (viewer.vipGradeId > 0 ? fixed.vip : null) ?? fixed.normal ?? price - Math.floor((price * percent) / 100)
-  return memberPrice < price ? memberPrice : undefined
+): MemberOffer | null {
+  if (!viewer) return null
+  const priceWith = (fixedPrice: number | null, percent: number) =>
+    fixedPrice === null
+      ? { price: price - percentOf(price, percent), percent }
+      : { price: fixedPrice, percent: null }
+  const { gradeName, gradeDiscount, vipGradeName, vipDiscount } = viewer
+  const normal: MemberOffer = { ...priceWith(fixed.normal, gradeDiscount), isVip: false, gradeName }
+  const vip: MemberOffer =
+    viewer.vipGradeId > 0
+      ? { ...priceWith(fixed.vip, vipDiscount), isVip: true, gradeName: vipGradeName }
+      : normal
+  const best = vip.price <= normal.price ? vip : normal
+  return best.price < price ? best : null
 }
+
+/** The member price of a SKU in cents; undefined when it is not lower (contract trade §3.2). */
+export const memberPriceOf = (
+  price: number,
+  viewer: PriceViewer | null,
+  fixed?: GradePrices,
+): number | undefined => memberOffer(price, viewer, fixed)?.price
 
 /**
  * The price of a SKU for a viewer: 活动价 before 会员价 before 价格 (spec 1 §9).

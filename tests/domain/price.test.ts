@@ -41,10 +41,31 @@ describe('the member price', () => {
     ['a paid grade takes its own percentage', vip, undefined, 900],
     ['a price fixed for the grade comes before the percentage', viewer, { vip: 800, normal: 880 }, 880],
     ['a price fixed for the paid grade comes first', vip, { vip: 800, normal: 880 }, 800],
-    ['the ordinary fixed price stands in for the paid grade', vip, { vip: null, normal: 880 }, 880],
+    ['the lower price of the ordinary grade counts for the paid grade', vip, { vip: null, normal: 880 }, 880],
+    [
+      'a higher one of the ordinary grade does not take the discount away',
+      vip,
+      { vip: null, normal: 940 },
+      900,
+    ],
+    ['nor does a higher one of the paid grade', vip, { vip: 960, normal: null }, 950],
     ['a fixed price above the price is no offer', viewer, { vip: null, normal: 2000 }, undefined],
   ])('%s', (_, who, fixed, expected) => {
     expect(memberPriceOf(999, who, fixed)).toBe(expected)
+  })
+
+  it('is never above what either grade alone would pay', () => {
+    const price = fc.option(fc.nat(1_000_000))
+    fc.assert(
+      fc.property(fc.nat(1_000_000), price, price, (own, paid, normal) => {
+        const fixed = { vip: paid, normal }
+        const charged = memberPriceOf(own, vip, fixed) ?? own
+        expect(charged).toBeLessThanOrEqual(memberPriceOf(own, { ...vip, vipGradeId: 0 }, fixed) ?? own)
+        expect(charged).toBeLessThanOrEqual(
+          memberPriceOf(own, { ...vip, gradeDiscount: 0 }, { vip: paid, normal: null }) ?? own,
+        )
+      }),
+    )
   })
 
   it('is never above the price and never negative', () => {
