@@ -73,6 +73,9 @@ export type SaleObstacle = keyof typeof obstacles
 /** The message with which the API refuses an obstacle (contract trade §2.1). */
 export const saleRefusal = (obstacle: SaleObstacle): string => obstacles[obstacle].refusal
 
+/** The message with which checkout refuses pieces that are not there, after the name of the product (contract trade §6.3). */
+export const missingStock = '商品库存不足'
+
 /** The message with which checkout refuses a product that was taken down (contract trade §6.3). */
 export const offShelfText = (itemName: string): string => `商品${itemName}已下架`
 

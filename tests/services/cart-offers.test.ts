@@ -140,7 +140,7 @@ describe('加价购 in the cart', () => {
     expect(placed.filter(({ total_fee }) => total_fee === 11_900)).toHaveLength(1)
     // The others were refused, or priced after the last piece had gone and had no plus item.
     for (const order of orders)
-      expect(order.order_id ? [10_000, 11_900] : ['库存不足']).toContain(
+      expect(order.order_id ? [10_000, 11_900] : ['商品库存不足', `商品${plus}商品库存不足`]).toContain(
         order.order_id ? order.total_fee : order.message,
       )
     expect(await make.stockOf(plus)).toEqual({ store: 0, sold: 1 })
@@ -299,7 +299,7 @@ describe('packages', () => {
     await add(one, 1)
     await one.add(other, 2)
     expect(await one.preview()).toMatchObject({ message: `商品${other}商品库存不足` })
-    expect(await one.order()).toMatchObject({ message: '库存不足' })
+    expect(await one.order()).toMatchObject({ message: `商品${other}商品库存不足` })
     expect(await make.stockOf(main)).toEqual({ store: 9, sold: 0 })
   })
 

@@ -1,3 +1,4 @@
+import type { OrderPreview } from '@/lib/contract/checkout'
 import { eq } from 'drizzle-orm'
 import { groupTexts } from '@/lib/domain/group'
 import * as tables from '@/lib/server/db/schema'
@@ -96,6 +97,17 @@ describe('a group order', () => {
     await mall.db.orm.delete(tables.settings).where(eq(tables.settings.key, 'point'))
   })
 
+  it('is among the promotions of the preview', async () => {
+    const { item, id } = await activity()
+    const who = await one()
+    const preview = await who.call<OrderPreview>('POST', '/getFreightFee', {
+      ...{ items: [{ item_id: item, num: 1 }], order_type: 'normal_groups', bargain_id: id },
+    })
+    expect(preview.items_promotion).toMatchObject([
+      { item_id: item, activity_id: id, activity_type: 'single_group', activity_tag: '拼团' },
+    ])
+  })
+
   it('is refused with the reason', async () => {
     const at = mall.now()
     const { item, id, open } = await activity({ limitNum: 1 })
@@ -129,7 +141,9 @@ describe('a group order', () => {
       await who.orderInGroup(small.item, small.id, null, { items: [{ item_id: small.item, num: 2 }] }),
     ).toMatchObject({ message: groupTexts.soldOut })
     const rare = await activity({}, { store: 0 })
-    expect(await who.orderInGroup(rare.item, rare.id)).toMatchObject({ message: '库存不足' })
+    expect(await who.orderInGroup(rare.item, rare.id)).toMatchObject({
+      message: `商品${rare.item}商品库存不足`,
+    })
   })
 
   it('gives its seat back when it is cancelled unpaid, and the member may join again', async () => {

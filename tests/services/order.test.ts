@@ -105,6 +105,7 @@ describe('the preview of an order', () => {
     await check(true)
     await mall.db.orm.update(tables.skus).set({ store: 1 }).where(eq(tables.skus.itemId, item))
     expect(await shopper.preview()).toMatchObject({ message: '冰箱商品库存不足' })
+    expect(await shopper.order()).toMatchObject({ message: '冰箱商品库存不足' })
     await mall.db.orm
       .update(tables.goods)
       .set({ approveStatus: 'instock' })
@@ -393,7 +394,7 @@ describe('placing an order', () => {
     expect(placed.total_fee).toBe(1200)
     expect((await one.detail(placed.order_id)).orderInfo).toMatchObject({ auto_cancel_seconds: 300 })
     expect(await one.orderItem(item, 1)).toMatchObject({ message: '手表超出限购数量' })
-    expect(await two.orderItem(item, 2)).toMatchObject({ message: '库存不足' })
+    expect(await two.orderItem(item, 2)).toMatchObject({ message: '手表商品库存不足' })
     expect((await two.orderItem(item, 1)).total_fee).toBe(600)
     expect((await two.orderItem(item, 1)).total_fee).toBe(1000)
     await one.cancel(placed.order_id)

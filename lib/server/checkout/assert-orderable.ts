@@ -3,14 +3,13 @@ import { MallError } from '@/lib/domain/errors'
 import { limitProblem } from '@/lib/domain/order/cart-line'
 import { priceableLines, skusOf, type CartRequest } from '@/lib/domain/order/package-line'
 import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
-import { offShelfText, quantityProblem, saleProblem, saleRefusal } from '@/lib/domain/stock'
+import { missingStock, offShelfText, quantityProblem, saleProblem, saleRefusal } from '@/lib/domain/stock'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 
-/** What an order is besides its lines. `isFinal`: it is placed, not previewed. */
+/** What an order is besides its lines. */
 interface Purpose {
   viewer: Viewer | null
   seckillId: number | null
-  isFinal: boolean
 }
 
 /**
@@ -23,7 +22,7 @@ export function assertOrderable(lines: readonly CartRequest[], purpose: Purpose)
   const isWrongSale = ({ sku }: CartRequest) => sku.activity?.seckillId !== seckillId || lines.length > 1
   if (seckillId !== null && lines.some(isWrongSale)) throw new MallError('该活动已下架')
   for (const line of lines) assertQuantity(line, purpose)
-  assertTotals(lines, purpose)
+  assertTotals(lines)
   const problem =
     seckillId === null &&
     saleMoneyProblem(
@@ -52,30 +51,28 @@ function assertOnSale(lines: readonly CartRequest[], viewer: Viewer | null): voi
   )
 }
 
-/** The text for missing stock names the product in the preview only. */
-const noStock = (itemName: string, isFinal: boolean) =>
-  new MallError(isFinal ? '库存不足' : `${itemName}商品库存不足`)
+const noStock = (itemName: string) => new MallError(`${itemName}${missingStock}`)
 
-function assertQuantity(line: CartRequest, { seckillId, isFinal }: Purpose): void {
+function assertQuantity(line: CartRequest, { seckillId }: Purpose): void {
   if (line.package) return
   const { sku, num } = line
   const sale = sku.activity?.type === 'limited_time_sale' && sku.activity.left > 0 ? sku.activity : null
   // A ticket already holds the pieces of a seckill; a limited-time sale sells only what it has left.
   const store = seckillId === null && sale ? Math.min(sku.store, sale.left) : sku.store
   const quantity = quantityProblem({ store, startNum: sku.startNum }, num)
-  if (quantity === '库存不足') throw noStock(sku.itemName, isFinal)
+  if (quantity === '库存不足') throw noStock(sku.itemName)
   const problem = quantity ?? limitProblem(sku, num)
   if (problem) throw new MallError(problem)
 }
 
 /** A SKU may be in several lines: alone, and in packages. Its stock and its limited buy hold for all of them together. */
-function assertTotals(lines: readonly CartRequest[], { isFinal }: Purpose): void {
+function assertTotals(lines: readonly CartRequest[]): void {
   for (const same of Map.groupBy(priceableLines(lines), ({ sku }) => sku.itemId).values()) {
     const num = same.reduce((sum, line) => sum + line.num, 0)
     const [first] = same
     if (!first) continue
     const { sku } = first
-    if (num > sku.store) throw noStock(sku.itemName, isFinal)
+    if (num > sku.store) throw noStock(sku.itemName)
     const problem = limitProblem({ ...sku, activity: null }, num)
     if (problem) throw new MallError(problem)
   }

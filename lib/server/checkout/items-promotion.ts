@@ -10,19 +10,19 @@ type Applied = Pick<
 > &
   Partial<Pick<ItemPromotion, 'activity_rule'>>
 
-/** Sales name themselves in the rule of their discount entry. */
-const saleTags = { limited_time_sale: '限时特惠', seckill: '秒杀' } as const
+/** Sales and groups name themselves in the rule of their discount entry. */
+const saleTags = { limited_time_sale: '限时特惠', seckill: '秒杀', groups: '拼团' } as const
 
 /** The promotions that priced a line or limit it; member price and coupons are not among them. */
 function promotionsOf(line: BillLine, bill: Bill): Applied[] {
   const { sku, discounts, inPackage } = line
   const marketings = [...bill.reductions, ...bill.plusBuys].map(({ marketing }) => marketing)
   const applied = discounts.flatMap(({ id, type, info, rule }): Applied[] => {
-    if (type === 'limited_time_sale' || type === 'seckill')
+    if (type === 'limited_time_sale' || type === 'seckill' || type === 'groups')
       return [
         {
           activity_id: id,
-          activity_type: type,
+          activity_type: type === 'groups' ? 'single_group' : type,
           activity_name: rule,
           activity_tag: saleTags[type],
           activity_desc: info,

@@ -3,6 +3,7 @@ import type { OrderInput } from '@/lib/contract/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { groupTexts } from '@/lib/domain/group'
 import { joinedMarketings } from '@/lib/domain/order/bill'
+import { missingStock } from '@/lib/domain/stock'
 import { lockMember } from '@/lib/server/account/lock-member'
 import type { Mall } from '@/lib/server/context'
 import { violatedConstraint, type Database, type Queries } from '@/lib/server/db/connection'
@@ -26,7 +27,7 @@ const amountChanged = '订单金额有变化，请确认后重新提交'
 /** Why an order could not be placed although its facts allowed it: another order was faster. */
 const refusalTexts: Record<Refusal, string> = {
   limits: '购买商品已失效，请重新结算',
-  stock: '库存不足',
+  stock: missingStock,
   ticket: '抢购人数太多,请刷新重试',
   coupon: '优惠券已被使用，请重新结算',
   points: '积分不足',
@@ -49,7 +50,7 @@ const parallelTexts: Partial<Record<string, string>> = {
  * Places an order (contract trade §6.4): stock, coupon, points, ticket and cart change together or not at all. The same
  * idempotency key never makes a second order: a repetition, also a parallel one, gets the answer of the first, another
  * request with it is refused.
- * @throws MallError with the texts of contract trade §6.3; 库存不足 when another order was faster
+ * @throws MallError with the texts of contract trade §6.3
  */
 export async function placeOrder(
   mall: Mall,
@@ -109,6 +110,8 @@ async function place(db: Database, now: number, viewer: Viewer, input: OrderInpu
       return await withFreeSlot(() => write(db, draft(checkout), hasJoinLimit(checkout)))
     } catch (error) {
       const refusal = refusalOf(error)
+      // Another order was faster: pricing again names the product that is missing, but not a gift.
+      if (refusal === 'stock') await price(db)
       if (refusal !== 'limits' && refusal !== 'subsidy' && refusal !== 'lines') throw error
       lines = cartIdsOf(checkout)
     }

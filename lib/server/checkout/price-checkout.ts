@@ -39,8 +39,7 @@ export interface Checkout {
 
 /**
  * Prices what a member is about to order (contract trade §6).
- * @param isFinal true when the order is placed: no coupon is picked automatically, and the text for missing stock does
- *   not name the product
+ * @param isFinal true when the order is placed: no coupon is picked automatically
  * @throws MallError with the texts of contract trade §6.3
  */
 export async function priceCheckout(
@@ -67,7 +66,7 @@ export async function priceCheckout(
   const shopLines = await linesOfShop(db, viewer?.userId ?? 0, facts, source, requestedShop)
   const lines = group ? shopLines.map(outsideSales) : shopLines
   const seckillId = seckillOf(input, isFinal)
-  assertOrderable(lines, { viewer, seckillId, isFinal })
+  assertOrderable(lines, { viewer, seckillId })
   if (group) assertInGroup(lines, viewer, group, now)
   const distributorId = lines[0]?.sku.distributorId ?? requestedShop
   const areaIds = areaOf(input)
