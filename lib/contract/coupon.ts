@@ -4,6 +4,7 @@ import { card, cardType } from './card'
 import { cartType } from './cart'
 import {
   cents,
+  emptyIsAbsent,
   seconds,
   wireBool,
   wireId,
@@ -78,7 +79,7 @@ const keptCards = {
 }
 
 export const couponContract = {
-  cards: call('GET', '/getCardList', '可领取的优惠券', { tags, legacyName: 'shop.coupon', kept: keptCards })
+  cards: call('GET', '/getCardList', '可领取的优惠券', { tags, kept: keptCards })
     .input(
       z.object({
         page_no: wirePage(),
@@ -98,6 +99,29 @@ export const couponContract = {
         total_count: z.int(),
         count: z.int(),
         pagers: z.object({ total: z.int() }),
+      }),
+    ),
+
+  /** The same with the names of the legacy gateway (contract member §16). */
+  ofShop: call('GET', '/shop.coupon', '店铺优惠券（旧接口）', { tags, legacyName: 'shop.coupon' })
+    .input(z.object({ shop_id: emptyIsAbsent(wireShopId()) }))
+    .output(
+      z.object({
+        shopCouponList: z.array(
+          z.object({
+            coupon_id: z.int(),
+            shop_id: z.int(),
+            coupon_name: z.string(),
+            cansend_start_time: seconds,
+            cansend_end_time: seconds,
+            /** Coupons that one member may claim. */
+            user_get_times: z.int(),
+            /** Coupons that were used, by all members. */
+            all_use_times: z.int(),
+            /** Coupons that the viewer has claimed. */
+            get_time: z.int(),
+          }),
+        ),
       }),
     ),
 

@@ -134,6 +134,51 @@ describe('lists of coupons', () => {
     expect(shopIds).not.toContain(foreign)
   })
 
+  it('have the names of the legacy gateway under shop.coupon', async () => {
+    const [distributorId, other] = [await make.shop(), await make.shop()]
+    const own = await make.card({ title: '旧接口', distributorId, getLimit: 2 })
+    const foreign = await make.card({ title: '旧接口', distributorId: other })
+    const { userId, token } = await make.member()
+    await make.userCard(userId, own)
+    const { data } = await mall.call<{ shopCouponList: { coupon_id: number; shop_id: number }[] }>(
+      'GET',
+      '/shop.coupon',
+      { platform: 'app', shop_id: distributorId },
+      { token },
+    )
+    expect(data.shopCouponList.find(({ coupon_id }) => coupon_id === own)).toMatchObject({
+      ...{ shop_id: distributorId, coupon_name: '旧接口', user_get_times: 2, get_time: 1, all_use_times: 0 },
+    })
+    expect(data.shopCouponList.map(({ coupon_id }) => coupon_id)).not.toContain(foreign)
+  })
+
+  it('ask for what is bought, not for what a promotion gives to it', async () => {
+    const distributorId = await make.shop()
+    const bought = await make.goods({ price: 10_000, store: 9 }, { distributorId })
+    const gift = await make.goods({ price: 5_000, store: 9 }, { distributorId })
+    await make.marketing({
+      ...{ marketingType: 'full_gift', distributorId, useBound: 1, boundIds: [bought] },
+      rules: [{ full: 1, gifts: [{ itemId: gift, num: 1 }] }],
+    })
+    const ofGift = await make.card({ title: '只用于赠品', useBound: 1, boundIds: [gift], leastCost: 1 })
+    const one = await buyer(mall, make)
+    const code = await make.userCard(one.userId, ofGift)
+    const [group] = (await one.add(bought, 1)).valid_cart
+    expect(group?.gift_activity).toHaveLength(1)
+    const item_id = group?.list.map((line) => line.item_id)
+    const offered = await one.call<Cards>('GET', '/getCardList', { item_id, page_size: 999 })
+    expect(offered.list.map(({ card_id }) => card_id)).not.toContain(ofGift)
+    const picker = (valid: boolean) =>
+      one.call<Cards>('GET', '/user/newGetCardList', {
+        ...{ cart_type: 'cart', distributor_id: distributorId, valid, page_size: 999 },
+      })
+    expect((await picker(true)).list.map(({ card_id }) => card_id)).not.toContain(ofGift)
+    expect((await picker(false)).list).toMatchObject([{ card_id: ofGift, invalid_desc: '订单商品不适用' }])
+    const preview = await one.preview({ distributor_id: distributorId, coupon_discount: code })
+    expect(preview).toMatchObject({ coupon_discount: 0, total_fee: 10_000 })
+    expect(preview.items.map(({ order_item_type }) => order_item_type)).toEqual(['normal', 'gift'])
+  })
+
   it('tell which coupons of the member fit the checkout', async () => {
     const item = await make.goods({ price: 10_000, store: 9 })
     const one = await buyer(mall, make)

@@ -1,10 +1,12 @@
 import 'server-only'
+import { allCouponsPageSize } from '@/lib/domain/coupon-terms'
 import type { NamedSku } from '@/lib/server/bill/load-facts'
 import { memberOf, os } from '@/lib/server/context'
 import { yuan } from '@/lib/server/wire/currency'
 import { claimCard } from './claim-card'
 import { listCards } from './list-cards'
 import { listUserCards, listCheckoutCards } from './list-user-cards'
+import { wireShopCoupon } from './wire'
 
 /** `items` arrive as JSON texts, one per SKU or all in one (contract trade §0); entries without a SKU are ignored. */
 function namedSkus(items: unknown[] | string | undefined): NamedSku[] {
@@ -47,6 +49,15 @@ export const couponRoutes = {
       { page: input.page_no, size: input.page_size },
     )
     return { list, total_count: total, count: total, pagers: { total } }
+  }),
+
+  ofShop: os.coupon.ofShop.handler(async ({ input, context: { mall, viewer } }) => {
+    const filter = { distributorId: input.shop_id, itemIds: [], cardIds: [] }
+    const { list } = await listCards(mall.db, viewer, mall.now(), filter, {
+      page: 1,
+      size: allCouponsPageSize,
+    })
+    return { shopCouponList: list.map(wireShopCoupon) }
   }),
 
   receive: os.coupon.receive.handler(async ({ input, context }) => {

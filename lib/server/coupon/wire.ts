@@ -54,6 +54,18 @@ export const wireCard = (row: CardRow, now: number): Card => {
   }
 }
 
+/** A coupon that can be claimed, with the names of the legacy gateway (contract member §16). */
+export const wireShopCoupon = (card: Card) => ({
+  coupon_id: card.card_id,
+  shop_id: card.distributor_id,
+  coupon_name: card.title,
+  cansend_start_time: card.begin_date,
+  cansend_end_time: card.end_date,
+  user_get_times: card.get_limit,
+  all_use_times: card.use_num,
+  get_time: card.user_get_num,
+})
+
 /** The contract's word for a state by its text; a coupon that does not fit an order has none. */
 const tagClasses = { 已使用: 'used', 未到使用时间: 'notstarted', 已过期: 'overdue' } as const
 
