@@ -2,16 +2,16 @@
 import type { ReactNode } from 'react'
 import { Countdown } from '@/components/ui/countdown'
 import { Price } from '@/components/ui/price'
-import { hasPriceRange } from '@/lib/domain/goods-choice'
+import { isLowestPrice } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
 import { useGoodsPick } from './pick-context'
 
-/** Label and price of the selected SKU; the lowest price while none is selected. */
+/** Label and price of the selected SKU; while none is selected, the price that lists show. */
 export function PickedPrice() {
   const { pick } = useGoodsPick()
   if (!pick.shown) return null
   const price = shownPrice(pick.shown)
-  const from = !pick.sku && hasPriceRange(pick.goods)
+  const from = !pick.sku && isLowestPrice(pick.goods)
   return (
     <p className="flex min-h-10 flex-wrap items-baseline gap-x-2">
       <span className="text-muted w-16 shrink-0 text-sm max-md:w-auto">{price.label}</span>

@@ -155,19 +155,32 @@ export const offeredSkus = ({ skus }: PickGoods): PickSku[] => {
   return offered.length > 0 ? offered : skus
 }
 
-/** The SKU shown while none is selected: the cheapest one in stock, else the cheapest. */
+/**
+ * The SKU shown while none is selected: the default one, whose price lists show too. While an activity sells, its cheapest
+ * one (contract goods §3.2); the cheapest one also when the default one is not offered.
+ */
 export function leadSku(goods: PickGoods): PickSku | undefined {
-  const inStock = goods.skus.filter((sku) => sku.store > 0)
-  const [first, ...rest] = inStock.length > 0 ? inStock : offeredSkus(goods)
-  return rest.reduce<PickSku | undefined>(
-    (best, sku) => (best && shownPrice(best).cents <= shownPrice(sku).cents ? best : sku),
-    first,
+  const offered = offeredSkus(goods)
+  const isSale = offered.some((sku) => sku.act_price !== undefined)
+  const own = isSale ? undefined : offered.find((sku) => sku.item_id === goods.goodsId)
+  return (
+    own ?? cheapest(offered.some((sku) => sku.store > 0) ? offered.filter((sku) => sku.store > 0) : offered)
   )
 }
 
-/** Whether the SKUs have different prices, so that the price without a selection is the lowest one. */
-export const hasPriceRange = (goods: PickGoods): boolean =>
-  new Set(offeredSkus(goods).map((sku) => shownPrice(sku).cents)).size > 1
+const cheapest = ([first, ...rest]: readonly PickSku[]): PickSku | undefined =>
+  rest.reduce<PickSku | undefined>(
+    (best, sku) => (best && shownPrice(best).cents <= shownPrice(sku).cents ? best : sku),
+    first,
+  )
+
+/** Whether the price without a selection is the lowest of several: 起. */
+export function isLowestPrice(goods: PickGoods): boolean {
+  const lead = leadSku(goods)
+  const others = offeredSkus(goods).map((sku) => shownPrice(sku).cents)
+  const own = lead ? shownPrice(lead).cents : 0
+  return others.some((cents) => cents > own) && others.every((cents) => cents >= own)
+}
 
 /** The pictures of a selected value, such as a colour; those of the product when no selected value has any. */
 export const pickedPics = (goods: PickGoods, selection: Selection): string[] =>

@@ -1,3 +1,4 @@
+import type { Sku } from '@/lib/contract/goods'
 import fc from 'fast-check'
 import { cardTags } from '@/components/goods/card-tags'
 import { couponText } from '@/components/goods-page/coupon-text'
@@ -12,7 +13,7 @@ import { pickGoods } from '@/components/goods/pick-goods'
 import { isSoldToPublic } from '@/components/goods-page/sold-to-public'
 import { shareSites } from '@/components/share/share-links'
 import {
-  hasPriceRange,
+  isLowestPrice,
   isSeckill,
   leadSku,
   pickedPics,
@@ -52,12 +53,26 @@ describe('the product in the browser', () => {
     expect(goods.skus).toMatchObject([{ item_id: 101, store: 4, item_spec: [] }])
   })
 
-  it('starts with the cheapest SKU in stock and knows that others cost more', () => {
+  it('starts with the default SKU, whose price lists show, and says 起 only when it is the lowest', () => {
+    const start = (own: Partial<Sku>, other: Partial<Sku>, store = 3) => {
+      const spec_items = [skuRow(101, store, [91, 81], own), skuRow(102, 1, [92, 81], other)]
+      const goods = pickGoods(goodsRecord({ spec_items }))
+      return [leadSku(goods)?.item_id, isLowestPrice(goods)]
+    }
+    expect(start({ price: 300 }, { price: 200 })).toEqual([101, false])
+    expect(start({ price: 300 }, { price: 400 })).toEqual([101, true])
+    expect(start({ price: 300 }, { price: 300 })).toEqual([101, false])
+    expect(start({ price: 300 }, { price: 400 }, 0)).toEqual([101, true])
+    // While an activity sells, lists show its lowest price.
+    expect(start({ act_price: 290 }, { act_price: 190 })).toEqual([102, true])
+  })
+
+  it('starts with the cheapest SKU in stock when the default one is not offered', () => {
     const goods = pickGoods(
       goodsRecord({ spec_items: [skuRow(1, 0, [91, 81], { price: 1 }), skuRow(2, 1, [92, 81])] }),
     )
     expect(leadSku(goods)?.item_id).toBe(2)
-    expect(hasPriceRange(goods)).toBe(true)
+    expect(isLowestPrice(goods)).toBe(false)
   })
 
   it('shows the pictures of a selected colour, otherwise those of the product', () => {
@@ -90,7 +105,7 @@ describe('the product in the browser', () => {
     const seen = (goods: PickGoods) => [
       goods.skus.map(({ store }) => store),
       leadSku(goods)?.item_id,
-      hasPriceRange(goods),
+      isLowestPrice(goods),
     ]
     const spec_items = [skuRow(1, 9, [91, 81], cheap), skuRow(2, 1, [92, 81])]
     expect(seen(pickGoods(goodsRecord({ spec_items })))).toEqual([[0, 1], 2, false])
