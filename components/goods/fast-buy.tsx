@@ -35,7 +35,7 @@ function FastBuyDialog() {
     enabled: request?.open === true,
     meta: { silent: true },
   })
-  const goods = useMemo(() => (data ? pickGoods(data) : null), [data])
+  const goods = useMemo(() => (data && 'goods_id' in data ? pickGoods(data) : null), [data])
 
   return (
     <Dialog open={request?.open === true} onClose={closeFastBuy} title="加入购物车" width={560}>

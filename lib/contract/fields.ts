@@ -40,6 +40,13 @@ export const wireShopId = () =>
 export const wireInt = (min: number, max: number, message = '参数错误') =>
   numeric(z.number(message).int(message).min(min, message).max(max, message))
 
+/** One of these numbers. Any other value has no effect: it counts as absent. */
+export const wireKnown = (...known: number[]) =>
+  z.preprocess<unknown, z.ZodOptional<z.ZodNumber>, Numeric | undefined>((value) => {
+    const number = typeof value === 'string' ? toNumber(value) : value
+    return known.find((one) => one === number)
+  }, z.number().optional())
+
 /** A decimal within limits, such as a price in yuan. */
 export const wireDecimal = (min: number, max: number, message = '参数错误') =>
   numeric(z.number(message).min(min, message).max(max, message))

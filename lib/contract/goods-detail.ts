@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketingTypes } from '@/lib/domain/promotion/rule'
 import { card } from './card'
-import { bit, cents, seconds } from './fields'
+import { cents, seconds } from './fields'
 import { groupInfo, openTeam } from './group'
 import { approveStatus, currency, goodsListItem, tdkData } from './goods-fields'
 import { rateStatistics } from './review'
@@ -160,8 +160,6 @@ export const goodsDetail = goodsListItem.extend({
   item_total_store: z.int(),
   item_total_sales: z.int(),
   weight: z.number(),
-  /** Whether it is a favourite of the viewer; absent for guests. */
-  is_fav: bit.optional(),
   /** Minimum quantity of the shown SKU. */
   start_num: z.int(),
   act_price: cents.optional(),
@@ -213,6 +211,9 @@ export const goodsDetail = goodsListItem.extend({
   cur: currency,
   tdk_data: tdkData.optional(),
 })
+
+/** Answered instead of a product that the shop of the request does not sell (contract goods §3). */
+export const noGoods = z.object({ item_id: z.literal(0) })
 
 /** The fields of `goodsDetail` that change by the moment or by viewer. Coupons do both: how many are left, and for whom. */
 export const keptDetail = {

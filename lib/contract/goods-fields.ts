@@ -56,9 +56,9 @@ const listPromotion = z.object({
 /** The live and personal fields of `goodsListItem`. @param path of the rows, such as `list.*` */
 export const keptCards = (path: string) => ({
   live: ['store', 'sales'].map((field) => `${path}.${field}`),
-  personal: ['member_price', 'member_grade_name', 'subsidy_price', 'subsidy_state'].map(
-    (field) => `${path}.${field}`,
-  ),
+  personal: [
+    ...['member_price', 'member_grade_name', 'subsidy_price', 'subsidy_state', 'cart_num', 'is_fav'],
+  ].map((field) => `${path}.${field}`),
   // Staff see products that others do not.
   except: 'staff' as const,
 })
@@ -109,6 +109,17 @@ export const goodsListItem = z.object({
   /** Employee-purchase flags of the specification (spec 1 §3). */
   staff_goods: bit,
   product_type: z.enum(['normal', 'sale', 'bag']),
+  /** The mall sells neither medicines nor imported goods. */
+  is_medicine: bit,
+  is_prescription: bit,
+  medicine_data: z.array(z.unknown()),
+  origincountry_id: z.int(),
+  origincountry_name: z.string(),
+  origincountry_img_url: z.string(),
+  /** Pieces in the cart of the viewer; like the next field only for a member. */
+  cart_num: z.int().optional(),
+  /** Whether it is a favourite of the viewer. */
+  is_fav: bit.optional(),
   created: seconds,
   updated: seconds,
 })

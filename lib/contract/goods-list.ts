@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { call } from './call'
-import { listOf, wireBool, wireDecimal, wireId, wireIds, wireInt, wireText } from './fields'
+import { listOf, wireBool, wireDecimal, wireId, wireIds, wireInt, wireKnown, wireText } from './fields'
 import { brand, currency, goodsListItem, goodsTag, keptCards, tdkData } from './goods-fields'
 
-/** Sort of a product list: 1 sales · 2 price descending · 3 price ascending · 4 newest · 5 stock (contract goods §2.1). */
-export const goodsSort = wireInt(0, 5).optional()
+/**
+ * Sort of a product list: 1 sales · 2 price descending · 3 price ascending · 4 newest · 5 stock. Any other value means the
+ * operator's sort (contract goods §2.1).
+ */
+export const goodsSort = wireKnown(1, 2, 3, 4, 5)
 
 export const listInput = z.object({
   page: wireInt(1, 1_000_000),
@@ -37,7 +40,10 @@ export const listInput = z.object({
   marketing_id: wireId().optional(),
   /** Restricted to statuses that shoppers may see; `onsale` leaves out `only_show`. */
   approve_status: wireText(60).optional(),
-  type: wireInt(0, 1).optional(),
+  /** 1 finds cross-border products only, of which this mall has none; any other value does not filter. */
+  type: wireKnown(1),
+  /** Regions from which products are shipped: those of their shop (lib/server/region). */
+  regions_id: wireIds(50).optional(),
   start_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   end_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   distributor_id: wireIds(50).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { goodsNotFoundMessage } from '@/lib/domain/errors'
 import { call } from './call'
 import { bit, cents, listOf, wireBool, wireId, wirePage, wirePageSize, wireShopId, wireText } from './fields'
-import { goodsDetail, keptDetail, richText, seckillInfo, sku } from './goods-detail'
+import { goodsDetail, keptDetail, noGoods, richText, seckillInfo, sku } from './goods-detail'
 import { approveStatus, goodsListItem, keptCards } from './goods-fields'
 import { goodsListCall } from './goods-list'
 import { goodsLookups } from './goods-lookups'
@@ -27,12 +27,13 @@ export const goodsContract = {
         item_id: wireId(),
         /** Selects the default SKU of a product. */
         goods_id: wireId().optional(),
+        /** The shop that is to sell it; 0 for the mall itself, which shows the products of all shops. */
         distributor_id: wireShopId().optional(),
         is_tdk: wireBool().optional(),
         rich_text: richText,
       }),
     )
-    .output(goodsDetail),
+    .output(z.union([goodsDetail, noGoods])),
 
   /** The same with the ids in the query. */
   newItems: call('GET', '/goods/newitems', '商品详情（按参数）', {

@@ -10,9 +10,12 @@ import { isRefused, nullIfNotFound } from './null-if-not-found'
 /** A product as a guest sees it, by the id of any of its SKUs; null when it does not exist. */
 const getGoods = cache((itemId: number) => {
   const { life, tags } = profiles.goods
-  return cached({ life, tags: tags(itemId) }, ['goods', itemId], () =>
-    nullIfNotFound(mallApi.goods.detail({ item_id: itemId, is_tdk: true, rich_text: 'blocks' })),
-  )
+  return cached({ life, tags: tags(itemId) }, ['goods', itemId], async () => {
+    const goods = await nullIfNotFound(
+      mallApi.goods.detail({ item_id: itemId, is_tdk: true, rich_text: 'blocks' }),
+    )
+    return goods && 'goods_id' in goods ? goods : null
+  })
 })
 
 /** A product by the id of any of its SKUs; renders the 404 page when it does not exist. */

@@ -29,6 +29,16 @@ describe('the detail of a product', () => {
     ])
   })
 
+  it('has no id in a shop that does not sell it', async () => {
+    const [shop, other] = [await make.shop(), await make.shop()]
+    const goodsId = await make.goods({ price: 10_000, store: 5 }, { distributorId: shop })
+    const inShop = async (distributor_id: unknown) =>
+      (await mall.call<GoodsDetail>('GET', `/goods/items/${goodsId}`, { distributor_id })).data
+    expect(await inShop(other)).toEqual({ item_id: 0 })
+    expect(await inShop(4040)).toEqual({ item_id: 0 })
+    for (const shown of [shop, 0, 'undefined']) expect((await inShop(shown)).goods_id).toBe(goodsId)
+  })
+
   it('removes scripts and handlers from the stored introduction', async () => {
     const goodsId = await make.goods(
       { price: 100, store: 5 },

@@ -197,3 +197,82 @@ describe('the products of a promotion or coupon', () => {
     expect(labels.has(excluded)).toBe(true)
   })
 })
+
+describe('parameters of a list', () => {
+  const idsOf = async (params: Record<string, unknown>) =>
+    (await ask(params)).list.map(({ goods_id }) => goods_id)
+
+  it('fall back to the operator’s sort and to no filter when their value is unknown', async () => {
+    const all = await idsOf({})
+    for (const params of [
+      { goodsSort: 9 },
+      { goodsSort: 'zz' },
+      { goodsSort: 0 },
+      { type: 'all' },
+      { type: 7 },
+    ])
+      expect(await idsOf(params)).toEqual(all)
+    expect(await idsOf({ type: 1 })).toEqual([])
+    expect(await idsOf({ goodsSort: 3 })).not.toEqual(all)
+  })
+
+  it('find what is shipped from a region: that of the shop', async () => {
+    const [hangzhou, ningbo] = [await make.shop(), await make.shop({ city: '宁波市', area: '鄞州区' })]
+    const [near, far] = [
+      await make.goods({ price: 100, store: 1 }, { distributorId: hangzhou }),
+      await make.goods({ price: 100, store: 1 }, { distributorId: ningbo }),
+    ]
+    const from = async (...regions: number[]) => {
+      const found = await idsOf({ regions_id: regions.join() })
+      return [near, far].filter((id) => found.includes(id))
+    }
+    expect(await from(330000)).toEqual([near, far])
+    expect(await from(330100)).toEqual([near])
+    expect(await from(330212, 330106)).toEqual([near, far])
+    // A county comes with the city and the province above it.
+    expect(await from(330000, 330200, 330212)).toEqual([far])
+    expect(await from(310000)).toEqual([])
+    expect((await ask({ 'regions_id[0]': 999999 })).total_count).toBe(0)
+  })
+})
+
+describe('a row of a list', () => {
+  const rowOf = async (goodsId: number, token?: string) => {
+    const params = { page: 1, pageSize: 1, item_id: goodsId }
+    const { data } = await mall.call<{ list: Record<string, unknown>[] }>('GET', '/goods/items', params, {
+      ...(token ? { token } : {}),
+    })
+    return data.list[0]
+  }
+
+  it('says what a member has of the product', async () => {
+    const goods = await make.goods({ price: 100, store: 9 })
+    const { token } = await make.member()
+    const send = (path: string, params: object = {}) => mall.call('POST', path, { ...params }, { token })
+    expect(await rowOf(goods, token)).toMatchObject({ cart_num: 0, is_fav: 0 })
+    await send('/cart', { item_id: goods, num: 3, shop_type: 'distributor' })
+    await send(`/member/collect/item/${goods}`)
+    expect(await rowOf(goods, token)).toMatchObject({ cart_num: 3, is_fav: 1 })
+    expect(await rowOf(goods)).not.toHaveProperty('is_fav')
+    expect(await rowOf(goods)).not.toHaveProperty('cart_num')
+    expect(await rowOf(goods)).toMatchObject({
+      ...{ is_medicine: 0, is_prescription: 0, medicine_data: [] },
+      ...{ origincountry_name: '', origincountry_img_url: '' },
+    })
+  })
+
+  it('has the stock of the product page, also while an activity sells', async () => {
+    const goods = await make.goods({ price: 1000, store: 50 }, { nospec: false })
+    await mall.db.orm.insert(tables.skus).values({
+      ...{ itemId: 9101, goodsId: goods, isDefault: false, itemBn: 'SALE-2', price: 1000, store: 2 },
+      approveStatus: 'onsale',
+    })
+    const seckillId = await make.sale({ itemId: goods, activityPrice: 900, activityStore: 7 })
+    await mall.db.orm
+      .insert(tables.seckillItems)
+      .values({ seckillId, goodsId: goods, itemId: 9101, activityPrice: 950, activityStore: 4 })
+    const page = await mall.call<{ store: number }>('GET', `/goods/items/${goods}`)
+    expect(page.data.store).toBe(9)
+    expect((await rowOf(goods))?.store).toBe(9)
+  })
+})

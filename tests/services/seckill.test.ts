@@ -64,7 +64,7 @@ describe('activities', () => {
           item_title: `商品${goodsId}`,
           item_pic: `/media/${goodsId}.png`,
         },
-        ...{ activity_price: 7000, activity_store: 5, sales_store: 0, limit_num: 2, price: 10_000, store: 9 },
+        ...{ activity_price: 7000, activity_store: 5, sales_store: 0, limit_num: 2, price: 10_000, store: 5 },
         ...{ is_show: true, sort: 0, status: 'in_sale', last_seconds: 600 },
       },
     ])

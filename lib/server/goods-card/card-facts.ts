@@ -2,6 +2,7 @@ import 'server-only'
 import { tuplesIn } from '@/lib/server/db/json-tuples'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { number, numbers, statement } from '@/lib/server/db/statement'
+import { marksIn } from './marks'
 import { runningGroupsIn } from '@/lib/server/group/parts'
 import { fixedPricesIn, runningActivitiesIn, runningPromotionsIn } from '@/lib/server/promotion/parts'
 import { referenceVersionIn } from '@/lib/server/reference/parts'
@@ -47,12 +48,14 @@ export const groups = runningGroupsIn('$1::bigint[]', '$2::bigint')
 const parts = {
   ...{ goods, activities, promotions, groups },
   fixedPrices: fixedPricesIn('$3::bigint[]'),
+  ...marksIn('$1::bigint[]', '$4::bigint'),
   referenceVersion: referenceVersionIn(),
 }
 
 /**
  * What product cards show besides the reference data, in one row: the products with the ids in $1, and what their prices
- * and labels depend on at $2 (epoch seconds), with the fixed prices of the SKUs in $3. Every part is read for all products
+ * and labels depend on at $2 (epoch seconds), with the fixed prices of the SKUs in $3, and what member $4 has of
+ * them (0 for a guest). Every part is read for all products
  * at once, which costs half as much as subqueries per product.
  */
 export const cardFacts = statement(

@@ -6,10 +6,11 @@ import type { Queries } from '@/lib/server/db/connection'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
 import { SharedRead } from '@/lib/server/db/shared-read'
 import { nullable, number, statement, type RowOf } from '@/lib/server/db/statement'
+import { marksIn, marksOf } from './marks'
 import { fixedPriceIn, sellingPrices } from '@/lib/server/promotion/parts'
 import { spentClassesIn } from '@/lib/server/subsidy/parts'
 import type { Viewer } from '@/lib/server/viewer/viewer'
-import { personalPrices } from './list-item'
+import { markFields, personalPrices } from './list-item'
 import { loadCardFacts } from './load-card-facts'
 
 const parts = {
@@ -21,7 +22,7 @@ const parts = {
 /** What changes on the cards of the products in $1 by the moment and by viewer. $2 now, $3 grade, $4 paid grade. */
 const cardOverlay = statement(
   'goods_card_overlay',
-  `select g.goods_id as "goodsId", g.sales, s.price, s.store, a."activityPrice", ${selectParts(parts)}
+  `select g.goods_id as "goodsId", g.sales, s.price, coalesce(a.store, s.store) as store, a."activityPrice", ${selectParts(parts)}
      from goods g
      join (select s.goods_id, sum(s.store)::int as store, max(s.price) filter (where s.is_default) as price
              from skus s where s.goods_id = any($1::bigint[]) group by s.goods_id) s on s.goods_id = g.goods_id
@@ -37,6 +38,17 @@ const cardOverlay = statement(
   },
 )
 type OverlayRow = RowOf<typeof cardOverlay>
+
+const marks = marksIn('$1::bigint[]', '$2::bigint')
+
+/** What member $2 has of the products in $1. */
+const cardMarks = statement('goods_card_marks', `select ${selectParts(marks)}`, columnsOfParts(marks))
+
+/** The marks of products for a member; a guest has none. */
+async function readMarks(db: Queries, ids: readonly number[], viewer: Viewer | null) {
+  const [row] = viewer ? await db.run(cardMarks, [ids, viewer.userId]) : []
+  return row && marksOf(row)
+}
 
 /** Reads that are running, by database and by what decides prices. */
 const reads = new WeakMap<Queries, Map<string, SharedRead<OverlayRow>>>()
@@ -95,21 +107,33 @@ export async function prepareCards(mall: Mall, cards: readonly GoodsListItem[]):
   }))
 }
 
+type CardFields = Pick<GoodsListItem, 'store' | 'sales'> &
+  ReturnType<typeof personalPrices> &
+  ReturnType<typeof markFields>
+
 /**
- * The live and personal fields of product cards, in one statement; `stale` when a price is no longer the kept one: an
+ * The live and personal fields of product cards, in one statement that visitors with the same prices share, for a member in
+ * one more; `stale` when a price is no longer the kept one: an
  * activity sold its last piece, or another process set a price or spent the budget of a subsidy.
  */
 export async function fillCards({ db, now }: Mall, cards: readonly KeptCard[], viewer: Viewer | null) {
   const ids = [...new Set(cards.map(({ goodsId }) => goodsId))]
-  const rowOf = await readOverlay(db, ids, [now(), viewer?.gradeId ?? 0, viewer?.vipGradeId ?? 0])
-  const fields: (Pick<GoodsListItem, 'store' | 'sales'> & ReturnType<typeof personalPrices>)[] = []
+  const [rowOf, ownMarks] = await Promise.all([
+    readOverlay(db, ids, [now(), viewer?.gradeId ?? 0, viewer?.vipGradeId ?? 0]),
+    readMarks(db, ids, viewer),
+  ])
+  const fields: CardFields[] = []
   for (const { goodsId, price, activityPrice, subsidy } of cards) {
     const row = rowOf.get(goodsId)
     if (row?.price !== price || row.activityPrice !== activityPrice) return 'stale'
     if (subsidy && row.spentClasses.includes(subsidy.className)) return 'stale'
     const prices = { price, activityPrice: activityPrice ?? undefined, subsidy: subsidy ?? undefined }
     const { store, sales, normalPrice, vipPrice } = row
-    fields.push({ store, sales, ...personalPrices(prices, viewer, { vip: vipPrice, normal: normalPrice }) })
+    fields.push({
+      ...{ store, sales },
+      ...personalPrices(prices, viewer, { vip: vipPrice, normal: normalPrice }),
+      ...markFields(ownMarks?.(goodsId)),
+    })
   }
   return fields
 }

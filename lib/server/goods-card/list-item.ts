@@ -1,8 +1,9 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import { memberPriceOf, shownPrice, type GradePrices, type PriceViewer } from '@/lib/domain/price'
+import { memberOffer, shownPrice, type GradePrices, type PriceViewer } from '@/lib/domain/price'
 import type { SkuActivity } from '@/lib/domain/promotion'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
+import type { Marks } from './marks'
 import type { RunningMarketing } from '@/lib/server/goods-lookup/offer-columns'
 import type { PaidPrices } from '@/lib/server/promotion/paid-prices'
 import type { CardRow } from './load-card-facts'
@@ -12,6 +13,9 @@ export type CardActivity = Pick<
   SkuActivity,
   'seckillId' | 'type' | 'itemId' | 'goodsId' | 'activityPrice' | 'startTime' | 'endTime'
 >
+
+/** The same with the pieces of the SKU that it can still sell. */
+export type StockedActivity = CardActivity & { store: number }
 
 /** A running cart promotion. */
 export type CardPromotion = Pick<
@@ -29,7 +33,7 @@ export interface CardGroup {
 }
 
 /** Who looks at a card. `subsidyUsedUp`: classes of the programme of which the person has used up the pieces. */
-export type CardViewer = PriceViewer & { subsidyUsedUp?: readonly string[] }
+export type CardViewer = PriceViewer & { userId?: number; subsidyUsedUp?: readonly string[] }
 
 /** Whether the programme pays nothing more to this person for a class; guests and unverified members may still draw. */
 export const hasUsedUp = (viewer: CardViewer | null, className: string): boolean =>
@@ -39,6 +43,8 @@ export const hasUsedUp = (viewer: CardViewer | null, className: string): boolean
 export interface ListItemExtras {
   activity: CardActivity | undefined
   gradePrices: GradePrices | undefined
+  /** Only for a member. */
+  marks?: Marks
   marketings: readonly CardPromotion[]
   group?: CardGroup | undefined
   viewer: CardViewer | null
@@ -110,16 +116,32 @@ export function personalPrices(
   viewer: CardViewer | null,
   gradePrices: GradePrices | undefined,
 ): Pick<GoodsListItem, 'member_price' | 'member_grade_name' | 'subsidy_price' | 'subsidy_state'> {
-  const memberPrice = memberPriceOf(price, viewer, gradePrices)
-  const { cents: shown } = shownPrice({ price, member_price: memberPrice, activity_price: activityPrice })
+  const offer = memberOffer(price, viewer, gradePrices)
+  const { cents: shown } = shownPrice({
+    price,
+    member_price: offer?.price,
+    activity_price: activityPrice,
+  })
   const amount = subsidy ? subsidyAmount(shown, subsidy) : 0
   return {
-    ...(memberPrice === undefined
-      ? {}
-      : { member_price: memberPrice, member_grade_name: gradeNameOf(viewer) }),
+    ...(offer ? { member_price: offer.price, member_grade_name: offer.gradeName } : {}),
     ...(amount > 0 && subsidy ? subsidyFields(viewer, subsidy, shown - amount) : {}),
   }
 }
+
+/** The fields of a row that say what the viewer has of the product; none for a guest. */
+export const markFields = (marks: Marks | undefined): Pick<GoodsListItem, 'cart_num' | 'is_fav'> =>
+  marks ? { cart_num: marks.cartNum, is_fav: marks.isFavourite ? 1 : 0 } : {}
+
+/** Features of the contract that products of this mall do not have: medicines and imported goods. */
+const plainGoods = {
+  is_medicine: 0,
+  is_prescription: 0,
+  medicine_data: [],
+  origincountry_id: 0,
+  origincountry_name: '',
+  origincountry_img_url: '',
+} as const satisfies Partial<GoodsListItem>
 
 /** A product as a list row (contract goods §2.3). */
 export function wireListItem(row: CardRow, extras: ListItemExtras): GoodsListItem {
@@ -181,10 +203,9 @@ export function wireListItem(row: CardRow, extras: ListItemExtras): GoodsListIte
     })),
     staff_goods: row.staffGoods ? 1 : 0,
     product_type: row.productType,
+    ...plainGoods,
+    ...markFields(extras.marks),
     created: row.created,
     updated: row.updated,
   }
 }
-
-const gradeNameOf = (viewer: PriceViewer | null): string =>
-  viewer === null ? '' : viewer.vipGradeId > 0 ? viewer.vipGradeName : viewer.gradeName

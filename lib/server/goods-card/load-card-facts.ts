@@ -1,14 +1,14 @@
 import 'server-only'
-import type { PriceViewer } from '@/lib/domain/price'
 import { covers } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/subsidy'
 import type { Database } from '@/lib/server/db/connection'
+import { marksOf } from './marks'
 import type { RowTag } from '@/lib/server/goods-lookup/offer-columns'
 import { classesNow } from '@/lib/server/programme/load-classes'
 import { firstBySku, gradeOffers, latestFirst } from '@/lib/server/promotion/parts'
 import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
 import { activities, cardFacts, goods, groups, promotions } from './card-facts'
-import type { CardActivity, CardPromotion, ListItemExtras } from './list-item'
+import type { CardActivity, CardPromotion, CardViewer, ListItemExtras, StockedActivity } from './list-item'
 
 type StoredCard = ReturnType<typeof goods.read>[number]
 
@@ -23,12 +23,14 @@ export interface CardFacts {
   /** In the order of the ids; unknown ids are left out. */
   rows: CardRow[]
   /** Activities that sell now, by SKU id. */
-  activities: ReadonlyMap<number, CardActivity>
+  activities: ReadonlyMap<number, StockedActivity>
   /** Prices and promotions of the moment of a product, for one of its SKUs. */
   extrasOf: (
     row: CardRow,
     sku: { itemId: number; price: number },
     activity: CardActivity | undefined,
+    /** The row is this SKU, not the product. */
+    isSku?: boolean,
   ) => ListItemExtras
 }
 
@@ -61,10 +63,11 @@ export async function loadCardFacts(
   db: Database,
   goodsIds: readonly number[],
   itemIds: readonly number[],
-  viewer: PriceViewer | null,
+  viewer: CardViewer | null,
   now: number,
 ): Promise<CardFacts | undefined> {
-  const [facts] = goodsIds.length > 0 ? await db.run(cardFacts, [goodsIds, now, itemIds]) : []
+  const [facts] =
+    goodsIds.length > 0 ? await db.run(cardFacts, [goodsIds, now, itemIds, viewer?.userId ?? 0]) : []
   if (!facts) return undefined
   const reference = await referenceAt(db, facts.referenceVersion)
   const classes = classesNow(reference.subsidyClasses, reference.settings.programme ?? null, now)
@@ -72,6 +75,7 @@ export async function loadCardFacts(
   const running = latestFirst(promotions.read(facts.promotions))
   const stored = new Map(goods.read(facts.goods).map((row) => [row.goodsId, row]))
   const groupOf = new Map(groups.read(facts.groups).map((row) => [row.goodsId, row]))
+  const marks = marksOf(facts)
   const first = firstBySku(activities.read(facts.activities), now)
   return {
     rows: goodsIds.flatMap((id) => {
@@ -81,12 +85,13 @@ export async function loadCardFacts(
       return [{ ...row, tags, brandName: reference.attributes.get(row.brandId)?.name ?? '' }]
     }),
     activities: new Map([...first].filter(([, { left }]) => left > 0)),
-    extrasOf: ({ goodsId, tags }, { itemId, price }, activity) => {
+    extrasOf: ({ goodsId, tags }, { itemId, price }, activity, isSku = false) => {
       const row = stored.get(goodsId)
       const tagNames = tags.map(({ tagName }) => tagName)
       return {
         activity,
         gradePrices: offers.gradePrices(itemId),
+        ...(viewer?.userId ? { marks: marks(goodsId, isSku ? itemId : undefined) } : {}),
         group: groupOf.get(goodsId),
         marketings: row ? promotionsOf(row, running, reference) : [],
         viewer,

@@ -1,10 +1,15 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import type { PriceViewer } from '@/lib/domain/price'
 import { cheapestByProduct } from '@/lib/domain/promotion'
 import type { Database } from '@/lib/server/db/connection'
-import { wireListItem } from './list-item'
+import { wireListItem, type CardViewer, type StockedActivity } from './list-item'
 import { loadCardFacts } from './load-card-facts'
+
+/** The pieces that an activity can sell of a product: only its SKUs are for sale while it runs (contract goods §3.2). */
+const storeIn = ({ seckillId, goodsId }: StockedActivity, activities: Iterable<StockedActivity>): number =>
+  [...activities]
+    .filter((one) => one.seckillId === seckillId && one.goodsId === goodsId)
+    .reduce((sum, { store }) => sum + store, 0)
 
 /**
  * Products by id as list rows (contract goods §2.3), priced for a viewer, in the order of the ids. Lists,
@@ -14,7 +19,7 @@ import { loadCardFacts } from './load-card-facts'
 export async function loadCards(
   db: Database,
   goodsIds: number[],
-  viewer: PriceViewer | null,
+  viewer: CardViewer | null,
   now: number,
 ): Promise<GoodsListItem[]> {
   // The default SKU has the id of its product.
@@ -23,6 +28,8 @@ export async function loadCards(
   const selling = cheapestByProduct(facts.activities.values())
   return facts.rows.map((row) => {
     const sku = { itemId: row.goodsId, price: row.price }
-    return wireListItem(row, facts.extrasOf(row, sku, selling.get(row.goodsId)))
+    const activity = selling.get(row.goodsId)
+    const store = activity ? storeIn(activity, facts.activities.values()) : row.store
+    return wireListItem({ ...row, store }, facts.extrasOf(row, sku, activity))
   })
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import type { PriceViewer } from '@/lib/domain/price'
 import type { Database } from '@/lib/server/db/connection'
-import { wireListItem } from './list-item'
+import { wireListItem, type CardViewer } from './list-item'
 import { loadCardFacts } from './load-card-facts'
 import { loadSkusById } from './load-skus'
 
@@ -14,7 +13,7 @@ import { loadSkusById } from './load-skus'
 export async function loadSkuCards(
   db: Database,
   itemIds: number[],
-  viewer: PriceViewer | null,
+  viewer: CardViewer | null,
   now: number,
 ): Promise<GoodsListItem[]> {
   const skus = await loadSkusById(db, itemIds)
@@ -27,9 +26,10 @@ export async function loadSkuCards(
     if (!row) return []
     const { itemBn, price, marketPrice, store, approveStatus } = sku
     const pics = sku.pic ? [sku.pic, ...row.pics.filter((pic) => pic !== sku.pic)] : row.pics
+    const activity = facts.activities.get(sku.itemId)
     const card = wireListItem(
-      { ...row, itemBn, price, marketPrice, store, approveStatus, pics },
-      facts.extrasOf(row, sku, facts.activities.get(sku.itemId)),
+      { ...row, itemBn, price, marketPrice, store: activity?.store ?? store, approveStatus, pics },
+      facts.extrasOf(row, sku, activity, true),
     )
     const ids = {
       item_id: sku.itemId,

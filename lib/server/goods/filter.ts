@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { GoodsListInput } from '@/lib/contract/goods'
 import { MallError } from '@/lib/domain/errors'
 import { shownStatuses } from '@/lib/domain/approve-status'
@@ -7,6 +7,7 @@ import { hasFourByteCharacters } from '@/lib/domain/text'
 import { inOpenShop } from '@/lib/server/goods-lookup/visible-products'
 import { cardCoversSql, goodsIndexRow, marketingCoversSql } from '@/lib/server/coverage/covers-sql'
 import type { Queries } from '@/lib/server/db/connection'
+import { regionPaths } from '@/lib/server/region/region-paths'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import type { Scope } from './find-products'
 import { tagByName } from './sql/list'
@@ -33,6 +34,19 @@ export function selectedByParameter(selected: NonNullable<GoodsListInput['item_p
   return [...byParameter.values()].map((values) =>
     values.map(({ attribute_value_id }) => Number(attribute_value_id)),
   )
+}
+
+/** The shop of a product is in one of these regions; the mall's own products have no place from which they are known to be shipped. */
+function isShippedFrom(regionIds: readonly number[]): SQL {
+  const places = regionPaths(regionIds).map(
+    ([province, city, county]) =>
+      sql`(f.province = ${province}${city === undefined ? sql`` : sql` and f.city = ${city}`}${
+        county === undefined ? sql`` : sql` and f.area = ${county}`
+      })`,
+  )
+  return places.length === 0
+    ? sql`false`
+    : sql`i.distributor_id in (select f.distributor_id from distributors f where ${or(...places)})`
 }
 
 /** A price of the contract, in yuan, as cents. */
@@ -83,6 +97,7 @@ export function indexFilter(input: ListFilter, viewer: Viewer | null): SQL {
   if (input.end_price) conditions.push(sql`i.price <= ${centsOf(input.end_price)}`)
   if (input.distributor_id?.length)
     conditions.push(sql`i.distributor_id = any(${intArray(input.distributor_id)})`)
+  if (input.regions_id?.length) conditions.push(isShippedFrom(input.regions_id))
   if (input.card_id) conditions.push(isCoveredByCoupon(input.card_id))
   if (input.marketing_id) conditions.push(isCoveredByMarketing(input.marketing_id))
   const statuses = new Set(input.approve_status?.split(',').filter((status) => shownStatusSet.has(status)))

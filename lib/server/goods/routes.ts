@@ -15,12 +15,14 @@ export const goodsRoutes = {
     list: await suggestWords(context.mall.db, input.keywords),
   })),
 
-  detail: os.goods.detail.handler(({ input, context }) =>
-    getDetail(context.mall, input.goods_id ?? input.item_id, context.viewer, {
+  detail: os.goods.detail.handler(async ({ input, context }) => {
+    const { goods_id, item_id, distributor_id: shop = 0 } = input
+    const goods = await getDetail(context.mall, goods_id ?? item_id, context.viewer, {
       withSeo: input.is_tdk ?? false,
       asBlocks: input.rich_text === 'blocks',
-    }),
-  ),
+    })
+    return shop === 0 || goods.distributor_id === shop ? goods : { item_id: 0 as const }
+  }),
 
   newItems: os.goods.newItems.handler(({ input, context }) =>
     getDetail(context.mall, input.goods_id ?? input.item_id ?? 0, context.viewer, {

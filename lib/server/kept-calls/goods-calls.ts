@@ -23,11 +23,19 @@ const listedCards = overlayAt(
 const giftsOf = (promotions: GoodsDetail['promotion_activity']) =>
   (promotions ?? []).flatMap(({ gifts, plusitems }) => [...gifts, ...plusitems].map(({ item_id }) => item_id))
 
-const detail: KeptCall<GoodsDetail, unknown> = {
-  profile: ({ intro, goods_id, distributor_id, promotion_activity }) =>
-    callProfiles.goods(goods_id, distributor_id, [...giftsOf(promotion_activity), ...goodsOfText(intro)]),
+/** A product, or that the shop of the request does not sell it. */
+type Detail = GoodsDetail | { item_id: 0 }
+
+const detail: KeptCall<Detail, unknown> = {
+  profile(answer) {
+    if (!('goods_id' in answer)) return null
+    const { intro, goods_id, distributor_id, promotion_activity } = answer
+    const others = [...giftsOf(promotion_activity), ...goodsOfText(intro)]
+    return callProfiles.goods(goods_id, distributor_id, others)
+  },
   overlay: overlay({
-    prepare: (_mall, answer: GoodsDetail) => prepareDetail(answer),
+    // Only what has a profile is kept.
+    prepare: (_mall, answer: Detail) => prepareDetail(answer as GoodsDetail),
     fill: (mall, rows, viewer) => fillDetail(mall, rows, viewer),
   }),
 }

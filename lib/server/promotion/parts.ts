@@ -108,6 +108,9 @@ export function gradeOffers(
 
 const { itemId, goodsId, seckillId, type, activityPrice, left, startTime, endTime } = activityRow
 
+/** The pieces of a SKU that an activity can still sell, for `seckill_items i` and `skus s`. */
+const storeInActivity = 'least(s.store, i.activity_store - i.sales_store)'
+
 /**
  * The activities that run now, as far as product cards show them; for `firstBySku`.
  * @param goodsIds SQL of type bigint[]
@@ -115,8 +118,9 @@ const { itemId, goodsId, seckillId, type, activityPrice, left, startTime, endTim
  */
 export const runningActivitiesIn = (goodsIds: string, now: string) =>
   tuplesIn(
-    { itemId, goodsId, seckillId, type, activityPrice, left, startTime, endTime },
-    `select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+    { itemId, goodsId, seckillId, type, activityPrice, left, startTime, endTime, store: number },
+    `select ${activityColumns}, ${storeInActivity} as store
+       from seckill_items i join seckills k on k.seckill_id = i.seckill_id join skus s on s.item_id = i.item_id
       where i.goods_id = any(${goodsIds}) and ${isAnnounced('k', now)} and k.start_time <= ${now}`,
   )
 
@@ -142,19 +146,19 @@ export const runningPromotionsIn = (goodsIds: string, shopIds: string, now: stri
   )
 
 /**
- * The lowest price at which an activity sells each of some products now: the rules of `skuOffers` and
- * `cheapestSelling` as a query with the
- * columns `goodsId` and `activityPrice`.
+ * The lowest price at which an activity sells each of some products now, and the pieces that it can still sell: the rules
+ * of `skuOffers` and `cheapestSelling` as a query with the columns `goodsId`, `activityPrice` and `store`.
  * @param goodsIds SQL of type bigint[]
  * @param now SQL, epoch seconds
  */
 export const sellingPrices = (goodsIds: string, now: string): string =>
-  `select a."goodsId", min(a."activityPrice") as "activityPrice"
-     from (select distinct on (i.item_id) ${activityColumns}
-             from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+  `select distinct on (a."goodsId") a."goodsId", a."activityPrice",
+          (sum(a.store) over (partition by a."goodsId", a."seckillId"))::int as store
+     from (select distinct on (i.item_id) ${activityColumns}, ${storeInActivity} as store
+             from seckill_items i join seckills k on k.seckill_id = i.seckill_id join skus s on s.item_id = i.item_id
             where i.goods_id = any(${goodsIds}) and ${isAnnounced('k', now)} and k.start_time <= ${now}
             order by i.item_id, ${activitySort(now)}) a
-    where a."left" > 0 group by a."goodsId"`
+    where a."left" > 0 order by a."goodsId", a."activityPrice", a."itemId"`
 
 /** The price that is fixed for a grade on a SKU; null without one. All arguments are SQL. */
 export const fixedPriceIn = (
