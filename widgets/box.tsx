@@ -8,6 +8,8 @@ interface BoxProps {
   child?: boolean
   /** The height follows the content instead of the settings. */
   autoHeight?: boolean
+  /** The window's width instead of the content column. */
+  fullWidth?: boolean
   /** On a page, the widget is rendered shortly before it is scrolled to (components/ui/render-late.css). */
   renderLate?: boolean
   children: ReactNode
@@ -21,6 +23,7 @@ export function WidgetBox({
   settings: s,
   child = false,
   autoHeight = false,
+  fullWidth = false,
   renderLate,
   children,
 }: BoxProps) {
@@ -41,14 +44,15 @@ export function WidgetBox({
   const inner: CSSProperties = {
     boxSizing: 'border-box',
     // The content column, with margins on phones.
-    width: child ? 'auto' : `min(${rem(pageWidth)}, 100% - 2rem)`,
+    width: child || fullWidth ? 'auto' : `min(${rem(pageWidth)}, 100% - 2rem)`,
     marginInline: 'auto',
     padding: [s.paddingTop, s.paddingRight, s.paddingBottom, s.paddingLeft].map(rem).join(' '),
     backgroundColor: s.foregroundColor || undefined,
+    borderRadius: s.borderRadius ? rem(s.borderRadius) : undefined,
   }
   const body: CSSProperties = {
     position: 'relative',
-    width: `min(${rem(s.width)}, 100%)`,
+    width: fullWidth ? '100%' : `min(${rem(s.width)}, 100%)`,
     height: autoHeight || !s.heightShow ? 'auto' : rem(s.height),
     marginLeft: s.marginLeft === 'auto' ? 'auto' : rem(s.marginLeft),
     marginRight: s.marginRight === 'auto' ? 'auto' : rem(s.marginRight),

@@ -53,6 +53,7 @@ export const commonShape = {
   borderRightColor: color(),
   borderBottomColor: color(),
   borderLeftColor: color(),
+  borderRadius: px(),
   foregroundColor: color(),
   backgroundColor: color(),
   customerThemeEnabled: z.boolean(),
@@ -89,6 +90,7 @@ export const commonDefaults = (type: string, name: string): CommonSettings => ({
   borderRightColor: '#ffffffff',
   borderBottomColor: '#ffffffff',
   borderLeftColor: '#ffffffff',
+  borderRadius: 0,
   foregroundColor: '#ffffffff',
   backgroundColor: '#ffffffff',
   customerThemeEnabled: false,
@@ -104,6 +106,7 @@ export const storedGoods = () =>
     price: px(0, 1e12).catch(0),
     market_price: px(0, 1e12).optional().catch(undefined),
     goods_name: z.string().catch(''),
+    brief: z.string().optional().catch(undefined),
     linkPage: z.string().optional(),
     linkPageLabel: z.string().optional(),
   })

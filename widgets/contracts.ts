@@ -3,9 +3,14 @@ import { W0000 } from './W0000/contract'
 import { W0001 } from './W0001/contract'
 import { W0002 } from './W0002/contract'
 import { W0011 } from './W0011/contract'
+import { W0013 } from './W0013/contract'
+import { W0014 } from './W0014/contract'
+import { W0015 } from './W0015/contract'
+import { W0017 } from './W0017/contract'
+import { W0021 } from './W0021/contract'
 
 /** The contracts of all widget types, for the server. A shopper's bundle must not contain them. */
-export const contracts = { W0000, W0001, W0002, W0011 } as const
+export const contracts = { W0000, W0001, W0002, W0011, W0013, W0014, W0015, W0017, W0021 } as const
 
 export type WidgetType = keyof typeof contracts
 export type SettingsOf<T extends WidgetType> = z.output<(typeof contracts)[T]['schema']>

@@ -1,4 +1,5 @@
 import type { CardGoods } from '@/components/goods/goods-card'
+import type { Card } from '@/lib/contract/coupon'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { shownPrice } from '@/lib/domain/price'
 
@@ -19,11 +20,13 @@ export interface GoodsCard {
 /** The data that a widget needs, by id. */
 export interface DataRequest {
   goodsIds?: readonly number[]
+  couponIds?: readonly number[]
 }
 
 /** The data for all widgets of a page. Ids that do not exist any more are missing. */
 export interface PageData {
   goods: ReadonlyMap<number, GoodsCard>
+  coupons: ReadonlyMap<number, Card>
 }
 
 /**

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { ViewerPrices } from '@/components/goods/viewer-prices'
+import type { Card } from '@/lib/contract/coupon'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { parseFrame, readDocument, type PageDocument, type PageWidget } from './document'
 import { toGoodsCard, type PageData, type GoodsCard, type WidgetLoader } from './loader'
@@ -9,13 +11,22 @@ import type { HeroProps, ViewProps } from './widget'
 /** Cards come in pages of at most 50 (contract goods §2.1). */
 const cardsPerCall = 50
 
-/** Reads product cards by goods id, at most 50 in a call; the page passes the reader in. */
-export type ListGoodsCards = (goodsIds: readonly number[]) => Promise<GoodsListItem[]>
+/** The readers of the data of widgets; the page passes them in. Ids that do not exist any more are missing in the answers. */
+export interface WidgetReaders {
+  /** Product cards by goods id, at most 50 in a call. */
+  listGoodsCards: (goodsIds: readonly number[]) => Promise<GoodsListItem[]>
+  /** Coupons that can be claimed, by their ids. */
+  listCouponsById: (cardIds: readonly number[]) => Promise<Card[]>
+}
 
 /** A widget with the result of its loader. */
 export interface LoadedWidget {
   widget: PageWidget
   data: unknown
+  /** The products that it shows. */
+  goodsIds: readonly number[]
+  /** The coupons that it offers. */
+  couponIds: readonly number[]
 }
 
 const loaderOf = (widget: PageWidget) =>
@@ -23,7 +34,7 @@ const loaderOf = (widget: PageWidget) =>
 
 async function listCardsById(
   ids: ReadonlySet<number>,
-  listGoodsCards: ListGoodsCards,
+  { listGoodsCards }: WidgetReaders,
 ): Promise<Map<number, GoodsCard>> {
   const sorted = [...ids].toSorted((a, b) => a - b)
   const pages = Array.from({ length: Math.ceil(sorted.length / cardsPerCall) }, (_, page) =>
@@ -33,19 +44,28 @@ async function listCardsById(
   return new Map(cards.map((card) => [card.goodsId, card]))
 }
 
-/** Reads the data of all widgets of a page together, each product once. */
+/** Reads the data of all widgets of a page together, each product and coupon once. */
 export async function loadWidgets(
   widgets: readonly PageWidget[],
-  listGoodsCards: ListGoodsCards,
+  readers: WidgetReaders,
 ): Promise<LoadedWidget[]> {
-  const goodsIds = new Set(
-    widgets.flatMap((widget) => loaderOf(widget)?.request(widget.settings).goodsIds ?? []),
-  )
-  const pageData: PageData = { goods: await listCardsById(goodsIds, listGoodsCards) }
-  return widgets.map((widget) => ({ widget, data: loaderOf(widget)?.resolve(widget.settings, pageData) }))
+  const requests = widgets.map((widget) => loaderOf(widget)?.request(widget.settings) ?? {})
+  const goodsIds = new Set(requests.flatMap((request) => request.goodsIds ?? []))
+  const couponIds = new Set(requests.flatMap((request) => request.couponIds ?? []))
+  const [goods, coupons] = await Promise.all([
+    listCardsById(goodsIds, readers),
+    couponIds.size > 0 ? readers.listCouponsById([...couponIds].toSorted((a, b) => a - b)) : [],
+  ])
+  const pageData: PageData = { goods, coupons: new Map(coupons.map((card) => [card.card_id, card])) }
+  return widgets.map((widget, index) => ({
+    widget,
+    data: loaderOf(widget)?.resolve(widget.settings, pageData),
+    goodsIds: requests[index]?.goodsIds ?? [],
+    couponIds: requests[index]?.couponIds ?? [],
+  }))
 }
 
-/** The widgets of a page from top to bottom, as shoppers see them. */
+/** The widgets of a page from top to bottom, as shoppers see them, with the member prices of their products. */
 export function WidgetList({
   page,
   widgets,
@@ -53,9 +73,15 @@ export function WidgetList({
   page: PageDocument['settings']
   widgets: readonly LoadedWidget[]
 }) {
-  return widgets.map(({ widget, data }) => (
-    <Fragment key={widget.id}>{renderWidget(widget, data, page.themeColor)}</Fragment>
-  ))
+  const goodsIds = [...new Set(widgets.flatMap((one) => one.goodsIds))]
+  return (
+    <>
+      {widgets.map(({ widget, data }) => (
+        <Fragment key={widget.id}>{renderWidget(widget, data, page.themeColor)}</Fragment>
+      ))}
+      {goodsIds.length > 0 && <ViewerPrices goodsIds={goodsIds} />}
+    </>
+  )
 }
 
 function renderWidget(widget: PageWidget, data: unknown, themeColor: string): ReactNode {
@@ -73,8 +99,8 @@ export function renderHero(widget: PageWidget | undefined, themeColor: string): 
 }
 
 /** Renders a stored header or footer. Null when it has no widgets: the page then uses the built-in one. */
-export async function renderFrame(params: string, listGoodsCards: ListGoodsCards): Promise<ReactNode> {
+export async function renderFrame(params: string, readers: WidgetReaders): Promise<ReactNode> {
   const { settings, widgets } = readDocument(parseFrame(params))
   if (widgets.length === 0) return null
-  return <WidgetList page={settings} widgets={await loadWidgets(widgets, listGoodsCards)} />
+  return <WidgetList page={settings} widgets={await loadWidgets(widgets, readers)} />
 }

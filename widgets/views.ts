@@ -5,6 +5,11 @@ import type { HeroProps, ViewProps } from './widget'
 import { CarouselBody, View as W0001 } from './W0001/view'
 import { View as W0002 } from './W0002/view'
 import { View as W0011 } from './W0011/view'
+import { View as W0013 } from './W0013/view'
+import { View as W0014 } from './W0014/view'
+import { View as W0015 } from './W0015/view'
+import { View as W0017 } from './W0017/view'
+import { View as W0021 } from './W0021/view'
 
 /** The view of each type. W0000 has none: it holds the settings of the page. */
 export type Views = {
@@ -12,7 +17,7 @@ export type Views = {
 }
 
 /** A module of its own, because a shopper's page imports the views and nothing else of the widgets. */
-export const views: Views = { W0001, W0002, W0011 }
+export const views: Views = { W0001, W0002, W0011, W0013, W0014, W0015, W0017, W0021 }
 
 /** Views without their box for types that the home page shows in its top when they come first. */
 export const heroViews: { [T in WidgetType]?: (props: HeroProps<SettingsOf<T>>) => ReactNode } = {

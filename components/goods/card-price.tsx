@@ -12,6 +12,8 @@ export interface PriceLook {
   color?: string | undefined
   /** Any CSS font size. */
   size?: string | undefined
+  /** Decimals of a whole amount, 0 to 2. */
+  decimals?: number | undefined
 }
 
 interface CardPriceProps {
@@ -39,6 +41,7 @@ export function CardPrice({ goodsId, price, market, activity, look }: CardPriceP
         label={shown.kind === 'normal' ? undefined : shown.label}
         market={shown.market}
         tone={look?.color ? 'inherit' : 'brand'}
+        decimals={look?.decimals}
         className="flex-wrap"
       />
     </span>

@@ -2,16 +2,23 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '@/lib/client/session'
 import { MemberFace } from './member-face'
+import { MemberLine } from './member-line'
 
 const SignedInCard = lazy(async () => ({ default: (await import('./signed-in-card')).SignedInCard }))
 
-/** The card beside the carousel: sign-in for guests, account data for members. */
-export function MemberCard() {
+interface MemberCardProps {
+  /** One line, for phones. */
+  line?: boolean
+}
+
+/** Sign-in for guests, account data for members: the card beside the carousel, or one line. */
+export function MemberCard({ line = false }: MemberCardProps) {
   const user = useSession()
-  const face = <MemberFace user={user} />
+  const Face = line ? MemberLine : MemberFace
+  const face = <Face user={user} />
   return user ? (
     <Suspense fallback={face}>
-      <SignedInCard user={user} />
+      <SignedInCard user={user} Face={Face} />
     </Suspense>
   ) : (
     face

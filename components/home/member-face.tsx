@@ -6,7 +6,7 @@ import { loginHref, type SessionUser } from '@/lib/client/session'
 import type { MemberAnswer } from '@/lib/contract/member'
 import { pictureAt } from '@/lib/web/picture'
 
-interface MemberFaceProps {
+export interface MemberFaceProps {
   /** Null for guests, undefined while unknown. */
   user: SessionUser | null | undefined
   member?: MemberAnswer | undefined
@@ -26,7 +26,7 @@ export function MemberFace({ user, member, cartCount }: MemberFaceProps) {
   ]
 
   return (
-    <section aria-label="我的" className="bg-card max-md:rounded-card shrink-0 px-4 py-4">
+    <section aria-label="我的" className="bg-card shrink-0 px-4 py-4">
       <div className="flex items-center gap-3">
         <span className="bg-page text-faint flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-full">
           {member?.memberInfo.avatar ? (

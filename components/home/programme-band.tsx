@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { SkipHydration } from '@/components/ui/skip-hydration'
-import type { Programme } from '@/components/programme/programme-data'
+import { topRate, topRateOf, type Programme } from '@/components/programme/programme-data'
 import type { CategoryNode } from '@/lib/contract/category'
 import { shortYuan } from '@/lib/domain/money'
 import { listHref } from '@/lib/web/list-href'
@@ -17,30 +17,34 @@ interface ProgrammeBandProps {
   categories: readonly CategoryNode[]
 }
 
-/** The renewal programme: classes with rate and cap, and the remaining days. */
+/** The renewal programme: classes with rate and cap, and the remaining days; on phones one strip. */
 export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
   const classes = programme.list.slice(0, maxClasses)
   if (classes.length === 0) return null
   const pictures = new Map(categories.map((category) => [category.category_id, category.image_url]))
 
   return (
-    <section aria-label="以旧换新补贴" className="column mt-4">
+    <section aria-label="以旧换新补贴" className="column mt-4 max-md:mt-3">
       <div className="rounded-panel border-programme/15 bg-programme-tint flex overflow-hidden border max-md:block">
         <Link
           href="/devicePurchase"
-          className="from-programme-bright to-programme flex w-56 shrink-0 flex-col justify-center bg-linear-to-br px-6 py-5 text-white max-md:w-auto max-md:py-4"
+          className="from-programme-bright to-programme flex w-56 shrink-0 flex-col justify-center gap-1 bg-linear-to-br px-6 py-5 text-white max-md:grid max-md:w-auto max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-y-0 max-md:px-4 max-md:py-3"
         >
-          <span className="text-section font-semibold">以旧换新补贴</span>
-          <span className="mt-1 text-sm opacity-95">按类别与比例补贴，省多少先知道</span>
-          <span className="mt-2 flex items-center justify-between text-xs">
-            {programme.end_time > 0 ? <DaysLeft until={programme.end_time} /> : '长期有效'}
-            <span className="flex items-center">
+          <span className="text-section font-semibold max-md:text-base">以旧换新补贴</span>
+          <span className="text-sm max-md:order-1 max-md:text-xs">
+            最高补贴 <span className="nums font-semibold">{topRate(programme)}%</span>
+          </span>
+          <span className="mt-1 flex items-center justify-between gap-2 text-xs max-md:contents">
+            <span className="max-md:order-2 max-md:text-right">
+              {programme.end_time > 0 ? <DaysLeft until={programme.end_time} /> : '长期有效'}
+            </span>
+            <span className="flex items-center max-md:justify-end">
               查看规则 <ChevronRight className="size-3.5" aria-hidden />
             </span>
           </span>
         </Link>
-        <SkipHydration className="min-w-0 flex-1">
-          <ul className="relative grid h-full grid-cols-5 max-md:auto-cols-[7.5rem] max-md:grid-flow-col max-md:grid-cols-none max-md:overflow-x-auto">
+        <SkipHydration className="min-w-0 flex-1 max-md:hidden">
+          <ul className="grid h-full grid-cols-5">
             {classes.map((one) => {
               const [categoryId] = one.category_ids
               return (
@@ -58,7 +62,7 @@ export function ProgrammeBand({ programme, categories }: ProgrammeBandProps) {
                     />
                     <span className="text-ink text-base font-semibold">{one.class_name}</span>
                     <span className="text-programme text-sm font-medium">
-                      补贴 <span className="nums">{one.rate}%</span>
+                      最高补贴 <span className="nums">{topRateOf(one)}%</span>
                     </span>
                     <span className="nums text-muted text-xs">单件最高 {shortYuan(one.cap)} 元</span>
                   </Link>

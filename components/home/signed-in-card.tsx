@@ -4,22 +4,26 @@ import { useCartCount } from '@/lib/client/cart/cart-count'
 import { Providers } from '@/lib/client/providers'
 import { query } from '@/lib/client/query'
 import type { SessionUser } from '@/lib/client/session'
-import { MemberFace } from './member-face'
+import type { ComponentType } from 'react'
+import type { MemberFaceProps } from './member-face'
 
-/** The card of a signed-in member with the counters. */
-export function SignedInCard({ user }: { user: SessionUser }) {
-  return (
-    <Providers>
-      <Face user={user} />
-    </Providers>
-  )
+interface SignedInCardProps {
+  user: SessionUser
+  Face: ComponentType<MemberFaceProps>
 }
 
-function Face({ user }: { user: SessionUser }) {
+/** The card of a signed-in member with the counters. */
+export const SignedInCard = (props: SignedInCardProps) => (
+  <Providers>
+    <Counted {...props} />
+  </Providers>
+)
+
+function Counted({ user, Face }: SignedInCardProps) {
   const cartCount = useCartCount()
   const { data } = useQuery({
     ...query.member.info.queryOptions({ input: {}, meta: { silent: true } }),
     staleTime: 60_000,
   })
-  return <MemberFace user={user} member={data} cartCount={cartCount} />
+  return <Face user={user} member={data} cartCount={cartCount} />
 }

@@ -1,8 +1,6 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
-
-/** The popover target of the tab bar on phones. */
-export const categoryPanelId = 'category-panel'
+import { categoryPanelId } from './category-panel-id'
 
 const close = (panel: HTMLElement) => {
   // After a click the pointer is still over the menu: it stays closed until the pointer leaves.

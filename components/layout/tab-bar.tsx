@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { useCartHref } from '@/lib/client/cart/guest-presence'
 import { CartBadge } from './cart-badge'
-import { categoryPanelId } from './category-panel'
+import { categoryPanelId } from './category-panel-id'
 
 const entry =
   'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current=page]:text-brand'

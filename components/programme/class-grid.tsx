@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import type { ClassFloor } from './programme-data'
+import { topRateOf, type ClassFloor } from './programme-data'
 
 /** Anchor of a class's products on the page. */
 export const floorId = ({ rule }: Pick<ClassFloor, 'rule'>): string => `class-${rule.subsidy_class_id}`
@@ -17,7 +17,7 @@ export function ClassGrid({ floors }: { floors: readonly ClassFloor[] }) {
             <Picture src={floor.picture} alt="" fit="contain" className="size-14 bg-transparent!" />
             <span className="text-ink mt-1 text-base font-semibold">{floor.rule.class_name}</span>
             <span className="text-programme text-sm font-medium">
-              最高补贴 <span className="nums">{floor.rule.top_rate ?? floor.rule.rate}%</span>
+              最高补贴 <span className="nums">{topRateOf(floor.rule)}%</span>
             </span>
           </a>
         </li>

@@ -30,3 +30,11 @@ export interface CardsData extends ProgrammeData {
 
 /** Note beside the coupons of the mall while the programme runs. */
 export const couponsJoinText = '先领券再下单，可与补贴同享'
+
+type Rates = Pick<ClassFloor['rule'], 'rate' | 'top_rate'>
+
+/** The highest percentage that a class pays: for the first energy grade, where it has grades. */
+export const topRateOf = ({ rate, top_rate }: Rates): number => top_rate ?? rate
+
+/** The highest percentage of all classes; 0 without classes. */
+export const topRate = ({ list }: Programme): number => Math.max(0, ...list.map(topRateOf))

@@ -3,16 +3,15 @@ import { ButtonLink } from '@/components/ui/button'
 import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/subsidy'
 import { listHref } from '@/lib/web/list-href'
-import type { Programme } from './programme-data'
+import { topRate, type Programme } from './programme-data'
 
 /** Name, highest subsidy and remaining days of the programme. */
 export function ProgrammeHero({ programme }: { programme: Programme }) {
   const { list, name, region, slogan, end_time } = programme
-  const rate = Math.max(0, ...list.map((one) => one.top_rate ?? one.rate))
   const cap = Math.max(0, ...list.map((one) => one.cap))
   const figures = [
     { label: '补贴品类', value: String(list.length), unit: '类' },
-    { label: '补贴比例最高', value: String(rate), unit: '%' },
+    { label: '补贴比例最高', value: String(topRate(programme)), unit: '%' },
     { label: '单件最高补贴', value: shortYuan(cap), unit: '元' },
   ]
   return (

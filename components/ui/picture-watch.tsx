@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 
 const isOurs = (target: EventTarget | null): target is HTMLImageElement =>
-  target instanceof HTMLImageElement && target.parentElement?.classList.contains('picture') === true
+  target instanceof HTMLImageElement && target.closest('.picture') !== null
 
 /**
  * Gives the box of a picture without declared size (lib/web/rich-pictures) the size of the loaded picture, but only
@@ -31,7 +31,7 @@ export function PictureWatch() {
       delete event.target.dataset.missing
       applyNaturalSize(event.target)
     }
-    for (const picture of document.querySelectorAll<HTMLImageElement>('.picture > img')) {
+    for (const picture of document.querySelectorAll<HTMLImageElement>('.picture img')) {
       if (!picture.complete || !picture.currentSrc) continue
       if (picture.naturalWidth === 0) picture.dataset.missing = ''
       else applyNaturalSize(picture)

@@ -4,6 +4,8 @@ import { cx } from './cx'
 interface PictureProps {
   /** URL; empty or missing shows the placeholder. */
   src: string | null | undefined
+  /** Another picture for phones, about twice as wide as their window. */
+  phoneSrc?: string | undefined
   /** Empty when the text beside it already describes the picture. */
   alt: string
   /** Aspect ratio of the box, such as `1/1` or `16/9`. Not needed when `className` sets width and height. */
@@ -21,7 +23,17 @@ interface PictureProps {
  * frame hides pictures that fail.
  */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio, width = 480, priority = false, fit = 'cover', className } = props
+  const { src, phoneSrc, alt, ratio, width = 480, priority = false, fit = 'cover', className } = props
+  const image = src && (
+    <img
+      src={pictureAt(src, width)}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(priority && { fetchPriority: 'high' as const })}
+      {...(fit === 'contain' && { style: { objectFit: fit } })}
+    />
+  )
   return (
     <span
       className={cx('picture', className)}
@@ -29,14 +41,14 @@ export function Picture(props: PictureProps) {
       {...(src ? {} : { role: 'img', 'aria-label': alt || undefined, 'aria-hidden': alt ? undefined : true })}
     >
       {src ? (
-        <img
-          src={pictureAt(src, width)}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          decoding="async"
-          {...(priority && { fetchPriority: 'high' as const })}
-          {...(fit === 'contain' && { style: { objectFit: fit } })}
-        />
+        phoneSrc ? (
+          <picture>
+            <source media="(max-width: 767px)" srcSet={pictureAt(phoneSrc, 960)} />
+            {image}
+          </picture>
+        ) : (
+          image
+        )
       ) : null}
     </span>
   )

@@ -9,6 +9,8 @@ interface PriceProps {
   /** Market price in cents, crossed out after the amount; shown only when it is higher. */
   market?: number | null
   tone?: 'brand' | 'ink' | 'inherit'
+  /** Decimals of a whole amount; others always have two, because the amount is what is charged. */
+  decimals?: number | undefined
   /** Size and weight. */
   className?: string
 }
@@ -16,8 +18,9 @@ interface PriceProps {
 const tones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
 
 /** An amount of money: small ¥, large yuan, small cents, tabular digits. */
-export function Price({ cents, label, market, tone = 'brand', className }: PriceProps) {
+export function Price({ cents, label, market, tone = 'brand', decimals = 2, className }: PriceProps) {
   const [yuan, rest] = cents == null || !Number.isFinite(cents) ? [] : yuanText(Math.abs(cents)).split('.')
+  const shown = rest === '00' ? rest.slice(0, decimals) : rest
   return (
     <span className={cx('price', tones[tone], className)}>
       {label && <span className="price-label">{label}</span>}
@@ -26,7 +29,7 @@ export function Price({ cents, label, market, tone = 'brand', className }: Price
           {Number(cents) < 0 && '-'}
           <small>¥</small>
           {yuan}
-          <small>{`.${rest}`}</small>
+          {shown && <small>{`.${shown}`}</small>}
         </span>
       ) : (
         '-'

@@ -17,7 +17,10 @@ interface TabsProps<V extends string> {
   label: string
   /** Content of the selected tab. Leave it out when it is rendered elsewhere. */
   children?: ReactNode
-  look?: 'line' | 'pill'
+  /** `quiet` takes its colour from `--accent` of an ancestor. */
+  look?: keyof typeof tabLooks
+  /** A mouse selects a tab by pointing at it (spec 2 §4). */
+  opensOnHover?: boolean
   className?: string
 }
 
@@ -29,6 +32,7 @@ export function Tabs<V extends string>({
   label,
   children,
   look = 'line',
+  opensOnHover = false,
   className,
 }: TabsProps<V>) {
   const id = useId()
@@ -61,7 +65,7 @@ export function Tabs<V extends string>({
         className={cx(
           // The deeper shade: tabs may lie on the grey page.
           'relative flex [scrollbar-width:none] overflow-x-auto [--color-brand:var(--color-brand-deep)]',
-          look === 'line' ? 'gap-6' : 'gap-2',
+          tabGaps[look],
           className,
         )}
       >
@@ -75,6 +79,9 @@ export function Tabs<V extends string>({
             aria-controls={children === undefined ? undefined : `${id}-panel`}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onChange(item.value)}
+            onPointerEnter={
+              opensOnHover ? ({ pointerType }) => pointerType === 'mouse' && onChange(item.value) : undefined
+            }
             className={cx('shrink-0 whitespace-nowrap transition-colors', tabLooks[look])}
           >
             {item.label}
@@ -96,4 +103,8 @@ export function Tabs<V extends string>({
 const tabLooks = {
   line: 'tap h-11 border-b-2 border-transparent text-sm text-text hover:text-brand aria-selected:border-brand aria-selected:font-semibold aria-selected:text-brand',
   pill: 'tap h-8 rounded-full px-4 text-sm text-text hover:text-brand aria-selected:bg-brand aria-selected:text-white',
+  quiet:
+    'tap h-11 px-4 text-sm text-[#606266] hover:text-(--accent) aria-selected:font-semibold aria-selected:text-(--accent) max-md:px-3',
 } as const
+
+const tabGaps = { line: 'gap-6', pill: 'gap-2', quiet: '' } as const

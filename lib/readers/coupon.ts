@@ -20,3 +20,15 @@ export const listCoupons = cache((itemId: number | 0, distributorId: number) => 
     }),
   )
 })
+
+const listByKey = cache((key: string) => {
+  const { life, tags } = profiles.coupons
+  const ids = JSON.parse(key) as number[]
+  return cached({ life, tags: tags() }, ['coupons-by-id', key], async () => {
+    const { list } = await mallApi.coupon.cards({ page_no: 1, page_size: ids.length, card_id: ids })
+    return list
+  })
+})
+
+/** Coupons that can be claimed now, by their ids; those that cannot are left out. */
+export const listCouponsById = (ids: readonly number[]) => listByKey(JSON.stringify(ids))

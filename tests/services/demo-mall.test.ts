@@ -154,16 +154,24 @@ describe('the demo mall', () => {
     expect(widgets.every(({ uuid }) => /^[0-9a-f]{10}$/.test(uuid))).toBe(true)
     expect(new Set(widgets.map(({ uuid }) => uuid)).size).toBe(widgets.length)
 
-    const floors = widgets.filter(({ type }) => type === 'W0002')
-    expect(floors.length).toBeGreaterThanOrEqual(8)
-    for (const { data: records } of floors) {
-      const ids = (records ?? []).map((record) => record.goods_id)
-      expect(ids.length).toBeGreaterThanOrEqual(5)
-      expect(
-        await count(
-          `goods where approve_status = 'onsale' and not is_gift and not staff_goods and goods_id in (${ids.join()})`,
-        ),
-      ).toBe(ids.length)
+    expect(widgets.slice(1, 3).map(({ type }) => type)).toEqual(['W0001', 'W0021'])
+
+    const sizes: Record<string, number> = { W0014: 10, W0015: 11, W0017: 8 }
+    const floors = widgets.filter(({ type }) => type in sizes)
+    expect(floors.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(floors.map(({ wgtTheme }) => wgtTheme)).size).toBe(floors.length)
+    for (const { type, data: tabs = [] } of floors) {
+      // The first tab fills the floor.
+      expect(tabs[0]?.data).toHaveLength(sizes[type] ?? 0)
+      for (const { data: records } of tabs) {
+        const ids = records.map((record) => record.goods_id)
+        expect(new Set(ids).size).toBeGreaterThanOrEqual(5)
+        expect(
+          await count(
+            `goods where approve_status = 'onsale' and not is_gift and not staff_goods and goods_id in (${ids.join()})`,
+          ),
+        ).toBe(ids.length)
+      }
     }
   })
 
@@ -268,5 +276,7 @@ describe('mergeSequences', () => {
 interface HomeWidget {
   type: string
   uuid: string
-  data?: { goods_id?: number }[]
+  wgtTheme?: string
+  /** Tabs of a showcase. */
+  data?: { text: string; data: { goods_id: number }[] }[]
 }

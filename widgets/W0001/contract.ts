@@ -16,8 +16,17 @@ const schema = z.looseObject({
   pointAlign: align(),
   pointDefaultColor: color(),
   pointActiveColor: color(),
+  /** Our own: the pictures are as wide as the window instead of the column. */
+  fullWidth: z.boolean(),
   data: z
-    .array(z.looseObject({ imgUrl: z.string().catch(''), pathData: link().catch({}) }))
+    .array(
+      z.looseObject({
+        imgUrl: z.string().catch(''),
+        /** Our own: another picture for phones, 2 : 1. */
+        phoneImgUrl: z.string().optional().catch(undefined),
+        pathData: link().catch({}),
+      }),
+    )
     .min(1, '请至少添加1张轮播图')
     .max(maxSlides, `最多只能添加${maxSlides}张轮播图`),
 })
@@ -39,6 +48,7 @@ export const W0001 = defineContract({
     pointAlign: 'right',
     pointDefaultColor: '#000000ff',
     pointActiveColor: '#ff0000ff',
+    fullWidth: false,
     data: [
       { imgUrl: '', pathData: {} },
       { imgUrl: '', pathData: {} },

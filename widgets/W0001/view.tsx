@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
@@ -12,56 +13,66 @@ import { Carousel } from './islands/carousel'
  * with the width.
  */
 export function View({ settings, mode, themeColor, first = false }: HeroProps<SettingsOf<'W0001'>>) {
+  const { width, height, fullWidth, data } = settings
+  const hasPhonePictures = data.some(({ phoneImgUrl }) => phoneImgUrl)
   return (
-    <WidgetBox settings={settings} autoHeight>
-      <CarouselBody settings={settings} mode={mode} themeColor={themeColor} first={first} />
+    <WidgetBox settings={settings} autoHeight fullWidth={fullWidth}>
+      <div
+        className={cx('carousel-body', hasPhonePictures && 'carousel-phone')}
+        style={
+          {
+            '--ratio': fullWidth ? undefined : `${width || 1190} / ${height || 200}`,
+            '--max-height': rem(height),
+          } as CSSProperties
+        }
+      >
+        <CarouselBody settings={settings} mode={mode} themeColor={themeColor} first={first} />
+      </div>
     </WidgetBox>
   )
 }
 
-/** The carousel without its box, for pages that put it into a layout of their own. */
+/** The carousel without its box and size: it fills the layout of a page. */
 export function CarouselBody({ settings, mode, themeColor, first = false }: HeroProps<SettingsOf<'W0001'>>) {
   const { data, width, height } = settings
   const slides = mode === 'render' ? data.filter(({ imgUrl }) => imgUrl) : data
   if (slides.length === 0) return null
-  const body: CSSProperties = { aspectRatio: `${width || 1190} / ${height || 200}`, maxHeight: rem(height) }
   return (
-    <div className="w-full" style={body}>
-      <Carousel
-        dots={{
-          style: settings.styleType,
-          align: settings.pointAlign,
-          active: settings.customerThemeEnabled ? settings.pointActiveColor : themeColor,
-          inactive: settings.pointDefaultColor,
-        }}
-        delay={settings.autoplay && mode === 'render' ? settings.autoplaySpeed : 0}
-        pictures={settings.styleType === 'style5' ? slides.map(({ imgUrl }) => imgUrl) : []}
-      >
-        {slides.map(({ imgUrl, pathData }, index) => (
-          <WidgetLink
-            key={`${imgUrl}-${index}`}
-            to={pathData}
-            mode={mode}
-            label={titleOf(pathData, index)}
-            className="block h-full"
-          >
-            {imgUrl ? (
-              <Picture
-                src={imgUrl}
-                alt={titleOf(pathData, index)}
-                width={width > 960 ? 1920 : 960}
-                priority={first && index === 0}
-                className="h-full"
-              />
-            ) : (
-              <span className="flex h-full items-center justify-center bg-[#d3d3d3] text-[1.875rem] text-white">
-                {width} * {height}
-              </span>
-            )}
-          </WidgetLink>
-        ))}
-      </Carousel>
-    </div>
+    <Carousel
+      dots={{
+        style: settings.styleType,
+        align: settings.pointAlign,
+        active: settings.customerThemeEnabled ? settings.pointActiveColor : themeColor,
+        inactive: settings.pointDefaultColor,
+      }}
+      delay={settings.autoplay && mode === 'render' ? settings.autoplaySpeed : 0}
+      pictures={settings.styleType === 'style5' ? slides.map(({ imgUrl }) => imgUrl) : []}
+    >
+      {slides.map(({ imgUrl, phoneImgUrl, pathData }, index) => (
+        <WidgetLink
+          key={`${imgUrl}-${index}`}
+          to={pathData}
+          mode={mode}
+          label={titleOf(pathData, index)}
+          className="block h-full"
+        >
+          {imgUrl ? (
+            <Picture
+              src={imgUrl}
+              phoneSrc={phoneImgUrl}
+              alt={titleOf(pathData, index)}
+              width={width > 960 ? 1920 : 960}
+              priority={first && index === 0}
+              className="h-full"
+            />
+          ) : (
+            <span className="flex h-full items-center justify-center bg-[#d3d3d3] text-[1.875rem] text-white">
+              {width} * {height}
+            </span>
+          )}
+        </WidgetLink>
+      ))}
+    </Carousel>
   )
 }
 

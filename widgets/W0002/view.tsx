@@ -1,23 +1,13 @@
 import { Fragment, type CSSProperties } from 'react'
+import { cx } from '@/components/ui/cx'
 import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
-import type { StoredGoods } from '@/widgets/common'
-import { parseId, type GoodsCard } from '@/widgets/loader'
+import type { GoodsCard } from '@/widgets/loader'
 import { GoodsCardView } from '@/widgets/parts/goods-card'
 import { OrnamentTitle } from '@/widgets/parts/ornament-title'
+import { storedCard } from '@/widgets/stored-card'
 import type { ViewProps } from '@/widgets/widget'
-
-/** The stored data of a product, which is shown where there is no loaded data. */
-const storedCard = (row: StoredGoods): GoodsCard => ({
-  goodsId: parseId(row.goods_id) ?? 0,
-  name: row.goods_name,
-  brief: '',
-  picture: row.goods_pic,
-  price: row.price,
-  marketPrice: row.market_price ?? 0,
-  tags: [],
-})
 
 /** A product list: title and rows of product cards, two per row on phones. */
 export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, GoodsCard[]>) {
@@ -40,7 +30,11 @@ export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, Go
       />
       <Rows>
         <ul
-          className="goods-grid bg-card rounded-b-card px-5 py-4 max-md:p-2.5"
+          className={cx(
+            'goods-grid',
+            // Without the bar the cards have the left edge of the title.
+            settings.titleBackground ? 'bg-card rounded-b-card px-5 py-4 max-md:p-2.5' : 'pt-2 pb-4',
+          )}
           style={{ '--columns': Math.max(1, Math.round(settings.columnNums)) } as CSSProperties}
         >
           {goods.map((card, index) => (

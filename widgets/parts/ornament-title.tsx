@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { cx } from '@/components/ui/cx'
 import { rem } from '@/widgets/measure'
 import type { WidgetMode } from '@/widgets/widget'
 import { WidgetLink } from './widget-link'
@@ -27,7 +28,11 @@ export function OrnamentTitle(props: OrnamentTitleProps) {
     <WidgetLink
       to={link}
       mode={mode}
-      className="rounded-t-card relative flex h-10 items-center gap-3 px-5 max-md:px-3"
+      className={cx(
+        'relative flex h-10 items-center gap-3',
+        // Without the bar there is nothing to be inside of: one left edge with the texts of the page.
+        ornament && 'rounded-t-card px-5 max-md:px-3',
+      )}
       style={{
         justifyContent: { left: 'flex-start', center: 'center', right: 'flex-end' }[align],
         background: ornament ? `linear-gradient(90deg, ${from || '#FF5A00'}, ${to || '#FF8600'})` : undefined,
@@ -42,7 +47,7 @@ export function OrnamentTitle(props: OrnamentTitleProps) {
       </span>
       {ornament && <Ornament mirrored />}
       {more && (
-        <span className="absolute right-4 flex items-center text-sm">
+        <span className={cx('absolute flex items-center text-sm', ornament ? 'right-4' : 'right-0')}>
           {more}
           <ChevronRight className="size-4" aria-hidden />
         </span>

@@ -4,10 +4,10 @@ import type { DesignedPageContent } from '@/components/content/designed-page'
 import { shorten } from '@/lib/domain/text'
 import type { DesignedPageData } from '@/lib/readers/designed-page'
 import { getFrame } from '@/lib/readers/frame'
-import { listGoodsCards } from '@/lib/readers/goods'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { pageNameOf, pageTextsOf, readRows, type PageDocument } from '@/widgets/document'
 import { loadWidgets } from '@/widgets/render'
+import { widgetReaders } from '../widget-readers'
 
 interface StoredPage {
   page: DesignedPageData
@@ -49,7 +49,7 @@ export async function loadDesignedPage({ page, href }: StoredPage): Promise<Desi
   return {
     name: titleOf(page, { settings, widgets }, href),
     settings,
-    widgets: await loadWidgets(widgets, listGoodsCards),
+    widgets: await loadWidgets(widgets, widgetReaders),
     origin: getSiteOrigin(),
   }
 }

@@ -13,7 +13,17 @@ export interface CustomPage {
   banner: Pick<Banner, 'title' | 'subtitle' | 'classes' | 'palette'>
   /** Link at the end of the page. */
   more?: { text: string; href: string }
-  chapters: { heading: string; text: string; goods?: { title: string; kind: GoodsClass } }[]
+  chapters: { heading: string; text: string; goods?: CustomGoods }[]
+}
+
+/** A row of products: the best of some categories, and of those with a tag where the title promises it. */
+export interface CustomGoods {
+  title: string
+  /** Where 更多 leads. */
+  kind: GoodsClass
+  /** Keys of the categories; the whole class without them. */
+  of?: string[]
+  tag?: string
 }
 
 export const customPages: CustomPage[] = [
@@ -72,21 +82,21 @@ export const customPages: CustomPage[] = [
         text:
           '定频空调只有开和停，温度像锯齿一样上下；变频压缩机随负荷改变转速，室温波动可以压在半度以内。\n' +
           '同为一点五匹，新一级能效比三级每年大约少用一百五十度电。挑选时看铭牌上的全年能源消耗效率，五点零以上就是一级。',
-        goods: { title: '新一级能效空调', kind: 'aircon' },
+        goods: { title: '新一级能效空调', kind: 'aircon', tag: '一级能效' },
       },
       {
         heading: '直驱电机为什么安静',
         text:
           '皮带洗衣机靠皮带把电机和滚筒连在一起，转速一高就有摩擦声。直驱电机直接带动滚筒，少了一处磨损，脱水时通常能低五个分贝上下。\n' +
           '家里有婴儿或开放式厨房，这几个分贝就是关不关门的差别。',
-        goods: { title: '安静的洗衣机', kind: 'washer' },
+        goods: { title: '直驱与滚筒洗衣机', kind: 'washer', of: ['washer-drum'] },
       },
       {
         heading: '手机旧了，电池先说',
         text:
           '锂电池充放八百次后，容量大多还剩八成。若一天要充两次电，换新机之前可以先看电池健康度；低于八成，换新往往比修更划算。\n' +
           '旧机寄来后，我们在您面前的视频里擦除数据，再进入翻新或拆解。',
-        goods: { title: '长续航手机', kind: 'phone' },
+        goods: { title: '长续航与旗舰手机', kind: 'phone', of: ['phone-long', 'phone-pro'] },
       },
     ],
   },
@@ -108,14 +118,14 @@ export const customPages: CustomPage[] = [
         text:
           '法式多门冰箱上层对开、下层抽屉，取用频率最高的冷藏放在不弯腰的高度。蔬果、母婴、干货各有一格，气味互不打扰。\n' +
           '奶油白和岩板灰最耐看；台面若是木色，选带一点暖调的白，比纯白更安静。',
-        goods: { title: '法式与对开门冰箱', kind: 'fridge' },
+        goods: { title: '法式与对开门冰箱', kind: 'fridge', of: ['fridge-french', 'fridge-side'] },
       },
       {
         heading: '小家电也要成套',
         text:
           '电饭煲、破壁机、空气炸锅放在同一块台面上，颜色不超过三种就不乱。旋钮比触屏更像家具，也更耐油烟。\n' +
           '留出六十厘米宽的一段台面专放小家电，插座装在台面后方十厘米处，线就看不见了。',
-        goods: { title: '台面上的小家电', kind: 'kitchen' },
+        goods: { title: '台面上的小家电', kind: 'kitchen', of: ['kitchen-cook', 'kitchen-drink'] },
       },
       {
         heading: '烟机要藏，风量要大',
@@ -140,17 +150,17 @@ export const customPages: CustomPage[] = [
       {
         heading: '更亮，也更护眼的屏幕',
         text: '新一代平板把峰值亮度提到一千尼特，阳台上也看得清；同时用上类纸镀膜，反光降到三成以下，写字有沙沙的阻力。',
-        goods: { title: '平板新品', kind: 'tablet' },
+        goods: { title: '屏幕更好的平板', kind: 'tablet' },
       },
       {
         heading: '手表开始懂睡眠',
         text: '血氧、心率和翻身一起看，第二天早上给出的不再只是时长，还有几点入睡更适合您。续航从三天走到两周，出差不必再带充电座。',
-        goods: { title: '智能手表新品', kind: 'watch' },
+        goods: { title: '懂睡眠的手表与手环', kind: 'watch' },
       },
       {
         heading: '轻薄本不再牺牲性能',
         text: '一千二百克以内的机身里放进满血处理器，靠的是均热板和更大的风道。办公一整天不插电，剪一段四分钟的视频也不用等一杯咖啡。',
-        goods: { title: '电脑新品', kind: 'computer' },
+        goods: { title: '轻薄本与全能本', kind: 'computer', of: ['computer-laptop'] },
       },
     ],
   },
@@ -180,12 +190,12 @@ export const customPages: CustomPage[] = [
         text:
           '一厨一卫选十三升燃气热水器，两卫同时洗澡选十六升；装不了燃气的，六十升电热水器够三口之家轮流洗。\n' +
           '旧热水器用满八年就该换：内胆和点火器都到了年限，省下的修理费不如换一台新一级能效。',
-        goods: { title: '即开即热的热水器', kind: 'heater' },
+        goods: { title: '即热与零冷水热水器', kind: 'heater', of: ['heater-instant', 'heater-gas-zero'] },
       },
       {
         heading: '台面上只留三样',
         text: '一台电饭煲、一台破壁机、一台空气炸锅，能做完一家人的早饭和晚饭。其余的收进柜里，台面宽了，人才愿意下厨。',
-        goods: { title: '每天都用的小家电', kind: 'kitchen' },
+        goods: { title: '每天都用的小家电', kind: 'kitchen', of: ['kitchen-cook', 'kitchen-drink'] },
       },
     ],
   },

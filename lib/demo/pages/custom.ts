@@ -1,11 +1,12 @@
 import 'server-only'
 import { pictureUrl } from '../art'
-import { bestGoods, customPages, type CustomPage } from '../data'
-import type { GoodsClass } from '../types'
+import { bestGoods, customPages, type CustomGoods, type CustomPage } from '../data'
 import { categoryLink, goodsRecord, pageLink } from './links'
 import { widget, type StoredWidget } from './widget'
 
-const bannerSize = { width: 1190, height: 420 }
+/** As wide as the design; the words and products of the picture stay inside the content column. */
+const bannerSize = { width: 1920, height: 420 }
+const phoneBanner = { width: 780, height: 390 }
 
 const textWidget = (key: string, settings: Record<string, unknown>): StoredWidget =>
   widget('W0011', '文本', key, {
@@ -16,7 +17,7 @@ const textWidget = (key: string, settings: Record<string, unknown>): StoredWidge
     ...settings,
   })
 
-const goodsWidget = (key: string, title: string, kind: GoodsClass): StoredWidget =>
+const goodsWidget = (key: string, { title, kind, of = [kind], tag }: CustomGoods): StoredWidget =>
   widget('W0002', '商品', key, {
     text: title,
     columnNums: 5,
@@ -26,27 +27,46 @@ const goodsWidget = (key: string, title: string, kind: GoodsClass): StoredWidget
     wgtPriceColor: '#E1251B',
     titleAlign: 'left',
     titleBackground: false,
+    wgtTitleFontSize: 20,
     marginTop: 16,
     height: 380,
     widthDisabled: true,
     heightDisabled: true,
     foregroundColor: '#ffffff00',
     backgroundColor: '#ffffff00',
-    data: bestGoods(kind, 5).map(goodsRecord),
+    data: bestGoods(of, 5, tag).map(goodsRecord),
+  })
+
+/** The pages with a path of their own, which link to each other. */
+const menuWidget = (key: string, themeColor: string): StoredWidget =>
+  widget('W0013', '导航菜单', key, {
+    wgtTheme: themeColor,
+    wgtTextColor: '#1f2329ff',
+    marginTop: 8,
+    foregroundColor: '#ffffff00',
+    backgroundColor: '#ffffff00',
+    data: customPages
+      .filter(({ code }) => code)
+      .map(({ title, code }) => ({ title, pathData: pageLink(title, `/${code}`) })),
   })
 
 function widgetsOf(page: CustomPage, seed: number): StoredWidget[] {
   const { title, themeColor, background, banner, chapters, more } = page
   // Only pages with a path have a code; the others are identified by their title.
   const key = page.code || title
-  const picture = pictureUrl({ kind: 'banner', ...banner, cta: '', seed, ...bannerSize })
+  const pictureOf = (size: typeof bannerSize) =>
+    pictureUrl({ kind: 'banner', ...banner, cta: '', seed, ...size })
   return [
     widget('W0000', title, key, { themeColor, backgroundColor: background }),
     widget('W0001', '轮播', key, {
-      ...bannerSize,
+      height: bannerSize.height,
+      fullWidth: true,
       autoplay: false,
-      data: [{ imgUrl: picture, imgData: '', pathData: {} }],
+      data: [
+        { imgUrl: pictureOf(bannerSize), phoneImgUrl: pictureOf(phoneBanner), imgData: '', pathData: {} },
+      ],
     }),
+    ...(page.code ? [menuWidget(key, themeColor)] : []),
     ...chapters.flatMap(({ heading, text, goods }, index) => [
       textWidget(`${key}-h-${index}`, {
         text: heading,
@@ -56,7 +76,7 @@ function widgetsOf(page: CustomPage, seed: number): StoredWidget[] {
         marginTop: 40,
       }),
       textWidget(`${key}-t-${index}`, { text, fontSize: 16, color: '#4e5969ff', marginTop: 12 }),
-      ...(goods ? [goodsWidget(`${key}-g-${index}`, goods.title, goods.kind)] : []),
+      ...(goods ? [goodsWidget(`${key}-g-${index}`, goods)] : []),
     ]),
     ...(more
       ? [

@@ -1,8 +1,7 @@
 import 'server-only'
 import { pictureUrl, type Banner } from '../art'
-import type { GoodsClass } from '../types'
-import { bestGoods } from '../data'
-import { categoryLink, designedLink, goodsRecord, pageLink } from './links'
+import { floors } from './floors'
+import { categoryLink, couponRecord, designedLink, pageLink } from './links'
 import { widget, type StoredWidget } from './widget'
 
 type Slide = Omit<Banner, 'width' | 'height' | 'seed'> & { link: Record<string, unknown> }
@@ -60,22 +59,31 @@ const carousel = widget('W0001', '轮播', 'home', {
   pointDefaultColor: '#ffffff99',
   data: slides.map(({ link, ...banner }, seed) => ({
     imgUrl: pictureUrl({ kind: 'banner', ...banner, seed, width: 720, height: 420 }),
+    phoneImgUrl: pictureUrl({ kind: 'banner', ...banner, seed, width: 780, height: 390 }),
     imgData: '',
     pathData: link,
   })),
 })
 
-/** Headings of the home page and the floors below each. The first floor of a group has two rows. */
-const groups: { heading: string; floors: GoodsClass[] }[] = [
-  { heading: '大家电焕新 · 送装一体，旧机同日拆走', floors: ['fridge', 'washer', 'aircon', 'tv'] },
-  { heading: '数码换新 · 旧机寄来就抵现', floors: ['phone', 'tablet', 'watch', 'computer'] },
-  { heading: '厨卫与生活 · 小改变，天天用得到', floors: ['kitchen', 'hood', 'heater', 'home'] },
-]
+/** Coupons of the mall that the home page offers. */
+const couponKeys = ['welcome-50', 'fridge-200', 'digital-95', 'langan-88', 'phone-150', 'flash-500']
 
-const cardsPerRow = 5
-/** Pixels of a row of cards, and of the title with its margins (spec 4 §W0002). */
-const rowHeight = 310
-const titleHeight = 80
+const couponsWidget = (): StoredWidget =>
+  widget('W0021', '优惠券', 'home', {
+    text: '领券中心',
+    subTitle: '先领券再下单，可与补贴同享',
+    wgtSubTitleFontSize: 14,
+    wgtSubTextColor: '#6B7178',
+    wgtBackgroundColor: '#E1251B',
+    wgtPriceColor: '#E1251B',
+    wgtToFixed: 0,
+    moreText: '',
+    height: 310,
+    marginTop: 16,
+    foregroundColor: '#ffffff00',
+    backgroundColor: '#ffffff00',
+    data: couponKeys.map(couponRecord),
+  })
 
 const headingWidget = (text: string, key: string): StoredWidget =>
   widget('W0011', '文本', key, {
@@ -92,34 +100,10 @@ const headingWidget = (text: string, key: string): StoredWidget =>
     data: {},
   })
 
-/** A floor: the title of a class with rows of its best products. */
-function floorWidget(kind: GoodsClass, rows: number): StoredWidget {
-  const link = categoryLink(kind)
-  return widget('W0002', '商品', kind, {
-    text: link.title,
-    columnNums: cardsPerRow,
-    showMore: true,
-    moreText: '更多',
-    moreLinkData: link,
-    wgtPriceColor: '#E1251B',
-    titleAlign: 'center',
-    titleBackground: true,
-    marginTop: 16,
-    height: titleHeight + rows * rowHeight,
-    widthDisabled: true,
-    heightDisabled: true,
-    foregroundColor: '#ffffff00',
-    backgroundColor: '#ffffff00',
-    data: bestGoods(kind, rows * cardsPerRow).map(goodsRecord),
-  })
-}
-
 /** The widgets of the home page from top to bottom, page settings first. */
 export const homeWidgets = (): StoredWidget[] => [
   widget('W0000', '页面配置', 'home', { themeColor: '#E1251B', backgroundColor: '#f5f6f8ff' }),
   carousel,
-  ...groups.flatMap(({ heading, floors }, index) => [
-    headingWidget(heading, `home-${index}`),
-    ...floors.map((kind, floorIndex) => floorWidget(kind, floorIndex === 0 ? 2 : 1)),
-  ]),
+  couponsWidget(),
+  ...floors().flatMap(({ heading, widgets }, index) => [headingWidget(heading, `home-${index}`), ...widgets]),
 ]

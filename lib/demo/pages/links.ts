@@ -1,7 +1,7 @@
 import 'server-only'
-import { categories } from '../data'
+import { categories, coupons } from '../data'
 import { viewUrl } from '../goods-pictures'
-import { defaultSkuIndex, goodsId, salesCategoryId, templateId } from '../ids'
+import { couponId, defaultSkuIndex, goodsId, salesCategoryId, templateId } from '../ids'
 import type { DemoGoods, GoodsClass } from '../types'
 
 /** Link values in the shape in which templates store them (spec 4 §A0.4, contract goods §7). */
@@ -41,5 +41,26 @@ export function goodsRecord(one: DemoGoods) {
     market_price: sku?.marketPrice ?? 0,
     linkPage: 'goods',
     linkPageLabel: '商品',
+  }
+}
+
+/** A coupon in the shape that the picker stores it (contract goods §7). Amounts in cents. */
+export function couponRecord(key: string) {
+  const coupon = coupons.find((one) => one.key === key)
+  if (!coupon) throw new Error(`the demo data has no coupon ${key}`)
+  return {
+    card_id: couponId(key),
+    card_type: coupon.type,
+    title: coupon.title,
+    description: coupon.description,
+    notice: '',
+    icon_url_list: '',
+    discount: coupon.discount ?? 0,
+    reduce_cost: coupon.reduce ?? 0,
+    least_cost: coupon.minAmount,
+    object_use_for: '',
+    custom_url: '',
+    linkPage: 'coupons',
+    linkPageLabel: '优惠券',
   }
 }

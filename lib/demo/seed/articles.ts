@@ -22,7 +22,7 @@ const goodsPerArticle = 4
 
 /** The best products of a class in the shape of a goods block. Prices in cents. */
 const relatedGoods = (kind: GoodsClass) =>
-  bestGoods(kind, goodsPerArticle).map((one) => ({
+  bestGoods([kind], goodsPerArticle).map((one) => ({
     item_id: goodsId(one.key),
     item_name: one.name,
     img_url: viewUrl(one, 'front'),

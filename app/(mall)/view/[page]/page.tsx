@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CouponStrip } from '@/components/coupon/coupon-strip'
+import { CategoryIcons } from '@/components/home/category-icons'
 import { Hero } from '@/components/home/hero'
+import { MemberCard } from '@/components/home/member-card'
+import { News } from '@/components/home/news'
 import { ProgrammeBand } from '@/components/home/programme-band'
 import { Recommend } from '@/components/home/recommend'
 import { SeckillStrip } from '@/components/home/seckill-strip'
@@ -10,12 +13,13 @@ import { organization, website } from '@/components/seo/site'
 import { couponsJoinText } from '@/components/programme/programme-data'
 import { listCoupons } from '@/lib/readers/coupon'
 import { getFrame } from '@/lib/readers/frame'
-import { listGoodsCards, listRecommended } from '@/lib/readers/goods'
+import { listRecommended } from '@/lib/readers/goods'
 import { getHome, getHomeTemplate } from '@/lib/readers/home'
 import { getRunningSeckill } from '@/lib/readers/seckill'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { readRows } from '@/widgets/document'
 import { loadWidgets, renderHero, WidgetList } from '@/widgets/render'
+import { widgetReaders } from '../../widget-readers'
 import { homeMetadata } from '../home-metadata'
 
 /**
@@ -56,7 +60,7 @@ export default async function HomePage({ params }: PageProps) {
 
   // A leading carousel is placed between the categories and the member card.
   const hero = renderHero(widgets[0], settings.themeColor)
-  const loaded = await loadWidgets(hero ? widgets.slice(1) : widgets, listGoodsCards)
+  const loaded = await loadWidgets(hero ? widgets.slice(1) : widgets, widgetReaders)
 
   return (
     <div
@@ -68,16 +72,23 @@ export default async function HomePage({ params }: PageProps) {
       <JsonLd data={website(frame.site, origin)} />
       <h1 className="sr-only">{frame.site.brand_name}</h1>
       {hero && <Hero news={home.news}>{hero}</Hero>}
+      <CategoryIcons categories={frame.categories} />
       <ProgrammeBand programme={home.programme} categories={frame.categories} />
+      <div className="column mt-3 md:hidden">
+        <MemberCard line />
+      </div>
       {seckill && <SeckillStrip activity={seckill} />}
-      <CouponStrip
-        coupons={coupons.list}
-        title="领券中心"
-        note={home.programme.list.length > 0 ? couponsJoinText : undefined}
-        className="column mt-8"
-      />
+      {!loaded.some(({ couponIds }) => couponIds.length > 0) && (
+        <CouponStrip
+          coupons={coupons.list}
+          title="领券中心"
+          note={home.programme.list.length > 0 ? couponsJoinText : undefined}
+          className="column mt-8"
+        />
+      )}
       <WidgetList page={settings} widgets={loaded} />
       <Recommend first={recommend} />
+      <News news={home.news} className="column mt-4 md:hidden" />
     </div>
   )
 }

@@ -1,0 +1,2 @@
+/** The category sheet, a popover that tab bar and home page open on phones. */
+export const categoryPanelId = 'category-panel'

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { showcaseDefaults, showcaseShape } from '@/widgets/goods-tabs'
+import { defineContract } from '@/widgets/widget'
+
+const schema = z.looseObject(showcaseShape)
+export type MainImageSettings = z.output<typeof schema>
+
+/** Main-image showcase: one large product and nine small ones beside it. */
+export const W0014 = defineContract({
+  type: 'W0014',
+  name: '主图橱窗',
+  group: '业务组件',
+  placement: 'both',
+  schema,
+  defaults: { ...showcaseDefaults('W0014', '主图橱窗', { tab: 'tab1', count: 10 }), height: 462 },
+  texts: ({ text }) => [text],
+})

@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+import { SkipHydration } from '@/components/ui/skip-hydration'
+import { WidgetBox } from '@/widgets/box'
+import type { SettingsOf } from '@/widgets/contracts'
+import type { ShowcaseData } from '@/widgets/goods-tabs'
+import { firstGoods, showcaseProps } from '@/widgets/parts/showcase/showcase-props'
+import type { ViewProps } from '@/widgets/widget'
+import { Cells } from './cells'
+import { MainImageShowcase } from './islands/main-image-showcase'
+
+/** A title, tabs and ten products, the first of them large; four on phones. */
+export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0014'>, ShowcaseData>) {
+  const goods = firstGoods({ settings, data })
+  if (mode === 'render' && goods.length === 0) return null
+  const Static = mode === 'render' ? SkipHydration : Fragment
+  return (
+    <WidgetBox settings={settings} autoHeight renderLate>
+      <MainImageShowcase {...showcaseProps({ settings, data, mode })} look={null}>
+        <Static>
+          <Cells goods={goods} mode={mode} />
+        </Static>
+      </MainImageShowcase>
+    </WidgetBox>
+  )
+}

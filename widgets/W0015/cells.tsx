@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react'
+import { CardPrice, type PriceLook } from '@/components/goods/card-price'
+import { Picture } from '@/components/ui/picture'
+import type { GoodsCard } from '@/widgets/loader'
+import { GoodsLink } from '@/widgets/parts/goods-link'
+import type { WidgetMode } from '@/widgets/widget'
+
+/** Colour and size of names and prices. */
+export interface BoutiqueLook {
+  name: CSSProperties
+  price: PriceLook
+}
+
+interface CellsProps {
+  goods: readonly GoodsCard[]
+  look: BoutiqueLook
+  mode: WidgetMode
+}
+
+/** One large product, nine small ones beside it, the last one below the large one. */
+export const Cells = ({ goods, look, mode }: CellsProps) => (
+  <ul className="boutique-cells">
+    {goods.map((one, index) => (
+      <li key={`${one.goodsId}-${index}`}>
+        <GoodsLink goods={one} mode={mode}>
+          <Picture src={one.picture} alt="" width={index === 0 ? 480 : 240} />
+          <span>
+            <b style={look.name}>{one.name}</b>
+            <CardPrice
+              goodsId={one.goodsId}
+              price={one.listItem?.price ?? one.price}
+              market={0}
+              activity={one.listItem?.activity_price}
+              look={look.price}
+            />
+          </span>
+        </GoodsLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
+import { WidgetBox } from '@/widgets/box'
+import type { SettingsOf } from '@/widgets/contracts'
+import type { ShowcaseData } from '@/widgets/goods-tabs'
+import { rem } from '@/widgets/measure'
+import { firstGoods, showcaseProps } from '@/widgets/parts/showcase/showcase-props'
+import type { ViewProps } from '@/widgets/widget'
+import { Cells, type BoutiqueLook } from './cells'
+import { BoutiqueShowcase } from './islands/boutique-showcase'
+
+/** A title, tabs and eleven products with prices, the first of them large; four on phones. */
+export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0015'>, ShowcaseData>) {
+  const goods = firstGoods({ settings, data })
+  if (mode === 'render' && goods.length === 0) return null
+  const Static = mode === 'render' ? SkipHydrationForGuests : Fragment
+  const look: BoutiqueLook = {
+    name: { color: settings.wgtTitleColor || undefined, fontSize: rem(settings.wgtTitleFontSize) },
+    price: {
+      color: settings.wgtPriceColor,
+      size: rem(settings.wgtPriceFontSize),
+      decimals: settings.wgtToFixed,
+    },
+  }
+  return (
+    <WidgetBox settings={settings} autoHeight renderLate>
+      <BoutiqueShowcase {...showcaseProps({ settings, data, mode })} look={look}>
+        <Static>
+          <Cells goods={goods} look={look} mode={mode} />
+        </Static>
+      </BoutiqueShowcase>
+    </WidgetBox>
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { color, commonDefaults, commonShape, link, px } from '@/widgets/common'
+import { defineContract } from '@/widgets/widget'
+
+/** A coupon as the picker stores it (spec 4 §W0021). Value and texts are those of the time of picking. */
+const storedCoupon = z.looseObject({
+  card_id: z.union([z.number(), z.string()]).optional().catch(undefined),
+  card_type: z.enum(['cash', 'discount', 'gift', 'new_gift']).optional().catch(undefined),
+  title: z.string().catch(''),
+  description: z.string().catch(''),
+  /** The operator's picture of the coupon, shown instead of its value. */
+  icon_url_list: z.string().catch(''),
+  discount: px(0, 100).catch(0),
+  least_cost: px(0, 1e12).catch(0),
+  reduce_cost: px(0, 1e12).catch(0),
+  /** What a gift is for. */
+  object_use_for: z.string().catch(''),
+})
+export type StoredCoupon = z.output<typeof storedCoupon>
+
+const schema = z.looseObject({
+  ...commonShape,
+  text: z.string(),
+  subTitle: z.string(),
+  moreText: z.string(),
+  moreLinkData: link(),
+  wgtTextColor: color(),
+  wgtBackgroundColor: color(),
+  wgtBorderRadius: z.boolean(),
+  wgtTitleFontSize: px(),
+  wgtSubTitleFontSize: px(),
+  wgtSubTextColor: color(),
+  wgtPriceColor: color(),
+  /** Decimals of an amount. */
+  wgtToFixed: px(0, 2),
+  data: z.array(storedCoupon).min(1, '请至少添加1个优惠券'),
+})
+export type CouponsSettings = z.output<typeof schema>
+
+const placeholder: StoredCoupon = {
+  title: '',
+  description: '',
+  icon_url_list: '',
+  discount: 0,
+  least_cost: 0,
+  reduce_cost: 0,
+  object_use_for: '',
+}
+
+/** Coupons that members claim. */
+export const W0021 = defineContract({
+  type: 'W0021',
+  name: '优惠券',
+  group: '业务组件',
+  placement: 'both',
+  schema,
+  defaults: {
+    ...commonDefaults('W0021', '优惠券'),
+    height: 462,
+    widthDisabled: true,
+    heightDisabled: true,
+    text: '优惠券 >',
+    subTitle: '副标题',
+    moreText: '更多',
+    moreLinkData: {},
+    wgtTextColor: '#ffffffff',
+    wgtBackgroundColor: '#FF5D02',
+    wgtBorderRadius: false,
+    wgtTitleFontSize: 18,
+    wgtSubTitleFontSize: 16,
+    wgtSubTextColor: '#3B3B3B',
+    wgtPriceColor: '#FF0036',
+    wgtToFixed: 2,
+    data: [placeholder, placeholder, placeholder],
+  },
+  texts: ({ text, subTitle }) => [text, subTitle],
+})

@@ -1,0 +1,41 @@
+import type { Card } from '@/lib/contract/coupon'
+import type { StoredCoupon } from './contract'
+
+/** A coupon of the widget: what the mall says of it, with the operator's picture and text. */
+export interface CouponItem extends Pick<
+  Card,
+  'card_id' | 'card_type' | 'title' | 'description' | 'discount' | 'reduce_cost' | 'received_flag'
+> {
+  /** 领取, 已领取 or 已领完. */
+  action: string
+  picture: string
+  useFor: string
+}
+
+/** What of a coupon reaches the browser. */
+export const couponItem = (card: Card, stored: StoredCoupon): CouponItem => ({
+  card_id: card.card_id,
+  card_type: card.card_type,
+  title: card.title,
+  description: card.description,
+  discount: card.discount,
+  reduce_cost: card.reduce_cost,
+  received_flag: card.received_flag,
+  action: card.button_status.text,
+  picture: stored.icon_url_list,
+  useFor: stored.object_use_for,
+})
+
+/** A stored coupon, as it is shown outside pages. */
+export const storedItem = (stored: StoredCoupon): CouponItem => ({
+  card_id: 0,
+  card_type: stored.card_type === 'cash' || stored.card_type === 'discount' ? stored.card_type : 'new_gift',
+  title: stored.title,
+  description: stored.description,
+  discount: stored.discount,
+  reduce_cost: stored.reduce_cost,
+  received_flag: 0,
+  action: '领取',
+  picture: stored.icon_url_list,
+  useFor: stored.object_use_for,
+})

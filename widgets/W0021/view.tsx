@@ -1,0 +1,58 @@
+import { ChevronRight } from 'lucide-react'
+import { WidgetBox } from '@/widgets/box'
+import type { SettingsOf } from '@/widgets/contracts'
+import { rem } from '@/widgets/measure'
+import { WidgetLink } from '@/widgets/parts/widget-link'
+import type { ViewProps } from '@/widgets/widget'
+import { storedItem, type CouponItem } from './coupon-item'
+import { Coupons } from './islands/coupons'
+
+/** Corners of a title with `wgtBorderRadius` (spec 4 §A0.5). */
+const badgeRadius = 15
+
+/** Title, subtitle, more link, and coupons with 领取. */
+export function View({ settings: s, data, mode }: ViewProps<SettingsOf<'W0021'>, CouponItem[]>) {
+  const coupons = data ?? s.data.map(storedItem)
+  if (mode === 'render' && coupons.length === 0) return null
+  return (
+    <WidgetBox settings={s} autoHeight>
+      <section id="coupons" aria-label={s.text} className="scroll-mt-20">
+        <div className="showcase-head">
+          <h2
+            className="showcase-badge"
+            style={{
+              color: s.wgtTextColor || undefined,
+              backgroundColor: s.wgtBackgroundColor || undefined,
+              borderRadius: s.wgtBorderRadius ? rem(badgeRadius) : undefined,
+              fontSize: rem(s.wgtTitleFontSize),
+            }}
+          >
+            {s.text}
+          </h2>
+          {s.subTitle && (
+            <p
+              className="min-w-0 truncate"
+              style={{
+                color: s.wgtSubTextColor || undefined,
+                fontSize: `min(${rem(s.wgtSubTitleFontSize)}, 4vw)`,
+              }}
+            >
+              {s.subTitle}
+            </p>
+          )}
+          {s.moreText && (
+            <WidgetLink
+              to={s.moreLinkData}
+              mode={mode}
+              className="tap text-muted hover:text-brand ml-auto flex shrink-0 items-center text-sm"
+            >
+              {s.moreText}
+              <ChevronRight className="size-4" aria-hidden />
+            </WidgetLink>
+          )}
+        </div>
+        <Coupons coupons={coupons} look={{ color: s.wgtPriceColor, decimals: s.wgtToFixed }} mode={mode} />
+      </section>
+    </WidgetBox>
+  )
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { color, commonDefaults, commonShape, link, px, storedGoods } from './common'
+import { parseId, type GoodsCard, type WidgetLoader } from './loader'
+
+/** What the showcases W0014, W0015 and W0017 share: a title and tabs of products. */
+
+/** Both limits have this message (spec 2 §5). */
+const atLeastOne = '请至少添加1个商品'
+
+const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** A broken row of products must not lose the others of its tab. */
+const rows = (value: unknown): unknown => (Array.isArray(value) ? value.filter(isRow) : value)
+
+/** Tabs of products: a minimum of one tab, and of one product in each. */
+const goodsTabs = () =>
+  z
+    .array(
+      z.looseObject({
+        text: z.string().catch(''),
+        data: z.preprocess(rows, z.array(storedGoods()).min(1, atLeastOne)),
+      }),
+    )
+    .min(1, atLeastOne)
+
+/** The settings of a showcase, besides those of its own type. */
+export const showcaseShape = {
+  ...commonShape,
+  text: z.string(),
+  wgtTextColor: color(),
+  wgtBackgroundColor: color(),
+  wgtBorderRadius: z.boolean(),
+  showMore: z.boolean(),
+  moreText: z.string(),
+  moreLinkData: link(),
+  data: goodsTabs(),
+}
+export type ShowcaseSettings = z.output<z.ZodObject<typeof showcaseShape>>
+
+/** The products of a new tab. */
+const sampleGoods = (count: number): ShowcaseSettings['data'][number]['data'] =>
+  Array.from({ length: count }, () => ({
+    goods_id: '',
+    goods_pic: '',
+    price: 0,
+    goods_name: '商品名称',
+    tagList: [],
+    linkPage: 'goods',
+    linkPageLabel: '商品',
+  }))
+
+/** The default settings of a showcase, with one tab of `count` sample products. */
+export const showcaseDefaults = (
+  type: string,
+  name: string,
+  { tab, count }: { tab: string; count: number },
+): ShowcaseSettings => ({
+  ...commonDefaults(type, name),
+  text: `${name} >`,
+  wgtTextColor: '#ffffffff',
+  wgtBackgroundColor: '#FF5D02',
+  wgtBorderRadius: false,
+  showMore: false,
+  moreText: '更多',
+  moreLinkData: {},
+  data: [{ text: tab, data: sampleGoods(count) }],
+})
+
+/** Colours and sizes of a product's texts that some showcases have. */
+export const titleShape = { wgtTitleColor: color(), wgtTitleFontSize: px() }
+export const titleDefaults = { wgtTitleColor: '#3B3B3B', wgtTitleFontSize: 18 }
+
+/** The products of a showcase as pages show them. */
+export interface ShowcaseData {
+  tabs: { text: string; goodsIds: number[] }[]
+  /** The products of the first tab. The browser fetches those of another tab when it opens. */
+  goods: GoodsCard[]
+}
+
+/**
+ * Loads the products of a showcase: only the first tab is part of the document, because a home page with all tabs of all
+ * floors would have hundreds of cards.
+ *
+ * @param countOf products that a tab shows
+ */
+export function showcaseLoader<S extends ShowcaseSettings>(
+  countOf: (settings: S) => number,
+): WidgetLoader<S, ShowcaseData> {
+  const tabsOf = (settings: S): ShowcaseData['tabs'] =>
+    settings.data
+      .map(({ text, data }) => ({
+        text,
+        goodsIds: data.flatMap(({ goods_id }) => parseId(goods_id) ?? []).slice(0, countOf(settings)),
+      }))
+      .filter(({ goodsIds }) => goodsIds.length > 0)
+  return {
+    request: (settings) => ({ goodsIds: tabsOf(settings)[0]?.goodsIds ?? [] }),
+    resolve: (settings, { goods }) => {
+      const tabs = tabsOf(settings)
+      return { tabs, goods: (tabs[0]?.goodsIds ?? []).flatMap((id) => goods.get(id) ?? []) }
+    },
+  }
+}

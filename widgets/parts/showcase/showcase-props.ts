@@ -1,0 +1,48 @@
+import type { ShowcaseData, ShowcaseSettings } from '@/widgets/goods-tabs'
+import { rem } from '@/widgets/measure'
+import { storedCard } from '@/widgets/stored-card'
+import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetMode } from '@/widgets/widget'
+import type { ShowcaseProps } from './showcase'
+
+/** Corners of a title with `wgtBorderRadius` (spec 4 §A0.5). */
+const badgeRadius = 15
+
+/** The orange of the tabs (spec 4 §W0014), in a shade that can be read on white. */
+const tabColor = '#d94800'
+
+interface ShowcaseInput {
+  settings: ShowcaseSettings
+  data: ShowcaseData | undefined
+  mode: WidgetMode
+}
+
+/** What the head of a showcase needs of its settings, and its tabs: loaded on pages, stored elsewhere. */
+export function showcaseProps({
+  settings: s,
+  data,
+  mode,
+}: ShowcaseInput): Omit<ShowcaseProps<unknown>, 'look' | 'children'> {
+  return {
+    title: s.text,
+    badge: {
+      color: s.wgtTextColor || undefined,
+      backgroundColor: s.wgtBackgroundColor || undefined,
+      borderRadius: s.wgtBorderRadius ? rem(badgeRadius) : undefined,
+    },
+    accent: (s.customerThemeEnabled && s.wgtTheme) || tabColor,
+    more: s.showMore ? s.moreText : '',
+    moreLink: s.moreLinkData,
+    tabs:
+      data?.tabs ??
+      s.data.map(({ text, data: rows }) => ({ text, goodsIds: [], stored: rows.map(storedCard) })),
+    mode,
+  }
+}
+
+/** The products of the first tab. */
+export const firstGoods = ({
+  settings,
+  data,
+}: Pick<ShowcaseInput, 'settings' | 'data'>): readonly GoodsCard[] =>
+  data?.goods ?? (settings.data[0]?.data ?? []).map(storedCard)
