@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { emptySearchHref } from '@/lib/web/empty-search-href'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { contracts } from '@/widgets/contracts'
 import { toGoodsCard } from '@/widgets/loader'
 import { View as Menu } from '@/widgets/W0013/view'
@@ -164,9 +165,12 @@ describe('the coupon widget', () => {
 describe('the scroll menu', () => {
   it('marks the entry that leads to the page that is shown', () => {
     const entry = (title: string, url: string) => ({ title, pathData: { linkPage: 'page', url } })
-    window.history.replaceState(null, '', '/story')
     const data = [entry('首页', '/'), entry('品牌故事', '/story'), { title: '', pathData: {} }]
-    showPage(<Menu {...render} settings={{ ...contracts.W0013.defaults, data }} />)
+    showPage(
+      <PathnameContext value="/story">
+        <Menu {...render} settings={{ ...contracts.W0013.defaults, data }} />
+      </PathnameContext>,
+    )
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page'])
     expect(screen.getByRole('button', { name: '向左' })).toBeDisabled()

@@ -1,8 +1,9 @@
 'use client'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '@/components/ui/link'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 interface ScrollMenuProps {
   /** Without a target, `href` is null and the entry is plain text. */
@@ -18,18 +19,31 @@ const step = 50
 export function ScrollMenu({ entries, color, barColor }: ScrollMenuProps) {
   const path = usePathname()
   const line = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(-1)
-  const { bar, edges, measure } = useLine(line, current)
+  const isHydrated = useHydrated()
+  const [clicked, setClicked] = useState({ path: '', index: -1 })
+  // Cached documents are rendered under internal paths: no entry is marked until hydration. A click counts at once.
+  const shown = isHydrated ? entries.findIndex(({ href }) => href !== null && leadsTo(href, path)) : -1
+  const current = clicked.path === path ? clicked.index : shown
+  const [{ bar, atStart, atEnd }, setLine] = useState<Line>({ bar: null, atStart: true, atEnd: true })
 
   useEffect(() => {
-    setCurrent(entries.findIndex(({ href }) => href !== null && isShown(href)))
-  }, [entries, path])
+    const list = line.current
+    if (!list) return
+    // The observer also reports the initial size.
+    const observer = new ResizeObserver(() => setLine(measure(list, current)))
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [current])
 
   const scroll = (left: number) => line.current?.scrollBy({ left, behavior: 'smooth' })
 
   return (
     <nav aria-label="页面菜单" className="flex items-center" style={{ color: color || undefined }}>
-      <ul ref={line} className="scroll-menu" onScroll={measure}>
+      <ul
+        ref={line}
+        className="scroll-menu"
+        onScroll={({ currentTarget }) => setLine(measure(currentTarget, current))}
+      >
         {entries.map(({ title, href }, index) => (
           <li key={index}>
             {href === null ? (
@@ -39,7 +53,7 @@ export function ScrollMenu({ entries, color, barColor }: ScrollMenuProps) {
                 href={href}
                 className="scroll-menu-entry"
                 aria-current={index === current ? 'page' : undefined}
-                onClick={() => setCurrent(index)}
+                onClick={() => setClicked({ path, index })}
               >
                 {title}
               </Link>
@@ -55,44 +69,34 @@ export function ScrollMenu({ entries, color, barColor }: ScrollMenuProps) {
         )}
       </ul>
       <span className="flex shrink-0 max-md:hidden">
-        <Arrow label="向左" disabled={edges.atStart} onClick={() => scroll(-step)} />
-        <Arrow label="向右" disabled={edges.atEnd} onClick={() => scroll(step)} />
+        <Arrow label="向左" disabled={atStart} onClick={() => scroll(-step)} />
+        <Arrow label="向右" disabled={atEnd} onClick={() => scroll(step)} />
       </span>
     </nav>
   )
 }
 
 /** Whether a link leads to the page that is shown; a link with a query only to the same query. */
-function isShown(href: string): boolean {
-  const { origin, pathname, search } = new URL(href, location.href)
-  return (
-    origin === location.origin &&
-    pathname === location.pathname &&
-    (search === '' || search === location.search)
-  )
+function leadsTo(href: string, path: string): boolean {
+  const { origin, pathname, search } = new URL(href, location.origin)
+  return origin === location.origin && pathname === path && (search === '' || search === location.search)
 }
 
-/** The place of the bar under the current entry, in pixels of the line, and whether the line is at its ends. */
-function useLine(line: RefObject<HTMLUListElement | null>, current: number) {
-  const [bar, setBar] = useState<{ left: number; width: number } | null>(null)
-  const [edges, setEdges] = useState({ atStart: true, atEnd: true })
+interface Line {
+  /** The bar under the current entry, in pixels of the line. */
+  bar: { left: number; width: number } | null
+  atStart: boolean
+  atEnd: boolean
+}
 
-  const measure = useCallback(() => {
-    const list = line.current
-    if (!list) return
-    const { scrollLeft, clientWidth, scrollWidth } = list
-    setEdges({ atStart: scrollLeft <= 0, atEnd: scrollLeft + clientWidth >= scrollWidth - 1 })
-    const entry = current < 0 ? undefined : list.children[current]
-    setBar(entry instanceof HTMLElement ? { left: entry.offsetLeft, width: entry.offsetWidth } : null)
-  }, [line, current])
-  useEffect(() => {
-    if (!line.current) return
-    // The observer also reports the initial size.
-    const observer = new ResizeObserver(measure)
-    observer.observe(line.current)
-    return () => observer.disconnect()
-  }, [line, measure])
-  return { bar, edges, measure }
+function measure(list: HTMLElement, current: number): Line {
+  const { scrollLeft, clientWidth, scrollWidth } = list
+  const entry = current < 0 ? undefined : list.children[current]
+  return {
+    bar: entry instanceof HTMLElement ? { left: entry.offsetLeft, width: entry.offsetWidth } : null,
+    atStart: scrollLeft <= 0,
+    atEnd: scrollLeft + clientWidth >= scrollWidth - 1,
+  }
 }
 
 interface ArrowProps {
