@@ -219,7 +219,7 @@ export default ts.config(
   },
   {
     // What a page renders imports no settings schema, which would enlarge every shopper's bundle.
-    files: ['widgets/*/view.tsx', 'widgets/*/islands/**', 'widgets/views.ts', 'widgets/render.tsx'],
+    files: ['widgets/*/view.tsx', 'widgets/*/islands/**', 'widgets/*views.ts', 'widgets/*.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -1,106 +1,15 @@
-import { Fragment, type ReactNode } from 'react'
-import { ViewerPrices } from '@/components/goods/viewer-prices'
-import type { Card } from '@/lib/contract/coupon'
-import type { GoodsListItem } from '@/lib/contract/goods'
-import { parseFrame, readDocument, type PageDocument, type PageWidget } from './document'
-import { toGoodsCard, type PageData, type GoodsCard, type WidgetLoader } from './loader'
-import { loaders } from './loaders'
+import type { ReactNode } from 'react'
+import type { PageWidget } from './document'
 import { heroViews, views } from './views'
-import type { HeroProps, ViewProps } from './widget'
+import type { HeroProps } from './widget'
+import { Widgets, type WidgetListProps } from './widget-list'
 
-/** Cards come in pages of at most 50 (contract goods §2.1). */
-const cardsPerCall = 50
-
-/** The readers of the data of widgets; the page passes them in. Ids that do not exist any more are missing in the answers. */
-export interface WidgetReaders {
-  /** Product cards by goods id, at most 50 in a call. */
-  listGoodsCards: (goodsIds: readonly number[]) => Promise<GoodsListItem[]>
-  /** Coupons that can be claimed, by their ids. */
-  listCouponsById: (cardIds: readonly number[]) => Promise<Card[]>
-}
-
-/** A widget with the result of its loader. */
-export interface LoadedWidget {
-  widget: PageWidget
-  data: unknown
-  /** The products that it shows. */
-  goodsIds: readonly number[]
-  /** The coupons that it offers. */
-  couponIds: readonly number[]
-}
-
-const loaderOf = (widget: PageWidget) =>
-  (loaders as Partial<Record<string, WidgetLoader<unknown, unknown>>>)[widget.type]
-
-async function listCardsById(
-  ids: ReadonlySet<number>,
-  { listGoodsCards }: WidgetReaders,
-): Promise<Map<number, GoodsCard>> {
-  const sorted = [...ids].toSorted((a, b) => a - b)
-  const pages = Array.from({ length: Math.ceil(sorted.length / cardsPerCall) }, (_, page) =>
-    listGoodsCards(sorted.slice(page * cardsPerCall, (page + 1) * cardsPerCall)),
-  )
-  const cards = (await Promise.all(pages)).flat().map(toGoodsCard)
-  return new Map(cards.map((card) => [card.goodsId, card]))
-}
-
-/** Reads the data of all widgets of a page together, each product and coupon once. */
-export async function loadWidgets(
-  widgets: readonly PageWidget[],
-  readers: WidgetReaders,
-): Promise<LoadedWidget[]> {
-  const requests = widgets.map((widget) => loaderOf(widget)?.request(widget.settings) ?? {})
-  const goodsIds = new Set(requests.flatMap((request) => request.goodsIds ?? []))
-  const couponIds = new Set(requests.flatMap((request) => request.couponIds ?? []))
-  const [goods, coupons] = await Promise.all([
-    listCardsById(goodsIds, readers),
-    couponIds.size > 0 ? readers.listCouponsById([...couponIds].toSorted((a, b) => a - b)) : [],
-  ])
-  const pageData: PageData = { goods, coupons: new Map(coupons.map((card) => [card.card_id, card])) }
-  return widgets.map((widget, index) => ({
-    widget,
-    data: loaderOf(widget)?.resolve(widget.settings, pageData),
-    goodsIds: requests[index]?.goodsIds ?? [],
-    couponIds: requests[index]?.couponIds ?? [],
-  }))
-}
-
-/** The widgets of a page from top to bottom, as shoppers see them, with the member prices of their products. */
-export function WidgetList({
-  page,
-  widgets,
-}: {
-  page: PageDocument['settings']
-  widgets: readonly LoadedWidget[]
-}) {
-  const goodsIds = [...new Set(widgets.flatMap((one) => one.goodsIds))]
-  return (
-    <>
-      {widgets.map(({ widget, data }) => (
-        <Fragment key={widget.id}>{renderWidget(widget, data, page.themeColor)}</Fragment>
-      ))}
-      {goodsIds.length > 0 && <ViewerPrices goodsIds={goodsIds} />}
-    </>
-  )
-}
-
-function renderWidget(widget: PageWidget, data: unknown, themeColor: string): ReactNode {
-  if (widget.type === 'W0000') return null
-  // Settings and data fit this type; TypeScript cannot infer that through the registry.
-  const View = views[widget.type] as (props: ViewProps<unknown, unknown>) => ReactNode
-  return <View settings={widget.settings} data={data} mode="render" themeColor={themeColor} />
-}
+/** The widgets of a page from top to bottom. */
+export const WidgetList = (props: WidgetListProps) => <Widgets {...props} views={views} />
 
 /** Renders the first widget of the home page for the top of the page; null for types that are not shown there. */
 export function renderHero(widget: PageWidget | undefined, themeColor: string): ReactNode {
   // The settings fit this type; TypeScript cannot infer that through the registry.
   const View = widget && (heroViews[widget.type] as ((props: HeroProps<unknown>) => ReactNode) | undefined)
   return View ? <View settings={widget.settings} mode="render" themeColor={themeColor} first /> : null
-}
-
-/** Renders a stored header or footer. Null when it has no widgets: the page then uses the built-in one. */
-export async function renderFrame(params: string, readers: WidgetReaders): Promise<ReactNode> {
-  const { settings, widgets } = readDocument(parseFrame(params))
-  if (widgets.length === 0) return null
-  return <WidgetList page={settings} widgets={await loadWidgets(widgets, readers)} />
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SettingsOf, WidgetType } from './contracts'
+import { frameViews } from './frame-views'
 import type { DataOf } from './loaders'
 import type { HeroProps, ViewProps } from './widget'
-import { CarouselBody, View as W0001 } from './W0001/view'
-import { View as W0002 } from './W0002/view'
-import { View as W0011 } from './W0011/view'
+import { CarouselBody } from './W0001/view'
 import { View as W0013 } from './W0013/view'
 import { View as W0014 } from './W0014/view'
 import { View as W0015 } from './W0015/view'
@@ -17,7 +16,7 @@ export type Views = {
 }
 
 /** A module of its own, because a shopper's page imports the views and nothing else of the widgets. */
-export const views: Views = { W0001, W0002, W0011, W0013, W0014, W0015, W0017, W0021 }
+export const views: Views = { ...frameViews, W0013, W0014, W0015, W0017, W0021 }
 
 /** Views without their box for types that the home page shows in its top when they come first. */
 export const heroViews: { [T in WidgetType]?: (props: HeroProps<SettingsOf<T>>) => ReactNode } = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CardExtras } from '@/components/goods/card-extras'
 import { Frame } from '@/components/layout/frame'
 import { getFrame } from '@/lib/readers/frame'
-import { renderFrame } from '@/widgets/render'
+import { renderFrame } from '@/widgets/render-frame'
 import { widgetReaders } from './widget-readers'
 
 /** The frame of all pages of the mall. Static: reads neither cookies nor headers; islands add what is personal. */

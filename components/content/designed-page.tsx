@@ -1,7 +1,8 @@
 import { breadcrumbLd } from '@/components/seo/item-lists'
 import { JsonLd } from '@/components/seo/json-ld'
 import type { PageDocument } from '@/widgets/document'
-import { WidgetList, type LoadedWidget } from '@/widgets/render'
+import type { LoadedWidget } from '@/widgets/load'
+import { WidgetList } from '@/widgets/render'
 
 export interface DesignedPageContent {
   name: string

@@ -6,7 +6,7 @@ import type { DesignedPageData } from '@/lib/readers/designed-page'
 import { getFrame } from '@/lib/readers/frame'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { pageNameOf, pageTextsOf, readRows, type PageDocument } from '@/widgets/document'
-import { loadWidgets } from '@/widgets/render'
+import { loadWidgets } from '@/widgets/load'
 import { widgetReaders } from '../widget-readers'
 
 interface StoredPage {

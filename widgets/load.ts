@@ -1,0 +1,62 @@
+import type { Card } from '@/lib/contract/coupon'
+import type { GoodsListItem } from '@/lib/contract/goods'
+import type { PageWidget } from './document'
+import { toGoodsCard, type GoodsCard, type PageData, type WidgetLoader } from './loader'
+import { loaders } from './loaders'
+
+/** Cards come in pages of at most 50 (contract goods §2.1). */
+const cardsPerCall = 50
+
+/** The readers of the data of widgets; the page passes them in. Ids that do not exist any more are missing in the answers. */
+export interface WidgetReaders {
+  /** Product cards by goods id, at most 50 in a call. */
+  listGoodsCards: (goodsIds: readonly number[]) => Promise<GoodsListItem[]>
+  /** Coupons that can be claimed, by their ids. */
+  listCouponsById: (cardIds: readonly number[]) => Promise<Card[]>
+}
+
+/** A widget with the result of its loader. */
+export interface LoadedWidget {
+  widget: PageWidget
+  data: unknown
+  /** The products that it shows. */
+  goodsIds: readonly number[]
+  /** The coupons that it offers. */
+  couponIds: readonly number[]
+}
+
+const loaderOf = (widget: PageWidget) =>
+  (loaders as Partial<Record<string, WidgetLoader<unknown, unknown>>>)[widget.type]
+
+async function listCardsById(
+  ids: ReadonlySet<number>,
+  { listGoodsCards }: WidgetReaders,
+): Promise<Map<number, GoodsCard>> {
+  const sorted = [...ids].toSorted((a, b) => a - b)
+  const pages = Array.from({ length: Math.ceil(sorted.length / cardsPerCall) }, (_, page) =>
+    listGoodsCards(sorted.slice(page * cardsPerCall, (page + 1) * cardsPerCall)),
+  )
+  const cards = (await Promise.all(pages)).flat().map(toGoodsCard)
+  return new Map(cards.map((card) => [card.goodsId, card]))
+}
+
+/** Reads the data of all widgets of a page together, each product and coupon once. */
+export async function loadWidgets(
+  widgets: readonly PageWidget[],
+  readers: WidgetReaders,
+): Promise<LoadedWidget[]> {
+  const requests = widgets.map((widget) => loaderOf(widget)?.request(widget.settings) ?? {})
+  const goodsIds = new Set(requests.flatMap((request) => request.goodsIds ?? []))
+  const couponIds = new Set(requests.flatMap((request) => request.couponIds ?? []))
+  const [goods, coupons] = await Promise.all([
+    listCardsById(goodsIds, readers),
+    couponIds.size > 0 ? readers.listCouponsById([...couponIds].toSorted((a, b) => a - b)) : [],
+  ])
+  const pageData: PageData = { goods, coupons: new Map(coupons.map((card) => [card.card_id, card])) }
+  return widgets.map((widget, index) => ({
+    widget,
+    data: loaderOf(widget)?.resolve(widget.settings, pageData),
+    goodsIds: requests[index]?.goodsIds ?? [],
+    couponIds: requests[index]?.couponIds ?? [],
+  }))
+}
