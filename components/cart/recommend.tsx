@@ -11,8 +11,8 @@ const arrow =
   'rounded-control border-line bg-card text-text hover:border-brand hover:text-brand flex size-8 items-center justify-center border transition-colors disabled:text-faint disabled:hover:border-line'
 
 /**
- * 你可能还需要: a strip of twelve products with paging. Renders nothing without products. It is mounted together with the
- * loaded cart, which would push it down otherwise.
+ * 你可能还需要: a slider of twelve products, three per view, two on phones (spec 1 §2). Renders nothing without products. It
+ * is mounted together with the loaded cart, which would push it down otherwise.
  */
 export function Recommend() {
   const { data } = useQuery(
@@ -72,12 +72,12 @@ export function Recommend() {
       <ul
         ref={track}
         onScroll={measure}
-        className="-mx-1 flex snap-x snap-mandatory scroll-px-1 [scrollbar-width:none] gap-2.5 overflow-x-auto px-1 pb-2"
+        className="recommend-slider -mx-1 flex snap-x snap-mandatory scroll-px-1 [scrollbar-width:none] gap-2.5 overflow-x-auto px-1 pb-2"
       >
         {data.list.map((goods) => (
           <li
             key={goods.goods_id}
-            className="wide:w-[calc((100%-2.5rem)/5)] flex w-[calc((100%-0.625rem)/2.2)] shrink-0 snap-start sm:w-[calc((100%-1.25rem)/3)] lg:w-[calc((100%-1.875rem)/4)]"
+            className="flex w-[calc((100%-0.625rem)/2)] shrink-0 snap-start md:w-[calc((100%-1.25rem)/3)]"
           >
             <GoodsCard goods={goods} className="w-full" />
           </li>

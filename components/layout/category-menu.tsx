@@ -85,11 +85,15 @@ function CategoryRow({ category }: { category: CategoryNode }) {
       </div>
       {children.length > 0 && (
         <div className="category-flyout">
-          <dl className="grid gap-y-1 md:grid-cols-[6.875rem_1fr]">
+          <dl>
             {children.map((child) => (
               <CategoryGroup key={child.category_id} category={child} />
             ))}
           </dl>
+          <Link href={categoryHref(category)} className="category-all">
+            <Picture src={category.image_url} alt="" fit="contain" width={240} />
+            全部{category.category_name}
+          </Link>
         </div>
       )}
     </li>
@@ -99,7 +103,7 @@ function CategoryRow({ category }: { category: CategoryNode }) {
 /** Its styles are in category-menu.css, because every page has a hundred of these links. */
 function CategoryGroup({ category }: { category: CategoryNode }) {
   return (
-    <>
+    <div>
       <dt>
         <Link href={categoryHref(category)}>{category.category_name}</Link>
       </dt>
@@ -110,6 +114,6 @@ function CategoryGroup({ category }: { category: CategoryNode }) {
           </Link>
         ))}
       </dd>
-    </>
+    </div>
   )
 }

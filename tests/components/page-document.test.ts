@@ -160,9 +160,8 @@ describe('a showcase with tabs', () => {
   it('shows as many products as fit: 2 × 2 in 882 px, 2 × 4 in the column', () => {
     expect([882, 1190, 300].map(columnsOf)).toEqual([2, 4, 1])
     const data = [tab('一', ...Array.from({ length: 20 }, (_, id) => id + 1))]
-    const count = (width: number) =>
-      specialLoader.request({ ...contracts.W0017.defaults, width, ...read(data), ...{ width } } as never)
-        .goodsIds?.length
+    const settings = { ...contracts.W0017.defaults, data: read(data).data }
+    const count = (width: number) => specialLoader.request({ ...settings, width }).goodsIds?.length
     expect([882, 1190].map(count)).toEqual([4, 8])
   })
 })
