@@ -17,7 +17,7 @@ interface LoginCardProps {
 }
 
 const methods = [
-  { value: 'password', label: '密码登录' },
+  { value: 'password', label: '账号登录' },
   { value: 'code', label: '验证码登录' },
 ] as const
 

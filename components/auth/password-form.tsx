@@ -16,7 +16,7 @@ interface FormValues {
   password: string
 }
 
-/** 密码登录. Errors are shown under the password, not as a toast (spec 1 §8). */
+/** 账号登录. Errors are shown under the password, not as a toast (spec 1 §8). */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const [shown, setShown] = useState(false)
   // No default values: they would replace what was typed or autofilled before hydration.

@@ -1,15 +1,16 @@
 'use client'
 import { Link } from '@/components/ui/link'
-import { confirm } from '@/lib/client/confirm'
 import { useSession } from '@/lib/client/session'
 
-/** 请登录 and 注册, or the masked mobile number and 退出 (spec 1 §2). Cached documents show the guest's. */
-export function Identity() {
-  const user = useSession()
+/** Loads the page, so that no data of the member stays in memory (spec 1 §4). */
+const openPage = (href: string) => window.location.assign(href)
 
-  const leave = async () => {
-    if (await confirm({ text: '确定退出登录吗？' })) await signOut()
-  }
+/**
+ * 请登录 and 注册, or the masked mobile number and 退出, which asks nothing (spec 1 §2). Cached documents show the
+ * guest's.
+ */
+export function Identity({ leaveTo = openPage }: { leaveTo?: (href: string) => void }) {
+  const user = useSession()
 
   return (
     // The width of the longer variant, so that nothing beside it moves.
@@ -19,7 +20,11 @@ export function Identity() {
           <Link href="/member/user-info" className="nums text-text hover:text-brand">
             {user.mobile}
           </Link>
-          <button type="button" onClick={leave} className="hover:text-brand">
+          <button
+            type="button"
+            onClick={() => void signOut().then(() => leaveTo('/'))}
+            className="hover:text-brand"
+          >
             退出
           </button>
         </>
@@ -37,7 +42,7 @@ export function Identity() {
   )
 }
 
-/** Ends the session and loads the home page, so that no data of the member stays in memory (spec 1 §4). */
+/** Ends the session. */
 async function signOut(): Promise<void> {
   const [{ api }, { forgetUser }] = await Promise.all([
     import('@/lib/client/api'),
@@ -46,5 +51,4 @@ async function signOut(): Promise<void> {
   // Even when the call fails, a shared computer must not stay signed in.
   await api.session.logout({}).catch(() => undefined)
   forgetUser()
-  window.location.assign(window.location.origin)
 }

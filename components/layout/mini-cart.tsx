@@ -3,7 +3,7 @@ import { ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '@/components/ui/link'
 import { onShowMiniCart } from '@/lib/client/mini-cart'
-import { useCartHref, useHasGuestCart } from '@/lib/client/cart/guest-presence'
+import { useCartHref } from '@/lib/client/cart/guest-presence'
 import { useSession } from '@/lib/client/session'
 import { CartBadge } from './cart-badge'
 
@@ -18,13 +18,13 @@ const Panel = lazy(() => loadPanel().then(({ MiniCartPanel }) => ({ default: Min
 /**
  * Cart button of the header with its panel: opens on hover or keyboard focus, closes when the pointer leaves. Touch has no
  * hover: the first tap opens, the second navigates to the cart, a tap outside closes (ADR 0018). The panel is loaded when it
- * first opens. For guests who have added nothing the button is a link to the login page.
+ * first opens. For guests who have added nothing the button links to the login page, as does the panel.
  */
 export function MiniCart() {
   const user = useSession()
-  const hasGuestCart = useHasGuestCart()
   const cartHref = useCartHref()
-  const hasPanel = Boolean(user) || hasGuestCart
+  /** Undefined until hydration. */
+  const hasPanel = user !== undefined
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHovered = useRef(false)

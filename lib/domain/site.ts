@@ -32,10 +32,12 @@ export interface SiteLink {
   href: string
 }
 
-/** Search box: placeholder and the hot words below it (spec 1 §2). */
+/** Search box: placeholder, the hot words below it and the brand word after them (spec 1 §2). */
 export interface SearchSetting {
   placeholder: string
   hotWords: string[]
+  /** Absent: the name of the mall. Empty: none. */
+  brandWord?: string
 }
 
 /** Links in the navigation bar next to 全部商品分类, and the link for merchants. */

@@ -1,11 +1,13 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Header } from '@/components/layout/header'
+import { Identity } from '@/components/layout/identity'
 import { TopBar } from '@/components/layout/top-bar'
 import { frameTexts } from '@/lib/server/site/texts'
-import { mallDouble, showPage } from '../fixtures/components/mall-double'
+import { mallDouble, showPage, signIn } from '../fixtures/components/mall-double'
 import { siteTexts } from '../fixtures/components/site-texts'
 
 const ownPictures = { logo: '/media/logo/word.svg', background: '/media/login/autumn.svg' }
@@ -77,6 +79,20 @@ describe('the header', () => {
     mallDouble({})
     showPage(<Header hotWords={['手机']} site={{ ...siteTexts, slogan: '' }} />)
     expect(screen.queryByRole('region', { name: '商城口号' })).toBeNull()
+  })
+})
+
+describe('who is signed in', () => {
+  it('leaves with 退出 at once, without a question', async () => {
+    const mall = mallDouble({ 'POST /member/logout': { message: '' } })
+    signIn()
+    const left: string[] = []
+    showPage(<Identity leaveTo={(href) => left.push(href)} />)
+    await userEvent.setup().click(screen.getByRole('button', { name: '退出' }))
+    await waitFor(() => expect(left).toEqual(['/']))
+    expect(mall.sent('POST', '/member/logout')).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.cookie).not.toContain('userinfo=')
   })
 })
 

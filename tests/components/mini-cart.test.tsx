@@ -83,12 +83,17 @@ async function openPanel() {
 }
 
 describe('the mini cart', () => {
-  it('links guests to the login page and stays closed', async () => {
+  it('links guests to the login page, and offers signing in when they point at it', async () => {
     show([fridge], { signedIn: false })
     await advance(50)
     expect(link()).toHaveAttribute('href', '/auth/login?redirectUrl=%2Fcart')
-    act(showMiniCart)
     expect(panel()).toBeNull()
+    fireEvent.pointerEnter(link().parentElement as HTMLElement, { pointerType: 'mouse' })
+    await act(async () => void (await import('@/components/layout/mini-cart-panel')))
+    await advance(50)
+    expect(panel()).toHaveTextContent('购物袋中还没有商品，赶紧选购吧！')
+    const href = '/auth/login?redirectUrl=%2Fcart'
+    expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', href)
   })
 
   it('shows what a guest added, and offers signing in', async () => {

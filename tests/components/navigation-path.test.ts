@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { navigationPath } from '@/components/layout/navigation-path'
 
-const here = { origin: 'https://mall.test', pathname: '/items/1001', search: '?from=list' }
+const here = { origin: 'https://mall.test', pathname: '/items/1001', search: '?from=list', hash: '' }
 
 function link(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
   const anchor = document.createElement('a')
@@ -18,6 +18,20 @@ describe('navigationPath: a link', () => {
     ['?page=2', '/items/1001?page=2'],
   ])('to %s is followed by client navigation', (href, path) => {
     expect(navigationPath(link(href), here)).toBe(path)
+  })
+
+  it.each(['/auth/login', '/auth/reg', '/h5/auth/login'])('to %s returns to this page', (href) => {
+    const back = encodeURIComponent('/items/1001?from=list#reviews')
+    expect(navigationPath(link(href), { ...here, hash: '#reviews' })).toBe(`${href}?redirectUrl=${back}`)
+  })
+
+  it('to the login page has no return to the home page, to sign-in pages, and none besides its own', () => {
+    const at = (pathname: string) => ({ ...here, pathname, search: '' })
+    expect(navigationPath(link('/auth/login'), at('/'))).toBe('/auth/login')
+    expect(navigationPath(link('/auth/login'), at('/auth/reg'))).toBe('/auth/login')
+    expect(navigationPath(link('/auth/login?redirectUrl=%2Fcart'), here)).toBe(
+      '/auth/login?redirectUrl=%2Fcart',
+    )
   })
 
   it.each([

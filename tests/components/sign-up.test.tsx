@@ -66,6 +66,12 @@ async function requestCode(words = '图形验证码') {
 
 beforeEach(supportDialogs)
 
+test('the login page has the tabs 账号登录 and 验证码登录', () => {
+  setupMall()
+  showPage(<LoginCard target="/" showDemo={false} />)
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['账号登录', '验证码登录'])
+})
+
 describe('sign-in with an sms code', () => {
   const show = () => showPage(<LoginCard target="/" showDemo={false} />)
   const openCodeTab = () => user.click(screen.getByRole('tab', { name: '验证码登录' }))

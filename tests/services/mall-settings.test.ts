@@ -72,3 +72,13 @@ describe('settings for clients', () => {
     },
   )
 })
+
+describe('hot words', () => {
+  const words = async () => (await call<{ content: string[] }>('/goods/keywords')).content
+
+  it('are those of the specification until they are set, and end with the brand word', async () => {
+    expect(await words()).toEqual(['短袖', '童装', '手机', '平板电视', '焕新商城'])
+    await store('search', { placeholder: '', hotWords: ['冰箱'], brandWord: '云杉' })
+    expect(await words()).toEqual(['冰箱', '云杉'])
+  })
+})

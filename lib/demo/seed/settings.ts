@@ -66,7 +66,7 @@ export const settingValues = (now: number): Partial<SiteSettings> => ({
   'tdk.list': tdkOf(tdk.list),
   'tdk.goods': tdkOf(tdk.goods),
   ...protocolSettings(now),
-  search: { placeholder: '搜一搜家电、数码与品牌', hotWords },
+  search: { placeholder: '搜一搜家电、数码与品牌', hotWords, brandWord: '云杉' },
   navigation: {
     links: [
       { title: '首页', href: '/' },

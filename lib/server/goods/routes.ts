@@ -1,8 +1,10 @@
 import 'server-only'
+import { hotWordsOf } from '@/lib/domain/hot-words'
 import { isFavourite } from '@/lib/server/collect/list-favourites'
 import { memberOf, os } from '@/lib/server/context'
 import { findSetting } from '@/lib/server/settings'
 import { suggestWords } from '@/lib/server/search/suggest-words'
+import { defaultSite } from '@/lib/server/site/default-site'
 import { getDetail } from './get-detail'
 import { listGoods, listRecommended } from './list-goods'
 import { getLivePrices } from './get-live-prices'
@@ -44,7 +46,9 @@ export const goodsRoutes = {
   ),
 
   keywords: os.goods.keywords.handler(async ({ context }) => {
-    const content = (await findSetting(context.mall.db, 'search'))?.hotWords ?? []
+    const { db } = context.mall
+    const [search, shop] = await Promise.all([findSetting(db, 'search'), findSetting(db, 'shop')])
+    const content = hotWordsOf(search, shop?.brand_name || defaultSite.brand_name)
     const list = content.map((word, index) => ({
       id: index + 1,
       company_id: 1,

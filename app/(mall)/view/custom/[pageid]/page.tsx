@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { DesignedPage } from '@/components/content/designed-page'
 import { getDesignedPage } from '@/lib/readers/designed-page'
 import { idOf } from '@/lib/domain/id'
@@ -14,7 +14,10 @@ interface PageProps {
   params: Promise<{ pageid: string }>
 }
 
-/** A custom page in use. The home page and pages with their own URL redirect there. */
+/**
+ * A custom page in use. The home page and pages with their own URL redirect there, temporarily: an operator may give the
+ * page another URL, and browsers never ask again for a page that moved permanently.
+ */
 async function read({ params }: PageProps) {
   const id = idOf((await params).pageid) ?? notFound()
   const page = (await getDesignedPage(id)) ?? notFound()
@@ -22,7 +25,7 @@ async function read({ params }: PageProps) {
   if (type === 'product_list') notFound()
   const href = designedPageHref(id, '')
   const canonical = type === 'index' ? '/' : designedPageHref(id, code)
-  if (canonical !== href) permanentRedirect(canonical)
+  if (canonical !== href) redirect(canonical)
   return { page, href }
 }
 
