@@ -127,12 +127,13 @@ export const collectContract = {
     .input(z.object({ distributor_id: wireId() }))
     .output(z.object({ status: z.literal(true) })),
 
+  /** Nobody follows shop 0, the mall itself (contract clients F21). */
   checkShop: call('GET', '/member/collect/distribution/check', '是否关注店铺', {
     tags,
     auth,
     invalid: '店铺信息有误',
   })
-    .input(z.object({ distributor_id: wireId() }))
+    .input(z.object({ distributor_id: wireShopId() }))
     .output(z.object({ is_fav: z.boolean() })),
 
   countShops: call('GET', '/member/collect/distribution/num', '关注的店铺数', { tags, auth })

@@ -9,6 +9,9 @@ import { brand, currency, goodsListItem, goodsTag, keptCards, tdkData } from './
  */
 export const goodsSort = wireKnown(1, 2, 3, 4, 5)
 
+/** Names of the web client for `goodsSort` 1 to 4. */
+export const webSorts = ['sales', 'price_desc', 'price_asc', 'new'] as const
+
 export const listInput = z.object({
   page: wireInt(1, 1_000_000),
   pageSize: wireInt(1, 50, 'pageSize 不能大于 50。'),
@@ -48,11 +51,21 @@ export const listInput = z.object({
   end_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   distributor_id: wireIds(50).optional(),
   goodsSort,
+  /** The sort as the web client names it (contract clients F17); `goodsSort` wins. */
+  sort: z
+    .enum(['default', ...webSorts])
+    .optional()
+    .catch(undefined),
   /** `false` returns SKUs instead of products: on one page, at most 500. */
   is_default: wireText(5).optional(),
   is_tdk: wireBool().optional(),
 })
-export type GoodsListInput = z.output<typeof listInput>
+export type GoodsListInput = Omit<z.output<typeof listInput>, 'sort'>
+
+const withGoodsSort = ({ sort, ...input }: z.output<typeof listInput>): GoodsListInput => ({
+  ...input,
+  goodsSort: input.goodsSort ?? (webSorts.findIndex((name) => name === sort) + 1 || undefined),
+})
 
 /** Product list and search with facets (contract goods §2). */
 export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索', {
@@ -60,7 +73,7 @@ export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索'
   invalid: '获取商品列表出错.',
   kept: keptCards('list.*'),
 })
-  .input(listInput)
+  .input(listInput.transform(withGoodsSort))
   .output(
     listOf(goodsListItem).extend({
       // Facets count at most 1,800 products (lib/domain/search/limits.ts), of a longer list the first 1,800.

@@ -13,6 +13,7 @@ import { deliveryContract } from './delivery'
 import { depositContract } from './deposit'
 import { goodsContract } from './goods'
 import { groupContract } from './group'
+import { h5Contract } from './h5'
 import { invoiceContract } from './invoice'
 import { mallSettingContract } from './mall-setting'
 import { memberContract } from './member'
@@ -30,6 +31,7 @@ import { sessionContract } from './session'
 import { shareContract } from './share'
 import { siteContract } from './site'
 import { shopContract } from './shop'
+import { switchedOffContract } from './switched-off'
 import { templateContract } from './template'
 import { subsidyContract } from './subsidy'
 import { ticketContract } from './ticket'
@@ -75,6 +77,8 @@ export const contract = {
   invoice: invoiceContract,
   operator: operatorContract,
   older: legacyCallsContract,
+  h5: h5Contract,
+  switchedOff: switchedOffContract,
 }
 
 export type Contract = typeof contract

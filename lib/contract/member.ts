@@ -81,8 +81,8 @@ const profileField = z.object({
   required_message: z.string(),
   validate_message: z.string(),
   range: none,
-  /** Value → label. */
-  select: z.record(z.string(), z.string()),
+  /** Labels by value, as a list: H5 does not start its profile with an object (contract clients F11). Other back ends send one. */
+  select: z.union([z.array(z.string()), z.record(z.string(), z.string())]),
   checkbox: none,
 })
 export type ProfileField = z.output<typeof profileField>
@@ -138,6 +138,17 @@ export const memberContract = {
   setting: call('GET', '/member/setting', '会员资料设置', { tags, kept: {} })
     .input(z.object({ is_edite_page: wireBool().optional() }))
     .output(z.union([none, z.record(z.string(), profileField)])),
+
+  /** What the member page counts: unused coupons, points, favourites of any kind (contract member §5.14). */
+  statistics: call('GET', '/member/statistical', '会员数据统计', { tags, auth: 'member' })
+    .input(z.object({}))
+    .output(
+      z.object({
+        discount_total_count: z.int(),
+        point_total_count: z.int(),
+        fav_total_count: z.int(),
+      }),
+    ),
 
   /** Everything that a client needs after a sign-in (contract member §5.13). */
   info: call('GET', '/member', '会员信息', { tags, auth: 'member' })

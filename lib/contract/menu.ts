@@ -6,12 +6,15 @@ import { wireInt, wireText } from './fields'
 const tags = ['设置']
 const invalid = '菜单不存在'
 
+/** Kinds of links that clients turn into addresses of their own (contract clients F18). */
+export const linkTypes = ['goods', 'sale_category', 'category', 'custom_page', 'url'] as const
+
 export interface MenuItem {
   id: number
   name: string
   image_url: string
-  link_type: 'url'
-  /** A path of the mall or a URL; '' for a heading. */
+  link_type: (typeof linkTypes)[number]
+  /** The id, or a URL; '' for a heading. */
   link_value: string
   link_extra: Record<string, never>
   sort: number
@@ -22,7 +25,7 @@ const menuItem: z.ZodType<MenuItem> = z.object({
   id: z.int(),
   name: z.string(),
   image_url: z.string(),
-  link_type: z.literal('url'),
+  link_type: z.enum(linkTypes),
   link_value: z.string(),
   link_extra: z.record(z.string(), z.never()),
   sort: z.int(),

@@ -185,6 +185,17 @@ export const shopContract = {
       }),
     ),
 
+  /** Shops with pickup, for the web client (contract clients F16). */
+  pickupShops: call('GET', '/store/list', '自提门店', { tags, kept: {} })
+    .input(z.object(region))
+    .output(
+      z.object({
+        list: z.array(
+          z.object({ store_id: z.int(), store_name: z.string(), address: z.string(), telephone: z.string() }),
+        ),
+      }),
+    ),
+
   /** Provinces and cities with their number of open shops, most shops first; our own call. */
   regions: call('GET', '/distributor/regions', '有门店的地区', { tags, kept: {} })
     .input(z.object({}))

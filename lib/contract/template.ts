@@ -37,18 +37,30 @@ const pageInput = {
   page_code: z.string().max(30).optional(),
 }
 
+const pageRow = z.object({ id: z.int(), name: z.string(), config: z.string() })
+
 /** The purpose of a designed page. */
 const pageType = z.enum(['index', 'custom', 'product_list'])
 export type PageType = z.infer<typeof pageType>
 
 export const templateContract = {
-  /** One row per widget; `config` is a JSON string (contract goods §8.1). */
+  /**
+   * One row per widget; `config` is a JSON string (contract goods §8.1). With a page type of the web client the page is one
+   * object whose `config` has sections (contract goods §8.3, contract clients F4).
+   */
   content: call('GET', '/pctemplate/getTemplateContent', '页面装修内容', {
     tags,
     kept: { except: 'members' },
   })
-    .input(z.object({ ...pageInput, page_type: z.string().max(30).optional() }))
-    .output(z.array(z.object({ id: z.int(), name: z.string(), config: z.string() }))),
+    .input(
+      z.object({
+        ...pageInput,
+        page_type: z.string().max(30).optional(),
+        /** Of a custom page, in place of `theme_pc_template_id`. */
+        page_id: wireInt(0, maxId).optional(),
+      }),
+    )
+    .output(z.union([z.array(pageRow), pageRow])),
 
   /** The enabled pages (contract goods §8.6). */
   list: call('GET', '/theme.tmpl', '页面列表', { tags, legacyName: 'theme.tmpl', kept: {} })
@@ -114,6 +126,11 @@ export const templateContract = {
       }),
     )
     .output(z.union([pageParams, z.array(pageWidget)])),
+
+  /** The designed page of a shop for the web client (contract clients F15); empty without one. */
+  shopConfig: call('GET', '/getPageConfig', '店铺页面配置', { tags, kept: { except: 'members' } })
+    .input(z.object({ name: wireText(60).optional(), distributor_id: wireShopId().optional() }))
+    .output(pageParams),
 
   tdk: call('GET', '/pagestemplate/gettdk', '首页搜索引擎信息', { tags, kept: {} })
     .input(z.object({}))

@@ -17,7 +17,7 @@ export const getDesignedPage = cache((which: number | string) => {
       nullIfNotFound(mallApi.template.head(input)),
       mallApi.template.content(input),
     ])
-    return rows.length > 0 ? { head, rows } : null
+    return Array.isArray(rows) && rows.length > 0 ? { head, rows } : null
   })
 })
 export type DesignedPageData = NonNullable<Awaited<ReturnType<typeof getDesignedPage>>>

@@ -9,7 +9,7 @@ export const getHomeTemplate = cache(() => {
   const { life, tags } = profiles.template
   return cached({ life, tags: tags('home') }, ['template', 'home'], async () => {
     const rows = await mallApi.template.content({ page_type: 'index' })
-    return rows.length > 0 ? rows : null
+    return Array.isArray(rows) && rows.length > 0 ? rows : null
   })
 })
 

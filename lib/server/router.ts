@@ -18,6 +18,7 @@ import { goodsRoutes } from './goods/routes'
 import { operatorGroupRoutes } from './group/operator-routes'
 import { groupRoutes } from './group/routes'
 import { operatorInvoiceRoutes } from './invoice/operator-routes'
+import { h5Routes } from './h5/routes'
 import { invoiceRoutes } from './invoice/routes'
 import { mallSettingRoutes } from './mall-setting/routes'
 import { memberRoutes } from './member/routes'
@@ -44,6 +45,7 @@ import { sessionRoutes } from './session/routes'
 import { shopRoutes } from './shop/routes'
 import { shareRoutes } from './share/routes'
 import { siteRoutes } from './site/routes'
+import { switchedOffRoutes } from './switched-off/routes'
 import { templateRoutes } from './template/routes'
 import { operatorSubsidyRoutes } from './subsidy/operator-routes'
 import { subsidyRoutes } from './subsidy/routes'
@@ -106,4 +108,6 @@ export const router = os.router({
     tradeSetting: operatorTradeSettingRoutes,
   },
   older: legacyCallRoutes,
+  h5: h5Routes,
+  switchedOff: switchedOffRoutes,
 })

@@ -150,6 +150,7 @@ export const keptCallTable = {
     },
     all: shops,
     search: shops,
+    pickupShops: shops,
     regions: shops,
     categories: shops,
     self: shops,
@@ -160,11 +161,14 @@ export const keptCallTable = {
   },
   template: {
     content: {
-      // Each widget is a JSON text.
+      // Each widget is a JSON text; sections name products by id only.
       profile: (answer) =>
-        callProfiles.template(answer.flatMap(({ config }) => goodsOfPage(JSON.parse(config)))),
+        callProfiles.template(
+          Array.isArray(answer) ? answer.flatMap(({ config }) => goodsOfPage(JSON.parse(config))) : [],
+        ),
     },
     pageParams: { profile: (answer) => callProfiles.template(goodsOfPage(answer)) },
+    shopConfig: { profile: (answer) => callProfiles.template(goodsOfPage(answer)) },
     list: { profile: () => callProfiles.template([]) },
     head: { profile: () => callProfiles.template([]) },
     frame: { profile: () => callProfiles.template([]) },
@@ -191,4 +195,12 @@ export const keptCallTable = {
   session: { protocol: settings },
   member: { setting: settings },
   payment: { setting: settings },
+  h5: {
+    baseInfo: settings,
+    entryRules: settings,
+    openingAd: settings,
+    page: { profile: (answer) => callProfiles.template(goodsOfPage(answer)) },
+    shopPage: { profile: (answer) => callProfiles.template(goodsOfPage(answer)) },
+  },
+  switchedOff: { pointsMall: settings, cartReminder: settings, registerGifts: settings },
 } satisfies KeptCallTable

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Menu } from '@/lib/contract/menu'
 import { MallError } from '@/lib/domain/errors'
+import type { Mall } from '@/lib/server/context'
 import type { Queries } from '@/lib/server/db/connection'
 import { findSetting } from '@/lib/server/settings'
 import { wireMenu, type MenuEntry } from './wire'
@@ -18,10 +19,10 @@ const menus: {
  * A menu by its key or its number, built from the links in the settings (contract goods §8.3).
  * @throws MallError 404 菜单不存在, also while the setting does not exist
  */
-export async function getMenu(db: Queries, keyOrNumber: string | number): Promise<Menu> {
+export async function getMenu({ db, env }: Mall, keyOrNumber: string | number): Promise<Menu> {
   const position = menus.findIndex(({ key }, index) => keyOrNumber === key || keyOrNumber === index + 1)
   const found = menus[position]
   const entries = await found?.read(db)
   if (!found || !entries) throw new MallError('菜单不存在', { status: 404 })
-  return wireMenu({ id: position + 1, name: found.name, key: found.key }, entries)
+  return wireMenu({ id: position + 1, name: found.name, key: found.key }, entries, env.publicUrl)
 }

@@ -66,9 +66,9 @@ export const mallSettingRoutes = {
     return wireShare(shop, home)
   }),
 
-  menu: routes.menu.handler(({ input, context: { mall } }) => getMenu(mall.db, input.key)),
+  menu: routes.menu.handler(({ input, context: { mall } }) => getMenu(mall, input.key)),
 
-  menuById: routes.menuById.handler(({ input, context: { mall } }) => getMenu(mall.db, input.id)),
+  menuById: routes.menuById.handler(({ input, context: { mall } }) => getMenu(mall, input.id)),
 
   rateStatus: routes.rateStatus.handler(async ({ context: { mall } }) => ({
     rate_status: (await readTradeSettings(mall.db)).rateOpen,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Menu, MenuItem } from '@/lib/contract/menu'
+import { portableLink } from '@/lib/web/portable-link'
 import type { ServiceSetting, ShopSetting, SiteLink, Tdk } from '@/lib/domain/site'
 
 /** A heading with links, or a single link. */
@@ -10,12 +11,12 @@ export interface MenuEntry {
 }
 
 /** Menu items of entries. Ids count through headings and their links, beginning with `firstId`. */
-function wireItems(entries: readonly MenuEntry[], firstId = 1): MenuItem[] {
+function wireItems(entries: readonly MenuEntry[], origin: string, firstId = 1): MenuItem[] {
   let id = firstId
   return entries.map(({ title, href = '', links = [] }, sort) => {
-    const children = wireItems(links, id + 1)
+    const children = wireItems(links, origin, id + 1)
     const item: MenuItem = {
-      ...{ id, name: title, image_url: '', link_type: 'url', link_value: href, link_extra: {} },
+      ...{ id, name: title, image_url: '', ...portableLink(href, origin), link_extra: {} },
       ...{ sort, children },
     }
     id += 1 + children.length
@@ -23,11 +24,12 @@ function wireItems(entries: readonly MenuEntry[], firstId = 1): MenuItem[] {
   })
 }
 
-/** A menu of the settings (contract goods §8.3). */
+/** A menu of the settings (contract goods §8.3). @param origin MALL_PUBLIC_URL */
 export const wireMenu = (
   menu: { id: number; name: string; key: string },
   entries: readonly MenuEntry[],
-): Menu => ({ id: menu.id, name: menu.name, key: menu.key, items: wireItems(entries) })
+  origin: string,
+): Menu => ({ id: menu.id, name: menu.name, key: menu.key, items: wireItems(entries, origin) })
 
 /** The mall with the titles of the agreements that a new member accepts (contract goods §11). */
 export const wireMallInfo = (

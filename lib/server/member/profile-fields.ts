@@ -28,7 +28,7 @@ const shapes: Record<'mobile' | 'username' | keyof ProfileSetting, Shape> = {
     field_type: 4,
     required_message: '请选择性别',
     validate_message: '性别有误！不存在该选项！',
-    select: Object.fromEntries(sexes.entries()),
+    select: [...sexes],
   },
   birthday: {
     name: '生日',
@@ -58,7 +58,7 @@ export async function readProfileFields(db: Queries): Promise<Record<string, Pro
     is_default: true,
     validate_message: '',
     range: [],
-    select: {},
+    select: [],
     checkbox: [],
     ...shapes[key],
   })

@@ -5,6 +5,7 @@ import { getMember } from './get-member'
 import { readProfileFields } from './profile-fields'
 import { isNewMobile, register } from './register'
 import { resetPassword } from './reset-password'
+import { memberStatistics } from './sql'
 
 const routes = os.member
 
@@ -30,6 +31,15 @@ export const memberRoutes = {
   setting: routes.setting.handler(({ input, context }) =>
     input.is_edite_page ? readProfileFields(context.mall.db) : [],
   ),
+
+  statistics: routes.statistics.handler(async ({ context }) => {
+    const [row] = await context.mall.db.run(memberStatistics, [memberOf(context).userId])
+    return {
+      discount_total_count: row?.coupons ?? 0,
+      point_total_count: row?.point ?? 0,
+      fav_total_count: row?.favourites ?? 0,
+    }
+  }),
 
   info: routes.info.handler(({ context }) => getMember(context.mall, memberOf(context))),
 }

@@ -37,6 +37,18 @@ export const memberInfo = statement(
   },
 )
 
+export const memberStatistics = statement(
+  'member_statistics',
+  `select m.point,
+          (select count(*)::int from user_cards c where c.user_id = m.user_id and c.status = 1) as coupons,
+          (select count(*)::int from goods_collects c where c.user_id = m.user_id)
+          + (select count(*)::int from shop_collects c where c.user_id = m.user_id)
+          + (select count(*)::int from article_collects c where c.user_id = m.user_id) as favourites
+     from members m
+    where m.user_id = $1`,
+  { point: number, coupons: number, favourites: number },
+)
+
 export const gradeAndNext = statement(
   'member_grade_and_next',
   `select grade_id as "gradeId", grade_name as "gradeName", discount, is_default as "isDefault",

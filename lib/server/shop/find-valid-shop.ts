@@ -39,7 +39,8 @@ export async function findValidShop({ db }: Mall, request: ShopRequest): Promise
   if (noStores) return loadHeadShop(db)
   const nearest = coordinates && (await findNearest(db, await deliversTo(db, coordinates), coordinates))
   if (nearest) return loadShop(db, nearest.distributorId)
-  return distributorId === 0 && !coordinates ? loadHeadShop(db) : loadDefaultShop(db)
+  // Without an id and a place it is the mall itself; H5 would show the products of another shop only (contract clients F19).
+  return coordinates ? loadDefaultShop(db) : loadHeadShop(db)
 }
 
 /** A shop with the add-ons of `distributor/is_valid`, as the page of the shop shows it. @param userId 0 for a guest */

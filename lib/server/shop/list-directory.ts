@@ -18,6 +18,22 @@ export async function listShopCategories(db: Queries) {
 /** Most shops in one answer of the region search. */
 const maxShops = 200
 
+/** Open shops of a region where orders can be picked up; '' means any. */
+export async function listPickupShops(
+  db: Queries,
+  { province = '', city = '', area = '' }: Record<string, string>,
+) {
+  const rows = await db.run(shopsOfRegion, [province, city, area, maxShops])
+  return rows
+    .filter(({ isZiti }) => isZiti)
+    .map((shop) => ({
+      store_id: shop.distributorId,
+      store_name: shop.name,
+      address: fullAddress(shop),
+      telephone: shop.mobile,
+    }))
+}
+
 /** Open shops of a region, given from the province down: `浙江省,杭州市`. */
 export async function searchShops(db: Queries, region: string) {
   const [province = '', city = '', area = ''] = region.split(/[,，]/).map((part) => part.trim())

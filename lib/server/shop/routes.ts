@@ -3,7 +3,13 @@ import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
 import { defaultSite } from '@/lib/server/site/default-site'
 import { listFrontTags } from './load-add-ons'
-import { listShopCategories, listShopRegions, listShopsByLetter, searchShops } from './list-directory'
+import {
+  listPickupShops,
+  listShopCategories,
+  listShopRegions,
+  listShopsByLetter,
+  searchShops,
+} from './list-directory'
 import { loadHeadShop } from './load-head-shop'
 import { listShops, coordinatesOf } from './list-shops'
 import { loadDefaultShop, loadOpenShop } from './load-shops'
@@ -57,6 +63,10 @@ export const shopRoutes = {
 
   search: routes.search.handler(async ({ input, context: { mall } }) => ({
     list: await searchShops(mall.db, input.area ?? ''),
+  })),
+
+  pickupShops: routes.pickupShops.handler(async ({ input, context: { mall } }) => ({
+    list: await listPickupShops(mall.db, input),
   })),
 
   regions: routes.regions.handler(async ({ context: { mall } }) => ({

@@ -1,18 +1,33 @@
 import 'server-only'
+import { webPageType } from '@/lib/contract/portable-page'
 import { MallError } from '@/lib/domain/errors'
 import { os } from '@/lib/server/context'
 import { readSetting } from '@/lib/server/settings'
 import { getContent } from './get-content'
 import { getPageParams } from './get-page-params'
+import { getWebPage } from './get-portable-page'
 import { loadFrame, loadPageHead, loadPageHeads } from './load-page'
 import { wireFrame, wirePageHead, wirePageLine } from './wire'
 
 export const templateRoutes = {
-  content: os.template.content.handler(({ input, context: { mall, viewer } }) =>
-    getContent(mall, viewer, {
-      templateId: input.theme_pc_template_id ?? 0,
-      pageType: input.page_type || 'index',
-      pageCode: input.page_code ?? '',
+  content: os.template.content.handler(({ input, context: { mall, viewer } }) => {
+    const { theme_pc_template_id: templateId, page_type: pageType, page_code: pageCode } = input
+    const webType = webPageType.safeParse(pageType)
+    // Older clients name a custom page by these.
+    const isOlder = templateId !== undefined || pageCode !== undefined
+    if (webType.success && !isOlder) return getWebPage(mall, webType.data, input.page_id ?? 0)
+    return getContent(mall, viewer, {
+      templateId: templateId ?? 0,
+      pageType: pageType || 'index',
+      pageCode: pageCode ?? '',
+    })
+  }),
+
+  shopConfig: os.template.shopConfig.handler(({ input, context: { mall, viewer } }) =>
+    getPageParams(mall, viewer, {
+      templateName: 'pc',
+      pageName: 'index',
+      distributorId: input.distributor_id ?? 0,
     }),
   ),
 

@@ -1,0 +1,52 @@
+import { widgetHref, type LinkValue } from './link'
+import { absolute } from './site-origin'
+
+/** What a link leads to, in the kinds that ECShopX clients turn into addresses of their own (contract clients F18). */
+export interface PortableLink {
+  link_type: 'goods' | 'sale_category' | 'category' | 'custom_page' | 'url'
+  /** The id, or the URL of `url`; category 0 means all products. */
+  link_value: string
+}
+
+/** A kind with the address that it has in this mall; the first group is the id. */
+const kinds: readonly [PortableLink['link_type'], RegExp][] = [
+  ['goods', /^\/items\/(\d+)$/],
+  ['sale_category', /^\/items\?cat_id=(\d+)$/],
+  ['category', /^\/items\?main_category=(\d+)$/],
+  ['custom_page', /^\/custompage\?pageid=(\d+)$/],
+]
+
+/**
+ * A link of this mall for clients with other addresses. Pages that they do not have lead to this mall.
+ * @param href path of the mall or URL; empty for no link
+ * @param origin MALL_PUBLIC_URL
+ */
+export function portableLink(href: string, origin: string): PortableLink {
+  if (href === '/items') return { link_type: 'sale_category', link_value: '0' }
+  for (const [link_type, pattern] of kinds) {
+    const id = pattern.exec(href)?.[1]
+    if (id !== undefined) return { link_type, link_value: id }
+  }
+  // Each client has a home page of its own.
+  const isOwn = href === '' || href === '/'
+  return { link_type: 'url', link_value: isOwn ? href : absolute(origin, href) }
+}
+
+/** A stored link of a widget, which names some targets by id that have an address of another form here. */
+export function portableWidgetLink(link: unknown, origin: string): PortableLink {
+  const { linkPage, theme_pc_template_id: page } = (link ?? {}) as LinkValue
+  if (linkPage === 'customer' && Number(page) > 0)
+    return { link_type: 'custom_page', link_value: String(Number(page)) }
+  return portableLink(widgetHref(link) ?? '', origin)
+}
+
+const webPaths: Record<PortableLink['link_type'], (value: string) => string> = {
+  goods: (id) => `/products/${id}`,
+  sale_category: (id) => `/collections/${id === '0' ? 'all' : id}?link_type=sale_category`,
+  category: (id) => `/collections/${id}?link_type=category`,
+  custom_page: (id) => `/custom/${id}`,
+  url: (url) => url,
+}
+
+/** The address of a link in the web client (contract clients §1), which takes pictures' links as paths. */
+export const webPath = ({ link_type, link_value }: PortableLink): string => webPaths[link_type](link_value)
