@@ -313,13 +313,13 @@ describe('the shop that serves a caller', () => {
 
   it('is the head shop for id 0 and without an id; near no shop the default shop, else none', async () => {
     const head = { distributor_id: 0, name: '焕新自营', status: false }
-    expect(await valid(westLake)).toEqual({ distributor_id: 0, is_delivery: true, is_ziti: false })
+    expect(await valid({ ...westLake })).toEqual({ distributor_id: 0, is_delivery: true, is_ziti: false })
     expect(await valid({ distributor_id: 0 })).toMatchObject(head)
     await make.shop({ name: '普通', lat: 40, lng: 116.4, deliveryDistance: 1 })
     await make.shop({ name: '默认', isDefault: true, lat: 40, lng: 116.4, deliveryDistance: 1 })
     // H5 shows the products of the shop that it gets (contract clients F19).
     expect(await valid()).toMatchObject(head)
-    expect(await valid(westLake)).toMatchObject({ name: '默认' })
+    expect(await valid({ ...westLake })).toMatchObject({ name: '默认' })
     expect(await valid({ isNostores: 1 })).toMatchObject({ distributor_self: 1 })
   })
 })
