@@ -1,11 +1,12 @@
 'use client'
-import { ChevronDown, MapPin, Plus } from 'lucide-react'
+import { ChevronRight, MapPin, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { addressLine } from '@/components/address/address-text'
 import { useAddressChanges } from '@/components/address/use-addresses'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Tag } from '@/components/ui/pill'
+import { usePhone } from '@/components/ui/use-phone'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Address } from '@/lib/contract/address'
 import { maxAddresses } from '@/lib/domain/address'
@@ -18,8 +19,11 @@ const Dialog = lazy(() =>
     default: AddressDialog,
   })),
 )
+const Picker = lazy(() =>
+  import('@/components/address/address-picker').then(({ AddressPicker }) => ({ default: AddressPicker })),
+)
 const cardLink = 'text-link hover:text-brand disabled:text-faint transition-colors max-md:h-11 max-md:px-2.5'
-/** Cards that are shown before 更多地址. */
+/** Cards that are shown; 更多地址 lists all in a dialog. */
 const collapsedCount = 4
 
 /** 收货人信息: the delivery address. Without any address the form opens by itself. */
@@ -29,7 +33,8 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
   /** Stays set while the dialog fades out. */
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [isFormOffered, setFormOffered] = useState(false)
-  const [showAll, setShowAll] = useState(false)
+  const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never')
+  const isPhone = usePhone()
   const { makeDefault } = useAddressChanges()
   const list = data?.list ?? []
 
@@ -41,11 +46,9 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
     setFormOffered(true)
     edit('new')
   }
-  // Collapsed, the selected address comes first, so that it is always visible.
-  const sorted = [...list].sort(
-    (a, b) => Number(b === model.address && !showAll) - Number(a === model.address && !showAll),
-  )
-  const shown = showAll ? list : sorted.slice(0, collapsedCount)
+  // The selected address comes first, so that it is always visible; on phones it is the only one.
+  const sorted = [...list].sort((a, b) => Number(b === model.address) - Number(a === model.address))
+  const shown = sorted.slice(0, isPhone ? 1 : collapsedCount)
 
   return (
     <Section
@@ -116,11 +119,22 @@ export function AddressSection({ model }: { model: CheckoutModel }) {
           ))}
         </div>
       )}
-      {list.length > collapsedCount && !showAll && (
-        <Button variant="text" className="mt-3" onClick={() => setShowAll(true)}>
-          更多地址（{list.length}）
-          <ChevronDown className="size-4" aria-hidden />
+      {list.length > shown.length && (
+        <Button variant="text" className="mt-3 max-md:h-11" onClick={() => setPicking('open')}>
+          {isPhone ? '更换收货地址' : '更多地址'}（{list.length}）
+          <ChevronRight className="size-4" aria-hidden />
         </Button>
+      )}
+      {picking !== 'never' && (
+        <Suspense fallback={null}>
+          <Picker
+            open={picking === 'open'}
+            onClose={() => setPicking('closed')}
+            addresses={list}
+            selected={model.address}
+            onChoose={(address) => model.change({ addressId: address.address_id })}
+          />
+        </Suspense>
       )}
       {edited && (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { MapPin } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -12,6 +13,8 @@ import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/
 import { ChoiceCard } from './choice-card'
 import type { CheckoutField, PickupChoice } from './order-input'
 
+const PickupMap = lazy(() => import('./pickup-map').then(({ PickupMap }) => ({ default: PickupMap })))
+
 interface PickupFieldsProps {
   distributorId: number
   shop: { lng: string; lat: string }
@@ -22,6 +25,9 @@ interface PickupFieldsProps {
 }
 
 type Location = Outputs['checkout']['pickupLocations']['list'][number]
+
+const addressOf = ({ province, city, area, address }: Location): string =>
+  [...new Set([province, city, area])].join('') + address
 
 const timesOf = (location: Location): PickupTimes => ({
   hours: location.hours,
@@ -42,6 +48,8 @@ export function PickupFields({ distributorId, shop, value, onChange, errorOf }: 
       meta: { silent: true },
     }),
   )
+  /** The location on the map; stays while the dialog fades out. */
+  const [shown, setShown] = useState<{ id: number; isOpen: boolean } | null>(null)
   const set = (part: Partial<PickupChoice>) => onChange({ ...value, ...part })
 
   // Without a choice to make nobody has to choose: the only location, and its only day.
@@ -59,6 +67,7 @@ export function PickupFields({ distributorId, shop, value, onChange, errorOf }: 
 
   const location = data.list.find((entry) => entry.id === value.locationId)
   const times = location ? timesOf(location) : null
+  const onMap = data.list.find((entry) => entry.id === shown?.id)
   const days = times ? pickupDays(times, now) : []
   const hours = times && value.date ? pickupHoursOn(times, value.date, now) : []
 
@@ -66,22 +75,40 @@ export function PickupFields({ distributorId, shop, value, onChange, errorOf }: 
     <div className="mt-4 grid gap-4">
       <div role="radiogroup" aria-label="自提点信息" className="grid gap-3 md:grid-cols-2">
         {data.list.map((entry) => (
-          <ChoiceCard
-            key={entry.id}
-            name="pickup"
-            checked={entry.id === value.locationId}
-            onChoose={() => set({ locationId: entry.id, date: '', time: [] })}
-            className="p-4 text-sm"
-          >
-            <span className="text-ink block font-semibold">{entry.name}</span>
-            <span className="text-text mt-1.5 block">
-              提货地址：{[...new Set([entry.province, entry.city, entry.area])].join('')}
-              {entry.address}
-            </span>
-            <span className="nums text-muted mt-1 block">联系电话：{entry.contract_phone}</span>
-          </ChoiceCard>
+          <div key={entry.id} className="relative">
+            <ChoiceCard
+              name="pickup"
+              checked={entry.id === value.locationId}
+              onChoose={() => set({ locationId: entry.id, date: '', time: [] })}
+              className="h-full p-4 pb-12 text-sm"
+            >
+              <span className="text-ink block font-semibold">{entry.name}</span>
+              <span className="text-text mt-1.5 block">提货地址：{addressOf(entry)}</span>
+              <span className="nums text-muted mt-1 block">联系电话：{entry.contract_phone}</span>
+            </ChoiceCard>
+            {/* Beside the label, not in it: looking at the map selects nothing. */}
+            <button
+              type="button"
+              onClick={() => setShown({ id: entry.id, isOpen: true })}
+              aria-label={`查看店铺位置 ${entry.name}`}
+              className="text-link hover:text-brand absolute bottom-1 left-4 flex min-h-11 items-center gap-1 text-sm transition-colors"
+            >
+              <MapPin className="size-4" aria-hidden />
+              查看店铺位置
+            </button>
+          </div>
         ))}
       </div>
+      {onMap && shown && (
+        <Suspense>
+          <PickupMap
+            open={shown.isOpen}
+            onClose={() => setShown({ ...shown, isOpen: false })}
+            location={onMap}
+            address={addressOf(onMap)}
+          />
+        </Suspense>
+      )}
       {times && (
         <div className="grid gap-4 md:grid-cols-4">
           <Field id={`${id}-day`} error={errorOf('date')} label="提货日期" required>

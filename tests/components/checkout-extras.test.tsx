@@ -111,6 +111,25 @@ describe('points, invoice and pickup in the checkout', () => {
     expect(await screen.findByText('积分抵扣', { selector: 'dt' })).toBeInTheDocument()
   })
 
+  it('picks one of many addresses in a list that is confirmed with 确认收货信息', async () => {
+    const named = (address_id: number) =>
+      address({ address_id, username: `收件人${address_id}`, is_def: address_id === 1 })
+    const { sent } = mallDouble({
+      ...usual,
+      'GET /member/addresslist': listOf([1, 2, 3, 4, 5].map(named)),
+      'POST /getFreightFee': preview(),
+    })
+    showPage(<Checkout />, 'mode=cart&id=0')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: /更多地址/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: '选择收货地址' }))
+    expect(dialog.getByRole('radio', { name: /收件人1/ })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: /收件人5/ }))
+    await user.click(dialog.getByRole('button', { name: '确认收货信息' }))
+    await waitFor(() => expect(sent('POST', '/getFreightFee').at(-1)?.fields.receiver_name).toBe('收件人5'))
+    expect(screen.getByRole('radio', { name: /收件人5/ })).toBeChecked()
+  })
+
   it('sends a complete invoice and rejects an incomplete one', async () => {
     const { sent } = mallDouble({ ...usual, 'POST /getFreightFee': preview({ invoice_status: 1 }) })
     const { visited } = showPage(<Checkout />, 'mode=cart&id=0')
@@ -176,6 +195,11 @@ describe('points, invoice and pickup in the checkout', () => {
     await user.click(await screen.findByRole('radio', { name: '自提' }))
     // Nobody has to choose between one location.
     await waitFor(() => expect(screen.getByRole('radio', { name: /城东店/ })).toBeChecked())
+    await user.click(screen.getByRole('button', { name: '查看店铺位置 城东店' }))
+    const map = within(await screen.findByRole('dialog', { name: '店铺位置' }))
+    expect(map.getByTitle('城东店的位置')).toHaveAttribute('src', expect.stringMatching(/uri\.amap\.com/))
+    expect(map.getByText('浙江省杭州市西湖区文三路1号')).toBeInTheDocument()
+    await user.click(map.getByRole('button', { name: '关闭' }))
     await submit(user)
     expect(await screen.findByText('请填写提货日期')).toBeInTheDocument()
     expect(screen.getByLabelText(/提货日期/)).toHaveFocus()
