@@ -54,12 +54,14 @@ export function AddressPicker({ open, onClose, addresses, selected, onChoose }: 
             onChange={() => setChoice(address.address_id)}
             className="min-h-11 py-3"
           >
-            <span className="text-ink flex flex-wrap items-center gap-x-2 font-semibold">
-              {address.username}
-              <span className="nums text-text font-normal">{address.telephone}</span>
-              {address.is_def && <Tag>默认</Tag>}
+            <span className="block">
+              <span className="text-ink flex flex-wrap items-center gap-x-2 font-semibold">
+                {address.username}
+                <span className="nums text-text font-normal">{address.telephone}</span>
+                {address.is_def && <Tag>默认</Tag>}
+              </span>
+              <span className="text-text mt-1 block text-sm">{addressLine(address)}</span>
             </span>
-            <span className="text-text mt-1 block text-sm">{addressLine(address)}</span>
           </Radio>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
-import { Popover } from '@/components/ui/popover'
+import { Dialog } from '@/components/ui/dialog'
 import type { OrderPreview } from '@/lib/contract/checkout'
 import { yuanText } from '@/lib/domain/money'
 import { clampQuantity } from '@/lib/domain/stock'
@@ -12,6 +12,7 @@ import type { CheckoutModel } from './use-checkout'
 
 /** 积分抵扣: pays with points, limited by order and balance. Shown if the mall accepts points. */
 export function PointsSection({ model, preview }: { model: CheckoutModel; preview: OrderPreview }) {
+  const [isRulesOpen, setRulesOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const { user_point: balance, max_point: max, deduct_point_rule: rule } = preview
   if (!preview.is_open_deduct_point || balance === 0) return null
@@ -25,18 +26,17 @@ export function PointsSection({ model, preview }: { model: CheckoutModel; previe
     <Section
       title="积分抵扣"
       action={
-        <Popover
-          align="right"
-          trigger="使用规则"
-          buttonClassName="text-link hover:text-brand text-sm max-md:h-11"
-        >
-          <ol className="list-decimal space-y-1 pl-4">
-            <li>积分最多可抵扣商品金额的 {rule.deduct_proportion_limit}%，运费不能用积分支付。</li>
-            <li>每 {rule.deduct_point} 积分抵扣 1 元。</li>
-          </ol>
-        </Popover>
+        <Button variant="text" className="max-md:h-11" onClick={() => setRulesOpen(true)}>
+          使用规则
+        </Button>
       }
     >
+      <Dialog open={isRulesOpen} onClose={() => setRulesOpen(false)} title="使用规则" className="text-left">
+        <ol className="list-decimal space-y-2 pl-4">
+          <li>积分最多可抵扣商品金额的 {rule.deduct_proportion_limit}%，运费不能用积分支付。</li>
+          <li>每 {rule.deduct_point} 积分抵扣 1 元。</li>
+        </ol>
+      </Dialog>
       <p className="nums text-muted text-sm">
         用户可用积分 <span className="text-ink">{balance}</span>，本单最大可用积分{' '}
         <span className="text-ink">{max}</span>

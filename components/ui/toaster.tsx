@@ -41,7 +41,7 @@ export function Toaster() {
       popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 m-0 w-full flex-col items-center gap-2 border-0 bg-transparent px-4 [&:popover-open]:flex"
+      className="pointer-events-none fixed inset-x-0 m-0 w-full flex-col items-center gap-2 overflow-visible border-0 bg-transparent px-4 [&:popover-open]:flex"
     >
       {messages.map((message) => (
         <p
