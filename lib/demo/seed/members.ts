@@ -1,4 +1,5 @@
 import 'server-only'
+import { percentOf } from '@/lib/domain/money'
 import { addresses, memberGrades, memberPrices, members, vipGrades } from '@/lib/server/db/schema'
 import { pictureUrl } from '../art'
 import { goods, grades, vipGrades as vipList } from '../data'
@@ -139,7 +140,7 @@ export function memberPriceBatches(): Batch[] {
           memberPrice === undefined
             ? []
             : higherGrades
-                .filter(({ discount }) => memberPrice < Math.round((price * (100 - discount)) / 100))
+                .filter(({ discount }) => memberPrice < price - percentOf(price, discount))
                 .map(({ name }) => ({
                   itemId: itemIds(key)[index] ?? 0,
                   gradeKind: 'normal' as const,
