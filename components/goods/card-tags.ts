@@ -1,4 +1,5 @@
 import type { GoodsListItem } from '@/lib/contract/goods'
+import { staffGoodsTag } from '@/lib/domain/staff-goods'
 
 export interface CardTag {
   text: string
@@ -10,9 +11,10 @@ const programmeTags = new Set(['国补', '以旧换新', '一级能效'])
 /** More tags would break the line of a card. */
 const maxTags = 4
 
-/** Tags of a product, most important first: 国补, 秒杀, 满减, then the operator's tags. */
+/** Tags of a product, most important first: 员工内购, 国补, 秒杀, 满减, then the operator's tags. */
 export function cardTags(
-  goods: Pick<GoodsListItem, 'tags' | 'promotion_activity' | 'subsidy_price' | 'subsidy_state'>,
+  goods: Pick<GoodsListItem, 'tags' | 'promotion_activity' | 'subsidy_price' | 'subsidy_state'> &
+    Partial<Pick<GoodsListItem, 'staff_goods'>>,
 ): CardTag[] {
   const labels = goods.tags.map(({ tag_name }) => tag_name)
   // 补贴价 (card-price.tsx) shows it with the amount.
@@ -24,6 +26,7 @@ export function cardTags(
         : labels.filter((label) => label === '以旧换新')
   const promotions = goods.promotion_activity ?? []
   const tags: CardTag[] = [
+    ...(goods.staff_goods === 1 ? [{ text: staffGoodsTag, tone: 'solid' as const }] : []),
     ...programme.map((text) => ({ text, tone: 'programme' as const })),
     ...promotions.map(({ promotion_tag, tag_type }) => ({
       text: promotion_tag,

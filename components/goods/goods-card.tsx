@@ -28,7 +28,8 @@ export type CardGoods = Pick<
   | 'nospec'
   | 'approve_status'
   | 'distributor_info'
->
+> &
+  Partial<Pick<GoodsListItem, 'staff_goods'>>
 
 interface GoodsCardProps {
   goods: CardGoods

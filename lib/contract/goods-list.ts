@@ -39,6 +39,8 @@ export const listInput = z.object({
     .optional(),
   /** Products to which this coupon applies. */
   card_id: wireId().optional(),
+  /** 1 finds only the products for staff, for staff; our own. */
+  staff_goods: wireKnown(1),
   /** Products to which this promotion applies; our own. */
   marketing_id: wireId().optional(),
   /** Restricted to statuses that shoppers may see; `onsale` leaves out `only_show`. */

@@ -216,6 +216,18 @@ describe('parameters of a list', () => {
     expect(await idsOf({ goodsSort: 3 })).not.toEqual(all)
   })
 
+  it('find staff products only, for staff only', async () => {
+    const goods = await make.goods({ price: 100, store: 1 }, { staffGoods: true, itemName: '内购风扇' })
+    const staff = await make.member({ isStaff: true })
+    const find = async (token?: string) => {
+      const params = { page: 1, pageSize: 50, staff_goods: 1 }
+      return (await mall.call<List>('GET', '/goods/items', params, token ? { token } : {})).data.list
+    }
+    expect((await find(staff.token)).map(({ goods_id }) => goods_id)).toEqual([goods])
+    expect(await find()).toEqual([])
+    expect(await find((await make.member()).token)).toEqual([])
+  })
+
   it('find what is shipped from a region: that of the shop', async () => {
     const [hangzhou, ningbo] = [await make.shop(), await make.shop({ city: '宁波市', area: '鄞州区' })]
     const [near, far] = [

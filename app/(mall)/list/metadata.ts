@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { countText, listName } from '@/components/goods/list/describe'
+import { countText } from '@/components/goods/list/count-text'
+import { listName } from '@/components/goods/list/describe'
 import type { GoodsListData } from '@/components/goods/list/list-data'
 import { listPageSize } from '@/components/goods/list/list-input'
 import { pageCount } from '@/components/ui/page-window'

@@ -1,5 +1,4 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
-import { goodsCountLimit } from '@/lib/domain/search/limits'
 import { narrower } from './categories'
 import type { FacetOption } from './facets'
 import { listHref, type ParamValue } from '@/lib/web/list-href'
@@ -98,10 +97,6 @@ export function categoryOptions({ query, tree, trail }: GoodsListData): FacetOpt
     href: listHref(query, { [key]: node.category_id }),
   }))
 }
-
-/** The number of products as shown; counting stops at a limit. */
-export const countText = (count: number): string =>
-  count === goodsCountLimit ? `${goodsCountLimit}+` : String(count)
 
 type Facet = NonNullable<GoodsListData['answer']>['partly_counted'][number]
 

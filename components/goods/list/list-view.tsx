@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Pagination } from '@/components/ui/pagination'
 import { GoodsGrid } from '../goods-grid'
-import { countText, listCrumbs, listName, selectedFilters } from './describe'
+import { listCrumbs, listName, selectedFilters } from './describe'
 import { ListFilters } from './filters'
 import { ListEmpty } from './list-empty'
 import { listHref } from '@/lib/web/list-href'
@@ -11,6 +11,7 @@ import { listPageSize } from './list-input'
 import type { GoodsListData } from './list-data'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
+import { ListCount, StaffGoods } from './staff-goods'
 
 /** Cards above the fold. */
 const eager = 5
@@ -27,7 +28,11 @@ export function ListView({ data }: { data: GoodsListData }) {
         <Breadcrumb items={crumbs} className="max-md:hidden" />
         <h1 className="text-ink text-base font-semibold md:sr-only">{listName(data)}</h1>
         <p className="text-muted ml-auto text-xs">
-          共<span className="nums text-brand-deep mx-0.5">{countText(count)}</span>件商品
+          共
+          <span className="nums text-brand-deep mx-0.5">
+            <ListCount query={query} count={count} />
+          </span>
+          件商品
         </p>
       </div>
       <SelectedPills filters={selectedFilters(data)} clearHref={listHref()} />
@@ -43,6 +48,7 @@ export function ListView({ data }: { data: GoodsListData }) {
           <div data-list-goods className="mt-3">
             <GoodsGrid goods={answer.list} heading="h2" eager={eager} />
           </div>
+          <StaffGoods query={query} />
           <Pagination
             page={query.page}
             count={count}
@@ -53,7 +59,9 @@ export function ListView({ data }: { data: GoodsListData }) {
           <JsonLd data={itemListLd(answer.list, (query.page - 1) * listPageSize, origin)} />
         </>
       ) : (
-        <ListEmpty text={data.refusal} hotWords={data.hotWords} suggested={data.suggested} />
+        <StaffGoods query={query}>
+          <ListEmpty text={data.refusal} hotWords={data.hotWords} suggested={data.suggested} />
+        </StaffGoods>
       )}
       <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>

@@ -78,6 +78,7 @@ const categoryOf = ({ category_id, category, cat_id }: ListFilter): number | und
 export function indexFilter(input: ListFilter, viewer: Viewer | null): SQL {
   const conditions: SQL[] = [sql.raw(inOpenShop('i.distributor_id'))]
   if (!viewer?.isStaff) conditions.push(sql`not i.staff_goods`)
+  if (input.staff_goods) conditions.push(sql`i.staff_goods`)
 
   const category = categoryOf(input)
   if (category) conditions.push(sql`i.categories @> ${intArray([category])}`)

@@ -1,0 +1,36 @@
+'use client'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { staffGoodsTag } from '@/lib/domain/staff-goods'
+import type { ListQuery } from '@/lib/web/list-href'
+import { countText } from './count-text'
+import { useStaffGoods } from './use-staff-goods'
+
+const Grid = lazy(async () => ({ default: (await import('../goods-grid')).GoodsGrid }))
+
+/** The number of products of a list, for staff with their own products. */
+export function ListCount({ query, count }: { query: ListQuery; count: number }) {
+  return countText(count + useStaffGoods(query).length)
+}
+
+interface StaffGoodsProps {
+  query: ListQuery
+  /** Shown without staff products: that the list is empty. */
+  children?: ReactNode
+}
+
+/** The staff products of a list, on its first page and for signed-in staff only. */
+export function StaffGoods({ query, children }: StaffGoodsProps) {
+  const goods = useStaffGoods(query)
+  if (goods.length === 0 || query.page > 1) return children
+  return (
+    <section aria-labelledby="staff-goods" className="mt-6">
+      <h2 id="staff-goods" className="text-ink mb-3 text-base font-semibold">
+        {staffGoodsTag}
+        <span className="text-muted ml-2 text-xs font-normal">仅员工可见、可购买</span>
+      </h2>
+      <Suspense fallback={children}>
+        <Grid goods={goods} heading="h3" />
+      </Suspense>
+    </section>
+  )
+}
