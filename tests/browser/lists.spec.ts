@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { signIn } from '../fixtures/browser/sign-in.ts'
 import { scrolled } from '../fixtures/browser/scrolled.ts'
 
 /** Product lists: filters, sorting, pages and the restored scroll position. */
@@ -112,3 +113,16 @@ for (const width of [1280, 390]) {
     await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(5)
   })
 }
+
+test('staff see their own products in lists, which are the same for everybody else', async ({ page }) => {
+  const search = `/items?keywords=${encodeURIComponent('员工内购')}`
+  const own = page.getByRole('region', { name: /^员工内购/ })
+  await page.goto(search)
+  const shown = await shownCount(page)
+  await expect(own).toBeHidden()
+
+  await signIn(page, '13800138002', search)
+  await expect(own.getByRole('heading', { level: 3 }).first()).toContainText('员工')
+  await expect(own.locator('article').first()).toContainText('员工内购')
+  expect(await shownCount(page)).toBe(shown + (await own.locator('article').count()))
+})
