@@ -10,6 +10,9 @@ import { query } from '@/lib/client/query'
 const arrow =
   'rounded-control border-line bg-card text-text hover:border-brand hover:text-brand flex size-8 items-center justify-center border transition-colors disabled:text-faint disabled:hover:border-line'
 
+/** Part of a view that counts as a gap. */
+const tolerance = 0.1
+
 /**
  * 你可能还需要: a slider of twelve products, three per view, two on phones (spec 1 §2). Renders nothing without products. It
  * is mounted together with the loaded cart, which would push it down otherwise.
@@ -24,7 +27,8 @@ export function Recommend() {
   const measure = () => {
     const list = track.current
     if (!list || list.clientWidth === 0) return
-    const pages = Math.max(1, Math.ceil((list.scrollWidth - 1) / list.clientWidth))
+    // The gaps between views make the slider a little longer than its views: they are no page of their own.
+    const pages = 1 + Math.max(0, Math.ceil(list.scrollWidth / list.clientWidth - 1 - tolerance))
     const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1
     const page = atEnd ? pages - 1 : Math.round(list.scrollLeft / list.clientWidth)
     setPosition((was) => (was.page === page && was.pages === pages ? was : { page, pages }))

@@ -17,7 +17,7 @@ export function Hero({ children, news }: HeroProps) {
   return (
     <div className="home-hero column max-wide:grid-cols-[12.5rem_minmax(0,1fr)] grid grid-cols-[12.5rem_45rem_minmax(0,1fr)] gap-x-2.5 max-md:block max-md:pt-3">
       <div aria-hidden className="home-hero-menu max-md:hidden" />
-      <div className="bg-card max-md:rounded-card h-105 overflow-hidden max-md:aspect-2/1 max-md:h-auto">
+      <div className="bg-card max-md:rounded-card max-wide:[&_img]:object-left h-105 overflow-hidden max-md:aspect-2/1 max-md:h-auto">
         {children}
       </div>
       <aside className="max-wide:hidden flex h-105 flex-col gap-2.5">

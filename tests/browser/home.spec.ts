@@ -102,3 +102,22 @@ test('at 1280 px the header has 64 px of padding, on article lists none', async 
   await page.goto('/articleList')
   expect(await padding()).toEqual(['0px', '0px'])
 })
+
+for (const [width, perView] of [
+  [1280, 3],
+  [800, 3],
+  [390, 2],
+] as const) {
+  test(`at ${width} px the recommended products of the cart are ${perView} per view`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/cart')
+    const slider = region(page, '你可能还需要').getByRole('list')
+    const list = await boxOf(slider)
+    const cards = await slider
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    expect(cards).toHaveLength(12)
+    expect(cards.filter((right) => right <= list.x + list.width)).toHaveLength(perView)
+    if (width > 768) await expect(page.getByRole('button', { name: /^第 \d 组$/ })).toHaveCount(12 / perView)
+  })
+}

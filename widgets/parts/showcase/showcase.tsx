@@ -70,6 +70,7 @@ export function Showcase<L>(props: ShowcaseProps<L> & { Tab: ComponentType<TabPr
           <WidgetLink
             to={moreLink}
             mode={mode}
+            label={`${more}${title}`}
             className="tap text-muted hover:text-brand ml-auto flex shrink-0 items-center text-sm"
           >
             {more}
