@@ -38,7 +38,7 @@ export const config = {
     '/(pointitems/checkout|pointitems/cashierpoint|receive/coupons|auth/profile)',
     '/articleDetail',
     '/article/:kind(content|node)',
-    '/article/:kind(content|node|faqs)/:id',
+    '/article/content/:id',
     '/(view|list|articles|terms|faqs|programme|feed|shop-front|shop-near|shop-places|h5)/:path*',
     {
       source: '/((?!api|_next|media|h5|.*\\.).*)',

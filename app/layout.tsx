@@ -7,7 +7,6 @@ import { earlyPressScript } from '@/lib/web/early-press'
 /** Relative URLs in metadata are resolved against the origin of the mall. */
 export const metadata: Metadata = {
   metadataBase: new URL(getSiteOrigin()),
-  title: '首页',
   manifest: '/manifest.webmanifest',
   icons: {
     // Bitmaps only: the browser lays out each SVG as a document of its own, on the main thread (ADR 0024).

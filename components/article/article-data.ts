@@ -21,7 +21,8 @@ export interface ArticleListData extends ArticleFrame {
   trail: ArticleCategory[]
   page: number
   pageSize: number
-  answer: Outputs['article']['list']
+  /** Null when the catalogue of the brand news does not exist. */
+  answer: Outputs['article']['list'] | null
 }
 
 export interface ArticlePageData extends ArticleFrame {

@@ -19,7 +19,8 @@ const eager = 3
 /** A page of articles of a catalogue, of the brand news or of all. */
 export function ArticleList({ data }: { data: ArticleListData }) {
   const { answer, page, pageSize, shelf, site, trail, origin } = data
-  const title = listTitle(trail)
+  const title = listTitle(trail, shelf)
+  const isNews = shelf === 'news'
   const crumbs: Crumb[] = [
     { label: '首页', href: '/' },
     ...(trail.length > 0 ? [{ label: '资讯', href: articleListHref('all') }] : []),
@@ -32,16 +33,19 @@ export function ArticleList({ data }: { data: ArticleListData }) {
   return (
     <ArticleLayout frame={data} crumbs={crumbs} current={trail.at(-1)?.category_id ?? 0}>
       <div className="rounded-card border-line bg-card min-w-0 border px-8 pt-6 pb-8 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-4 max-md:pt-4">
-        <div className="border-line flex items-baseline gap-3 border-b pb-4">
-          <h1 className="text-section text-ink font-semibold max-md:text-lg">{title}</h1>
-          <span className="nums text-muted text-xs">共 {answer.total_count} 篇</span>
+        <div className="border-line border-b pb-4">
+          <div className="flex items-baseline gap-3">
+            <h1 className="text-section text-ink font-semibold max-md:text-lg">{title}</h1>
+            {answer && <span className="nums text-muted text-xs">共 {answer.total_count} 篇</span>}
+          </div>
+          {isNews && <p className="text-muted mt-1 text-sm">新品、活动与服务，全部官方资讯都在这里</p>}
         </div>
-        {answer.list.length > 0 ? (
+        {answer && answer.list.length > 0 ? (
           <>
             <ul className="divide-line divide-y">
               {answer.list.map((article, index) => (
                 <li key={article.article_id}>
-                  <ArticleRow article={article} priority={index < eager} />
+                  <ArticleRow article={article} priority={index < eager} isNews={isNews} />
                 </li>
               ))}
             </ul>
@@ -54,10 +58,10 @@ export function ArticleList({ data }: { data: ArticleListData }) {
             />
           </>
         ) : (
-          <Empty text="暂无内容" action={{ href: '/', label: '返回首页' }} />
+          <Empty text={answer ? '暂无内容' : '无效的文章ID'} action={{ href: '/', label: '返回首页' }} />
         )}
       </div>
-      <JsonLd data={articleItemsLd(answer.list, (page - 1) * pageSize, origin)} />
+      {answer && <JsonLd data={articleItemsLd(answer.list, (page - 1) * pageSize, origin)} />}
       <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </ArticleLayout>
   )
@@ -67,10 +71,12 @@ interface ArticleRowProps {
   article: ArticleListItem
   /** Above the fold: the picture loads eagerly. */
   priority?: boolean
+  /** Rows of the brand news say 查看. */
+  isNews: boolean
 }
 
 /** An article in a list: cover 240 × 160, title, summary in two lines, date and author (spec 3 §1, /articleList). */
-function ArticleRow({ article, priority }: ArticleRowProps) {
+function ArticleRow({ article, priority, isNews }: ArticleRowProps) {
   return (
     <article className="group relative flex gap-6 py-6 max-md:gap-3 max-md:py-4">
       <Picture
@@ -94,6 +100,11 @@ function ArticleRow({ article, priority }: ArticleRowProps) {
         <p className="text-muted mt-auto flex items-center gap-4 text-xs">
           <ArticleDate at={article.release_time} />
           {article.author && <span className="truncate">{article.author}</span>}
+          {isNews && (
+            <span className="text-brand-deep group-hover:text-brand ml-auto shrink-0" aria-hidden>
+              查看
+            </span>
+          )}
         </p>
       </div>
     </article>

@@ -15,6 +15,6 @@ export function catalogueTrail(tree: readonly ArticleCategory[], id: number): Ar
 export const shelfOf = (categoryId: number, newsCategoryId: number): ArticleShelf =>
   categoryId === newsCategoryId ? 'news' : categoryId
 
-/** The title of a list; without a catalogue it shows all articles. */
-export const listTitle = (trail: readonly ArticleCategory[]): string =>
-  trail.at(-1)?.category_name ?? '全部资讯'
+/** The title of a list; without a catalogue it shows all articles. The brand news keep theirs (spec 3 §1, /news). */
+export const listTitle = (trail: readonly ArticleCategory[], shelf: ArticleShelf): string =>
+  trail.at(-1)?.category_name ?? (shelf === 'news' ? '品牌资讯' : '全部资讯')

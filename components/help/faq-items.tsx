@@ -1,3 +1,4 @@
+import { ScrollHere } from '@/components/ui/scroll-here'
 import { Collapse } from '@/components/ui/collapse'
 import type { Faq } from './help-data'
 
@@ -5,18 +6,23 @@ interface FaqItemsProps {
   faqs: readonly Faq[]
   /** Heading level of the questions. */
   heading?: 'h2' | 'h3'
+  /** The question that is open at first. */
+  opened?: Faq | undefined
 }
 
 /** Questions that expand to their answers. */
-export function FaqItems({ faqs, heading: Heading = 'h3' }: FaqItemsProps) {
+export function FaqItems({ faqs, heading: Heading = 'h3', opened }: FaqItemsProps) {
   return (
     <div className="[&>details:last-child]:border-b-0">
-      {faqs.map(({ question, answer }) => (
+      {faqs.map((faq) => (
         <Collapse
-          key={question}
-          title={<Heading className="text-base font-medium max-md:text-sm">{question}</Heading>}
+          key={faq.question}
+          open={faq === opened}
+          closeLabel="收回"
+          title={<Heading className="text-base font-medium max-md:text-sm">{faq.question}</Heading>}
         >
-          <p className="max-w-[46rem] leading-relaxed whitespace-pre-line">{answer}</p>
+          <p className="max-w-[46rem] leading-relaxed whitespace-pre-line">{faq.answer}</p>
+          {faq === opened && <ScrollHere />}
         </Collapse>
       ))}
     </div>

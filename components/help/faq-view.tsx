@@ -23,10 +23,12 @@ interface FaqViewProps {
   site: SiteTexts
   /** Public origin of the mall, for structured data. */
   origin: string
+  /** The question of `/article/faqs/:id`. */
+  opened?: Faq | undefined
 }
 
 /** Questions by group in two columns (spec 3 §1, /article/faqs). */
-export function FaqView({ faqs, site, origin }: FaqViewProps) {
+export function FaqView({ faqs, site, origin, opened }: FaqViewProps) {
   const groups = [...new Set(faqs.map(({ group }) => group))]
   return (
     <div className="column pb-12 max-md:pb-6">
@@ -43,7 +45,7 @@ export function FaqView({ faqs, site, origin }: FaqViewProps) {
               className="rounded-card border-line bg-card mb-4 scroll-mt-20 border px-6 pt-5 pb-2 max-md:px-4"
             >
               <h2 className="text-ink mb-2 text-lg font-semibold">{group}</h2>
-              <FaqItems faqs={faqs.filter((one) => one.group === group)} />
+              <FaqItems faqs={faqs.filter((one) => one.group === group)} opened={opened} />
             </section>
           ))}
         </div>

@@ -19,6 +19,7 @@ const documents: Record<string, (values: Values) => string> = {
     catalogue === 'news'
       ? url('/news', { page: later(page) })
       : url('/articleList', { category_id: specific(catalogue), page: later(page) }),
+  faqs: ([number]) => url(`/article/faqs/${number}`, {}),
   terms: ([type]) => url('/license', { type: type === termTypes[0] ? undefined : type }),
   'shop-front': ([shop, category, page]) =>
     url('/shops/info', { distributor_id: shop, category_id: specific(category), page: later(page) }),

@@ -75,6 +75,9 @@ const codesWithAddress = new Set<string>([...namedPages, ...replaceablePages])
 export const designedPageHref = (templateId: number, code: string): string =>
   codesWithAddress.has(code) ? `/${code}` : `/custompage?pageid=${templateId}`
 
+const questionNumber = '[1-9]\\d{0,3}'
+const questionTest = new RegExp(`^/article/faqs/(${questionNumber})$`)
+
 /** Display paths that have one document for all queries. */
 export const fixedPaths: Record<string, string> = {
   '/': '/view/home',
@@ -137,8 +140,10 @@ export function listPath(path: string, search: string): string | null {
       return shopPath(new URLSearchParams(search))
     case '/store':
       return shopPlacesPath(new URLSearchParams(search))
-    default:
-      return fixedPaths[path] ?? null
+    default: {
+      const question = questionTest.exec(path)?.[1]
+      return question ? `/faqs/${question}` : (fixedPaths[path] ?? null)
+    }
   }
 }
 
@@ -223,6 +228,7 @@ export function listRewrites(): ListRewrite[] {
     // The prefix alone has a document of its own, see fixedPaths.
     { source: '/h5/:path+', destination: '/:path+' },
     ...Object.entries(fixedPaths).map(([source, destination]) => ({ source, destination })),
+    { source: `/article/faqs/:number(${questionNumber})`, destination: '/faqs/:number' },
     {
       source: '/custompage',
       destination: '/view/custom/:pageid',

@@ -149,7 +149,7 @@ function movedTo(path: string, search: string): string | null {
   return null
 }
 
-/** Articles under their old addresses; catalogues and questions have one page each (spec 3 §1, /articleDetail). */
+/** Articles under their old addresses (spec 3 §1, /articleDetail). */
 function movedArticle(path: string, query: URLSearchParams): string | null {
   if (path === '/articleDetail') {
     const id = query.get('id') ?? query.get('article_id')
@@ -158,12 +158,8 @@ function movedArticle(path: string, query: URLSearchParams): string | null {
     query.delete('article_id')
     return joined(articleHref(id), query.toString())
   }
-  const [, kind, id] = /^\/article\/(content|node|faqs)\/(\d+)$/.exec(path) ?? []
-  if (!id) return null
-  if (kind === 'content') return joined(articleHref(id), query.toString())
-  if (kind === 'faqs') return joined('/article/faqs', query.toString())
-  query.set('category_id', id)
-  return joined('/articleList', query.toString())
+  const [, id] = /^\/article\/content\/(\d+)$/.exec(path) ?? []
+  return id ? joined(articleHref(id), query.toString()) : null
 }
 
 function joined(path: string, search: string): string {

@@ -105,6 +105,20 @@ describe('ArticleList', () => {
     expect(document.querySelector('[data-header-flush]')).not.toBeNull()
   })
 
+  it('shows the brand news with a subtitle and 查看 in each row', () => {
+    const data = { ...frame, shelf: 'news' as const, trail: [news], page: 1, pageSize: 10 }
+    showPage(<ArticleList data={{ ...data, answer: answer([row(1), row(2)], 2) }} />)
+    expect(screen.getByText('新品、活动与服务，全部官方资讯都在这里')).toBeInTheDocument()
+    expect(screen.getAllByText('查看')).toHaveLength(2)
+  })
+
+  it('shows 无效的文章ID when the catalogue of the brand news does not exist', () => {
+    const data = { ...frame, shelf: 'news' as const, trail: [], page: 1, pageSize: 10 }
+    showPage(<ArticleList data={{ ...data, answer: null }} />)
+    expect(screen.getByRole('heading', { level: 1, name: '品牌资讯' })).toBeInTheDocument()
+    expect(screen.getByText('无效的文章ID')).toBeInTheDocument()
+  })
+
   it('shows a message for an empty catalogue', () => {
     showPage(
       <ArticleList
@@ -175,6 +189,18 @@ describe('FaqView', () => {
       mainEntity: [{ name: '谁可以参加？', acceptedAnswer: { text: '本地居民。' } }, { name: '多久送到？' }],
     })
   })
+})
+
+test('a page of questions can open one of them; an open question says 收回', () => {
+  const scroll = jest.fn()
+  Element.prototype.scrollIntoView = scroll
+  const site = { phone: '400-1000-0000', service_hours: '每天' } as ComponentProps<typeof FaqView>['site']
+  const faqs = ['谁可以参加？', '多久送到？'].map((question) => ({ group: '补贴', question, answer: '好。' }))
+  showPage(<FaqView faqs={faqs} site={site} origin="https://mall.test" opened={faqs[1]} />)
+  const rows = screen.getAllByRole('group')
+  expect(rows.map((one) => one.hasAttribute('open'))).toEqual([false, true])
+  expect(rows[1]).toHaveTextContent('多久送到？收回')
+  expect(scroll).toHaveBeenCalledTimes(1)
 })
 
 test('an agreement shows its dates and links to the other one', () => {

@@ -13,6 +13,8 @@ describe('the URL of a static document', () => {
     ['/articles/all/1', '/articleList'],
     ['/articles/7/3', '/articleList?category_id=7&page=3'],
     ['/articles/news/2', '/news?page=2'],
+    ['/faqs/all', '/article/faqs'],
+    ['/faqs/3', '/article/faqs/3'],
     ['/terms/register', '/license'],
     ['/terms/privacy', '/license?type=privacy'],
     ['/terms/staff', '/license/staff'],

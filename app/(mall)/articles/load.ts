@@ -32,6 +32,10 @@ export async function loadArticleList(catalogue: string, pageText: string): Prom
   const { news_category_id: newsId } = frame.site
   const id = catalogue === 'all' ? 0 : catalogue === 'news' ? newsId : (idOf(catalogue) ?? notFound())
   const trail = id ? catalogueTrail(frame.tree, id) : []
+  if (catalogue === 'news' && trail.length === 0)
+    return page > 1
+      ? notFound()
+      : { ...frame, shelf: 'news', trail, page, pageSize: articlePageSize, answer: null }
   if (catalogue !== 'all' && trail.length === 0) notFound()
   const answer = await listArticles(id, page)
   if (page > 1 && answer.list.length === 0) notFound()
@@ -41,20 +45,29 @@ export async function loadArticleList(catalogue: string, pageText: string): Prom
 /** Metadata of an article list. */
 export async function articleListMetadata(catalogue: string, page: string): Promise<Metadata> {
   const [data, { site }] = await Promise.all([loadArticleList(catalogue, page), getFrame()])
-  const name = listTitle(data.trail)
+  const name = listTitle(data.trail, data.shelf)
   const pageName = data.page > 1 ? `${name} 第${data.page}页` : name
   const canonical = articleListHref(data.shelf, data.page)
   const title = `${pageName} - ${site.brand_name}`
-  const description = `${site.brand_name}${name}：${data.answer.list
-    .slice(0, 3)
-    .map((article) => article.title)
-    .join('，')}`
+  const titles = data.answer?.list.slice(0, 3).map((article) => article.title) ?? []
+  const description = [`${site.brand_name}${name}`, ...(titles.length > 0 ? [titles.join('，')] : [])].join(
+    '：',
+  )
   return {
     title,
     description,
+    ...(data.answer ? {} : { robots: { index: false } }),
     alternates: { canonical, types: { 'application/rss+xml': '/rss.xml' } },
     openGraph: { type: 'website', title, description, url: canonical, siteName: site.brand_name },
   }
+}
+
+/** The id of the first article of a catalogue; null when it has none, 404 for an unknown catalogue. */
+export async function findNodeArticle(id: string): Promise<string | null> {
+  const nodeId = idOf(id) ?? notFound()
+  if (catalogueTrail(await getCatalogueTree(), nodeId).length === 0) notFound()
+  const [first] = (await listArticles(nodeId, 1)).list
+  return first ? String(first.article_id) : null
 }
 
 /** An article by the id in its path; 404 when it does not exist. */

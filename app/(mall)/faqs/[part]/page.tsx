@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FaqView } from '@/components/help/faq-view'
+import { idOf } from '@/lib/domain/id'
 import { listFaqs } from '@/lib/readers/terms'
 import { getFrame } from '@/lib/readers/frame'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 
 /**
- * `/article/faqs` is mapped here. The path parameter keeps the build from rendering the page, which would open the
+ * `/article/faqs`, and `/article/faqs/:id` with the question of this number open, are mapped here (lib/web/list-path.ts).
+ * The path parameter keeps the build from rendering the page, which would open the
  * database.
  */
 export const revalidate = 3600
@@ -29,7 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FaqPage({ params }: { params: Promise<{ part: string }> }) {
-  if ((await params).part !== 'all') notFound()
+  const { part } = await params
   const [faqs, { site }] = await Promise.all([listFaqs(), getFrame()])
-  return <FaqView faqs={faqs} site={site} origin={getSiteOrigin()} />
+  const opened = part === 'all' ? undefined : (faqs[(idOf(part) ?? 0) - 1] ?? notFound())
+  return <FaqView faqs={faqs} site={site} origin={getSiteOrigin()} opened={opened} />
 }
