@@ -97,6 +97,12 @@ export function coerceToSchema(schema: $ZodType, value: unknown): unknown {
   }
 }
 
+/** Whether a schema accepts objects only. */
+function isObject(schema: $ZodType): boolean {
+  const { def } = (schema as $ZodTypes)._zod
+  return def.type === 'object' || (def.type === 'union' && def.options.every(isObject))
+}
+
 /** Whether an object is missing: ECShopX then sends an empty list (contract goods §1.1). */
 export const isEmptyFor = (schema: $ZodType, value: unknown): boolean =>
-  Array.isArray(value) && value.length === 0 && (schema as $ZodTypes)._zod.def.type === 'object'
+  Array.isArray(value) && value.length === 0 && isObject(schema)
