@@ -1,42 +1,45 @@
 'use client'
-import { Button } from '@/components/ui/button'
 import { PickQuantity, stockText } from '@/components/goods/pick-form'
 import { SpecPicker } from '@/components/goods/spec-picker'
+import { Button } from '@/components/ui/button'
+import { LazySoldOutActions } from './lazy-sold-out-actions'
+import { LimitNote } from './limit-note'
 import { useGoodsPick } from './pick-context'
+import { RowButton } from './row-button'
+
+interface BuyBoxProps {
+  /** The list of products like this one. */
+  similarHref: string
+}
 
 /** Specs, quantity, stock and the two buttons; phones use the sheet and the bottom bar instead. */
-export function BuyBox() {
+export function BuyBox({ similarHref }: BuyBoxProps) {
   const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, setSheetOpen, touch } = useGoodsPick()
   const { goods } = pick
-  const canBuy = state.kind === 'sale'
   const chosen = pick.sku
     ? chosenText(pick)
     : `请选择${goods.groups.map((group) => group.spec_name).join('、')}`
   return (
     <>
       {goods.groups.length > 0 && (
-        <button
-          type="button"
+        <RowButton
+          label={pick.sku ? '已选' : '选择'}
           onClick={() => setSheetOpen(true)}
           onPointerDown={touch}
-          className="bg-card rounded-card flex min-h-11 items-center gap-2 text-left text-sm md:hidden"
+          hasPopup
         >
-          <span className="text-muted w-16 shrink-0">{pick.sku ? '已选' : '选择'}</span>
-          <span className="text-ink min-w-0 flex-1 truncate">{chosen}</span>
-          <span className="text-faint" aria-hidden>
-            ›
-          </span>
-        </button>
+          {chosen}
+        </RowButton>
       )}
       <div className="grid gap-4 max-md:hidden" onPointerEnter={touch} onFocus={touch}>
         <SpecPicker goods={goods} selection={pick.selection} onToggle={pick.toggle} missing={pick.missing} />
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <span className="text-muted w-16 shrink-0 text-sm">数量</span>
-          <PickQuantity pick={pick} disabled={!canBuy} />
-          <span className="nums text-muted text-xs">{stockText(pick)}</span>
-          {pick.sku && pick.sku.limit_num ? (
-            <span className="text-brand text-xs">每人限购 {pick.sku.limit_num} 件</span>
-          ) : null}
+          <PickQuantity pick={pick} disabled={state.kind !== 'sale'} />
+          <span className="nums text-muted text-xs">
+            {state.kind === 'closed' && state.isSoldOut ? state.label : stockText(pick)}
+          </span>
+          <LimitNote pick={pick} />
         </div>
         <div className="mt-2 grid min-h-[2.875rem] grid-cols-[repeat(2,minmax(0,11rem))] items-center gap-3 pl-[4.5rem] max-lg:pl-0">
           {state.kind === 'sale' ? (
@@ -55,14 +58,16 @@ export function BuyBox() {
                 </Button>
               )}
             </>
-          ) : state.kind === 'closed' ? (
-            <Button size="large" disabled className="disabled:bg-line disabled:text-muted">
-              {state.label}
-            </Button>
-          ) : (
+          ) : state.kind === 'note' ? (
             <p className="rounded-control bg-page text-text col-span-2 justify-self-start px-4 py-3 text-sm">
               {state.text}
             </p>
+          ) : state.isSoldOut ? (
+            <LazySoldOutActions goodsId={goods.goodsId} similarHref={similarHref} />
+          ) : (
+            <Button size="large" disabled className="disabled:bg-line disabled:text-muted">
+              {state.label}
+            </Button>
           )}
         </div>
       </div>

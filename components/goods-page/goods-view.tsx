@@ -5,6 +5,8 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { ShopCategories } from '@/components/shop/front/shop-categories'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { linkedSelection } from '@/lib/domain/sku-picker'
+import { listHref } from '@/lib/web/list-href'
+import { shopHref } from '@/lib/web/shop-href'
 import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { GoodsCard } from '@/components/goods/goods-card'
 import { pickGoods } from '@/components/goods/pick-goods'
@@ -12,6 +14,7 @@ import { ReviewsSection } from '@/components/goods/reviews/reviews-section'
 import { productLd } from './structured-data'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { GroupOffer } from './group-offer'
+import type { BarLinksProps } from './bar-links'
 import { BottomBar } from './bottom-bar'
 import { BuyBox } from './buy-box'
 import { categoryIds, goodsCrumbs } from './crumbs'
@@ -26,8 +29,10 @@ import { PhoneQr } from './phone-qr'
 import { PickProvider } from './pick-context'
 import { PricePanel } from './price-panel'
 import { Promises } from './promises'
+import { ReviewPreview } from './review-preview'
 import { ShareGoods } from './share-goods'
 import { ShopBar } from './shop-bar'
+import { ShopContacts } from './shop-contacts'
 import { StaffBadge } from './staff-badge'
 import { Visit } from './visit'
 
@@ -37,8 +42,17 @@ const sectionsOf = ({ goods, reviews }: GoodsPageData) => [
   { id: 'params', label: '规格参数' },
   ...(goods.rate_status ? [{ id: 'reviews', label: '商品评价', count: reviews.statistics.total }] : []),
 ]
+/** Where the bars on phones lead: the shop that sells the product, else the mall. */
+const linksOf = ({ shop, phone }: GoodsPageData): BarLinksProps => ({
+  shopHref: shop ? shopHref({ distributor_id: shop.distributor_id }) : '/',
+  phone: shop?.contract_phone || phone,
+})
+
 /** An upper bound for the height of so many reviews, on phones too: pictures, three lines of text, two replies. */
 const reviewsHeight = (count: number): string => `${14 + 19 * count}rem`
+
+/** 收藏 and 分享 beside the name on phones. */
+const nameAction = 'min-h-11 min-w-11 flex-col justify-center gap-0.5! px-1 [&>svg]:size-5'
 
 /** Scroll margin: header and tabs are sticky above the sections. */
 const restingPlace = 'scroll-mt-30'
@@ -49,6 +63,9 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
     data
   const pick = pickGoods(goods)
   const crumbs = goodsCrumbs(goods)
+  const path = categoryIds(goods)
+  const links = linksOf(data)
+  const similarHref = listHref({ cat_id: path.at(-1) })
   return (
     <div data-bottom-bar className="column group/page pb-12">
       <div className="flex items-center justify-between gap-6 py-2.5 max-md:hidden">
@@ -70,35 +87,37 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
             </div>
             <div className="grid min-w-0 grid-cols-1 content-start gap-4 max-md:gap-3">
               {/* On phones the price is above the name and the offers below. A name painted first would be pushed down. */}
-              <div className="max-md:order-1 max-md:mt-3 max-md:[&:not(:has(~*~*))]:hidden">
-                <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg">
-                  <StaffBadge productType={goods.product_type} staffGoods={goods.staff_goods === 1} />
-                  {goods.item_name}
-                </h1>
-                <div className="mt-1.5 flex items-start justify-between gap-4">
-                  <p className="text-brand text-sm">{goods.brief}</p>
-                  <ShareGoods
-                    align="right"
-                    className="text-muted -my-2 min-h-11 text-xs whitespace-nowrap md:hidden"
-                  />
+              <div className="max-md:order-1 max-md:[&:not(:has(~*~*))]:hidden">
+                <div className="flex items-start justify-between gap-2">
+                  <h1 className="text-ink text-xl leading-snug font-bold max-md:text-lg max-md:leading-snug">
+                    <StaffBadge productType={goods.product_type} staffGoods={goods.staff_goods === 1} />
+                    {goods.item_name}
+                  </h1>
+                  <div className="text-muted -mr-2 flex text-xs whitespace-nowrap md:hidden">
+                    <CollectToggle goodsId={goods.goods_id} className={nameAction} />
+                    <ShareGoods align="right" className={nameAction} />
+                  </div>
                 </div>
+                <p className="text-brand mt-1.5 text-sm max-md:mt-0.5">{goods.brief}</p>
               </div>
               <PricePanel goods={goods} coupons={coupons} now={now} />
               <div className="empty:hidden max-md:order-2">
-                <GroupOffer goods={goods} />
+                <GroupOffer goods={goods} links={links} />
               </div>
-              <div className="grid grid-cols-1 gap-3 px-4 max-md:order-2 max-md:px-0">
+              <div className="max-md:divide-line grid grid-cols-1 gap-3 px-4 max-md:order-2 max-md:gap-0 max-md:divide-y max-md:px-0">
                 <DeliveryLine goods={goods} />
-                <BuyBox />
-                <div className="border-line border-t border-dashed pt-3">
+                <BuyBox similarHref={similarHref} />
+                <ShopContacts {...data.contacts} />
+                <div className="border-line max-md:py-3 md:border-t md:border-dashed md:pt-3">
                   <Promises promises={promises} />
                 </div>
+                {goods.rate_status && <ReviewPreview reviews={reviews} />}
               </div>
             </div>
           </div>
           {/* A product with a group has a bar of its own (group-bar.tsx). */}
           <div className="group-has-data-group-bar/page:[&>div]:hidden">
-            <BottomBar />
+            <BottomBar {...links} similarHref={similarHref} />
           </div>
         </PickProvider>
       </div>
@@ -107,9 +126,9 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
       <div className="mt-4 grid grid-cols-[13.75rem_1fr] items-start gap-4 max-lg:block">
         <aside className="grid min-w-0 grid-cols-1 gap-4 max-lg:hidden">
           {shop ? (
-            <ShopCategories shopId={shop.distributor_id} tree={categories} selected={categoryIds(goods)} />
+            <ShopCategories shopId={shop.distributor_id} tree={categories} selected={path} />
           ) : (
-            <MallCategories tree={categories} path={categoryIds(goods)} />
+            <MallCategories tree={categories} path={path} />
           )}
           {recommended.length > 0 && (
             <section aria-label="推荐商品" className="rounded-card border-line bg-card border">

@@ -1,28 +1,27 @@
 'use client'
-import { ShoppingCart } from 'lucide-react'
-import { CollectToggle } from '@/components/favourite/collect-toggle'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
+import { BarLinks, type BarLinksProps } from './bar-links'
 import type { GroupOfGoods } from './group-panel'
 import { useGoodsPick } from './pick-context'
 import { useGroupChoice } from './use-group-choice'
 
-const half = 'h-11 flex-1 flex-col gap-0! rounded-full px-2 text-xs! leading-tight'
+const half = 'h-11 min-w-0 flex-1 flex-col gap-0! rounded-full px-1 text-xs! leading-tight'
 
 interface GroupBarProps {
   group: GroupOfGoods
   /** Whether pieces are left for another team. */
   canOpen: boolean
   onStart: () => void
+  links: BarLinksProps
 }
 
 /**
  * The fixed buttons of a product with a group on phones: 单独购买 and 发起拼团, each with its price. It stands in the place of
  * `BottomBar`, which goods-view.tsx hides while this bar is there.
  */
-export function GroupBar({ group, canOpen, onStart }: GroupBarProps) {
-  const { pick, isBuying, touch } = useGoodsPick()
+export function GroupBar({ group, canOpen, onStart, links }: GroupBarProps) {
+  const { isBuying, touch } = useGoodsPick()
   const { aloneCents, buyAlone, isSoldOut } = useGroupChoice(group)
   return (
     <div
@@ -32,17 +31,7 @@ export function GroupBar({ group, canOpen, onStart }: GroupBarProps) {
       className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <div className="flex h-14 items-center gap-2 px-3">
-        <Link
-          href="/cart"
-          className="text-muted flex size-11 shrink-0 flex-col items-center justify-center text-xs"
-        >
-          <ShoppingCart className="size-5" aria-hidden />
-          购物车
-        </Link>
-        <CollectToggle
-          goodsId={pick.goods.goodsId}
-          className="text-muted size-11 shrink-0 flex-col justify-center gap-0! text-xs whitespace-nowrap [&>svg]:size-5"
-        />
+        <BarLinks {...links} />
         <Button variant="accent" loading={isBuying} onClick={buyAlone} className={half}>
           单独购买 <Price cents={aloneCents} tone="inherit" className="text-sm" />
         </Button>

@@ -1,8 +1,9 @@
 import type { GoodsDetail } from '@/lib/contract/goods'
+import type { BarLinksProps } from './bar-links'
 import { LazyGroupPanel } from './lazy-group-panel'
 
 /** The group-buying activity of a product; nothing without one. */
-export function GroupOffer({ goods }: { goods: GoodsDetail }) {
+export function GroupOffer({ goods, links }: { goods: GoodsDetail; links: BarLinksProps }) {
   const group = goods.activity_info
   if (!group || !('groups_activity_id' in group)) return null
   const { groups_activity_id, item_id, act_price, price, person_num, end_time, limit_buy_num } = group
@@ -10,6 +11,7 @@ export function GroupOffer({ goods }: { goods: GoodsDetail }) {
     <LazyGroupPanel
       group={{ groups_activity_id, item_id, act_price, price, person_num, end_time, limit_buy_num }}
       distributorId={goods.distributor_id}
+      links={links}
     />
   )
 }

@@ -9,6 +9,7 @@ import { Price } from '@/components/ui/price'
 import { shownPrice } from '@/lib/domain/price'
 import type { GroupInfo, OpenTeam } from '@/lib/contract/group'
 import { teamHref } from '@/lib/web/group-href'
+import type { BarLinksProps } from './bar-links'
 import { GroupBar } from './group-bar'
 import { useGoodsPick } from './pick-context'
 import { useGroupChoice } from './use-group-choice'
@@ -24,6 +25,8 @@ export type GroupOfGoods = Pick<
 export interface GroupPanelProps {
   group: GroupOfGoods
   distributorId: number
+  /** Of its bar on phones. */
+  links: BarLinksProps
 }
 
 /** The opened sheet; `id` counts the openings, so that each starts with what is chosen on the page. */
@@ -40,7 +43,7 @@ const fetchedTeams = 3
  * 拼团 on the page of a product: the group price, opening a team, and the teams that can be joined. Buying alone is the
  * ordinary purchase below. A row for the teams is always there: their arrival moves nothing.
  */
-export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
+export default function GroupPanel({ group, distributorId, links }: GroupPanelProps) {
   const { state, refresh, touch } = useGoodsPick()
   const { sku, skuName, isSoldOut, isOther } = useGroupChoice(group)
   const [sheet, setSheet] = useState<OpenSheet>({ id: 0, teamId: undefined, isOpen: false })
@@ -149,7 +152,7 @@ export default function GroupPanel({ group, distributorId }: GroupPanelProps) {
           </button>
         )}
       </section>
-      <GroupBar group={group} canOpen={canOpen} onStart={() => openSheet()} />
+      <GroupBar group={group} canOpen={canOpen} onStart={() => openSheet()} links={links} />
       {sheet.id > 0 && (
         <Suspense>
           <GroupSheet

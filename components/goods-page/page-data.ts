@@ -5,6 +5,7 @@ import type { CategoryNode } from '@/lib/contract/category'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/goods'
 import type { PackageDetail } from '@/lib/contract/packages'
 import type { GoodsCoupon } from './coupon-text'
+import type { ShopContact } from './shop-contacts'
 import type { Reviews } from '@/components/goods/reviews/reviews-data'
 
 /** Everything a product page shows, the same for all visitors. */
@@ -26,6 +27,10 @@ export interface GoodsPageData {
   /** Time of rendering, epoch seconds. */
   now: number
   promises: SiteTexts['promises']
+  /** Customer service of the mall. */
+  phone: string
+  /** Where a product is bought or seen that the mall does not sell online; no shops for others. */
+  contacts: { shops: ShopContact[]; hasMore: boolean }
   /** Public origin of the mall, for structured data. */
   origin: string
 }

@@ -1,50 +1,34 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Countdown } from '@/components/ui/countdown'
-import { Price } from '@/components/ui/price'
-import { isLowestPrice } from '@/lib/domain/goods-choice'
+import { HeroPrice } from '@/components/goods/hero-price'
+import { usedUpText } from '@/components/subsidy/state-texts'
+import { isLowestPrice, hasUsedUpSubsidy, subsidisedPrice } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
 import { useGoodsPick } from './pick-context'
 
-/** Label and price of the selected SKU; while none is selected, the price that lists show. */
-export function PickedPrice() {
-  const { pick } = useGoodsPick()
-  if (!pick.shown) return null
-  const price = shownPrice(pick.shown)
-  const from = !pick.sku && isLowestPrice(pick.goods)
+/** The price of the selected SKU; while none is selected, the price that lists show. @param rule the rule behind 国补价 */
+export function PickedPrice({ rule, size = 'text-amount' }: { rule?: ReactNode; size?: string }) {
+  const { goods, sku, shown } = useGoodsPick().pick
+  if (!shown) return null
+  const subsidised = subsidisedPrice(goods, shown)
   return (
-    <p className="flex min-h-10 flex-wrap items-baseline gap-x-2">
-      <span className="text-muted w-16 shrink-0 text-sm max-md:w-auto">{price.label}</span>
-      <Price cents={price.cents} className="text-amount" />
-      {from && <span className="text-brand text-sm">起</span>}
-      {price.market !== null && (
-        <span className="text-muted text-sm">
-          市场价 <Price cents={price.market} tone="inherit" className="font-normal! line-through" />
-        </span>
+    <>
+      <HeroPrice
+        shown={shownPrice(shown)}
+        subsidised={subsidised}
+        isFrom={!sku && isLowestPrice(goods)}
+        size={size}
+      >
+        {subsidised !== undefined && <span className="self-center">{rule}</span>}
+      </HeroPrice>
+      {hasUsedUpSubsidy(goods) && (
+        <p className="text-programme flex items-center gap-x-2 text-sm">
+          <span>国补价</span>
+          {usedUpText}
+          {rule}
+        </p>
       )}
-    </p>
-  )
-}
-
-/**
- * The strip above the price while a seckill or limited-time sale is announced or running. The server decides whether
- * it has started or ended: at the end of the countdown the product is fetched again, so that strip, price and buttons
- * change together.
- */
-export function ActivityStrip() {
-  const { pick, refresh } = useGoodsPick()
-  if (!pick.goods.activity) return null
-  const { name, hasBegun, startTime, endTime } = pick.goods.activity
-  return (
-    <div className="rounded-t-card from-brand to-accent flex h-11 items-center justify-between bg-linear-to-r px-4 text-white max-md:-mx-4 max-md:-mb-3 max-md:rounded-none">
-      <span className="truncate text-base font-semibold">{name}</span>
-      <Countdown
-        until={hasBegun ? endTime : startTime}
-        label={hasBegun ? '距结束' : '距开始'}
-        onEnd={refresh}
-        className="shrink-0 text-sm"
-      />
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Countdown } from '@/components/ui/countdown'
 import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
 import { Picture } from '@/components/ui/picture'
@@ -6,6 +5,7 @@ import { Price } from '@/components/ui/price'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { shownRules } from '@/lib/domain/promotion/shown-rule'
 import { goodsHref } from '@/lib/web/hrefs'
+import { LateCountdown } from './late-countdown'
 
 type Promotion = NonNullable<GoodsDetail['promotion_activity']>[number]
 
@@ -40,7 +40,7 @@ export function PromotionList({ promotions, now }: { promotions: readonly Promot
 
 function Until({ promotion: { end_time, end_date }, now }: { promotion: Promotion; now: number }) {
   return end_time - now < countdownSeconds ? (
-    <Countdown until={end_time} look="text" label="距结束" className="text-brand text-xs" />
+    <LateCountdown until={end_time} label="距结束" className="text-brand text-xs" />
   ) : (
     <span className="nums text-muted inline-block text-xs">{end_date.slice(0, 10)} 截止</span>
   )
@@ -60,7 +60,7 @@ function Extras({ promotion: { gifts, plusitems } }: { promotion: Promotion }) {
           <Link
             href={goodsHref(row.item_id)}
             title={row.item_name}
-            className="rounded-control border-line bg-card hover:border-brand flex items-center gap-2 border p-1 pr-2.5 text-xs transition-colors"
+            className="rounded-control border-line bg-card hover:border-brand flex items-center gap-2 border p-1 pr-2.5 text-xs transition-colors max-md:min-h-11"
           >
             <Picture src={row.pics[0]} alt="" width={240} className="size-9 shrink-0 rounded-[3px]" />
             <span className="min-w-0">

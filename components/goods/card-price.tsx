@@ -2,7 +2,7 @@
 import { usedUpText } from '@/components/subsidy/state-texts'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
-import { priceText } from '@/lib/domain/money'
+import { yuanText } from '@/lib/domain/money'
 import { shownPrice } from '@/lib/domain/price'
 import { useMemberPrice } from './member-prices'
 
@@ -21,39 +21,54 @@ interface CardPriceProps {
   price: number
   market: number
   activity?: number | undefined
+  /** 国补价 for all visitors; undefined where the programme pays nothing. */
+  subsidised?: number | undefined
+  /** The programme pays for no more pieces of its class for the viewer, as the row already says. */
+  isUsedUp?: boolean
   look?: PriceLook | undefined
 }
 
-/** The price on a card: the price for all visitors, then the viewer's member price once it is known. */
-export function CardPrice({ goodsId, price, market, activity, look }: CardPriceProps) {
+/**
+ * The prices on a card: those for all visitors, then the viewer's own once they are known. 国补价 is the large one where the
+ * programme pays, above the price of the specified precedence (spec 1 §9).
+ */
+export function CardPrice(props: CardPriceProps) {
+  const { goodsId, price, market, activity, subsidised, isUsedUp = false, look } = props
+  const own = useMemberPrice(goodsId)
   const shown = shownPrice({
     price,
     market_price: market,
     activity_price: activity,
-    member_price: useMemberPrice(goodsId)?.price,
+    member_price: own?.price,
   })
+  const hasNoneLeft = own?.isUsedUp ?? isUsedUp
+  const hero = hasNoneLeft || subsidised === undefined ? undefined : (own?.subsidised ?? subsidised)
+  // A normal price has a label only beside 国补价.
+  const label = hero !== undefined ? '国补价' : shown.kind === 'normal' ? undefined : shown.label
   return (
-    // One line high: a market price that does not fit wraps out of view, the price always fits.
-    <span className="card-price" style={{ color: look?.color, fontSize: look?.size }}>
-      <Price
-        cents={shown.cents}
-        // A normal price has no label; activity and member prices do.
-        label={shown.kind === 'normal' ? undefined : shown.label}
-        market={shown.market}
-        tone={look?.color ? 'inherit' : 'brand'}
-        decimals={look?.decimals}
-        className="flex-wrap"
-      />
-    </span>
+    <>
+      <span className="card-price" style={{ color: look?.color, fontSize: look?.size }}>
+        <Price
+          cents={hero ?? shown.cents}
+          label={label}
+          tone={look?.color ? 'inherit' : 'brand'}
+          decimals={look?.decimals}
+          className={hero === undefined ? undefined : 'price-subsidised'}
+        />
+      </span>
+      <span className="card-beside">
+        {hasNoneLeft && <Tag tone="plain">{usedUpText}</Tag>}
+        {hero !== undefined && (
+          <span>
+            {shown.label} ¥{yuanText(shown.cents)}
+          </span>
+        )}
+        {shown.market !== null && (
+          <del>
+            <span className="sr-only">市场价</span>¥{yuanText(shown.market)}
+          </del>
+        )}
+      </span>
+    </>
   )
-}
-
-/**
- * 预计补贴价 on a card: the price for all visitors, then the viewer's own once it is known, or that nothing is left for them.
- * @param cents after the subsidy; undefined when the row says that nothing is left
- */
-export function CardSubsidy({ goodsId, cents }: { goodsId: number; cents: number | undefined }) {
-  const own = useMemberPrice(goodsId)
-  if (own?.isUsedUp || cents === undefined) return <Tag tone="plain">{usedUpText}</Tag>
-  return <Tag tone="programme">预计补贴价 {priceText(own?.subsidised ?? cents)}</Tag>
 }

@@ -11,19 +11,25 @@ const programmeTags = new Set(['国补', '以旧换新', '一级能效'])
 /** More tags would break the line of a card. */
 const maxTags = 4
 
-/** Tags of a product, most important first: 员工内购, 国补, 秒杀, 满减, then the operator's tags. */
+/** Tags of a product, most important first: 员工内购, 国补, 秒杀, 满减, the energy grade, then the operator's tags. */
 export function cardTags(
-  goods: Pick<GoodsListItem, 'tags' | 'promotion_activity' | 'subsidy_price' | 'subsidy_state'> &
+  goods: Pick<
+    GoodsListItem,
+    'tags' | 'promotion_activity' | 'subsidy_price' | 'subsidy_state' | 'energy_grade'
+  > &
     Partial<Pick<GoodsListItem, 'staff_goods'>>,
 ): CardTag[] {
   const labels = goods.tags.map(({ tag_name }) => tag_name)
-  // 补贴价 (card-price.tsx) shows it with the amount.
+  // 国补价 (card-price.tsx) shows it with the amount.
   const programme =
     goods.subsidy_price !== undefined || goods.subsidy_state !== undefined
       ? []
       : labels.includes('国补')
         ? ['国补']
         : labels.filter((label) => label === '以旧换新')
+  const energy = goods.energy_grade
+    ? [`${goods.energy_grade}能效`]
+    : labels.filter((label) => label === '一级能效')
   const promotions = goods.promotion_activity ?? []
   const tags: CardTag[] = [
     ...(goods.staff_goods === 1 ? [{ text: staffGoodsTag, tone: 'solid' as const }] : []),
@@ -33,8 +39,8 @@ export function cardTags(
       tone:
         tag_type === 'normal' || tag_type === 'limited_time_sale' ? ('solid' as const) : ('brand' as const),
     })),
+    ...energy.map((text) => ({ text, tone: 'programme' as const })),
     ...labels.filter((label) => !programmeTags.has(label)).map((text) => ({ text, tone: 'accent' as const })),
-    ...labels.filter((label) => label === '一级能效').map((text) => ({ text, tone: 'programme' as const })),
   ]
   const texts = new Set<string>()
   return tags

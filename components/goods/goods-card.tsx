@@ -6,9 +6,9 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import type { GoodsListItem } from '@/lib/contract/goods'
-import { mallShopName } from '@/lib/domain/shop/mall-shop'
+import { countText } from '@/lib/domain/text'
 import { goodsHref } from '@/lib/web/hrefs'
-import { CardPrice, CardSubsidy, type PriceLook } from './card-price'
+import { CardPrice, type PriceLook } from './card-price'
 import { cardTags } from './card-tags'
 
 /** The fields of a list row that a card shows. */
@@ -22,6 +22,10 @@ export type CardGoods = Pick<
   | 'activity_price'
   | 'subsidy_price'
   | 'subsidy_state'
+  | 'energy_grade'
+  | 'rate_num'
+  | 'good_percent'
+  | 'sales'
   | 'promotion_activity'
   | 'tags'
   | 'store'
@@ -53,7 +57,8 @@ function buyKind(goods: CardGoods): 'cart' | 'spec' | 'look' {
 }
 
 /**
- * The product card: picture, two-line name, tags, price and shop. Rendered on the server; `CardExtras` reads the data
+ * The product card: picture, two-line name with 自营 for the mall's own products, tags, prices, sales and share of good
+ * reviews, shop. Rendered on the server; `CardExtras` reads the data
  * attributes and fills the slot on hover (second picture, cart, favourite, share). Its styles are in goods-card.css
  * instead of utilities, because a page repeats them for a hundred cards, in markup and in data.
  */
@@ -80,6 +85,7 @@ export function GoodsCard(props: GoodsCardProps) {
         )}
       </div>
       <Heading className="card-name">
+        {!shop && <span className="card-own">自营</span>}
         {linked ? (
           // The link covers the whole card; buttons lie above it.
           <Link href={goodsHref(goods.goods_id)} title={goods.item_name}>
@@ -90,9 +96,6 @@ export function GoodsCard(props: GoodsCardProps) {
         )}
       </Heading>
       <div className="card-tags">
-        {(goods.subsidy_price !== undefined || goods.subsidy_state !== undefined) && (
-          <CardSubsidy goodsId={goods.goods_id} cents={goods.subsidy_price} />
-        )}
         {cardTags(goods).map(({ text, tone }) => (
           <Tag key={text} tone={tone}>
             {text}
@@ -104,23 +107,25 @@ export function GoodsCard(props: GoodsCardProps) {
         price={goods.price}
         market={goods.market_price}
         activity={goods.activity_price}
+        subsidised={goods.subsidy_price}
+        isUsedUp={goods.subsidy_state !== undefined}
         look={priceLook}
       />
       {note}
-      <p className="card-shop">
-        {shop ? (
-          <>
-            <Store className="size-3.5" aria-hidden />
-            {linked ? (
-              <Link href={shopHref({ distributor_id: shop.distributor_id })}>{shop.name}</Link>
-            ) : (
-              <span>{shop.name}</span>
-            )}
-          </>
-        ) : (
-          <span>{mallShopName}</span>
-        )}
+      <p className="card-meta">
+        <span>已售{countText(goods.sales)}</span>
+        {goods.rate_num ? <span>好评{goods.good_percent}%</span> : null}
       </p>
+      {shop && (
+        <p className="card-shop">
+          <Store className="size-3.5" aria-hidden />
+          {linked ? (
+            <Link href={shopHref({ distributor_id: shop.distributor_id })}>{shop.name}</Link>
+          ) : (
+            <span>{shop.name}</span>
+          )}
+        </p>
+      )}
     </article>
   )
 }

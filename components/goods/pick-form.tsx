@@ -1,9 +1,9 @@
 import { Picture } from '@/components/ui/picture'
-import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { toast } from '@/lib/client/toast'
-import { pickedPics } from '@/lib/domain/goods-choice'
+import { isLowestPrice, pickedPics, subsidisedPrice } from '@/lib/domain/goods-choice'
 import { shownPrice } from '@/lib/domain/price'
+import { HeroPrice } from './hero-price'
 import { SpecPicker } from './spec-picker'
 import type { Pick } from './use-pick'
 
@@ -27,10 +27,9 @@ export function PickQuantity({ pick, disabled }: { pick: Pick; disabled?: boolea
   )
 }
 
-/** Picture, price, stock, specs and quantity, shared by the fast-buy dialog and the sheet on phones. */
+/** Picture, price, stock, specs and quantity, with 国补价, shared by the fast-buy dialog and the sheet on phones. */
 export function PickForm({ pick, disabled }: { pick: Pick; disabled: boolean }) {
   const { goods, shown } = pick
-  const price = shown && shownPrice(shown)
   return (
     <div className="grid gap-5">
       <div className="flex gap-4">
@@ -42,12 +41,12 @@ export function PickForm({ pick, disabled }: { pick: Pick; disabled: boolean }) 
         />
         <div className="min-w-0">
           <p className="text-ink line-clamp-2 text-base">{goods.name}</p>
-          {price && (
-            <Price
-              cents={price.cents}
-              label={price.label}
-              market={price.market}
-              className="mt-2 flex-wrap text-2xl"
+          {shown && (
+            <HeroPrice
+              shown={shownPrice(shown)}
+              subsidised={subsidisedPrice(goods, shown)}
+              isFrom={!pick.sku && isLowestPrice(goods)}
+              className="mt-2"
             />
           )}
           <p className="text-muted mt-1 text-xs">{stockText(pick)}</p>

@@ -66,5 +66,13 @@ export function pickGoods(goods: GoodsDetail): PickGoods {
         ? goods.spec_items.map((sku) => pickSku(sku, goods.approve_status))
         : [ownSku(goods)],
     activity: pickActivity(saleOf(goods)),
+    subsidy: goods.subsidy
+      ? {
+          className: goods.subsidy.class_name,
+          rate: goods.subsidy.rate,
+          cap: goods.subsidy.cap,
+          priceLimit: goods.subsidy.price_limit ?? undefined,
+        }
+      : null,
   }
 }

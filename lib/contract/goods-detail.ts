@@ -40,6 +40,8 @@ export const sku = z.object({
   activity_type: z.enum(['seckill', 'limited_time_sale']).optional(),
   seckill_id: z.int().optional(),
   limit_num: z.int().optional(),
+  /** Pieces that the viewer may still buy, by 限购 and the limit of a sale. Our own, of `items_price_store` only. */
+  limit_left: z.int().optional(),
   store: z.int(),
   start_num: z.int(),
   approve_status: approveStatus,

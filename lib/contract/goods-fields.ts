@@ -93,6 +93,11 @@ export const goodsListItem = z.object({
   /** The viewer has used up the pieces that the programme pays for in this class, so there is no 补贴价. Our own. */
   subsidy_state: z.literal('used_up').optional(),
   promotion_activity: z.array(listPromotion).optional(),
+  /** Energy grade, such as 一级; only where the product has one. Our own, on cards. */
+  energy_grade: z.string().optional(),
+  /** Number of reviews and the share of good ones in whole percent; only with reviews. Our own, on cards. */
+  rate_num: z.int().optional(),
+  good_percent: z.int().optional(),
   store: z.int(),
   sales: z.int(),
   nospec: z.boolean(),

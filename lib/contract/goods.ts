@@ -78,7 +78,7 @@ export const goodsContract = {
         seckill_id: z.int().optional(),
         /**
          * The announced or active activity, null for none; a cached page may be older than it. This field and the next
-         * three are our own additions: a response without them says nothing about them, nor about `seckill_id` and
+         * four are our own additions: a response without them says nothing about them, nor about `seckill_id` and
          * `limit_num`.
          */
         activity_info: seckillInfo.nullish(),
@@ -86,6 +86,8 @@ export const goodsContract = {
         is_vip: z.boolean().optional(),
         /** Classes of the programme, by name, of which the viewer has used up the pieces. */
         subsidy_used_up: z.array(z.string()).optional(),
+        /** 会员优先购 keeps it for grades that the member does not have; absent for guests. */
+        is_reserved: z.boolean().optional(),
         approve_status: approveStatus.optional(),
         shop_valid: z.boolean().optional(),
         spec_items: z.array(
@@ -100,6 +102,7 @@ export const goodsContract = {
             store: true,
             approve_status: true,
             limit_num: true,
+            limit_left: true,
             seckill_id: true,
           }),
         ),

@@ -28,6 +28,7 @@ export const pageCalls = {
     'saveHistory',
     'removeHistory',
   ],
+  restock: ['subscribe', 'unsubscribe', 'isSubscribed'],
   region: ['tree'],
   cart: [
     'list',

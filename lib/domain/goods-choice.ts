@@ -1,4 +1,5 @@
 import { shownPrice, type WirePrices } from './price'
+import { subsidyAmount, type GoodsSubsidy } from './subsidy'
 import type { PickerSku, Selection } from './sku-picker'
 import type { ApproveStatus } from './approve-status'
 
@@ -8,6 +9,8 @@ export interface PickSku extends PickerSku, WirePrices {
   offered: boolean
   start_num: number
   limit_num?: number | undefined
+  /** Pieces that the viewer may still buy, as the mall counts them; known with the live prices. */
+  limit_left?: number | undefined
   seckill_id?: number | undefined
   /** Its own picture; empty without one. */
   pic: string
@@ -45,8 +48,12 @@ export interface PickGoods {
   /** At least one: a product without specifications has one SKU without values. */
   skus: PickSku[]
   activity: PickActivity | null
+  /** What the programme pays for a piece; null where it pays nothing. */
+  subsidy: Pick<GoodsSubsidy, 'className' | 'rate' | 'cap' | 'priceLimit'> | null
   /** The viewer has a paid grade; known with the live prices. */
   isVip?: boolean | undefined
+  /** 会员优先购 keeps it for grades that the viewer does not have; known with the live prices. */
+  reserved?: boolean | undefined
   /** Classes of the programme of which the viewer has used up the pieces; known with the live prices. */
   subsidyUsedUp?: string[] | undefined
 }
@@ -95,6 +102,7 @@ interface LiveSku extends WirePrices {
   store: number
   approve_status?: ApproveStatus | undefined
   limit_num?: number | undefined
+  limit_left?: number | undefined
   seckill_id?: number | undefined
 }
 
@@ -107,6 +115,7 @@ export interface LivePrices extends LiveSku {
   activity_info?: WireActivity | null | undefined
   is_vip?: boolean | undefined
   subsidy_used_up?: string[] | undefined
+  is_reserved?: boolean | undefined
   spec_items: (LiveSku & { item_id: number })[]
 }
 
@@ -131,6 +140,7 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
       market_price: now.market_price,
       member_price: now.member_price,
       act_price: now.act_price,
+      limit_left: now.limit_left,
       ...(knowsActivity ? { limit_num: now.limit_num, seckill_id: now.seckill_id } : {}),
     }
   })
@@ -141,6 +151,7 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
     activity: knowsActivity ? pickActivity(live.activity_info) : goods.activity,
     isVip: live.is_vip,
     subsidyUsedUp: live.subsidy_used_up,
+    reserved: live.is_reserved,
     skus,
   }
 }
@@ -148,6 +159,18 @@ export function withLive(goods: PickGoods, live: LivePrices | undefined): PickGo
 /** Whether a seckill sells this product now: it needs a ticket and cannot be added to the cart (spec 1 §4). */
 export const isSeckill = (goods: PickGoods): boolean =>
   goods.activity?.type === 'normal' && goods.skus.some((sku) => sku.act_price !== undefined)
+
+/** The viewer has used up the pieces that the programme pays for in the class of this product. */
+export const hasUsedUpSubsidy = ({ subsidy, subsidyUsedUp }: PickGoods): boolean =>
+  subsidy !== null && (subsidyUsedUp?.includes(subsidy.className) ?? false)
+
+/** 国补价 of a SKU for the viewer in cents; undefined where the programme pays nothing, or nothing more. */
+export function subsidisedPrice(goods: PickGoods, sku: WirePrices): number | undefined {
+  if (!goods.subsidy || hasUsedUpSubsidy(goods)) return undefined
+  const { cents } = shownPrice(sku)
+  const amount = subsidyAmount(cents, goods.subsidy)
+  return amount > 0 ? cents - amount : undefined
+}
 
 /** The SKUs whose prices are shown: the offered ones, or all when none is offered. */
 export const offeredSkus = ({ skus }: PickGoods): PickSku[] => {

@@ -12,6 +12,9 @@ export const reviewLevels = {
 } as const satisfies Record<string, { label: string; stars: readonly [lowest: Star, highest: Star] }>
 export type ReviewLevel = keyof typeof reviewLevels
 
+/** The fewest stars of a good review. */
+export const goodStars = reviewLevels.good.stars[0]
+
 /** Reviews per page (spec 1 §9). */
 export const reviewPageSize = 10
 
@@ -39,8 +42,11 @@ export function averageStar(counts: StarCounts): number {
   return Math.round((sumOf(counts.map((count, index) => count * (index + 1))) / total) * 10) / 10
 }
 
+/** A share of reviews in whole percent. */
+export const percentOfReviews = (some: number, total: number): number => Math.round((some / total) * 100)
+
 /** Share of good reviews in whole percent; 100 without reviews. */
 export function goodPercent(counts: StarCounts): number {
   const total = sumOf(counts)
-  return total === 0 ? 100 : Math.round((levelCount(counts, 'good') / total) * 100)
+  return total === 0 ? 100 : percentOfReviews(levelCount(counts, 'good'), total)
 }

@@ -110,12 +110,17 @@ interface ShownFacts {
   staffOnly: boolean
   /** The shop that sells it is open. */
   shopOpen: boolean
+  /** 会员优先购 keeps it for grades that this viewer does not have; unknown on cached pages, which are the same for all. */
+  reserved?: boolean | undefined
   /** SKUs that are not offered have no stock. */
   skus: readonly PickerSku[]
 }
 
 /** `sale` can be bought; otherwise a disabled button (`closed`) or a note says why not. */
-export type SaleState = { kind: 'sale' } | { kind: 'closed'; label: string } | { kind: 'note'; text: string }
+export type SaleState =
+  | { kind: 'sale' }
+  | { kind: 'closed'; label: string; /** It will be sold again: 到货通知 is offered. */ isSoldOut?: true }
+  | { kind: 'note'; text: string }
 
 /**
  * What a page shows instead of the buy buttons (spec 1 §4, contract goods §3.6). Uses the rule with which the API would
@@ -123,16 +128,15 @@ export type SaleState = { kind: 'sale' } | { kind: 'closed'; label: string } | {
  * @param isStaff whether the viewer may use employee purchase
  */
 export function saleState(
-  { status, gift, staffOnly, shopOpen, skus }: ShownFacts,
+  { status, gift, staffOnly, shopOpen, reserved = false, skus }: ShownFacts,
   isStaff: boolean,
 ): SaleState {
   const goods = { approveStatus: status, goodsStatus: status, auditStatus: 'approved', isGift: gift }
-  // Pages are the same for everyone, so the mall refuses what is reserved for grades of members.
-  const sku = { ...goods, staffGoods: staffOnly, reserved: false, shopValid: shopOpen }
+  const sku = { ...goods, staffGoods: staffOnly, reserved, shopValid: shopOpen }
   const obstacle = saleObstacle(sku, isStaff)
   if (obstacle === 'offShelf' && status === 'only_show')
     return { kind: 'note', text: '该商品仅供展示，暂不支持购买' }
   if (obstacle) return { kind: 'closed', label: obstacles[obstacle].button }
   if (status === 'offline_sale') return { kind: 'note', text: '该商品仅限门店购买，欢迎到店选购' }
-  return isSoldOut(skus) ? { kind: 'closed', label: '已售罄' } : { kind: 'sale' }
+  return isSoldOut(skus) ? { kind: 'closed', label: '已售罄', isSoldOut: true } : { kind: 'sale' }
 }

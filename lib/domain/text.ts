@@ -11,6 +11,10 @@ export function dateTimeText(epochSeconds: number | null | undefined): string {
 export const dayText = (epochSeconds: number | null | undefined): string =>
   dateTimeText(epochSeconds).slice(0, 10)
 
+/** A count as shops write it: 9999, 1.2万, 20万; digits below a tenth of 万 are dropped. */
+export const countText = (count: number): string =>
+  count < 10_000 ? String(count) : `${Math.floor(count / 1000) / 10}万`
+
 /** A text cut to at most `max` characters including an ellipsis; never splits a character. */
 export function shorten(text: string, max: number): string {
   const characters = [...text]

@@ -247,7 +247,7 @@ describe('the pages of the programme', () => {
     showPage(<View data={running} />)
     expect(screen.getByRole('row', { name: '冰箱 15% 20% 2000 元 不限 1 件' })).toBeInTheDocument()
     const floor = within(screen.getByRole('region', { name: '冰箱' }))
-    expect(floor.getByText(/补贴价/)).toHaveTextContent('预计补贴价 ¥4,249.15')
+    expect(floor.getByText('国补价').parentElement).toHaveTextContent('国补价¥4,249.15')
     expect(floor.getByRole('link', { name: '更多' })).toHaveAttribute(
       'href',
       '/items?cat_id=101&tag=%E5%9B%BD%E8%A1%A5',
@@ -258,8 +258,8 @@ describe('the pages of the programme', () => {
     showPage(<View data={running} />)
     act(() => memberPrices.set(new Map([[goods.goods_id, { price: 400_000, subsidised: 340_000 }]])))
     const floor = within(screen.getByRole('region', { name: '冰箱' }))
-    expect(floor.getAllByText(/补贴价/).map((label) => label.textContent)).toEqual(['预计补贴价 ¥3,400.00'])
-    expect(floor.getByText('会员价')).toBeInTheDocument()
+    expect(floor.getByText('国补价').parentElement).toHaveTextContent('国补价¥3,400.00')
+    expect(floor.getByText('会员价 ¥4,000.00')).toBeInTheDocument()
   })
 
   it.each(pages)(
@@ -273,7 +273,7 @@ describe('the pages of the programme', () => {
       )
       const floor = within(screen.getByRole('region', { name: '冰箱' }))
       expect(floor.getByText('国补名额已用完')).toBeInTheDocument()
-      expect(floor.queryByText(/预计补贴价/)).not.toBeInTheDocument()
+      expect(floor.queryByText('国补价')).not.toBeInTheDocument()
     },
   )
 

@@ -70,7 +70,7 @@ describe('the share panel', () => {
     showPage(
       <PickProvider goods={goods} start={selectionOf(goods.skus[1])}>
         <ShareGoods />
-        <BuyBox />
+        <BuyBox similarHref="/items?cat_id=1" />
       </PickProvider>,
     )
     const button = screen.getByRole('button', { name: '分享' })
@@ -386,7 +386,7 @@ describe('the gallery', () => {
     showPage(
       <PickProvider goods={pickGoods(goodsRecord())} start={{}}>
         <Gallery video={video} />
-        <BuyBox />
+        <BuyBox similarHref="/items?cat_id=1" />
       </PickProvider>,
     )
   const strip = () => screen.getByRole('group', { name: '商品图片' })

@@ -184,7 +184,7 @@ describe('the state of the buy buttons', () => {
     expect(saleState({ ...goods, gift: true }, true)).toEqual(closed('赠品不可购买'))
     expect(saleState({ ...goods, status: 'instock' }, true)).toEqual(closed('商品已下架'))
     const soldOut = goods.skus.map((sku) => ({ ...sku, store: 0 }))
-    expect(saleState({ ...goods, skus: soldOut }, false)).toEqual(closed('已售罄'))
+    expect(saleState({ ...goods, skus: soldOut }, false)).toEqual({ ...closed('已售罄'), isSoldOut: true })
     expect(saleState({ ...goods, status: 'only_show' }, false).kind).toBe('note')
     expect(saleState({ ...goods, status: 'offline_sale' }, false).kind).toBe('note')
   })

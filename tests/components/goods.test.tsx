@@ -3,14 +3,18 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { GoodsCard } from '@/components/goods/goods-card'
+import { memberPrices } from '@/components/goods/member-prices'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { FacetRow } from '@/components/goods/list/facets'
 import { PriceRange } from '@/components/goods/list/price-range'
 import { SortBar } from '@/components/goods/list/sort-bar'
 import { BuyBox } from '@/components/goods-page/buy-box'
+import type { GoodsCoupon } from '@/components/goods-page/coupon-text'
 import { CouponRows } from '@/components/goods-page/coupon-rows'
 import { Blocks } from '@/components/content/blocks'
-import { ActivityStrip, PickedPrice } from '@/components/goods-page/picked-price'
+import { CouponRow } from '@/components/goods-page/coupon-list'
+import { LazyActivityStrip } from '@/components/goods-page/lazy-activity-strip'
+import { PickedPrice } from '@/components/goods-page/picked-price'
 import { PickProvider } from '@/components/goods-page/pick-context'
 import { pickGoods } from '@/components/goods/pick-goods'
 import { readGuestCart } from '@/lib/client/cart/guest-cart'
@@ -24,12 +28,18 @@ const show = (content: ReactNode) => ({ ...showPage(content), user: userEvent.se
 function showGoods(record: GoodsDetail, { strip = false } = {}) {
   return show(
     <PickProvider goods={pickGoods(record)} start={{}}>
-      {strip && <ActivityStrip />}
+      {strip && <LazyActivityStrip />}
       <PickedPrice />
-      <BuyBox />
+      <BuyBox similarHref="/items?cat_id=1" />
     </PickProvider>,
   )
 }
+
+const rowsOf = (coupons: GoodsCoupon[]) => (
+  <CouponRows goodsId={1} distributorId={0} coupons={coupons}>
+    <CouponRow coupons={coupons} />
+  </CouponRows>
+)
 
 const button = (name: string) => screen.getByRole('button', { name })
 const lastToast = () => toasts.get().at(-1)?.text
@@ -72,14 +82,36 @@ describe('GoodsCard', () => {
       )
     }
     const { user } = show(<Cards />)
-    expect(screen.getByText(/预计补贴价/)).toHaveTextContent('预计补贴价 ¥4,249.15')
+    expect(screen.getByRole('article')).toHaveTextContent('国补价¥4,249.15价格 ¥4,999.00市场价¥5,499.00')
     signIn()
     expect(await screen.findByText('国补名额已用完')).toBeInTheDocument()
-    expect(screen.queryByText(/预计补贴价/)).not.toBeInTheDocument()
+    expect(screen.queryByText('国补价')).not.toBeInTheDocument()
     list = [card]
     await user.click(button('下一页'))
-    expect(await screen.findByText(/预计补贴价/)).toBeInTheDocument()
+    expect(await screen.findByText('国补价')).toBeInTheDocument()
     expect(screen.queryByText('国补名额已用完')).not.toBeInTheDocument()
+  })
+
+  it('has 国补价 as the large price, the price for the member below it, and the market price struck', () => {
+    const { container } = show(<GoodsCard goods={goodsRow({ subsidy_price: 424_915 })} />)
+    expect(container.querySelector('.card-price')).toHaveTextContent('国补价¥4,249.15')
+    act(() => memberPrices.set(new Map([[101, { price: 400_000, subsidised: 340_000 }]])))
+    expect(container.querySelector('.card-price')).toHaveTextContent('国补价¥3,400.00')
+    expect(container.querySelector('.card-beside')).toHaveTextContent('会员价 ¥4,000.00市场价¥5,499.00')
+    act(() => memberPrices.set(new Map()))
+  })
+
+  it('marks products of the mall with 自营, and shows sales, good reviews and the energy grade', () => {
+    show(
+      <GoodsCard goods={goodsRow({ sales: 12_345, rate_num: 80, good_percent: 98, energy_grade: '二级' })} />,
+    )
+    for (const text of ['自营', '已售1.2万', '好评98%', '二级能效'])
+      expect(screen.getByText(text)).toBeInTheDocument()
+    cleanup()
+    const shop = { distributor_id: 3, name: '西湖店', logo: '', store_name: '', store_address: '' }
+    show(<GoodsCard goods={goodsRow({ distributor_info: shop })} />)
+    expect(screen.queryByText('自营')).not.toBeInTheDocument()
+    expect(screen.queryByText(/好评/)).not.toBeInTheDocument()
   })
 
   it('says on a row that was read for the member that no pieces are left', () => {
@@ -196,13 +228,65 @@ describe('selecting and buying', () => {
   it.each([
     ['商品已下架', goodsRecord({ approve_status: 'instock' })],
     ['赠品不可购买', goodsRecord({ is_gift: 1 })],
-    ['已售罄', goodsRecord({ spec_items: [skuRow(101, 0, [91, 81])] })],
     ['店铺已停止营业', goodsRecord({ shop_valid: false })],
     ['仅限员工购买', goodsRecord({ staff_goods: 1 })],
   ])('shows the disabled button %s', (label, record) => {
     showGoods(record)
     expect(button(label)).toBeDisabled()
     expect(screen.queryByRole('button', { name: '立即购买' })).not.toBeInTheDocument()
+  })
+
+  it('offers 到货通知 and products like it when it is sold out; guests sign in first', async () => {
+    const soldOut = goodsRecord({ spec_items: [skuRow(101, 0, [91, 81])] })
+    const { user, visited } = showGoods(soldOut)
+    expect(screen.getByText('已售罄')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: '看相似' })).toHaveAttribute('href', '/items?cat_id=1')
+    expect(screen.queryByRole('button', { name: '立即购买' })).not.toBeInTheDocument()
+    await user.click(button('到货通知'))
+    await waitFor(() =>
+      expect(visited).toEqual([`/auth/login?redirectUrl=${encodeURIComponent('/items/101')}`]),
+    )
+  })
+
+  it('subscribes a member to 到货通知 and ends it again', async () => {
+    let isOn = false
+    const { sent } = mallDouble({
+      'GET /member/item/is_subscribe/101': () => ({ user_id: isOn ? 1 : false }),
+      'POST /member/subscribe/item/101': () => ((isOn = true), { user_id: 1, item_id: 101, created: 1 }),
+      'DELETE /member/subscribe/item/101': () => ((isOn = false), { status: true }),
+    })
+    signIn()
+    const { user } = showGoods(goodsRecord({ spec_items: [skuRow(101, 0, [91, 81])] }))
+    await user.click(await screen.findByRole('button', { name: '到货通知' }))
+    expect(await screen.findByRole('button', { name: '取消到货通知' })).toBeInTheDocument()
+    expect(lastToast()).toBe('订阅成功，到货后将短信通知您')
+    await user.click(button('取消到货通知'))
+    expect(await screen.findByRole('button', { name: '到货通知' })).toBeInTheDocument()
+    expect(sent('DELETE', '/member/subscribe/item/101')).toHaveLength(1)
+  })
+
+  it('says why a member of another grade cannot buy, and how many pieces a member may still buy', async () => {
+    const live = (more: object, limit_left?: number) => ({
+      'GET /goods/items_price_store/101': {
+        ...{ item_id: 101, price: 499900, market_price: 549900, store: 5, approve_status: 'onsale' },
+        ...{ shop_valid: true, activity_info: null, ...more },
+        spec_items: skuRows().map((sku) => ({ ...sku, limit_left })),
+      },
+    })
+    mallDouble(live({ is_reserved: true }))
+    signIn()
+    showGoods(goodsRecord())
+    expect(await screen.findByRole('button', { name: '仅限特定会员购买' })).toBeDisabled()
+    cleanup()
+    mallDouble(live({ is_reserved: false }, 2))
+    const { user } = showGoods(goodsRecord())
+    await user.click(button('银'))
+    await user.click(button('510升'))
+    expect(await screen.findByText('限购商品，您还可购买 2 件')).toBeInTheDocument()
+    await user.click(button('增加'))
+    await user.click(button('增加'))
+    expect(screen.getByRole('spinbutton')).toHaveValue('2')
+    expect(lastToast()).toBe('限购商品，您还可购买2件')
   })
 
   it('buys a seckill with a ticket on a page that was cached before the announcement', async () => {
@@ -279,11 +363,11 @@ describe('coupons of a product', () => {
 
   it('shows four until expanded, and marks claimed ones', async () => {
     const coupons = [coupon(1, 1), coupon(2, 2), coupon(3), coupon(4), coupon(5)]
-    const { user, visited } = show(<CouponRows goodsId={1} distributorId={0} coupons={coupons} />)
+    const { user, visited } = show(rowsOf(coupons))
     expect(screen.getAllByText(/^无门槛减/)).toHaveLength(4)
     expect(screen.getByText('已领取')).toBeInTheDocument()
     await user.click(button('展开'))
-    expect(screen.getAllByText(/^无门槛减/)).toHaveLength(5)
+    await waitFor(() => expect(screen.getAllByText(/^无门槛减/)).toHaveLength(5))
     await user.click(button('收起'))
     expect(screen.getAllByText(/^无门槛减/)).toHaveLength(4)
     await user.click(button('领卷 券3'))
@@ -299,7 +383,7 @@ describe('coupons of a product for a member', () => {
 
   it('shows coupons of the member’s grade that guests do not see', async () => {
     mallDouble({ 'GET /getCardList': { total_count: 1, pagers: { total: 1 }, list: [card] } })
-    show(<CouponRows goodsId={1} distributorId={0} coupons={[]} />)
+    show(rowsOf([]))
     expect(screen.queryByText('优惠券')).not.toBeInTheDocument()
     signIn({ grade: 2 })
     expect(await screen.findByRole('button', { name: '领卷 金卡券' })).toBeEnabled()
@@ -309,7 +393,7 @@ describe('coupons of a product for a member', () => {
   it('shows no row without coupons', async () => {
     const double = mallDouble({ 'GET /getCardList': { total_count: 0, pagers: { total: 0 }, list: [] } })
     signIn({ grade: 2 })
-    show(<CouponRows goodsId={1} distributorId={0} coupons={[]} />)
+    show(rowsOf([]))
     await waitFor(() => expect(double.sent('GET', '/getCardList')).toHaveLength(1))
     expect(screen.queryByText('优惠券')).not.toBeInTheDocument()
   })

@@ -377,6 +377,26 @@ describe('a limited buy', () => {
     expect((await one.orderItem(item, 1)).order_id).toBeDefined()
   })
 
+  it('says on the page of a product how many pieces are left, as adding them counts', async () => {
+    const item = await make.goods({ price: 1000, store: 99 })
+    const plain = await make.goods({ price: 1000, store: 99 })
+    await make.limitedBuy([item], { limitNum: 3, day: 7 })
+    await make.sale({ itemId: plain, activityPrice: 900, activityStore: 50, limitNum: 2 })
+    const one = await buyer(mall, make)
+    const left = async (itemId: number) => {
+      const path = `/goods/items_price_store/${itemId}`
+      const answer = await one.call<{ spec_items: { limit_left?: number }[] }>('GET', path)
+      return answer.spec_items[0]?.limit_left
+    }
+    expect([await left(item), await left(plain)]).toEqual([3, 2])
+    await one.orderItem(item, 2)
+    await one.orderItem(plain, 2)
+    expect([await left(item), await left(plain)]).toEqual([1, 0])
+    expect(await one.add(item, 2)).toMatchObject({ message: `商品${item}超出限购数量` })
+    expect(await one.add(plain, 1)).toMatchObject({ message: `商品${plain}超出限购数量` })
+    expect(await one.add(item, 1)).not.toHaveProperty('status_code')
+  })
+
   it('counts a product alone and in a package together', async () => {
     const { main, add } = await bundle()
     await make.limitedBuy([main], { limitNum: 1 })

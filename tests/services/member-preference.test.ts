@@ -46,6 +46,17 @@ describe('a product of 会员优先购', () => {
     expect(await call(gold, item)).not.toHaveProperty('status_code')
   })
 
+  it('says to members of other grades on its page that they cannot buy it, and nothing to guests', async () => {
+    const item = await goods()
+    const path = `/goods/items_price_store/${item}`
+    const other = await buyer(mall, make)
+    expect(await other.call('GET', path)).toMatchObject({ is_reserved: false })
+    const gold = await buyer(mall, make, { gradeId: await reserve([item]) })
+    expect(await other.call('GET', path)).toMatchObject({ is_reserved: true })
+    expect(await gold.call('GET', path)).toMatchObject({ is_reserved: false })
+    expect((await mall.call('GET', path)).data).not.toHaveProperty('is_reserved')
+  })
+
   it('is refused to guests by the preview', async () => {
     const item = await goods()
     await reserve([item])

@@ -19,6 +19,7 @@ const storedItem = (goods: GoodsCard): CardGoods => ({
   market_price: goods.marketPrice,
   tags: [],
   store: 1,
+  sales: 0,
   nospec: true,
   approve_status: 'onsale',
   distributor_info: [],

@@ -1,3 +1,5 @@
+import type { SkuActivity } from '../promotion'
+import { limitedBuyLeft, type LimitedBuy } from '../promotion/limited-buy'
 import { quantityProblem, saleProblem, type SaleFacts } from '../stock'
 import type { SkuFacts } from './bill'
 import { skusOf, type CartRequest } from './package-line'
@@ -15,16 +17,32 @@ export interface AddFacts
 export const inSeckill = (sku: Pick<SkuFacts, 'activity'>): boolean =>
   sku.activity?.type === 'seckill' && sku.activity.status === 'in_sale'
 
+/**
+ * The pieces that one member may still buy in a sale or at all, of those not in the cart; null without a limit
+ * (contract trade §3.5). A seckill limits pieces by its tickets.
+ */
+export function piecesLeft(
+  sku: { activity: Pick<SkuActivity, 'type' | 'status' | 'limitNum'> | null } & Pick<
+    SkuFacts,
+    'activityBought'
+  > & { limitedBuy: Pick<LimitedBuy, 'limit' | 'bought'> | null },
+): number | null {
+  const { activity, limitedBuy } = sku
+  const isSale = activity?.type === 'limited_time_sale' && activity.status === 'in_sale'
+  const limits = [
+    ...(isSale && activity.limitNum > 0 ? [activity.limitNum - sku.activityBought] : []),
+    ...(limitedBuy ? [limitedBuyLeft(limitedBuy)] : []),
+  ]
+  return limits.length > 0 ? Math.max(0, Math.min(...limits)) : null
+}
+
 /** The text for a quantity above what one member may buy, in a sale or at all, or null (contract trade §3.5). */
 export function limitProblem(
   sku: Pick<SkuFacts, 'itemName' | 'activity' | 'activityBought' | 'limitedBuy'>,
   num: number,
 ): string | null {
-  const { activity, limitedBuy } = sku
-  const isSale = activity?.type === 'limited_time_sale' && activity.status === 'in_sale'
-  const exceedsSale = isSale && activity.limitNum > 0 && sku.activityBought + num > activity.limitNum
-  const exceedsLimit = limitedBuy !== null && limitedBuy.bought + num > limitedBuy.limit
-  return exceedsSale || exceedsLimit ? `${sku.itemName}超出限购数量` : null
+  const left = piecesLeft(sku)
+  return left !== null && num > left ? `${sku.itemName}超出限购数量` : null
 }
 
 /** The text why this many packages cannot be in a cart, or null: each part must be there (contract trade §2.1). */

@@ -14,7 +14,8 @@ export interface LimitedBuy {
 }
 
 /** Pieces that the member may still order. */
-export const limitedBuyLeft = ({ limit, bought }: LimitedBuy): number => Math.max(0, limit - bought)
+export const limitedBuyLeft = ({ limit, bought }: Pick<LimitedBuy, 'limit' | 'bought'>): number =>
+  Math.max(0, limit - bought)
 
 /** The limit as text: 限购2件, or with its period 每7天限购2件. */
 export const limitedBuyText = ({ day, limit }: Pick<LimitedBuy, 'day' | 'limit'>): string =>

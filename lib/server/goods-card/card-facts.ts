@@ -1,11 +1,12 @@
 import 'server-only'
 import { tuplesIn } from '@/lib/server/db/json-tuples'
 import { columnsOfParts, selectParts } from '@/lib/server/db/parts'
-import { number, numbers, statement } from '@/lib/server/db/statement'
+import { number, numbers, statement, text } from '@/lib/server/db/statement'
 import { marksIn } from './marks'
 import { runningGroupsIn } from '@/lib/server/group/parts'
 import { fixedPricesIn, runningActivitiesIn, runningPromotionsIn } from '@/lib/server/promotion/parts'
 import { referenceVersionIn } from '@/lib/server/reference/parts'
+import { reviewTotalsOf } from '@/lib/server/review/parts'
 import { productColumns, productRow } from './sql'
 
 /**
@@ -45,8 +46,22 @@ export const promotions = runningPromotionsIn(
 
 export const groups = runningGroupsIn('$1::bigint[]', '$2::bigint')
 
+export const reviews = reviewTotalsOf('$1::bigint[]')
+
+/** The name of the parameter that says how much energy a device needs. */
+const energyGrade = '能效等级'
+
+export const energyGrades = tuplesIn(
+  { goodsId: number, grade: text },
+  `select p.goods_id as "goodsId", v.attribute_value as grade
+     from goods_params p join attribute_values v on v.attribute_value_id = p.attribute_value_id
+    where p.goods_id = any($1::bigint[])
+      and p.attribute_id in (select a.attribute_id from attributes a
+                              where a.attribute_type = 'item_params' and a.attribute_name = '${energyGrade}')`,
+)
+
 const parts = {
-  ...{ goods, activities, promotions, groups },
+  ...{ goods, activities, promotions, groups, reviews, energyGrades },
   fixedPrices: fixedPricesIn('$3::bigint[]'),
   ...marksIn('$1::bigint[]', '$4::bigint'),
   referenceVersion: referenceVersionIn(),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import { memberOffer, shownPrice, type GradePrices, type PriceViewer } from '@/lib/domain/price'
+import { percentOfReviews } from '@/lib/domain/review'
 import type { SkuActivity } from '@/lib/domain/promotion'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/subsidy'
 import type { Marks } from './marks'
@@ -52,6 +53,9 @@ export interface ListItemExtras {
   subsidy?: GoodsSubsidy | undefined
   /** Prices of the paid grades. */
   paid?: PaidPrices | undefined
+  /** Number of reviews, and of the good ones; absent without reviews. */
+  reviews?: { total: number; good: number } | undefined
+  energyGrade?: string | undefined
 }
 
 function listPromotions(
@@ -175,6 +179,13 @@ export function wireListItem(row: CardRow, extras: ListItemExtras): GoodsListIte
     ...(subsidy_price === undefined ? {} : { subsidy_price }),
     ...(subsidy_state === undefined ? {} : { subsidy_state }),
     ...(promotions ? { promotion_activity: promotions } : {}),
+    ...(extras.energyGrade ? { energy_grade: extras.energyGrade } : {}),
+    ...(extras.reviews
+      ? {
+          rate_num: extras.reviews.total,
+          good_percent: percentOfReviews(extras.reviews.good, extras.reviews.total),
+        }
+      : {}),
     store: row.store,
     sales: row.sales,
     nospec: row.nospec,

@@ -7,7 +7,7 @@ import type { RowTag } from '@/lib/server/goods-lookup/offer-columns'
 import { classesNow } from '@/lib/server/programme/load-classes'
 import { firstBySku, gradeOffers, latestFirst } from '@/lib/server/promotion/parts'
 import { referenceAt, type Reference } from '@/lib/server/reference/load-reference'
-import { activities, cardFacts, goods, groups, promotions } from './card-facts'
+import { activities, cardFacts, energyGrades, goods, groups, promotions, reviews } from './card-facts'
 import type { CardActivity, CardPromotion, CardViewer, ListItemExtras, StockedActivity } from './list-item'
 
 type StoredCard = ReturnType<typeof goods.read>[number]
@@ -76,6 +76,8 @@ export async function loadCardFacts(
   const stored = new Map(goods.read(facts.goods).map((row) => [row.goodsId, row]))
   const groupOf = new Map(groups.read(facts.groups).map((row) => [row.goodsId, row]))
   const marks = marksOf(facts)
+  const reviewsOf = new Map(reviews.read(facts.reviews).map((row) => [row.goodsId, row]))
+  const gradeOf = new Map(energyGrades.read(facts.energyGrades).map((row) => [row.goodsId, row.grade]))
   const first = firstBySku(activities.read(facts.activities), now)
   return {
     rows: goodsIds.flatMap((id) => {
@@ -97,6 +99,8 @@ export async function loadCardFacts(
         viewer,
         subsidy: goodsSubsidy(tagNames, row?.categories ?? [], classes) ?? undefined,
         paid: offers.paidPrices(itemId, price),
+        reviews: reviewsOf.get(goodsId),
+        energyGrade: gradeOf.get(goodsId),
       }
     },
   }

@@ -81,6 +81,19 @@ export const runningActivitiesOf = (itemIds: string, userId: string, now: string
   )
 
 /**
+ * The pieces of SKUs that a member has ordered within the limited-time sales that run now and limit them.
+ * @param itemIds SQL of type bigint[]
+ */
+export const saleCountsOf = (itemIds: string, userId: string, now: string) =>
+  tuplesIn(
+    { itemId: number, seckillId: number, bought: number },
+    `select i.item_id as "itemId", k.seckill_id as "seckillId",
+            coalesce(${boughtInActivity('k.seckill_id', 'i.item_id', userId)}, 0) as bought
+       from seckill_items i join seckills k on k.seckill_id = i.seckill_id
+      where i.item_id = any(${itemIds}) and i.limit_num > 0 and k.seckill_type = 'limited_time_sale' and ${isOnSale('k', now)}`,
+  )
+
+/**
  * The running activity of a SKU as JSON (`SkuActivity` without its status), the pieces that a member has ordered within it,
  * and the cents spent where the activity limits them. No row without one.
  */

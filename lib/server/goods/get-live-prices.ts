@@ -1,12 +1,14 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/context'
+import { piecesLeft } from '@/lib/domain/order/cart-line'
 import { sortedSkus } from '@/lib/server/goods-card/parts'
 import { skuOffers } from '@/lib/server/promotion/parts'
+import { isReservedFor } from '@/lib/server/reference/is-reserved-for'
 import { referenceAt } from '@/lib/server/reference/load-reference'
 import type { Viewer } from '@/lib/server/viewer/viewer'
 import { priceSkus } from './price-skus'
-import { livePrices } from './sql/detail'
+import { livePrices, readLimits } from './sql/detail'
 import { goodsActivity } from './wire/marketings'
 
 /**
@@ -16,18 +18,31 @@ import { goodsActivity } from './wire/marketings'
  */
 export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: Viewer | null) {
   const at = now()
-  const [row] = await db.run(livePrices, [itemId, at])
+  const [row] = await db.run(livePrices, [itemId, at, viewer?.userId ?? 0])
   if (!row) throw goodsNotFound()
-  const { paidGrades } = await referenceAt(db, row.referenceVersion)
+  const reference = await referenceAt(db, row.referenceVersion)
+  const offers = skuOffers({ ...row, paidGrades: reference.paidGrades }, viewer, at)
   const { items, activity } = priceSkus({
     rows: sortedSkus(row.skus),
     viewer,
     specs: new Map(),
     unit: row.itemUnit,
-    offers: skuOffers({ ...row, paidGrades }, viewer, at),
+    offers,
   })
   const [first] = items
   if (!first) throw goodsNotFound()
+  const { limitedBuys, saleCounts } = readLimits(row)
+  const leftOf = (skuId: number) => {
+    const activity = offers.activities.get(skuId) ?? null
+    const left = piecesLeft({
+      activity,
+      activityBought:
+        saleCounts.find((one) => one.itemId === skuId && one.seckillId === activity?.seckillId)?.bought ?? 0,
+      // Of several limits of one SKU the first one counts.
+      limitedBuy: limitedBuys.find((one) => one.itemId === skuId) ?? null,
+    })
+    return left === null ? {} : { limit_left: left }
+  }
   const lead = first.act_price === undefined ? (items.find((item) => item.is_default) ?? first) : first
   return {
     item_id: lead.item_id,
@@ -45,6 +60,7 @@ export async function getLivePrices({ db, now }: Mall, itemId: number, viewer: V
     ...(viewer && viewer.subsidyUsedUp.length > 0 ? { subsidy_used_up: viewer.subsidyUsedUp } : {}),
     approve_status: row.approveStatus,
     shop_valid: row.shopValid,
-    spec_items: items,
+    ...(viewer ? { is_reserved: isReservedFor(reference, row, viewer, at) } : {}),
+    spec_items: items.map((item) => ({ ...item, ...leftOf(item.item_id) })),
   }
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Part } from '@/lib/server/db/parts'
-import { json } from '@/lib/server/db/statement'
+import { goodStars } from '@/lib/domain/review'
+import { tuplesIn } from '@/lib/server/db/json-tuples'
+import { json, number } from '@/lib/server/db/statement'
 import type { ReviewCounts } from './wire'
 
 export { reviewStatistics } from './wire'
@@ -15,3 +17,11 @@ export const reviewCountsIn = (goodsId: string): Part<ReviewCounts> => ({
            from rates r where r.goods_id = ${goodsId} and r.order_type = 'normal' and not r.disabled)`,
   column: json<ReviewCounts>(),
 })
+
+/** Reviews of products and the good ones among them; none for products without. @param goodsIds SQL of type bigint[] */
+export const reviewTotalsOf = (goodsIds: string) =>
+  tuplesIn(
+    { goodsId: number, total: number, good: number },
+    `select r.goods_id as "goodsId", count(*)::int as total, count(*) filter (where r.star >= ${goodStars})::int as good
+       from rates r where r.goods_id = any(${goodsIds}) and r.order_type = 'normal' and not r.disabled group by r.goods_id`,
+  )

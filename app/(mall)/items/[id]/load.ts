@@ -3,7 +3,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { goodsCoupon } from '@/components/goods-page/coupon-text'
 import type { GoodsPageData } from '@/components/goods-page/page-data'
+import type { ShopContact } from '@/components/goods-page/shop-contacts'
 import { isSoldToPublic } from '@/components/goods-page/sold-to-public'
+import type { Shop } from '@/components/shop/shop-data'
 import type { GoodsDetail } from '@/lib/contract/goods'
 import { itemIdOf } from '@/lib/domain/id'
 import { listCoupons } from '@/lib/readers/coupon'
@@ -11,7 +13,7 @@ import { getFrame } from '@/lib/readers/frame'
 import { getGoodsOr404, listRecommended } from '@/lib/readers/goods'
 import { listPackages } from '@/lib/readers/packages'
 import { listReviews } from '@/lib/readers/review'
-import { getShop, getShopCategoryTree } from '@/lib/readers/shop'
+import { getShop, getShopCategoryTree, listShopsByRegion } from '@/lib/readers/shop'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { headTexts } from '@/lib/web/seo'
 import { goodsHref } from '@/lib/web/hrefs'
@@ -28,6 +30,27 @@ async function getGoodsOfPage(itemId: number): Promise<GoodsDetail> {
   if (goods.distributor_id === 0) return goods
   // The shop has its own cache tag: it may have closed since the product was cached.
   return { ...goods, shop_valid: (await getShop(goods.distributor_id)) !== null }
+}
+
+/** Shops named on the page of a product of the mall that is not sold online. */
+const shownContacts = 3
+
+const toContact = ({
+  distributor_id,
+  name,
+  store_address,
+  contract_phone,
+  lng,
+  lat,
+}: ShopContact): ShopContact => ({ distributor_id, name, store_address, contract_phone, lng, lat })
+
+/** Where a product is bought or seen that is not sold online: its shop, or some shops of the mall. */
+async function contactsOf(goods: GoodsDetail, shop: Shop | null): Promise<GoodsPageData['contacts']> {
+  if (goods.approve_status !== 'offline_sale' && goods.approve_status !== 'only_show')
+    return { shops: [], hasMore: false }
+  if (shop) return { shops: [toContact(shop)], hasMore: false }
+  const { list, total_count } = await listShopsByRegion('', '', 1)
+  return { shops: list.slice(0, shownContacts).map(toContact), hasMore: total_count > shownContacts }
 }
 
 /** Everything the page of a product shows. `id` is the path segment; 404 when it names no product. */
@@ -57,6 +80,8 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
     categories: (shop && shopCategories) ?? frame.categories,
     now: Math.floor(Date.now() / 1000),
     promises: frame.site.promises,
+    phone: frame.site.phone,
+    contacts: await contactsOf(goods, shop),
     origin: getSiteOrigin(),
   }
 }

@@ -20,7 +20,9 @@ import {
 } from '@/lib/server/db/statement'
 import { productColumns, productRow, skusIn } from '@/lib/server/goods-card/parts'
 import { runningGroupIn } from '@/lib/server/group/parts'
-import { limitedBuyOfGoodsIn } from '@/lib/server/goods-lookup/limited-buy-columns'
+import { saleCountsOf } from '@/lib/server/goods-lookup/activity-columns'
+import { limitedBuyOfGoodsIn, limitedBuysOf } from '@/lib/server/goods-lookup/limited-buy-columns'
+import { scopeColumns, scopeRow } from '@/lib/server/goods-lookup/sale-columns'
 import { inOpenJoinedShop } from '@/lib/server/goods-lookup/visible-products'
 import { marketingsIn, skuOffersIn } from '@/lib/server/promotion/parts'
 import { referenceVersionIn } from '@/lib/server/reference/parts'
@@ -70,11 +72,8 @@ const paramsIn = (goodsId: string): Part<ParamRow[]> => ({
 })
 
 const product = goodsInCategoryRow('g', 'mc')
-const skuOffers = skuOffersIn(
-  `array[${product.goodsId}]`,
-  `array(select o.item_id from skus o where o.goods_id = ${product.goodsId})`,
-  '$2::bigint',
-)
+const skuIdsOfProduct = `array(select o.item_id from skus o where o.goods_id = ${product.goodsId})`
+const skuOffers = skuOffersIn(`array[${product.goodsId}]`, skuIdsOfProduct, '$2::bigint')
 const onlyOfPage = {
   referenceVersion: referenceVersionIn(),
   /** All tags, also those that are not shown. */
@@ -137,15 +136,21 @@ export const detailFacts = statement(
   { facts: jsonRow(detailColumns) },
 )
 
-/** What changes of an approved product by the minute or by viewer. $1 SKU, $2 now. */
+/** What changes of an approved product by the minute or by viewer. $1 SKU, $2 now, $3 member, 0 for guests. */
+const limits = {
+  limitedBuys: limitedBuysOf(skuIdsOfProduct, '$3::bigint', '$2::bigint'),
+  saleCounts: saleCountsOf(skuIdsOfProduct, '$3::bigint', '$2::bigint'),
+}
 const onlyOfPrices = {
   referenceVersion: referenceVersionIn(),
   skus: skusIn(product.goodsId),
   ...skuOffers,
+  ...limits,
 }
 export const livePrices = statement(
   'goods_live_prices',
   `select g.item_unit as "itemUnit", g.approve_status as "approveStatus", ${inOpenJoinedShop} as "shopValid",
+          g.goods_id as "goodsId", ${scopeColumns},
           ${selectParts(onlyOfPrices)}
      from skus requested
      join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved'
@@ -153,11 +158,19 @@ export const livePrices = statement(
     where requested.item_id = $1`,
   {
     itemUnit: text,
+    goodsId: number,
+    ...scopeRow,
     approveStatus: oneOf<ApproveStatus>(),
     shopValid: boolean,
     ...columnsOfParts(onlyOfPrices),
   },
 )
+
+/** What limits the pieces that a member may buy of SKUs. */
+export const readLimits = (row: Pick<RowOf<typeof livePrices>, keyof typeof limits>) => ({
+  limitedBuys: limits.limitedBuys.read(row.limitedBuys),
+  saleCounts: limits.saleCounts.read(row.saleCounts),
+})
 
 /** An approved product. $1 SKU. */
 export const approvedGoods = statement(

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface RowButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'onPointerDown'> {
+  label: string
+  /** It opens a sheet. */
+  hasPopup?: boolean
+  children: ReactNode
+}
+
+/** A row of the product page on phones that leads on: label, content, ›. */
+export function RowButton({ label, hasPopup, children, ...handlers }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup={hasPopup ? 'dialog' : undefined}
+      className="flex min-h-11 w-full items-center gap-2 text-left text-sm md:hidden"
+      {...handlers}
+    >
+      <span className="text-muted w-10 shrink-0">{label}</span>
+      <span className="text-ink min-w-0 flex-1 truncate">{children}</span>
+      <span className="text-muted" aria-hidden>
+        ›
+      </span>
+    </button>
+  )
+}
