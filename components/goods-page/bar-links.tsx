@@ -6,14 +6,17 @@ import { phoneHref } from '@/lib/web/shop-href'
 const icon =
   'text-muted relative flex h-11 w-10 shrink-0 flex-col items-center justify-center text-xs whitespace-nowrap'
 
-export interface BarLinksProps {
+interface BarLinksProps {
   /** The page of the shop that sells the product. */
   shopHref: string
   /** Customer service of the shop, else of the mall. */
   phone: string
 }
 
-/** 店铺, 客服 and 购物车 with its number of pieces, at the left end of the bars of a product on phones. */
+/**
+ * 店铺, 客服 and 购物车 with its number of pieces, at the left end of the bars of a product on phones. The server renders it and
+ * the bars get it as markup: their code stays small.
+ */
 export const BarLinks = ({ shopHref, phone }: BarLinksProps) => (
   <div className="flex shrink-0">
     <Link href={shopHref} className={icon}>

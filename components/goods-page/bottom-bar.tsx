@@ -1,19 +1,20 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { BarLinks, type BarLinksProps } from './bar-links'
 import { LazySoldOutActions } from './lazy-sold-out-actions'
 import { useGoodsPick } from './pick-context'
 
 const PickSheet = lazy(() => import('./pick-sheet'))
 
-interface BottomBarProps extends BarLinksProps {
+interface BottomBarProps {
+  /** `BarLinks`. */
+  links: ReactNode
   /** The list of products like this one. */
   similarHref: string
 }
 
 /** The fixed buttons at the bottom of the screen on phones. While a spec group is open they open the sheet first. */
-export function BottomBar({ similarHref, ...links }: BottomBarProps) {
+export function BottomBar({ similarHref, links }: BottomBarProps) {
   const { pick, state, isSeckill, isAdding, isBuying, add, buyNow, sheetOpen, setSheetOpen, touch } =
     useGoodsPick()
   // Stays mounted after the first opening, so that closing can fade.
@@ -35,7 +36,7 @@ export function BottomBar({ similarHref, ...links }: BottomBarProps) {
           </p>
         )}
         <div className="flex h-14 items-center gap-2 px-3">
-          <BarLinks {...links} />
+          {links}
           {state.kind === 'sale' ? (
             <>
               {!isSeckill && (

@@ -3,7 +3,6 @@ import { PickQuantity, stockText } from '@/components/goods/pick-form'
 import { SpecPicker } from '@/components/goods/spec-picker'
 import { Button } from '@/components/ui/button'
 import { LazySoldOutActions } from './lazy-sold-out-actions'
-import { LimitNote } from './limit-note'
 import { useGoodsPick } from './pick-context'
 import { RowButton } from './row-button'
 
@@ -27,6 +26,7 @@ export function BuyBox({ similarHref }: BuyBoxProps) {
           onClick={() => setSheetOpen(true)}
           onPointerDown={touch}
           hasPopup
+          className="order-first"
         >
           {chosen}
         </RowButton>
@@ -39,7 +39,7 @@ export function BuyBox({ similarHref }: BuyBoxProps) {
           <span className="nums text-muted text-xs">
             {state.kind === 'closed' && state.isSoldOut ? state.label : stockText(pick)}
           </span>
-          <LimitNote pick={pick} />
+          {pick.limitText && <span className="text-brand text-xs">{pick.limitText}</span>}
         </div>
         <div className="mt-2 grid min-h-[2.875rem] grid-cols-[repeat(2,minmax(0,11rem))] items-center gap-3 pl-[4.5rem] max-lg:pl-0">
           {state.kind === 'sale' ? (

@@ -6,7 +6,7 @@ import { saleOf } from '@/components/goods/pick-goods'
 export function DeliveryLine({ goods }: { goods: GoodsDetail }) {
   const shop = 'name' in goods.distributor_info ? goods.distributor_info.name : mallShopName
   return (
-    <div className="flex gap-2 text-sm max-md:order-1 max-md:min-h-11 max-md:items-center">
+    <div className="flex gap-2 text-sm max-md:min-h-11 max-md:items-center">
       <span className="text-muted w-16 shrink-0 max-md:w-10">配送</span>
       <span className="text-text flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-md:py-2">
         {goods.shop_valid !== false ? (

@@ -14,7 +14,7 @@ import { ReviewsSection } from '@/components/goods/reviews/reviews-section'
 import { productLd } from './structured-data'
 import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { GroupOffer } from './group-offer'
-import type { BarLinksProps } from './bar-links'
+import { BarLinks } from './bar-links'
 import { BottomBar } from './bottom-bar'
 import { BuyBox } from './buy-box'
 import { categoryIds, goodsCrumbs } from './crumbs'
@@ -43,10 +43,12 @@ const sectionsOf = ({ goods, reviews }: GoodsPageData) => [
   ...(goods.rate_status ? [{ id: 'reviews', label: '商品评价', count: reviews.statistics.total }] : []),
 ]
 /** Where the bars on phones lead: the shop that sells the product, else the mall. */
-const linksOf = ({ shop, phone }: GoodsPageData): BarLinksProps => ({
-  shopHref: shop ? shopHref({ distributor_id: shop.distributor_id }) : '/',
-  phone: shop?.contract_phone || phone,
-})
+const linksOf = ({ shop, phone }: GoodsPageData) => (
+  <BarLinks
+    shopHref={shop ? shopHref({ distributor_id: shop.distributor_id }) : '/'}
+    phone={shop?.contract_phone || phone}
+  />
+)
 
 /** An upper bound for the height of so many reviews, on phones too: pictures, three lines of text, two replies. */
 const reviewsHeight = (count: number): string => `${14 + 19 * count}rem`
@@ -117,7 +119,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
           </div>
           {/* A product with a group has a bar of its own (group-bar.tsx). */}
           <div className="group-has-data-group-bar/page:[&>div]:hidden">
-            <BottomBar {...links} similarHref={similarHref} />
+            <BottomBar links={links} similarHref={similarHref} />
           </div>
         </PickProvider>
       </div>

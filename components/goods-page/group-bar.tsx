@@ -1,7 +1,7 @@
 'use client'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
-import { BarLinks, type BarLinksProps } from './bar-links'
 import type { GroupOfGoods } from './group-panel'
 import { useGoodsPick } from './pick-context'
 import { useGroupChoice } from './use-group-choice'
@@ -13,7 +13,8 @@ interface GroupBarProps {
   /** Whether pieces are left for another team. */
   canOpen: boolean
   onStart: () => void
-  links: BarLinksProps
+  /** `BarLinks`. */
+  links: ReactNode
 }
 
 /**
@@ -31,7 +32,7 @@ export function GroupBar({ group, canOpen, onStart, links }: GroupBarProps) {
       className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <div className="flex h-14 items-center gap-2 px-3">
-        <BarLinks {...links} />
+        {links}
         <Button variant="accent" loading={isBuying} onClick={buyAlone} className={half}>
           单独购买 <Price cents={aloneCents} tone="inherit" className="text-sm" />
         </Button>

@@ -1,6 +1,6 @@
 'use client'
 import { Users } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Face } from '@/components/group/member-faces'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
@@ -9,7 +9,6 @@ import { Price } from '@/components/ui/price'
 import { shownPrice } from '@/lib/domain/price'
 import type { GroupInfo, OpenTeam } from '@/lib/contract/group'
 import { teamHref } from '@/lib/web/group-href'
-import type { BarLinksProps } from './bar-links'
 import { GroupBar } from './group-bar'
 import { useGoodsPick } from './pick-context'
 import { useGroupChoice } from './use-group-choice'
@@ -25,8 +24,8 @@ export type GroupOfGoods = Pick<
 export interface GroupPanelProps {
   group: GroupOfGoods
   distributorId: number
-  /** Of its bar on phones. */
-  links: BarLinksProps
+  /** `BarLinks`, for its bar on phones. */
+  links: ReactNode
 }
 
 /** The opened sheet; `id` counts the openings, so that each starts with what is chosen on the page. */

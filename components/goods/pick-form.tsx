@@ -49,7 +49,10 @@ export function PickForm({ pick, disabled }: { pick: Pick; disabled: boolean }) 
               className="mt-2"
             />
           )}
-          <p className="text-muted mt-1 text-xs">{stockText(pick)}</p>
+          <p className="text-muted mt-1 text-xs">
+            {stockText(pick)}
+            {pick.limitText && <span className="text-brand ml-2">{pick.limitText}</span>}
+          </p>
         </div>
       </div>
       <SpecPicker goods={goods} selection={pick.selection} onToggle={pick.toggle} missing={pick.missing} />

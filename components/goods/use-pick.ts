@@ -1,12 +1,14 @@
 'use client'
 import { useState } from 'react'
-import { leadSku, type PickGoods } from '@/lib/domain/goods-choice'
+import { leadSku, type PickGoods, type PickSku } from '@/lib/domain/goods-choice'
 import { clampQuantity, maxQuantity, maxStoreText, minQuantityText } from '@/lib/domain/stock'
 import { openGroups, resolveSku, toggleValue, type Selection } from '@/lib/domain/sku-picker'
 
-/** The toast for more pieces than one member may buy. @param isLeft `limit` is what they may still buy */
-const limitText = (limit: number, isLeft: boolean): string =>
-  !isLeft ? `每人限购${limit}件` : limit > 0 ? `限购商品，您还可购买${limit}件` : '您已达到限购数量'
+/** How many pieces one member may buy, or may still buy once that is known; null without a limit. */
+function limitTextOf({ limit_num, limit_left }: PickSku): string | null {
+  if (limit_left === undefined) return limit_num ? `每人限购${limit_num}件` : null
+  return limit_left > 0 ? `限购商品，您还可购买${limit_left}件` : '您已达到限购数量'
+}
 
 /** Selection of a SKU and a quantity. */
 export function usePick(goods: PickGoods, start: Selection) {
@@ -18,6 +20,7 @@ export function usePick(goods: PickGoods, start: Selection) {
   const min = Math.max(1, sku?.start_num ?? 1)
   const store = sku ? sku.store : Math.max(0, ...goods.skus.map((one) => one.store))
   const limit = sku?.limit_left ?? (sku?.limit_num || maxQuantity)
+  const limitText = sku && limitTextOf(sku)
   const max = Math.max(min, Math.min(store, limit, maxQuantity))
   const num = clampQuantity(requested, { min, max })
 
@@ -34,7 +37,9 @@ export function usePick(goods: PickGoods, start: Selection) {
     min,
     max,
     minText: minQuantityText(min),
-    maxText: store > limit ? limitText(limit, sku?.limit_left !== undefined) : maxStoreText(store),
+    maxText: store > limit && limitText ? limitText : maxStoreText(store),
+    /** How many pieces of the selected SKU the viewer may buy, where that is limited. */
+    limitText,
     setNum: setRequested,
     toggle: (specId: number, valueId: number) => setSelection(toggleValue(selection, specId, valueId)),
     select: setSelection,

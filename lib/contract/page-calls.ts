@@ -6,6 +6,7 @@ import type { Contract } from './index'
  */
 export const pageCalls = {
   goods: ['list', 'detail', 'priceStore', 'recommend', 'suggest', 'batch'],
+  category: ['tree'],
   shop: ['isValid', 'list'],
   site: ['frame'],
   group: ['list', 'openTeams', 'own', 'team'],

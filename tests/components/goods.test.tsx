@@ -282,7 +282,7 @@ describe('selecting and buying', () => {
     const { user } = showGoods(goodsRecord())
     await user.click(button('银'))
     await user.click(button('510升'))
-    expect(await screen.findByText('限购商品，您还可购买 2 件')).toBeInTheDocument()
+    expect(await screen.findByText('限购商品，您还可购买2件')).toBeInTheDocument()
     await user.click(button('增加'))
     await user.click(button('增加'))
     expect(screen.getByRole('spinbutton')).toHaveValue('2')

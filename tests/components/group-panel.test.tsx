@@ -19,7 +19,6 @@ const group = {
   ...{ end_time: 4_000_000_000, limit_buy_num: 3 },
 }
 const goods = goodsRecord()
-const links = { shopHref: '/', phone: '400-000-0000' }
 const other = goods.spec_items[2]
 const live = { ...goods, store: 10 }
 
@@ -37,8 +36,8 @@ function open({
   signIn()
   const page = showPage(
     <PickProvider goods={pickGoods({ ...goods, spec_items: skus })} start={start}>
-      <GroupPanel group={group} distributorId={0} links={links} />
-      <BottomBar {...links} similarHref="/items" />
+      <GroupPanel group={group} distributorId={0} links={null} />
+      <BottomBar links={null} similarHref="/items" />
     </PickProvider>,
   )
   const [bar] = [...page.container.querySelectorAll<HTMLElement>('[data-group-bar]')]
