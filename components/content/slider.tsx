@@ -1,6 +1,7 @@
 'use client'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
+import { useNearViewport } from '@/components/ui/use-near-viewport'
 
 const SliderControls = lazy(async () => ({ default: (await import('./slider-controls')).SliderControls }))
 
@@ -16,14 +17,16 @@ interface SliderProps {
 
 /**
  * A slider of pictures (spec 1 §2). Without scripts it is a strip that scrolls by touch, wheel and keyboard; arrows,
- * dots and autoplay load later and do not change the layout.
+ * dots and autoplay load when it comes near the viewport and do not change the layout.
  */
 export function Slider({ count, interval, dots, children }: SliderProps) {
+  const box = useRef<HTMLDivElement>(null)
   const [strip, setStrip] = useState<HTMLDivElement | null>(null)
+  useNearViewport(box, '100px', () => setStrip(box.current), strip === null)
   return (
     <div className={cx('group/slider relative', dots && 'pb-8')}>
       <div
-        ref={setStrip}
+        ref={box}
         role="group"
         aria-roledescription="轮播"
         aria-label={`${count} 张图片`}

@@ -21,6 +21,7 @@ import { selectionOf } from '@/lib/domain/sku-picker'
 import { supportDialogs } from '../fixtures/components/dialogs'
 import { goodsRecord, goodsRow, seckillRecord, skuRows } from '../fixtures/components/goods'
 import { mallDouble, refuse, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
+import { seeEverything } from '../fixtures/components/seeing-observer'
 
 beforeAll(supportDialogs)
 beforeEach(() => {
@@ -309,21 +310,7 @@ describe('around the page', () => {
 })
 
 describe('recently viewed', () => {
-  /** An observer that reports everything as visible at once. */
-  class Seeing implements Partial<IntersectionObserver> {
-    readonly #tell: IntersectionObserverCallback
-    constructor(tell: IntersectionObserverCallback) {
-      this.#tell = tell
-    }
-    observe(target: Element) {
-      const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry
-      this.#tell([entry], this as unknown as IntersectionObserver)
-    }
-    disconnect() {}
-  }
-  beforeEach(() => {
-    globalThis.IntersectionObserver = Seeing as unknown as typeof IntersectionObserver
-  })
+  beforeEach(seeEverything)
   const row = (id: number) => goodsRow({ item_id: id, goods_id: id, item_name: `商品${id}` })
   const names = async () =>
     within(await screen.findByRole('region', { name: '最近浏览' }))

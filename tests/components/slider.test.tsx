@@ -3,12 +3,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Blocks } from '@/components/content/blocks'
 import type { IntroBlock } from '@/lib/contract/goods'
+import { seeEverything } from '../fixtures/components/seeing-observer'
 
 const width = 800
 let reducedMotion = false
 let hovered = false
 
 beforeEach(() => {
+  seeEverything()
   reducedMotion = false
   hovered = false
   window.matchMedia = (() => ({ matches: reducedMotion })) as never
