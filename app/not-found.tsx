@@ -1,4 +1,4 @@
-import { MissingPage } from '@/components/layout/missing-page'
+import { MissingPage } from '@/components/missing/missing-page'
 
 /** For paths without a page. The build renders it and never opens the database, so it has no frame. */
 export default function NotFound() {

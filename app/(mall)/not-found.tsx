@@ -1,4 +1,4 @@
-import { MissingPage } from '@/components/layout/missing-page'
+import { MissingPage } from '@/components/missing/missing-page'
 
 /** 404 inside the frame: unknown products, articles and pages. */
 export default function NotFound() {
