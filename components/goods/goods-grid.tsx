@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SkipHydrationForGuests } from '@/components/ui/skip-hydration'
 import { GoodsCard, type CardGoods } from './goods-card'
 import { ViewerPrices } from './viewer-prices'
@@ -7,11 +8,13 @@ interface GoodsGridProps {
   heading?: 'h2' | 'h3'
   /** Number of cards whose pictures load eagerly. */
   eager?: number
+  /** After the last card, such as a tile in the rest of its row. */
+  tail?: ReactNode
   className?: string
 }
 
 /** Product cards: five in a row on wide windows, then four, three and two. */
-export function GoodsGrid({ goods, heading, eager = 0, className }: GoodsGridProps) {
+export function GoodsGrid({ goods, heading, eager = 0, tail, className }: GoodsGridProps) {
   const goodsIds = goods.map((one) => one.goods_id)
   return (
     <>
@@ -22,6 +25,7 @@ export function GoodsGrid({ goods, heading, eager = 0, className }: GoodsGridPro
               <GoodsCard goods={one} heading={heading} priority={index < eager} className="w-full" />
             </li>
           ))}
+          {tail}
         </ul>
       </SkipHydrationForGuests>
       <ViewerPrices goodsIds={goodsIds} />

@@ -13,6 +13,7 @@ const tabs = [
   { label: '销量', sort: 1 },
   { label: '上新', sort: 4 },
 ] as const
+const newest = 4
 const priceDown = 2
 const priceUp = 3
 
@@ -20,10 +21,12 @@ interface SortTabsProps {
   sort: number | undefined
   /** The URL of the list in a sort. */
   href: (sort: number | undefined) => string
+  /** On phones without 上新, to leave room beside the tabs. */
+  isBrief?: boolean
 }
 
 /** 综合 | 销量 | 上新 | 价格 of a product list. Sorted lists are nofollow. */
-export function SortTabs({ sort, href }: SortTabsProps) {
+export function SortTabs({ sort, href, isBrief = false }: SortTabsProps) {
   const byPrice = sort === priceDown || sort === priceUp
   return (
     <nav aria-label="排序" className="flex max-md:flex-1 max-md:justify-between">
@@ -33,7 +36,11 @@ export function SortTabs({ sort, href }: SortTabsProps) {
           href={href(own)}
           rel="nofollow"
           aria-current={sort === own ? 'true' : undefined}
-          className={cx(tab, look(sort === own))}
+          className={cx(
+            tab,
+            look(sort === own),
+            isBrief && own === newest && sort !== own && 'max-md:hidden',
+          )}
         >
           {label}
         </Link>

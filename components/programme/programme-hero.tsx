@@ -1,17 +1,17 @@
 import { DaysLeft } from '@/components/programme/days-left'
 import { ButtonLink } from '@/components/ui/button'
 import { shortYuan } from '@/lib/domain/money'
-import { subsidyTag } from '@/lib/domain/subsidy'
+import { highestSubsidy, subsidyTag } from '@/lib/domain/subsidy'
 import { listHref } from '@/lib/web/list-href'
-import { topRate, type Programme } from './programme-data'
+import type { Programme } from './programme-data'
 
 /** Name, highest subsidy and remaining days of the programme. */
 export function ProgrammeHero({ programme }: { programme: Programme }) {
   const { list, name, region, slogan, end_time } = programme
-  const cap = Math.max(0, ...list.map((one) => one.cap))
+  const { rate, cap } = highestSubsidy(list) ?? { rate: 0, cap: 0 }
   const figures = [
     { label: '补贴品类', value: String(list.length), unit: '类' },
-    { label: '补贴比例最高', value: String(topRate(programme)), unit: '%' },
+    { label: '补贴比例最高', value: String(rate), unit: '%' },
     { label: '单件最高补贴', value: shortYuan(cap), unit: '元' },
   ]
   return (

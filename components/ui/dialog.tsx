@@ -33,6 +33,8 @@ interface DialogProps {
   width?: number
   /** False: a click on the backdrop does not close it, for forms with typed text. */
   dismissable?: boolean
+  /** On phones a sheet of full height from the right instead of one from the bottom. */
+  side?: boolean
   className?: string
 }
 
@@ -62,6 +64,7 @@ function DialogWindow({
   footer,
   width = 416,
   dismissable = true,
+  side = false,
   className,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -89,7 +92,7 @@ function DialogWindow({
       ref={ref}
       aria-labelledby={titleId}
       tabIndex={-1}
-      className={cx('sheet outline-none', className)}
+      className={cx('sheet outline-none', side && 'sheet-side', className)}
       style={{ width: `${width / 16}rem` }}
       onClickCapture={(event) => {
         // While a closed dialog fades out, a second press must not reach its buttons, nor the page behind.

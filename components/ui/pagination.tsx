@@ -10,6 +10,8 @@ type PaginationProps = {
   /** Number of rows in all pages. */
   count: number
   pageSize?: number
+  /** Phones load the next pages on scroll instead; the links stay for crawlers and without scripts. */
+  isScrolledOnPhones?: boolean
   className?: string
 } & (
   | {
@@ -28,6 +30,7 @@ export function Pagination({
   page,
   count,
   pageSize = defaultPageSize,
+  isScrolledOnPhones = false,
   href,
   onChange,
   className,
@@ -73,7 +76,14 @@ export function Pagination({
   }
 
   return (
-    <nav aria-label="分页" className={cx('flex flex-wrap items-center justify-center gap-2', className)}>
+    <nav
+      aria-label="分页"
+      className={cx(
+        'flex flex-wrap items-center justify-center gap-2',
+        isScrolledOnPhones && 'scrolled-on-phones',
+        className,
+      )}
+    >
       {target(page - 1, '上一页', <ChevronLeft className="size-4" aria-hidden />)}
       {pageWindow(page, pages).map((number) => (
         <span key={number} className="contents">

@@ -52,6 +52,8 @@ export const listInput = z.object({
   start_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   end_price: wireDecimal(0, 99_999_999, '价格不正确').optional(),
   distributor_id: wireIds(50).optional(),
+  /** Only products with stock, as counted by the index a minute ago; our own. */
+  in_stock: wireBool().optional(),
   goodsSort,
   /** The sort as the web client names it (contract clients F17); `goodsSort` wins. */
   sort: z
@@ -68,6 +70,9 @@ const withGoodsSort = ({ sort, ...input }: z.output<typeof listInput>): GoodsLis
   ...input,
   goodsSort: input.goodsSort ?? (webSorts.findIndex((name) => name === sort) + 1 || undefined),
 })
+
+/** The input as callers write it. */
+export type GoodsListRequest = z.input<typeof listInput>
 
 /** Product list and search with facets (contract goods §2). */
 export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索', {

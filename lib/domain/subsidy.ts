@@ -83,3 +83,22 @@ export function subsidyAmount(price: number, { rate, cap, priceLimit }: SubsidyR
   if (price <= 0 || (priceLimit !== undefined && price > priceLimit)) return 0
   return Math.max(0, Math.min(percentOf(price, rate), cap, price))
 }
+
+/** The most that a programme pays. */
+export interface HighestSubsidy {
+  /** Percent of the price. */
+  rate: number
+  /** Cents for one piece. */
+  cap: number
+}
+
+/** The highest rate and the highest amount among the classes of a programme; null without classes. */
+export const highestSubsidy = (
+  classes: readonly { rate: number; top_rate: number | null; cap: number }[],
+): HighestSubsidy | null =>
+  classes.length === 0
+    ? null
+    : {
+        rate: Math.max(...classes.map(({ rate, top_rate }) => top_rate ?? rate)),
+        cap: Math.max(...classes.map(({ cap }) => cap)),
+      }

@@ -17,7 +17,10 @@ export interface ListQuery {
   tag?: string | undefined
   /** Values of product parameters; several values of one parameter are alternatives. */
   item_params: ParamValue[]
+  /** The shop; 0 are the products that the mall itself sells. */
   distributor_id?: number | undefined
+  /** Only products with stock. */
+  in_stock?: boolean | undefined
   /** 1 sales · 2 price down · 3 price up · 4 newest; absent is the operator's sort. */
   goodsSort?: number | undefined
   start_price?: string | undefined
@@ -41,7 +44,9 @@ export function listHref(query: Partial<ListQuery> = {}, change: Partial<ListQue
     item_params: next.item_params
       ?.map(({ attribute_id, attribute_value_id }) => `${attribute_id}-${attribute_value_id}`)
       .join(','),
-    distributor_id: next.distributor_id,
+    // Text, because 0 is a shop.
+    distributor_id: next.distributor_id?.toString(),
+    in_stock: next.in_stock && 1,
     goodsSort: next.goodsSort,
     start_price: next.start_price,
     end_price: next.end_price,

@@ -38,6 +38,7 @@ export const listFilters = [
   'start_price',
   'end_price',
   'distributor_id',
+  'in_stock',
   'item_id',
   'item_type',
   'card_id',

@@ -3,6 +3,8 @@ import type { ListQuery, ParamValue } from './list-href'
 import { lastValue, type RawQuery } from './raw-query'
 
 const maxPage = 1_000_000
+/** Values of parameters, at most as many as the list call takes; a band of values is one choice of several. */
+const maxParamValues = 50
 
 /** An id that is too large matches nothing, as the largest id does, which replaces it. */
 const id = (text: string): number | undefined => idOf(text) ?? (/^[1-9]\d*$/.test(text) ? maxId : undefined)
@@ -13,7 +15,7 @@ const pageNumber = (text: string): number => Math.min(Math.max(Math.round(Number
 
 /** `3-31,3-32` as pairs of parameter and value. */
 const paramValues = (text: string): ParamValue[] =>
-  [...new Set(text.split(','))].slice(0, 20).flatMap((pair) => {
+  [...new Set(text.split(','))].slice(0, maxParamValues).flatMap((pair) => {
     const [, attribute, value] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(pair) ?? []
     return attribute && value ? [{ attribute_id: Number(attribute), attribute_value_id: Number(value) }] : []
   })
@@ -41,7 +43,8 @@ export function parseListQuery(raw: RawQuery): ListQuery {
     ].slice(0, 50),
     tag: text('tag').slice(0, 30) || undefined,
     item_params: paramValues(text('item_params')),
-    distributor_id: id(text('distributor_id')),
+    distributor_id: text('distributor_id') === '0' ? 0 : id(text('distributor_id')),
+    in_stock: text('in_stock') === '1' || undefined,
     goodsSort: [1, 2, 3, 4].includes(sort) ? sort : undefined,
     ...priceRange(yuan(text('start_price')), yuan(text('end_price'))),
     page: pageNumber(text('page')),

@@ -1,5 +1,8 @@
 import { listMetadata } from '@/app/(mall)/list/metadata'
-import { brandOptions, priceLabel, priceOptions, selectedFilters } from '@/components/goods/list/describe'
+import { selectedFilters } from '@/components/goods/list/describe'
+import { brandOptions, priceLabel, priceOptions } from '@/components/goods/list/facet-options'
+import { paramRows } from '@/components/goods/list/param-options'
+import { listSwitches } from '@/components/goods/list/switches'
 import { listHref } from '@/lib/web/list-href'
 import { parseListQuery } from '@/lib/web/list-query'
 import type { GoodsListData } from '@/components/goods/list/list-data'
@@ -28,6 +31,7 @@ const listOf = (query: Record<string, string>, answer: Answer): GoodsListData =>
   tree: [],
   trail: [],
   brandName: '',
+  programme: null,
   siteName: '焕新商城',
   hotWords: [],
   origin: 'https://mall.test',
@@ -105,6 +109,51 @@ describe('facets of a list', () => {
     expect(brandOptions(listOf({}, answerOf(500, { brand_list })))).toMatchObject([{ count: '340' }])
     const large = answerOf(1800, { brand_list, partly_counted: ['brand'] })
     expect(brandOptions(listOf({}, large))).toMatchObject([{ count: '340+' }])
+  })
+
+  it('offer bands of measured values; a band is one filter and one pill', () => {
+    const noise = {
+      attribute_id: 9,
+      attribute_name: '噪音',
+      values: [33, 34, 35, 36, 37, 38].map((amount) => ({
+        attribute_value_id: amount,
+        attribute_value_name: `${amount} dB(A)`,
+        count: 2,
+      })),
+    }
+    const answer = answerOf(12, { item_params_list: [noise] })
+    const band = paramRows(listOf({ cat_id: '5' }, answer))[0]?.options[0]
+    expect(band).toMatchObject({ label: '35 dB 以下', count: '6', isSelected: false })
+    expect(decodeURIComponent(band?.href ?? '')).toBe('/items?cat_id=5&item_params=9-33,9-34,9-35')
+
+    const narrowed = listOf({ cat_id: '5', item_params: '9-33,9-34,9-35' }, answer)
+    expect(paramRows(narrowed)[0]?.options.map(({ isSelected }) => isSelected)).toEqual([true, false])
+    expect(paramRows(narrowed)[0]?.options[0]?.href).toBe('/items?cat_id=5')
+    expect(selectedFilters(narrowed)).toEqual([{ kind: '噪音', label: '35 dB 以下', href: '/items?cat_id=5' }])
+    // A part of a band, from an older link, stays a filter per value.
+    const part = selectedFilters(listOf({ item_params: '9-33' }, answer))
+    expect(part.map(({ label }) => label)).toEqual(['33 dB(A)'])
+  })
+
+  it('have switches for subsidised products, own products and stock, which the URL holds', () => {
+    const hrefs = (query: Record<string, string>) =>
+      listSwitches(parseListQuery(query)).map(({ label, isSelected, href }) => [
+        ...[label, isSelected],
+        decodeURIComponent(href),
+      ])
+    expect(hrefs({ cat_id: '5' })).toEqual([
+      ['国补', false, '/items?cat_id=5&tag=国补'],
+      ['自营', false, '/items?cat_id=5&distributor_id=0'],
+      ['仅看有货', false, '/items?cat_id=5&in_stock=1'],
+    ])
+    const all = { cat_id: '5', tag: '国补', distributor_id: '0', in_stock: '1' }
+    expect(hrefs(all)).toEqual([
+      ['国补', true, '/items?cat_id=5&distributor_id=0&in_stock=1'],
+      ['自营', true, '/items?cat_id=5&tag=国补&in_stock=1'],
+      ['仅看有货', true, '/items?cat_id=5&tag=国补&distributor_id=0'],
+    ])
+    const labels = selectedFilters(listOf(all, answerOf(3))).map(({ kind, label }) => `${kind}：${label}`)
+    expect(labels).toEqual(['标签：国补', '服务：自营', '库存：仅看有货'])
   })
 
   it('accept a price range with swapped bounds', () =>

@@ -288,3 +288,21 @@ describe('a row of a list', () => {
     expect((await rowOf(goods))?.store).toBe(9)
   })
 })
+
+describe('lists of own products and of products with stock', () => {
+  const found = async (filter: Record<string, unknown>) =>
+    new Set((await ask(filter)).list.map(({ goods_id }) => goods_id))
+
+  it('leave out what other shops sell, and what is sold out', async () => {
+    const distributorId = await make.shop()
+    const own = await make.goods({ price: 700, store: 1 })
+    const soldOut = await make.goods({ price: 700, store: 0 })
+    const ofShop = await make.goods({ price: 700, store: 1 }, { distributorId })
+    const bounds = { start_price: 7, end_price: 7 }
+    expect(await found(bounds)).toEqual(new Set([own, soldOut, ofShop]))
+    expect(await found({ ...bounds, distributor_id: 0 })).toEqual(new Set([own, soldOut]))
+    expect(await found({ ...bounds, in_stock: 1 })).toEqual(new Set([own, ofShop]))
+    expect(await found({ ...bounds, distributor_id: 0, in_stock: 1 })).toEqual(new Set([own]))
+    expect((await found({ ...bounds, in_stock: 0 })).size).toBe(3)
+  })
+})

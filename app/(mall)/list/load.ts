@@ -3,9 +3,11 @@ import { notFound } from 'next/navigation'
 import { categoryTrail } from '@/components/goods/list/categories'
 import type { GoodsListData } from '@/components/goods/list/list-data'
 import { listInput } from '@/components/goods/list/list-input'
+import { highestSubsidy } from '@/lib/domain/subsidy'
 import { getCategoryTree } from '@/lib/readers/category'
 import { getFrame } from '@/lib/readers/frame'
 import { listGoods, listRecommended, searchGoods } from '@/lib/readers/goods'
+import { getProgramme } from '@/lib/readers/programme'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import type { ListQuery } from '@/lib/web/list-href'
 import { parseListQuery } from '@/lib/web/list-query'
@@ -22,7 +24,11 @@ async function composeList(
   query: ListQuery,
   answer: ListAnswer | { refusal: string },
 ): Promise<GoodsListData> {
-  const [tree, frame] = await Promise.all([getCategoryTree(query.main_category !== undefined), getFrame()])
+  const [tree, frame, programme] = await Promise.all([
+    getCategoryTree(query.main_category !== undefined),
+    getFrame(),
+    getProgramme(),
+  ])
   const categoryId = query.main_category ?? query.cat_id
   const refused = 'refusal' in answer
   const isEmpty = refused || answer.list.length === 0
@@ -39,6 +45,7 @@ async function composeList(
           .filter(({ attribute_id }) => query.brand_id.includes(attribute_id))
           .map(({ attribute_name }) => attribute_name)
           .join('、'),
+    programme: highestSubsidy(programme.list),
     siteName: frame.site.brand_name,
     hotWords: frame.hotWords,
     origin: getSiteOrigin(),

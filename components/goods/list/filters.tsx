@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { brandOptions, categoryOptions, paramRows, priceOptions, tagOptions } from './describe'
+import { narrower } from './categories'
+import { brandOptions, categoryOptions, priceOptions, tagOptions } from './facet-options'
 import { FacetRow, type FacetOption } from './facets'
 import type { GoodsListData } from './list-data'
+import { paramRows } from './param-options'
 import { PriceRange } from './price-range'
 
 /** Width in pixels for the options of a facet row, at the design width. */
@@ -30,12 +32,12 @@ const rowsOf = (rows: readonly Row[]) =>
     <FacetRow key={label} label={label} options={options} long={widthOf(options) > lineWidth} />
   ))
 
-/** The filters of a list: category, brand, tag, price, parameters. */
+/** The filters of a list: category, brand, tag, price, parameters. Phones have a sheet instead (filter-sheet.tsx). */
 export function ListFilters({ data }: { data: GoodsListData }) {
   const { query, answer } = data
   const hasOptions = ({ options }: Row) => options.length > 1
   const facets = [
-    { label: '分类', options: categoryOptions(data) },
+    { label: '分类', options: categoryOptions(query, narrower(data.tree, data.trail)) },
     { label: '品牌', options: brandOptions(data) },
     { label: '标签', options: tagOptions(data) },
   ].filter(hasOptions)
@@ -48,7 +50,7 @@ export function ListFilters({ data }: { data: GoodsListData }) {
   return (
     <section
       aria-label="筛选"
-      className="rounded-card border-line bg-card mb-3 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
+      className="rounded-card border-line bg-card scrolled-on-phones mb-3 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
     >
       {rowsOf(facets)}
       {hasPrice && (

@@ -1,6 +1,7 @@
 import type { CategoryNode } from '@/lib/contract/category'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { Outputs } from '@/lib/contract/outputs'
+import type { HighestSubsidy } from '@/lib/domain/subsidy'
 import type { ListQuery } from '@/lib/web/list-href'
 
 /** Everything a product list shows. */
@@ -16,6 +17,8 @@ export interface GoodsListData {
   /** The category of the list below its parents; empty without one. */
   trail: CategoryNode[]
   brandName: string
+  /** The highest subsidy of the programme; null when it has no classes. */
+  programme: HighestSubsidy | null
   siteName: string
   hotWords: string[]
   /** Public origin of the mall, for structured data. */

@@ -1,14 +1,20 @@
 import { breadcrumbLd, itemListLd } from '@/components/seo/item-lists'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ListEnd } from '@/components/ui/list-end'
+import { pageCount } from '@/components/ui/page-window'
 import { Pagination } from '@/components/ui/pagination'
-import { GoodsGrid } from '../goods-grid'
-import { listCrumbs, listName, selectedFilters } from './describe'
-import { ListFilters } from './filters'
-import { ListEmpty } from './list-empty'
 import { listHref } from '@/lib/web/list-href'
-import { listPageSize } from './list-input'
+import { GoodsGrid } from '../goods-grid'
+import { ScrollGoods } from '../scroll-goods'
+import { narrower } from './categories'
+import { listCrumbs, listName, selectedFilters } from './describe'
+import { FilterButton } from './filter-button'
+import { ListFilters } from './filters'
 import type { GoodsListData } from './list-data'
+import { ListEmpty } from './list-empty'
+import { listInput, listPageSize } from './list-input'
+import { ProgrammeTile } from './programme-tile'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
 import { ListCount, StaffGoods } from './staff-goods'
@@ -16,17 +22,19 @@ import { ListCount, StaffGoods } from './staff-goods'
 /** Cards above the fold. */
 const eager = 5
 
-/** A product list: selected filters, facets, sort, products and pages. */
+/** A product list: selected filters, facets, sort, products and pages. On phones the products begin below the sort. */
 export function ListView({ data }: { data: GoodsListData }) {
-  const { query, answer, origin } = data
+  const { query, answer, programme, origin } = data
   const count = answer?.total_count ?? 0
   const crumbs = listCrumbs(data)
+  const selected = selectedFilters(data)
+  const isLast = query.page >= pageCount(count, listPageSize)
 
   return (
-    <div className="column pb-12 max-md:pb-6">
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-4 max-md:py-3">
+    <div className="column pb-12 max-md:pb-0">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-4 max-md:sr-only">
         <Breadcrumb items={crumbs} className="max-md:hidden" />
-        <h1 className="text-ink text-base font-semibold md:sr-only">{listName(data)}</h1>
+        <h1 className="sr-only">{listName(data)}</h1>
         <p className="text-muted ml-auto text-xs">
           共
           <span className="nums text-brand-deep mx-0.5">
@@ -35,9 +43,22 @@ export function ListView({ data }: { data: GoodsListData }) {
           件商品
         </p>
       </div>
-      <SelectedPills filters={selectedFilters(data)} clearHref={listHref()} />
+      <SelectedPills filters={selected} clearHref={listHref()} />
       <ListFilters data={data} />
-      <SortBar query={query} count={count} />
+      <SortBar
+        query={query}
+        count={count}
+        filters={
+          <FilterButton
+            query={query}
+            categories={narrower(data.tree, data.trail).map(({ category_id, category_name }) => ({
+              category_id,
+              category_name,
+            }))}
+            selected={selected.filter(({ kind }) => kind !== '关键词' && kind !== '分类').length}
+          />
+        }
+      />
       {answer?.is_near && (
         <p role="status" className="rounded-card border-line bg-card text-text mt-3 border px-5 py-3 text-sm">
           没有找到与“<span className="text-brand">{query.keywords}</span>”完全相符的商品，为您展示相近的结果
@@ -46,14 +67,30 @@ export function ListView({ data }: { data: GoodsListData }) {
       {answer && answer.list.length > 0 ? (
         <>
           <div data-list-goods className="mt-3">
-            <GoodsGrid goods={answer.list} heading="h2" eager={eager} />
+            <GoodsGrid
+              goods={answer.list}
+              heading="h2"
+              eager={eager}
+              tail={programme && <ProgrammeTile programme={programme} count={answer.list.length} />}
+            />
+            <ScrollGoods
+              key={listHref(query, { page: query.page })}
+              list={listInput(query)}
+              page={query.page}
+              pageSize={listPageSize}
+              total={count}
+              shown={answer.list.map(({ goods_id }) => goods_id)}
+              phonesOnly
+            />
           </div>
           <StaffGoods query={query} />
+          {isLast && <ListEnd className="scrolled-on-phones pb-0!" />}
           <Pagination
             page={query.page}
             count={count}
             pageSize={listPageSize}
             href={(page) => listHref(query, { page })}
+            isScrolledOnPhones
             className="mt-8"
           />
           <JsonLd data={itemListLd(answer.list, (query.page - 1) * listPageSize, origin)} />

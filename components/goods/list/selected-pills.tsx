@@ -13,7 +13,11 @@ export interface SelectedFilter {
 export function SelectedPills({ filters, clearHref }: { filters: SelectedFilter[]; clearHref: string }) {
   if (filters.length === 0) return null
   return (
-    <div role="group" aria-label="已选条件" className="mb-3 flex flex-wrap items-center gap-2 text-xs">
+    <div
+      role="group"
+      aria-label="已选条件"
+      className="scrolled-on-phones mb-3 flex flex-wrap items-center gap-2 text-xs"
+    >
       {filters.map((filter) => (
         <Link
           key={`${filter.kind}${filter.label}`}

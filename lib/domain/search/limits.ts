@@ -10,3 +10,6 @@ export const goodsCountLimit = 1800
  */
 export const isBeyondCount = ({ page, pageSize }: { page: number; pageSize: number }): boolean =>
   (page - 1) * pageSize >= goodsCountLimit
+
+/** The most values of a parameter that a list names; of more, the most frequent ones. */
+export const facetValueLimit = 24

@@ -99,6 +99,7 @@ export function indexFilter(input: ListFilter, viewer: Viewer | null): SQL {
   if (input.distributor_id?.length)
     conditions.push(sql`i.distributor_id = any(${intArray(input.distributor_id)})`)
   if (input.regions_id?.length) conditions.push(isShippedFrom(input.regions_id))
+  if (input.in_stock) conditions.push(sql`i.store > 0`)
   if (input.card_id) conditions.push(isCoveredByCoupon(input.card_id))
   if (input.marketing_id) conditions.push(isCoveredByMarketing(input.marketing_id))
   const statuses = new Set(input.approve_status?.split(',').filter((status) => shownStatusSet.has(status)))
@@ -144,7 +145,7 @@ const plainInputs = new Set([
 /** Whether a list has no filter but a category: then an index gives its rows in the operator's sort. */
 const isPlain = (input: ListFilter): boolean =>
   Object.entries(input).every(
-    ([key, value]) => plainInputs.has(key) || value === undefined || value === '',
+    ([key, value]) => plainInputs.has(key) || value === undefined || value === '' || value === false,
   ) && input.item_type !== 'services'
 
 /**

@@ -1,10 +1,9 @@
 import 'server-only'
+import { facetValueLimit } from '@/lib/domain/search/limits'
 import type { ParamCounts, ValueCount } from './count-facets'
 
 /** Most parameters of a list. */
 const maxParams = 8
-/** Most values of a parameter. */
-const maxValues = 12
 /** A parameter with more values than this must repeat its values, or it is as individual as a model number. */
 const fewValues = 3
 
@@ -46,7 +45,7 @@ export function selectParams({ byParameter }: ParamCounts, selected: readonly nu
     .filter(({ isSelected }, index) => isSelected || index < maxParams)
     .map(({ parameter, values }) => ({
       parameter,
-      values: values.filter(({ value }, index) => index < maxValues || selected.includes(value)),
+      values: values.filter(({ value }, index) => index < facetValueLimit || selected.includes(value)),
     }))
 }
 

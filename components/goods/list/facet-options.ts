@@ -1,0 +1,83 @@
+import type { CategoryNode } from '@/lib/contract/category'
+import { listHref, type ListQuery } from '@/lib/web/list-href'
+import type { FacetOption } from './facets'
+import type { GoodsListData } from './list-data'
+
+/** What facets are made of. */
+export type FacetData = Pick<GoodsListData, 'query' | 'answer'>
+
+/** Label for an unknown id in the URL. */
+export const unknownName = '未知'
+
+/** A price range in yuan as text. Both bounds are inclusive, so a band of whole yuan ends with .99. */
+export function priceLabel(start: string | undefined, end: string | undefined): string {
+  const [whole, cents] = (end ?? '').split('.')
+  const isWhole = cents === '99' && !start?.includes('.')
+  const last = isWhole ? (start ? whole : String(Number(whole) + 1)) : end
+  return start && last ? `￥${start}–${last}` : start ? `￥${start}以上` : `￥${last}以下`
+}
+
+/** Categories that narrow the list. */
+export function categoryOptions(
+  query: ListQuery,
+  nodes: readonly Pick<CategoryNode, 'category_id' | 'category_name'>[],
+): FacetOption[] {
+  const key = query.main_category === undefined ? 'cat_id' : 'main_category'
+  return nodes.map(({ category_id, category_name }) => ({
+    key: category_id,
+    label: category_name,
+    isSelected: category_id === query[key],
+    href: listHref(query, { [key]: category_id }),
+  }))
+}
+
+type Facet = NonNullable<GoodsListData['answer']>['partly_counted'][number]
+
+/** The number of products of a facet value; a lower bound where only the first products were counted. */
+export const countBehind = ({ answer }: FacetData, facet: Facet, count: number): string =>
+  (answer?.partly_counted ?? []).includes(facet) && count > 0 ? `${count}+` : String(count)
+
+/** Brands of the list; a click selects or deselects one. */
+export const brandOptions = (data: FacetData): FacetOption[] =>
+  (data.answer?.brand_list.list ?? []).map(({ attribute_id, attribute_name, count }) => {
+    const { query } = data
+    const isSelected = query.brand_id.includes(attribute_id)
+    return {
+      key: attribute_id,
+      label: attribute_name,
+      count: countBehind(data, 'brand', count),
+      isSelected,
+      href: listHref(query, {
+        brand_id: isSelected
+          ? query.brand_id.filter((one) => one !== attribute_id)
+          : [...query.brand_id, attribute_id],
+      }),
+    }
+  })
+
+export const tagOptions = (data: FacetData): FacetOption[] =>
+  (data.answer?.select_tags_list ?? []).map(({ tag_id, tag_name, count }) => ({
+    key: tag_id,
+    label: tag_name,
+    count: countBehind(data, 'tag', count),
+    isSelected: data.query.tag === tag_name,
+    href: listHref(data.query, { tag: data.query.tag === tag_name ? undefined : tag_name }),
+  }))
+
+/** Price bands; a click selects or deselects one. */
+export const priceOptions = (data: FacetData): FacetOption[] =>
+  (data.answer?.price_list ?? []).map(({ start_price, end_price, count }) => {
+    const { query } = data
+    const band = {
+      start_price: start_price > 0 ? String(start_price) : undefined,
+      end_price: end_price === null ? undefined : String(end_price),
+    }
+    const isSelected = query.start_price === band.start_price && query.end_price === band.end_price
+    return {
+      key: start_price,
+      label: priceLabel(band.start_price, band.end_price),
+      count: countBehind(data, 'price', count),
+      isSelected,
+      href: listHref(query, isSelected ? { start_price: undefined, end_price: undefined } : band),
+    }
+  })

@@ -1,0 +1,61 @@
+'use client'
+import { Funnel } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { cx } from '@/components/ui/cx'
+import type { CategoryNode } from '@/lib/contract/category'
+import type { ListQuery } from '@/lib/web/list-href'
+
+const loadSheet = () => import('./filter-sheet')
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+
+export interface FilterButtonProps {
+  query: ListQuery
+  /** Categories that narrow the list. */
+  categories: readonly Pick<CategoryNode, 'category_id' | 'category_name'>[]
+  /** Number of selected filters. */
+  selected: number
+}
+
+/** 筛选 on phones: opens all facets in a sheet from the right, whose code loads with the first touch. */
+export function FilterButton({ query, categories, selected }: FilterButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  /** Each opening begins with the filters of the list. */
+  const [openings, setOpenings] = useState(0)
+  return (
+    <>
+      <button
+        type="button"
+        onPointerDown={() => void loadSheet()}
+        onClick={() => {
+          setOpenings(openings + 1)
+          setOpen(true)
+        }}
+        className={cx(
+          // Without scripts the facets stand above the list.
+          'border-line flex h-11 shrink-0 items-center gap-1 border-l px-4 text-sm whitespace-nowrap md:hidden noscript:hidden',
+          selected > 0 ? 'text-brand font-medium' : 'text-text',
+        )}
+      >
+        筛选
+        {selected > 0 ? (
+          <span className="nums bg-brand flex size-4 items-center justify-center rounded-full text-xs text-white">
+            {selected}
+          </span>
+        ) : (
+          <Funnel className="size-3.5" aria-hidden />
+        )}
+      </button>
+      {openings > 0 && (
+        <Suspense>
+          <FilterSheet
+            key={openings}
+            query={query}
+            categories={categories}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

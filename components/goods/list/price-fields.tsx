@@ -1,0 +1,42 @@
+'use client'
+import type { FocusEvent } from 'react'
+import { Input } from '@/components/ui/input'
+import type { ListQuery } from '@/lib/web/list-href'
+import { parseListQuery } from '@/lib/web/list-query'
+
+type Price = Pick<ListQuery, 'start_price' | 'end_price'>
+
+interface PriceFieldsProps {
+  query: Price
+  onChange: (price: Price) => void
+}
+
+/** Bounds in yuan; what was typed counts when the field is left. Bounds in the wrong sequence are swapped. */
+export function PriceFields({ query, onChange }: PriceFieldsProps) {
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    const [start, end] = [...event.currentTarget.querySelectorAll('input')].map(({ value }) => value)
+    const { start_price, end_price } = parseListQuery({ start_price: start, end_price: end })
+    if (start_price !== query.start_price || end_price !== query.end_price)
+      onChange({ start_price, end_price })
+  }
+  const field = (label: string, value: string | undefined) => (
+    <Input
+      aria-label={label}
+      placeholder={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={11}
+      defaultValue={value}
+      prefix="￥"
+      className="min-w-0 flex-1"
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  )
+  return (
+    <div className="mb-2 flex items-center gap-2" onBlur={leave}>
+      {field('最低价', query.start_price)}
+      <span className="text-faint">–</span>
+      {field('最高价', query.end_price)}
+    </div>
+  )
+}
