@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { MemberPanel } from '@/components/member/panel'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -16,6 +16,7 @@ import { aftersaleHref, aftersaleListHref, eligibleLines } from './aftersale-vie
 import { firstUnits } from './apply-dialog'
 import { RefundEstimate, UnitPicker, unitsOf } from './unit-picker'
 import { useAftersaleChanges } from './use-aftersale-changes'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 /** 申请退款 / 退货 as a page of its own, at the address of older clients: `?tid&aftersales_type`. */
 export function ApplyPage() {
@@ -61,7 +62,7 @@ interface ApplyFormProps {
 }
 
 function ApplyForm({ order, lines, type }: ApplyFormProps) {
-  const router = useRouter()
+  const router = useClientNavigation()
   const changes = useAftersaleChanges()
   const [units, setUnits] = useState(() => firstUnits(lines))
   const [draft, setDraft] = useState({ ...emptyDraft, type })

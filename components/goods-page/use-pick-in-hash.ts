@@ -1,6 +1,7 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { selectionOf } from '@/lib/domain/sku-picker'
+import { sheetState } from '@/lib/client/sheet-entry'
 import type { Pick } from '@/components/goods/use-pick'
 
 /**
@@ -24,11 +25,22 @@ export function usePickInHash({ goods, sku, num, select, setNum }: Pick): void {
 
   const itemId = goods.groups.length > 0 ? sku?.item_id : undefined
   const previous = useRef({ itemId, num })
+  const write = useEffectEvent(() => {
+    const parts = [itemId && `sku=${itemId}`, num > 1 && `num=${num}`].filter(Boolean)
+    const hash = parts.length > 0 ? `#${parts.join('&')}` : ''
+    if (hash !== location.hash)
+      history.replaceState(sheetState(), '', location.pathname + location.search + hash)
+  })
   useEffect(() => {
     if (previous.current.itemId === itemId && previous.current.num === num) return
     previous.current = { itemId, num }
-    const parts = [itemId && `sku=${itemId}`, num > 1 && `num=${num}`].filter(Boolean)
-    const hash = parts.length > 0 ? `#${parts.join('&')}` : ''
-    if (hash !== location.hash) history.replaceState(null, '', location.pathname + location.search + hash)
+    write()
   }, [itemId, num])
+
+  // Back from the sheet in which it was chosen leads to the hash of before.
+  useEffect(() => {
+    const onHashChange = () => /^(?:#(?:sku|num)=.*)?$/.test(location.hash) && write()
+    window.addEventListener('hashchange', onHashChange)
+    return () => window.removeEventListener('hashchange', onHashChange)
+  }, [])
 }

@@ -1,11 +1,11 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { showMiniCart } from '@/lib/client/mini-cart'
 import { toast } from '@/lib/client/toast'
 import { useAction } from '@/lib/client/use-action'
 import type { PickSku } from '@/lib/domain/goods-choice'
 import type { Purchase } from './buy'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 /** A purchase; its SKU is null while a spec group has no selection. */
 export type IntendedPurchase = Omit<Purchase, 'sku'> & { sku: PickSku | null }
@@ -18,7 +18,7 @@ export const chooseSpecText = '请选择规格'
  * behind which the checkout goes on with SKU and quantity.
  */
 export function useBuy({ onAdded }: { onAdded?: () => void } = {}) {
-  const router = useRouter()
+  const router = useClientNavigation()
   const [leaving, setLeaving] = useState(false)
 
   const adding = useAction(async (purchase: Purchase) => {

@@ -1,10 +1,10 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { loginHref, sessionUser } from '@/lib/client/session'
 import { useAction } from '@/lib/client/use-action'
 import { groupCheckoutHref } from '@/lib/web/group-href'
 import { pendingHref } from '@/lib/web/purchase-href'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 /** A purchase in an activity: opens a team, or joins `teamId`. */
 export interface GroupPurchase {
@@ -18,7 +18,7 @@ export interface GroupPurchase {
 
 /** Leads to the checkout of a group order. Guests come there through the login page. */
 export function useStartGroup() {
-  const router = useRouter()
+  const router = useClientNavigation()
   const [leaving, setLeaving] = useState(false)
   const starting = useAction(async (purchase: GroupPurchase) => {
     const { api } = await import('@/lib/client/api')

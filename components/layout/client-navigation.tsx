@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { navigationPath } from './navigation-path'
+import { leaveForeignSheet } from '@/lib/client/sheet-entry'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 /** Milliseconds of hovering before a page is prefetched. */
@@ -19,6 +20,8 @@ const savesData = () =>
  */
 export function ClientNavigation() {
   const router = useClientNavigation()
+
+  useEffect(leaveForeignSheet, [])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

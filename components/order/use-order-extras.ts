@@ -5,13 +5,13 @@ import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
-import { useRouter } from 'next/navigation'
 import { listPath } from './list-position'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 /** 再次购买 and 删除订单. */
 export function useOrderExtras() {
   const client = useQueryClient()
-  const router = useRouter()
+  const router = useClientNavigation()
 
   const rebuy = useSingleMutation({
     mutationFn: (orderId: string) => api.order.rebuy({ order_id: orderId }),

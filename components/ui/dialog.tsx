@@ -1,7 +1,9 @@
 'use client'
 import { X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { pushSheetEntry } from '@/lib/client/sheet-history'
 import { cx } from './cx'
+import { isPhone } from './use-phone'
 
 /** Number of open dialogs; they can be stacked. */
 let openCount = 0
@@ -40,7 +42,7 @@ interface DialogProps {
 
 /**
  * A modal dialog on the native `<dialog>`: the page behind is inert, Esc closes, focus returns to where it was. A sheet
- * at the bottom edge on phones. `data-autofocus` marks the element that is focused first.
+ * on phones, which Back closes (lib/client/sheet-history). `data-autofocus` marks the element that is focused first.
  */
 export function Dialog(props: DialogProps) {
   const { open } = props
@@ -70,18 +72,21 @@ function DialogWindow({
   const ref = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  const onBack = useEffectEvent(onClose)
 
   // A layout effect: the dialog must be modal before the first paint. Closing it in the clean-up restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
     if (openCount++ === 0) lockPage()
+    const leaveEntry = isPhone() ? pushSheetEntry(() => onBack()) : null
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]')
     // Long content would get the focus, because it scrolls: a frame around half the dialog.
     if (first) first.focus()
     else if (document.activeElement === content.current) dialog.focus()
     return () => {
+      leaveEntry?.()
       dialog.close()
       if (--openCount === 0) unlockPage()
     }

@@ -9,10 +9,8 @@ function subscribe(notify: () => void) {
   return () => list?.removeEventListener('change', notify)
 }
 
+/** Whether the window is as narrow as a phone's at this moment. */
+export const isPhone = (): boolean => window.matchMedia?.(query).matches ?? false
+
 /** Whether the window is as narrow as a phone's; false until hydration. Only for what CSS cannot decide. */
-export const usePhone = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia?.(query).matches ?? false,
-    () => false,
-  )
+export const usePhone = (): boolean => useSyncExternalStore(subscribe, isPhone, () => false)

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useState, useTransition } from 'react'
+import { navigationFromSheets } from './sheet-entry'
 
 /** Milliseconds; faster navigations show no progress. */
 const progressDelay = 150
@@ -37,7 +38,9 @@ export function useClientNavigation(): Pick<ReturnType<typeof useRouter>, 'push'
       (method: 'push' | 'replace'): typeof router.push =>
       (path, options) => {
         setTarget(targetOf(path))
-        startTransition(() => router[method](path, options))
+        navigationFromSheets.run((replaces) =>
+          startTransition(() => router[replaces ? 'replace' : method](path, options)),
+        )
       }
     return { push: navigate('push'), replace: navigate('replace'), prefetch: (path) => router.prefetch(path) }
   }, [router])

@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -10,12 +9,13 @@ import { toast } from '@/lib/client/toast'
 import { maxReplyText } from '@/lib/domain/review'
 import { Answers } from './review-item'
 import { useAnswers } from './use-reviews'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 /** All replies to a review and a form for a new one (spec 3 §8). */
 export function AnswerPanel({ rateId }: { rateId: number }) {
   const { answers, writing } = useAnswers(rateId)
   const user = useSession()
-  const router = useRouter()
+  const router = useClientNavigation()
   const [content, setContent] = useState('')
   const [anonymous, setAnonymous] = useState(false)
 

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { MemberPanel } from '@/components/member/panel'
 import { Button } from '@/components/ui/button'
@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { useClientNavigation } from '@/lib/client/use-client-navigation'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { Order } from '@/lib/contract/order'
 import { orderHref } from '../order-view'
@@ -68,7 +69,7 @@ const unratedLines = ({ items }: Order): Line[] => [
 ]
 
 function RateForm({ orderId, lines }: { orderId: string; lines: readonly Line[] }) {
-  const router = useRouter()
+  const router = useClientNavigation()
   const client = useQueryClient()
   const [drafts, setDrafts] = useState<Record<number, ReviewDraft>>({})
   const [isAnonymous, setAnonymous] = useState(false)

@@ -1,0 +1,31 @@
+/**
+ * The mark of history entries that belong to sheets, and what navigations need to know of them. The code behind it loads
+ * with the first dialog (sheet-history.ts), because every page has navigations.
+ */
+
+export const sheetKey = 'mall_sheet'
+
+/** The number of the sheet to which the current history entry belongs. */
+export function sheetOfEntry(): number | undefined {
+  const id = (window.history.state as Record<string, unknown> | null)?.[sheetKey]
+  return typeof id === 'number' ? id : undefined
+}
+
+/** The mark of the current entry, for those who replace its state. */
+export const sheetState = () => {
+  const id = sheetOfEntry()
+  return id === undefined ? null : { [sheetKey]: id }
+}
+
+export const navigationFromSheets = {
+  /**
+   * Runs a navigation, told whether it has to replace the current entry: that of a sheet, so that Back leads from the new
+   * page to the one below the sheet.
+   */
+  run: (navigate: (replaces: boolean) => void): void => navigate(false),
+}
+
+/** Leaves the entry of a sheet of an earlier document: after a reload, or on the way back from another site. */
+export function leaveForeignSheet(): void {
+  if (sheetOfEntry() !== undefined) window.history.back()
+}

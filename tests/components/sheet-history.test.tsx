@@ -1,0 +1,124 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { supportDialogs } from '../fixtures/components/dialogs'
+import { navigationFromSheets, sheetOfEntry } from '@/lib/client/sheet-entry'
+
+const onPhone = (matches: boolean) => {
+  window.matchMedia = (() => ({
+    matches,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof window.matchMedia
+}
+
+/** Two sheets, the second one opened from the first. */
+function Sheets() {
+  const [open, setOpen] = useState(0)
+  return (
+    <>
+      <button onClick={() => setOpen(1)}>选择规格</button>
+      <Dialog open={open > 0} onClose={() => setOpen(0)} title="规格">
+        <button onClick={() => setOpen(2)}>领券</button>
+      </Dialog>
+      <Dialog open={open > 1} onClose={() => setOpen(1)} title="优惠券">
+        券
+      </Dialog>
+    </>
+  )
+}
+
+const isOpen = (title: string) =>
+  screen.queryByRole('heading', { name: title, hidden: true })?.closest('dialog')?.open ?? false
+const goBack = () => act(() => history.back())
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)))
+
+beforeAll(supportDialogs)
+beforeEach(() => {
+  onPhone(true)
+  history.pushState(null, '', '/items/1')
+})
+
+describe('sheets on phones', () => {
+  it('close with Back, the top one first, and stay on the page', async () => {
+    const user = userEvent.setup()
+    const length = history.length
+    render(<Sheets />)
+    await user.click(screen.getByRole('button', { name: '选择规格' }))
+    await user.click(screen.getByRole('button', { name: '领券' }))
+    expect(history.length).toBe(length + 2)
+    goBack()
+    await waitFor(() => expect(isOpen('优惠券')).toBe(false))
+    expect(isOpen('规格')).toBe(true)
+    goBack()
+    await waitFor(() => expect(isOpen('规格')).toBe(false))
+    expect(location.pathname).toBe('/items/1')
+    expect(sheetOfEntry()).toBeUndefined()
+  })
+
+  it('take their entry away when they are closed otherwise', async () => {
+    const user = userEvent.setup()
+    render(<Sheets />)
+    await user.click(screen.getByRole('button', { name: '选择规格' }))
+    expect(sheetOfEntry()).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(sheetOfEntry()).toBeUndefined())
+    expect(location.pathname).toBe('/items/1')
+  })
+
+  it('give their entry to a navigation that begins in them', async () => {
+    const user = userEvent.setup()
+    const { unmount } = render(<Sheets />)
+    await user.click(screen.getByRole('button', { name: '选择规格' }))
+    navigationFromSheets.run((replaces) => {
+      expect(replaces).toBe(true)
+      history.replaceState(null, '', '/cart')
+    })
+    unmount()
+    await settled()
+    expect(location.pathname).toBe('/cart')
+    goBack()
+    await waitFor(() => expect(location.pathname).toBe('/items/1'))
+  })
+
+  it('that stay behind in the history are skipped', async () => {
+    const user = userEvent.setup()
+    const { unmount } = render(<Sheets />)
+    await user.click(screen.getByRole('button', { name: '选择规格' }))
+    // As a form that leads to another page does.
+    history.pushState(null, '', '/cart')
+    unmount()
+    await settled()
+    goBack()
+    await settled()
+    expect(location.pathname).toBe('/items/1')
+    expect(sheetOfEntry()).toBeUndefined()
+  })
+
+  it('hide these steps from the router', async () => {
+    const user = userEvent.setup()
+    const steps: string[] = []
+    const note = () => steps.push(location.pathname)
+    window.addEventListener('popstate', note)
+    render(<Sheets />)
+    await user.click(screen.getByRole('button', { name: '选择规格' }))
+    goBack()
+    await waitFor(() => expect(isOpen('规格')).toBe(false))
+    expect(steps).toEqual([])
+    history.pushState(null, '', '/items/2')
+    goBack()
+    await waitFor(() => expect(steps).toEqual(['/items/1']))
+    window.removeEventListener('popstate', note)
+  })
+})
+
+it('dialogs on wide windows have no history entry', async () => {
+  onPhone(false)
+  const user = userEvent.setup()
+  const length = history.length
+  render(<Sheets />)
+  await user.click(screen.getByRole('button', { name: '选择规格' }))
+  expect(history.length).toBe(length)
+})
