@@ -4,6 +4,7 @@ import { breadcrumbLd } from '@/components/seo/item-lists'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ShopCategories } from '@/components/shop/front/shop-categories'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { PageBar } from '@/components/ui/page-bar'
 import { linkedSelection } from '@/lib/domain/sku-picker'
 import { listHref } from '@/lib/web/list-href'
 import { shopHref } from '@/lib/web/shop-href'
@@ -70,6 +71,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
   const similarHref = listHref({ cat_id: path.at(-1) })
   return (
     <div data-bottom-bar className="column group/page pb-12">
+      <PageBar title="商品详情" back="/items" heading="p" className="mb-0!" />
       <div className="flex items-center justify-between gap-6 py-2.5 max-md:hidden">
         <Breadcrumb items={crumbs} className="min-w-0" />
         <PhoneQr goodsId={goods.goods_id} />

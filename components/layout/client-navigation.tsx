@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { navigationPath } from './navigation-path'
+import { followBarLink } from './page-bar-links'
 import { leaveForeignSheet } from '@/lib/client/sheet-entry'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
@@ -29,6 +30,7 @@ export function ClientNavigation() {
       const anchor = anchorOf(event.target)
       if (!anchor || event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (followBarLink(anchor)) return event.preventDefault()
       const path = navigationPath(anchor, location)
       if (!path) return
       event.preventDefault()

@@ -10,6 +10,8 @@ interface MemberPanelProps {
   note?: ReactNode
   /** Of a section; the first one names the page. */
   heading?: 'h1' | 'h2'
+  /** On phones the bar of the page shows the title. */
+  isNamedByBar?: boolean
   /** At the right end of the title bar. */
   action?: ReactNode
   children: ReactNode
@@ -23,6 +25,7 @@ export function MemberPanel({
   title,
   back,
   heading: Heading = 'h2',
+  isNamedByBar = false,
   note,
   action,
   children,
@@ -38,7 +41,12 @@ export function MemberPanel({
           className="border-line md:flex md:min-h-15 md:items-center md:gap-4 md:border-b md:px-6 md:py-3 md:text-lg"
         />
       ) : (
-        <header className="border-line flex min-h-15 items-center gap-4 border-b px-6 py-3 max-md:min-h-13 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-1">
+        <header
+          className={cx(
+            'border-line flex min-h-15 items-center gap-4 border-b px-6 py-3 max-md:min-h-13 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-1',
+            isNamedByBar && 'max-md:sr-only',
+          )}
+        >
           <Heading className="text-ink text-lg font-semibold max-md:text-base">{title}</Heading>
           {note && (
             <p className="text-muted text-sm max-md:order-last max-md:w-full max-md:text-xs">{note}</p>

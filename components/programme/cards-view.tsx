@@ -3,6 +3,7 @@ import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { breadcrumbLd } from '@/components/seo/item-lists'
 import { FaqItems } from '@/components/help/faq-items'
 import { SectionTitle } from '@/components/ui/section-title'
+import { PageBar } from '@/components/ui/page-bar'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Ended } from './ended'
@@ -41,6 +42,7 @@ export function CardsView({ data }: { data: CardsData }) {
   const filled = floors.filter(({ goods }) => goods.length > 0).slice(0, shownFloors)
   return (
     <div className="column pb-12 max-md:pb-6">
+      <PageBar title="焕新补贴卡" back="/devicePurchase" heading="p" className="mb-0!" />
       <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
       <header className="max-md:pt-5">
         <h1 className="text-headline text-ink font-bold max-md:text-2xl">焕新补贴卡</h1>

@@ -3,6 +3,7 @@ import { ViewerPrices } from '@/components/goods/viewer-prices'
 import { breadcrumbLd } from '@/components/seo/item-lists'
 import { FaqItems } from '@/components/help/faq-items'
 import { SectionTitle } from '@/components/ui/section-title'
+import { PageBar } from '@/components/ui/page-bar'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ClassGrid } from './class-grid'
 import { Ended } from './ended'
@@ -26,6 +27,7 @@ export function ProgrammeView({ data }: { data: ProgrammeData }) {
   const filled = floors.filter(({ goods }) => goods.length > 0)
   return (
     <div className="pb-12 max-md:pb-6">
+      <PageBar title="以旧换新" back="/" heading="p" className="mb-0!" />
       <ProgrammeHero programme={programme} />
       <div className="column">
         <ol className="rounded-card border-line bg-card mt-4 grid grid-cols-4 border py-6 max-md:grid-cols-2 max-md:gap-y-5">

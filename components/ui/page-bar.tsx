@@ -1,13 +1,16 @@
+import { ChevronLeft, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BackLink } from './back-link'
 import { cx } from './cx'
+import { Link } from './link'
 
 interface PageBarProps {
   title: string
   /** The page above this one, where 返回 leads on a visit that began here. */
   back: string
-  /** 返回 always leads to `back`. */
+  /** 返回 always leads to `back`, where the step before must not be repeated. */
   isBackDirect?: boolean
+  /** `p` where the page has a heading of its own; the bar is then for phones only. */
+  heading?: 'h1' | 'p'
   /** Beside the title on wide windows. */
   note?: ReactNode
   /** At the right end. */
@@ -16,17 +19,36 @@ interface PageBarProps {
   className?: string
 }
 
+const iconLink = 'text-ink flex size-11 items-center justify-center md:hidden'
+
 /**
- * The heading of an inner page. On phones it is a sticky bar with 返回, title and one action, which replaces header,
- * member menu and footer of the mall (page-bar.css).
+ * The heading of an inner page. On phones it is a sticky bar with 返回, title, one action and 搜索, which replaces header,
+ * member menu and footer of the mall (page-bar.css). Its links are followed by `ClientNavigation`.
  */
-export function PageBar({ title, back, isBackDirect = false, note, action, className }: PageBarProps) {
+export function PageBar({
+  title,
+  back,
+  isBackDirect = false,
+  heading: Heading = 'h1',
+  note,
+  action,
+  className,
+}: PageBarProps) {
   return (
-    <div className={cx('page-bar', className)}>
-      <BackLink href={back} isDirect={isBackDirect} />
-      <h1 className="text-ink font-semibold">{title}</h1>
+    <div className={cx('page-bar', Heading === 'p' && 'md:hidden', className)}>
+      <div className="md:hidden">
+        <Link href={back} aria-label="返回" {...(!isBackDirect && { 'data-back': '' })} className={iconLink}>
+          <ChevronLeft className="size-6" aria-hidden />
+        </Link>
+      </div>
+      <Heading className="bar-title text-ink font-semibold">{title}</Heading>
       {note && <p className="text-muted text-sm max-md:hidden">{note}</p>}
-      <div className="flex justify-end max-md:pr-4 md:ml-auto">{action}</div>
+      <div className="flex items-center justify-end md:ml-auto">
+        {action}
+        <Link href="/items" aria-label="搜索商品" data-open-search="" className={iconLink}>
+          <Search className="size-5" aria-hidden />
+        </Link>
+      </div>
     </div>
   )
 }

@@ -1,29 +1,35 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { ClientNavigation } from '@/components/layout/client-navigation'
 import { PageBar } from '@/components/ui/page-bar'
+import { showPage } from '../fixtures/components/mall-double'
 
 describe('the bar of an inner page', () => {
   afterEach(() => Reflect.deleteProperty(window, 'navigation'))
 
-  /** Follows 返回; true when the browser would follow the link itself. */
-  async function goBack(isDirect = false): Promise<boolean> {
-    render(<PageBar title="订单详情" back="/member/trade" isBackDirect={isDirect} action="分享" />)
-    let follows = false
-    const onClick = (event: MouseEvent) => {
-      follows = !event.defaultPrevented
-      event.preventDefault()
-    }
-    document.addEventListener('click', onClick)
+  const show = (bar: ReactNode) =>
+    showPage(
+      <>
+        {bar}
+        <ClientNavigation />
+      </>,
+    )
+
+  /** Follows 返回; the pages to which the router was sent. */
+  async function goBack(isDirect = false): Promise<string[]> {
+    const { visited } = show(
+      <PageBar title="订单详情" back="/member/trade" isBackDirect={isDirect} action="分享" />,
+    )
     await userEvent.setup().click(screen.getByRole('link', { name: '返回' }))
-    document.removeEventListener('click', onClick)
-    return follows
+    return visited
   }
   const historyOf = (canGoBack: boolean) =>
     Object.defineProperty(window, 'navigation', { configurable: true, value: { canGoBack } })
 
   it('is the heading of the page, with its action', () => {
-    render(<PageBar title="订单详情" back="/member/trade" action={<button>分享</button>} />)
+    show(<PageBar title="订单详情" back="/member/trade" action={<button>分享</button>} />)
     expect(screen.getByRole('heading', { level: 1, name: '订单详情' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/member/trade')
     expect(screen.getByRole('button', { name: '分享' })).toBeInTheDocument()
@@ -32,18 +38,37 @@ describe('the bar of an inner page', () => {
   it('goes one step back when the visit has a history here', async () => {
     historyOf(true)
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => {})
-    expect(await goBack()).toBe(false)
+    expect(await goBack()).toEqual([])
     expect(back).toHaveBeenCalledTimes(1)
     back.mockRestore()
   })
 
   it('leads to the page above on a visit that begins here', async () => {
     historyOf(false)
-    expect(await goBack()).toBe(true)
+    expect(await goBack()).toEqual(['/member/trade'])
   })
 
   it('leads to the page above where the step before must not be repeated', async () => {
     historyOf(true)
-    expect(await goBack(true)).toBe(true)
+    expect(await goBack(true)).toEqual(['/member/trade'])
+  })
+
+  it('opens the search field of the header in its place, until the focus leaves it', async () => {
+    const user = userEvent.setup()
+    const { visited } = show(
+      <>
+        <header>
+          <input type="search" aria-label="搜索商品" />
+        </header>
+        <PageBar title="订单详情" back="/member/trade" />
+        <button>其他</button>
+      </>,
+    )
+    await user.click(screen.getByRole('link', { name: '搜索商品' }))
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(document.documentElement).toHaveAttribute('data-searching')
+    await user.click(screen.getByRole('button', { name: '其他' }))
+    expect(document.documentElement).not.toHaveAttribute('data-searching')
+    expect(visited).toEqual([])
   })
 })
