@@ -8,8 +8,8 @@ import type { GoodsListRequest } from '@/lib/contract/goods-list'
 
 const ScrollPages = lazy(async () => ({ default: (await import('./scroll-pages')).ScrollPages }))
 
-/** Further products load this far before the end of the list is in view. */
-export const nextPageMargin = '0px 0px 600px'
+/** Further products load this far before the end of the list is in view, and when it was scrolled past. */
+export const nextPageMargin = '99999px 0px 600px'
 
 export interface ScrollGoodsProps {
   /** The call of the list, for any of its pages; absent are the recommended products. */

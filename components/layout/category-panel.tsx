@@ -25,6 +25,15 @@ export function CategoryPanel({ children }: { children: ReactNode }) {
       onPointerLeave={(event) => delete event.currentTarget.dataset.closed}
       onFocus={(event) => delete event.currentTarget.dataset.closed}
     >
+      <button
+        type="button"
+        popoverTarget={categoryPanelId}
+        popoverTargetAction="hide"
+        aria-label="关闭"
+        className="category-close"
+      >
+        <span aria-hidden>✕</span>
+      </button>
       {children}
     </div>
   )

@@ -1,8 +1,7 @@
 'use client'
 import { useEffect } from 'react'
+import { isPhone } from '@/components/ui/use-phone'
 import { navigationPath } from './navigation-path'
-import { followBarLink } from './page-bar-links'
-import { leaveForeignSheet } from '@/lib/client/sheet-entry'
 import { useClientNavigation } from '@/lib/client/use-client-navigation'
 
 /** Milliseconds of hovering before a page is prefetched. */
@@ -22,7 +21,18 @@ const savesData = () =>
 export function ClientNavigation() {
   const router = useClientNavigation()
 
-  useEffect(leaveForeignSheet, [])
+  useEffect(() => {
+    if (!isPhone()) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('./phone-behaviour').then(({ behaveAsPhone }) => {
+      if (!isGone) stop = behaveAsPhone()
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -30,7 +40,6 @@ export function ClientNavigation() {
       const anchor = anchorOf(event.target)
       if (!anchor || event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (followBarLink(anchor)) return event.preventDefault()
       const path = navigationPath(anchor, location)
       if (!path) return
       event.preventDefault()

@@ -23,7 +23,7 @@ const iconLink = 'text-ink flex size-11 items-center justify-center md:hidden'
 
 /**
  * The heading of an inner page. On phones it is a sticky bar with 返回, title, one action and 搜索, which replaces header,
- * member menu and footer of the mall (page-bar.css). Its links are followed by `ClientNavigation`.
+ * member menu and footer of the mall (page-bar.css). Its links are followed by components/layout/phone-behaviour.
  */
 export function PageBar({
   title,

@@ -24,8 +24,3 @@ export const navigationFromSheets = {
    */
   run: (navigate: (replaces: boolean) => void): void => navigate(false),
 }
-
-/** Leaves the entry of a sheet of an earlier document: after a reload, or on the way back from another site. */
-export function leaveForeignSheet(): void {
-  if (sheetOfEntry() !== undefined) window.history.back()
-}

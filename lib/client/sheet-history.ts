@@ -91,3 +91,8 @@ export function pushSheetEntry(close: () => void): () => void {
     })
   }
 }
+
+/** Leaves the entry of a sheet of an earlier document: after a reload, or on the way back from another site. */
+export function leaveForeignSheet(): void {
+  if (sheetOfEntry() !== undefined) window.history.back()
+}

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { ClientNavigation } from '@/components/layout/client-navigation'
@@ -9,17 +9,29 @@ import { showPage } from '../fixtures/components/mall-double'
 describe('the bar of an inner page', () => {
   afterEach(() => Reflect.deleteProperty(window, 'navigation'))
 
-  const show = (bar: ReactNode) =>
-    showPage(
+  const matchMedia = window.matchMedia
+  beforeAll(() => {
+    window.matchMedia = (() => ({ matches: true })) as never
+  })
+  afterAll(() => {
+    window.matchMedia = matchMedia
+  })
+
+  /** With what follows links on phones, which is loaded after hydration. */
+  async function show(bar: ReactNode) {
+    const shown = showPage(
       <>
         {bar}
         <ClientNavigation />
       </>,
     )
+    await act(() => import('@/components/layout/phone-behaviour'))
+    return shown
+  }
 
   /** Follows 返回; the pages to which the router was sent. */
   async function goBack(isDirect = false): Promise<string[]> {
-    const { visited } = show(
+    const { visited } = await show(
       <PageBar title="订单详情" back="/member/trade" isBackDirect={isDirect} action="分享" />,
     )
     await userEvent.setup().click(screen.getByRole('link', { name: '返回' }))
@@ -28,8 +40,8 @@ describe('the bar of an inner page', () => {
   const historyOf = (canGoBack: boolean) =>
     Object.defineProperty(window, 'navigation', { configurable: true, value: { canGoBack } })
 
-  it('is the heading of the page, with its action', () => {
-    show(<PageBar title="订单详情" back="/member/trade" action={<button>分享</button>} />)
+  it('is the heading of the page, with its action', async () => {
+    await show(<PageBar title="订单详情" back="/member/trade" action={<button>分享</button>} />)
     expect(screen.getByRole('heading', { level: 1, name: '订单详情' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/member/trade')
     expect(screen.getByRole('button', { name: '分享' })).toBeInTheDocument()
@@ -55,7 +67,7 @@ describe('the bar of an inner page', () => {
 
   it('opens the search field of the header in its place, until the focus leaves it', async () => {
     const user = userEvent.setup()
-    const { visited } = show(
+    const { visited } = await show(
       <>
         <header>
           <input type="search" aria-label="搜索商品" />

@@ -1,0 +1,65 @@
+import { leaveForeignSheet, pushSheetEntry } from '@/lib/client/sheet-history'
+import { categoryPanelId } from './category-panel-id'
+
+/**
+ * What only phones do: links of a `PageBar`, and Back for the sheet of categories. Loaded after hydration on phones; until
+ * then the links are plain ones.
+ */
+
+/** 返回: one step back in the history of this mall. False without a step, or without the Navigation API. */
+function goBack(): boolean {
+  if (!('navigation' in window) || !window.navigation.canGoBack) return false
+  window.history.back()
+  return true
+}
+
+/** 搜索: shows the header with its search field in the place of the bar, until the focus leaves it (page-bar.css). */
+function openSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('header input[type=search]')
+  const header = field?.closest('header')
+  if (!field || !header) return false
+  const { dataset } = document.documentElement
+  dataset.searching = ''
+  const onFocusOut = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && header.contains(event.relatedTarget)) return
+    delete dataset.searching
+    header.removeEventListener('focusout', onFocusOut)
+  }
+  header.addEventListener('focusout', onFocusOut)
+  field.focus()
+  return true
+}
+
+/** Whether the link of a bar was followed here. */
+function followBarLink({ dataset }: HTMLElement): boolean {
+  if (dataset.back !== undefined) return goBack()
+  return dataset.openSearch !== undefined && openSearch()
+}
+
+function onClick(event: MouseEvent): void {
+  const anchor = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  // `ClientNavigation` leaves a prevented click alone.
+  if (anchor && isPlain && followBarLink(anchor)) event.preventDefault()
+}
+
+let leaveEntry: (() => void) | undefined
+
+/** The sheet of categories is a native popover. */
+function onToggle(event: Event): void {
+  const panel = event.target
+  if (!(panel instanceof HTMLElement) || panel.id !== categoryPanelId) return
+  leaveEntry?.()
+  leaveEntry = panel.matches(':popover-open') ? pushSheetEntry(() => panel.hidePopover()) : undefined
+}
+
+/** @returns stops it */
+export function behaveAsPhone(): () => void {
+  leaveForeignSheet()
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('toggle', onToggle, true)
+  return () => {
+    document.removeEventListener('click', onClick, true)
+    document.removeEventListener('toggle', onToggle, true)
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from 'playwright/test'
+import { scrolled } from '../fixtures/browser/scrolled.ts'
+
+/** Product lists on a phone: the first screen, filters in a sheet, pages on scroll, and the bars of inner pages. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const cards = (page: Page) => page.locator('article[data-goods-card]')
+const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' })
+const opened = async (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
+
+test('the first products stand below the header and one row, and four are on the first screen', async ({
+  page,
+}) => {
+  await opened(page, '/items?cat_id=101')
+  const boxes = await Promise.all([0, 3].map((index) => cards(page).nth(index).boundingBox()))
+  expect(boxes[0]?.y).toBeLessThanOrEqual(112)
+  const last = boxes[1]
+  expect(last ? last.y + last.height : Infinity).toBeLessThanOrEqual(844 - 52)
+})
+
+test('facets are chosen in a sheet that counts before it narrows the list; Back closes it', async ({
+  page,
+}) => {
+  await opened(page, '/items?cat_id=101')
+  await page.getByRole('button', { name: '筛选' }).click()
+  const confirm = sheet(page).getByRole('button', { name: /^确定\(\d+\)$/ })
+  await expect(confirm).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/items\?cat_id=101$/)
+
+  await page.getByRole('button', { name: '筛选' }).click()
+  const all = await confirm.innerText()
+  await sheet(page).getByRole('group', { name: '品牌' }).getByRole('button').first().click()
+  await expect(confirm).not.toHaveText(all)
+  await sheet(page).getByRole('button', { name: '重置' }).click()
+  await expect(confirm).toHaveText(all)
+  await sheet(page).getByRole('button', { name: '仅看有货' }).click()
+  await sheet(page).getByRole('group', { name: '品牌' }).getByRole('button').first().click()
+  await expect(confirm).not.toHaveText(all)
+  const count = Number(/\d+/.exec(await confirm.innerText())?.[0])
+  await confirm.click()
+  await expect(page).toHaveURL(/cat_id=101&brand_id=\d+&in_stock=1$/)
+  await expect(cards(page)).toHaveCount(Math.min(18, count))
+  await expect(sheet(page)).toBeHidden()
+  // The sheet left no step behind.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/items\?cat_id=101$/)
+})
+
+test('further pages load on scroll, and going back finds them at the same position', async ({ page }) => {
+  await opened(page, '/items')
+  await expect(page.getByRole('navigation', { name: '分页' })).toBeHidden()
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    expect(await cards(page).count()).toBeGreaterThan(36)
+  }).toPass()
+  const ids = await cards(page).evaluateAll((all) =>
+    all.map((card) => (card as HTMLElement).dataset['goodsCard']),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+  const goods = cards(page).nth(30)
+  await goods.scrollIntoViewIfNeeded()
+  const position = await scrolled(page)
+  await goods.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/items\/\d+/)
+  await expect(page.getByRole('button', { name: '加入购物车' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/items$/)
+  await expect(goods).toBeInViewport()
+  await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(5)
+})
+
+test('a list that was shown completely says so', async ({ page }) => {
+  await opened(page, '/items?cat_id=101')
+  await expect(page.getByText('--没有更多数据--').locator('visible=true')).toHaveCount(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByText('--没有更多数据--').locator('visible=true')).toHaveCount(1)
+})
+
+test('the bar of a product leads back and opens the search, and there is no footer', async ({ page }) => {
+  await opened(page, '/items?cat_id=101')
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/items\/\d+/)
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await page.getByRole('link', { name: '搜索商品' }).click()
+  const field = page.getByRole('combobox', { name: '搜索商品' })
+  await expect(field).toBeFocused()
+  await field.blur()
+  await page.getByRole('link', { name: '返回' }).click()
+  await expect(page).toHaveURL(/\/items\?cat_id=101$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a list has its facets and pages in the document', async ({ page }) => {
+    await page.goto('/items')
+    await expect(page.getByRole('region', { name: '筛选' })).toBeVisible()
+    await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/page=2/)
+  })
+})
