@@ -3,6 +3,8 @@ import { JsonLd } from '@/components/seo/json-ld'
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
+import { ListEnd } from '@/components/ui/list-end'
+import { pageCount } from '@/components/ui/page-window'
 import { Pagination } from '@/components/ui/pagination'
 import { Picture } from '@/components/ui/picture'
 import type { ArticleListItem } from '@/lib/contract/article'
@@ -49,6 +51,7 @@ export function ArticleList({ data }: { data: ArticleListData }) {
                 </li>
               ))}
             </ul>
+            {page >= pageCount(answer.total_count, pageSize) && <ListEnd className="pb-0!" />}
             <Pagination
               page={page}
               count={answer.total_count}

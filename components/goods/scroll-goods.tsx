@@ -3,13 +3,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { ListEnd } from '@/components/ui/list-end'
 import { SkeletonCards } from '@/components/ui/skeleton'
-import { useNearViewport } from '@/components/ui/use-near-viewport'
+import { nextPageMargin, useNearViewport } from '@/components/ui/use-near-viewport'
 import type { GoodsListRequest } from '@/lib/contract/goods-list'
 
 const ScrollPages = lazy(async () => ({ default: (await import('./scroll-pages')).ScrollPages }))
-
-/** Further products load this far before the end of the list is in view, and when it was scrolled past. */
-export const nextPageMargin = '99999px 0px 600px'
 
 export interface ScrollGoodsProps {
   /** The call of the list, for any of its pages; absent are the recommended products. */

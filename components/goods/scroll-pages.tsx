@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { listEndText } from '@/components/ui/list-end'
 import { SkeletonCards } from '@/components/ui/skeleton'
-import { useNearViewport } from '@/components/ui/use-near-viewport'
+import { nextPageMargin, useNearViewport } from '@/components/ui/use-near-viewport'
 import { Providers } from '@/lib/client/providers'
 import { api } from '@/lib/client/api'
 import type { CardGoods } from './goods-card'
 import { GoodsGrid } from './goods-grid'
-import { nextPageMargin, type ScrollGoodsProps } from './scroll-goods'
+import type { ScrollGoodsProps } from './scroll-goods'
 
 /** Milliseconds. A shopper who comes back from a product finds the same pages; they are not fetched again. */
 const keptFor = 30 * 60_000

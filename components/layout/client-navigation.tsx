@@ -22,16 +22,7 @@ export function ClientNavigation() {
   const router = useClientNavigation()
 
   useEffect(() => {
-    if (!isPhone()) return
-    let stop: (() => void) | undefined
-    let isGone = false
-    void import('./phone-behaviour').then(({ behaveAsPhone }) => {
-      if (!isGone) stop = behaveAsPhone()
-    })
-    return () => {
-      isGone = true
-      stop?.()
-    }
+    if (isPhone()) void import('./phone-behaviour').then(({ behaveAsPhone }) => behaveAsPhone())
   }, [])
 
   useEffect(() => {

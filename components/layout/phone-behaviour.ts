@@ -53,13 +53,9 @@ function onToggle(event: Event): void {
   leaveEntry = panel.matches(':popover-open') ? pushSheetEntry(() => panel.hidePopover()) : undefined
 }
 
-/** @returns stops it */
-export function behaveAsPhone(): () => void {
+/** For as long as the document lives; a second call changes nothing. */
+export function behaveAsPhone(): void {
   leaveForeignSheet()
   document.addEventListener('click', onClick, true)
   document.addEventListener('toggle', onToggle, true)
-  return () => {
-    document.removeEventListener('click', onClick, true)
-    document.removeEventListener('toggle', onToggle, true)
-  }
 }

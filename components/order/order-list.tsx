@@ -1,5 +1,5 @@
 'use client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { ListSkeleton } from '@/components/member/list-skeleton'
@@ -10,9 +10,12 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
 import { defaultPageSize, pageCount } from '@/components/ui/page-window'
 import { Pagination } from '@/components/ui/pagination'
+import { ScrollEnd } from '@/components/ui/scroll-end'
 import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { usePhone } from '@/components/ui/use-phone'
 import { query } from '@/lib/client/query'
+import { usePages } from '@/lib/client/use-pages'
 import { orderTabs } from '@/lib/domain/order/labels'
 import { OrderCard, orderColumns } from './order-card'
 import { useRestoredScroll, useListPosition } from './use-list-position'
@@ -30,22 +33,27 @@ export function OrderList() {
 function Orders() {
   const counts = useTabCounts()
   const { position, go } = useListPosition()
-  const { data, isPending, isError, isRefetching, isPlaceholderData, refetch } = useQuery({
-    ...query.order.list.queryOptions({
-      input: {
-        page: position.pageindex,
-        pageSize: defaultPageSize,
-        order_type: 'normal',
-        status: position.orderType,
-        ...(position.keyword ? { keywords: position.keyword } : {}),
-        // An ECShopX server knows only whole numbers.
-        ...(/^\d{16}$/.test(position.keyword) ? { order_id: position.keyword } : {}),
-      },
-      meta: { silent: true },
-    }),
-    placeholderData: keepPreviousData,
+  const isPhone = usePhone()
+  const { pages, isPending, isError, isLoadingMore, isRefetching, isPlaceholderData, refetch } = usePages({
+    optionsOf: (page) =>
+      query.order.list.queryOptions({
+        input: {
+          page,
+          pageSize: defaultPageSize,
+          order_type: 'normal',
+          status: position.orderType,
+          ...(position.keyword ? { keywords: position.keyword } : {}),
+          // An ECShopX server knows only whole numbers.
+          ...(/^\d{16}$/.test(position.keyword) ? { order_id: position.keyword } : {}),
+        },
+        meta: { silent: true },
+      }),
+    page: position.pageindex,
+    isScrolled: isPhone,
   })
-  useRestoredScroll(position, Boolean(data) && !isPlaceholderData)
+  const data = pages.at(-1)
+  const list = pages.flatMap((one) => one.list)
+  useRestoredScroll(position, Boolean(data) && !isPlaceholderData && !isLoadingMore)
 
   // The page no longer exists, for example after its last order was cancelled: go to the last page.
   const lastPage = pageCount(data?.pager.count ?? 0)
@@ -75,11 +83,11 @@ function Orders() {
         />
       </div>
       {(isPending || isBeyond) && <ListSkeleton />}
-      {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
-      {data && data.list.length === 0 && !isBeyond && (
+      {isError && !data && <ErrorState onRetry={refetch} retrying={isRefetching} />}
+      {data && list.length === 0 && !isBeyond && (
         <Empty occasion="order" text="您没有相关的订单。" action={{ href: '/items', label: '去购物' }} />
       )}
-      {data && data.list.length > 0 && (
+      {data && list.length > 0 && (
         <div
           aria-busy={isPlaceholderData}
           className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
@@ -95,19 +103,29 @@ function Orders() {
             <span>操作</span>
           </div>
           <ul className="grid grid-cols-1 gap-4">
-            {data.list.map((order) => (
+            {list.map((order) => (
               <OrderCard key={order.order_id} order={order} rateOpen={data.rate_status} />
             ))}
           </ul>
-          <Pagination
-            className="mt-6"
-            page={position.pageindex}
-            count={data.pager.count}
-            onChange={(pageindex) => {
-              go({ pageindex })
-              window.scrollTo({ top: 0 })
-            }}
-          />
+          {isPhone ? (
+            <ScrollEnd
+              hasMore={position.pageindex < lastPage}
+              isLoading={isLoadingMore}
+              isError={isError}
+              onMore={() => go({ pageindex: position.pageindex + 1 })}
+              onRetry={refetch}
+            />
+          ) : (
+            <Pagination
+              className="mt-6"
+              page={position.pageindex}
+              count={data.pager.count}
+              onChange={(pageindex) => {
+                go({ pageindex })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          )}
         </div>
       )}
     </>

@@ -1,4 +1,3 @@
-import { ChevronLeft, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { Link } from './link'
@@ -21,6 +20,22 @@ interface PageBarProps {
 
 const iconLink = 'text-ink flex size-11 items-center justify-center md:hidden'
 
+/** Chevron and magnifier of lucide. Its components would be scripts of every page with a bar. */
+const Icon = ({ path, className }: { path: string; className: string }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={className}
+  >
+    <path d={path} />
+  </svg>
+)
+
 /**
  * The heading of an inner page. On phones it is a sticky bar with 返回, title, one action and 搜索, which replaces header,
  * member menu and footer of the mall (page-bar.css). Its links are followed by components/layout/phone-behaviour.
@@ -38,7 +53,7 @@ export function PageBar({
     <div className={cx('page-bar', Heading === 'p' && 'md:hidden', className)}>
       <div className="md:hidden">
         <Link href={back} aria-label="返回" {...(!isBackDirect && { 'data-back': '' })} className={iconLink}>
-          <ChevronLeft className="size-6" aria-hidden />
+          <Icon path="m15 18-6-6 6-6" className="size-6" />
         </Link>
       </div>
       <Heading className="bar-title text-ink font-semibold">{title}</Heading>
@@ -46,7 +61,7 @@ export function PageBar({
       <div className="flex items-center justify-end md:ml-auto">
         {action}
         <Link href="/items" aria-label="搜索商品" data-open-search="" className={iconLink}>
-          <Search className="size-5" aria-hidden />
+          <Icon path="m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0" className="size-5" />
         </Link>
       </div>
     </div>

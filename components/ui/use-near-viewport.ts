@@ -1,6 +1,9 @@
 'use client'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
+/** Of lists: further rows load this far before their end is in view, and when it was scrolled past. */
+export const nextPageMargin = '99999px 0px 600px'
+
 /**
  * Calls `onNear` when the element comes within `margin` of the viewport, and again whenever observing restarts while it is
  * there.

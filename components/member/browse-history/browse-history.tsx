@@ -1,5 +1,5 @@
 'use client'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -7,11 +7,14 @@ import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Pagination } from '@/components/ui/pagination'
+import { ScrollEnd } from '@/components/ui/scroll-end'
 import { Skeleton } from '@/components/ui/skeleton'
+import { usePhone } from '@/components/ui/use-phone'
 import { api } from '@/lib/client/api'
 import { confirm } from '@/lib/client/confirm'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { usePages } from '@/lib/client/use-pages'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import { MemberPanel } from '../panel'
 import { byDay } from './by-day'
@@ -24,10 +27,24 @@ const grid = 'grid grid-cols-5 gap-4 max-lg:grid-cols-4 max-md:grid-cols-2 max-m
 /** 我的足迹: viewed products by day, latest first (spec 3 §5). */
 export function BrowseHistory() {
   const [page, setPage] = useState(1)
-  const { data, dataUpdatedAt, isPending, isError, isPlaceholderData, isRefetching, refetch } = useQuery({
-    ...query.collect.history.queryOptions({ input: { page, pageSize }, meta: { silent: true } }),
-    placeholderData: keepPreviousData,
+  const isPhone = usePhone()
+  const {
+    pages,
+    dataUpdatedAt,
+    isPending,
+    isError,
+    isLoadingMore,
+    isPlaceholderData,
+    isRefetching,
+    refetch,
+  } = usePages({
+    optionsOf: (at) =>
+      query.collect.history.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
+    page,
+    isScrolled: isPhone,
   })
+  const data = pages.at(-1)
+  const list = pages.flatMap((one) => one.list)
   const total = data?.total_count ?? 0
   const removeVisit = useRemoveVisit(() => {
     // After its last card was removed a page no longer exists.
@@ -55,16 +72,16 @@ export function BrowseHistory() {
       }
     >
       {isPending && <BrowseHistorySkeleton />}
-      {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
-      {data && data.list.length === 0 && (
+      {isError && !data && <ErrorState onRetry={refetch} retrying={isRefetching} />}
+      {data && list.length === 0 && (
         <Empty occasion="search" text="您的足迹是空白的。" action={{ href: '/items', label: '去逛逛' }} />
       )}
-      {data && data.list.length > 0 && (
+      {data && list.length > 0 && (
         <div
           aria-busy={isPlaceholderData}
           className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
         >
-          {byDay(data.list, Math.floor(dataUpdatedAt / 1000)).map(({ date, label, visits }) => (
+          {byDay(list, Math.floor(dataUpdatedAt / 1000)).map(({ date, label, visits }) => (
             <section key={date} aria-labelledby={`day-${date}`} className="mb-6 last:mb-0">
               <h2 id={`day-${date}`} className="text-ink mb-3 text-sm font-semibold">
                 {label}
@@ -82,16 +99,26 @@ export function BrowseHistory() {
               </ul>
             </section>
           ))}
-          <Pagination
-            page={page}
-            count={total}
-            pageSize={pageSize}
-            onChange={(next) => {
-              setPage(next)
-              window.scrollTo({ top: 0 })
-            }}
-            className="mt-6"
-          />
+          {isPhone ? (
+            <ScrollEnd
+              hasMore={page * pageSize < total}
+              isLoading={isLoadingMore}
+              isError={isError}
+              onMore={() => setPage(page + 1)}
+              onRetry={refetch}
+            />
+          ) : (
+            <Pagination
+              page={page}
+              count={total}
+              pageSize={pageSize}
+              onChange={(next) => {
+                setPage(next)
+                window.scrollTo({ top: 0 })
+              }}
+              className="mt-6"
+            />
+          )}
         </div>
       )}
     </MemberPanel>

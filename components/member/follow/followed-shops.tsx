@@ -1,5 +1,5 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shopHref } from '@/lib/web/shop-href'
 import { ShopLogo } from '@/components/shop/shop-logo'
@@ -8,10 +8,13 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Pagination } from '@/components/ui/pagination'
+import { ScrollEnd } from '@/components/ui/scroll-end'
 import { Skeleton } from '@/components/ui/skeleton'
+import { usePhone } from '@/components/ui/use-phone'
 import { api } from '@/lib/client/api'
 import { query } from '@/lib/client/query'
 import { toast } from '@/lib/client/toast'
+import { usePages } from '@/lib/client/use-pages'
 import { useSingleMutation } from '@/lib/client/use-single-mutation'
 import type { FollowedShop } from '@/lib/contract/collect'
 import { MemberPanel } from '../panel'
@@ -22,10 +25,15 @@ const grid = 'grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:grid-cols-1 max-m
 /** 店铺收藏: followed shops, latest first (spec 3 §5). */
 export function FollowedShops() {
   const [page, setPage] = useState(1)
-  const { data, isPending, isError, refetch } = useQuery({
-    ...query.collect.shops.queryOptions({ input: { page, pageSize }, meta: { silent: true } }),
-    placeholderData: (previous) => previous,
+  const isPhone = usePhone()
+  const { pages, isPending, isError, isLoadingMore, refetch } = usePages({
+    optionsOf: (at) =>
+      query.collect.shops.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
+    page,
+    isScrolled: isPhone,
   })
+  const data = pages.at(-1)
+  const list = pages.flatMap((one) => one.list)
   const total = data?.total_count ?? 0
   return (
     <MemberPanel
@@ -33,15 +41,15 @@ export function FollowedShops() {
       back="/member/user-info"
       note={total > 0 && <span className="nums">共 {total} 家</span>}
     >
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} />
+      {isError && !data ? (
+        <ErrorState onRetry={refetch} />
       ) : isPending ? (
         <div role="status" aria-label="加载中" className={grid}>
           {Array.from({ length: 3 }, (_, card) => (
             <Skeleton key={card} className="rounded-card h-40" />
           ))}
         </div>
-      ) : data.list.length === 0 && page === 1 ? (
+      ) : list.length === 0 && page === 1 ? (
         <Empty
           occasion="search"
           text="暂无关注店铺"
@@ -50,17 +58,27 @@ export function FollowedShops() {
       ) : (
         <>
           <ul className={grid}>
-            {data.list.map((shop) => (
+            {list.map((shop) => (
               <li key={shop.distributor_id}>
                 {/* After its last card was removed a page no longer exists. */}
                 <FollowedCard
                   shop={shop}
-                  onUnfollowed={() => data.list.length === 1 && page > 1 && setPage(page - 1)}
+                  onUnfollowed={() => data?.list.length === 1 && page > 1 && setPage(page - 1)}
                 />
               </li>
             ))}
           </ul>
-          <Pagination page={page} count={total} pageSize={pageSize} onChange={setPage} className="mt-6" />
+          {isPhone ? (
+            <ScrollEnd
+              hasMore={page * pageSize < total}
+              isLoading={isLoadingMore}
+              isError={isError}
+              onMore={() => setPage(page + 1)}
+              onRetry={refetch}
+            />
+          ) : (
+            <Pagination page={page} count={total} pageSize={pageSize} onChange={setPage} className="mt-6" />
+          )}
         </>
       )}
     </MemberPanel>

@@ -1,10 +1,13 @@
 import { CouponStrip } from '@/components/coupon/coupon-strip'
 import { GoodsGrid } from '@/components/goods/goods-grid'
+import { ScrollGoods } from '@/components/goods/scroll-goods'
 import { SortTabs } from '@/components/goods/sort-tabs'
 import { breadcrumbLd, itemListLd } from '@/components/seo/item-lists'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { Empty } from '@/components/ui/empty'
+import { ListEnd } from '@/components/ui/list-end'
+import { pageCount } from '@/components/ui/page-window'
 import { Pagination } from '@/components/ui/pagination'
 import type { ShopFrontData } from '../shop-data'
 import { placesHref, shopHref } from '@/lib/web/shop-href'
@@ -12,7 +15,7 @@ import { shopLd } from '../structured-data'
 import { ShopCategories } from './shop-categories'
 import { ShopFacts } from './shop-facts'
 import { ShopHeader } from './shop-header'
-import { shopGoodsSize } from './shop-query'
+import { shopGoodsInput, shopGoodsSize } from './shop-query'
 
 /** Cards above the fold. */
 const eager = 4
@@ -78,11 +81,24 @@ export function ShopFront({ data }: { data: ShopFrontData }) {
           {answer && answer.list.length > 0 ? (
             <>
               <GoodsGrid goods={answer.list} heading="h2" eager={eager} className="wide:grid-cols-4! mt-3" />
+              <ScrollGoods
+                key={shopHref(query)}
+                list={shopGoodsInput(query)}
+                page={query.page}
+                pageSize={shopGoodsSize}
+                total={count}
+                shown={answer.list.map(({ goods_id }) => goods_id)}
+                phonesOnly
+              />
+              {query.page >= pageCount(count, shopGoodsSize) && (
+                <ListEnd className="scrolled-on-phones pb-0!" />
+              )}
               <Pagination
                 page={query.page}
                 count={count}
                 pageSize={shopGoodsSize}
                 href={(page) => shopHref({ ...query, page })}
+                isScrolledOnPhones
                 className="mt-8"
               />
               <JsonLd data={itemListLd(answer.list, (query.page - 1) * shopGoodsSize, origin)} />

@@ -4,6 +4,8 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { ListEnd } from '@/components/ui/list-end'
+import { pageCount } from '@/components/ui/page-window'
 import { Pagination } from '@/components/ui/pagination'
 import { toRowShop } from '../row-shop'
 import { placeName, type PlacesData } from '../shop-data'
@@ -66,6 +68,7 @@ export function PlacesView({ data }: { data: PlacesData }) {
                 </li>
               ))}
             </ul>
+            {page >= pageCount(answer.total_count, pageSize) && <ListEnd className="pb-0!" />}
             <Pagination
               page={page}
               count={answer.total_count}

@@ -1,0 +1,32 @@
+'use client'
+import { useRef } from 'react'
+import { ErrorState } from './error-state'
+import { listEndText } from './list-end'
+import { Skeleton } from './skeleton'
+import { nextPageMargin, useNearViewport } from './use-near-viewport'
+
+interface ScrollEndProps {
+  hasMore: boolean
+  isLoading: boolean
+  /** What failed is read again with `onRetry`. */
+  isError?: boolean
+  onMore: () => void
+  onRetry?: () => void
+}
+
+/** The end of a list that loads on scroll: asks for the next page when it comes near, or says that there is no more. */
+export function ScrollEnd({ hasMore, isLoading, isError = false, onMore, onRetry }: ScrollEndProps) {
+  const end = useRef<HTMLDivElement>(null)
+  useNearViewport(end, nextPageMargin, onMore, hasMore && !isLoading && !isError)
+  return (
+    <div ref={end} aria-live="polite" className="text-muted min-h-8 py-6 text-center text-sm">
+      {isLoading && (
+        <span role="status" aria-label="加载中" className="grid gap-3">
+          <Skeleton className="h-24" />
+        </span>
+      )}
+      {isError && <ErrorState small onRetry={onRetry} />}
+      {!hasMore && !isLoading && !isError && listEndText}
+    </div>
+  )
+}
