@@ -2,6 +2,7 @@ import type { Faq } from '@/components/help/help-data'
 import type { Card } from '@/lib/contract/coupon'
 import type { GoodsListItem } from '@/lib/contract/goods'
 import type { Outputs } from '@/lib/contract/outputs'
+import { highestSubsidy } from '@/lib/domain/subsidy'
 
 /** The renewal programme; it has no classes once it has ended. */
 export type Programme = Outputs['programme']['subsidies']
@@ -37,4 +38,4 @@ type Rates = Pick<ClassFloor['rule'], 'rate' | 'top_rate'>
 export const topRateOf = ({ rate, top_rate }: Rates): number => top_rate ?? rate
 
 /** The highest percentage of all classes; 0 without classes. */
-export const topRate = ({ list }: Programme): number => Math.max(0, ...list.map(topRateOf))
+export const topRate = ({ list }: Programme): number => highestSubsidy(list)?.rate ?? 0
