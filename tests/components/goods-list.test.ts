@@ -129,7 +129,9 @@ describe('facets of a list', () => {
     const narrowed = listOf({ cat_id: '5', item_params: '9-33,9-34,9-35' }, answer)
     expect(paramRows(narrowed)[0]?.options.map(({ isSelected }) => isSelected)).toEqual([true, false])
     expect(paramRows(narrowed)[0]?.options[0]?.href).toBe('/items?cat_id=5')
-    expect(selectedFilters(narrowed)).toEqual([{ kind: '噪音', label: '35 dB 以下', href: '/items?cat_id=5' }])
+    expect(selectedFilters(narrowed)).toEqual([
+      { kind: '噪音', label: '35 dB 以下', href: '/items?cat_id=5' },
+    ])
     // A part of a band, from an older link, stays a filter per value.
     const part = selectedFilters(listOf({ item_params: '9-33' }, answer))
     expect(part.map(({ label }) => label)).toEqual(['33 dB(A)'])

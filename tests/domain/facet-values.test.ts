@@ -10,7 +10,11 @@ describe('choices of a parameter', () => {
   it('put measured values into bands at round bounds', () => {
     const noise = ['35 dB(A)', '36 dB(A)', '34 dB(A)', '37 dB(A)', '38 dB(A)', '33 dB(A)']
     expect(labels(noise)).toEqual(['35 dB 以下', '36 dB 以上'])
-    expect(facetChoices(valuesOf(...noise), true)[0]).toEqual({ label: '35 dB 以下', ids: [6, 3, 1], count: 3 })
+    expect(facetChoices(valuesOf(...noise), true)[0]).toEqual({
+      label: '35 dB 以下',
+      ids: [6, 3, 1],
+      count: 3,
+    })
     expect(labels(['18 dB', '22 dB', '19 dB', '21 dB', '24 dB', '25 dB', '26 dB', '20 dB'])).toEqual([
       ...['20 dB 以下', '21–25 dB', '26 dB 以上'],
     ])
