@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePathname } from 'next/navigation'
-import { dropErrors, keepSuccess, noToasts, showKept, toasts, type ToastKind } from '@/lib/client/toast'
+import { dropErrors, noToasts, toasts, type ToastKind } from '@/lib/client/toast'
 
 const marks = {
   success: <CircleCheck className="text-programme-bright size-5" aria-hidden />,
@@ -17,9 +17,12 @@ export function Toaster() {
   const path = usePathname()
 
   useEffect(() => {
-    showKept()
-    addEventListener('pagehide', keepSuccess)
-    return () => removeEventListener('pagehide', keepSuccess)
+    try {
+      // What `keepSuccess` of the previous document kept.
+      if ('toast' in sessionStorage) void import('@/lib/client/kept-toast').then(({ showKept }) => showKept())
+    } catch {
+      // Storage may be blocked.
+    }
   }, [])
   useEffect(() => dropErrors, [path])
 

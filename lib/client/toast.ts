@@ -33,29 +33,6 @@ function show(kind: ToastKind, text: string): void {
   setTimeout(() => toasts.set(toasts.get().filter((message) => message.id !== id)), toastDuration)
 }
 
-const storageKey = 'toast'
-
-/** Keeps the last success for the document that replaces this one: 登录成功 belongs to the navigation that it caused. */
-export function keepSuccess(): void {
-  const text = toasts.get().findLast(({ kind }) => kind === 'success')?.text
-  try {
-    if (text) sessionStorage.setItem(storageKey, text)
-  } catch {
-    // Without storage the message ends with the document.
-  }
-}
-
-/** Shows what `keepSuccess` of the previous document kept. */
-export function showKept(): void {
-  try {
-    const text = sessionStorage.getItem(storageKey)
-    sessionStorage.removeItem(storageKey)
-    if (text) show('success', text)
-  } catch {
-    // See `keepSuccess`.
-  }
-}
-
 /** Removes the errors of a page that was left. */
 export const dropErrors = () => toasts.set(toasts.get().filter(({ kind }) => kind !== 'error'))
 

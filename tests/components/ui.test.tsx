@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ConfirmHost } from '@/components/ui/confirm-host'
@@ -11,6 +11,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { TimerButton } from '@/components/ui/timer-button'
 import { Toaster } from '@/components/ui/toaster'
 import { confirm } from '@/lib/client/confirm'
+import { keepSuccess } from '@/lib/client/kept-toast'
 import { dropErrors, toast, toasts } from '@/lib/client/toast'
 import { supportDialogs } from '../fixtures/components/dialogs'
 
@@ -139,23 +140,21 @@ describe('toast', () => {
     expect(texts()).toEqual(['请选择规格', '库存不足，最大库存为5件'])
   })
 
-  it('keeps a success for the document that replaces this one, but no error', () => {
+  it('keeps a success for the document that replaces this one, but no error', async () => {
     jest.useFakeTimers()
     const { unmount } = render(<Toaster />)
     act(() => {
       toast.success('登录成功')
       toast.error('请选择规格')
     })
-    fireEvent(window, new Event('pagehide'))
+    keepSuccess()
     unmount()
     act(() => void jest.advanceTimersByTime(3000))
     render(<Toaster />)
+    await act(() => jest.advanceTimersByTimeAsync(100))
     expect(texts()).toEqual(['登录成功'])
     // Once.
-    act(() => void jest.advanceTimersByTime(3000))
-    cleanup()
-    render(<Toaster />)
-    expect(texts()).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('drops the errors of a page that was left', () => {

@@ -46,8 +46,8 @@ export function OfflineBlock(props: OfflineBlockProps) {
   if (accounts.isPending || voucher.isPending) {
     return (
       <div role="status" aria-label="加载中" className="mt-6 grid gap-6 md:grid-cols-2">
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
+        <Skeleton className="h-48 md:h-98" />
+        <Skeleton className="h-48 md:h-98" />
       </div>
     )
   }
