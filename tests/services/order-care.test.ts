@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Cart } from '@/lib/contract/cart'
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/http/handler'
+import { picturePathsHeader } from '@/lib/web/picture-urls'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { staff, type Staff } from '../fixtures/engine/staff'
@@ -118,7 +119,7 @@ describe('reviews with pictures', () => {
       .toBuffer()
     const body = new FormData()
     body.append('file', new Blob([new Uint8Array(photo)]), 'a.png')
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = { authorization: `Bearer ${token}`, [picturePathsHeader]: '1' }
     const url = `http://mall.test${apiPrefix}/upload/picture`
     const response = await handleContract(
       async () => mall,
