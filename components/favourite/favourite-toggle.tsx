@@ -18,6 +18,8 @@ export interface ToggleState {
 export interface FavouriteToggleProps {
   kind: FavouriteKind
   id: number
+  /** Toasts of the page, instead of those of the kind. */
+  messages?: { added: string; removed: string } | undefined
   /** Renders the button. */
   children: (state: ToggleState) => ReactNode
 }

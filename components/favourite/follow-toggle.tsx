@@ -2,7 +2,7 @@
 import { Heart } from 'lucide-react'
 import { buttonClass, type ButtonLook } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
-import { FavouriteToggle } from './favourite-toggle'
+import { FavouriteToggle, type FavouriteToggleProps } from './favourite-toggle'
 
 interface FollowToggleProps {
   distributorId: number
@@ -11,14 +11,15 @@ interface FollowToggleProps {
   size?: ButtonLook['size']
   /** For lists, where each row has a button. */
   quiet?: boolean
+  messages?: FavouriteToggleProps['messages']
   className?: string
 }
 
 /** 关注店铺 or 取消关注 (spec 3 §6). */
 export function FollowToggle(props: FollowToggleProps) {
-  const { distributorId, shopName, size = 'medium', quiet = false, className } = props
+  const { distributorId, shopName, size = 'medium', quiet = false, messages, className } = props
   return (
-    <FavouriteToggle kind="shop" id={distributorId}>
+    <FavouriteToggle kind="shop" id={distributorId} messages={messages}>
       {({ isOn, isLoading, isSaving, onClick }) => {
         const text = isOn ? '取消关注' : '关注店铺'
         const busy = isLoading || isSaving

@@ -22,8 +22,8 @@ export function MemberToggle(props: MemberToggleProps) {
   )
 }
 
-function Toggle({ kind, id, wasClicked, children }: MemberToggleProps) {
-  const favourite = useFavourite(kind, id)
+function Toggle({ kind, id, messages, wasClicked, children }: MemberToggleProps) {
+  const favourite = useFavourite(kind, id, messages)
   useReplayedClick(wasClicked, favourite.onClick)
   return children(favourite)
 }
@@ -72,9 +72,13 @@ const kinds = {
  * Whether the signed-in member has this favourite, and the way to change it (spec 1 §4). All favourites of a kind are read
  * once for every button of the page.
  */
-function useFavourite(kind: FavouriteKind, id: number): ToggleState {
+function useFavourite(
+  kind: FavouriteKind,
+  id: number,
+  messages: FavouriteToggleProps['messages'] = kinds[kind],
+): ToggleState {
   const client = useQueryClient()
-  const { key, read, add, remove, countKey, added, removed } = kinds[kind]
+  const { key, read, add, remove, countKey } = kinds[kind]
   const favourites = queryOptions({
     queryKey: key(),
     queryFn: read,
@@ -95,7 +99,7 @@ function useFavourite(kind: FavouriteKind, id: number): ToggleState {
         isWanted ? [...ids, id] : ids.filter((one) => one !== id),
       )
       void client.invalidateQueries({ queryKey: countKey() })
-      toast.success(isWanted ? added : removed)
+      toast.success(isWanted ? messages.added : messages.removed)
     },
   })
   const isOn = current.data ?? false

@@ -32,6 +32,9 @@ export type RowShop = Pick<
   | 'scoreList'
 >
 
+/** Toasts of 关注店铺 in lists of shops (spec 3 §6, /shops/near). */
+const followed = { added: '收藏成功', removed: '取消成功' }
+
 interface ShopRowProps {
   shop: RowShop
   /** Number of its pin on the map. */
@@ -67,11 +70,11 @@ export function ShopRow({ shop, number }: ShopRowProps) {
             <span className="inline-flex items-center gap-1">
               <Stars value={Number(shop.scoreList.avg_star)} className="text-xs" />
               <span className="nums text-text">{shop.scoreList.avg_star}</span>
-              {shop.scoreList.rate_count > 0 && <span>评价 {shop.scoreList.rate_count}</span>}
+              {shop.scoreList.rate_count > 0 && <span>评论 {shop.scoreList.rate_count}</span>}
             </span>
           )}
           <span>
-            销量 <span className="nums text-text">{shop.sales_count}</span>
+            月销 <span className="nums text-text">{shop.sales_count}</span>
           </span>
           {shop.business && <span>主营 {shop.business}</span>}
         </p>
@@ -110,6 +113,7 @@ export function ShopRow({ shop, number }: ShopRowProps) {
             shopName={shop.name}
             size="small"
             quiet
+            messages={followed}
             className="max-md:h-11!"
           />
         </div>
@@ -127,17 +131,17 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Distances from this one on are shown without decimals. */
-const roundedFrom = 100
+/** Kilometres; a shop farther away than this is not near, and its distance says nothing. */
+const farthestShown = 100
 
 function Distance({ shop }: { shop: RowShop }) {
-  if (!shop.distance_unit) return <span />
   const value = Number(shop.distance_show)
+  if (!shop.distance_unit || (shop.distance_unit === 'km' && value > farthestShown)) return <span />
   return (
     <p className="text-muted text-xs">
       距您
       <span className="nums text-brand px-0.5 text-base font-semibold">
-        {shop.distance_unit === 'm' ? value : value.toFixed(value < roundedFrom ? 1 : 0)}
+        {shop.distance_unit === 'm' ? value : value.toFixed(1)}
       </span>
       {shop.distance_unit === 'm' ? '米' : '公里'}
     </p>

@@ -27,7 +27,7 @@ test.describe('with a shared location', () => {
     await page.goto('/shops/near')
     await expect(page.getByText('已按您的当前位置排列')).toBeVisible()
     await expect(rows(page).first()).toContainText('湖畔家电杭州西湖旗舰店')
-    await expect(rows(page).first()).toContainText(/距离 \d(\.\d+)?km/)
+    await expect(rows(page).first()).toContainText(/距您\d(\.\d+)?公里/)
     await expect(rows(page).first()).toContainText(/09:30-21:00(营业中|休息中)/)
     await expect(rows(page).first().getByRole('link', { name: '查看地图' })).toHaveAttribute(
       'href',
@@ -41,6 +41,8 @@ test.describe('with a shared location', () => {
     await expect(rows(page)).toHaveCount(10)
     await page.getByRole('button', { name: '第 2 页' }).click()
     await expect(rows(page).last()).toContainText('拓砚电脑北京昌平体验店')
+    // More than a hundred kilometres away.
+    await expect(rows(page).last()).not.toContainText('距您')
 
     await page.getByRole('button', { name: '数码体验' }).click()
     await expect(rows(page)).toHaveCount(3)
@@ -72,11 +74,16 @@ test.describe('with a refused location', () => {
   }) => {
     await page.goto('/shops/near')
     await expect(page.getByRole('alert').filter({ hasText: '状态码 1' })).toContainText(
-      '您未允许使用位置信息',
+      '未获得定位权限，请选择城市',
     )
     await expect(rows(page).first()).toContainText('拓砚电脑北京昌平体验店')
     // This shop delivers only within 60 km of Hangzhou.
     expect(await namesOf(page)).not.toContain('邻里家电杭州余杭良渚店')
+    await expect(rows(page).first()).not.toContainText('距您')
+
+    await page.getByRole('combobox', { name: '请选择城市' }).selectOption({ label: '浙江省 杭州市（3家）' })
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.getByRole('alert')).toContainText('已为您显示杭州市的店铺')
 
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(westLake)

@@ -14,9 +14,9 @@ interface NearFiltersProps {
 }
 
 const sorts = [
-  { value: 1, label: '距离' },
   { value: 0, label: '综合排序' },
   { value: 3, label: '销量' },
+  { value: 1, label: '距离' },
 ] as const
 
 const pill = (selected: boolean) =>

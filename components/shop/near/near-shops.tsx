@@ -7,6 +7,8 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Pagination } from '@/components/ui/pagination'
 import type { ShopTag } from '@/lib/contract/distributor'
 import { beijing } from '@/lib/domain/shop/coordinates'
+import { CitySelect } from '../city-select'
+import type { ShopRegion } from '../shop-data'
 import { ShopRow } from '../shop-row'
 import { NearFilters, type NearFilter } from './near-filters'
 import { PositionBar } from './position-bar'
@@ -17,19 +19,31 @@ interface NearShopsProps {
   /** The shops around Beijing, which are in the document. */
   first: NearShopsPage
   tags: readonly Pick<ShopTag, 'tag_id' | 'tag_name'>[]
+  /** Cities with open shops. */
+  regions: readonly ShopRegion[]
 }
 
 const noFilter: NearFilter = { tag: 0, sort: 1, name: '' }
 
-/** Shops around the visitor, or around Beijing while the position is unknown (spec 1 §9). */
-export function NearShops({ first, tags }: NearShopsProps) {
+/**
+ * Shops around the visitor, or around Beijing while the position is unknown (spec 1 §9). A visitor without a position picks a
+ * city; distances from Beijing would say nothing, so they are left out.
+ */
+export function NearShops({ first, tags, regions }: NearShopsProps) {
   const { position, ask } = usePosition()
   const [filter, setFilter] = useState(noFilter)
   const [page, setPage] = useState(1)
   const top = useRef<HTMLDivElement>(null)
-  const coordinates = position.state === 'found' ? position.coordinates : beijing
-  const from = { coordinates: beijing, ...noFilter, page: 1 }
-  const { page: shops, isBusy, failed, retry } = useNearShops({ coordinates, ...filter, page }, from, first)
+  const [city, setCity] = useState<Pick<ShopRegion, 'province' | 'city'> | null>(null)
+  const isFound = position.state === 'found'
+  const from = isFound ? position.coordinates : (city ?? beijing)
+  const inDocument = { from: beijing, ...noFilter, page: 1 }
+  const { page: shops, isBusy, failed, retry } = useNearShops({ from, ...filter, page }, inDocument, first)
+
+  const pickCity = (region: ShopRegion | null) => {
+    setCity(region && { province: region.province, city: region.city })
+    setPage(1)
+  }
 
   const changeFilter = (change: Partial<NearFilter>) => {
     setFilter({ ...filter, ...change })
@@ -44,7 +58,15 @@ export function NearShops({ first, tags }: NearShopsProps) {
 
   return (
     <div ref={top} className="scroll-mt-20">
-      <PositionBar position={position} onAsk={ask} />
+      <PositionBar position={position} city={city?.city ?? ''} onAsk={ask}>
+        <CitySelect
+          regions={regions}
+          placeholder="请选择城市"
+          selected={city}
+          onPick={pickCity}
+          className="w-52 max-md:w-full"
+        />
+      </PositionBar>
       <NearFilters filter={filter} tags={tags} onChange={changeFilter} />
       <div
         aria-busy={isWaiting}
@@ -59,7 +81,7 @@ export function NearShops({ first, tags }: NearShopsProps) {
           <ul aria-label="附近的店铺" className="divide-line divide-y">
             {shops.list.map((shop) => (
               <li key={shop.distributor_id}>
-                <ShopRow shop={shop} />
+                <ShopRow shop={isFound ? shop : { ...shop, distance_unit: '' }} />
               </li>
             ))}
           </ul>

@@ -2,14 +2,22 @@ import { breadcrumbLd } from '@/components/seo/item-lists'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
-import type { ShopPage } from '../shop-data'
+import type { ShopPage, ShopRegion } from '../shop-data'
 import { toRowShop } from '../row-shop'
 import { placesHref } from '@/lib/web/shop-href'
 import { shopsLd } from '../structured-data'
 import { NearShops } from './near-shops'
 
+interface NearViewProps {
+  answer: ShopPage
+  /** Cities with open shops. */
+  regions: readonly ShopRegion[]
+  /** Public origin of the mall, for structured data. */
+  origin: string
+}
+
 /** The page of shops nearby; without scripts it shows the shops around Beijing. */
-export function NearView({ answer, origin }: { answer: ShopPage; origin: string }) {
+export function NearView({ answer, regions, origin }: NearViewProps) {
   const crumbs: Crumb[] = [
     { label: '首页', href: '/' },
     { label: '线下门店', href: placesHref() },
@@ -25,7 +33,11 @@ export function NearView({ answer, origin }: { answer: ShopPage; origin: string 
           按城市查看
         </ButtonLink>
       </div>
-      <NearShops first={{ list: answer.list.map(toRowShop), total: answer.total_count }} tags={tags} />
+      <NearShops
+        first={{ list: answer.list.map(toRowShop), total: answer.total_count }}
+        tags={tags}
+        regions={regions}
+      />
       <JsonLd data={shopsLd(answer.list, 0, origin)} />
       <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>

@@ -1,5 +1,6 @@
 'use client'
 import { LoaderCircle, LocateFixed, MapPinOff, Navigation } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Position } from './use-position'
 
@@ -12,11 +13,15 @@ const reasons = {
 
 interface PositionBarProps {
   position: Position
+  /** The city that the visitor picked instead; '' for none. */
+  city: string
   onAsk: () => void
+  /** The picker of a city, shown without a position. */
+  children: ReactNode
 }
 
 /** The position from which distances are measured. A failed request shows its status code (spec 1 §8). */
-export function PositionBar({ position, onAsk }: PositionBarProps) {
+export function PositionBar({ position, city, onAsk, children }: PositionBarProps) {
   return (
     <div className="rounded-card border-line bg-card flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border px-5 py-2.5 text-sm max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-4">
       {position.state === 'asking' && (
@@ -35,10 +40,11 @@ export function PositionBar({ position, onAsk }: PositionBarProps) {
         <p role="alert" className="text-text flex min-w-0 items-center gap-2">
           <MapPinOff className="text-accent size-4" aria-hidden />
           <span>
-            {reasons[position.code]}（状态码 {position.code}），已为您显示北京市附近的店铺
+            {reasons[position.code]}（状态码 {position.code}），已为您显示{city || '北京市附近'}的店铺
           </span>
         </p>
       )}
+      {position.state === 'failed' && children}
       <Button
         variant="ghost"
         size="small"

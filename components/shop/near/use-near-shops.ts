@@ -8,7 +8,8 @@ import type { RowShop } from '../shop-row'
 
 /** The visitor's filters. */
 export interface NearQuery {
-  coordinates: Coordinates
+  /** Where distances start; a city instead, when the position is unknown and the visitor picked one. */
+  from: Coordinates | { province: string; city: string }
   /** 0 for all labels. */
   tag: number
   /** 1 nearest · 0 newest · 3 most sold (contract goods §10.3). */
@@ -25,9 +26,9 @@ export interface NearShopsPage {
 /** Shops on a page. */
 export const nearPageSize = 10
 
-async function fetchShops({ coordinates, tag, sort, name, page }: NearQuery): Promise<NearShopsPage> {
+async function fetchShops({ from, tag, sort, name, page }: NearQuery): Promise<NearShopsPage> {
   const { list, total_count } = await api.shop.list({
-    ...coordinates,
+    ...('city' in from ? { ...from, type: 1 as const } : from),
     ...{ page, pageSize: nearPageSize, sort_type: sort, is_valid: 'true', show_score: true },
     ...(tag ? { distributor_tag_id: [tag] } : {}),
     ...(name ? { name } : {}),

@@ -13,6 +13,7 @@ import { placesHref } from '@/lib/web/shop-href'
 import { ShopRow } from '../shop-row'
 import { shopsLd } from '../structured-data'
 import { PlacesMap } from './places-map'
+import { PlacesSelect } from './places-select'
 import { RegionPicker } from './region-picker'
 
 /** The shop locator: regions, and the shops of the selected one beside a map (spec 3 §1, /store). */
@@ -39,6 +40,7 @@ export function PlacesView({ data }: { data: PlacesData }) {
           使用我的当前位置
         </ButtonLink>
       </div>
+      <PlacesSelect regions={regions} province={province} city={city} />
       <RegionPicker regions={regions} province={province} city={city} />
       {shops.length === 0 ? (
         <div className="rounded-card border-line bg-card mt-3 border">

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NearView } from '@/components/shop/near/near-view'
 import { getFrame } from '@/lib/readers/frame'
-import { listNearestShops } from '@/lib/readers/shop'
+import { listNearestShops, listShopRegions } from '@/lib/readers/shop'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { beijing } from '@/lib/domain/shop/coordinates'
 
@@ -27,5 +27,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NearShopsPage({ params }: Params) {
   if ((await params).part !== 'all') notFound()
-  return <NearView answer={await listNearestShops(beijing)} origin={getSiteOrigin()} />
+  const [answer, regions] = await Promise.all([listNearestShops(beijing), listShopRegions()])
+  return <NearView answer={answer} regions={regions} origin={getSiteOrigin()} />
 }

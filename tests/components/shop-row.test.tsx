@@ -1,0 +1,80 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NearFilters } from '@/components/shop/near/near-filters'
+import { NearShops } from '@/components/shop/near/near-shops'
+import { ShopRow, type RowShop } from '@/components/shop/shop-row'
+import { toasts } from '@/lib/client/toast'
+import { mallDouble, showPage, signIn, type SentCall } from '../fixtures/components/mall-double'
+
+const shop: RowShop = {
+  ...{ distributor_id: 3, name: '湖畔家电', logo: '', store_address: '杭州市文三路1号', business: '' },
+  ...{ hour: '09:30-21:00', contract_phone: '', lng: '120.1', lat: '30.2', sales_count: 58 },
+  ...{ distribution_type: 0, distributor_category_name: '', tagList: [] },
+  ...{ distance_show: '20.46', distance_unit: 'km' },
+  scoreList: { avg_star: '4.8', default: 0, rate_count: 12 },
+}
+const regions = [{ province: '浙江省', city: '杭州市', count: 1 }]
+
+describe('a shop in a list', () => {
+  it('shows comments, sales and the distance', () => {
+    mallDouble({})
+    showPage(<ShopRow shop={shop} />)
+    const row = screen.getByRole('article')
+    expect(row).toHaveTextContent('评论 12')
+    expect(row).toHaveTextContent('月销 58')
+    expect(row).toHaveTextContent('距您20.5公里')
+  })
+
+  it('has no distance above a hundred kilometres', () => {
+    mallDouble({})
+    showPage(<ShopRow shop={{ ...shop, distance_show: '100.01' }} />)
+    expect(screen.getByRole('article')).not.toHaveTextContent('距您')
+  })
+
+  it('says 收藏成功 and 取消成功', async () => {
+    mallDouble({
+      'GET /member/collect/distribution': { list: [], total_count: 0, count: 0 },
+      'POST /member/collect/distribution/3': {
+        ...{ fav_id: 1, user_id: 1, distributor_id: 3, company_id: 1, created: 1 },
+      },
+      'DELETE /member/collect/distribution': { status: true },
+      'GET /member/collect/distribution/num': { fav_num: 1 },
+    })
+    signIn()
+    showPage(<ShopRow shop={shop} />)
+    const texts = () => toasts.get().map(({ text }) => text)
+    const toggle = () => screen.getByRole('button', { name: /湖畔家电/ })
+    await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'))
+    await userEvent.click(toggle())
+    await waitFor(() => expect(texts()).toContain('收藏成功'))
+    await userEvent.click(await screen.findByRole('button', { name: '取消关注 湖畔家电', pressed: true }))
+    await waitFor(() => expect(texts()).toContain('取消成功'))
+  })
+})
+
+describe('shops nearby', () => {
+  it('are sorted by 综合排序, 销量 or 距离, in this sequence', () => {
+    showPage(<NearFilters filter={{ tag: 0, sort: 1, name: '' }} tags={[]} onChange={() => {}} />)
+    const sorts = within(screen.getByRole('group', { name: '排序' })).getAllByRole('button')
+    expect(sorts.map((one) => one.textContent)).toEqual(['综合排序', '销量', '距离'])
+  })
+
+  it('are picked by city without a position, and then have no distance', async () => {
+    const mall = mallDouble({
+      'GET /distributor/list': ({ fields }: SentCall) => ({
+        ...{ total_count: 1, is_recommend: 0, defualt_address: [], tagList: [] },
+        list: [{ ...shop, name: `${fields.city ?? ''}店` }],
+      }),
+    })
+    showPage(<NearShops first={{ list: [shop], total: 1 }} tags={[]} regions={regions} />)
+    const picker = await screen.findByRole('combobox', { name: '请选择城市' })
+    expect(screen.getByRole('article')).not.toHaveTextContent('距您')
+    await userEvent.selectOptions(picker, '浙江省 杭州市（1家）')
+    expect(await screen.findByRole('link', { name: '杭州市店' })).toBeInTheDocument()
+    expect(mall.sent('GET', '/distributor/list')[0]?.fields).toMatchObject({
+      province: '浙江省',
+      city: '杭州市',
+    })
+  })
+})
