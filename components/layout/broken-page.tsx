@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { reloadForChunk } from '@/lib/client/chunk-reload'
-import { brokenPageText } from '@/lib/web/route-rules'
+import { brokenPageText } from '@/lib/web/page-texts'
 
 const button = 'rounded-control inline-flex h-9 items-center px-5 text-sm font-medium'
 

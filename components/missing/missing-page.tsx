@@ -1,4 +1,4 @@
-import { missingPageText } from '@/lib/web/route-rules'
+import { missingPageText } from '@/lib/web/page-texts'
 import { LateMissingMore } from './late-missing-more'
 
 /**

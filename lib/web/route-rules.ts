@@ -8,16 +8,6 @@ import { articleHref, goodsHref } from './hrefs.ts'
 import { listHref } from './list-href.ts'
 import { internalPrefixes } from './list-path.ts'
 
-/** Shown with status 404 (spec 1 §2, error pages). */
-export const missingPageText = '抱歉！您所访问的页面不存在！'
-/** Shown with status 500 (spec 1 §2, error pages). */
-export const brokenPageText = '抱歉！应用程序错误异常！'
-/** Shown with status 503 when too many pages are being rendered. */
-export const busyPageText = '页面访问人数较多，请稍后再试'
-
-/** Shown with status 414, when the URL is longer than any of the mall. */
-export const tooLongPageText = '抱歉！您所访问的网址过长！'
-
 /** Cookie of a shopper's session; without it a guarded page redirects to the login page. */
 export const shopperTokenCookie = 'mall_token'
 /** Cookie of a merchant's or operator's session. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { RenderLimit } from '@/lib/front/render-limit'
-import { busyPageText } from '@/lib/web/route-rules'
+import { busyPageText } from '@/lib/web/page-texts'
 import { keyOf, pageValue } from '../fixtures/front/cached-values'
 import { type OpenDoor, openDoor } from '../fixtures/front/open-door'
 

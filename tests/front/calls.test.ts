@@ -1,4 +1,4 @@
-import { brokenPageText } from '@/lib/web/route-rules'
+import { brokenPageText } from '@/lib/web/page-texts'
 import type { Engine } from '@/lib/web/registry'
 import { engineOf, type OpenDoor, openDoor } from '../fixtures/front/open-door'
 import { exchange } from '../fixtures/front/raw-request'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { brokenPageText, missingPageText } from '@/lib/web/route-rules'
+import { brokenPageText, missingPageText } from '@/lib/web/page-texts'
 import type { Engine } from '@/lib/web/registry'
 import { keyOf, pageValue, routeValue } from '../fixtures/front/cached-values'
 import { engineOf, type OpenDoor, openDoor } from '../fixtures/front/open-door'

@@ -1,4 +1,4 @@
-import { missingPageText, tooLongPageText } from '@/lib/web/route-rules'
+import { missingPageText, tooLongPageText } from '@/lib/web/page-texts'
 import { type OpenDoor, openDoor } from '../fixtures/front/open-door'
 import { exchange, type RawRequest } from '../fixtures/front/raw-request'
 

@@ -1,7 +1,7 @@
 /** The documents that replace a page: not found, broken, busy, URL too long. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brokenPageText, busyPageText, missingPageText, tooLongPageText } from '../../web/route-rules.ts'
+import { brokenPageText, busyPageText, missingPageText, tooLongPageText } from '../../web/page-texts.ts'
 import { Document } from '../document.ts'
 import { home, plainPage, reload } from '../plain-page.ts'
 import { prerenderedDirOf, serverDirOf } from './build-output.ts'
