@@ -83,7 +83,7 @@ test.describe('with a refused location', () => {
 
     await page.getByRole('combobox', { name: '请选择城市' }).selectOption({ label: '浙江省 杭州市（3家）' })
     await expect(rows(page)).toHaveCount(3)
-    await expect(page.getByRole('alert')).toContainText('已为您显示杭州市的店铺')
+    await expect(page.getByRole('alert').filter({ hasText: '已为您显示杭州市的店铺' })).toBeVisible()
 
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(westLake)
