@@ -90,8 +90,8 @@ describe('the HTTP handler of the contract', () => {
   })
 
   it.each([
-    ['a value outside its enumeration', { cart_type: 'x' }, '参数错误'],
-    ['an object instead of a text', { shop_type: { a: '1' } }, '参数错误'],
+    ['a value outside its enumeration', { cart_type: 'x', shop_type: 'distributor' }, '参数错误'],
+    ['an object instead of a text', { shop_type: { a: '1' } }, '提交购物车数据有误'],
     ['a text that is too long', { page_code: 'x'.repeat(31) }, '内容过长'],
   ])('rejects %s with a Chinese message', async (_name, params, sentence) => {
     const path = 'page_code' in params ? '/pctemplate/getTemplateContent' : '/cart'
