@@ -4,19 +4,17 @@ import { limitedBuyText } from '@/lib/domain/promotion/limited-buy'
 import { CouponRow } from './coupon-list'
 import { CouponRows, type CouponsOfGoods } from './coupon-rows'
 import { PanelRow } from './panel-row'
-import { PromotionList } from './promotion-list'
+import { PromotionList, runningPromotion, type RunningPromotion } from './promotion-list'
 import { VipLine } from './vip-line'
 
 /** What lowers the price of a product or limits its pieces: paid grade, coupons, promotions, 限购. */
 export interface OffersOfGoods extends CouponsOfGoods {
   vip: GoodsDetail['vipgrade_guide_title']
-  promotions: NonNullable<GoodsDetail['promotion_activity']>
+  promotions: readonly RunningPromotion[]
   limited: GoodsDetail['limited_buy']
-  /** Time of rendering, epoch seconds. */
-  now: number
 }
 
-/** The parts of a product that the offers show. */
+/** The parts of a product that the offers show. @param now time of rendering, epoch seconds */
 export const offersOf = (
   goods: GoodsDetail,
   coupons: CouponsOfGoods['coupons'],
@@ -26,9 +24,8 @@ export const offersOf = (
   distributorId: goods.distributor_id,
   coupons,
   vip: goods.vipgrade_guide_title,
-  promotions: goods.promotion_activity ?? [],
+  promotions: (goods.promotion_activity ?? []).map((promotion) => runningPromotion(promotion, now)),
   limited: goods.limited_buy,
-  now,
 })
 
 /** The offers in a word each, for one line: 领券, 满减, 限购2件, 会员. */
@@ -51,7 +48,7 @@ export const VipRow = ({ vip }: Pick<OffersOfGoods, 'vip'>) =>
   )
 
 /** Coupons, promotions and 限购 of a product as rows. */
-export function OfferRows({ promotions, limited, now, ...coupons }: Omit<OffersOfGoods, 'vip'>) {
+export function OfferRows({ promotions, limited, ...coupons }: Omit<OffersOfGoods, 'vip'>) {
   return (
     <>
       <CouponRows {...coupons}>
@@ -59,7 +56,7 @@ export function OfferRows({ promotions, limited, now, ...coupons }: Omit<OffersO
       </CouponRows>
       {promotions.length > 0 && (
         <PanelRow label="促销">
-          <PromotionList promotions={promotions} now={now} />
+          <PromotionList promotions={promotions} />
         </PanelRow>
       )}
       {limited && (

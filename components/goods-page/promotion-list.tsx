@@ -9,14 +9,22 @@ import { LateCountdown } from './late-countdown'
 
 type Promotion = NonNullable<GoodsDetail['promotion_activity']>[number]
 
-/** Shown as a countdown in the last days, as a date before. */
-const countdownSeconds = 3 * 86400
+/** A running promotion of a product. */
+export type RunningPromotion = Promotion & {
+  /** In its last days: its end is shown as a countdown, not as a date. */
+  isEnding: boolean
+}
 
-/**
- * Running promotions: label, name, rules, gifts and end (spec 1 §2).
- * @param now time of rendering, epoch seconds; a cached page may be an hour old
- */
-export function PromotionList({ promotions, now }: { promotions: readonly Promotion[]; now: number }) {
+const lastDays = 3 * 86400
+
+/** @param now time of rendering, epoch seconds; a cached page may be an hour old */
+export const runningPromotion = (promotion: Promotion, now: number): RunningPromotion => ({
+  ...promotion,
+  isEnding: promotion.end_time - now < lastDays,
+})
+
+/** Running promotions: label, name, rules, gifts and end (spec 1 §2). */
+export function PromotionList({ promotions }: { promotions: readonly RunningPromotion[] }) {
   return (
     <ul className="grid gap-2">
       {promotions.map((promotion) => (
@@ -29,7 +37,7 @@ export function PromotionList({ promotions, now }: { promotions: readonly Promot
                 {rule}
               </span>
             ))}
-            <Until promotion={promotion} now={now} />
+            <Until promotion={promotion} />
             <Extras promotion={promotion} />
           </div>
         </li>
@@ -38,8 +46,8 @@ export function PromotionList({ promotions, now }: { promotions: readonly Promot
   )
 }
 
-function Until({ promotion: { end_time, end_date }, now }: { promotion: Promotion; now: number }) {
-  return end_time - now < countdownSeconds ? (
+function Until({ promotion: { end_time, end_date, isEnding } }: { promotion: RunningPromotion }) {
+  return isEnding ? (
     <LateCountdown until={end_time} label="距结束" className="text-brand text-xs" />
   ) : (
     <span className="nums text-muted inline-block text-xs">{end_date.slice(0, 10)} 截止</span>

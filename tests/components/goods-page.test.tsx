@@ -7,7 +7,7 @@ import { MallCategories } from '@/components/goods-page/mall-categories'
 import { PhoneQr } from '@/components/goods-page/phone-qr'
 import { PickProvider } from '@/components/goods-page/pick-context'
 import { PricePanel } from '@/components/goods-page/price-panel'
-import { PromotionList } from '@/components/goods-page/promotion-list'
+import { PromotionList, runningPromotion } from '@/components/goods-page/promotion-list'
 import { ShareGoods } from '@/components/goods-page/share-goods'
 import { ShopBar } from '@/components/goods-page/shop-bar'
 import { StaffBadge } from '@/components/goods-page/staff-badge'
@@ -140,17 +140,17 @@ describe('the shop bar', () => {
 describe('beside the price', () => {
   const now = 1_790_000_000
   type Promotion = NonNullable<GoodsDetail['promotion_activity']>[number]
-  const promotion = (more: Partial<Promotion>): Promotion => ({
+  const promotion = (more: Partial<Promotion>) => runningPromotion({ ...fullMinus, ...more }, now)
+  const fullMinus: Promotion = {
     ...{ marketing_id: 1, marketing_type: 'full_minus', marketing_name: '焕新满减', promotion_tag: '满减' },
     ...{ condition_type: 'totalfee', condition_rules: '消费满100元，减10元;消费满200元，减30元' },
     ...{ start_time: 1, end_time: now + 30 * 86400, start_date: '', end_date: '2026-10-09 00:00:00' },
     ...{ join_limit: 0, gifts: [], plusitems: [], status: 'ongoing' },
-    ...more,
-  })
+  }
 
   it('promotions show rules and end: a date, and a countdown in the last days', async () => {
     const soon = promotion({ marketing_id: 2, promotion_tag: '满折', end_time: now + 3600 })
-    showPage(<PromotionList promotions={[promotion({}), soon]} now={now} />)
+    showPage(<PromotionList promotions={[promotion({}), soon]} />)
     // Starts the clock of the page.
     await act(async () => {})
     const [far, near] = screen.getAllByRole('listitem')
@@ -163,7 +163,6 @@ describe('beside the price', () => {
     showPage(
       <PromotionList
         promotions={[promotion({ gifts: [{ ...row, gift_num: 2 }], plusitems: [{ ...row, item_id: 8 }] })]}
-        now={now}
       />,
     )
     const [gift, plus] = screen.getAllByRole('link')
