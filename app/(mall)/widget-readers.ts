@@ -3,5 +3,5 @@ import { listCouponsById } from '@/lib/readers/coupon'
 import { listGoodsCards } from '@/lib/readers/goods'
 import type { WidgetReaders } from '@/widgets/load'
 
-/** What the widgets of designed pages, of the home page and of the frame read. */
+/** Readers of the widgets on designed pages, on the home page and in the frame. */
 export const widgetReaders: WidgetReaders = { listGoodsCards, listCouponsById }

@@ -35,7 +35,7 @@ export const eligibleLines = (
     ? order.items.filter((item) => item.left_aftersales_num > 0)
     : []
 
-/** What an after-sale of a line is called: for a line of which nothing was shipped it only pays back. */
+/** Label of the after-sale link of a line: 退款 while nothing of the line was shipped, because nothing can be returned. */
 export const lineAftersaleLabel = ({ delivery_item_num: shipped }: Pick<OrderItem, 'delivery_item_num'>) =>
   shipped === 0 ? '退款' : '售后'
 

@@ -46,7 +46,7 @@ function RedirectAfterPlacing() {
   return target ? <CheckoutSkeleton /> : <StartedCheckout />
 }
 
-/** What a guest wanted to buy is put into the buy-now line first. */
+/** The checkout, after a pending purchase of a guest was put into the buy-now line. */
 function StartedCheckout() {
   const pending = usePending()
   const { distributorId } = readSource(useSearchParams())

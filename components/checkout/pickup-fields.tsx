@@ -52,7 +52,7 @@ export function PickupFields({ distributorId, shop, value, onChange, errorOf }: 
   const [shown, setShown] = useState<{ id: number; isOpen: boolean } | null>(null)
   const set = (part: Partial<PickupChoice>) => onChange({ ...value, ...part })
 
-  // Without a choice to make nobody has to choose: the only location, and its only day.
+  // A single location is preselected, and so is its day when it has a single one.
   const [only, ...others] = data?.list ?? []
   const isPreselected = only !== undefined && others.length === 0 && value.locationId === 0
   useEffect(() => {

@@ -12,7 +12,7 @@ interface CouponRowProps {
   claiming?: number | undefined
 }
 
-/** What a click in the list asks for: the id of a coupon to claim, or the other coupons. */
+/** A click in the list: the id of the coupon to claim, or `toggle` to show or hide the other coupons. */
 export type CouponRequest = number | 'toggle'
 
 const quiet = 'text-xs transition-colors max-md:min-h-11 max-md:px-2'

@@ -19,7 +19,7 @@ interface CouponRowsProps extends CouponsOfGoods {
   children: ReactNode
 }
 
-/** What a clicked element of `CouponRow` asks for; null for a click beside its buttons. */
+/** The request of a clicked element of `CouponRow`; null for a click beside its buttons. */
 export const couponRequestOf = (target: EventTarget | null): CouponRequest | null => {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-coupon]')?.dataset.coupon
   if (!name) return null

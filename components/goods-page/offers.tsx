@@ -7,7 +7,7 @@ import { PanelRow } from './panel-row'
 import { PromotionList, runningPromotion, type RunningPromotion } from './promotion-list'
 import { VipLine } from './vip-line'
 
-/** What lowers the price of a product or limits its pieces: paid grade, coupons, promotions, 限购. */
+/** The offers of a product: paid grade, coupons, promotions and 限购. */
 export interface OffersOfGoods extends CouponsOfGoods {
   vip: GoodsDetail['vipgrade_guide_title']
   promotions: readonly RunningPromotion[]

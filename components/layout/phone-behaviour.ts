@@ -2,8 +2,8 @@ import { leaveForeignSheet, pushSheetEntry } from '@/lib/client/sheet-history'
 import { categoryPanelId } from './category-panel-id'
 
 /**
- * What only phones do: links of a `PageBar`, and Back for the sheet of categories. Loaded after hydration on phones; until
- * then the links are plain ones.
+ * Behaviour of phones only: the links of a `PageBar`, and Back for the category sheet. Loaded after hydration; until then
+ * the links are plain ones.
  */
 
 /** 返回: one step back in the history of this mall. False without a step, or without the Navigation API. */

@@ -11,7 +11,7 @@ import { listHref } from '@/lib/web/list-href'
 /** Two rows of the widest grid. */
 const shownGoods = 10
 
-/** What leads on from a page that does not exist: the categories of the mall, and recommended products. */
+/** Below the text of a missing page: the categories of the mall, and recommended products. */
 export default function MissingMore() {
   // The document is the same for every missing page and is rendered without the database.
   return useHydrated() ? (

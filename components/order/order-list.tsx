@@ -9,8 +9,7 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
 import { defaultPageSize, pageCount } from '@/components/ui/page-window'
-import { Pagination } from '@/components/ui/pagination'
-import { ScrollEnd } from '@/components/ui/scroll-end'
+import { ListPages } from '@/components/ui/list-pages'
 import { Tabs } from '@/components/ui/tabs'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePhone } from '@/components/ui/use-phone'
@@ -34,7 +33,7 @@ function Orders() {
   const counts = useTabCounts()
   const { position, go } = useListPosition()
   const isPhone = usePhone()
-  const { pages, isPending, isError, isLoadingMore, isRefetching, isPlaceholderData, refetch } = usePages({
+  const orders = usePages({
     optionsOf: (page) =>
       query.order.list.queryOptions({
         input: {
@@ -51,6 +50,7 @@ function Orders() {
     page: position.pageindex,
     isScrolled: isPhone,
   })
+  const { pages, isPending, isError, isLoadingMore, isRefetching, isPlaceholderData, refetch } = orders
   const data = pages.at(-1)
   const list = pages.flatMap((one) => one.list)
   useRestoredScroll(position, Boolean(data) && !isPlaceholderData && !isLoadingMore)
@@ -107,25 +107,16 @@ function Orders() {
               <OrderCard key={order.order_id} order={order} rateOpen={data.rate_status} />
             ))}
           </ul>
-          {isPhone ? (
-            <ScrollEnd
-              hasMore={position.pageindex < lastPage}
-              isLoading={isLoadingMore}
-              isError={isError}
-              onMore={() => go({ pageindex: position.pageindex + 1 })}
-              onRetry={refetch}
-            />
-          ) : (
-            <Pagination
-              className="mt-6"
-              page={position.pageindex}
-              count={data.pager.count}
-              onChange={(pageindex) => {
-                go({ pageindex })
-                window.scrollTo({ top: 0 })
-              }}
-            />
-          )}
+          <ListPages
+            page={position.pageindex}
+            count={data.pager.count}
+            list={orders}
+            onMore={(pageindex) => go({ pageindex })}
+            onTurn={(pageindex) => {
+              go({ pageindex })
+              window.scrollTo({ top: 0 })
+            }}
+          />
         </div>
       )}
     </>

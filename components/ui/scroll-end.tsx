@@ -8,7 +8,7 @@ import { nextPageMargin, useNearViewport } from './use-near-viewport'
 interface ScrollEndProps {
   hasMore: boolean
   isLoading: boolean
-  /** What failed is read again with `onRetry`. */
+  /** The last request failed; `onRetry` repeats it. */
   isError?: boolean
   onMore: () => void
   onRetry?: () => void

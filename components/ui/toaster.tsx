@@ -18,7 +18,7 @@ export function Toaster() {
 
   useEffect(() => {
     try {
-      // What `keepSuccess` of the previous document kept.
+      // Messages that `keepSuccess` stored before this document was opened.
       if ('toast' in sessionStorage) void import('@/lib/client/kept-toast').then(({ showKept }) => showKept())
     } catch {
       // Storage may be blocked.

@@ -3,7 +3,7 @@ import { listHref, type ListQuery } from '@/lib/web/list-href'
 import type { FacetOption } from './facets'
 import type { GoodsListData } from './list-data'
 
-/** What facets are made of. */
+/** The part of the list data that facets are made from. */
 export type FacetData = Pick<GoodsListData, 'query' | 'answer'>
 
 /** Label for an unknown id in the URL. */

@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { Pagination } from '@/components/ui/pagination'
-import { ScrollEnd } from '@/components/ui/scroll-end'
+import { ListPages } from '@/components/ui/list-pages'
 import { Skeleton } from '@/components/ui/skeleton'
 import { usePhone } from '@/components/ui/use-phone'
 import { api } from '@/lib/client/api'
@@ -28,21 +27,13 @@ const grid = 'grid grid-cols-5 gap-4 max-lg:grid-cols-4 max-md:grid-cols-2 max-m
 export function BrowseHistory() {
   const [page, setPage] = useState(1)
   const isPhone = usePhone()
-  const {
-    pages,
-    dataUpdatedAt,
-    isPending,
-    isError,
-    isLoadingMore,
-    isPlaceholderData,
-    isRefetching,
-    refetch,
-  } = usePages({
+  const visited = usePages({
     optionsOf: (at) =>
       query.collect.history.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
     page,
     isScrolled: isPhone,
   })
+  const { pages, dataUpdatedAt, isPending, isError, isPlaceholderData, isRefetching, refetch } = visited
   const data = pages.at(-1)
   const list = pages.flatMap((one) => one.list)
   const total = data?.total_count ?? 0
@@ -99,26 +90,17 @@ export function BrowseHistory() {
               </ul>
             </section>
           ))}
-          {isPhone ? (
-            <ScrollEnd
-              hasMore={page * pageSize < total}
-              isLoading={isLoadingMore}
-              isError={isError}
-              onMore={() => setPage(page + 1)}
-              onRetry={refetch}
-            />
-          ) : (
-            <Pagination
-              page={page}
-              count={total}
-              pageSize={pageSize}
-              onChange={(next) => {
-                setPage(next)
-                window.scrollTo({ top: 0 })
-              }}
-              className="mt-6"
-            />
-          )}
+          <ListPages
+            page={page}
+            count={total}
+            pageSize={pageSize}
+            list={visited}
+            onMore={setPage}
+            onTurn={(next) => {
+              setPage(next)
+              window.scrollTo({ top: 0 })
+            }}
+          />
         </div>
       )}
     </MemberPanel>

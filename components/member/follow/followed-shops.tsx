@@ -7,8 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
-import { Pagination } from '@/components/ui/pagination'
-import { ScrollEnd } from '@/components/ui/scroll-end'
+import { ListPages } from '@/components/ui/list-pages'
 import { Skeleton } from '@/components/ui/skeleton'
 import { usePhone } from '@/components/ui/use-phone'
 import { api } from '@/lib/client/api'
@@ -26,12 +25,13 @@ const grid = 'grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:grid-cols-1 max-m
 export function FollowedShops() {
   const [page, setPage] = useState(1)
   const isPhone = usePhone()
-  const { pages, isPending, isError, isLoadingMore, refetch } = usePages({
+  const followed = usePages({
     optionsOf: (at) =>
       query.collect.shops.queryOptions({ input: { page: at, pageSize }, meta: { silent: true } }),
     page,
     isScrolled: isPhone,
   })
+  const { pages, isPending, isError, refetch } = followed
   const data = pages.at(-1)
   const list = pages.flatMap((one) => one.list)
   const total = data?.total_count ?? 0
@@ -68,17 +68,14 @@ export function FollowedShops() {
               </li>
             ))}
           </ul>
-          {isPhone ? (
-            <ScrollEnd
-              hasMore={page * pageSize < total}
-              isLoading={isLoadingMore}
-              isError={isError}
-              onMore={() => setPage(page + 1)}
-              onRetry={refetch}
-            />
-          ) : (
-            <Pagination page={page} count={total} pageSize={pageSize} onChange={setPage} className="mt-6" />
-          )}
+          <ListPages
+            page={page}
+            count={total}
+            pageSize={pageSize}
+            list={followed}
+            onMore={setPage}
+            onTurn={setPage}
+          />
         </>
       )}
     </MemberPanel>

@@ -3,7 +3,7 @@ import { os } from '@/lib/server/context'
 import { operatorWrite } from '@/lib/server/operator/operator-write'
 import { scopeOf } from '@/lib/server/operator/scope'
 import { createActivity, endActivity } from './run-activities'
-import { operatorGroups } from './sql'
+import { operatorGroups } from './operator-sql'
 import { wireOperatorGroup } from './wire'
 
 const routes = os.operator.group

@@ -13,7 +13,7 @@ import {
   operatorGroup,
   overlapping,
   type OperatorGroupRow,
-} from './sql'
+} from './operator-sql'
 
 /** A new activity. Price in cents, times in epoch seconds. */
 export interface NewActivity {

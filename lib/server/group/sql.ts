@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GroupPhase, TeamStatus } from '@/lib/domain/group'
+import type { TeamStatus } from '@/lib/domain/group'
 import { jsonRows } from '@/lib/server/db/json-rows'
 import {
   boolean,
@@ -53,11 +53,12 @@ const itemColumns = {
   pics: json<string[]>(),
 }
 
-const shownColumns = { ...activityColumns, ...itemColumns }
+export const shownColumns = { ...activityColumns, ...itemColumns }
 /** An activity with its product. */
 export type ActivityRow = RowOf<typeof shownColumns>
-const shown = `${activityFields}, ${itemFields}`
-const joined = `group_activities a join skus s on s.item_id = a.item_id join goods g on g.goods_id = a.goods_id`
+/** Fields of `shownColumns`, in `joined`. */
+export const shown = `${activityFields}, ${itemFields}`
+export const joined = `group_activities a join skus s on s.item_id = a.item_id join goods g on g.goods_id = a.goods_id`
 
 /** An activity runs at a time. All arguments are SQL. */
 const runs = (alias: string, now: string) =>
@@ -283,70 +284,5 @@ export const goodsOfTurnedGroups = statement(
   'group_turned',
   `select distinct a.goods_id as "goodsId" from group_activities a
     where not a.disabled and ((a.begin_time > $1 and a.begin_time <= $2) or (a.end_time > $1 and a.end_time <= $2))`,
-  { goodsId: number },
-)
-
-/** For operators and merchants ($1: the shop, null for all): activities of SKU $2, in phase $3 at $4; $5 from index $6. */
-const teamsOf = (status: TeamStatus) =>
-  `(select count(*)::int from group_teams t where t.activity_id = a.activity_id and t.status = ${status})`
-const operatorFields = `${shown}, case when a.disabled or a.end_time <= $4 then 3 when a.begin_time <= $4 then 2 else 1 end as phase,
-  ${teamsOf(1)} as running, ${teamsOf(2)} as succeeded, ${teamsOf(3)} as failed`
-const operatorColumns = {
-  ...shownColumns,
-  phase: number as Column<GroupPhase>,
-  ...{ running: number, succeeded: number, failed: number },
-}
-
-export const operatorGroups = statement(
-  'group_operator_list',
-  `select rows.*, count(*) over ()::int as total from (
-     select ${operatorFields} from ${joined}
-      where ($1::int is null or a.distributor_id = $1) and ($2::bigint is null or a.item_id = $2)) rows
-    where ($3::int = 0 or rows.phase = $3)
-    order by rows."activityId" desc limit $5 offset $6`,
-  { ...operatorColumns, total: number },
-)
-
-/** Activity $2 of shop $1 (null for all shops) at $4; $3 is not used. */
-export const operatorGroup = statement(
-  'group_operator_one',
-  `select ${operatorFields} from ${joined}
-    where ($1::int is null or a.distributor_id = $1) and a.activity_id = $2 and $3::int is null`,
-  operatorColumns,
-)
-export type OperatorGroupRow = RowOf<typeof operatorGroup>
-
-/** The SKU $1 of shop $2 (null for all shops), locked, so that parallel activities of it wait for each other. */
-export const lockSku = statement(
-  'group_lock_sku',
-  `select s.goods_id as "goodsId", s.price, g.distributor_id as "distributorId", g.item_name as "itemName"
-     from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = $1 and ($2::int is null or g.distributor_id = $2) and g.audit_status = 'approved' and not g.is_gift
-      for no key update of s`,
-  { goodsId: number, price: number, distributorId: number, itemName: text },
-)
-
-/** Whether the SKU $1 has an activity at a time between $2 and $3. */
-export const overlapping = statement(
-  'group_overlapping',
-  `select activity_id as "activityId" from group_activities
-    where item_id = $1 and not disabled and begin_time < $3 and end_time > $2 limit 1`,
-  { activityId: number },
-)
-
-export const insertActivity = statement(
-  'group_create',
-  `insert into group_activities (activity_name, item_id, goods_id, distributor_id, price, people, hours, begin_time,
-                                 end_time, store, limit_num, share_desc, created, updated)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning activity_id as "activityId"`,
-  { activityId: number },
-)
-
-/** Ends activity $1 of shop $2 (null for all shops) at $3; no row when it is closed already. */
-export const closeActivity = statement(
-  'group_close',
-  `update group_activities set disabled = true, updated = $3
-    where activity_id = $1 and ($2::int is null or distributor_id = $2) and not disabled
-   returning goods_id as "goodsId"`,
   { goodsId: number },
 )

@@ -14,11 +14,11 @@ import {
   type TeamCounts,
 } from '@/lib/domain/group'
 import { maskName } from '@/lib/domain/mask'
+import type { OperatorGroupRow } from './operator-sql'
 import type {
   ActivityRow,
   MemberRow,
   OpenTeamRow,
-  OperatorGroupRow,
   OwnTeamRow,
   RunningGroup,
   TeamDetailRow,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { seedDemoMall } from '@/lib/demo/seed'
-import { testMall } from '../../fixtures/engine/test-mall'
-import { type MallDoor, openMallDoor } from '../../fixtures/front/open-mall-door'
-import { openClient, type Client } from './open-client'
+import { clientMall } from './client-mall'
+import type { Client } from './open-client'
 import {
   addressList,
   anything,
@@ -25,14 +23,11 @@ import {
 
 /** The H5 client (Taro): every call from its start to the paid order, in its sequence (contract clients §2). */
 
-const mall = testMall({ MALL_PUBLIC_URL: publicOrigin, MALL_PAY_TEST: '1' })
-let door: MallDoor
+const mall = clientMall()
 let h5: Client
 
-beforeAll(async () => {
-  await seedDemoMall(mall)
-  door = await openMallDoor(mall)
-  h5 = openClient(door, {
+beforeAll(() => {
+  h5 = mall.open({
     name: 'H5',
     origin: 'https://m.example',
     arrays: 'indices',
@@ -40,7 +35,6 @@ beforeAll(async () => {
     isError: (code) => code !== 0,
   })
 })
-afterAll(() => door.close())
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/)
 const rule = z.object({ status: z.boolean(), sort: z.number() })
@@ -253,7 +247,7 @@ it('buys: login, cart, checkout, order, payment, order page', async () => {
   const { mweb_url } = await h5.send('POST', 'payment', payment, started)
   // The page that opens there needs no login.
   const token = new URL(`${mweb_url}&redirect_url=x`).searchParams.get('token') ?? ''
-  const guest = openClient(door, {
+  const guest = mall.open({
     name: 'the payment page',
     origin: publicOrigin,
     arrays: 'indices',

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { seedDemoMall } from '@/lib/demo/seed'
-import { testMall } from '../../fixtures/engine/test-mall'
-import { type MallDoor, openMallDoor } from '../../fixtures/front/open-mall-door'
-import { openClient, type Client } from './open-client'
+import { clientMall } from './client-mall'
+import type { Client } from './open-client'
 import {
   addressList,
   anything,
@@ -18,28 +16,23 @@ import {
   picture,
   placed,
   preview,
-  publicOrigin,
   recommended,
   shownPicture,
 } from './reads'
 
 /** The web client (Nuxt 4): every call from the first page to the paid order, in its sequence (contract clients §1). */
 
-const mall = testMall({ MALL_PUBLIC_URL: publicOrigin, MALL_PAY_TEST: '1' })
-let door: MallDoor
+const mall = clientMall()
 let web: Client
 
-beforeAll(async () => {
-  await seedDemoMall(mall)
-  door = await openMallDoor(mall)
-  web = openClient(door, {
+beforeAll(() => {
+  web = mall.open({
     name: 'the web client',
     origin: 'https://web.example',
     arrays: 'brackets',
     isError: (code) => code >= 400,
   })
 })
-afterAll(() => door.close())
 
 const block = z.object({ type: z.string(), disabled: z.boolean(), settings: anything })
 const section = z.object({
