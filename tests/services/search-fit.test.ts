@@ -141,6 +141,35 @@ describe('a keyword', () => {
   })
 })
 
+describe('figures', () => {
+  it('are found in both spellings, however the name has them', async () => {
+    const [spelled, numerals] = [await named('挂机一点五匹', 9), await named('挂机1.5匹', 8)]
+    const brief = await named('圆形显示器', 7, { brief: '五十五英寸' })
+    for (const keyword of ['一点五匹', '1.5匹', '挂机1.5匹', '一点五匹 挂机'])
+      expect(await ask(keyword)).toMatchObject({
+        is_near: false,
+        list: [{ goods_id: spelled }, { goods_id: numerals }],
+      })
+    for (const keyword of ['55英寸显示器', '五十五寸显示器', '55寸 显示器'])
+      expect(await ask(keyword)).toMatchObject({ is_near: false, list: [{ goods_id: brief }] })
+    expect(await ask('挂机2.5匹')).toMatchObject({ is_near: true })
+  })
+})
+
+describe('tags', () => {
+  it('are searched like categories', async () => {
+    await mall.db.orm.insert(tables.tags).values({ tagId: 1, tagName: '国补', created: at })
+    const [tagged, other] = [await named('折叠手机', 1), await named('直板手机', 900)]
+    await mall.db.orm.insert(tables.goodsTags).values({ tagId: 1, goodsId: tagged })
+    await indexGoods(mall.db, [tagged, other])
+    expect(await ask('国补手机')).toMatchObject({
+      total_count: 1,
+      is_near: false,
+      list: [{ goods_id: tagged }],
+    })
+  })
+})
+
 describe('a keyword with very many results', () => {
   const from = 50_000
   const many = Array.from({ length: goodsCountLimit + 50 }, (_, at) => from + at)

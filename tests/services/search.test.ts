@@ -231,6 +231,9 @@ describe('suggestions', () => {
     ['bx', '冰箱'],
     ['云', '云杉'],
     ['ysdjd', '云杉大家电'],
+    ['bingx', '冰箱'],
+    ['YunShan', '云杉'],
+    ['yun shan dajiadian', '云杉大家电'],
     ['杉', '云杉'],
   ])('for %s offer %s', async (typed, word) => expect(await suggested(typed)).toContain(word))
 

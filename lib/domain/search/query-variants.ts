@@ -6,6 +6,7 @@ import {
   type Range,
   type NormalizedQuery,
 } from './normalize-query'
+import { inNumerals } from './numerals'
 import { codeGrams, grams, isCode, plain, quoted, weights, wholeNumber } from './words'
 
 /** One way to read a keyword. */
@@ -26,7 +27,7 @@ export interface NearReading extends Reading {
 
 /** The queries of a keyword. */
 export interface QueryVariants {
-  /** The keyword in plain form, to compare with plain names. */
+  /** The keyword in plain form with figures in numerals, to compare with names of the same form. */
   text: string
   /** Products with exactly this article number; null when the keyword cannot be one. */
   number: Reading | null
@@ -113,15 +114,17 @@ function wholeWords(words: readonly NormalizedQuery[]): NearReading[] {
     }))
 }
 
-/** The queries of a keyword; null when it has no letter, digit or han (ADR 0013). */
-export function queryVariants(keyword: string): QueryVariants | null {
+/** The queries of a keyword, with its figures in numerals and as typed; null when it has no letter, digit or han (ADR 0013). */
+export function queryVariants(typed: string): QueryVariants | null {
+  const keyword = inNumerals(typed)
   const words = normalizeQuery(keyword)
   if (words.length === 0) return null
   const text = plain(keyword)
   const needs = words.flatMap((one) => needsOf(one))
+  const typedNeeds = normalizeQuery(typed).flatMap((one) => needsOf(one))
   const codes = [...new Set(needs.flatMap((need) => ('code' in need ? [need.code] : [])))]
   const reading = (fields: string): Reading => ({
-    queries: [queryOf(needs, fields)],
+    queries: queriesOf([needs, typedNeeds], fields),
     codes,
     inName: fields === 'A',
   })

@@ -1,3 +1,5 @@
+import { inNumerals } from './numerals'
+
 /**
  * How the search reads Chinese: a text becomes pairs of neighbouring characters, and a query the pairs that must all occur
  * (ADR 0013). The same functions write the index and query it.
@@ -10,6 +12,9 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** The plain form in which the search compares texts: figures are in numerals. */
+export const comparable = (text: string): string => plain(inNumerals(text))
+
 /** The pairs of neighbouring characters of a plain text, and its last character, so that a prefix of one character finds all. */
 export function grams(plainText: string): string[] {
   const characters = [...plainText]
@@ -20,7 +25,7 @@ export function grams(plainText: string): string[] {
 export const isCode = (plainText: string): boolean => /^[a-z0-9]{2,}$/.test(plainText)
 
 /** The codes in a text. */
-export const codesIn = (text: string): string[] => [...new Set(plain(text).match(/[a-z0-9]{2,}/g))]
+export const codesIn = (text: string): string[] => [...new Set(comparable(text).match(/[a-z0-9]{2,}/g))]
 
 /** Characters of a code per entry. */
 const codeGramLength = 4
@@ -34,7 +39,7 @@ export const codeGrams = (code: string): string[] => [
   ),
 ]
 
-/** Weights of fields, highest first: name, brand and article number, category, the rest. */
+/** Weights of fields, highest first: name, brand and article number, category and tag, the rest. */
 export const weights = ['A', 'B', 'C', 'D'] as const
 export type Weight = (typeof weights)[number]
 
@@ -47,7 +52,8 @@ export const wholeNumber = (plainNumber: string): string => quoted(`=${plainNumb
 
 /**
  * A `tsvector` as text. The weight is a prefix of each entry instead of PostgreSQL's own weight, which the index does not
- * store: this way the index itself distinguishes the fields.
+ * store: this way the index itself distinguishes the fields. Figures are entered in numerals and as they are written, so
+ * that a keyword that is a part of them is found too.
  * @param numbers article numbers, which are also found as a whole
  */
 export function indexText(
@@ -55,7 +61,9 @@ export function indexText(
   numbers: readonly string[] = [],
 ): string {
   const entries = fields.flatMap(({ weight, text }) =>
-    [...grams(plain(text)), ...codesIn(text).flatMap(codeGrams)].map((gram) => quoted(weight + gram)),
+    [...grams(comparable(text)), ...grams(plain(text)), ...codesIn(text).flatMap(codeGrams)].map((gram) =>
+      quoted(weight + gram),
+    ),
   )
   const whole = numbers.map(plain).filter(Boolean).map(wholeNumber)
   return [...new Set([...entries, ...whole])].join(' ')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { pinyin } from 'pinyin-pro'
-import { codesIn, indexText, plain } from '@/lib/domain/search/words'
+import { codesIn, comparable, indexText, plain } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/db/connection'
 import {
   deleteFromIndex,
@@ -23,6 +23,7 @@ const wordsOf = (source: IndexSource): string =>
       { weight: 'B', text: source.brandName },
       ...source.numbers.map((text) => ({ weight: 'B' as const, text })),
       ...source.categoryNames.split(' ').map((text) => ({ weight: 'C' as const, text })),
+      ...source.tagNames.map((text) => ({ weight: 'C' as const, text })),
       { weight: 'D', text: source.brief },
       ...source.paramNames.split(' ').map((text) => ({ weight: 'D' as const, text })),
     ],
@@ -30,11 +31,13 @@ const wordsOf = (source: IndexSource): string =>
   )
 
 /** Article numbers, and the codes of letters and digits in all texts except the name, separated by spaces. */
-const codesOf = ({ numbers, brandName, brief, categoryNames, paramNames }: IndexSource): string =>
+const codesOf = ({ numbers, brandName, brief, categoryNames, tagNames, paramNames }: IndexSource): string =>
   [
     ...new Set([
       ...numbers.map(plain),
-      ...[brandName, brief, ...categoryNames.split(' '), ...paramNames.split(' ')].flatMap(codesIn),
+      ...[brandName, brief, ...categoryNames.split(' '), ...tagNames, ...paramNames.split(' ')].flatMap(
+        codesIn,
+      ),
     ]),
   ].join(' ')
 
@@ -46,7 +49,7 @@ export async function indexGoods(tx: Queries, goodsIds: readonly number[]): Prom
   if (goodsIds.length === 0) return
   const sources = await tx.run(indexSources, [goodsIds])
   const listed = sources.map(({ goodsId }) => goodsId)
-  const names = sources.map(({ itemName }) => plain(itemName))
+  const names = sources.map(({ itemName }) => comparable(itemName))
   await tx.run(writeIndex, [listed, names, sources.map(codesOf), sources.map(wordsOf)])
   await tx.run(deleteFromIndex, [goodsIds, listed])
   await tx.run(leaveCategories, [listed])
@@ -57,13 +60,19 @@ export async function indexGoods(tx: Queries, goodsIds: readonly number[]): Prom
 export const refreshIndex = (db: Queries, goodsIds: readonly number[] | null): Promise<unknown> =>
   goodsIds === null ? db.run(refreshAllFigures, []) : db.run(refreshFiguresOf, [goodsIds])
 
-const initialsOf = (word: string): string =>
-  plain(pinyin(word, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join(''))
+/** How a word is typed in pinyin: its syllables or their initials; letters and digits stay as they are. */
+const pinyinOf = (word: string, pattern: 'pinyin' | 'first'): string =>
+  plain(pinyin(word, { pattern, toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(''))
 
 /** Replaces the words that the search box suggests by those of the current products. */
 export async function writeSearchWords(tx: Queries): Promise<void> {
   const sources = await tx.run(wordSources, [])
   const words = sources.map(({ word }) => word)
-  await tx.run(writeWords, [words, words.map(initialsOf), sources.map(({ weight }) => weight)])
+  await tx.run(writeWords, [
+    words,
+    words.map((word) => pinyinOf(word, 'first')),
+    words.map((word) => pinyinOf(word, 'pinyin')),
+    sources.map(({ weight }) => weight),
+  ])
   await tx.run(deleteOtherWords, [words])
 }

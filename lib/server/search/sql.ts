@@ -15,6 +15,8 @@ export const indexSources = statement(
           coalesce((select string_agg(distinct a.category_name, ' ')
                       from goods_categories gc join categories c on c.category_id = gc.category_id
                       join categories a on a.category_id = any(c.path) where gc.goods_id = g.goods_id), '') as "categoryNames",
+          array(select t.tag_name from goods_tags gt join tags t on t.tag_id = gt.tag_id
+                 where gt.goods_id = g.goods_id order by t.tag_id) as "tagNames",
           coalesce((select string_agg(v.attribute_value, ' ')
                       from goods_params p join attribute_values v on v.attribute_value_id = p.attribute_value_id
                      where p.goods_id = g.goods_id), '') as "paramNames"
@@ -30,6 +32,7 @@ export const indexSources = statement(
     barcodes: texts,
     brandName: text,
     categoryNames: text,
+    tagNames: texts,
     paramNames: text,
   },
 )
@@ -143,9 +146,10 @@ export const wordSources = statement(
 
 export const writeWords = statement(
   'search_words_write',
-  `insert into search_words (word, initials, weight)
-   select unnest($1::text[]), unnest($2::text[]), unnest($3::int[])
-   on conflict (word) do update set initials = excluded.initials, weight = excluded.weight`,
+  `insert into search_words (word, initials, pinyin, weight)
+   select unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::int[])
+   on conflict (word) do update
+      set initials = excluded.initials, pinyin = excluded.pinyin, weight = excluded.weight`,
 )
 
 export const deleteOtherWords = statement(
@@ -154,14 +158,15 @@ export const deleteOtherWords = statement(
 )
 
 /**
- * Words that begin with a plain text, then words whose initials do, then words that contain it; each group by number of
- * products. $1 and $2: the text, which as a plain text holds no wildcards.
+ * Words that begin with a plain text, then words whose initials or pinyin do, then words that contain it; each group by
+ * number of products. $1 and $2: the text, which as a plain text holds no wildcards.
  */
 export const suggestedWords = statement(
   'search_suggest',
   `select word, weight as count from search_words
-    where $1 <> '' and (word ilike '%' || $2 || '%' or initials like $2 || '%')
-    order by case when word ilike $2 || '%' then 0 when initials like $2 || '%' then 1 else 2 end, weight desc, word
+    where $1 <> '' and (word ilike '%' || $2 || '%' or initials like $2 || '%' or pinyin like $2 || '%')
+    order by case when word ilike $2 || '%' then 0
+                  when initials like $2 || '%' or pinyin like $2 || '%' then 1 else 2 end, weight desc, word
     limit $3`,
   { word: text, count: number },
 )

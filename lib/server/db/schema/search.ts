@@ -34,12 +34,12 @@ export const goodsIndex = pgTable(
      * in a third of the time of three arrays.
      */
     facets: text('facets').notNull().default('[0,[],[]]'),
-    /** Name in lower case without spaces and punctuation; ranks products that match a keyword equally well. */
+    /** Name in lower case without spaces and punctuation, figures in numerals; ranks products that match a keyword equally well. */
     plainName: text('plain_name').notNull(),
     /** Article numbers, and runs of letters and digits of all texts except the name; null in rows from before they were stored. */
     codes: text('codes'),
     /**
-     * Entries of the search index: bigrams with their weight (A name · B brand and number · C category · D parameters), runs of
+     * Entries of the search index: bigrams with their weight (A name · B brand and number · C category and tag · D parameters), runs of
      * four characters of codes, and each complete number and barcode after `=`.
      */
     words: tsvector('words').notNull(),
@@ -83,8 +83,14 @@ export const searchWords = pgTable(
     word: text('word').primaryKey(),
     /** Pinyin initials, such as `bx` for 冰箱. */
     initials: text('initials').notNull(),
+    /** Its syllables in pinyin without tones, such as `bingxiang`. */
+    pinyin: text('pinyin').notNull().default(''),
     /** Number of matching products; higher numbers come first. */
     weight: integer('weight').notNull(),
   },
-  (t) => [index('search_words_initials').on(t.initials), index('search_words_weight').on(t.weight.desc())],
+  (t) => [
+    index('search_words_initials').on(t.initials),
+    index('search_words_pinyin').on(t.pinyin),
+    index('search_words_weight').on(t.weight.desc()),
+  ],
 )
