@@ -13,7 +13,7 @@ import { washer } from './goods/washer'
 import { watch } from './goods/watch'
 import type { Draw } from './parts/pen'
 
-const drawings: Record<GoodsClass, Readonly<Record<string, Draw>>> = {
+const drawings = {
   fridge,
   washer,
   aircon,
@@ -26,7 +26,10 @@ const drawings: Record<GoodsClass, Readonly<Record<string, Draw>>> = {
   computer,
   home,
   kitchen,
-}
+} satisfies Record<GoodsClass, Readonly<Record<string, Draw>>>
+
+/** The names of the forms of a class. */
+export type FormOf<C extends GoodsClass> = Extract<keyof (typeof drawings)[C], string>
 
 const names = (kind: GoodsClass): readonly string[] => Object.keys(drawings[kind])
 
@@ -53,7 +56,7 @@ export function formOrFirst(kind: GoodsClass, form: string): string {
 
 /** The drawing function of a form, or that of the default form. */
 export function drawingOf(kind: GoodsClass, form: string): Draw {
-  const draw = drawings[kind][formOrFirst(kind, form)]
+  const draw: Draw | undefined = (drawings[kind] as Readonly<Record<string, Draw>>)[formOrFirst(kind, form)]
   if (!draw) throw new Error(`No drawing for ${kind}`)
   return draw
 }

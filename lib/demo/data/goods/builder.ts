@@ -1,24 +1,10 @@
 import type { DemoGoods, DemoSku, DemoSpecGroup, GoodsClass, GoodsView } from '../../types'
+import type { FormOf } from '../../art/forms'
 import { subsidies } from '../campaigns/subsidies'
 import { palette, type ColorName } from './palette'
 
 /** An intro block: heading, text and the picture shown under it. */
 export type Block = readonly [heading: string, text: string, view?: GoodsView | readonly GoodsView[]]
-
-interface Forms {
-  fridge: 'french' | 'side' | 'three' | 'mini'
-  washer: 'drum' | 'wave' | 'set'
-  aircon: 'wall' | 'stand' | 'duct'
-  tv: 'flat' | 'thin' | 'art'
-  heater: 'electric' | 'gas'
-  hood: 'side' | 'top' | 'set'
-  phone: 'bar' | 'fold' | 'pro'
-  tablet: 'standard' | 'pro' | 'kids'
-  watch: 'square' | 'round' | 'band'
-  computer: 'laptop' | 'desktop' | 'gaming'
-  home: 'vacuum' | 'stick' | 'purifier' | 'lamp' | 'fan' | 'lock'
-  kitchen: 'ricecooker' | 'airfryer' | 'kettle' | 'microwave' | 'blender' | 'dishwasher'
-}
 
 /** One product of the data files. Prices are whole yuan here and become cents in `DemoGoods`. */
 export interface GoodsInput<C extends GoodsClass, Feature extends string> {
@@ -29,7 +15,8 @@ export interface GoodsInput<C extends GoodsClass, Feature extends string> {
   brand: string
   /** Model number, unique in the mall; it is the base of the item numbers. */
   model: string
-  form: Forms[C]
+  /** The drawing; see `art/forms.ts`. */
+  form: FormOf<C>
   /** Price of the basic SKU in yuan, before the surcharges of `options`. */
   price: number
   /** Several colours make a colour group; a single one only colours the pictures. */
@@ -74,6 +61,12 @@ interface ClassDefaults<Feature extends string> {
   /** Key of the freight template. */
   freight: string
 }
+
+/**
+ * Pictures are cached forever by their path (`art/url.ts`). Raise this number when drawings change: the seeds, and with
+ * them the paths of all product pictures of a new mall, become others.
+ */
+const drawingEdition = 2
 
 const energyNames = { 1: '一级', 2: '二级', 3: '三级' } as const
 
@@ -213,7 +206,7 @@ export function goodsBuilder<C extends GoodsClass, Feature extends string>(
         class: kind,
         form: input.form,
         color: palette[first],
-        seed: hash(input.key) % 10000,
+        seed: hash(`${input.key}#${drawingEdition}`) % 10000,
         figures: [...(input.figures ?? [`宽 ${width}mm`, `高 ${height}mm`, `深 ${depth}mm`])],
       },
       params: [
