@@ -54,14 +54,14 @@ export const homeAppliances = [
   }),
   home({
     key: 'home-vacuum-mini', name: '栖巢迷你扫拖机小户型租房宠物家庭自动回充语音', brief: '一千出头的懒人帮手',
-    category: 'home-vacuum', brand: '栖巢', model: 'QC-V5', form: 'vacuum', price: 1099, colors: ['玉脂白', '薄荷绿'],
+    category: 'home-vacuum', brand: '栖巢', model: 'QC-V5', form: 'vacuumMini', price: 1099, colors: ['玉脂白', '薄荷绿'],
     size: [320, 90, 320], weight: 5.4, sales: 4180, sort: 80, age: 310,
     params: '吸力 5000 Pa；导航 激光；拖布 平板；尘盒 0.45 升；续航 120 分钟；噪音 62 dB(A)',
     own: [['三十平米，一次扫完', '小身板转弯快，餐椅下面也能钻。', 'scene']], features: ['suction'],
   }),
   home({
     key: 'home-stick-w5', name: '净汐 W5 无线洗地机吸拖洗一体贴边自清洁烘干家用', brief: '贴边洗地，滚刷热烘',
-    category: 'home-stick', brand: '净汐', model: 'JX-W5', form: 'stick', price: 1999, colors: ['云峰白', '石墨灰'],
+    category: 'home-stick', brand: '净汐', model: 'JX-W5', form: 'mopper', price: 1999, colors: ['云峰白', '石墨灰'],
     member: 60, size: [260, 1100, 250], weight: 8.4, sales: 9120, sort: 96, age: 96, tags: ['爆款'],
     params: '吸力 18000 Pa；续航 40 分钟；水箱 清 0.9 升 污 0.7 升；滚刷 双侧贴边；自清洁 90℃；躺平 180°',
     own: [['打翻的麻辣烫，推一下就没了', '干湿垃圾一起吸走，污水箱固液分离，倒的时候不恶心。', 'scene']], features: ['edge', 'wash'],
@@ -75,7 +75,7 @@ export const homeAppliances = [
   }),
   home({
     key: 'home-stick-shop', name: '净汐 W7 旗舰洗地机蒸汽除菌门店试用装双滚刷', brief: '120℃ 蒸汽，油污一遍化开',
-    category: 'home-stick', brand: '净汐', model: 'JX-W7', form: 'stick', price: 3299, colors: ['曜石黑'],
+    category: 'home-stick', brand: '净汐', model: 'JX-W7', form: 'mopperTwin', price: 3299, colors: ['曜石黑'],
     size: [270, 1120, 255], weight: 9.6, sales: 310, sort: 70, age: 22, tags: ['新品'],
     params: '吸力 20000 Pa；蒸汽 120 ℃；续航 45 分钟；滚刷 双滚；自清洁 100℃；躺平 180°',
     own: [['厨房地面的克星', '蒸汽先软化油污，滚刷再带走，不用弯腰擦第二遍。', 'scene']], features: ['edge', 'wash'],
@@ -110,7 +110,7 @@ export const homeAppliances = [
   }),
   home({
     key: 'home-fan-bladeless', name: '霁岚无叶风扇净化二合一塔扇儿童安全低噪智能遥控', brief: '没有扇叶，手指安全',
-    category: 'home-fan', brand: '霁岚', model: 'JL-F6', form: 'fan', price: 1299, colors: ['云峰白', '曜石黑'],
+    category: 'home-fan', brand: '霁岚', model: 'JL-F6', form: 'bladeless', price: 1299, colors: ['云峰白', '曜石黑'],
     energy: 1, size: [230, 1050, 230], weight: 6.4, sales: 1420, sort: 74, age: 33, tags: ['静音'],
     params: '风量 18 m³/min；净化量 120 m³/h；摇头 350°；档位 十档；噪音 24～50 dB(A)',
     own: [['吹的是过滤过的风', '进风先过滤再加速，花粉季也敢开窗吹。', 'scene']], features: ['quiet', 'filter'],
@@ -124,7 +124,7 @@ export const homeAppliances = [
   }),
   home({
     key: 'home-lamp-floor', name: '栖巢大路灯落地护眼灯儿童书房全光谱客厅直接照明', brief: '照亮整张书桌，还原日光',
-    category: 'home-lamp', brand: '栖巢', model: 'QC-L9', form: 'lamp', price: 1599, colors: ['云峰白', '砂岩金'],
+    category: 'home-lamp', brand: '栖巢', model: 'QC-L9', form: 'floorlamp', price: 1599, colors: ['云峰白', '砂岩金'],
     soldOut: 'all', size: [420, 1930, 420], weight: 12.5, sales: 1760, sort: 60, age: 88,
     params: '照度 整桌 1200 lx；显色指数 98；色温 2700～5700 K；功率 90 W；感应 无人自熄',
     own: [['像坐在窗边写字', '上下双向照明，整个书房亮而不刺，久读不疲劳。', 'scene']], features: ['light'],
@@ -138,21 +138,21 @@ export const homeAppliances = [
   }),
   home({
     key: 'home-lock-basic', name: '栖巢指纹智能门锁家用密码锁防盗门通用半自动', brief: '把钥匙忘在家，也不用找开锁师傅',
-    category: 'home-lock', brand: '栖巢', model: 'QC-K3', form: 'lock', price: 799, colors: ['曜石黑', '砂岩金'],
+    category: 'home-lock', brand: '栖巢', model: 'QC-K3', form: 'lever', price: 799, colors: ['曜石黑', '砂岩金'],
     size: [72, 390, 65], weight: 4.6, sales: 5690, sort: 84, age: 280,
     params: '识别 半导体指纹；开锁方式 六种；电池 四节五号；锁芯 C 级；虚位密码 支持',
     own: [['四节电池用一年', '低电提前一个月提醒，外置应急供电口，不怕突然没电。', 'side']], features: ['lock'],
   }),
   home({
     key: 'home-lock-shop', name: '栖巢全屋智能入户套装门锁灯光窗帘上门设计安装', brief: '上海徐汇门店设计师上门',
-    category: 'home-lock', brand: '栖巢', model: 'QC-HOME1', form: 'lock', price: 6999, colors: ['曜石黑'],
+    category: 'home-lock', brand: '栖巢', model: 'QC-HOME1', form: 'smarthome', price: 6999, colors: ['曜石黑'],
     size: [76, 420, 70], figures: ['门锁 1 套', '灯光 12 路', '窗帘 2 组'], weight: 22, freight: 'big', sales: 76, sort: 66, age: 58,
     params: '门锁 三维人脸；灯光 12 路调光；窗帘 双轨 2 组；网关 有线与无线；服务 设计加安装；质保 三年',
     own: [['开门即到家', '推门灯亮、窗帘合、空调到 26 度，一次设计三年不改线。', 'scene']], features: ['lock', 'light'],
   }),
   home({
     key: 'home-gift-lamp', name: '栖巢感应小夜灯磁吸充电过道起夜随单赠品不单售', brief: '满额随单赠送',
-    category: 'home-lamp', brand: '栖巢', model: 'QC-GIFT-N1', form: 'lamp', price: 59, colors: ['奶油黄'],
+    category: 'home-lamp', brand: '栖巢', model: 'QC-GIFT-N1', form: 'nightlight', price: 59, colors: ['奶油黄'],
     size: [80, 80, 30], weight: 0.18, sales: 0, sort: 1, age: 52, gift: true,
     params: '感应 人体红外；续航 60 天；色温 2700 K；安装 磁吸免打孔',
     own: [['起夜的一小片暖光', '三米内感应，二十秒自熄，不打扰身边的人。']], features: ['light'],

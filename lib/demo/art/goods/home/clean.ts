@@ -65,6 +65,7 @@ export const vacuum: Draw = (pen) => {
   return {
     width: 470,
     height: 590,
+    drawn: [0, 0, 470, 612],
     art:
       translate(70, 0, 1, dock) +
       rect(60, 414, 350, 24, tone.shade, { rx: 8, stroke: tone.edge }) +
@@ -73,6 +74,26 @@ export const vacuum: Draw = (pen) => {
     stance: 'stand',
     scene: 'livingFloor',
     foot: 420,
+  }
+}
+
+/** A robot with a small charging dock instead of a base station. */
+export const vacuumMini: Draw = (pen) => {
+  if (pen.view === 'side') return vacuum(pen)
+  const { sheet, tone } = pen
+  const dock =
+    rect(0, 0, 150, 120, panel(sheet, tone), { rx: 26, stroke: tone.edge }) +
+    rect(14, 12, 122, 56, glass(sheet), { rx: 18 }) +
+    circle(75, 40, 6, '#5fd0ff')
+  return {
+    width: 420,
+    height: 336,
+    art: translate(135, 0, 1, dock) + translate(0, 42, 1, robotBody(pen, 420, 126, '#7de0b0')),
+    focus: [90, 60, 240],
+    stance: 'stand',
+    scene: 'livingFloor',
+    foot: 380,
+    share: 0.6,
   }
 }
 
@@ -144,5 +165,6 @@ export const stick: Draw = (pen) => {
     stance: 'stand',
     scene: 'livingFloor',
     foot: tools ? 400 : 250,
+    drawn: [0, 28, tools ? 446 : 260, 574],
   }
 }

@@ -1,15 +1,18 @@
 import { badge, chrome, glass, gloss, led, panel, ink } from '../../parts/material'
 import type { Draw } from '../../parts/pen'
 import { vary } from '../../parts/pen'
+import { contactShadow } from '../../parts/shadow'
 import { mirrored } from '../../parts/turn'
 import { circle, ellipse, path, rect, stroke } from '../../parts/svg'
 
+/** A desk lamp with a flat bar as its head, or with a shade, by seed. */
 export const lamp: Draw = (pen) => {
   const { sheet, tone } = pen
   const beam = sheet.linear('down', [0, '#ffeebd', 0.75], [1, '#ffeebd', 0])
   const ring = vary(pen.seed, 4, [true, false])
   const base =
-    ellipse(150, 584, 118, 18, tone.dark) +
+    contactShadow(sheet, 150, 600, 236) +
+    ellipse(150, 584, 118, 16, tone.dark) +
     ellipse(150, 574, 118, 18, sheet.linear('fall', [0, tone.bright], [1, tone.shade]), {
       stroke: tone.edge,
     }) +
@@ -49,35 +52,27 @@ export const lamp: Draw = (pen) => {
     focus: [170, 30, 260],
     stance: 'stand',
     scene: 'desk',
-    foot: 10,
+    foot: 0,
     body: [32, 40, 460, 562],
+    drawn: ring ? [32, 58, 458, 542] : [32, 16, 462, 584],
   }
 }
 
+/** A flush lock with camera, number pad and fingerprint sensor on its grip. */
 export const lock: Draw = (pen) => {
   const { sheet, tone } = pen
-  const lever = vary(pen.seed, 6, [true, false])
   const w = 200
   const h = 600
-  const handle = lever
-    ? circle(100, 420, 44, chrome(sheet), { stroke: '#7d858d' }) +
-      path('M84 402H300Q320 402 320 420T300 438H84Q66 438 66 420T84 402z', '#000000', {
-        fillOpacity: 0.2,
-        transform: 'translate(4 10)',
-      }) +
-      path('M84 402H300Q320 402 320 420T300 438H84Q66 438 66 420T84 402z', panel(sheet, tone), {
-        stroke: tone.edge,
-      }) +
-      stroke('M90 408H298', tone.rim, 2, { strokeOpacity: 0.7 })
-    : rect(52, 296, 104, 256, '#000000', { rx: 20, fillOpacity: 0.25 }) +
-      rect(46, 282, 108, 262, panel(sheet, tone), { rx: 20, stroke: tone.edge }) +
-      rect(58, 292, 84, 240, sheet.linear('right', [0, '#ffffff', 0.14], [1, '#000000', 0.2]), { rx: 14 }) +
-      circle(100, 336, 24, '#14181d', { stroke: '#5fd0ff', strokeWidth: 2 }) +
-      [6, 11, 16]
-        .map((r) =>
-          circle(100, 336, r, 'none', { stroke: '#8fd8ff', strokeWidth: 1.6, strokeDasharray: `${r * 4} 6` }),
-        )
-        .join('')
+  const handle =
+    rect(52, 296, 104, 256, '#000000', { rx: 20, fillOpacity: 0.25 }) +
+    rect(46, 282, 108, 262, panel(sheet, tone), { rx: 20, stroke: tone.edge }) +
+    rect(58, 292, 84, 240, sheet.linear('right', [0, '#ffffff', 0.14], [1, '#000000', 0.2]), { rx: 14 }) +
+    circle(100, 336, 24, '#14181d', { stroke: '#5fd0ff', strokeWidth: 2 }) +
+    [6, 11, 16]
+      .map((r) =>
+        circle(100, 336, r, 'none', { stroke: '#8fd8ff', strokeWidth: 1.6, strokeDasharray: `${r * 4} 6` }),
+      )
+      .join('')
   const pad = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '＊', '0', '＃']
     .map((key, index) => led(58 + (index % 3) * 42, 162 + Math.floor(index / 3) * 34, key, 18, '#cfe9f7'))
     .join('')
@@ -93,13 +88,13 @@ export const lock: Draw = (pen) => {
     handle +
     badge(w / 2, 574, 20, ink(pen), pen.seed)
   return {
-    width: lever ? 320 : w,
+    width: w,
     height: h,
     art,
-    focus: [0, lever ? 30 : 40, 200],
+    focus: [0, 40, 200],
     stance: 'hang',
     scene: 'door',
     body: [0, 0, w, h],
-    turn: lever ? undefined : { depth: 70, radius: 30 },
+    turn: { depth: 70, radius: 30 },
   }
 }
